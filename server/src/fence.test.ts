@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { industryRoutes, liveRoutes, sessionRoutes, systemRoutes } from '@hazardguard/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { queueDelivery } from './features/delivery/queue.ts';
 import { type CuttableProxy, openCuttableProxy } from './testing/cuttable-proxy.ts';
 import { addFollowers } from './testing/followers.ts';
 import { createTestDatabase, type TestDatabase } from './testing/postgres.ts';
@@ -10,6 +9,7 @@ import { type Program, untilReady } from './testing/program.ts';
 import { ProgramVisitor } from './testing/program-visitor.ts';
 import { releaseAlert } from './testing/released-alert.ts';
 import { makeServers } from './testing/servers.ts';
+import { queueDelivery } from './warn/delivery/queue.ts';
 
 // Two whole servers start, beside other tests on the same two cores.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { setupLinkMinutes } from '@hazardguard/contract';
-import { openDataFolder } from './data-folder/data-folder.ts';
-import { lockDataFolder } from './data-folder/lock.ts';
-import { inWords, StartError } from './data-folder/start-error.ts';
-import { readSettings, type Settings } from './env.ts';
+import { openDataFolder } from './platform/data-folder/data-folder.ts';
+import { lockDataFolder } from './platform/data-folder/lock.ts';
+import { inWords, StartError } from './platform/data-folder/start-error.ts';
+import { readSettings, type Settings } from './platform/env/env.ts';
 import type { RunningServer } from './start.ts';
 
 const print = (line: string): void => {

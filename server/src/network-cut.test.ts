@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { industryRoutes, liveRoutes, systemRoutes } from '@hazardguard/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Database, openDatabase } from './db/database.ts';
-import { queueDelivery } from './features/delivery/queue.ts';
+import { type Database, openDatabase } from './platform/db/database.ts';
 import { addFollowers } from './testing/followers.ts';
 import { type Cable, layCable, type Namespace, openNamespace, withoutNamespaces } from './testing/namespace/namespace.ts';
 import { type Program, untilReady } from './testing/program.ts';
@@ -10,6 +9,7 @@ import { ProgramVisitor } from './testing/program-visitor.ts';
 import { releaseAlert } from './testing/released-alert.ts';
 import { makeServers } from './testing/servers.ts';
 import { systemPostgres, withoutSystemPostgres } from './testing/system-postgres.ts';
+import { queueDelivery } from './warn/delivery/queue.ts';
 
 // A database server and two whole programs start, beside other tests on the same two cores.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { idempotencyHeader, incidentRoutes, industryRoutes, liveRoutes, type Route, runRoutes } from '@hazardguard/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Database, openDatabase } from './db/database.ts';
-import { queueDelivery } from './features/delivery/queue.ts';
+import { type Database, openDatabase } from './platform/db/database.ts';
 import { addFollowers } from './testing/followers.ts';
 import { type Program, untilReady } from './testing/program.ts';
 import { ProgramVisitor } from './testing/program-visitor.ts';
 import { releaseAlert } from './testing/released-alert.ts';
 import { makeServers } from './testing/servers.ts';
 import { type SystemPostgres, startSystemPostgres, systemPostgres, withoutSystemPostgres } from './testing/system-postgres.ts';
+import { queueDelivery } from './warn/delivery/queue.ts';
 
 // A database server and four whole programs start, beside other tests on the same two cores.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { processStart } from './data-folder/process-identity.ts';
+import { processStart } from './platform/data-folder/process-identity.ts';
 import { type Program, startProgram, untilReady } from './testing/program.ts';
 
 // Every test makes a database and starts programs, beside other tests on the same two cores.

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import type { DataLock } from './data-folder/lock.ts';
-import { readSecrets } from './data-folder/secrets.ts';
-import { StartError } from './data-folder/start-error.ts';
-import { readVapidKeys } from './data-folder/vapid-key.ts';
-import { headsIn } from './db/audit/heads.ts';
-import { connectDatabase } from './db/connect.ts';
-import { endsWithin } from './db/ends-within.ts';
-import { claimMode } from './db/installation.ts';
-import { ownLink, watchLink } from './db/link.ts';
-import { migrate } from './db/migrate.ts';
-import { leavePlace, takePlace } from './db/server-process.ts';
-import { fingerprintsOf } from './env/fingerprints.ts';
-import { productVersion } from './env/product-version.ts';
-import { readRmpTables } from './env/read-rmp-tables.ts';
-import type { Settings } from './env.ts';
-import { loadSamples } from './features/demo/load-samples.ts';
-import type { Tracing } from './observe/tracing/open-tracing.ts';
+import { loadSamples } from './demo/load-samples.ts';
+import type { DataLock } from './platform/data-folder/lock.ts';
+import { readSecrets } from './platform/data-folder/secrets.ts';
+import { StartError } from './platform/data-folder/start-error.ts';
+import { readVapidKeys } from './platform/data-folder/vapid-key.ts';
+import { headsIn } from './platform/db/audit/heads.ts';
+import { connectDatabase } from './platform/db/connect.ts';
+import { endsWithin } from './platform/db/ends-within.ts';
+import { claimMode } from './platform/db/installation.ts';
+import { ownLink, watchLink } from './platform/db/link.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { leavePlace, takePlace } from './platform/db/server-process.ts';
+import type { Settings } from './platform/env/env.ts';
+import { fingerprintsOf } from './platform/env/fingerprints.ts';
+import { productVersion } from './platform/env/product-version.ts';
+import { readRmpTables } from './platform/env/read-rmp-tables.ts';
+import type { Tracing } from './platform/observe/tracing/open-tracing.ts';
 
 export interface RunningServer {
   /** Null: a worker without a port. */
@@ -71,7 +71,7 @@ const silentMs = 30_000;
 /** The library of traces is loaded only where it is asked for. */
 const openTraces = async ({ tracing, role }: Settings, id: string, log: (line: string) => void): Promise<Tracing | null> => {
   if (tracing === null) return null;
-  const { openTracing } = await import('./observe/tracing/open-tracing.ts');
+  const { openTracing } = await import('./platform/observe/tracing/open-tracing.ts');
   return openTracing({ settings: tracing, server: { id, role, version: productVersion }, log });
 };
 

@@ -14,7 +14,7 @@ interface Term {
 type Language = 'hi' | 'gu' | 'mr';
 const list: Readonly<Record<Language, readonly Term[]>> = JSON.parse(readFileSync(`${root}docs/terms.json`, 'utf8'));
 const languages: readonly Language[] = ['hi', 'gu', 'mr'];
-const publicTexts = /^server\/src\/features\/(training|community|follow|alerts\/templates)\//;
+const publicTexts = /^server\/src\/(prepare\/training|warn\/(community|followers|alerts\/templates))\//;
 
 /** What is wrong in one line of a text of a language, in words that name the term to use. */
 const findRefused = (language: Language, path: string, line: string): readonly string[] =>
@@ -60,11 +60,11 @@ describe.each(languages)('the terms of %s', (language) => {
   it('are looked for in every catalogue and public text', () => {
     expect(files.length).toBeGreaterThan(60);
     const paths = files.map(([path]) => path);
-    expect(paths).toContain(`server/src/features/community/content/${language}.ts`);
+    expect(paths).toContain(`server/src/warn/community/content/${language}.ts`);
     expect(paths).toContain(`web/src/locales/${language}/alerts.ts`);
-    expect(paths).toContain('server/src/features/alerts/templates/template-words.ts');
+    expect(paths).toContain('server/src/warn/alerts/templates/template-words.ts');
     // A table whose languages are blocks of many lines.
-    expect(paths).toContain('server/src/features/delivery/texts/answer-texts.ts');
+    expect(paths).toContain('server/src/warn/delivery/texts/answer-texts.ts');
   });
 
   it('appear in none of their refused variants', () => {
@@ -78,12 +78,12 @@ describe.each(languages)('the terms of %s', (language) => {
 describe('a planted variant', () => {
   it.each([
     ['hi', 'web/src/locales/hi/alerts.ts', "title: 'गुबार का चित्र'"],
-    ['hi', 'server/src/features/training/content/hi/leak-hazards.ts', "'बादल के पास न जाएँ'"],
+    ['hi', 'server/src/prepare/training/content/hi/leak-hazards.ts', "'बादल के पास न जाएँ'"],
     ['gu', 'web/src/locales/gu/escalation.ts', "next: 'આગલા સ્તર'"],
-    ['gu', 'server/src/features/follow/texts/gu.ts', "leave: 'હમણાં નીકળો'"],
+    ['gu', 'server/src/warn/followers/texts/gu.ts', "leave: 'હમણાં નીકળો'"],
     ['gu', 'web/src/locales/gu/drills.ts', "release: 'લીકેજ'"],
     ['mr', 'web/src/locales/mr/alerts.ts', "clear: 'सर्व ठीक'"],
-    ['mr', 'server/src/features/community/content/mr.ts', "sign: 'सायरन'"],
+    ['mr', 'server/src/warn/community/content/mr.ts', "sign: 'सायरन'"],
   ] as const)('is refused in %s: %s', (language, path, line) => {
     expect(findRefused(language, path, line)).not.toEqual([]);
   });

@@ -6,7 +6,7 @@ import { loadChunk } from './ui/load-chunk.ts';
 /** The landing page is a small program of its own; the application comes with the full navigation to /hazardguard. */
 const boot = async (root: HTMLElement): Promise<void> => {
   if (window.location.pathname === '/') {
-    const { startLanding } = await loadChunk(() => import('./screens/landing/start-landing.tsx'));
+    const { startLanding } = await loadChunk(() => import('./app/landing/start-landing.tsx'));
     await startLanding(root);
   } else {
     const { startApp } = await loadChunk(() => import('./app/start-app.tsx'));

@@ -4,8 +4,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { z } from 'zod';
 import { type AppDeps, buildApp } from '../app.ts';
-import { vapidKeysOf } from '../data-folder/vapid-key.ts';
-import { readSettings, type Settings } from '../env.ts';
+import { vapidKeysOf } from '../platform/data-folder/vapid-key.ts';
+import { readSettings, type Settings } from '../platform/env/env.ts';
 import { createTestDatabase } from './postgres.ts';
 
 export interface Asked {

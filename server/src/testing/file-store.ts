@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { readSettings, type Settings } from '../env.ts';
+import { readSettings, type Settings } from '../platform/env/env.ts';
 import { type LoopbackStore, openLoopbackStore } from './loopback/object-store.ts';
 
 export const fileStores = ['postgres', 's3'] as const;

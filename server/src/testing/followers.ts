@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /** So many people who follow one place, 21.6° N 73° E, by SMS; nobody of them was asked to confirm. */
 export const addFollowers = async ({ pool }: Database, count: number): Promise<void> => {

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../db/database.ts';
-import { startEmbeddedPostgres } from '../db/embedded/start.ts';
-import { migrate } from '../db/migrate.ts';
-import { prepareQueues } from '../queue/prepare-queues.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { startEmbeddedPostgres } from '../platform/db/embedded/start.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { prepareQueues } from '../platform/jobs/prepare-queues.ts';
 import { templateName } from './template.ts';
 
 declare module 'vitest' {

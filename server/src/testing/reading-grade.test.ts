@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { procedurePassages } from '../features/assistant/knowledge/procedure-passages.ts';
-import { communityTexts } from '../features/community/content/community-texts.ts';
-import { text as followPages } from '../features/follow/texts/en.ts';
-import { courses } from '../features/training/course.ts';
+import { procedurePassages } from '../prepare/assistant/knowledge/procedure-passages.ts';
+import { courses } from '../prepare/training/course.ts';
+import { communityTexts } from '../warn/community/content/community-texts.ts';
+import { text as followPages } from '../warn/followers/texts/en.ts';
 import { computeReadingGrade } from './reading-grade.ts';
 
 /** The highest school grade for a text of the public: English is a second language for most who read it, in fear, on a phone. */

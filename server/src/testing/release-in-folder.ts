@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { readSecrets } from '../data-folder/secrets.ts';
-import { openDatabase } from '../db/database.ts';
-import { superuser } from '../db/embedded/initialise.ts';
-import { readPostmaster } from '../db/embedded/postmaster.ts';
-import { prepareDatabase } from '../db/embedded/prepare.ts';
+import { readSecrets } from '../platform/data-folder/secrets.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { superuser } from '../platform/db/embedded/initialise.ts';
+import { readPostmaster } from '../platform/db/embedded/postmaster.ts';
+import { prepareDatabase } from '../platform/db/embedded/prepare.ts';
 import { type ReleasedAlert, releaseAlert, takeBackAlert } from './released-alert.ts';
 
 /**

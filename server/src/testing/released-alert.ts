@@ -1,5 +1,5 @@
 import { destination } from '@hazardguard/engine';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 export interface ReleasedAlert {
   readonly status: 'Actual' | 'Exercise' | 'Test';

@@ -1,5 +1,5 @@
 import type { StakeholderGroup } from '@hazardguard/contract';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 export interface MadeResponder {
   readonly name: string;

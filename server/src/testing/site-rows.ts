@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findChemical, riskFacts, substanceOf } from '@hazardguard/chemicals';
 import { checkScenario, type RiskStudyDocument, receptorTable, riskOf, run, type ScenarioDocument } from '@hazardguard/engine';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 export interface TestSite {
   /** Stands in every text that hangs on the site, so that it is found wherever it is told. */

@@ -12,12 +12,15 @@ const table: ArchitectureTable = {
   places: {
     'server/src/db': [],
     'server/src/http': ['server/src/db'],
-    'server/src/features': ['server/src/http', 'server/src/db'],
-    'web/src/screens': [],
+    'server/src/register': ['server/src/http', 'server/src/db'],
+    'server/src/assess': ['server/src/http', 'server/src/db', 'server/src/register'],
+    'web/src/register': [],
+    'web/src/assess': ['web/src/register'],
+    'contract/src/wire': [],
+    'contract/src/warn': ['contract/src/wire'],
   },
-  islands: ['server/src/features', 'web/src/screens'],
   composition: ['server/src/app.ts'],
-  edges: [['server/src/features/alerts', 'server/src/features/runs/store.ts']],
+  edges: [['server/src/register/alerts', 'server/src/assess/runs/store.ts']],
   owners: { pg: ['server/src/db'] },
 };
 
@@ -25,7 +28,7 @@ const check = (path: string, text: string) => checkArchitecture(new Map([[path, 
 
 test.each([
   ['a package that no row allows', 'server/src/app.ts', `import { x } from '@hazardguard/web';`],
-  ['a type of a package that no row allows', 'web/src/screens/a/b.ts', `import type { X } from '@hazardguard/server';`],
+  ['a type of a package that no row allows', 'web/src/register/a/b.ts', `import type { X } from '@hazardguard/server';`],
   ['another package by its path', 'server/src/app.ts', `export * from '../../engine/src/run.ts';`],
   ['another package by a dynamic import', 'contract/src/a.ts', `await import('../../engine/src/run.ts');`],
   ['a library inside the engine', 'engine/src/run.ts', `import { z } from 'zod';`],
@@ -38,12 +41,13 @@ test.each([
   ['a stage that is not listed', 'engine/src/magic/a.ts', `import { x } from '../units/si.ts';`],
   ['a stage from the vocabulary', 'engine/src/model.ts', `import type { x } from './units/si.ts';`],
   ['a place that no row allows', 'server/src/db/a.ts', `import { x } from '../http/b.ts';`],
-  ['a place that is not listed', 'server/src/features/runs/routes.ts', `import { x } from '../../elsewhere/b.ts';`],
+  ['a place that is not listed', 'server/src/assess/runs/routes.ts', `import { x } from '../../elsewhere/b.ts';`],
   ['anything, from a place that is not listed', 'server/src/elsewhere/b.ts', `import { x } from '../db/a.ts';`],
-  ['the program itself from a feature', 'server/src/features/runs/routes.ts', `import { x } from '../../app.ts';`],
-  ['another feature', 'server/src/features/runs/routes.ts', `import { x } from '../alerts/store.ts';`],
-  ['more of another feature than the listed file', 'server/src/features/alerts/a.ts', `import { x } from '../runs/rules.ts';`],
-  ['another screen', 'web/src/screens/a/index.tsx', `import { x } from '../b/part.tsx';`],
+  ['the program itself from a room', 'server/src/assess/runs/routes.ts', `import { x } from '../../app.ts';`],
+  ['a room above', 'server/src/register/industries/routes.ts', `import { x } from '../../assess/runs/store.ts';`],
+  ['a room above, in the contract', 'contract/src/wire/a.ts', `import { x } from '../warn/b.ts';`],
+  ['more of a room above than the listed file', 'server/src/register/alerts/a.ts', `import { x } from '../../assess/runs/rules.ts';`],
+  ['a room above, in the web', 'web/src/register/a/index.tsx', `import { x } from '../../assess/b/part.tsx';`],
   ['a worker file of another place', 'server/src/db/a.ts', `const file = new URL('../http/worker.ts', import.meta.url);`],
   ['a library that another place owns', 'server/src/http/a.ts', `import type { Pool } from 'pg';`],
   ['anything, from a package that is not listed', 'mobile/src/a.ts', `import { x } from 'left-pad';`],
@@ -61,9 +65,11 @@ test.each([
   ],
   ['its own stage', 'engine/src/fire/pool.ts', `import { x } from './flame.ts';`],
   ['every stage, from the top of the engine', 'engine/src/run.ts', `import { x } from './fire/pool.ts';`],
-  ['a listed place', 'server/src/features/runs/store.ts', `import { x } from '../../db/database.ts';`],
-  ['a listed edge between features', 'server/src/features/alerts/a.ts', `import { x } from '../runs/store.ts';`],
-  ['every place, from the program itself', 'server/src/app.ts', `import { x } from './features/runs/routes.ts';`],
+  ['a listed place', 'server/src/assess/runs/store.ts', `import { x } from '../../db/database.ts';`],
+  ['a room below', 'server/src/assess/runs/store.ts', `import { x } from '../../register/industries/store.ts';`],
+  ['another folder of the same room', 'server/src/assess/runs/store.ts', `import { x } from '../weather/store.ts';`],
+  ['a listed edge', 'server/src/register/alerts/a.ts', `import { x } from '../../assess/runs/store.ts';`],
+  ['every place, from the program itself', 'server/src/app.ts', `import { x } from './assess/runs/routes.ts';`],
   ['a library from its owner', 'server/src/db/a.ts', `import pg from 'pg';`],
   ['a test library in a test of the engine', 'engine/src/run.test.ts', `import { test } from 'vitest';`],
 ])('allowed: %s', (_what, path, text) => {
@@ -74,13 +80,13 @@ test('files that import each other in a circle are refused, a circle of types al
   const circle = (first: string) =>
     checkArchitecture(
       new Map([
-        ['contract/src/a.ts', `${first} { b } from './b.ts';`],
-        ['contract/src/b.ts', `import { c } from './c.ts';`],
-        ['contract/src/c.ts', `import { a } from './a.ts';`],
+        ['server/src/db/a.ts', `${first} { b } from './b.ts';`],
+        ['server/src/db/b.ts', `import { c } from './c.ts';`],
+        ['server/src/db/c.ts', `import { a } from './a.ts';`],
       ]),
       table,
     );
-  expect(circle('import')).toEqual(['contract/src/a.ts → contract/src/b.ts → contract/src/c.ts → contract/src/a.ts: a circle']);
+  expect(circle('import')).toEqual(['server/src/db/a.ts → server/src/db/b.ts → server/src/db/c.ts → server/src/db/a.ts: a circle']);
   expect(circle('import type')).toEqual([]);
 });
 

@@ -10,10 +10,8 @@ export interface ArchitectureTable {
   readonly engineComposition: readonly string[];
   /** Files of the engine that every stage may import, and that import only each other. */
   readonly engineVocabulary: readonly string[];
-  /** Place → places of the same package it may import. */
+  /** Place → places of the same package it may import; a folder stands for the places inside it. */
   readonly places: Readonly<Record<string, readonly string[]>>;
-  /** Places whose folders may not import each other. */
-  readonly islands: readonly string[];
   /** Files and folders that put a program together, and so may import every place of their package. */
   readonly composition: readonly string[];
   /** Single permitted imports, from → to, that no row above covers. */

@@ -68,12 +68,12 @@ export const modelReport = (): readonly Generator[] => {
       make: async () => scatterSvg(`${row.model}, ${row.mode}: ${row.dataSet}, ${row.inputs}`, row.unit, row.pairs),
     })),
     {
-      path: 'web/src/screens/models/model-report.gen.ts',
+      path: 'web/src/assess/models/model-report.gen.ts',
       make: async () =>
         `// Generated from the engine's catalogue and the field trials by \`npm run generate\`.\nimport type { ModelReport } from './model-report.ts';\n\nexport const modelReport: ModelReport = ${JSON.stringify(webReport(report), null, 1).replace(/\[\n\s+(-?[\d.e+-]+),\n\s+(-?[\d.e+-]+)\n\s+\]/g, '[$1, $2]')};\n`,
     },
     {
-      path: 'web/src/parts/doubt/trials.gen.ts',
+      path: 'web/src/assess/uncertainty/trials.gen.ts',
       make: async () =>
         `// Generated from the field trials by \`npm run generate\`.\nimport type { Trial } from './trial.ts';\n\nexport const trials: readonly Trial[] = ${JSON.stringify(trialRows(report), null, 1)};\n`,
     },

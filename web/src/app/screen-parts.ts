@@ -27,8 +27,8 @@ const parts: ReadonlyMap<ScreenId, ComponentType> = new Map(
 );
 export const partOf = (id: ScreenId): ComponentType | undefined => parts.get(id);
 
-export const SignInPart = lazyScreen(() => import('../screens/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen));
-export const RefusedPart = lazyScreen(() => import('../screens/sign-in/refused-screen.tsx').then((m) => m.RefusedScreen));
+export const SignInPart = lazyScreen(() => import('../admin/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen));
+export const RefusedPart = lazyScreen(() => import('../admin/sign-in/refused-screen.tsx').then((m) => m.RefusedScreen));
 
 /**
  * Begins to fetch the screen that the page is opened at before anything is drawn: its code at once, its data when somebody is known

@@ -78,7 +78,7 @@ export const screens: readonly Screen[] = [
     path: '/HazardGuard',
     icon: IconHome,
     layout: 'register',
-    load: () => import('../screens/home/home-screen.tsx').then((m) => m.HomeScreen),
+    load: () => import('./home/home-screen.tsx').then((m) => m.HomeScreen),
   },
   {
     id: 'industries',
@@ -87,7 +87,7 @@ export const screens: readonly Screen[] = [
     layout: 'register',
     permission: 'industry.read',
     menu: true,
-    load: () => import('../screens/industries/industries-screen.tsx').then((m) => m.IndustriesScreen),
+    load: () => import('../register/industries/industries-screen.tsx').then((m) => m.IndustriesScreen),
   },
   {
     id: 'inventory',
@@ -97,7 +97,7 @@ export const screens: readonly Screen[] = [
     permission: 'inventory.read',
     menu: true,
     ownPicker: true,
-    load: () => import('../screens/inventory/inventory-screen.tsx').then((m) => m.InventoryScreen),
+    load: () => import('../register/inventory/inventory-screen.tsx').then((m) => m.InventoryScreen),
   },
   {
     id: 'vulnerability',
@@ -109,7 +109,7 @@ export const screens: readonly Screen[] = [
     permission: 'run.read',
     menu: true,
     ownPicker: true,
-    load: () => import('../screens/vulnerability/vulnerability-screen.tsx').then((m) => m.VulnerabilityScreen),
+    load: () => import('../assess/vulnerability/vulnerability-screen.tsx').then((m) => m.VulnerabilityScreen),
   },
   {
     id: 'responsePhase',
@@ -121,7 +121,7 @@ export const screens: readonly Screen[] = [
     permission: 'conditions.read',
     menu: true,
     ownPicker: true,
-    load: () => import('../screens/response-phase/response-screen.tsx').then((m) => m.ResponseScreen),
+    load: () => import('../assess/response-phase/response-screen.tsx').then((m) => m.ResponseScreen),
   },
   {
     id: 'mapsViewer',
@@ -131,7 +131,7 @@ export const screens: readonly Screen[] = [
     permission: 'industry.read',
     menu: true,
     ownPicker: true,
-    load: () => import('../screens/maps-viewer/maps-viewer-screen.tsx').then((m) => m.MapsViewerScreen),
+    load: () => import('../assess/maps-viewer/maps-viewer-screen.tsx').then((m) => m.MapsViewerScreen),
   },
   {
     id: 'earlyWarning',
@@ -141,7 +141,7 @@ export const screens: readonly Screen[] = [
     permission: 'run.read',
     menu: true,
     ownPicker: true,
-    load: () => import('../screens/early-warning/early-warning-screen.tsx').then((m) => m.EarlyWarningScreen),
+    load: () => import('../respond/early-warning/early-warning-screen.tsx').then((m) => m.EarlyWarningScreen),
   },
   {
     id: 'dashboard',
@@ -151,7 +151,7 @@ export const screens: readonly Screen[] = [
     permission: 'run.read',
     menu: true,
     ownPicker: true,
-    load: () => import('../screens/dashboard/dashboard-screen.tsx').then((m) => m.DashboardScreen),
+    load: () => import('../assess/dashboard/dashboard-screen.tsx').then((m) => m.DashboardScreen),
   },
   {
     ...reading,
@@ -159,7 +159,7 @@ export const screens: readonly Screen[] = [
     path: '/Training',
     icon: IconSchool,
     layout: 'register',
-    load: () => import('../screens/training/training-screen.tsx').then((m) => m.TrainingScreen),
+    load: () => import('../prepare/training/training-screen.tsx').then((m) => m.TrainingScreen),
   },
   {
     ...reading,
@@ -167,7 +167,7 @@ export const screens: readonly Screen[] = [
     path: '/Community',
     icon: IconUsersGroup,
     layout: 'map',
-    load: () => import('../screens/community/community-screen.tsx').then((m) => m.CommunityScreen),
+    load: () => import('../warn/community/community-screen.tsx').then((m) => m.CommunityScreen),
   },
   {
     id: 'stakeholders',
@@ -176,7 +176,7 @@ export const screens: readonly Screen[] = [
     layout: 'register',
     permission: 'stakeholder.read',
     menu: true,
-    load: () => import('../screens/stakeholders/stakeholders-screen.tsx').then((m) => m.StakeholdersScreen),
+    load: () => import('../register/stakeholders/stakeholders-screen.tsx').then((m) => m.StakeholdersScreen),
   },
   {
     id: 'incidents',
@@ -185,7 +185,7 @@ export const screens: readonly Screen[] = [
     layout: 'register',
     permission: 'incident.read',
     menu: true,
-    load: () => import('../screens/incidents/incidents-screen.tsx').then((m) => m.IncidentsScreen),
+    load: () => import('../respond/incidents/incidents-screen.tsx').then((m) => m.IncidentsScreen),
   },
   {
     ...reading,
@@ -193,7 +193,7 @@ export const screens: readonly Screen[] = [
     path: '/Tools',
     icon: IconTool,
     layout: 'register',
-    load: () => import('../screens/tools/tools-screen.tsx').then((m) => m.ToolsScreen),
+    load: () => import('../prepare/tools/tools-screen.tsx').then((m) => m.ToolsScreen),
   },
   {
     ...reading,
@@ -201,7 +201,7 @@ export const screens: readonly Screen[] = [
     path: '/UseChatGPT',
     icon: IconMessageChatbot,
     permission: 'assistant.ask',
-    load: () => import('../screens/assistant/assistant-screen.tsx').then((m) => m.AssistantScreen),
+    load: () => import('../prepare/assistant/assistant-screen.tsx').then((m) => m.AssistantScreen),
   },
   {
     ...hidden,
@@ -213,7 +213,7 @@ export const screens: readonly Screen[] = [
     layout: 'map',
     permission: 'run.read',
     ownPicker: true,
-    load: () => import('../screens/impact/impact-screen.tsx').then((m) => m.ImpactScreen),
+    load: () => import('../assess/impact/impact-screen.tsx').then((m) => m.ImpactScreen),
   },
   {
     id: 'vulnerabilityIndex',
@@ -223,7 +223,7 @@ export const screens: readonly Screen[] = [
     permission: 'run.read',
     menu: false,
     ownPicker: true,
-    load: () => import('../screens/vulnerability-index/vulnerability-index-screen.tsx').then((m) => m.VulnerabilityIndexScreen),
+    load: () => import('../assess/vulnerability-index/vulnerability-index-screen.tsx').then((m) => m.VulnerabilityIndexScreen),
   },
   {
     ...hidden,
@@ -232,7 +232,7 @@ export const screens: readonly Screen[] = [
     icon: IconMapPin,
     layout: 'register',
     permission: 'industry.read',
-    load: () => import('../screens/site/site-screen.tsx').then((m) => m.SiteScreen),
+    load: () => import('../respond/site/site-screen.tsx').then((m) => m.SiteScreen),
   },
   {
     ...hidden,
@@ -240,7 +240,7 @@ export const screens: readonly Screen[] = [
     path: '/R1',
     icon: IconChartDots3,
     layout: 'register',
-    load: () => import('../screens/gaussian/gaussian-screen.tsx').then((m) => m.GaussianScreen),
+    load: () => import('../assess/gaussian/gaussian-screen.tsx').then((m) => m.GaussianScreen),
   },
   {
     ...hidden,
@@ -248,7 +248,7 @@ export const screens: readonly Screen[] = [
     path: '/R2',
     icon: IconTopologyStar3,
     layout: 'map',
-    load: () => import('../screens/clusters/clusters-screen.tsx').then((m) => m.ClustersScreen),
+    load: () => import('../register/clusters/clusters-screen.tsx').then((m) => m.ClustersScreen),
   },
   {
     id: 'chemicals',
@@ -257,7 +257,7 @@ export const screens: readonly Screen[] = [
     layout: 'register',
     permission: 'chemical.read',
     menu: false,
-    load: () => import('../screens/chemicals/chemicals-screen.tsx').then((m) => m.ChemicalsScreen),
+    load: () => import('../register/chemicals/chemicals-screen.tsx').then((m) => m.ChemicalsScreen),
   },
   {
     ...hidden,
@@ -265,7 +265,7 @@ export const screens: readonly Screen[] = [
     path: '/ForestChanges',
     icon: IconTree,
     layout: 'map',
-    load: () => import('../screens/imagery/forest-screen.tsx').then((m) => m.ForestScreen),
+    load: () => import('../assess/imagery/forest-screen.tsx').then((m) => m.ForestScreen),
   },
   {
     ...hidden,
@@ -273,7 +273,7 @@ export const screens: readonly Screen[] = [
     path: '/No2',
     icon: IconWind,
     layout: 'map',
-    load: () => import('../screens/imagery/no2-screen.tsx').then((m) => m.No2Screen),
+    load: () => import('../assess/imagery/no2-screen.tsx').then((m) => m.No2Screen),
   },
   {
     ...hidden,
@@ -281,7 +281,7 @@ export const screens: readonly Screen[] = [
     path: '/KmlMap',
     icon: IconFileVector,
     layout: 'map',
-    load: () => import('../screens/kml-map/kml-map-screen.tsx').then((m) => m.KmlMapScreen),
+    load: () => import('../register/kml-map/kml-map-screen.tsx').then((m) => m.KmlMapScreen),
   },
   {
     ...hidden,
@@ -291,7 +291,7 @@ export const screens: readonly Screen[] = [
     layout: 'register',
     permission: 'alert.read',
     details: true,
-    load: () => import('../screens/alerts/alerts-screen.tsx').then((m) => m.AlertsScreen),
+    load: () => import('../warn/alerts/alerts-screen.tsx').then((m) => m.AlertsScreen),
   },
   {
     ...hidden,
@@ -300,7 +300,7 @@ export const screens: readonly Screen[] = [
     icon: IconStairsUp,
     layout: 'register',
     permission: 'escalation.read',
-    load: () => import('../screens/escalation/escalation-screen.tsx').then((m) => m.EscalationScreen),
+    load: () => import('../warn/escalation/escalation-screen.tsx').then((m) => m.EscalationScreen),
   },
   {
     ...hidden,
@@ -309,7 +309,7 @@ export const screens: readonly Screen[] = [
     icon: IconBuildingCommunity,
     layout: 'register',
     permission: 'receptor.read',
-    load: () => import('../screens/receptors/receptors-screen.tsx').then((m) => m.ReceptorsScreen),
+    load: () => import('../register/receptors/receptors-screen.tsx').then((m) => m.ReceptorsScreen),
   },
   {
     ...hidden,
@@ -319,7 +319,7 @@ export const screens: readonly Screen[] = [
     layout: 'register',
     permission: 'drill.read',
     details: true,
-    load: () => import('../screens/drills/drills-screen.tsx').then((m) => m.DrillsScreen),
+    load: () => import('../respond/drills/drills-screen.tsx').then((m) => m.DrillsScreen),
   },
   {
     ...hidden,
@@ -328,7 +328,7 @@ export const screens: readonly Screen[] = [
     icon: IconCalendarCheck,
     layout: 'register',
     permission: 'duty.read',
-    load: () => import('../screens/duties/duties-screen.tsx').then((m) => m.DutiesScreen),
+    load: () => import('../prepare/duties/duties-screen.tsx').then((m) => m.DutiesScreen),
   },
   {
     ...hidden,
@@ -336,14 +336,14 @@ export const screens: readonly Screen[] = [
     path: '/Models',
     icon: IconMathFunction,
     layout: 'register',
-    load: () => import('../screens/models/models-screen.tsx').then((m) => m.ModelsScreen),
+    load: () => import('../assess/models/models-screen.tsx').then((m) => m.ModelsScreen),
   },
   {
     ...hidden,
     id: 'certificate',
     path: '/Certificate',
     icon: IconCertificate,
-    load: () => import('../screens/certificate/certificate-screen.tsx').then((m) => m.CertificateScreen),
+    load: () => import('../prepare/certificate/certificate-screen.tsx').then((m) => m.CertificateScreen),
   },
   {
     ...hidden,
@@ -351,21 +351,21 @@ export const screens: readonly Screen[] = [
     path: '/SignIn',
     icon: IconLogin2,
     layout: 'register',
-    load: () => import('../screens/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen),
+    load: () => import('../admin/sign-in/sign-in-screen.tsx').then((m) => m.SignInScreen),
   },
   {
     ...hidden,
     id: 'setup',
     path: '/Setup',
     icon: IconKey,
-    load: () => import('../screens/setup/setup-screen.tsx').then((m) => m.SetupScreen),
+    load: () => import('../admin/setup/setup-screen.tsx').then((m) => m.SetupScreen),
   },
   {
     ...hidden,
     id: 'invitation',
     path: '/Invitation',
     icon: IconMailOpened,
-    load: () => import('../screens/invitation/invitation-screen.tsx').then((m) => m.InvitationScreen),
+    load: () => import('../admin/invitation/invitation-screen.tsx').then((m) => m.InvitationScreen),
   },
   {
     ...hidden,
@@ -374,7 +374,7 @@ export const screens: readonly Screen[] = [
     icon: IconUserCircle,
     layout: 'register',
     permission: 'account.own',
-    load: () => import('../screens/account/account-screen.tsx').then((m) => m.AccountScreen),
+    load: () => import('../admin/account/account-screen.tsx').then((m) => m.AccountScreen),
   },
   {
     ...hidden,
@@ -383,7 +383,7 @@ export const screens: readonly Screen[] = [
     icon: IconUserPlus,
     layout: 'register',
     permission: 'person.manage',
-    load: () => import('../screens/people/people-screen.tsx').then((m) => m.PeopleScreen),
+    load: () => import('../admin/people/people-screen.tsx').then((m) => m.PeopleScreen),
   },
   {
     ...hidden,
@@ -392,7 +392,7 @@ export const screens: readonly Screen[] = [
     icon: IconFingerprint,
     layout: 'register',
     permission: 'audit.read',
-    load: () => import('../screens/audit/audit-screen.tsx').then((m) => m.AuditScreen),
+    load: () => import('../admin/audit/audit-screen.tsx').then((m) => m.AuditScreen),
   },
   {
     ...hidden,
@@ -401,7 +401,7 @@ export const screens: readonly Screen[] = [
     icon: IconServerCog,
     layout: 'register',
     permission: 'operations.read',
-    load: () => import('../screens/operations/operations-screen.tsx').then((m) => m.OperationsScreen),
+    load: () => import('../admin/operations/operations-screen.tsx').then((m) => m.OperationsScreen),
   },
   {
     ...hidden,
@@ -410,7 +410,7 @@ export const screens: readonly Screen[] = [
     icon: IconUserSearch,
     layout: 'register',
     permission: 'privacy.manage',
-    load: () => import('../screens/personal-data/personal-data-screen.tsx').then((m) => m.PersonalDataScreen),
+    load: () => import('../admin/personal-data/personal-data-screen.tsx').then((m) => m.PersonalDataScreen),
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { Feature, Polygon } from 'geojson';
-import { hazardColours } from './hazard-colours.ts';
+import { hazardColours } from '../ui/hazard-colours.ts';
 import type { MapBounds, MapFootprint } from './map-data.ts';
 
 /** What a feature of the source `footprint` is, as the layers of `hazard-layers.ts` tell them apart. */

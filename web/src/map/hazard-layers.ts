@@ -1,8 +1,8 @@
 import type { Severity } from '@hazardguard/engine';
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification, StateSpecification } from 'maplibre-gl';
+import { hazardColours, hazardDashes } from '../ui/hazard-colours.ts';
 import { mapFont } from './basemap-layers.ts';
 import type { FootprintPart } from './footprint-features.ts';
-import { hazardColours, hazardDashes } from './hazard-colours.ts';
 import type { MapPalette } from './palette.ts';
 import { receptorLayers } from './receptor-layers.ts';
 import type { LabelSide } from './zone-label-places.ts';

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { PushSubscription } from '../../channels/push/web-push.ts';
+import type { PushSubscription } from '../../platform/channels/push/web-push.ts';
 
 interface BrowserKeys {
   readonly privateKey: string;

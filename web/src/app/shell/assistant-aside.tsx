@@ -5,7 +5,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import classes from './assistant-aside.module.css';
 
-const Panel = lazyPart(() => import('../../screens/assistant/assistant-panel.tsx').then((m) => m.AssistantPanel));
+const Panel = lazyPart(() => import('../../prepare/assistant/assistant-panel.tsx').then((m) => m.AssistantPanel));
 
 /** "Use ChatGPT" beside the screen one is on, which stays as it is. */
 export const AssistantAside = ({ onClose }: { readonly onClose: () => void }) => {

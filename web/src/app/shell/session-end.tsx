@@ -6,7 +6,7 @@ import { useFormat } from '../../ui/format.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import classes from './session-end.module.css';
 
-const SignInAgain = lazyPart(() => import('../../screens/sign-in/sign-in-again.tsx').then((m) => m.SignInAgain));
+const SignInAgain = lazyPart(() => import('../../admin/sign-in/sign-in-again.tsx').then((m) => m.SignInAgain));
 
 /** So long before its end a session says so. */
 const warnMs = 15 * 60_000;

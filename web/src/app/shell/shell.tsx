@@ -1,12 +1,12 @@
 import { Outlet, useLocation, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { BreakGlassStrip } from '../../admin/break-glass/break-glass-strip.tsx';
 import { useLive } from '../../data/live.ts';
 import { useMay, useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { BreakGlassStrip } from '../../parts/break-glass/break-glass-strip.tsx';
-import { DrillStrip } from '../../parts/drill/drill-strip.tsx';
-import { EscalationStrip } from '../../parts/escalation/escalation-strip.tsx';
+import { DrillStrip } from '../../respond/drills/drill-strip.tsx';
 import { MenuEntries, type MenuEntry } from '../../ui/menu-entries.ts';
+import { EscalationStrip } from '../../warn/escalation/escalation-strip.tsx';
 import { menuScreens, screenAt } from '../screens.ts';
 import { AssistantAside } from './assistant-aside.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';

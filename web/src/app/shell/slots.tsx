@@ -15,12 +15,12 @@ const slots: readonly Slot[] = [
   {
     id: 'industry',
     permission: 'industry.read',
-    Part: lazyPart(() => import('../../parts/industry-picker/industry-in-focus.tsx').then((m) => m.IndustryInFocus)),
+    Part: lazyPart(() => import('../../register/industry-picker/industry-in-focus.tsx').then((m) => m.IndustryInFocus)),
   },
   {
     id: 'weather',
     permission: 'weather.read',
-    Part: lazyPart(() => import('../../parts/weather/weather-chip.tsx').then((m) => m.WeatherChip)),
+    Part: lazyPart(() => import('../../assess/weather/weather-chip.tsx').then((m) => m.WeatherChip)),
   },
 ];
 

@@ -1,7 +1,7 @@
 import type { FeatureCollection, Point } from 'geojson';
 import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
+import { hazardColours } from '../../ui/hazard-colours.ts';
 import { mapFont } from '../basemap-layers.ts';
-import { hazardColours } from '../hazard-colours.ts';
 import type { MapPalette } from '../palette.ts';
 
 /** How sure a satellite's detection is: fills that a legend repeats, from a hollow dot to a full one. */

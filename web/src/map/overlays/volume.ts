@@ -1,6 +1,6 @@
 import type { Severity } from '@hazardguard/engine';
 import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
-import { hazardColours } from '../hazard-colours.ts';
+import { hazardColours } from '../../ui/hazard-colours.ts';
 import type { VolumeOverlay } from './overlay.ts';
 
 export const volumeSource = ({ frames, clock }: VolumeOverlay): GeoJSONSourceSpecification => ({

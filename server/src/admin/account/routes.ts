@@ -1,0 +1,70 @@
+import { ApiError, ownAccountRoutes } from '@hazardguard/contract';
+import { isDemoPerson } from '../../platform/auth/demo-accounts.ts';
+import { passkeysOf } from '../../platform/auth/passkey/store.ts';
+import { scopeOf } from '../../platform/auth/scope-columns.ts';
+import { placesOf, readScopeSites } from '../../platform/auth/scope-sites.ts';
+import type { Feature } from '../../platform/http/feature.ts';
+import { sessionCookieOf } from '../../platform/http/gate.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { deviceName } from './device-name.ts';
+
+/** One's own account: what it may, where it is signed in. */
+export const ownAccount: Feature = (app, { database, auth }) => {
+  handle(app, ownAccountRoutes.read, async ({ account }) => {
+    const row = await database.kysely
+      .selectFrom('person')
+      .select(['scope_kind', 'scope_industries', 'scope_area'])
+      .where('id', '=', account.id)
+      .executeTakeFirstOrThrow();
+    const scope = scopeOf(row);
+    const passkeys = await passkeysOf(database, account.id);
+    const factor = await auth.secondFactor.state(account.id);
+    return {
+      account,
+      scope,
+      places: placesOf(scope, await readScopeSites(database, [scope])),
+      hasPassword: await auth.passwords.has(account.id),
+      shared: isDemoPerson(account.id),
+      provider: await auth.boundTo(account.id),
+      passkeys: passkeys.map((passkey) => ({
+        id: passkey.id,
+        name: passkey.name,
+        synced: passkey.synced,
+        createdAt: passkey.created_at.toISOString(),
+        lastUsedAt: passkey.last_used_at?.toISOString() ?? null,
+      })),
+      secondFactor: {
+        since: factor.since?.toISOString() ?? null,
+        codesLeft: factor.codesLeft,
+        required: auth.asksSecondFactor(account),
+      },
+    };
+  });
+  handle(app, ownAccountRoutes.sessions, async ({ account, request }) => {
+    const rows = await auth.sessions.of(account.id, sessionCookieOf(app, request) ?? '');
+    // In the demo the others are other visitors.
+    const own = isDemoPerson(account.id) ? rows.filter(({ current }) => current) : rows;
+    return {
+      sessions: own.map(({ userAgent, createdAt, lastUsedAt, ...row }) => ({
+        ...row,
+        device: deviceName(userAgent),
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+      })),
+    };
+  });
+  const refuseShared = (personId: string): void => {
+    if (isDemoPerson(personId)) throw new ApiError('conflict', 'The accounts of the demo are shared; other visitors stay signed in');
+  };
+  handle(app, ownAccountRoutes.endSession, async ({ params, account }) => {
+    refuseShared(account.id);
+    const ended = await auth.sessions.end(account.id, params.id);
+    if (!ended) throw new ApiError('not-found', 'This session has ended already');
+    return undefined;
+  });
+  handle(app, ownAccountRoutes.endOtherSessions, async ({ account, request }) => {
+    refuseShared(account.id);
+    await auth.sessions.endOthers(account.id, sessionCookieOf(app, request) ?? '');
+    return undefined;
+  });
+};

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { ApiError, auditRoutes } from '@hazardguard/contract';
+import { csvLine } from '@hazardguard/engine/formats';
+import type { Feature } from '../../platform/http/feature.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { makeChecker } from './check.ts';
+import { jsonLine, presentEntry, presentLine, type TableRow, tableCells, tableHeader } from './present.ts';
+import { startSealer } from './sealer.ts';
+import { countEntries, type EntryText, eachEntry, findEntry, listEntries, tableColumns, textColumns } from './store.ts';
+
+/** The record of who did what: sealed in the background, shown, exported and checked here. Entries themselves come from triggers. */
+export const audit: Feature = (app, { settings, database, heads, jobs, yieldToMessages }) => {
+  const onError = (error: unknown): void => app.log.error(error);
+  const sealer = startSealer({
+    database,
+    heads,
+    seals: settings.works,
+    yieldToMessages,
+    ...jobs.watch(settings.works ? 'audit-seal' : 'audit-heads', onError),
+    onSealed: ({ position, hash }) => app.log.info({ position, hash }, 'newest head of the audit record'),
+  });
+  const checker = makeChecker({ database, heads, onError });
+  app.addHook('onClose', async () => {
+    await Promise.all([sealer.stop(), checker.stop()]);
+  });
+
+  handle(app, auditRoutes.list, async ({ query: { page, pageSize, sort, direction, ...filters } }) => {
+    const way = sort === undefined ? 'desc' : direction;
+    const [rows, total] = await Promise.all([
+      listEntries(database, filters, { limit: pageSize, offset: (page - 1) * pageSize, direction: way }),
+      countEntries(database, filters),
+    ]);
+    return { rows: rows.map(presentLine), total, page, pageSize };
+  });
+  handle(app, auditRoutes.read, async ({ params: { id } }) => {
+    const row = await findEntry(database, id);
+    if (row === undefined) throw new ApiError('not-found', `There is no entry ${id} in the audit record`);
+    return presentEntry(row);
+  });
+  handle(app, auditRoutes.downloadLines, ({ query, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="audit.jsonl"');
+    const entries = eachEntry<EntryText>(database, query, textColumns);
+    return Readable.from(
+      (async function* () {
+        for await (const entry of entries) yield jsonLine(entry);
+      })(),
+    );
+  });
+  handle(app, auditRoutes.downloadTable, ({ query, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="audit.csv"');
+    const entries = eachEntry<TableRow>(database, query, tableColumns);
+    return Readable.from(
+      (async function* () {
+        yield csvLine([...tableHeader]);
+        for await (const row of entries) yield csvLine(tableCells(row));
+      })(),
+    );
+  });
+  handle(app, auditRoutes.check, ({ account }) => checker.start(account.name));
+  handle(app, auditRoutes.readCheck, () => checker.state());
+};

@@ -1,0 +1,58 @@
+import type { ChainHead } from '../../platform/db/audit/chain.ts';
+import type { HeadKeeper } from '../../platform/db/audit/heads.ts';
+import { newestHead, sealEntries } from '../../platform/db/audit/seal.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { YieldToMessages } from '../../platform/jobs/yield-to-messages.ts';
+import { inRound } from '../../platform/observe/tracing/trace.ts';
+
+interface SealerOptions {
+  readonly database: Database;
+  readonly heads: HeadKeeper;
+  /** False: others seal, and this process keeps the heads that they make. */
+  readonly seals: boolean;
+  readonly yieldToMessages: YieldToMessages;
+  readonly onSealed: (head: ChainHead) => void;
+  readonly onRound: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** An entry waits no longer than this for its place in the chain while a server runs and no messages of a release go out. */
+const everyMs = 2_000;
+
+/** Seals what was committed, every two seconds, and once more at the end; any number of servers may do so. Each keeps the newest head. */
+export const startSealer = ({ database, heads, seals, yieldToMessages, onSealed, onRound, onError }: SealerOptions) => {
+  const stopping = new AbortController();
+  const before = (): Promise<void> => yieldToMessages(stopping.signal);
+  let known = 0;
+  const seal = async (): Promise<void> => {
+    // A head that another server has made is kept here, too: each copy outside the database counts.
+    const head = (seals ? await sealEntries(database, { before }) : null) ?? (await newestHead(database));
+    if (head !== null && head.position !== known) {
+      known = head.position;
+      heads.keep(head, new Date());
+      onSealed(head);
+    }
+    onRound();
+  };
+  let running: Promise<void> = Promise.resolve();
+  let isRunning = false;
+  const round = (): void => {
+    if (isRunning) return;
+    isRunning = true;
+    running = inRound(seals ? 'audit-seal' : 'audit-heads', seal)
+      .catch(onError)
+      .finally(() => {
+        isRunning = false;
+      });
+  };
+  const timer = setInterval(round, everyMs).unref();
+  round();
+  return {
+    stop: async (): Promise<void> => {
+      stopping.abort();
+      clearInterval(timer);
+      await running;
+      await seal().catch(onError);
+    },
+  };
+};

@@ -1,0 +1,123 @@
+import { type AuditFilters, auditCounted } from '@hazardguard/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { containsText } from '../../platform/db/search.ts';
+
+export interface EntryRow {
+  readonly id: number;
+  readonly at: Date;
+  readonly kind: 'added' | 'changed' | 'removed' | 'read' | 'done';
+  readonly thing: string;
+  readonly thing_id: string | null;
+  readonly actor_kind: 'person' | 'public' | 'machine' | 'system' | 'command' | 'database';
+  readonly actor_id: string | null;
+  readonly actor_name: string | null;
+  readonly actor_role: string | null;
+  readonly request: string | null;
+  readonly call: string | null;
+  readonly position: number | null;
+}
+
+export interface WholeEntryRow extends EntryRow {
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+  readonly hash: Buffer | null;
+}
+
+/** An entry as it was hashed. */
+export interface EntryText {
+  readonly id: number;
+  readonly position: number | null;
+  readonly hash: Buffer | null;
+  readonly text: string;
+}
+
+const shown = sql`id, at, kind, thing, thing_id, actor_kind, actor_id, actor_name, actor_role, request, call, position`;
+
+/** People are found by what they are called now, too; whoever has no account by the name in the entry. */
+const byWhom = (who: string): RawBuilder<boolean> => sql<boolean>`(
+  (actor_kind = 'person' and actor_id = any(array(
+    select id from person where id = ${who} or ${containsText(sql`lower(name)`, who)} or ${containsText(sql`lower(email)`, who)})))
+  or ${containsText(sql`lower(actor_name)`, who)})`;
+
+const matching = ({ kind, thing, thingId, actorKind, who, from, to }: AuditFilters): RawBuilder<unknown> => {
+  const asked: RawBuilder<unknown>[] = [];
+  if (kind) asked.push(sql`kind = ${kind}`);
+  if (thing) asked.push(sql`thing = ${thing}`);
+  if (thingId) asked.push(sql`thing_id = ${thingId}`);
+  if (actorKind) asked.push(sql`actor_kind = ${actorKind}`);
+  if (who?.trim()) asked.push(byWhom(who.trim()));
+  if (from) asked.push(sql`at >= ${from}::timestamptz`);
+  if (to) asked.push(sql`at < ${to}::timestamptz`);
+  return asked.length === 0 ? sql`true` : sql.join(asked, sql` and `);
+};
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+  readonly direction: 'asc' | 'desc';
+}
+
+export const listEntries = async ({ kysely }: Database, filters: AuditFilters, page: Page): Promise<readonly EntryRow[]> => {
+  const way = page.direction === 'asc' ? sql`asc` : sql`desc`;
+  const { rows } = await sql<EntryRow>`
+    select ${shown} from audit_entry where ${matching(filters)} order by at ${way}, id ${way} limit ${page.limit} offset ${page.offset}`.execute(
+    kysely,
+  );
+  return rows;
+};
+
+/** To `auditCounted` and no further: the record has no end. */
+export const countEntries = async ({ kysely }: Database, filters: AuditFilters): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (select from audit_entry where ${matching(filters)} limit ${auditCounted}) as counted`.execute(kysely);
+  return rows[0]?.total ?? 0;
+};
+
+export const findEntry = async ({ kysely }: Database, id: number): Promise<WholeEntryRow | undefined> => {
+  const { rows } = await sql<WholeEntryRow>`select ${shown}, before, after, hash from audit_entry where id = ${id}`.execute(kysely);
+  return rows[0];
+};
+
+export const countSealed = async ({ kysely }: Database): Promise<number> => {
+  const { rows } = await sql<{ newest: number | null }>`select max(position) as newest from audit_entry`.execute(kysely);
+  return rows[0]?.newest ?? 0;
+};
+
+const rowsPerRead = 200;
+
+async function* eachAfter<Row>(read: (after: number) => Promise<readonly Row[]>, key: (row: Row) => number): AsyncGenerator<Row> {
+  for (let after = 0; ; ) {
+    const rows = await read(after);
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < rowsPerRead) return;
+    after = key(last);
+  }
+}
+
+/** The whole record or part of it in the order of the chain, and behind it what is not sealed yet. */
+export async function* eachEntry<Row extends { readonly id: number; readonly position: number | null }>(
+  { kysely }: Database,
+  filters: AuditFilters,
+  columns: RawBuilder<unknown>,
+): AsyncGenerator<Row> {
+  const part = async (where: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<readonly Row[]> => {
+    const { rows } = await sql<Row>`
+      select ${columns} from audit_entry entry where ${where} and ${matching(filters)} order by ${order} limit ${rowsPerRead}`.execute(
+      kysely,
+    );
+    return rows;
+  };
+  yield* eachAfter<Row>(
+    (after) => part(sql`position > ${after}`, sql`position`),
+    ({ position }) => position ?? 0,
+  );
+  yield* eachAfter<Row>(
+    (after) => part(sql`position is null and id > ${after}`, sql`id`),
+    ({ id }) => id,
+  );
+}
+
+export const textColumns = sql`id, position, hash, audit_text(entry) as text`;
+export const tableColumns = sql`${shown}, hash, before::text as before, after::text as after`;

@@ -1,0 +1,71 @@
+import { statfs } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import type { ProcessRole } from '@hazardguard/contract';
+import type { Channels } from '../../platform/channels/channels.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { leavePlace } from '../../platform/db/server-process.ts';
+import type { Jobs } from '../../platform/observe/jobs.ts';
+import { tellAlive } from './store.ts';
+
+interface HeartbeatOptions {
+  readonly id: string;
+  readonly role: ProcessRole;
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly channels: Channels;
+  readonly dataDir: string;
+  readonly version: string;
+  readonly onError: (error: unknown) => void;
+}
+
+const everyMs = 10_000;
+
+/** Null where the folder is not there: a server of tests. */
+const diskOf = async (folder: string): Promise<{ readonly free: number; readonly total: number } | null> => {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { free: bavail * bsize, total: blocks * bsize };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+};
+
+const namesOf = ({ email, sms, webPush, webhook, mqtt }: Channels): string[] =>
+  Object.entries({ email, sms, 'web-push': webPush, webhook, mqtt }).flatMap(([name, channel]) => (channel === null ? [] : [name]));
+
+/** Tells the others, by a row, that this server lives and how it is. */
+export const startHeartbeat = ({ id, role, database, jobs, channels, dataDir, version, onError }: HeartbeatOptions) => {
+  const startedAt = new Date();
+  const beat = async (): Promise<void> => {
+    const disk = await diskOf(dataDir);
+    await tellAlive(database, {
+      id,
+      host: hostname(),
+      pid: process.pid,
+      role,
+      version,
+      node: process.versions.node,
+      started_at: startedAt,
+      disk_free: disk?.free ?? null,
+      disk_total: disk?.total ?? null,
+      memory_bytes: process.memoryUsage.rss(),
+      jobs: jobs.states(),
+      channels: namesOf(channels),
+    });
+  };
+  let running: Promise<void> = Promise.resolve();
+  const round = (): void => {
+    running = running.then(beat).catch(onError);
+  };
+  const timer = setInterval(round, everyMs).unref();
+  round();
+  return {
+    beat: (): Promise<void> => beat(),
+    stop: async (): Promise<void> => {
+      clearInterval(timer);
+      await running;
+      await leavePlace(database, id).catch(onError);
+    },
+  };
+};

@@ -1,0 +1,131 @@
+import type { BreakGlass, BreakGlassLine, ReportLanguage } from '@hazardguard/contract';
+import { sql } from 'kysely';
+import { roleWords } from '../../platform/auth/role-words.ts';
+import { readScopeSites } from '../../platform/auth/scope-sites.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { PaperDocument } from '../../platform/pdf/document.ts';
+import { heading, inFonts, note, pairs, table } from '../../platform/pdf/layout.ts';
+import { reportWords } from './break-glass-report-words.ts';
+import type { BreakGlassRow } from './break-glass-store.ts';
+
+interface Entry {
+  readonly at: Date;
+  readonly kind: BreakGlassLine['kind'];
+  readonly thing: string;
+  readonly thing_id: string | null;
+  readonly call: string | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+
+/** What was begun before the end is recorded within so many seconds after it. */
+const graceS = 5;
+
+/** What the record itself and signing in write is no work on rows of sites. */
+const ownThings = ['break_glass', 'break_glass_request', 'notice', 'person_session', 'person'];
+
+const entriesOf = async ({ kysely }: Database, { person_id, opened_at, ends_at, ended_at }: BreakGlassRow): Promise<readonly Entry[]> => {
+  const { rows } = await sql<Entry>`
+    select at, kind, thing, thing_id, call, after from audit_entry
+    where actor_kind = 'person' and actor_id = ${person_id} and at >= ${opened_at}
+      and at <= ${ended_at ?? ends_at}::timestamptz + ${graceS} * interval '1 second' and thing <> all (${ownThings}::text[])
+    order by at, id`.execute(kysely);
+  return rows;
+};
+
+const detailOf = ({ kind, after }: Entry): string | null => {
+  if (after === null) return null;
+  if (kind !== 'read') return Object.keys(after).join(', ');
+  const { rows: _rows, opening: _opening, path, ...asked } = after;
+  const named = Object.entries(asked).map(([name, value]) => `${name}=${String(value)}`);
+  return [...(typeof path === 'string' ? [path] : []), ...named].join(' ');
+};
+
+/** Rows are recorded under the name of the call's list; these are the tables of them. */
+const tableOf: Readonly<Record<string, string>> = {
+  industries: 'industry',
+  inventory: 'inventory_item',
+  alerts: 'alert',
+  incidents: 'incident',
+  runs: 'run',
+  sensors: 'sensor',
+  detections: 'detection',
+};
+
+const linesOf = (entry: Entry): readonly BreakGlassLine[] => {
+  const { at, kind, thing, thing_id, call, after } = entry;
+  const line = { at: at.toISOString(), kind, call, detail: detailOf(entry) };
+  const read = thing === 'emergency-access' && Array.isArray(after?.rows) ? (after.rows as readonly string[]) : null;
+  if (read === null) return [{ ...line, thing, thingId: thing_id }];
+  if (read.length === 0) return [{ ...line, thing: 'answer', thingId: null }];
+  return read.map((row) => {
+    const [name = '', ...id] = row.split(' ');
+    return { ...line, thing: tableOf[name] ?? name, thingId: id.join(' ') };
+  });
+};
+
+/** Every row that the person read or changed while it was open, from the audit record; sites with their names. */
+export const readReport = async (database: Database, row: BreakGlassRow): Promise<readonly BreakGlassLine[]> => {
+  const lines = (await entriesOf(database, row)).flatMap(linesOf);
+  const siteOf = ({ thing, thingId }: BreakGlassLine): number | null =>
+    thing === 'industry' && /^\d{1,9}$/.test(thingId ?? '') ? Number(thingId) : null;
+  const industryIds = lines.flatMap((line) => siteOf(line) ?? []);
+  const { byId } = await readScopeSites(database, [{ kind: 'site', industryIds }]);
+  return lines.map((line) => {
+    const name = byId.get(siteOf(line) ?? 0)?.name;
+    return name === undefined ? line : { ...line, detail: [name, line.detail].filter((part) => part !== null).join(' · ') };
+  });
+};
+
+export const reportHeader = ['at', 'kind', 'thing', 'thingId', 'call', 'detail'] as const;
+export const reportCells = ({ at, kind, thing, thingId, call, detail }: BreakGlassLine): (string | null)[] => [
+  at,
+  kind,
+  thing,
+  thingId,
+  call,
+  detail,
+];
+
+interface Printed {
+  readonly opening: BreakGlass;
+  readonly lines: readonly BreakGlassLine[];
+  readonly language: ReportLanguage;
+  readonly version: string;
+}
+
+/** The report on paper: who, what for, until when, and then each row. */
+export const reportPaper = ({ opening, lines, language, version }: Printed): PaperDocument => {
+  const words = reportWords[language];
+  const format = { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23', timeZone: 'Asia/Kolkata' } as const;
+  const dates = new Intl.DateTimeFormat(`${language}-IN`, format);
+  const moment = (iso: string): string => `${dates.format(new Date(iso))} IST`;
+  const opened = opening.opens === null ? words.everything : opening.opensPlaces.join(', ');
+  return {
+    title: words.title,
+    language: `${language}-IN`,
+    footer: `HazardGuard ${version}`,
+    content: [
+      { text: inFonts(words.title), style: 'title' },
+      pairs(110, [
+        [words.person, `${opening.name} (${roleWords[language][opening.role]})`],
+        [words.opened, opened],
+        [words.reason, opening.reason],
+        [words.from, moment(opening.openedAt)],
+        [words.until, moment(opening.endedAt ?? opening.endsAt)],
+        ...(opening.endedBy === null ? [] : [[words.endedBy, opening.endedBy]]),
+        ...(opening.approvedBy === null ? [] : [[words.approvedBy, opening.approvedBy]]),
+      ]),
+      ...(lines.length === 0
+        ? [note(words.nothing)]
+        : [
+            table(
+              heading(words.rows(lines.length)),
+              words.heads,
+              [90, 50, 90, 90, '*'],
+              lines.map(({ at, kind, thing, thingId, detail }) => [moment(at), words.kind[kind], thing, thingId ?? '–', detail ?? '–']),
+            ),
+          ]),
+      note(words.note),
+    ],
+  };
+};

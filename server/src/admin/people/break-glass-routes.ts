@@ -1,0 +1,197 @@
+import { Readable } from 'node:stream';
+import {
+  type Account,
+  ApiError,
+  type BreakGlass,
+  type BreakGlassRequest,
+  breakGlassRoutes,
+  type EmergencyScope,
+} from '@hazardguard/contract';
+import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
+import {
+  type BreakGlassRequestRow,
+  breakGlass,
+  decideRequest,
+  endBreakGlass,
+  endOwnBreakGlass,
+  findRequest,
+  needsApproval,
+} from '../../platform/auth/break-glass.ts';
+import { lies, placesOf, readScopeSites } from '../../platform/auth/scope-sites.ts';
+import { overAll } from '../../platform/db/within.ts';
+import type { Feature } from '../../platform/http/feature.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { openPrintShop } from '../../platform/pdf/print-shop.ts';
+import { countNotices, queueNotice } from '../../warn/delivery/queue-notice.ts';
+import { type Asker, findNotified, mayDecide, mayWatch } from './break-glass-people.ts';
+import { askerOf, presentOpening, presentRequest } from './break-glass-present.ts';
+import { readReport, reportCells, reportHeader, reportPaper } from './break-glass-report.ts';
+import { type BreakGlassRow, findBreakGlass, findTargets, lastRequestOf, readBreakGlass, readRequests } from './break-glass-store.ts';
+import { openGivers } from './givers.ts';
+
+const listed = 100;
+const readAtOnce = 200;
+
+const noSuchOpening = (): ApiError => new ApiError('not-found', 'There is no such emergency access');
+const noSuchRequest = (): ApiError => new ApiError('not-found', 'There is no such request for emergency access');
+
+const refuse = (message: string): ApiError => new ApiError('invalid-input', message, [{ field: 'opens', message }]);
+
+/** Emergency access: to named sites or one district, notified to supervisors as it begins, and reported row by row. */
+export const breakGlassFeature: Feature = (app, { database, changes, version }) => {
+  const givers = openGivers(database);
+  const { giverOf, landOf } = givers;
+  const printShop = openPrintShop();
+  app.addHook('onClose', () => printShop.close());
+
+  /** Refuses what is not in the register, and what the person answers for anyway. */
+  const checkOpens = async (account: Account, opens: EmergencyScope): Promise<readonly string[]> => {
+    const sites = await readScopeSites(database, [opens, account.scope]);
+    if (opens.kind === 'site' && opens.industryIds.some((id) => !sites.byId.has(id)))
+      throw refuse('One of the sites is not in the register');
+    if (opens.kind === 'district' && !sites.byDistrict.has(opens.area.trim().toLowerCase())) {
+      throw refuse('The register has no site in this district');
+    }
+    if (lies(opens, account.scope, sites, () => null)) throw refuse('You answer for this already');
+    return placesOf(opens, sites);
+  };
+  const askersOf = (rows: readonly (BreakGlassRow | BreakGlassRequestRow)[]) =>
+    rows.map(askerOf).flatMap(({ scope, opens }) => [scope, ...(opens === null ? [] : [opens])]);
+  const landFor = async (account: Account, rows: readonly (BreakGlassRow | BreakGlassRequestRow)[]) => {
+    const giver = await giverOf(account);
+    return { giver, land: await landOf(giver, askersOf(rows)) };
+  };
+  const requireOpening = async (account: Account, id: number): Promise<BreakGlassRow> => {
+    const row = await findBreakGlass(database, id);
+    if (row === undefined) throw noSuchOpening();
+    const { giver, land } = await landFor(account, [row]);
+    if (!mayWatch(giver, askerOf(row), land)) throw noSuchOpening();
+    return row;
+  };
+  const openingAnswer = async (row: BreakGlassRow): Promise<BreakGlass> => {
+    const messages = await countNotices(database, 'emergency-opened', [String(row.id)]);
+    return presentOpening(row, await readScopeSites(database, askersOf([row])), messages.get(String(row.id)));
+  };
+  const requestAnswer = async (row: BreakGlassRequestRow, mayDecideIt: boolean): Promise<BreakGlassRequest> => {
+    const messages = await countNotices(database, 'emergency-asked', [String(row.id)]);
+    const sites = await readScopeSites(database, askersOf([row]));
+    return presentRequest(row, sites, { messages: messages.get(String(row.id)), mayDecide: mayDecideIt });
+  };
+  /** Rows that the one who asks may see, the newest first. */
+  const watched = async <Row extends BreakGlassRow | BreakGlassRequestRow>(
+    account: Account,
+    read: (limit: number, offset: number) => Promise<readonly Row[]>,
+  ): Promise<readonly { readonly row: Row; readonly decides: boolean }[]> => {
+    const found: { readonly row: Row; readonly decides: boolean }[] = [];
+    for (let offset = 0; found.length < listed; offset += readAtOnce) {
+      const rows = await read(readAtOnce, offset);
+      const { giver, land } = await landFor(account, rows);
+      for (const row of rows) {
+        const asker: Asker = askerOf(row);
+        if (mayWatch(giver, asker, land)) found.push({ row, decides: mayDecide(giver, asker, land) });
+      }
+      if (rows.length < readAtOnce) break;
+    }
+    return found.slice(0, listed);
+  };
+
+  handle(app, breakGlassRoutes.open, async ({ body: { opens, reason, language }, account }) => {
+    const places = (await checkOpens(account, opens)).join(', ');
+    const asker = { personId: account.id, role: account.role, scope: account.scope, opens };
+    const people = await findNotified(database, givers, asker);
+    const opened = await overAll(() =>
+      breakGlass(database, account, { opens, reason, language }, (transaction, { kind, id, endsAt }) =>
+        queueNotice(transaction, {
+          kind: kind === 'opened' ? 'emergency-opened' : 'emergency-asked',
+          subject: String(id),
+          facts: { name: account.name, role: account.role, places, reason, until: endsAt.toISOString() },
+          language,
+          people,
+        }),
+      ),
+    );
+    changes.note('break_glass');
+    return { endsAt: opened.kind === 'opened' ? opened.endsAt.toISOString() : null };
+  });
+  handle(app, breakGlassRoutes.own, async ({ account }) => {
+    const row = await lastRequestOf(database, account.id);
+    return {
+      needsApproval: await needsApproval(database, account.id),
+      request: row === undefined ? null : await requestAnswer(row, false),
+    };
+  });
+  // Of the whole register: what is outside the own scope is what emergency access is for.
+  handle(app, breakGlassRoutes.targets, ({ query: { search } }) => overAll(() => findTargets(database, search)));
+  handle(app, breakGlassRoutes.end, async ({ account }) => {
+    await endOwnBreakGlass(database, account);
+    changes.note('break_glass');
+    return undefined;
+  });
+  handle(app, breakGlassRoutes.list, ({ account }) =>
+    overAll(async () => {
+      const openings = await watched(account, (limit, offset) => readBreakGlass(database, limit, offset));
+      const requests = await watched(account, (limit, offset) => readRequests(database, limit, offset));
+      const sites = await readScopeSites(database, askersOf([...openings, ...requests].map(({ row }) => row)));
+      const idsOf = (rows: readonly { readonly row: { readonly id: number } }[]) => rows.map(({ row }) => String(row.id));
+      const opened = await countNotices(database, 'emergency-opened', idsOf(openings));
+      const asked = await countNotices(database, 'emergency-asked', idsOf(requests));
+      return {
+        openings: openings.map(({ row }) => presentOpening(row, sites, opened.get(String(row.id)))),
+        requests: requests.map(({ row, decides }) =>
+          presentRequest(row, sites, { messages: asked.get(String(row.id)), mayDecide: decides }),
+        ),
+      };
+    }),
+  );
+  handle(app, breakGlassRoutes.endOf, async ({ params, account }) => {
+    const { id } = await requireOpening(account, params.id);
+    await endBreakGlass(database, id, account);
+    changes.note('break_glass');
+    return undefined;
+  });
+  handle(app, breakGlassRoutes.decide, async ({ params: { id }, body: { approve }, account }) => {
+    const row = await findRequest(database, id);
+    if (row === undefined) throw noSuchRequest();
+    const { giver, land } = await landFor(account, [row]);
+    const asker = askerOf(row);
+    if (!mayWatch(giver, asker, land)) throw noSuchRequest();
+    if (!mayDecide(giver, asker, land)) throw new ApiError('forbidden', 'Another supervisor decides about this request');
+    const { opens } = asker;
+    if (opens === null) throw noSuchRequest();
+    const places = placesOf(opens, land.sites).join(', ');
+    const others = await findNotified(database, givers, { ...asker, opens });
+    await overAll(() =>
+      decideRequest(database, id, account, approve, async (transaction, opened) => {
+        const { language, reason } = row;
+        const until = opened?.endsAt.toISOString() ?? null;
+        const decision = { name: account.name, role: account.role, places, reason, until, approved: approve };
+        const subject = String(id);
+        await queueNotice(transaction, { kind: 'emergency-decided', subject, facts: decision, language, people: [row.person_id] });
+        if (opened === null) return;
+        const facts = { name: row.person_name, role: asker.role, places, reason, until };
+        await queueNotice(transaction, { kind: 'emergency-opened', subject: String(opened.id), facts, language, people: others });
+      }),
+    );
+    changes.note('break_glass');
+    const decided = await findRequest(database, id);
+    if (decided === undefined) throw noSuchRequest();
+    return overAll(() => requestAnswer(decided, false));
+  });
+
+  const reportOf = async (account: Account, id: number) => {
+    const row = await requireOpening(account, id);
+    return overAll(async () => ({ opening: await openingAnswer(row), lines: [...(await readReport(database, row))] }));
+  };
+  handle(app, breakGlassRoutes.report, ({ params: { id }, account }) => reportOf(account, id));
+  handle(app, breakGlassRoutes.reportTable, async ({ params: { id }, account, reply }) => {
+    const { lines } = await reportOf(account, id);
+    reply.header('content-disposition', `attachment; filename="emergency-access-${id}.csv"`);
+    return Readable.from([byteOrderMark, csvLine([...reportHeader]), ...lines.map((line) => csvLine(reportCells(line)))]);
+  });
+  handle(app, breakGlassRoutes.reportPaper, async ({ params: { id }, query: { language }, account, reply }) => {
+    const { opening, lines } = await reportOf(account, id);
+    const bytes = await printShop.set(reportPaper({ opening, lines, language, version }));
+    reply.header('content-disposition', `attachment; filename="emergency-access-${id}.pdf"`);
+    return Readable.from([bytes]);
+  });
+};

@@ -1,0 +1,69 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { BreakGlassRequestRow } from '../../platform/auth/break-glass.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { BreakGlassTable } from '../../platform/db/person-tables.ts';
+
+export type BreakGlassRow = Selectable<BreakGlassTable>;
+
+export const findBreakGlass = ({ kysely }: Database, id: number): Promise<BreakGlassRow | undefined> =>
+  kysely.selectFrom('break_glass').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** All there are, newest first, a portion at a time. */
+export const readBreakGlass = ({ kysely }: Database, limit: number, offset: number): Promise<readonly BreakGlassRow[]> =>
+  kysely.selectFrom('break_glass').selectAll().orderBy('opened_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+
+/** The same of requests. */
+export const readRequests = ({ kysely }: Database, limit: number, offset: number): Promise<readonly BreakGlassRequestRow[]> =>
+  kysely
+    .selectFrom('break_glass_request')
+    .selectAll()
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+/** The person's newest request of the last day. */
+export const lastRequestOf = ({ kysely }: Database, personId: string): Promise<BreakGlassRequestRow | undefined> =>
+  kysely
+    .selectFrom('break_glass_request')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('asked_at', '>', sql<Date>`now() - interval '1 day'`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Who may sign in and holds one of the roles, with what they answer for; who was here last, first. */
+export const peopleOf = ({ kysely }: Database, roles: readonly string[]) =>
+  kysely
+    .selectFrom('person')
+    .select(['id', 'role', 'scope_kind', 'scope_industries', 'scope_area'])
+    .where('role', 'in', roles)
+    .where('deactivated_at', 'is', null)
+    .orderBy(sql`last_seen_at desc nulls last`)
+    .orderBy('id')
+    .execute();
+
+const targetsAtOnce = 10;
+
+/** Names alone: of sites outside the own scope the answer holds nothing else. */
+export const findTargets = async ({ kysely }: Database, search: string) => {
+  const contains = (column: RawBuilder<unknown>) => sql<boolean>`position(lower(${search}) in lower(${column})) > 0`;
+  const sites = await kysely
+    .selectFrom('industry')
+    .select(['id', 'industry_name as industryName', 'district'])
+    .where(contains(sql`industry_name`))
+    .orderBy('industry_name')
+    .limit(targetsAtOnce)
+    .execute();
+  const districts = await kysely
+    .selectFrom('industry')
+    .select(sql<string>`min(btrim(district))`.as('district'))
+    .where(contains(sql`district`))
+    .groupBy(sql`lower(btrim(district))`)
+    .orderBy(sql`lower(btrim(district))`)
+    .limit(targetsAtOnce)
+    .execute();
+  return { sites, districts: districts.map(({ district }) => district) };
+};

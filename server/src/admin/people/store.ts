@@ -1,0 +1,116 @@
+import { ApiError, type PersonInput, type personColumns } from '@hazardguard/contract';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { scopeColumns } from '../../platform/auth/scope-columns.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { PersonTable } from '../../platform/db/person-tables.ts';
+import { containsText } from '../../platform/db/search.ts';
+import { siteWithin } from '../../platform/db/within.ts';
+
+export type PersonRow = Selectable<PersonTable> & { readonly second_factor: boolean };
+
+const secondFactor = sql<boolean>`(exists (select from second_factor where person_id = person.id and confirmed_at is not null)
+  or exists (select from passkey where person_id = person.id))`;
+const columns = sql<PersonRow>`person.*, ${secondFactor} as second_factor`;
+
+interface PeopleOrder {
+  readonly search: string | null;
+  readonly sort: (typeof personColumns)[number] | undefined;
+  readonly direction: 'asc' | 'desc';
+}
+
+const sortKeys: Readonly<Record<NonNullable<PeopleOrder['sort']>, RawBuilder<unknown>>> = {
+  name: sql`lower(name)`,
+  role: sql`role`,
+  lastSeenAt: sql`last_seen_at`,
+};
+
+/** Everybody whose name or e-mail address has the words, whoever may see them. */
+export const listPeople = async ({ kysely }: Database, { search, sort, direction }: PeopleOrder): Promise<readonly PersonRow[]> => {
+  const way = direction === 'desc' ? sql`desc` : sql`asc`;
+  const matching = search === null ? sql`true` : containsText(sql`lower(name || E'\n' || email)`, search);
+  const { rows } = await sql<PersonRow>`
+    select ${columns} from person where ${matching} order by ${sortKeys[sort ?? 'name']} ${way} nulls last, id`.execute(kysely);
+  return rows;
+};
+
+export const findPerson = ({ kysely }: Database, id: string): Promise<PersonRow | undefined> =>
+  kysely.selectFrom('person').selectAll().select(secondFactor.as('second_factor')).where('id', '=', id).executeTakeFirst();
+
+interface Asker {
+  readonly id: string;
+  readonly role: string;
+}
+
+/**
+ * Changes of people, one after the other, each by somebody who still is who he was when he asked. Nobody changes himself, so of two
+ * administrators who send each other away at the same moment one stays, and the last one always does.
+ */
+const whileAskerStays = (
+  { kysely }: Database,
+  { id, role }: Asker,
+  act: (transaction: Database['kysely']) => Promise<unknown>,
+): Promise<unknown> =>
+  kysely.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('people'))`.execute(transaction);
+    const asker = await transaction
+      .selectFrom('person')
+      .select('id')
+      .where('id', '=', id)
+      .where('role', '=', role)
+      .where('deactivated_at', 'is', null)
+      .executeTakeFirst();
+    if (!asker) throw new ApiError('not-signed-in', 'Your own account was changed meanwhile');
+    return act(transaction);
+  });
+
+/** What a person had sent ends with the right to it. */
+const endInvitations = (transaction: Database['kysely'], id: string) =>
+  transaction.deleteFrom('invitation').where('invited_by', '=', id).execute();
+
+export const changePerson = (database: Database, asker: Asker, id: string, { role, scope }: PersonInput): Promise<unknown> =>
+  whileAskerStays(database, asker, async (transaction) => {
+    await endInvitations(transaction, id);
+    await transaction
+      .updateTable('person')
+      .set({ role, ...scopeColumns(scope), updated_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute();
+  });
+
+export const deactivatePerson = (database: Database, asker: Asker, id: string): Promise<unknown> =>
+  whileAskerStays(database, asker, async (transaction) => {
+    await endInvitations(transaction, id);
+    // Calendar addresses open without signing in.
+    for (const table of ['person_session', 'duty_feed', 'assessment_feed'] as const) {
+      await transaction.deleteFrom(table).where('person_id', '=', id).execute();
+    }
+    // Whoever comes back is bound anew to an account of the identity provider.
+    await transaction.deleteFrom('credential').where('person_id', '=', id).where('provider_id', '!=', 'credential').execute();
+    await transaction
+      .updateTable('person')
+      .set({ deactivated_at: sql<Date>`coalesce(deactivated_at, now())` })
+      .where('id', '=', id)
+      .execute();
+  });
+
+export const reactivatePerson = (database: Database, asker: Asker, id: string): Promise<unknown> =>
+  whileAskerStays(database, asker, (transaction) =>
+    transaction.updateTable('person').set({ deactivated_at: null }).where('id', '=', id).execute(),
+  );
+
+/** For a lost telephone: app, passkeys and recovery codes. Whoever has it may be signed in with it. */
+export const resetSecondFactor = (database: Database, asker: Asker, id: string): Promise<unknown> =>
+  whileAskerStays(database, asker, async (transaction) => {
+    for (const table of ['second_factor', 'passkey', 'recovery_code', 'person_session'] as const) {
+      await transaction.deleteFrom(table).where('person_id', '=', id).execute();
+    }
+  });
+
+/** The districts of the industries, each once whatever its case. */
+export const listDistricts = async ({ kysely }: Database): Promise<string[]> => {
+  const { rows } = await sql<{ district: string }>`
+    select min(btrim(district)) as district from industry where ${siteWithin()} group by lower(btrim(district)) order by lower(btrim(district))`.execute(
+    kysely,
+  );
+  return rows.map(({ district }) => district);
+};

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { type Account, ApiError, type DataPlace, type DataSubject, type PersonalDataFound } from '@hazardguard/contract';
+import { sql } from 'kysely';
+import { isDemoPerson } from '../../platform/auth/demo-accounts.ts';
+import { recordEntry } from '../../platform/db/audit/record.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { byTable, type Looked, lookFor } from './look.ts';
+import { isAbout, withoutPerson } from './matching.ts';
+import { pseudonymOf } from './patterns.ts';
+import { eraseRecords } from './records.ts';
+
+type Kysely = Pick<Database, 'kysely'>['kysely'];
+
+interface Erased {
+  readonly pseudonym: string;
+  readonly erased: DataPlace[];
+  readonly kept: PersonalDataFound['kept'];
+}
+
+const refuseFixed = (accounts: readonly string[], asker: Account): void => {
+  if (accounts.includes(asker.id)) throw new ApiError('conflict', 'Nobody erases himself: another administrator has to');
+  if (accounts.some(isDemoPerson)) throw new ApiError('conflict', 'The accounts of the demo are shared and nobody’s');
+};
+
+const eraseMentions = async (kysely: Kysely, { columns, places, sought }: Looked, pseudonym: string): Promise<void> => {
+  const found = new Set(places.map(({ table, column }) => `${table}.${column}`));
+  for (const [table, ofTable] of byTable(columns.filter(({ table, column }) => found.has(`${table}.${column}`)))) {
+    const changes = ofTable.map((place) => sql`${sql.ref(place.column)} = ${withoutPerson(place, sought, pseudonym)}`);
+    const where = sql.join(
+      ofTable.map((place) => isAbout(place, sought)),
+      sql` or `,
+    );
+    await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${where}`.execute(kysely);
+  }
+};
+
+const wholePlaces = ({ records, places }: Looked): DataPlace[] => {
+  const whole = Map.groupBy(
+    records.filter(({ certain }) => certain),
+    ({ table }) => table,
+  );
+  return [...[...whole].map(([table, rows]) => ({ table, column: '*', rows: rows.length })), ...places];
+};
+
+/** Takes one person out of the data, in one transaction or not at all, and puts on record that it was done, why and where, without the name. */
+export const erasePerson = ({ kysely }: Database, subject: DataSubject, reason: string, asker: Account): Promise<Erased> =>
+  kysely.transaction().execute(async (transaction) => {
+    await sql`select set_config('hazardguard.erasing', 'on', true), pg_advisory_xact_lock(hashtext('people'))`.execute(transaction);
+    const pseudonym = pseudonymOf(randomBytes(4).toString('hex'));
+    const before = await lookFor(transaction, subject, pseudonym);
+    refuseFixed(before.sought.accounts, asker);
+    await eraseRecords(transaction, before.records, before.sought, pseudonym);
+    await eraseMentions(transaction, before, pseudonym.name);
+    const after = await lookFor(transaction, subject, pseudonym);
+    const left = [
+      ...after.places.map(({ table, column }) => `${table}.${column}`),
+      ...after.records.filter(({ certain }) => certain).map(({ table }) => table),
+    ];
+    if (left.length > 0) throw new Error(`The person is still named in ${left.join(', ')}: nothing was erased`);
+    const { find, replace } = before.sought.patterns;
+    const told = await sql<{
+      reason: string;
+    }>`select erase_text(${reason}, ${[...find]}::text[], ${[...replace]}::text[]) as reason`.execute(transaction);
+    const erased = wholePlaces(before);
+    await recordEntry(
+      { kysely: transaction },
+      {
+        kind: 'done',
+        thing: 'erasure',
+        thingId: pseudonym.name,
+        after: { reason: told.rows[0]?.reason, erased, kept: before.kept },
+      },
+    );
+    return { pseudonym: pseudonym.name, erased, kept: before.kept };
+  });

@@ -1,0 +1,113 @@
+import type { PersonalDataFile } from '@hazardguard/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { readKeys, readTextColumns, secretColumns, type TextColumn } from './columns.ts';
+import { byTable, type Looked } from './look.ts';
+import { isAbout, type Sought } from './matching.ts';
+import { type FoundRecord, idsOf, registers } from './records.ts';
+
+type Kysely = Pick<Database, 'kysely'>['kysely'];
+type Rows = Record<string, unknown>[];
+
+/** Of each table no more rows than this; the newest keys. */
+export const mostRows = 10_000;
+
+const readRows = async (kysely: Kysely, table: string, where: RawBuilder<unknown>): Promise<Rows> => {
+  const { rows } = await sql<{ line: Record<string, unknown> }>`
+    select to_jsonb(one) - ${secretColumns}::text[] as line from ${sql.table(table)} one where ${where} limit ${mostRows}`.execute(kysely);
+  return rows.map(({ line }) => line);
+};
+
+/** Tables whose rows hang on a person by a column of this name and type. */
+const tablesWith = async (kysely: Kysely, column: string, type: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ table: string }>`
+    select relname as table from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = ${column} and atttypid = ${type}::regtype and not attisdropped
+    order by relname`.execute(kysely);
+  return rows.map(({ table }) => table);
+};
+
+const hangingOn = async (
+  kysely: Kysely,
+  column: string,
+  type: 'text' | 'integer' | 'bigint',
+  ids: readonly string[],
+): Promise<Record<string, Rows>> => {
+  const found: Record<string, Rows> = {};
+  if (ids.length === 0) return found;
+  for (const table of await tablesWith(kysely, column, type)) {
+    if (table === 'idempotent_answer') continue;
+    const rows = await readRows(kysely, table, sql`${sql.ref(column)}::text = any (${[...ids]}::text[])`);
+    if (rows.length > 0) found[table] = rows;
+  }
+  return found;
+};
+
+const wholeRecords = async (
+  kysely: Kysely,
+  records: readonly Pick<FoundRecord, 'kind' | 'id' | 'certain'>[],
+): Promise<Record<string, Rows>> => {
+  const whole: Record<string, Rows> = {};
+  for (const { kind, table } of registers) {
+    const ids = records.filter((record) => record.kind === kind && record.certain).map(({ id }) => id);
+    if (ids.length > 0) whole[table] = await readRows(kysely, table, sql`id::text = any (${ids}::text[])`);
+  }
+  const of = (kind: FoundRecord['kind']) => idsOf(records as FoundRecord[], kind);
+  return {
+    ...whole,
+    ...(await hangingOn(kysely, 'person_id', 'text', of('account'))),
+    ...(await hangingOn(kysely, 'stakeholder_id', 'integer', of('stakeholder'))),
+    ...(await hangingOn(kysely, 'follower_id', 'bigint', of('follower'))),
+  };
+};
+
+const saidIn = (place: TextColumn, sought: Sought): RawBuilder<unknown> => {
+  const column = sql.ref(place.column);
+  const value = place.type === 'json' ? sql`words_found(${column}, ${[...sought.patterns.find]}::text[])` : sql`to_jsonb(${column})`;
+  return sql`case when ${isAbout(place, sought)} then ${value} end as ${sql.ref(place.column)}`;
+};
+
+const mentionsIn = async (kysely: Kysely, table: string, columns: readonly TextColumn[], sought: Sought): Promise<Rows> => {
+  const keys = (await readKeys({ kysely }, table)).filter(
+    (key) => !secretColumns.includes(key) && !columns.some(({ column }) => column === key),
+  );
+  const told = [...keys.map((key) => sql.ref(key)), ...columns.map((place) => saidIn(place, sought))];
+  const where = sql.join(
+    columns.map((place) => isAbout(place, sought)),
+    sql` or `,
+  );
+  const { rows } = await sql<{ line: Record<string, unknown> }>`
+    select jsonb_strip_nulls(to_jsonb(one)) as line from (select ${sql.join(told)} from ${sql.table(table)} where ${where} limit ${mostRows}) as one`.execute(
+    kysely,
+  );
+  return rows.map(({ line }) => line);
+};
+
+const mentions = async (kysely: Kysely, columns: readonly TextColumn[], sought: Sought): Promise<Record<string, Rows>> => {
+  const found: Record<string, Rows> = {};
+  for (const [table, ofTable] of byTable(columns)) {
+    const rows = await mentionsIn(kysely, table, ofTable, sought);
+    if (rows.length > 0) found[table] = rows;
+  }
+  return found;
+};
+
+/** Everything about one person as it was looked for: whole records, and elsewhere the key, the moments and the words. */
+export const exportFound = async (kysely: Kysely, { sought, records, columns, kept }: Looked): Promise<PersonalDataFile> => ({
+  madeAt: new Date().toISOString(),
+  records: await wholeRecords(kysely, records),
+  mentions: await mentions(kysely, columns, sought),
+  kept,
+});
+
+/** What is kept by the id of one account: for its owner. Words of others that tell the name are not searched. */
+export const exportOwn = async (kysely: Kysely, id: string): Promise<PersonalDataFile> => {
+  const columns = (await readTextColumns({ kysely })).filter(({ accountId }) => accountId !== null);
+  const sought: Sought = { patterns: { find: [], replace: [], loose: [], names: [], emails: [], phones: [] }, accounts: [id] };
+  return {
+    madeAt: new Date().toISOString(),
+    records: await wholeRecords(kysely, [{ kind: 'account', id, certain: true }]),
+    mentions: await mentions(kysely, columns, sought),
+    kept: [],
+  };
+};

@@ -1,0 +1,59 @@
+import { allowed, type Permission, permissions } from '@hazardguard/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OpenedSession } from '../../platform/auth/auth.ts';
+import { refusedSignIns } from '../../platform/auth/refused-sign-in.ts';
+import { placesOf, readScopeSites } from '../../platform/auth/scope-sites.ts';
+import { nowhere, type SignInOrigin } from '../../platform/auth/session-list.ts';
+import type { FeatureDeps } from '../../platform/http/feature.ts';
+
+/** How the routes of sessions answer: who is signed in, and the cookies of a session that was just opened. */
+export const sessionAnswers = (app: FastifyInstance, { settings, auth, database }: Pick<FeatureDeps, 'settings' | 'auth' | 'database'>) => {
+  const present = async (sessionCookie: string | undefined) => {
+    const known = await auth.recognise(sessionCookie);
+    const { account = null, owesSecondFactor = false, opening = null, endsAt = null } = known ?? {};
+    const open = (permission: Permission): boolean => permission === 'account.own' || !owesSecondFactor;
+    return {
+      account,
+      mode: settings.mode,
+      setupNeeded: await auth.setupNeeded(),
+      permissions: account
+        ? (Object.keys(permissions) as Permission[]).filter((permission) => open(permission) && allowed(account.role, permission))
+        : [],
+      opened:
+        opening === null
+          ? null
+          : {
+              reason: opening.reason,
+              endsAt: opening.endsAt.toISOString(),
+              opens: opening.opens,
+              places: placesOf(opening.opens, await readScopeSites(database, [opening.opens])),
+            },
+      ways: { provider: auth.provider?.name ?? null, passkeyHost: auth.passkeys?.host ?? null },
+      endsInS: endsAt === null ? null : Math.max(0, Math.round((endsAt.getTime() - Date.now()) / 1_000)),
+      secondFactorDue: owesSecondFactor,
+    };
+  };
+  const note = refusedSignIns(database);
+  return {
+    /** A refused attempt to sign in is put on record before it is answered. */
+    onRecord: async <T>(email: string | null, run: () => Promise<T>): Promise<T> => {
+      try {
+        return await run();
+      } catch (error) {
+        await note(error, email);
+        throw error;
+      }
+    },
+    present,
+    enter: async (request: FastifyRequest, reply: FastifyReply, opened: OpenedSession) => {
+      for (const line of opened.setCookies) reply.header('set-cookie', line);
+      // Visitors of a demo share its accounts: nothing follows from who was signed in where.
+      if (settings.mode === 'live') await auth.sessions.setDevice(opened.sessionCookie, app.gate.devices.of(request, reply));
+      app.gate.xsrf.issue(request, reply, opened.sessionCookie);
+      return present(opened.sessionCookie);
+    },
+    /** In the demo everybody shares the accounts: where one visitor is, is nothing for the next. */
+    originOf: ({ ip, headers }: FastifyRequest): SignInOrigin =>
+      settings.mode === 'demo' ? nowhere : { address: ip, userAgent: headers['user-agent'] ?? '' },
+  };
+};

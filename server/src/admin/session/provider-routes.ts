@@ -1,0 +1,39 @@
+import { ApiError, sessionRoutes } from '@hazardguard/contract';
+import type { Feature } from '../../platform/http/feature.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { noteCookie } from '../../platform/http/note-cookie.ts';
+import { makePace } from '../../platform/http/pace-attempts.ts';
+import { sessionAnswers } from './present.ts';
+
+/** Signing in by the identity provider: out, back, and the second step where this installation asks for its own. */
+export const providerSession: Feature = (app, deps) => {
+  const { auth, settings } = deps;
+  const attempt = makePace(deps.database, 'provider');
+  const { enter, onRecord, originOf } = sessionAnswers(app, deps);
+  const journey = noteCookie('provider', 15, settings.publicUrl);
+  const passkey = noteCookie('passkey', 5, settings.publicUrl);
+  const step = noteCookie('step', 5, settings.publicUrl);
+
+  handle(app, sessionRoutes.beginProviderSignIn, async ({ reply }) => {
+    if (auth.provider === null) throw new ApiError('not-found', 'No identity provider is set up here');
+    const { address, kept } = await auth.provider.begin();
+    journey.keep(reply, kept);
+    return { address };
+  });
+  handle(app, sessionRoutes.signInWithProvider, async ({ body, request, reply }) => {
+    // Whatever comes of it, it is used.
+    journey.drop(reply);
+    const arrived = await onRecord(null, () => auth.signInWithProvider(journey.read(request), body.answer, originOf(request)));
+    if (!('waiting' in arrived)) return enter(request, reply, arrived);
+    step.keep(reply, arrived.waiting);
+    throw new ApiError('second-factor-needed', 'Enter the code of your authenticator app');
+  });
+  handle(app, sessionRoutes.finishProviderSignIn, async ({ body, request, reply }) => {
+    const waiting = step.read(request);
+    const proof = { code: body.code, passkey: body.passkey && { kept: passkey.read(request), answer: body.passkey } };
+    const finish = () => auth.finishProviderSignIn(waiting, proof, originOf(request));
+    const opened = await onRecord(null, () => attempt(auth.waitsFor(waiting) ?? 'nobody', request, reply, finish));
+    step.drop(reply);
+    return enter(request, reply, opened);
+  });
+};

@@ -1,0 +1,65 @@
+import { ApiError, sessionRoutes } from '@hazardguard/contract';
+import type { Feature } from '../../platform/http/feature.ts';
+import { sessionCookieOf } from '../../platform/http/gate.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { noteCookie } from '../../platform/http/note-cookie.ts';
+import { makePace } from '../../platform/http/pace-attempts.ts';
+import { sessionAnswers } from './present.ts';
+
+export const session: Feature = (app, deps) => {
+  const { auth, settings } = deps;
+  const attempt = makePace(deps.database, 'sign-in');
+  const passkeyNote = noteCookie('passkey', 5, settings.publicUrl);
+  const { present, enter, onRecord, originOf } = sessionAnswers(app, deps);
+
+  handle(app, sessionRoutes.read, async ({ request, reply }) => {
+    const cookie = sessionCookieOf(app, request);
+    const answer = await present(cookie);
+    app.gate.xsrf.issue(request, reply, answer.account === null ? undefined : cookie);
+    return answer;
+  });
+  handle(app, sessionRoutes.signIn, async ({ body, request, reply }) => {
+    const proof = { code: body.code, passkey: body.passkey && { kept: passkeyNote.read(request), answer: body.passkey } };
+    const signIn = () => auth.signIn(body.email, body.password, proof, originOf(request));
+    return enter(request, reply, await onRecord(body.email, () => attempt(body.email, request, reply, signIn)));
+  });
+  handle(app, sessionRoutes.beginPasskeySignIn, async ({ reply }) => {
+    if (auth.passkeys === null) throw new ApiError('not-found', 'This installation has no address that passkeys could belong to');
+    const { options, kept } = await auth.passkeys.beginUse();
+    passkeyNote.keep(reply, kept);
+    return options;
+  });
+  handle(app, sessionRoutes.signInWithPasskey, async ({ body, request, reply }) => {
+    const asserted = { kept: passkeyNote.read(request), answer: body.passkey };
+    const opened = await onRecord(null, () => auth.signInWithPasskey(asserted, originOf(request)));
+    passkeyNote.drop(reply);
+    return enter(request, reply, opened);
+  });
+  handle(app, sessionRoutes.signInDemo, async ({ body, request, reply }) =>
+    enter(request, reply, await auth.signInDemo(body.role, body.place)),
+  );
+  handle(app, sessionRoutes.signOut, async ({ request, reply }) => {
+    for (const line of await auth.signOut(sessionCookieOf(app, request) ?? '')) reply.header('set-cookie', line);
+    app.gate.xsrf.issue(request, reply, undefined);
+    return undefined;
+  });
+  handle(app, sessionRoutes.changePassword, async ({ body, account, request, reply }) => {
+    const cookie = sessionCookieOf(app, request) ?? '';
+    const change = () => auth.changePassword(cookie, body.currentPassword, body.newPassword, originOf(request));
+    await enter(request, reply, await attempt(account.id, request, reply, change));
+    return undefined;
+  });
+  handle(app, sessionRoutes.setup, async ({ body, request, reply }) => {
+    const { token, ...person } = body;
+    return enter(request, reply, await attempt('setup', request, reply, () => auth.setup(token, person, originOf(request))));
+  });
+  handle(app, sessionRoutes.readInvitation, async ({ body, request, reply }) => {
+    const { email, role, inviter, expires_at } = await attempt('invitation', request, reply, () => auth.readInvitation(body.token));
+    return { email, role, invitedBy: inviter, expiresAt: expires_at.toISOString() };
+  });
+  handle(app, sessionRoutes.acceptInvitation, async ({ body, request, reply }) => {
+    const { token, ...person } = body;
+    const accept = () => auth.acceptInvitation(token, person, originOf(request));
+    return enter(request, reply, await attempt('invitation', request, reply, accept));
+  });
+};

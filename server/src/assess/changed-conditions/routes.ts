@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { changedConditionsColumns, changedConditionsRoutes, exportNames } from '@hazardguard/contract';
+import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
+import type { Database } from '../../platform/db/database.ts';
+import type { Feature } from '../../platform/http/feature.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { findIndustry } from '../../register/industries/store.ts';
+import { presentConditions } from './rules.ts';
+import { addConditions, countConditions, listConditions } from './store.ts';
+
+const step = 1_000;
+
+/** The file's columns are the fields of the old client's own export, in its order. */
+async function* csvOf(database: Database, industryId: number): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(changedConditionsColumns);
+  for (let offset = 0; ; offset += step) {
+    const rows = await listConditions(database, industryId, step, offset);
+    for (const row of rows) {
+      const record = presentConditions(row);
+      yield csvLine(changedConditionsColumns.map((column) => record[column]));
+    }
+    if (rows.length < step) return;
+  }
+}
+
+/** Conditions at a site as somebody on the spot sees them: added to and read, never changed. */
+export const changedConditions: Feature = (app, { database }) => {
+  handle(app, changedConditionsRoutes.list, async ({ params, query: { page, pageSize } }) => {
+    await findIndustry(database, params.id);
+    const [rows, total] = await Promise.all([
+      listConditions(database, params.id, pageSize, (page - 1) * pageSize),
+      countConditions(database, params.id),
+    ]);
+    return { rows: rows.map(presentConditions), total, page, pageSize };
+  });
+  handle(app, changedConditionsRoutes.create, async ({ params, body, account }) => {
+    const { industry_name: industryName } = await findIndustry(database, params.id);
+    return presentConditions(await addConditions(database, { ...body, industryName }, account));
+  });
+  handle(app, changedConditionsRoutes.download, async ({ params, reply }) => {
+    await findIndustry(database, params.id);
+    reply.header('content-disposition', `attachment; filename="${exportNames.changedConditions}"`);
+    return Readable.from(csvOf(database, params.id));
+  });
+};

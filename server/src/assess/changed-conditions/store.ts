@@ -1,0 +1,58 @@
+import type { Account, ChangedConditionsInput } from '@hazardguard/contract';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { ChangedConditionTable } from '../../platform/db/incident-tables.ts';
+import { ofSiteWithin } from '../../platform/db/within.ts';
+
+export type ConditionsRow = Selectable<ChangedConditionTable>;
+
+/** Appends a record; the table's trigger finds the industry that the name stands for. */
+export const addConditions = ({ kysely }: Database, input: ChangedConditionsInput, account: Account): Promise<ConditionsRow> =>
+  kysely
+    .insertInto('changed_condition')
+    .values({
+      industry_name: input.industryName,
+      chemical_name: input.chemicalName,
+      wind_direction: input.windDirection,
+      wind_speed: input.windSpeed,
+      rupture_type: input.ruptureType,
+      circular_diameter: input.circularDiameter,
+      rectangular_length: input.rectangularLength,
+      rectangular_breadth: input.rectangularBreadth,
+      temperature: input.temperature,
+      humidity: input.humidity,
+      quantity: input.quantity,
+      ...(input.date === undefined ? {} : { recorded_at: new Date(input.date) }),
+      created_by: account.name,
+      created_by_id: account.id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The newest first; those of one moment in the order they came. */
+export const listConditions = (
+  { kysely }: Database,
+  industryId: number,
+  limit: number,
+  offset: number,
+): Promise<readonly ConditionsRow[]> =>
+  kysely
+    .selectFrom('changed_condition')
+    .selectAll()
+    .where('industry_id', '=', industryId)
+    .where(ofSiteWithin('changed_condition.industry_id'))
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const countConditions = async ({ kysely }: Database, industryId: number): Promise<number> => {
+  const { count } = await kysely
+    .selectFrom('changed_condition')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('industry_id', '=', industryId)
+    .where(ofSiteWithin('changed_condition.industry_id'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};

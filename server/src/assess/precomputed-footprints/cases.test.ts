@@ -1,0 +1,78 @@
+import { referenceWeather } from '@hazardguard/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openCompute } from '../../platform/compute/pool.ts';
+import { knownStock } from '../../register/threshold-status/stock.ts';
+import { casesOf } from './cases.ts';
+import { chooseCases, levelThatCounts, worstOfEach } from './choose-cases.ts';
+
+const site = { latitude: 21.7, longitude: 72.6 };
+const compute = openCompute({ maxThreads: 1, timeoutMs: 60_000 });
+afterAll(() => compute.close());
+
+/** Stock as the register sums it: three items of one chemical in one place, the largest of them half of all. */
+const stock = (casNo: string, quantity: number, unit = 't') =>
+  knownStock({ industry_id: 1, cas_no: casNo, unit, location: 'Yard', quantity, items: 3, largest: quantity / 2, largest_id: 7 });
+const choose = (...stocks: ReturnType<typeof stock>[]) => chooseCases(compute, casesOf(stocks, site), new AbortController().signal);
+
+describe('the cases of a stock', () => {
+  test('toxic gas: the largest item within ten minutes (40 CFR 68.25 c), beside a 25 mm hole', async () => {
+    const { worst, alternative } = await choose(stock('7782-50-5', 2));
+    expect(worst).toMatchObject({ casNo: '7782-50-5', inventoryItemId: 7, quantityKg: 1000, hazard: 'leak', level: 'AEGL-2' });
+    expect(worst?.scenario.rupture).toEqual({ type: 'direct', rateKgS: 1000 / 600, durationMin: 10 });
+    expect(worst?.reference).toMatchObject({ windSpeedMs: 1.5, stability: 'F' });
+    expect(alternative?.scenario.rupture).toEqual({ type: 'circular', diameterM: 0.025 });
+    expect(alternative?.reference).toMatchObject({ windSpeedMs: 3, stability: 'D' });
+    expect(alternative?.reference.reachM).toBeLessThan(worst?.reference.reachM ?? 0);
+  });
+
+  test('toxic liquid: the spill of the whole item, as it evaporates', async () => {
+    const { worst } = await choose(stock('107-13-1', 40));
+    expect(worst).toMatchObject({ hazard: 'leak', scenario: { rupture: { type: 'catastrophic' } } });
+  });
+
+  test('propane: 20 t explode with a tenth of their energy, as far as in the equation of EPA 550-B-99-009, C-1', async () => {
+    const { candidates } = casesOf([stock('74-98-6', 40)], site);
+    const blast = candidates.find(({ hazard, kind }) => hazard === 'explosion' && kind === 'worst');
+    expect(blast?.scenario).toMatchObject({ tntYield: 0.1, quantityKg: 20_000 });
+    const [row] = await compute.screen(blast ? [blast.scenario] : []);
+    const reachM = row?.ok ? levelThatCounts('explosion', row.levels)?.reachM : undefined;
+    // D = 17 (0.1 W Hc/Hc,TNT)^(1/3), with the guidance's 46,333 and 4,680 kJ/kg.
+    const guidanceM = 17 * (0.1 * 20_000 * (46_333 / 4_680)) ** (1 / 3);
+    expect(reachM).toBeGreaterThan(guidanceM * 0.9);
+    expect(reachM).toBeLessThan(guidanceM * 1.15);
+  });
+
+  test('of several chemicals the one that reaches farthest is the worst', async () => {
+    const { worst } = await choose(stock('74-98-6', 40), stock('7782-50-5', 40), stock('67-56-1', 40));
+    expect(worst?.casNo).toBe('7782-50-5');
+  });
+
+  test('the worst of each chemical: one each, the farthest first, and the first is the worst of all', async () => {
+    const stocks = [stock('74-98-6', 40), stock('7782-50-5', 40), stock('67-56-1', 40), stock('999-99-9', 1)];
+    const { cases, leftOut } = await worstOfEach(compute, casesOf(stocks, site), new AbortController().signal);
+    expect(cases.map(({ casNo }) => casNo).toSorted()).toEqual(['67-56-1', '74-98-6', '7782-50-5']);
+    expect(cases[0]).toEqual((await choose(...stocks)).worst);
+    const reaches = cases.map(({ reference }) => reference.reachM);
+    expect(reaches).toEqual(reaches.toSorted((a, b) => b - a));
+    expect(leftOut).toEqual([{ casNo: '999-99-9', why: 'not-in-library' }]);
+  });
+
+  test('what no case can be made of is named with the reason', async () => {
+    const chosen = await choose(stock('7664-93-9', 10), stock('999-99-9', 1), stock('7782-50-5', 3, 'm3'), stock('74-82-8', 3, 'm3'));
+    expect(chosen.leftOut).toEqual(
+      expect.arrayContaining([
+        { casNo: '7664-93-9', why: 'not-modelled' },
+        { casNo: '999-99-9', why: 'not-in-library' },
+        { casNo: '74-82-8', why: 'mass-unknown' },
+      ]),
+    );
+    expect(chosen.worst?.casNo).toBe('7782-50-5');
+  });
+
+  test("the rule's air is that of 40 CFR 68.22", () => {
+    expect([referenceWeather.worst, referenceWeather.alternative]).toEqual([
+      { windSpeedMs: 1.5, stability: 'F', temperatureC: 25, humidityPercent: 50 },
+      { windSpeedMs: 3, stability: 'D', temperatureC: 25, humidityPercent: 50 },
+    ]);
+  });
+});

@@ -1,0 +1,111 @@
+import { type Chemical, substanceOf } from '@hazardguard/chemicals';
+import { referenceWeather, type StandingCase, type standingFootprint } from '@hazardguard/contract';
+import type { ScenarioDocument } from '@hazardguard/engine';
+import type { z } from 'zod';
+import type { KnownStock } from '../../register/threshold-status/stock.ts';
+
+export type LeftOut = z.infer<typeof standingFootprint>['leftOut'][number];
+
+/** A case before anybody knows how far it reaches. */
+export type Candidate = Omit<StandingCase, 'level' | 'reference'>;
+
+interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** The largest item of a chemical: the register has no vessels, so an item is taken as one. */
+interface LargestItem {
+  readonly chemical: Chemical;
+  readonly itemId: number;
+  readonly kg: number;
+}
+
+/** A substance that boils below the rule's 25 °C is a gas to it (40 CFR 68.25 c), also when it is stored as a liquid. */
+const gasBelowK = 298.15;
+/** The whole content of a gas vessel comes out within ten minutes (40 CFR 68.25 c 1). */
+const releaseMin = 10;
+/** A gas cloud explodes with a tenth of its energy (40 CFR 68.25 e). */
+const rmpYield = 0.1;
+/** The alternative: a small hole of API RP 581's generic sizes, 1 inch. */
+const holeM = 0.025;
+
+type Release = Pick<ScenarioDocument, 'hazard' | 'rupture' | 'tntYield' | 'blast'>;
+
+const spill = { type: 'catastrophic' } as const;
+const hole = { type: 'circular', diameterM: holeM } as const;
+
+/** The releases of one chemical that the rule has in mind; what the engine cannot follow is dropped when they are screened. */
+const releasesOf = (chemical: Chemical, kg: number): readonly (Release & Pick<Candidate, 'kind'>)[] => {
+  const { boilingPoint, toxicLevels, lowerFlammableLimit } = substanceOf(chemical);
+  const isGas = boilingPoint !== undefined && boilingPoint < gasBelowK;
+  const whole = isGas ? ({ type: 'direct', rateKgS: kg / (60 * releaseMin), durationMin: releaseMin } as const) : spill;
+  const toxic: readonly (Release & Pick<Candidate, 'kind'>)[] =
+    toxicLevels === undefined
+      ? []
+      : [
+          { kind: 'worst', hazard: 'leak', rupture: whole },
+          { kind: 'alternative', hazard: 'leak', rupture: hole },
+        ];
+  if (lowerFlammableLimit === undefined) return toxic;
+  return [
+    ...toxic,
+    { kind: 'worst', hazard: 'flammable', rupture: spill },
+    { kind: 'worst', hazard: 'fire', rupture: spill },
+    // Of a liquid only what evaporates can explode (40 CFR 68.25 f), of a gas all of it.
+    isGas
+      ? { kind: 'worst', hazard: 'explosion', tntYield: rmpYield }
+      : { kind: 'worst', hazard: 'explosion', rupture: spill, blast: { congestion: 'high' } },
+    { kind: 'alternative', hazard: 'flammable', rupture: hole },
+    { kind: 'alternative', hazard: 'fire', rupture: hole },
+  ];
+};
+
+const candidatesOf = ({ chemical, itemId, kg }: LargestItem, { latitude, longitude }: Position): readonly Candidate[] =>
+  releasesOf(chemical, kg).map(({ kind, ...release }) => ({
+    kind,
+    chemicalId: chemical.id,
+    chemical: chemical.name,
+    casNo: chemical.cas,
+    inventoryItemId: itemId,
+    quantityKg: kg,
+    hazard: release.hazard,
+    scenario: {
+      chemical: chemical.cas,
+      quantityKg: kg,
+      ...release,
+      weather: { ...referenceWeather[kind], windFromDeg: 0 },
+      site: { latitude, longitude, terrain: 'rural' },
+    },
+  }));
+
+/** The largest item of each chemical, and the stock that has no mass or no chemical. */
+const largestItems = (known: readonly KnownStock[]): { readonly items: readonly LargestItem[]; readonly leftOut: readonly LeftOut[] } => {
+  const items = new Map<string, LargestItem>();
+  const leftOut = new Map<string, LeftOut>();
+  for (const { row, chemical, kg } of known) {
+    if (chemical === undefined) leftOut.set(row.cas_no, { casNo: row.cas_no, why: 'not-in-library' });
+    else if (kg === null) leftOut.set(row.cas_no, { casNo: row.cas_no, why: 'mass-unknown' });
+    else {
+      // Rows are sums over one unit and place; the largest item has its share of the mass.
+      const own = row.quantity > 0 ? (kg * row.largest) / row.quantity : 0;
+      const best = items.get(chemical.id);
+      if (own > 0 && (best === undefined || own > best.kg)) items.set(chemical.id, { chemical, itemId: row.largest_id, kg: own });
+    }
+  }
+  return { items: [...items.values()], leftOut: [...leftOut.values()] };
+};
+
+/** Every case that a site's stock could come to, and what no case can be made of. */
+export const casesOf = (
+  known: readonly KnownStock[],
+  site: Position,
+): { readonly candidates: readonly Candidate[]; readonly leftOut: readonly LeftOut[] } => {
+  const { items, leftOut } = largestItems(known);
+  const cases = items.map((item) => ({ item, candidates: candidatesOf(item, site) }));
+  const without = cases.filter(({ candidates }) => candidates.length === 0);
+  return {
+    candidates: cases.flatMap(({ candidates }) => candidates),
+    leftOut: [...leftOut, ...without.map(({ item }): LeftOut => ({ casNo: item.chemical.cas, why: 'not-modelled' }))],
+  };
+};

@@ -1,0 +1,70 @@
+import type { ForecastWeather, StandingCase, StandingHour } from '@hazardguard/contract';
+import type { ReachHour, ScenarioDocument } from '@hazardguard/engine';
+import { solarElevation } from '../../platform/compute/sun.ts';
+
+/** What an hour of a forecast, or an observation, changes in a scenario. The class is derived from sun, cloud and wind. */
+export const weatherOf = (
+  hour: Pick<ForecastWeather, 'temperatureC' | 'windSpeedMs' | 'windFromDeg' | 'humidityPercent' | 'cloudPercent'>,
+): ScenarioDocument['weather'] => ({
+  windSpeedMs: hour.windSpeedMs,
+  windFromDeg: hour.windFromDeg,
+  temperatureC: hour.temperatureC,
+  humidityPercent: hour.humidityPercent,
+  cloudPercent: hour.cloudPercent,
+});
+
+/** The case in the weather of a moment. */
+export const inWeather = (scenario: ScenarioDocument, weather: ScenarioDocument['weather'], time: string): ScenarioDocument => ({
+  ...scenario,
+  weather,
+  time,
+});
+
+export interface PlaceAround {
+  readonly distanceM: number;
+  readonly bearingDeg: number;
+}
+
+/**
+ * Whether the wind carries a release over a place: the place lies in the square that the Emergency Response Guidebook draws
+ * downwind, as wide as it is long (ERG 2024, 'protective action zone'), here with the case's reach for its side.
+ */
+export const isDownwind = (place: PlaceAround, windFromDeg: number, reachM: number): boolean => {
+  const turn = ((place.bearingDeg - (windFromDeg + 180)) * Math.PI) / 180;
+  const along = place.distanceM * Math.cos(turn);
+  const across = Math.abs(place.distanceM * Math.sin(turn));
+  return along >= 0 && along <= reachM && across <= reachM / 2;
+};
+
+/** The hours of a strip beside the weather they come from. */
+export const standingHours = (
+  { scenario }: StandingCase,
+  weather: readonly ForecastWeather[],
+  strip: readonly ReachHour[],
+  school: PlaceAround | null,
+): readonly StandingHour[] =>
+  weather.map(({ time, windSpeedMs, windFromDeg }, index) => {
+    const row = strip[index];
+    const { latitude, longitude } = scenario.site;
+    return {
+      time,
+      reachM: row?.ok ? row.reachM : null,
+      beyondRange: row?.ok === true && row.status === 'beyond-range',
+      windSpeedMs,
+      windFromDeg,
+      stability: row?.ok ? row.stability : null,
+      // The middle of the hour speaks for it.
+      night: solarElevation(latitude, longitude, Date.parse(time) + 1_800_000) <= 0,
+      overSchool: school !== null && row?.ok === true && isDownwind(school, windFromDeg, row.reachM),
+    };
+  });
+
+/** The hour with the farthest reach, the earliest of several. */
+export const worstHourOf = (hours: readonly StandingHour[]): (StandingHour & { readonly reachM: number }) | null => {
+  let worst: (StandingHour & { readonly reachM: number }) | null = null;
+  for (const hour of hours) {
+    const { reachM } = hour;
+    if (reachM !== null && reachM > (worst?.reachM ?? 0)) worst = { ...hour, reachM };
+  }
+  return worst;
+};

@@ -1,0 +1,102 @@
+import type { StandingFootprint, standingFootprintColumns, standingFootprintRow, standingJob } from '@hazardguard/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../platform/db/database.ts';
+import { containsText } from '../../platform/db/search.ts';
+import { siteWithin } from '../../platform/db/within.ts';
+import type { StoredAnswer } from './reckon.ts';
+
+type Row = z.infer<typeof standingFootprintRow>;
+
+export interface StandingRow {
+  readonly industry_id: number;
+  readonly industry_name: string;
+  readonly sample: boolean;
+  readonly state: StandingFootprint['state'];
+  readonly computed_at: Date | null;
+  readonly due: boolean;
+  readonly answer: StoredAnswer | null;
+}
+
+/** What is known of one site; an industry that nobody has looked at yet is waiting. */
+export const findStanding = async ({ kysely }: Database, industryId: number, now: Date): Promise<StandingRow | undefined> => {
+  const { rows } = await sql<StandingRow>`
+    select industry.id as industry_id, industry_name, sample, coalesce(standing_footprint.state, 'waiting') as state, computed_at,
+      coalesce(due_at <= ${now}, true) as due, answer
+    from industry left join standing_footprint on industry_id = industry.id where industry.id = ${industryId} and ${siteWithin()}`.execute(
+    kysely,
+  );
+  return rows[0];
+};
+
+export interface StandingPage {
+  readonly search: string | null;
+  readonly warning?: string | undefined;
+  readonly hazard?: string | undefined;
+  readonly state?: string | undefined;
+  readonly sort: (typeof standingFootprintColumns)[number];
+  readonly direction: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const sortKeys: Readonly<Record<StandingPage['sort'], RawBuilder<unknown>>> = {
+  industryName: sql`name_key`,
+  reachM: sql`reach_m`,
+  people: sql`people`,
+  worstReachM: sql`worst_reach_m`,
+  computedAt: sql`computed_at`,
+};
+
+const matching = ({ search, warning, hazard, state }: StandingPage): RawBuilder<unknown> =>
+  sql.join(
+    [
+      siteWithin(),
+      search === null ? sql`true` : containsText(sql`search_text`, search),
+      warning === undefined ? sql`true` : sql`${warning} = any(warnings)`,
+      hazard === undefined ? sql`true` : sql`hazard = ${hazard}`,
+      state === undefined ? sql`true` : sql`coalesce(standing_footprint.state, 'waiting') = ${state}`,
+    ],
+    sql` and `,
+  );
+
+const joined = sql`industry left join standing_footprint on industry_id = industry.id`;
+
+type ListedRow = Omit<Row, 'worstAt' | 'computedAt'> & { readonly worstAt: Date | null; readonly computedAt: Date | null };
+
+/** One page of sites; those that sort alike keep the order of their ids. */
+export const listStanding = async (
+  { kysely }: Database,
+  page: StandingPage,
+  now: Date,
+): Promise<{ readonly rows: readonly Row[]; readonly total: number }> => {
+  const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
+  const where = matching(page);
+  const total = await sql<{ total: number }>`select count(*) as total from ${joined} where ${where}`.execute(kysely);
+  const { rows } = await sql<ListedRow>`
+    select industry.id as "industryId", industry_name as "industryName", district, latitude, longitude, sample,
+      coalesce(standing_footprint.state, 'waiting') as state,
+      case when reach_m is null then null when answer -> 'present' = 'null'::jsonb then 'reference' else 'present' end as basis,
+      chemical, hazard, level, reach_m as "reachM", people, worst_reach_m as "worstReachM", worst_at as "worstAt",
+      coalesce(warnings, '{}') as warnings, computed_at as "computedAt", coalesce(due_at <= ${now}, true) as due
+    from ${joined} where ${where}
+    order by ${sortKeys[page.sort]} ${way} nulls last, industry.id limit ${page.limit} offset ${page.offset}`.execute(kysely);
+  return {
+    rows: rows.map((row) => ({ ...row, worstAt: row.worstAt?.toISOString() ?? null, computedAt: row.computedAt?.toISOString() ?? null })),
+    total: total.rows[0]?.total ?? 0,
+  };
+};
+
+type Counts = Omit<z.infer<typeof standingJob>, 'on' | 'oldestComputedAt'> & { readonly oldestComputedAt: Date | null };
+
+export const countStanding = async ({ kysely }: Database, now: Date): Promise<Counts> => {
+  const { rows } = await sql<Counts>`
+    select count(*) as sites, count(computed_at) as computed, count(*) filter (where coalesce(due_at <= ${now}, true)) as due,
+      count(claimed_by) as running, count(*) filter (where failures > 0) as failed,
+      (array_agg(failure order by due_at desc) filter (where failure is not null))[1] as "lastFailure",
+      min(computed_at) as "oldestComputedAt"
+    from ${joined} where ${siteWithin()}`.execute(kysely);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A count without a row');
+  return row;
+};

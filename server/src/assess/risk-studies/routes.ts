@@ -1,0 +1,75 @@
+import { ApiError, emptyWorksheet, riskStudyRoutes, riskWorksheetRoutes } from '@hazardguard/contract';
+import type { FastifyReply } from 'fastify';
+import { ComputeError, openCompute } from '../../platform/compute/pool.ts';
+import type { Feature } from '../../platform/http/feature.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { positionOfSite } from '../../register/industries/rules.ts';
+import { findIndustry } from '../../register/industries/store.ts';
+import { observedClimateAt } from './climate.ts';
+import { createStudy } from './create-study.ts';
+import { editedMeanwhile, noSuchStudy, presentStudy, presentSummary, presentWorksheet } from './rules.ts';
+import { appendWorksheet, findStudy, listStudies, newestWorksheet } from './store.ts';
+
+const retryAfterS = 2;
+const listedStudies = 50;
+
+/** Ends when the caller goes away before the answer. */
+const callerGone = (reply: FastifyReply): AbortSignal => {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableEnded) gone.abort();
+  });
+  return gone.signal;
+};
+
+export const riskStudies: Feature = (app, { database, elsewhere }) => {
+  // Studies take seconds; runs, which people wait for in an emergency, have threads of their own.
+  const compute = openCompute({ elsewhere, maxThreads: 1, maxQueue: 8, timeoutMs: 60_000 });
+  app.addHook('onClose', () => compute.close());
+
+  handle(app, riskStudyRoutes.create, async ({ body, account, reply }) => {
+    try {
+      return await createStudy({ database, compute, input: body, person: account, signal: callerGone(reply) });
+    } catch (error) {
+      if (!(error instanceof ComputeError)) throw error;
+      reply.header('retry-after', String(retryAfterS));
+      throw new ApiError('unavailable', `${error.message} Nothing was stored; try again in ${retryAfterS} s`);
+    }
+  });
+  handle(app, riskStudyRoutes.list, async ({ query }) => {
+    const { rows, total } = await listStudies(database, query.industryId, listedStudies);
+    return { studies: rows.map(presentSummary), omitted: total - rows.length };
+  });
+  handle(app, riskStudyRoutes.read, async ({ params, query }) => {
+    const row = await findStudy(database, params.id, query.version);
+    if (row === undefined) throw noSuchStudy(params.id, query.version);
+    return presentStudy(row);
+  });
+  handle(app, riskStudyRoutes.climate, async ({ params }) => {
+    const position = positionOfSite(await findIndustry(database, params.id));
+    return observedClimateAt(database, position);
+  });
+
+  handle(app, riskWorksheetRoutes.read, async ({ params }) => {
+    const { id } = await findIndustry(database, params.id);
+    const row = await newestWorksheet(database, id);
+    return row === undefined
+      ? { industryId: id, version: 0, savedAt: null, savedBy: null, worksheet: emptyWorksheet }
+      : presentWorksheet(row);
+  });
+  handle(app, riskWorksheetRoutes.save, async ({ params, body, account }) => {
+    const industry = await findIndustry(database, params.id);
+    const newest = (await newestWorksheet(database, industry.id))?.version ?? 0;
+    if (newest !== body.version) throw editedMeanwhile('worksheet');
+    const row = await appendWorksheet(database, {
+      industry_id: industry.id,
+      version: newest + 1,
+      industry_name: industry.industry_name,
+      saved_by: account.name,
+      saved_by_id: account.id,
+      worksheet: JSON.stringify(body.worksheet),
+    });
+    if (row === undefined) throw editedMeanwhile('worksheet');
+    return presentWorksheet(row);
+  });
+};

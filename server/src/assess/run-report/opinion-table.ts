@@ -1,0 +1,41 @@
+import { disagreement } from '@hazardguard/contract';
+import type { Zone } from '@hazardguard/engine';
+import type { Content } from '../../platform/pdf/document.ts';
+import { heading, note, table, text } from '../../platform/pdf/layout.ts';
+import type { HeldOpinions, PrintedOpinion } from './opinions.ts';
+import type { ReportTexts } from './text.ts';
+import type { ReportWords } from './words/words.ts';
+
+const nameOf = (other: PrintedOpinion, { opinion }: ReportWords, texts: ReportTexts): string => {
+  if (other.who === 'erg') return opinion.erg(other.spill, other.part);
+  return other.who === 'rmp' ? opinion.rmp : opinion.table(texts.count(other.number), other.terrain);
+};
+
+const sourceOf = (other: PrintedOpinion, { opinion: { source, container, unverified } }: ReportWords): string =>
+  [
+    ...(other.who === 'erg' && other.container !== null ? [container(other.container)] : []),
+    other.who === 'table' ? source.table(other.source, other.edition) : source[other.who],
+    ...(other.unverified ? [unverified] : []),
+  ].join(' ');
+
+const verdictOf = (own: Zone, other: PrintedOpinion, { opinion }: ReportWords, texts: ReportTexts): string => {
+  const ratio = disagreement(own, other);
+  if (ratio === null) return opinion.agree;
+  if (ratio === 'open') return opinion.open;
+  if (ratio === 0) return opinion.notReached;
+  return ratio > 1 ? opinion.farther(texts.number(ratio)) : opinion.nearer(texts.number(1 / ratio));
+};
+
+/** The own reach, and beside it what others say of the same accident, with whose figures they are. */
+export const opinionTable = (held: HeldOpinions | null, words: ReportWords, texts: ReportTexts): Content[] => {
+  const { title, heads, own, none } = words.opinion;
+  if (held === null) return [heading(title), text(none)];
+  const rows = held.others.map((other) => {
+    const distance = texts.distance(other.distanceM);
+    return [nameOf(other, words, texts), other.orMore ? words.atLeast(distance) : distance, verdictOf(held.own, other, words, texts)];
+  });
+  return [
+    table(heading(title), heads, ['*', 70, 190], [[own(texts.level(held.own.level)), texts.reach(held.own), ''], ...rows]),
+    ...held.others.map((other) => note(sourceOf(other, words))),
+  ];
+};

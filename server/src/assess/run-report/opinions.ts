@@ -1,0 +1,50 @@
+import { findChemical } from '@hazardguard/chemicals';
+import {
+  comparedZone,
+  ergDistance,
+  isDaylight,
+  type Opinion,
+  type RmpTables,
+  type RmpTerrain,
+  type Run,
+  rmpBlastM,
+  rmpTableDistance,
+} from '@hazardguard/contract';
+import type { Zone } from '@hazardguard/engine';
+import { cardOf } from '../../register/chemicals/card.ts';
+
+/** Somebody else's distance, m, with what its name and its source are told by. */
+export type PrintedOpinion = Opinion &
+  (
+    | { readonly who: 'erg'; readonly spill: 'small' | 'large'; readonly part: 'day' | 'night'; readonly container: string | null }
+    | { readonly who: 'rmp' }
+    | { readonly who: 'table'; readonly number: number; readonly terrain: RmpTerrain; readonly source: string; readonly edition: string }
+  );
+
+export interface HeldOpinions {
+  /** The zone that others' distances are about. */
+  readonly own: Zone;
+  readonly others: readonly PrintedOpinion[];
+}
+
+/** What the screen shows as second opinion, for paper; null where nobody has a distance for this accident. */
+export const opinionsOfRun = ({ result, scenario }: Pick<Run, 'result' | 'scenario'>, tables: RmpTables | null): HeldOpinions | null => {
+  const chemical = findChemical(scenario.chemical);
+  const own = comparedZone(result);
+  if (chemical === undefined || own === undefined) return null;
+  const card = cardOf(chemical);
+  const { quantityKg } = scenario;
+  const isDay = isDaylight(scenario.time, result.site);
+  const others: PrintedOpinion[] = [];
+  if (result.hazard === 'leak') {
+    const erg = ergDistance(card, { quantityKg, isDay, windSpeedMs: result.windSpeedMs });
+    if (erg) others.push({ who: 'erg', ...erg, part: isDay ? 'day' : 'night' });
+    const found = rmpTableDistance(tables, card, scenario);
+    if (tables !== null && typeof found !== 'string')
+      others.push({ who: 'table', ...found, unverified: false, source: tables.source, edition: tables.edition });
+  }
+  const heat = card.properties.find(({ key }) => key === 'heat of combustion')?.value;
+  if (result.hazard === 'explosion' && heat !== undefined)
+    others.push({ who: 'rmp', distanceM: rmpBlastM(quantityKg, heat), orMore: false, unverified: true });
+  return others.length === 0 ? null : { own, others };
+};

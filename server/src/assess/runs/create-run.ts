@@ -1,0 +1,112 @@
+import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { type Account, ApiError, type FieldProblem, type Run, type runInput } from '@hazardguard/contract';
+import type { z } from 'zod';
+import { distanceM } from '../../platform/compute/geodesy.ts';
+import type { Compute } from '../../platform/compute/pool.ts';
+import { checkScenario, type Scenario } from '../../platform/compute/scenario.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { IndustryRow } from '../../register/industries/rules.ts';
+import { findIndustry } from '../../register/industries/store.ts';
+import { receptorColumnsAround } from '../../register/receptors/columns-around.ts';
+import { peopleInside, worstReachM } from './footprint.ts';
+import { readRun } from './read-run.ts';
+import { fieldProblemOf, receptorReachM, siteReachM } from './rules.ts';
+import { appendRun, isItemOf } from './store.ts';
+
+type RunInput = z.output<typeof runInput>;
+
+const invalid = (problems: readonly FieldProblem[]): ApiError =>
+  new ApiError(
+    'invalid-scenario',
+    problems.length === 1
+      ? (problems[0]?.message ?? 'The scenario is not valid')
+      : `The scenario has ${problems.length} problems: ${problems.map(({ field }) => field).join(', ')}`,
+    problems,
+  );
+
+/** The scenario complete and in SI, or a refusal that names every wrong field. */
+export const readScenario = ({ scenario: document }: Pick<RunInput, 'scenario'>): Scenario => {
+  const { chemical: named } = document as { readonly chemical?: unknown };
+  const chemical = typeof named === 'string' ? findChemical(named) : undefined;
+  if (!chemical) {
+    const value = typeof named === 'string' ? named.slice(0, 100) : JSON.stringify(named)?.slice(0, 100);
+    throw invalid([
+      {
+        field: 'chemical',
+        ...(value === undefined ? {} : { value }),
+        allowed: 'a CAS number or name of the chemical library',
+        message: value === undefined ? 'The chemical is missing' : `The chemical library has no ${value}`,
+      },
+    ]);
+  }
+  const checked = checkScenario(document, substanceOf(chemical));
+  if (!checked.ok) throw invalid(checked.problems.map(fieldProblemOf));
+  if (document.receptors !== undefined) {
+    throw invalid([
+      {
+        field: 'receptors',
+        allowed: 'left out',
+        message: 'The server counts the places it has recorded; leave the receptors out of the scenario',
+      },
+    ]);
+  }
+  return checked.scenario;
+};
+
+const checkSite = ({ site }: Scenario, industry: IndustryRow): void => {
+  if (industry.latitude === null || industry.longitude === null) return;
+  const away = distanceM(site.latitude, site.longitude, industry.latitude, industry.longitude);
+  if (away <= siteReachM) return;
+  throw invalid([
+    {
+      field: 'site',
+      value: `${site.latitude}, ${site.longitude}`,
+      allowed: `within ${siteReachM / 1000} km of ${industry.latitude}, ${industry.longitude}`,
+      message: `The site of the scenario is ${Math.round(away / 1000)} km away from ${industry.industry_name}`,
+    },
+  ]);
+};
+
+const checkInventoryItem = async (database: Database, { industryId, inventoryItemId }: RunInput): Promise<void> => {
+  if (inventoryItemId === null || (await isItemOf(database, inventoryItemId, industryId))) return;
+  const message = 'The inventory item is not one of this industry';
+  throw new ApiError('invalid-input', message, [{ field: 'inventoryItemId', value: String(inventoryItemId), message }]);
+};
+
+interface CreateRun {
+  readonly database: Database;
+  readonly compute: Compute;
+  readonly input: RunInput;
+  readonly person: Account;
+  readonly signal: AbortSignal;
+}
+
+/** Checks, computes and stores one run: inputs, result, weather and versions together, once. */
+export const createRun = async ({ database, compute, input, person, signal }: CreateRun): Promise<Run> => {
+  const industry = await findIndustry(database, input.industryId);
+  await checkInventoryItem(database, input);
+  const scenario = readScenario(input);
+  checkSite(scenario, industry);
+  const drillId = input.drillId ?? null;
+  const receptors = await receptorColumnsAround(database, scenario.site, receptorReachM);
+  const result = await compute.run(scenario, receptors, signal);
+  const { id } = await appendRun(database, {
+    industry_id: industry.id,
+    industry_name: industry.industry_name,
+    sample: industry.sample,
+    inventory_item_id: input.inventoryItemId,
+    created_by: person.name,
+    created_by_id: person.id,
+    engine_version: result.engineVersion,
+    scenario_hash: result.scenarioHash,
+    scenario: JSON.stringify(input.scenario),
+    weather_origin: JSON.stringify(input.weatherOrigin),
+    result: JSON.stringify(result),
+    chemical: result.chemical.name,
+    hazard: result.hazard,
+    worst_reach_m: worstReachM(result),
+    people: peopleInside(result),
+    drill_id: drillId,
+  });
+  return (await readRun(database, id)).run;
+};

@@ -1,0 +1,67 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { RunTable } from '../../platform/db/run-table.ts';
+import { madeWithin } from '../../platform/db/within.ts';
+
+export type RunRow = Selectable<RunTable>;
+export type RunSummaryRow = Omit<RunRow, 'scenario' | 'result'>;
+
+const summaryColumns = [
+  'id',
+  'industry_id',
+  'industry_name',
+  'sample',
+  'inventory_item_id',
+  'created_at',
+  'created_by',
+  'created_by_id',
+  'engine_version',
+  'scenario_hash',
+  'weather_origin',
+  'chemical',
+  'hazard',
+  'worst_reach_m',
+  'people',
+  'drill_id',
+] as const;
+
+export const appendRun = (database: Database, row: Insertable<RunTable>): Promise<Pick<RunRow, 'id' | 'created_at'>> =>
+  database.kysely.insertInto('run').values(row).returning(['id', 'created_at']).executeTakeFirstOrThrow();
+
+export const findRun = (database: Database, id: string): Promise<RunRow | undefined> =>
+  database.kysely.selectFrom('run').selectAll().where('id', '=', id).where(madeWithin('run')).executeTakeFirst();
+
+/** The newest, without those of exercises unless they are asked for: nobody is to take one for what is so. */
+export const newestRuns = (
+  database: Database,
+  limit: number,
+  industryId: number | undefined,
+  withExercises = false,
+): Promise<readonly RunSummaryRow[]> => {
+  const all = database.kysely
+    .selectFrom('run')
+    .select(summaryColumns)
+    .where(madeWithin('run'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit);
+  const query = withExercises ? all : all.where('drill_id', 'is', null);
+  return (industryId === undefined ? query : query.where('industry_id', '=', industryId)).execute();
+};
+
+export const summariesOf = async (database: Database, ids: readonly string[]): Promise<readonly RunSummaryRow[]> =>
+  ids.length === 0
+    ? []
+    : database.kysely
+        .selectFrom('run')
+        .select(summaryColumns)
+        .where('id', 'in', ids)
+        .where(madeWithin('run'))
+        .orderBy('created_at', 'desc')
+        .execute();
+
+/** Whether the inventory item exists and belongs to the industry. */
+export const isItemOf = async ({ kysely }: Database, itemId: number, industryId: number): Promise<boolean> => {
+  const query = kysely.selectFrom('inventory_item').select('id').where('id', '=', itemId).where('industry_id', '=', industryId);
+  return (await query.executeTakeFirst()) !== undefined;
+};

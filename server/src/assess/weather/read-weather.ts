@@ -1,0 +1,119 @@
+import type { WeatherAnswer } from '@hazardguard/contract';
+import type { Database } from '../../platform/db/database.ts';
+import type { Settings } from '../../platform/env/env.ts';
+import { weatherProviders } from '../../platform/providers/weather/list.ts';
+import { type Position, ProviderError, type WeatherProvider } from '../../platform/providers/weather/provider.ts';
+import { presentWeather } from './present.ts';
+import { enteredReachM, failureHoldMs, isReusable, lastKnownReachM, providerTimeoutMs, roundedPlace, staleMs } from './rules.ts';
+import { appendWeather, newestAround, newestForPlace, stationNear, type WeatherRow } from './store.ts';
+
+export interface WeatherReader {
+  readonly read: (position: Position) => Promise<WeatherAnswer>;
+}
+
+interface ReaderOptions {
+  readonly database: Database;
+  readonly settings: Settings['weather'];
+  readonly now?: () => Date;
+  readonly timeoutMs?: number;
+}
+
+type Outcome = { readonly row: WeatherRow } | { readonly reason: string };
+
+/** Failures of the vendor as a whole, not of one place. */
+const vendorWide = new Set(['timeout', 'unreachable', 'refused', 'no-key']);
+const heldPlaces = 1_000;
+
+/**
+ * Weather for a place: a weather station's nearby, else entered by a person and not yet stale, else the provider's (stored, or asked now), else none with the
+ * reason. Calls for one place that come together share one question; failures are remembered for a minute.
+ */
+export const openWeatherReader = ({
+  database,
+  settings,
+  now = () => new Date(),
+  timeoutMs = providerTimeoutMs,
+}: ReaderOptions): WeatherReader => {
+  const provider = weatherProviders.find(({ id }) => id === settings.provider);
+  const asking = new Map<string, Promise<Outcome>>();
+  const held = new Map<string, { readonly until: number; readonly reason: string }>();
+
+  const heldReason = (key: string): string | undefined => {
+    const failure = held.get(key) ?? held.get('*');
+    const leftMs = failure ? failure.until - now().getTime() : 0;
+    // Longer than it was held: the clock was set back.
+    return failure && leftMs > 0 && leftMs <= failureHoldMs ? failure.reason : undefined;
+  };
+
+  const ask = async (vendor: WeatherProvider, place: Position, key: string): Promise<Outcome> => {
+    try {
+      const observation = await vendor.current({ position: place, now: now(), settings, timeoutMs });
+      const row = await appendWeather(database, {
+        source: observation.source,
+        entered_by: null,
+        entered_by_id: null,
+        place_latitude: place.latitude,
+        place_longitude: place.longitude,
+        latitude: observation.latitude,
+        longitude: observation.longitude,
+        observed_at: observation.observedAt,
+        received_at: now(),
+        temperature_c: observation.temperatureC,
+        wind_speed_ms: observation.windSpeedMs,
+        wind_from_deg: observation.windFromDeg,
+        wind_gust_ms: observation.windGustMs,
+        humidity_percent: observation.humidityPercent,
+        cloud_percent: observation.cloudPercent,
+        precipitation_mm: observation.precipitationMm,
+        pressure_hpa: observation.pressureHpa,
+        condition_text: observation.conditionText,
+        condition_kind: observation.conditionKind,
+        is_day: observation.isDay,
+        utc_offset_min: observation.utcOffsetMin,
+      });
+      return { row };
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      if (held.size >= heldPlaces) held.clear();
+      held.set(vendorWide.has(error.failure) ? '*' : key, { until: now().getTime() + failureHoldMs, reason: error.message });
+      return { reason: error.message };
+    }
+  };
+
+  const storedOrAsked = async (vendor: WeatherProvider, place: Position, key: string): Promise<Outcome> => {
+    const stored = await newestForPlace(database, place, { source: vendor.id, now: now() });
+    if (stored && isReusable({ receivedAt: stored.received_at, observedAt: stored.observed_at }, now())) return { row: stored };
+    const reason = heldReason(key);
+    return reason === undefined ? ask(vendor, place, key) : { reason };
+  };
+
+  const fromProvider = (position: Position): Promise<Outcome> | Outcome => {
+    if (!provider) return { reason: 'No weather provider is configured; enter the weather by hand.' };
+    const place = roundedPlace(position.latitude, position.longitude);
+    const key = `${place.latitude},${place.longitude}`;
+    const shared = asking.get(key) ?? storedOrAsked(provider, place, key).finally(() => asking.delete(key));
+    asking.set(key, shared);
+    return shared;
+  };
+
+  return {
+    read: async (position) => {
+      const station = await newestAround(database, stationNear(position, now()));
+      const entered =
+        station ??
+        (await newestAround(database, {
+          position,
+          radiusM: enteredReachM,
+          source: 'entered',
+          since: new Date(now().getTime() - staleMs),
+        }));
+      const outcome: Outcome = entered ? { row: entered } : await fromProvider(position);
+      if ('row' in outcome) {
+        const current = presentWeather(outcome.row, position, now());
+        return { current, last: current, reason: null };
+      }
+      const last = await newestAround(database, { position, radiusM: lastKnownReachM });
+      return { current: null, last: last ? presentWeather(last, position, now()) : null, reason: outcome.reason };
+    },
+  };
+};

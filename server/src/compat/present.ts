@@ -1,0 +1,19 @@
+import type { CompatIndustry, CompatItem, Industry } from '@hazardguard/contract';
+import { type InventoryRow, presentItem } from '../register/inventory/rules.ts';
+
+type Fields = Pick<Industry, 'id' | 'industryName' | 'district' | 'safetyTeamContact' | 'latitude' | 'longitude'>;
+
+export const industryOf = ({ id, industryName, district, safetyTeamContact, latitude, longitude }: Fields): CompatIndustry => ({
+  id,
+  industryName,
+  industry_name: industryName,
+  district,
+  safetyTeamContact,
+  latitude,
+  longitude,
+});
+
+export const itemOf = (row: InventoryRow, industryName: string): CompatItem => {
+  const { industryId: _, quantityKg: __, chemicalId: ___, sample: ____, version: _____, updatedAt: ______, ...item } = presentItem(row);
+  return { ...item, industryName };
+};

@@ -1,0 +1,87 @@
+import { ApiError, allowed, compatLimits } from '@hazardguard/contract';
+import { CompiledQuery } from 'kysely';
+import type { Changes } from '../platform/db/changes.ts';
+import { asCompatRole } from '../platform/db/compat-role.ts';
+import { outsideScope } from '../platform/db/within.ts';
+import { bindStatement } from './bind.ts';
+import type { Statement } from './guard/statement.ts';
+import type { StatementReader } from './guard/statement-reader.ts';
+import { RefusedStatement, refuse } from './guard/tree.ts';
+import { writeStatement } from './guard/write-statement.ts';
+import type { Asker, CompatTable, Scalar } from './table.ts';
+import { tableNamed, tablesAt } from './tables.ts';
+import type { Turns } from './turns.ts';
+
+type Answer = Record<string, Scalar>[] | { readonly rowCount: number };
+
+interface Query extends Asker {
+  readonly changes: Changes;
+  readonly reader: StatementReader;
+  readonly turns: Turns;
+  /** What the address says after /api/db/. */
+  readonly address: string;
+  readonly query: string;
+  readonly values: readonly Scalar[];
+}
+
+/** What PostgreSQL refuses in a statement that the guard let pass: values of another type, constraints, the time. */
+const refusedByDatabase = (error: unknown): string | null => {
+  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return null;
+  const { code, message } = error;
+  if (code === '57014' || code === '55P03') return `it took longer than ${compatLimits.milliseconds} ms`;
+  if (code === '23505') return 'a record with the same key is there already';
+  if (code === '23514') return 'values that do not belong together';
+  return code !== '42501' && /^(22|23|42|54)/.test(code) ? message.slice(0, 200) : null;
+};
+
+const inJson = (row: Record<string, Scalar | Date>): Record<string, Scalar> =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [column, value instanceof Date ? value.toISOString() : value]));
+
+const run = async (query: Query, name: string, table: CompatTable, statement: Statement, values: readonly Scalar[]): Promise<Answer> => {
+  const bound = await bindStatement(statement, values, table, query);
+  const text = writeStatement(bound.statement, 'compat', table.stamp);
+  const settings = (await table.settings?.(query)) ?? {};
+  return asCompatRole(query.database, compatLimits.milliseconds, settings, async (transaction) => {
+    const { rows, numAffectedRows } = await transaction.executeQuery<Record<string, Scalar | Date>>(
+      CompiledQuery.raw(text, [...bound.values]),
+    );
+    if (statement.kind === 'select') {
+      if (rows.length > compatLimits.rowsRead)
+        refuse(`more than ${compatLimits.rowsRead} rows of ${name}; ask for parts with limit and offset`);
+      return rows.map(inJson);
+    }
+    const rowCount = Number(numAffectedRows ?? 0n);
+    if (rowCount > compatLimits.rowsChanged) refuse(`it would change ${rowCount} rows, more than ${compatLimits.rowsChanged}`);
+    return { rowCount };
+  });
+};
+
+const carryOut = async (query: Query, names: readonly string[]): Promise<Answer> => {
+  const { role } = query.account;
+  const { statement, written } = await query.reader.read({ sql: query.query, given: query.values.length });
+  if (!names.includes(statement.table)) refuse(`the table ${statement.table}; this address stands for ${names.join(' and ')}`);
+  const table = tableNamed(statement.table);
+  const permission = table.may[statement.kind] ?? refuse(table.derived ?? `no ${statement.kind} on ${statement.table}`);
+  if (!allowed(role, permission)) throw new ApiError('forbidden', 'Your role does not allow this');
+  if (table.ofSites && query.account.scope.kind !== 'all') {
+    throw outsideScope('Only accounts whose scope is every site may use statements on this table; use the calls of the platform');
+  }
+  const answer = await run(query, statement.table, table, statement, [...query.values, ...written]);
+  if (table.announced !== undefined && statement.kind !== 'select') query.changes.note(table.announced);
+  return answer;
+};
+
+/** The generic call: one plain statement on the table of its address, under the caller's own permissions; anything else is refused. */
+export const runQuery = async (query: Query): Promise<Answer> => {
+  const names = tablesAt(query.address);
+  if (names === undefined) throw new ApiError('not-found', `No table answers to "${query.address}"`);
+  try {
+    const { role } = query.account;
+    if (!names.some((name) => Object.values(tableNamed(name).may).some((permission) => allowed(role, permission))))
+      throw new ApiError('forbidden', 'Your role does not allow this');
+    return await query.turns.take(query.account.id, () => carryOut(query, names));
+  } catch (error) {
+    const reason = error instanceof RefusedStatement ? error.message : refusedByDatabase(error);
+    throw reason === null ? error : new ApiError('invalid-input', `The statement is refused: ${reason}`);
+  }
+};

@@ -1,0 +1,36 @@
+import type { Account, Permission } from '@hazardguard/contract';
+import type { z } from 'zod';
+import type { Announced } from '../platform/db/changes.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Statement } from './guard/statement.ts';
+
+export type Scalar = string | number | boolean | null;
+/** Columns with their values. */
+export type Row = Readonly<Record<string, Scalar>>;
+
+/** Who asks, and where to look up what a row refers to. */
+export interface Asker {
+  readonly database: Database;
+  readonly account: Account;
+}
+
+/** One table that the generic call may name: what the old client knows of it, and what the platform adds by itself. */
+export interface CompatTable {
+  /** The columns in order, each with the check of what is written there; null: only read. */
+  readonly columns: Readonly<Record<string, z.ZodType<Scalar> | null>>;
+  /** Columns that a new row must have. */
+  readonly needed: readonly string[];
+  /** What one must hold for each verb; a verb that is not here is refused. */
+  readonly may: Readonly<Partial<Record<Statement['kind'], Permission>>>;
+  /** Why nobody writes it: its rows follow from others. */
+  readonly derived?: string;
+  /** A checked row as the view takes it. */
+  readonly complete?: (row: Row, asker: Asker, kind: 'insert' | 'update') => Row | Promise<Row>;
+  /** SQL of our own that every update sets besides. */
+  readonly stamp?: string;
+  readonly announced?: Announced;
+  /** Its rows hang on sites: whoever does not see all of them writes no statement on it. */
+  readonly ofSites?: true;
+  /** Settings of the transaction that the view reads its rows from. */
+  readonly settings?: (asker: Asker) => Promise<Readonly<Record<string, string>>>;
+}

@@ -1,0 +1,212 @@
+import {
+  assessmentInput,
+  changedConditionsInput,
+  hasDepartment,
+  incidentFields,
+  incidentId,
+  industryInput,
+  compatItemFields as item,
+  oneLine,
+  type StakeholderGroup,
+  stakeholderGroups,
+  stakeholderInput,
+  unknownWhenEmpty,
+  writtenNumber,
+} from '@hazardguard/contract';
+import { nameKey, sixDecimals } from '../register/industries/rules.ts';
+import { findIndustryNamed } from '../register/industries/store.ts';
+import { chemicalRows } from './chemical-rows.ts';
+import { refuse } from './guard/tree.ts';
+import type { Asker, CompatTable, Row } from './table.ts';
+
+const changedNow = 'version = version + 1, updated_at = now()';
+
+const rounded = (value: Row[string] | undefined): Row[string] => (typeof value === 'number' ? sixDecimals(value) : null);
+
+const position = (row: Row): Row =>
+  'latitude' in row || 'longitude' in row ? { latitude: rounded(row.latitude), longitude: rounded(row.longitude) } : {};
+
+const industryInfo: CompatTable = {
+  columns: {
+    id: null,
+    industry_name: industryInput.shape.industryName,
+    district: industryInput.shape.district,
+    safety_team_contact: industryInput.shape.safetyTeamContact,
+    latitude: writtenNumber(-90, 90).nullable(),
+    longitude: writtenNumber(-180, 180).nullable(),
+  },
+  needed: ['industry_name', 'district', 'safety_team_contact'],
+  may: { select: 'industry.read', insert: 'industry.write', update: 'industry.write', delete: 'industry.delete' },
+  complete: (row) => {
+    if ('latitude' in row !== 'longitude' in row) refuse('latitude and longitude belong together');
+    return { ...row, ...position(row), ...('industry_name' in row ? { name_key: nameKey(String(row.industry_name)) } : {}) };
+  },
+  stamp: changedNow,
+  announced: 'industry',
+  ofSites: true,
+};
+
+const idOfIndustry = async ({ database }: Asker, name: string): Promise<number> => {
+  const industry = await findIndustryNamed(database, name).catch((error: Error) => refuse(error.message));
+  return industry.id;
+};
+
+const inventory: CompatTable = {
+  columns: {
+    id: null,
+    item_no: item.itemNo,
+    product_name: item.productName,
+    substance_name: item.substanceName,
+    concentration: item.concentration,
+    cas_no: item.casNo,
+    quantity: item.quantity,
+    unit: item.unit,
+    hazard_class: item.hazardClass,
+    location: item.location,
+    date_received: item.dateReceived,
+    date_expired: item.dateExpired,
+    supplier: item.supplier,
+    industry: industryInput.shape.industryName,
+  },
+  needed: [
+    'item_no',
+    'product_name',
+    'substance_name',
+    'concentration',
+    'cas_no',
+    'quantity',
+    'unit',
+    'hazard_class',
+    'location',
+    'date_received',
+    'date_expired',
+    'supplier',
+    'industry',
+  ],
+  may: { select: 'inventory.read', insert: 'inventory.write', update: 'inventory.write', delete: 'inventory.delete' },
+  complete: async ({ industry, ...row }, asker) =>
+    industry === undefined ? row : { ...row, industry_id: await idOfIndustry(asker, String(industry)) },
+  stamp: changedNow,
+  announced: 'inventory_item',
+  ofSites: true,
+};
+
+const incidentRepo: CompatTable = {
+  columns: { id: incidentId, ...incidentFields },
+  needed: [],
+  may: { select: 'incident.read', insert: 'incident.write', update: 'incident.write', delete: 'incident.delete' },
+  complete: (row, { account }, kind) => {
+    if (kind === 'update' && 'id' in row) refuse('the id of an incident never changes');
+    const by = { changed_by: account.name, changed_by_id: account.id };
+    return kind === 'update' ? { ...row, ...by } : { ...row, ...by, created_by: account.name, created_by_id: account.id };
+  },
+  // The incident's log says who deleted it.
+  settings: async ({ account }) => ({ 'incident.by': account.name, 'incident.by_id': account.id }),
+  stamp: 'version = version + 1, changed_at = now()',
+  ofSites: true,
+};
+
+const seen = changedConditionsInput.shape;
+const changedConditions: CompatTable = {
+  columns: {
+    id: null,
+    industry_name: seen.industryName,
+    chemical_name: seen.chemicalName,
+    wind_direction: seen.windDirection,
+    wind_speed: seen.windSpeed,
+    rupture_type: seen.ruptureType,
+    circular_diameter: seen.circularDiameter,
+    rectangular_length: seen.rectangularLength,
+    rectangular_breadth: seen.rectangularBreadth,
+    temperature: seen.temperature,
+    humidity: seen.humidity,
+    recorded_at: seen.date.unwrap(),
+    quantity: seen.quantity,
+  },
+  needed: ['industry_name', 'chemical_name'],
+  // The audit record keeps what a record said before an update.
+  may: { select: 'conditions.read', insert: 'conditions.write', update: 'conditions.write' },
+  ofSites: true,
+  complete: async (row, { database, account }, kind) => {
+    const named =
+      'industry_name' in row
+        ? await findIndustryNamed(database, String(row.industry_name)).catch((error: Error) => refuse(error.message))
+        : null;
+    const known = named === null ? row : { ...row, industry_name: named.industry_name };
+    return kind === 'update' ? known : { ...known, created_by: account.name, created_by_id: account.id };
+  },
+};
+
+const chemicalTypes: CompatTable = {
+  columns: { chemical_name: null, quantity_kg: null, cas_number: null },
+  needed: [],
+  may: { select: 'inventory.read' },
+  derived: 'chemical_types is derived from the inventory and the chemical library; change the inventory',
+  settings: async ({ database }) => ({ 'compat.chemical_types': JSON.stringify(await chemicalRows(database)) }),
+};
+
+const asked = assessmentInput.shape;
+const assessmentRequests: CompatTable = {
+  columns: {
+    id: null,
+    date: asked.date,
+    name: asked.name,
+    phone: asked.phone,
+    email: asked.email,
+    topics: unknownWhenEmpty(asked.topics.unwrap()),
+  },
+  needed: ['date', 'name', 'phone', 'email'],
+  may: { select: 'assessment.read', insert: 'assessment.request', update: 'assessment.manage', delete: 'assessment.manage' },
+  complete: (row, { account }, kind) => (kind === 'update' ? { ...row, changed_by: account.name } : row),
+  stamp: 'version = version + 1, changed_at = now()',
+};
+
+const person = stakeholderInput.shape;
+const places = {
+  name: person.name,
+  designation: person.designation,
+  role: person.role,
+  contact_number: person.contactNumber,
+  email_address: person.emailAddress,
+  address: person.address,
+};
+
+const stakeholders = (group: StakeholderGroup): CompatTable => {
+  const columns = hasDepartment(group) ? { ...places, department: person.department.unwrap() } : places;
+  return {
+    columns: { id: oneLine(100), ...columns },
+    needed: Object.keys(columns),
+    may: { select: 'stakeholder.read', insert: 'stakeholder.write', update: 'stakeholder.write', delete: 'stakeholder.write' },
+    complete: (row, _asker, kind) => (kind === 'update' && 'id' in row ? refuse('the id of a person never changes') : row),
+  };
+};
+
+const tables: Readonly<Record<string, CompatTable>> = {
+  industry_info: industryInfo,
+  inventory,
+  assessment_requests: assessmentRequests,
+  incident_repo: incidentRepo,
+  changed_conditions: changedConditions,
+  chemical_types: chemicalTypes,
+  ...Object.fromEntries(stakeholderGroups.map((group) => [group, stakeholders(group)])),
+};
+
+/**
+ * The addresses of the old client and the tables each stands for. It gives the inventory no address of its own: its statements come
+ * to that of the industries.
+ */
+const addresses: Readonly<Record<string, readonly string[]>> = {
+  industryinfo: ['industry_info', 'inventory'],
+  callforactioninfo: ['assessment_requests'],
+  incidentrepo1: ['incident_repo'],
+  changedconditions: ['changed_conditions'],
+  chemicaltypes2: ['chemical_types'],
+  incidentmngmtteam: ['incident_management_team'],
+  ...Object.fromEntries(stakeholderGroups.map((group) => [group, [group]])),
+};
+
+/** The tables that statements to this address may name; undefined: there is no such address. */
+export const tablesAt = (address: string): readonly string[] | undefined =>
+  Object.hasOwn(addresses, address) ? addresses[address] : undefined;
+
+export const tableNamed = (name: string): CompatTable => tables[name] ?? refuse(`the table ${name}`);

@@ -1,0 +1,88 @@
+import {
+  chemicalRoutes,
+  industryRoutes,
+  inventoryRoutes,
+  receptorRoutes,
+  stakeholderGroups,
+  stakeholderInputOf,
+  stakeholderRoutes,
+} from '@hazardguard/contract';
+import { expect, test } from 'vitest';
+import { claimMode } from '../platform/db/installation.ts';
+import { useApplication } from '../testing/application.ts';
+import { loadSamples } from './load-samples.ts';
+
+const application = useApplication({
+  prepare: async (database) => {
+    await claimMode(database, 'demo');
+    await loadSamples(database);
+  },
+});
+
+test('the demo starts with 32 sample sites, each marked, each with a complete stock', async () => {
+  const visitor = await application().as('l1');
+  const { body } = await visitor.call(industryRoutes.list, { query: { pageSize: 100 } });
+  expect(body.total).toBe(32);
+  expect(body.rows[0]?.industryName).toBe('Ankleshwar GIDC estate (sample)');
+  for (const site of body.rows) {
+    expect(site).toMatchObject({ sample: true });
+    expect(site.industryName).toMatch(/\(sample\)$/);
+    expect(site.inventoryItems).toBeGreaterThan(0);
+  }
+});
+
+test('Ankleshwar holds ten tonnes of chlorine that the engine can work with', async () => {
+  const visitor = await application().as('l1');
+  const { body: sites } = await visitor.call(industryRoutes.list, { query: { search: 'ankleshwar' } });
+  const { body } = await visitor.call(inventoryRoutes.list, { params: { id: sites.rows[0]?.id ?? 0 }, query: { search: '7782-50-5' } });
+  expect(body.rows).toMatchObject([{ substanceName: 'Chlorine', quantityKg: 10_000, supplier: 'Sample supplier', sample: true }]);
+});
+
+test('sample receptors lie around the site and are marked', async () => {
+  const visitor = await application().as('l1');
+  const around = { latitude: 21.63236, longitude: 72.99001 };
+  const { body } = await visitor.call(receptorRoutes.near, { query: { ...around, radiusM: 5_000 } });
+  expect(body.receptors.map(({ kind }) => kind).toSorted()).toEqual(['hospital', 'industry', 'market', 'residential', 'school', 'school']);
+  expect(body.receptors.every(({ sample }) => sample)).toBe(true);
+  expect((await visitor.call(receptorRoutes.near, { query: { ...around, radiusM: 10 } })).body.receptors).toEqual([]);
+});
+
+test('somebody is recorded near every sample site, so that none is without people to count', async () => {
+  const visitor = await application().as('l1');
+  const { body: sites } = await visitor.call(industryRoutes.list, { query: { pageSize: 100 } });
+  for (const { industryName, latitude, longitude } of sites.rows) {
+    if (latitude === null || longitude === null) throw new Error(`${industryName} has no position`);
+    const { body } = await visitor.call(receptorRoutes.near, { query: { latitude, longitude, radiusM: 5_000 } });
+    expect(
+      body.receptors.map(({ kind }) => kind),
+      industryName,
+    ).toEqual(expect.arrayContaining(['school', 'residential']));
+  }
+});
+
+test('every directory has somebody in it, marked, whom the form would accept', async () => {
+  const visitor = await application().as('l1');
+  for (const group of stakeholderGroups) {
+    const { body } = await visitor.call(stakeholderRoutes.list, { params: { group } });
+    expect(body.total).toBeGreaterThan(0);
+    for (const row of body.rows) {
+      expect(row).toMatchObject({ sample: true, contactNumberProvedAt: null, emailAddress: expect.stringMatching(/@example\.org$/) });
+      expect(stakeholderInputOf(group).safeParse(row).success).toBe(true);
+    }
+  }
+});
+
+test('every chemical of the library is offered with its CAS number', async () => {
+  const visitor = await application().as('plant');
+  const { body } = await visitor.call(chemicalRoutes.list);
+  expect(body.chemicals.find(({ id }) => id === 'chlorine')).toMatchObject({ casNo: '7782-50-5', canModel: ['leak'] });
+});
+
+test('a second start brings nothing back that a person has changed', async () => {
+  const { database } = application();
+  await database.pool.query("delete from industry where name_key like 'kota%'");
+  await database.pool.query("update industry set district = 'Changed' where name_key like 'panipat%'");
+  await loadSamples(database);
+  const { rows } = await database.pool.query("select count(*) as n, count(*) filter (where district = 'Changed') as changed from industry");
+  expect(rows).toEqual([{ n: 31, changed: 1 }]);
+});

@@ -1,0 +1,76 @@
+import type { Database } from '../platform/db/database.ts';
+import { sampleStakeholders } from './sample-stakeholders.ts';
+import { sampleReceptors, sampleSites } from './samples.ts';
+
+const nameKey = (name: string): string => name.toLowerCase();
+
+/**
+ * Puts the samples in, once in the life of the data: what people change or delete afterwards stays changed or deleted. The last
+ * site goes in first, so that a list of the newest begins with the first.
+ */
+export const loadSamples = async ({ kysely }: Database): Promise<void> => {
+  await kysely.transaction().execute(async (transaction) => {
+    const marked = await transaction
+      .updateTable('installation')
+      .set({ samples_at: new Date() })
+      .where('samples_at', 'is', null)
+      .where('mode', '=', 'demo')
+      .executeTakeFirst();
+    if (marked.numUpdatedRows === 0n) return;
+    for (const { items, ...site } of sampleSites().toReversed()) {
+      const added = await transaction
+        .insertInto('industry')
+        .values({
+          industry_name: site.industryName,
+          name_key: nameKey(site.industryName),
+          district: site.district,
+          safety_team_contact: site.safetyTeamContact,
+          latitude: site.latitude,
+          longitude: site.longitude,
+          sample: true,
+        })
+        .onConflict((conflict) => conflict.column('name_key').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (added === undefined) continue;
+      const rows = items.toReversed().map((item) => ({
+        industry_id: added.id,
+        item_no: item.itemNo,
+        product_name: item.productName,
+        substance_name: item.substanceName,
+        concentration: item.concentration,
+        cas_no: item.casNo,
+        quantity: item.quantity,
+        unit: item.unit,
+        hazard_class: item.hazardClass,
+        location: item.location,
+        date_received: item.dateReceived,
+        date_expired: item.dateExpired,
+        supplier: item.supplier,
+        sample: true,
+      }));
+      await transaction.insertInto('inventory_item').values(rows).execute();
+    }
+    for (const { places, contactNumber, emailAddress, ...person } of sampleStakeholders) {
+      const added = await transaction
+        .insertInto('stakeholder')
+        .values({ ...person, contact_number: contactNumber, email_address: emailAddress, sample: true })
+        .onConflict((conflict) => conflict.column('identity_key').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (added === undefined) continue;
+      const rows = places.map(({ group, role, department }) => ({
+        stakeholder_group: group,
+        stakeholder_id: added.id,
+        role,
+        department: department ?? null,
+      }));
+      await transaction.insertInto('stakeholder_membership').values(rows).execute();
+    }
+    await transaction
+      .insertInto('receptor')
+      .values(sampleReceptors().map((receptor) => ({ ...receptor, sample: true })))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  });
+};

@@ -1,0 +1,61 @@
+import { visibleLine, visibleText } from '@hazardguard/contract';
+import type { VapidKeys } from '../data-folder/vapid-key.ts';
+import type { Settings } from '../env/env.ts';
+import type { Channel } from './channel.ts';
+import { openMqtt } from './mqtt.ts';
+import type { PushHosts } from './push/endpoint.ts';
+import { openWebPush, type PushSubscription } from './push/web-push.ts';
+import { openSms } from './sms.ts';
+import { openSmtp } from './smtp.ts';
+import { openWebhook } from './webhook/webhook.ts';
+
+/** Names and texts may have been stored before they were checked: no message carries what nobody sees, and no subject a line break. */
+const visibly = <Address>(channel: Channel<Address>): Channel<Address> => ({
+  ...channel,
+  send: (to, { subject, text, ...message }) => channel.send(to, { ...message, subject: visibleLine(subject), text: visibleText(text) }),
+});
+
+/** Web push, and what a browser must know before it can follow. */
+export interface PushChannel extends Channel<PushSubscription> {
+  readonly publicKey: string;
+  readonly hosts: PushHosts;
+}
+
+/** The ways this installation has; null: not configured. */
+export interface Channels {
+  readonly email: Channel | null;
+  readonly sms: Channel | null;
+  readonly webPush: PushChannel | null;
+  /** To machines, by https: addresses are those of the settings. */
+  readonly webhook: Channel | null;
+  /** To machines, through a broker: an address is a topic. */
+  readonly mqtt: Channel | null;
+}
+
+/** Push services may ask this contact; some refuse a sender that names none. */
+const contactOf = ({ push, smtp, publicUrl }: Settings): string => {
+  if (push.subject !== null) return push.subject;
+  if (publicUrl?.startsWith('https:')) return publicUrl;
+  const sender = /[^\s<>@]+@[^\s<>@]+/.exec(smtp?.from ?? '')?.[0];
+  return `mailto:${sender ?? 'operator@hazardguard.invalid'}`;
+};
+
+export const openChannels = (settings: Settings, vapidKeys: VapidKeys | null): Channels => {
+  const { smtp, sms, push, webhook, mqtt } = settings;
+  const openPush = (keys: VapidKeys): PushChannel => ({
+    ...visibly(openWebPush({ identity: { ...keys, subject: contactOf(settings) }, hosts: push })),
+    publicKey: keys.publicKey,
+    hosts: push,
+  });
+  return {
+    email: smtp === null ? null : visibly(openSmtp(smtp)),
+    sms: sms === null ? null : visibly(openSms(sms)),
+    webPush: vapidKeys === null ? null : openPush(vapidKeys),
+    webhook: webhook === null ? null : visibly(openWebhook(webhook)),
+    mqtt: mqtt === null ? null : visibly(openMqtt(mqtt)),
+  };
+};
+
+export const closeChannels = ({ email, sms, webPush, webhook, mqtt }: Channels): void => {
+  for (const channel of [email, sms, webPush, webhook, mqtt]) channel?.close();
+};

@@ -1,0 +1,76 @@
+import { routes } from '@hazardguard/contract';
+import Papa from 'papaparse';
+import { beforeAll, expect, test } from 'vitest';
+import { useApplication, type Visitor } from '../../testing/application.ts';
+
+const application = useApplication();
+const files = routes.filter(({ answerType }) => answerType === 'text/csv');
+
+/** Each as a spreadsheet would run it. */
+const formulas = ['=1+1', '+1+1', '-1+1', '@SUM(A1)', '＝1+1', '＋1+1', '－1+1', '＠SUM(A1)', '\t=1+1', '\r=1+1', '−1+1', '﹦1+1'];
+const dangerous = /^[=+\-@\t\r\n＝＋－＠﹢﹣﹦﹫−]/;
+
+let admin: Visitor;
+let industry = 0;
+let opening = 0;
+
+beforeAll(async () => {
+  admin = await application().as('admin');
+  const { pool } = application().database;
+  const add = async (text: string, values: readonly unknown[]) => (await pool.query(text, [...values])).rows[0]?.id;
+  for (const [index, formula] of formulas.entries()) {
+    industry = await add(
+      'insert into industry (industry_name, name_key, district, safety_team_contact) values ($1, $2, $1, $1) returning id',
+      [formula, `key ${index}`],
+    );
+  }
+  opening = await add(
+    `insert into break_glass (person_id, person_name, role, scope_kind, scope_industries, opens_kind, opens_industries, reason, ends_at)
+     select id, $1, 'plant', 'site', array[$2::int], 'site', array[$2::int], $1 || ' at the works', now() + interval '1 hour' from person limit 1 returning id`,
+    ['＝1+1', industry],
+  );
+  for (const [index, formula] of formulas.entries()) {
+    await add(
+      `insert into inventory_item (industry_id, item_no, product_name, substance_name, concentration, cas_no, quantity, unit, hazard_class, location, date_received, date_expired, supplier)
+       values ($1, $2, $2, $2, $2, '7782-50-5', 1, 't', $2, $2, '2026-01-01', '2028-01-01', $2)`,
+      [industry, formula],
+    );
+    await add(
+      `insert into incident (id, industry_name, short_description, detailed_description, assign, submitter, created_by, created_by_id, changed_by, changed_by_id)
+       values ($1, $2, $2, $2, $2, $2, $2, 'x', $2, 'x')`,
+      [`INC${String(index).padStart(6, '0')}`, formula],
+    );
+    await add("insert into receptor (id, name, kind, latitude, longitude, people, phone) values ($1, $2, 'school', 21, 72, 5, $2)", [
+      `r${index}`,
+      formula,
+    ]);
+    const person = await add(
+      'insert into stakeholder (name, designation, contact_number, email_address, address) values ($1, $1, $1, $1, $1) returning id',
+      [formula],
+    );
+    await add(
+      "insert into stakeholder_membership (stakeholder_id, stakeholder_group, role, department) values ($1, 'central_core_team', $2, $2)",
+      [person, formula],
+    );
+    await add(
+      'insert into changed_condition (industry_name, chemical_name, wind_direction, created_by, created_by_id) values ($1, $1, $1, $1, $1)',
+      [formula],
+    );
+  }
+});
+
+test('there are files to look at', () => {
+  expect(files.length).toBeGreaterThanOrEqual(8);
+});
+
+test.each(files.map(({ path }) => [path]))('%s gives no cell that a spreadsheet would run', async (path) => {
+  const url = path.replace(':id', String(path.includes('break-glass') ? opening : industry)).replace(':group', 'central_core_team');
+  const { statusCode, payload } = await admin.raw('GET', url);
+  expect(statusCode, payload.slice(0, 300)).toBe(200);
+  const { data } = Papa.parse<string[]>(payload.replace(/^\ufeff/, ''), { skipEmptyLines: true });
+  const cells = data.flat();
+  expect(cells.filter((cell) => dangerous.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell))).toEqual([]);
+  // The audit record tells rows as JSON; the catalogue of chemicals has no text of anybody's.
+  if (!/audit|chemical-types/.test(path))
+    expect(cells.filter((cell) => cell.includes('＝1+1')).every((cell) => cell.startsWith("'"))).toBe(true);
+});

@@ -1,0 +1,240 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { useTestDatabase } from '../../../testing/postgres.ts';
+import { actingAs } from './actor.ts';
+import type { ChainHead } from './chain.ts';
+import { headsIn } from './heads.ts';
+import { recordEntry } from './record.ts';
+import { sealEntries } from './seal.ts';
+import { verifyChain } from './verify.ts';
+
+const db = useTestDatabase();
+
+const somebody = { kind: 'person', id: 'p1', name: 'Asha', role: 'admin', request: 'r-1', call: 'test' } as const;
+
+const enter = (name: string): Promise<void> =>
+  actingAs(somebody, () => recordEntry(db(), { kind: 'done', thing: 'backup', thingId: name, after: { name } }));
+
+const sealed = async (): Promise<ChainHead> => {
+  await sealEntries(db());
+  const { head } = await verifyChain(db());
+  if (head === null) throw new Error('Nothing is sealed');
+  return head;
+};
+
+/** As whoever owns the database can: the triggers are told to rest. */
+const tamper = async (sql: string): Promise<void> => {
+  await db().pool.query(`begin; alter table audit_entry disable trigger user; ${sql}; alter table audit_entry enable trigger user; commit`);
+};
+
+/** Each test starts from a record of eight sealed entries of its own. */
+const fresh = async (): Promise<ChainHead> => {
+  await tamper('truncate audit_entry');
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) await enter(name);
+  return sealed();
+};
+
+test('entries are sealed in order, each hash over the one before, and the whole is found whole', async () => {
+  const head = await fresh();
+  expect(head.position).toBe(8);
+  const report = await verifyChain(db(), { heads: [head] });
+  expect(report).toMatchObject({ sealed: 8, unsealed: 0, heads: 1, faults: [] });
+  await enter('later');
+  const later = await verifyChain(db(), { heads: [head] });
+  expect(later).toMatchObject({ sealed: 8, unsealed: 1, faults: [] });
+  expect(later.unsealedSince).toBeInstanceOf(Date);
+});
+
+test('a changed entry is found at its place', async () => {
+  await fresh();
+  await tamper(`update audit_entry set after = '{"name": "x"}' where position = 4`);
+  expect((await verifyChain(db())).faults).toEqual([{ position: 4, what: 'changed' }]);
+});
+
+test.each(['at', 'kind', 'thing', 'thing_id', 'actor_kind', 'actor_id', 'actor_name', 'actor_role', 'request', 'call', 'before', 'after'])(
+  'no column can be changed unseen: %s',
+  async (column) => {
+    await fresh();
+    const other: Readonly<Record<string, string>> = {
+      at: `at + interval '1 microsecond'`,
+      kind: `'read'`,
+      actor_kind: `'system'`,
+      before: `'{}'`,
+      after: 'null',
+    };
+    await tamper(`update audit_entry set ${column} = ${other[column] ?? `'x'`} where position = 2`);
+    expect((await verifyChain(db())).faults).toEqual([{ position: 2, what: 'changed' }]);
+  },
+);
+
+test('a removed entry is missed, also when those after it are moved up', async () => {
+  await fresh();
+  await tamper('delete from audit_entry where position = 5');
+  expect((await verifyChain(db())).faults).toEqual([{ position: 5, what: 'missing' }]);
+  await tamper('update audit_entry set position = position - 1 where position > 5');
+  expect((await verifyChain(db())).faults).toEqual([{ position: 5, what: 'changed' }]);
+});
+
+test('two entries that changed places are found', async () => {
+  await fresh();
+  await tamper(`update audit_entry set position = case position when 3 then 103 else 106 end where position in (3, 6);
+    update audit_entry set position = case position when 103 then 6 else 3 end where position > 100`);
+  const places = (await verifyChain(db())).faults.map(({ position }) => position);
+  expect(places).toEqual(expect.arrayContaining([3, 6]));
+});
+
+test('an entry that was slipped in is found', async () => {
+  await fresh();
+  await tamper(`update audit_entry set position = position + 100 where position > 4;
+    update audit_entry set position = position - 99 where position > 100;
+    insert into audit_entry (kind, thing, actor_kind, position, hash) values ('done', 'backup', 'system', 5, sha256('x'))`);
+  expect((await verifyChain(db())).faults).toEqual([
+    { position: 5, what: 'changed' },
+    { position: 6, what: 'changed' },
+  ]);
+});
+
+test('a cut-off end is found by a head that was kept outside, and by nothing else', async () => {
+  const head = await fresh();
+  await tamper('delete from audit_entry where position > 6');
+  expect((await verifyChain(db())).faults).toEqual([]);
+  expect((await verifyChain(db(), { heads: [head] })).faults).toEqual([{ position: 8, what: 'head' }]);
+});
+
+test('a record that was written anew with fitting hashes is found by a head that was kept outside', async () => {
+  const head = await fresh();
+  await tamper(`update audit_entry set actor_name = 'Nobody', position = null, hash = null`);
+  await sealEntries(db());
+  expect((await verifyChain(db())).faults).toEqual([]);
+  expect((await verifyChain(db(), { heads: [head] })).faults).toEqual([{ position: 8, what: 'head' }]);
+});
+
+test('the database refuses to change, remove or empty entries, and to seal one twice', async () => {
+  await fresh();
+  for (const sql of [
+    `update audit_entry set actor_name = 'x' where position = 1`,
+    `update audit_entry set position = 99 where position = 1`,
+    'delete from audit_entry where position = 1',
+    'truncate audit_entry',
+  ]) {
+    await expect(db().pool.query(sql)).rejects.toThrow('The audit record only grows');
+  }
+  await enter('open');
+  await expect(db().pool.query(`update audit_entry set actor_name = 'x' where position is null`)).rejects.toThrow('only grows');
+  expect((await verifyChain(db())).faults).toEqual([]);
+});
+
+test('sealers that work at once, while others write, make one chain without a gap', async () => {
+  await fresh();
+  const writers = Array.from({ length: 6 }, async (_, writer) => {
+    for (let n = 0; n < 20; n += 1) await enter(`${writer}-${n}`);
+  });
+  const sealers = Array.from({ length: 3 }, async () => {
+    for (let n = 0; n < 15; n += 1) await sealEntries(db(), { limit: 7 });
+  });
+  await Promise.all([...writers, ...sealers]);
+  await sealEntries(db());
+  expect(await verifyChain(db())).toMatchObject({ sealed: 128, unsealed: 0, faults: [] });
+});
+
+test('an entry of a transaction that ends late comes after those that were sealed meanwhile', async () => {
+  await fresh();
+  const client = await db().pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`insert into audit_entry (kind, thing, thing_id, actor_kind) values ('done', 'backup', 'slow', 'system')`);
+    await enter('quick');
+    await sealEntries(db());
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  await sealEntries(db());
+  const { rows } = await db().pool.query(`select thing_id from audit_entry where position > 8 order by position`);
+  expect(rows).toEqual([{ thing_id: 'quick' }, { thing_id: 'slow' }]);
+  expect((await verifyChain(db())).faults).toEqual([]);
+});
+
+test('an actor holds for his own work alone: not for what goes on after it, nor for the next who gets the connection', async () => {
+  await tamper('truncate audit_entry');
+  let late: Promise<void> | undefined;
+  let go: () => void = () => undefined;
+  const signal = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const note = (name: string) => recordEntry(db(), { kind: 'done', thing: 'backup', thingId: name, after: null });
+  await actingAs(somebody, async () => {
+    await note('inside');
+    late = signal.then(() => note('late'));
+  });
+  go();
+  await late;
+  await note('outside');
+  await Promise.all(Array.from({ length: 30 }, (_, n) => actingAs({ ...somebody, id: `p${n}` }, () => note(`of p${n}`))));
+  const { rows } = await db().pool.query<{ thing_id: string; actor_kind: string; actor_id: string }>(
+    'select thing_id, actor_kind, actor_id from audit_entry order by id',
+  );
+  expect(rows.slice(0, 3).map(({ thing_id, actor_kind }) => [thing_id, actor_kind])).toEqual([
+    ['inside', 'person'],
+    ['late', 'system'],
+    ['outside', 'system'],
+  ]);
+  for (const { thing_id, actor_id } of rows.slice(3)) expect(thing_id).toBe(`of ${actor_id}`);
+});
+
+test('an actor who was named inside a transaction that is undone is named anew', async () => {
+  await tamper('truncate audit_entry');
+  await actingAs(somebody, async () => {
+    await expect(
+      db()
+        .kysely.transaction()
+        .execute(async (transaction) => {
+          await recordEntry({ kysely: transaction } as never, { kind: 'done', thing: 'backup', thingId: 'undone', after: null });
+          throw new Error('no');
+        }),
+    ).rejects.toThrow('no');
+    await recordEntry(db(), { kind: 'done', thing: 'backup', thingId: 'done', after: null });
+  });
+  const { rows } = await db().pool.query('select thing_id, actor_id from audit_entry');
+  expect(rows).toEqual([{ thing_id: 'done', actor_id: 'p1' }]);
+});
+
+test('whoever writes to the database past the server is on record as its user and program', async () => {
+  await tamper('truncate audit_entry');
+  const client = await db().pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`set local application_name = 'psql'`);
+    await client.query(`insert into delivery_sink (channel, address, purpose) values ('mqtt', 'mqtt://broker', 'exercise')`);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  const { rows } = await db().pool.query('select thing, thing_id, actor_kind, actor_id, actor_name, after from audit_entry');
+  const after = { channel: 'mqtt', address: { hidden: true }, purpose: 'exercise' };
+  const by = { actor_kind: 'database', actor_id: 'hazardguard', actor_name: 'psql' };
+  expect(rows).toEqual([{ thing: 'delivery_sink', thing_id: 'mqtt [hidden] exercise', ...by, after }]);
+});
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+test('heads are kept beside the data: the newest, and the last of each day', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hazardguard-heads-'));
+  folders.push(folder);
+  const heads = headsIn(folder);
+  const head = (position: number): ChainHead => ({ position, hash: 'ab'.repeat(32) });
+  expect(heads.read()).toEqual([]);
+  heads.keep(head(1), new Date('2026-03-01T10:00:00Z'));
+  heads.keep(head(5), new Date('2026-03-01T23:59:59Z'));
+  heads.keep(head(9), new Date('2026-03-02T00:00:01Z'));
+  expect(heads.read().map(({ position }) => position)).toEqual([5, 9]);
+  const path = join(folder, 'audit-heads');
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  writeFileSync(path, `${readFileSync(path, 'utf8')}nonsense\n`);
+  expect(() => heads.read()).toThrow('is no head of the audit record');
+});

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { openDataFolder } from '../../data-folder/data-folder.ts';
+import { type DataLock, lockDataFolder } from '../../data-folder/lock.ts';
+import { readSecrets } from '../../data-folder/secrets.ts';
+import { StartError } from '../../data-folder/start-error.ts';
+import type { Settings } from '../../env/env.ts';
+import { connectDatabase } from '../connect.ts';
+import { type Database, openDatabase } from '../database.ts';
+import { readPostmaster } from '../embedded/postmaster.ts';
+import { applicationUrl } from '../embedded/prepare.ts';
+
+export interface Installation {
+  readonly database: Database;
+  /** Where the data live, for people. */
+  readonly place: string;
+  close(): Promise<void>;
+}
+
+/** The database of a HazardGuard that runs on this data folder. */
+const ofRunningServer = (dataDir: string): Installation => {
+  const postmaster = readPostmaster(join(dataDir, 'pg'));
+  if (postmaster === null) throw new StartError(`HazardGuard is just starting or stopping on ${dataDir}. Try again in a moment.`);
+  const database = openDatabase(applicationUrl(postmaster.port, readSecrets(dataDir).databasePassword), { maxConnections: 2 });
+  return { database, place: dataDir, close: () => database.close() };
+};
+
+const tryLock = (dataDir: string): DataLock | null => {
+  try {
+    return lockDataFolder(dataDir);
+  } catch (error) {
+    if (error instanceof StartError) return null;
+    throw error;
+  }
+};
+
+/**
+ * Opens the data that the settings name for a program beside the server: through the server that runs on them, or, where none does, by
+ * starting their database for as long as the work takes. `alone`: refused while a server runs.
+ */
+export const openInstallation = async (settings: Settings, { alone }: { readonly alone: boolean }): Promise<Installation> => {
+  openDataFolder(settings.dataDir);
+  const lock = alone ? lockDataFolder(settings.dataDir) : tryLock(settings.dataDir);
+  if (lock === null && settings.databaseUrl === null) return ofRunningServer(settings.dataDir);
+  try {
+    const connection = await connectDatabase(settings, () => undefined);
+    const close = async (): Promise<void> => {
+      await connection.stop();
+      lock?.release();
+    };
+    return { database: connection.database, place: connection.place, close };
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+};

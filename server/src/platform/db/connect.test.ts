@@ -1,0 +1,38 @@
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { readSettings } from '../env/env.ts';
+import { connectDatabase } from './connect.ts';
+
+let server: Server | undefined;
+afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined))));
+
+/** PostgreSQL's ErrorResponse (protocol 3.0) with its severity, code and message. */
+const errorResponse = (code: string, message: string): Buffer => {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+};
+
+test('a server that recovers is waited for, and said so once; what it refuses then ends the start', async () => {
+  const answers = [
+    errorResponse('57P03', 'the database system is not yet accepting connections'),
+    errorResponse('57P03', 'the database system is starting up'),
+    errorResponse('28P01', 'password authentication failed'),
+  ];
+  let asked = 0;
+  server = createServer((socket) => {
+    socket.once('data', () => socket.end(answers[Math.min(asked++, answers.length - 1)] ?? ''));
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const said: string[] = [];
+  const settings = readSettings({ DATABASE_URL: `postgres://user:secret@127.0.0.1:${port}/data` });
+  await expect(connectDatabase(settings, (line) => said.push(line))).rejects.toThrow('it refuses the user or password');
+  expect(asked).toBe(3);
+  expect(said).toEqual([
+    `PostgreSQL at 127.0.0.1:${port}/data is starting or recovering (the database system is not yet accepting connections). Waiting for it ...`,
+  ]);
+});

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { useTestDatabase } from '../../testing/postgres.ts';
+import { migrate, readMigrations, versionRefusal } from './migrate.ts';
+
+const db = useTestDatabase();
+
+const migration = (name: string, sql: string) => ({ name, sql, checksum: createHash('sha256').update(sql).digest('hex') });
+const real = readMigrations();
+
+test('on data that are up to date nothing runs', async () => {
+  expect(await migrate(db())).toEqual([]);
+});
+
+test('missing migrations run once, also when several programs start at once', async () => {
+  const next = [...real, migration('9001_once', 'create table made_once (n int)')];
+  const ran = await Promise.all([migrate(db(), next), migrate(db(), next), migrate(db(), next)]);
+  expect(ran.flat()).toEqual(['9001_once']);
+});
+
+test('data of a newer program are refused', async () => {
+  await expect(migrate(db(), real)).rejects.toThrow(
+    'The data were written by a newer HazardGuard (its migration 9001_once is unknown here). Update HazardGuard, or use other data; nothing was changed.',
+  );
+});
+
+test('a migration that was changed after it ran is refused', async () => {
+  const changed = [...real, migration('9001_once', 'create table made_twice (n int)')];
+  await expect(migrate(db(), changed)).rejects.toThrow('Migration 9001_once was changed after it had run');
+});
+
+test('when one migration fails, none of them happened', async () => {
+  const known = [...real, migration('9001_once', 'create table made_once (n int)')];
+  const broken = [...known, migration('9002_good', 'create table good (n int)'), migration('9003_bad', 'create table good (n int)')];
+  await expect(migrate(db(), broken)).rejects.toThrow('already exists');
+  const { rows } = await db().pool.query(`select to_regclass('good') as found`);
+  expect(rows).toEqual([{ found: null }]);
+  expect(await migrate(db(), known)).toEqual([]);
+});
+
+test('two files with one number, or a name without a number, are refused', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hazardguard-migrations-'));
+  try {
+    writeFileSync(join(folder, '0001_a.sql'), '');
+    writeFileSync(join(folder, '0001_b.sql'), '');
+    expect(() => readMigrations(folder)).toThrow('0001_a.sql and 0001_b.sql carry the same number');
+    rmSync(join(folder, '0001_b.sql'));
+    writeFileSync(join(folder, 'later.sql'), '');
+    expect(() => readMigrations(folder)).toThrow('later.sql is not named like');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a PostgreSQL older than 15 is refused with a sentence, 15 and newer are not', () => {
+  expect(versionRefusal('140011')).toBe(
+    'DATABASE_URL names a PostgreSQL 14; HazardGuard needs version 15 or newer. Upgrade it, or leave DATABASE_URL out.',
+  );
+  expect(versionRefusal('150000')).toBeNull();
+  expect(versionRefusal('180004')).toBeNull();
+});

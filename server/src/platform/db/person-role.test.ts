@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestDatabase } from '../../testing/postgres.ts';
+import { addSite, hangRows, type SiteRows } from '../../testing/site-rows.ts';
+import { lockRows } from './person-role.ts';
+import { asSeenBy, type Sight } from './within.ts';
+
+const database = useTestDatabase();
+const near = { mark: 'Ownmark', district: 'Bharuch', state: 'Gujarat', latitude: 21.7, longitude: 72.97 };
+const far = { mark: 'Foreignmark', district: 'Raigad', state: 'Maharashtra', latitude: 18.87, longitude: 73.15 };
+let own: SiteRows;
+let foreign: SiteRows;
+
+beforeAll(async () => {
+  own = await hangRows(database(), await addSite(database(), near), near);
+  foreign = await hangRows(database(), await addSite(database(), far), far);
+  expect(await lockRows(database())).toBeNull();
+}, 60_000);
+
+/** Of nobody's site, or of the person alone: every other table has a policy. */
+const common = new Set(
+  `assessment_feed assessment_request audit_entry audit_plan break_glass break_glass_request credential delivery_pace delivery_sink duty_feed duty_shift
+   follow_request follow_sending followed_place follower idempotent_answer installation invitation live_event notice passkey person person_device person_session
+   receptor recovery_code schema_migration second_factor server_process setup_link sign_in_attempt spent_challenge stakeholder stakeholder_code stakeholder_membership stakeholder_proof
+   training_attempt training_link verification weather weather_forecast`.split(/\s+/),
+);
+
+const tables = async (): Promise<readonly { readonly name: string; readonly locked: boolean }[]> => {
+  const { rows } = await sql<{ name: string; locked: boolean }>`
+    select relname as name, relrowsecurity as locked from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`.execute(database().kysely);
+  return rows;
+};
+const locked = async (): Promise<readonly string[]> => (await tables()).flatMap(({ name, locked: is }) => (is ? [name] : []));
+
+const scopes: readonly (readonly [string, () => Sight])[] = [
+  ['a site', () => ({ id: 'p', scope: { kind: 'site', industryIds: [own.industry] } })],
+  ['a locality', () => ({ id: 'p', scope: { kind: 'locality', industryIds: [own.industry] } })],
+  ['a district', () => ({ id: 'p', scope: { kind: 'district', area: 'BHARUCH' } })],
+  ['a State', () => ({ id: 'p', scope: { kind: 'state', area: 'gujarat' } })],
+];
+
+test('every table has a policy, or is known to be of nobody’s site', async () => {
+  expect((await tables()).filter(({ name, locked: is }) => is === common.has(name)).map(({ name }) => name)).toEqual([]);
+});
+
+describe.each(scopes)('a handler that asks for everything as somebody of %s', (_name, sight) => {
+  test('has the own rows of each table and nothing of the foreign site', async () => {
+    let told = '';
+    for (const table of await locked()) {
+      const { rows } = await asSeenBy(sight(), () => database().pool.query(`select * from ${table}`));
+      told += JSON.stringify(rows);
+      expect(JSON.stringify(rows), table).not.toContain(far.mark);
+      const all = await database().pool.query(`select * from ${table}`);
+      if (JSON.stringify(all.rows).includes(near.mark)) expect(JSON.stringify(rows), table).toContain(near.mark);
+    }
+    expect(told).toContain(near.mark);
+  });
+
+  test('changes and removes nothing of it, and adds nothing to it', async () => {
+    const ask = (text: string, values: unknown[] = []) => asSeenBy(sight(), () => database().pool.query(text, values));
+    expect((await ask('update industry set safety_team_contact = safety_team_contact where id = $1', [foreign.industry])).rowCount).toBe(0);
+    expect((await ask('delete from inventory_item where industry_id = $1', [foreign.industry])).rowCount).toBe(0);
+    await expect(
+      ask(
+        `insert into site_image (industry_id, caption, width_px, height_px, whole, small, added_by, added_by_id)
+           values ($1, 'x', 1, 1, '', '', 'x', 'x')`,
+        [foreign.industry],
+      ),
+    ).rejects.toMatchObject({ code: '42501' });
+    await expect(
+      ask('update inventory_item set industry_id = $1 where industry_id = $2', [foreign.industry, own.industry]),
+    ).rejects.toMatchObject({
+      code: '42501',
+    });
+    expect((await ask('update inventory_item set location = location where industry_id = $1', [own.industry])).rowCount).toBeGreaterThan(0);
+    await expect(ask('select * from audit_entry')).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe.each([
+  ['a site', (): Sight['emergency'] => ({ kind: 'site', industryIds: [foreign.industry] })],
+  ['a district', (): Sight['emergency'] => ({ kind: 'district', area: 'RAIGAD' })],
+] as const)('a call in emergency access to %s', (_name, emergency) => {
+  const sight = (): Sight => ({ id: 'p', scope: { kind: 'district', area: 'Bharuch' }, emergency: emergency() ?? null });
+  const ask = (text: string, values: unknown[] = []) => asSeenBy(sight(), () => database().pool.query(text, values));
+
+  test('reads the own rows and those of what is opened, and writes about alerts there', async () => {
+    const { rows } = await ask('select id from industry order by id');
+    expect(rows.map(({ id }) => id)).toEqual([own.industry, foreign.industry].toSorted((a, b) => a - b));
+    for (const table of ['inventory_item', 'sensor', 'risk_study', 'incident', 'alert', 'alert_version']) {
+      expect(JSON.stringify((await ask(`select * from ${table}`)).rows), table).toContain(far.mark);
+    }
+    const touched = await ask('update incident set short_description = short_description where industry_id = $1', [foreign.industry]);
+    expect(touched.rowCount).toBeGreaterThan(0);
+  });
+
+  test('changes nothing of its register and deletes nothing anywhere', async () => {
+    for (const table of ['inventory_item', 'site_image', 'sensor', 'ingest_key', 'drill']) {
+      const touched = await ask(`update ${table} set industry_id = industry_id where industry_id = $1`, [foreign.industry]);
+      expect(touched.rowCount, table).toBe(0);
+    }
+    expect((await ask('update industry set district = district where id = $1', [foreign.industry])).rowCount).toBe(0);
+    for (const site of [own, foreign]) {
+      for (const table of ['inventory_item', 'sensor', 'incident']) {
+        expect((await ask(`delete from ${table} where industry_id = $1`, [site.industry])).rowCount, table).toBe(0);
+      }
+    }
+    const added = ask(`insert into ingest_key (industry_id, hash, ending, created_by, created_by_id) values ($1, 'x', 'x', 'x', 'x')`, [
+      foreign.industry,
+    ]);
+    await expect(added).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+test('a connection of the role without a word about the scope sees nothing but the chain of all', async () => {
+  const client = await database().pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local role hazardguard_person');
+    for (const table of await locked()) {
+      const { rows } = await client.query<{ n: string }>(`select count(*)::text as n from ${table}`);
+      expect(rows[0]?.n, table).toBe(table === 'escalation_chain' ? '1' : '0');
+    }
+    await client.query('rollback');
+  } finally {
+    client.release(true);
+  }
+});
+
+describe('a connection that many use in turn', () => {
+  const count = async () => (await database().pool.query('select count(*)::int as n from industry')).rows[0].n as number;
+  const [[, site]] = scopes as [readonly [string, () => Sight]];
+
+  test('is each time of whoever asks, at once and after a failure, inside transactions and after them', async () => {
+    const counts = await Promise.all(
+      Array.from({ length: 60 }, async (_none, index) => [index % 2, await (index % 2 === 0 ? asSeenBy(site(), count) : count())]),
+    );
+    for (const [odd, n] of counts) expect(n).toBe(odd === 0 ? 1 : 2);
+    const { kysely } = database();
+    const failing = () =>
+      kysely.transaction().execute(async (transaction) => {
+        expect((await transaction.selectFrom('industry').select('id').execute()).length).toBe(1);
+        await sql`select 1 / 0`.execute(transaction);
+      });
+    for (let round = 0; round < 8; round += 1) {
+      await expect(asSeenBy(site(), failing)).rejects.toThrow('division by zero');
+      expect(await count()).toBe(2);
+      expect(await asSeenBy(site(), count)).toBe(1);
+    }
+  });
+
+  test('makes no statement with other rights when the role cannot be taken', async () => {
+    const client = await database().pool.connect();
+    try {
+      await client.query('begin');
+      await expect(client.query('select 1 / 0')).rejects.toThrow();
+      await expect(asSeenBy(site(), () => client.query('select * from industry'))).rejects.toThrow('current transaction is aborted');
+      await client.query('rollback');
+      expect((await asSeenBy(site(), () => client.query('select * from industry'))).rowCount).toBe(1);
+    } finally {
+      client.release(true);
+    }
+  });
+});

@@ -1,0 +1,277 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { processRoles } from '@hazardguard/contract';
+import { z } from 'zod';
+import { StartError } from '../data-folder/start-error.ts';
+import { channelConflict, channelSecrets, channelSettings, channelVariables } from './channel-variables.ts';
+import { fileConflict, fileSecrets, fileSettings, fileVariables } from './file-variables.ts';
+import { frameConflict, frameSettings, frameVariables } from './frame-variables.ts';
+import { pictureConflict, pictureSecrets, pictureSettings, pictureVariables } from './picture-variables.ts';
+import { signInConflict, signInSecrets, signInSettings, signInVariables } from './sign-in-variables.ts';
+import { hostNames, isUrl } from './texts.ts';
+import { tracingConflict, tracingSecrets, tracingSettings, tracingVariables } from './tracing-variables.ts';
+
+const webUrl = z
+  .string()
+  .refine((text) => isUrl(text, ['http:', 'https:']), { error: 'an http:// or https:// address' })
+  .transform((text) => text.replace(/\/+$/, ''));
+
+/** Proxies in front: how many, or their addresses; without them a client's own X-Forwarded-For is not believed. */
+const trustProxy = z
+  .string()
+  .refine((text) => text === 'false' || /^[1-9]\d?$/.test(text) || /^[\da-fA-F:.]+(\/\d+)?(,[\da-fA-F:.]+(\/\d+)?)*$/.test(text), {
+    error: 'false, a number of proxies (1 to 99), or addresses separated by commas',
+  })
+  .transform((text): false | number | string => (text === 'false' ? false : /^\d+$/.test(text) ? Number(text) : text));
+
+const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, { error: values.join(' or ') });
+
+const defaultPort = 8080;
+
+/** Every setting of the server: one environment variable each. A default is written here and nowhere else. */
+const variables = {
+  ROLE: choice(processRoles).default('all'),
+  PORT: z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, { error: 'a whole number from 0 to 65535' })
+    .transform(Number)
+    .optional(),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, { error: 'a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0' })
+    .default('127.0.0.1'),
+  PUBLIC_URL: webUrl.optional(),
+  TRUST_PROXY: trustProxy.default(false),
+  /** Connections that one address may have open, live streams included; behind a trusted proxy, requests under way. */
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(12_000).default(200),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+
+  HAZARDGUARD_DATA: z.string().default('.hazardguard'),
+  HAZARDGUARD_MODE: choice(['demo', 'live']).default('demo'),
+  /** Roles that may release alerts sign in with two steps, or open nothing but their own account; the default in live mode. */
+  REQUIRE_SECOND_FACTOR: choice(['approvers', 'none']).optional(),
+  HAZARDGUARD_SECRET: z.string().min(32, { error: 'at least 32 characters that nobody can guess' }).optional(),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => isUrl(text, ['postgres:', 'postgresql:']), {
+      error: 'an address such as postgres://user:password@host:5432/database',
+    })
+    .optional(),
+
+  RMP_TABLES: z.string().optional(),
+
+  WEATHER_PROVIDER: choice(['open-meteo', 'weatherapi', 'none']).default('open-meteo'),
+  OPEN_METEO_URL: webUrl.default('https://api.open-meteo.com'),
+  WEATHERAPI_URL: webUrl.default('https://api.weatherapi.com'),
+  WEATHERAPI_KEY: z.string().optional(),
+
+  FIRMS_MAP_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9]{1,100}$/, { error: 'a MAP_KEY of NASA FIRMS: letters and digits' })
+    .optional(),
+  FIRMS_URL: webUrl.default('https://firms.modaps.eosdis.nasa.gov'),
+
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, { error: 'a token of 16 to 200 characters without spaces' })
+    .optional(),
+
+  STANDING_FOOTPRINTS: choice(['on', 'off']).default('on'),
+
+  SECURITY_CONTACT: z
+    .string()
+    .refine((text) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(text), { error: 'a mailto: or https: address' })
+    .optional(),
+
+  READINGS_KEEP_DAYS: z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 8, { error: 'a whole number of days from 8 to 99999' })
+    .transform(Number)
+    .default(400),
+
+  PLACES_PROVIDER: choice(['bundled', 'nominatim']).default('bundled'),
+  PLACES_URL: webUrl.default('https://nominatim.openstreetmap.org'),
+
+  ASSISTANT_URL: webUrl.refine((text) => !/[?#@]/.test(text), { error: 'an address without a user, a query or a fragment' }).optional(),
+  ASSISTANT_MODEL: z.string().max(200, { error: 'the name of a model, at most 200 characters' }).optional(),
+  ASSISTANT_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,1000}$/, { error: 'a key of at most 1000 characters without spaces' })
+    .optional(),
+
+  ...pictureVariables,
+  ...frameVariables,
+  ...channelVariables,
+  ...signInVariables,
+  ...fileVariables,
+  ...tracingVariables,
+
+  CAP_SIGNING_KEY_FILE: z.string().optional(),
+  CAP_SIGNING_CERTIFICATE_FILE: z.string().optional(),
+
+  TRAINING_LINK_HOSTS: hostNames.default([
+    'ndma.gov.in',
+    'nidm.gov.in',
+    'gsdma.org',
+    'gidm.gujarat.gov.in',
+    'csb.gov',
+    'youtube.com',
+    'youtu.be',
+  ]),
+
+  WEB_VITALS_URL: webUrl.optional(),
+} as const;
+
+type Name = keyof typeof variables;
+
+/** Secrets may come from a file (a mounted secret) instead: the same name with _FILE. */
+const fromFile: ReadonlySet<string> = new Set<Name>([
+  'DATABASE_URL',
+  'HAZARDGUARD_SECRET',
+  'WEATHERAPI_KEY',
+  'ASSISTANT_KEY',
+  'FIRMS_MAP_KEY',
+  'METRICS_TOKEN',
+  ...pictureSecrets,
+  ...channelSecrets,
+  ...signInSecrets,
+  ...fileSecrets,
+  ...tracingSecrets,
+]);
+
+/** The environment variables that the server reads. */
+export const settingNames = (): readonly string[] => [...Object.keys(variables), ...[...fromFile].map((name) => `${name}_FILE`)];
+
+const schema = z.object(variables).transform((given) => ({
+  role: given.ROLE,
+  /** Whether this process answers people; otherwise it tells its health and its numbers, and nothing else. */
+  serves: given.ROLE !== 'worker',
+  /** Whether this process does the work of the background: sends, calls, watches, computes ahead. */
+  works: given.ROLE !== 'web',
+  /** Null: a worker that listens nowhere. */
+  port: given.PORT ?? (given.ROLE === 'worker' ? null : defaultPort),
+  host: given.HOST,
+  publicUrl: given.PUBLIC_URL ?? null,
+  trustProxy: given.TRUST_PROXY,
+  connectionsPerAddress: given.CONNECTIONS_PER_ADDRESS,
+  logLevel: given.LOG_LEVEL,
+  dataDir: resolve(given.HAZARDGUARD_DATA),
+  mode: given.HAZARDGUARD_MODE,
+  /** Whether roles that may release alerts must have set up a second step. */
+  secondFactorRequired: (given.REQUIRE_SECOND_FACTOR ?? (given.HAZARDGUARD_MODE === 'live' ? 'approvers' : 'none')) === 'approvers',
+  /** Null: the one generated in the data folder. */
+  secret: given.HAZARDGUARD_SECRET ?? null,
+  /** Null: the embedded PostgreSQL in the data folder. */
+  databaseUrl: given.DATABASE_URL ?? null,
+  /** EPA's look-up tables for toxic gases, brought by the operator; null: none. */
+  rmpTablesFile: given.RMP_TABLES === undefined ? null : resolve(given.RMP_TABLES),
+  weather: {
+    provider: given.WEATHER_PROVIDER,
+    openMeteoUrl: given.OPEN_METEO_URL,
+    weatherapiUrl: given.WEATHERAPI_URL,
+    weatherapiKey: given.WEATHERAPI_KEY ?? null,
+  },
+  /** The service of fire detections. Without a key nobody asks it. */
+  fires: { url: given.FIRMS_URL, key: given.FIRMS_MAP_KEY ?? null },
+  /** Whoever brings it may read the metrics; null: only this machine may. */
+  metricsToken: given.METRICS_TOKEN ?? null,
+  /** Whether this server works through the standing footprints in the background. */
+  standingFootprints: given.STANDING_FOOTPRINTS === 'on',
+  /** Where weaknesses of this installation are told (`/.well-known/security.txt`); null: nowhere. */
+  securityContact: given.SECURITY_CONTACT ?? null,
+  /** Readings of sensors are kept so long, days; more than the week that late ones are taken for. */
+  readingsKeepDays: given.READINGS_KEEP_DAYS,
+  places: { provider: given.PLACES_PROVIDER, url: given.PLACES_URL },
+  /** The language model behind 'Use ChatGPT': any server of the OpenAI chat protocol. Null: bundled knowledge alone. */
+  assistant:
+    given.ASSISTANT_URL === undefined || given.ASSISTANT_MODEL === undefined
+      ? null
+      : { url: given.ASSISTANT_URL, model: given.ASSISTANT_MODEL, key: given.ASSISTANT_KEY ?? null, timeoutMs: 60_000 },
+  ...pictureSettings(given),
+  ...frameSettings(given),
+  ...channelSettings(given),
+  ...signInSettings(given),
+  ...fileSettings(given),
+  ...tracingSettings(given),
+  /** What CAP messages are signed with; null: they are not. */
+  capSigning:
+    given.CAP_SIGNING_KEY_FILE === undefined
+      ? null
+      : { keyFile: resolve(given.CAP_SIGNING_KEY_FILE), certificateFile: given.CAP_SIGNING_CERTIFICATE_FILE ?? null },
+  /** Links of an operator may lead to these hosts and what is below them. */
+  trainingLinkHosts: given.TRAINING_LINK_HOSTS,
+  webVitalsUrl: given.WEB_VITALS_URL ?? null,
+}));
+
+export type Settings = Readonly<z.output<typeof schema>>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const readSecretFile = (name: string, path: string): string => {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw new StartError(
+      `${name}_FILE names ${path}, which cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unreadable'}). Correct the path or its permissions.`,
+    );
+  }
+};
+
+/** An empty variable counts as not set, as compose files write it. */
+const collect = (environment: Environment): Record<string, string> => {
+  const given: Record<string, string> = {};
+  for (const name of Object.keys(variables)) {
+    const value = environment[name]?.trim();
+    if (value) given[name] = value;
+    const file = environment[`${name}_FILE`]?.trim();
+    if (!fromFile.has(name) || !file) continue;
+    if (value) throw new StartError(`${name} and ${name}_FILE are both set. Keep one of them.`);
+    given[name] = readSecretFile(name, file);
+  }
+  return given;
+};
+
+const refuseUnknown = (environment: Environment): void => {
+  const own = Object.keys(variables).filter((name) => name.startsWith('HAZARDGUARD_'));
+  const allowed = own.flatMap((name) => (fromFile.has(name) ? [name, `${name}_FILE`] : [name]));
+  const unknown = Object.keys(environment).find((name) => name.startsWith('HAZARDGUARD_') && !allowed.includes(name));
+  if (unknown !== undefined)
+    throw new StartError(`${unknown} is no setting of HazardGuard. Remove it, or use one of ${allowed.join(', ')}.`);
+};
+
+/** Reads and checks every setting once; a wrong one stops the start with one sentence that names it, its value and what is allowed. */
+export const readSettings = (environment: Environment): Settings => {
+  refuseUnknown(environment);
+  const given = collect(environment);
+  const read = schema.safeParse(given);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    const name = String(issue?.path[0] ?? '');
+    const value = fromFile.has(name) ? 'its value' : `"${given[name] ?? ''}"`;
+    throw new StartError(`${name}: ${value} is not allowed. Set it to ${issue?.message ?? 'an allowed value'}, or leave it out.`);
+  }
+  if (read.data.weather.provider === 'weatherapi' && read.data.weather.weatherapiKey === null) {
+    throw new StartError(
+      'WEATHER_PROVIDER is weatherapi, which needs a key. Set WEATHERAPI_KEY or WEATHERAPI_KEY_FILE, or use open-meteo or none.',
+    );
+  }
+  if (read.data.role !== 'all' && read.data.databaseUrl === null) {
+    throw new StartError(
+      `ROLE is ${read.data.role}, which shares its data with other processes. Set DATABASE_URL to the PostgreSQL of all of them, or leave ROLE out: the embedded one serves one process.`,
+    );
+  }
+  const conflict =
+    pictureConflict(given) ?? channelConflict(given) ?? signInConflict(given) ?? fileConflict(given) ?? tracingConflict(given);
+  if (conflict !== null) throw new StartError(conflict);
+  if (given.CAP_SIGNING_CERTIFICATE_FILE !== undefined && given.CAP_SIGNING_KEY_FILE === undefined) {
+    throw new StartError('CAP_SIGNING_CERTIFICATE_FILE is set and CAP_SIGNING_KEY_FILE is not. Set the key it belongs to, or neither.');
+  }
+  if ((given.ASSISTANT_URL === undefined) !== (given.ASSISTANT_MODEL === undefined)) {
+    throw new StartError(
+      'ASSISTANT_URL and ASSISTANT_MODEL belong together. Set both, such as https://api.openai.com/v1 and gpt-4o-mini, or neither.',
+    );
+  }
+  const frameFault = frameConflict(given);
+  if (frameFault !== null) throw new StartError(frameFault);
+  return read.data;
+};

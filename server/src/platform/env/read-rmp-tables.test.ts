@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readRmpTables } from './read-rmp-tables.ts';
+
+/** Five rows of EPA's reference table 1; the journeys are served it. */
+const fiveRows = fileURLToPath(new URL('../../../../e2e/rmp-tables.json', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'hazardguard-rmp-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The figures of these tests are of no guidance. */
+const neutral = { kind: 'neutral', number: 1, terrain: 'rural', minutes: 10, rows: [{ upTo: 1, miles: 0.1 }] } as const;
+const dense = {
+  kind: 'dense',
+  number: 5,
+  terrain: 'rural',
+  minutes: 10,
+  endpointsMgL: [0.1, 0.2],
+  rows: [
+    { lbPerMin: 1, miles: [0.2, 0.1] },
+    { lbPerMin: 2, miles: ['>25', 0.1] },
+  ],
+} as const;
+const chlorine = { kind: 'substance', number: 11, cas: '7782-50-5', terrain: 'urban', rows: [{ lbPerMin: 1, miles: 0.1 }] } as const;
+const substance = { cas: '7782-50-5', endpointMgL: 0.1, gas: 'dense' } as const;
+const whole = { source: 'A test', edition: '1', substances: [substance], tables: [neutral, dense, chlorine] };
+
+const fileOf = (content: unknown): string => {
+  const path = join(folder, 'tables.json');
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+};
+
+describe('a file of tables', () => {
+  test('is read as it stands, with a byte order mark and the name of its schema', () => {
+    expect(readRmpTables(fileOf(whole))).toEqual(whole);
+    expect(readRmpTables(fileOf(`\uFEFF${JSON.stringify({ $schema: 'x.json', ...whole })}`))).toEqual(whole);
+    const { $schema, ...five } = JSON.parse(readFileSync(fiveRows, 'utf8')) as Record<string, unknown>;
+    expect($schema).toBe('../docs/rmp-tables.schema.json');
+    expect(readRmpTables(fiveRows)).toEqual(five);
+  });
+
+  test('may have tables of one substance for two ways of storage, each by its number', () => {
+    const tables = [chlorine, { ...chlorine, number: 12, minutes: 10 }];
+    expect(readRmpTables(fileOf({ ...whole, tables })).tables).toHaveLength(2);
+  });
+
+  test.each<readonly [string, unknown, string]>([
+    ['no JSON', '{"source": }', 'which is no JSON: Unexpected token'],
+    ['a list', [], 'which is wrong: This value is of the wrong kind'],
+    ['no source', { ...whole, source: '' }, 'at source: must not be empty'],
+    ['no table', { ...whole, tables: [] }, 'at tables: must not be empty'],
+    ['a CAS number', { ...whole, substances: [{ ...substance, cas: '7782-50-6' }] }, 'at substances[0].cas: must be a CAS number'],
+    ['an endpoint', { ...whole, substances: [{ ...substance, endpointMgL: 0 }] }, 'at substances[0].endpointMgL: must be a number above 0'],
+    ['a substance twice', { ...whole, substances: [substance, substance] }, 'at substances[1].cas: is there twice: 7782-50-5 stands at 0'],
+    ['another kind', { ...whole, tables: [{ ...neutral, kind: 'light' }] }, 'at tables[0].kind: must be neutral, dense or substance'],
+    ['another terrain', { ...whole, tables: [{ ...neutral, terrain: 'water' }] }, 'at tables[0].terrain: must be rural or urban'],
+    ['another time', { ...whole, tables: [{ ...neutral, minutes: 30 }] }, 'at tables[0].minutes: must be 10 or 60'],
+    ['a misspelt member', { ...whole, tables: [{ ...neutral, terain: 'rural' }] }, 'at tables[0]: Not known here: terain'],
+    ['no figure', { ...whole, tables: [{ ...neutral, rows: [{ upTo: 1, miles: 'far' }] }] }, 'at tables[0].rows[0].miles: must be miles'],
+    [
+      'a rate that falls',
+      { ...whole, tables: [neutral, { ...chlorine, rows: [chlorine.rows[0], { lbPerMin: 1, miles: 1 }] }] },
+      'at tables[1].rows[1].lbPerMin: must be above the one before it (1 after 1)',
+    ],
+    [
+      'a distance that falls',
+      { ...whole, tables: [{ ...neutral, rows: [...neutral.rows, { upTo: 2, miles: 0.05 }] }] },
+      'at tables[0].rows[1].miles: must not be less than at the smaller release before it (0.05 after 0.1)',
+    ],
+    [
+      'a distance too few',
+      { ...whole, tables: [{ ...dense, rows: [dense.rows[0], { lbPerMin: 2, miles: [1] }] }] },
+      'at tables[0].rows[1].miles: must have a distance for each of the 2 endpoints, and has 1',
+    ],
+    [
+      'farther at the greater endpoint',
+      { ...whole, tables: [{ ...dense, rows: [{ lbPerMin: 1, miles: [0.1, 0.2] }] }] },
+      'at tables[0].rows[0].miles[1]: must not be more than at the smaller endpoint (0.2 after 0.1)',
+    ],
+    [
+      'a column that falls',
+      { ...whole, tables: [{ ...dense, rows: [dense.rows[0], { lbPerMin: 2, miles: [0.2, 0.05] }] }] },
+      'at tables[0].rows[1].miles[1]: must not be less than at the smaller release before it (0.05 after 0.1)',
+    ],
+    ['endpoints that fall', { ...whole, tables: [{ ...dense, endpointsMgL: [0.2, 0.1] }] }, 'at tables[0].endpointsMgL[1]: must be above'],
+    ['a table twice', { ...whole, tables: [neutral, dense, neutral] }, 'at tables[2]: is there twice: neutral, rural, 10 min stands at 0'],
+    [
+      'a table for either time, and one for one of them',
+      { ...whole, tables: [chlorine, { ...chlorine, minutes: 60 }] },
+      'at tables[1]: is there twice: 7782-50-5, number 11, urban, 60 min stands at 0',
+    ],
+  ])('is refused with %s, in one sentence with the file, the place and the fault', (_what, content, words) => {
+    const path = fileOf(content);
+    const attempt = () => readRmpTables(path);
+    expect(attempt).toThrow(words);
+    expect(attempt).toThrow(new RegExp(`^RMP_TABLES names ${path}, which is .*\\. Correct the file .*\\.$`));
+  });
+
+  test('is refused where it cannot be read, or is too large to be tables', () => {
+    expect(() => readRmpTables(join(folder, 'nowhere.json'))).toThrow(/^RMP_TABLES names .*nowhere\.json, which cannot be read \(ENOENT\)/);
+    expect(() => readRmpTables(folder)).toThrow(/cannot be read \(EISDIR\)/);
+    expect(() => readRmpTables(fileOf(' '.repeat(1024 * 1024 + 1)))).toThrow('which is larger than 1 MiB');
+  });
+});

@@ -1,0 +1,67 @@
+import { ApiError } from '@hazardguard/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../env/env.ts';
+import { apiErrorOf } from '../http/error-answer.ts';
+import { foreignOrigin } from '../http/xsrf.ts';
+import { type PageAnswer, type PageRequest, problemPage, sendPage, viewOf } from './serve-page.ts';
+
+/** What a form holds; of fields that are there twice, the first. */
+export type FormFields = Readonly<Record<string, string>>;
+
+export interface FormRequest extends PageRequest {
+  readonly form: FormFields;
+}
+
+/** A page, or where to go on; after a change always the latter, so that going back or reloading repeats nothing. */
+export type FormAnswer = PageAnswer | { readonly goTo: string };
+
+export interface FormOptions {
+  /** Also from other sites and from no page at all, as mail programs press the link that ends messages (RFC 8058). */
+  readonly fromAnywhere?: boolean;
+}
+
+const bodyLimit = 16 * 1024;
+
+const fieldsOf = (body: string): FormFields => {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(body)) fields[name] ??= value.slice(0, 2_000);
+  return fields;
+};
+
+/**
+ * Where a form of a page is sent to, without script. These pages know no session and set no cookie: what a form may change is in
+ * the form itself, so there is nothing that another site could borrow. That it comes from one of our pages is asked all the same,
+ * by what the browser says of its origin (OWASP, Cross-Site Request Forgery Prevention, "Fetch Metadata").
+ */
+export const serveForm = (
+  app: FastifyInstance,
+  { mode, publicUrl }: Pick<Settings, 'mode' | 'publicUrl'>,
+  path: string,
+  answer: (asked: FormRequest) => Promise<FormAnswer>,
+  { fromAnywhere = false }: FormOptions = {},
+): void => {
+  const publicOrigin = publicUrl === null ? null : new URL(publicUrl).origin;
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.route({
+      method: 'POST',
+      url: path.toLowerCase(),
+      config: { permission: 'public', rateLimit: { allowList: [] } },
+      handler: async (request, reply) => {
+        const foreign = foreignOrigin(request, publicOrigin) !== null || request.headers['sec-fetch-site'] === 'cross-site';
+        if (foreign && !fromAnywhere) throw new ApiError('bad-xsrf-token', 'The form comes from another site');
+        const view = viewOf(request, path, mode);
+        const answered = await answer({ view, request, form: fieldsOf(typeof request.body === 'string' ? request.body : '') });
+        if ('page' in answered) return sendPage(request, reply, answered, view);
+        return reply.header('cache-control', 'no-store').redirect(answered.goTo, 303);
+      },
+      errorHandler: async (failure, request, reply) => {
+        const error = apiErrorOf(failure, request);
+        const view = viewOf(request, path, mode);
+        await sendPage(request, reply, { page: problemPage(error, view, request.id), status: error.status, freshS: 0 }, view);
+      },
+    });
+  });
+};

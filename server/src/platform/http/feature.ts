@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { Auth } from '../auth/auth.ts';
+import type { Channels } from '../channels/channels.ts';
+import type { Elsewhere } from '../compute/pool.ts';
+import type { HeadKeeper } from '../db/audit/heads.ts';
+import type { Changes } from '../db/changes.ts';
+import type { Database } from '../db/database.ts';
+import type { Link } from '../db/link.ts';
+import type { Settings } from '../env/env.ts';
+import type { Files } from '../files/file-store.ts';
+import type { Queue } from '../jobs/queue.ts';
+import type { YieldToMessages } from '../jobs/yield-to-messages.ts';
+import type { Jobs } from '../observe/jobs.ts';
+import type { Meters } from '../observe/meters.ts';
+
+/** What a feature may use. */
+export interface FeatureDeps {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly auth: Auth;
+  /** Keeps the bytes of files. */
+  readonly files: Files;
+  readonly channels: Channels;
+  /** Whether the database hears of this server. */
+  readonly link: Link;
+  /** Whoever computes for this server; undefined: it computes itself. */
+  readonly elsewhere: Elsewhere | undefined;
+  /** Work in the background, watched. */
+  readonly jobs: Jobs;
+  /** What all workers share; null: this server is none. */
+  readonly queue: Queue | null;
+  /** For work in the background, ahead of each piece. */
+  readonly yieldToMessages: YieldToMessages;
+  readonly meters: Meters;
+  /** Heads of the audit record, kept outside the database. */
+  readonly heads: HeadKeeper;
+  /** Signs what this installation hands out: sessions, request tokens, links in messages. */
+  readonly secret: string;
+  /** This server among those of the same data. */
+  readonly processId: string;
+  /** Of the product, from its package.json. */
+  readonly version: string;
+}
+
+/** A feature registers its routes with `handle`; it ends with the application through Fastify's `onClose`. */
+export type Feature = (app: FastifyInstance, deps: FeatureDeps) => void | Promise<void>;

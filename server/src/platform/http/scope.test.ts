@@ -1,0 +1,191 @@
+import {
+  allowed,
+  type Route,
+  routes,
+  type Scope,
+  type ScopedNoun,
+  type SignedInRole,
+  sessionRoutes,
+  signedInRoles,
+} from '@hazardguard/contract';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { useApplication, type Visitor } from '../../testing/application.ts';
+import { addSite, hangRows, type SiteRows, type TestSite } from '../../testing/site-rows.ts';
+import { scopeColumns } from '../auth/scope-columns.ts';
+
+const application = useApplication();
+
+const own: TestSite = { mark: 'Ownmark', district: 'Ownmark', state: 'Gujarat', latitude: 21.7, longitude: 72.97 };
+const foreign: TestSite = { mark: 'Foreignmark', district: 'Foreignmark', state: 'Maharashtra', latitude: 18.87, longitude: 73.15 };
+
+const visitors = {} as Record<SignedInRole, Visitor>;
+let ownRows: SiteRows;
+let foreignRows: SiteRows;
+/** Sites to be deleted. */
+const spares: SiteRows[] = [];
+const spareSites = 40;
+
+const scopeOf = (role: SignedInRole, sites: readonly number[]): Scope => {
+  if (role === 'plant') return { kind: 'site', industryIds: [...sites] };
+  if (role === 'l0') return { kind: 'locality', industryIds: [...sites] };
+  if (role === 'imt' || role === 'l1') return { kind: 'district', area: 'OWNMARK' };
+  return role === 'l2' ? { kind: 'state', area: 'Gujarat' } : { kind: 'all' };
+};
+const seesAll = (role: SignedInRole): boolean => role === 'l3' || role === 'admin';
+
+beforeAll(async () => {
+  const { database, as } = application();
+  const ownId = await addSite(database, own);
+  ownRows = await hangRows(database, ownId, own);
+  foreignRows = await hangRows(database, await addSite(database, foreign), foreign);
+  for (let number = 0; number < spareSites; number += 1) {
+    const id = await addSite(database, own);
+    spares.push({ ...ownRows, industry: id });
+  }
+  const sites = [ownId, ...spares.map(({ industry }) => industry)];
+  for (const role of signedInRoles) {
+    visitors[role] = await as(role);
+    const scope = scopeOf(role, sites);
+    await database.kysely.updateTable('person').set(scopeColumns(scope)).where('id', '=', `demo-${role}`).execute();
+    await vi.waitFor(async () => expect((await visitors[role].call(sessionRoutes.read)).body.account?.scope.kind).toBe(scope.kind));
+  }
+}, 120_000);
+
+const placeholders: Readonly<Record<string, string>> = {
+  ':city': 'Nowhere',
+  ':lat': '1',
+  ':lng': '1',
+  ':chemical': '7782-50-5',
+  ':group': 'l0auth',
+  ':clip': 'x',
+  ':task': 'x',
+  ':kind': 'run',
+  ':linkId': '00000000-0000-4000-8000-000000000000',
+  ':hazard': 'fire',
+  ':role': 'x',
+  ':paper': 'sitrep',
+  ':injectId': '1',
+};
+
+/** Answers without end: what is refused in their stead tells who may have them. */
+const endless = (route: Route): boolean => route.answerType === 'text/event-stream';
+
+interface Asked {
+  readonly url: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The call about this row and, beyond that, about nothing: bodies lack everything else, so that little is written. */
+const callAbout = (route: Route, rows: SiteRows): Asked => {
+  const { scope } = route;
+  const named = typeof scope === 'string' ? null : { name: Object.values(scope)[1] as string, id: rows[scope.of] };
+  let url = route.path;
+  if (named && 'param' in (scope as object)) url = url.replace(`:${named.name}`, encodeURIComponent(String(named.id)));
+  for (const [from, to] of Object.entries(placeholders)) url = url.replace(new RegExp(`${from}(?=/|$|\\.)`), to);
+  url = url.replace(':attachment', String(rows.attachment)).replace(/:\w+/g, '1');
+  if (named && 'query' in (scope as object)) url += `?${named.name}=${encodeURIComponent(String(named.id))}`;
+  if (endless(route)) url += '?after=none';
+  if (route.method === 'GET' || route.method === 'DELETE') return { url };
+  if (route.rawBody) return { url, body: '', headers: { 'content-type': route.rawBody.startsWith('image') ? 'image/png' : 'text/csv' } };
+  return { url, body: named && 'body' in (scope as object) ? { [named.name]: named.id } : {} };
+};
+
+const ask = (role: SignedInRole, route: Route, rows: SiteRows) => {
+  const { url, ...asked } = callAbout(route, rows);
+  return visitors[role].raw(route.method, url, asked);
+};
+
+const refusalOf = (route: Route): number => (typeof route.scope !== 'string' && 'body' in route.scope ? 403 : 404);
+const aboutRow = routes.filter(({ scope, permission }) => typeof scope !== 'string' && permission !== 'public');
+const holds = (role: SignedInRole, { permission }: Route): boolean => allowed(role, permission);
+
+describe('a row outside the scope is not there, and nothing is written about it', () => {
+  test.each(aboutRow.flatMap((route) => signedInRoles.map((role) => [route.id, role, route] as const)))(
+    '%s as %s',
+    async (_id, role, route) => {
+      if (seesAll(role) && route.method !== 'GET') return;
+      const { statusCode, json } = await ask(role, route, foreignRows);
+      const code = (): unknown => (json() as { error?: { code?: string } }).error?.code;
+      if (!holds(role, route)) expect([statusCode, code()]).toEqual([403, 'forbidden']);
+      else if (seesAll(role)) expect([403, 404, 500]).not.toContain(statusCode);
+      else expect([statusCode, code()]).toEqual(refusalOf(route) === 404 ? [404, 'not-found'] : [403, 'outside-scope']);
+    },
+  );
+});
+
+test.each([
+  (id: number) => `0x${id.toString(16)}`,
+  (id: number) => `${id}.0`,
+  (id: number) => `${id}e0`,
+  (id: number) => `%20${id}`,
+  (id: number) => `%2B${id}`,
+  (id: number) => `0000000000${id}`,
+])('a site outside the scope is not there however its id is written: %s', async (write) => {
+  for (const path of ['sensors', 'runs', 'detections', 'duties'])
+    expect((await visitors.plant.raw('GET', `/api/${path}?industryId=${write(foreignRows.industry)}`)).statusCode, path).toBe(404);
+});
+
+describe('a row within the scope is there', () => {
+  let rows: SiteRows | undefined;
+  /** Rows as they were hung: new ones once a call may have changed the last. */
+  const untouched = async (route: Route): Promise<SiteRows> => {
+    if (route.method === 'GET') return ownRows;
+    const of = (route.scope as { readonly of: ScopedNoun }).of;
+    if (route.method === 'DELETE' && of === 'industry') return spares.pop() ?? ownRows;
+    rows ??= await hangRows(application().database, ownRows.industry, own);
+    return rows;
+  };
+  test.each(aboutRow.flatMap((route) => signedInRoles.map((role) => [route.id, role, route] as const)))(
+    '%s as %s',
+    async (_id, role, route) => {
+      const { statusCode, payload } = await ask(role, route, await untouched(route));
+      if (route.method !== 'GET' && statusCode < 300) rows = undefined;
+      if (!holds(role, route)) expect(statusCode).toBe(403);
+      else expect([403, 404, 500], payload.slice(0, 300)).not.toContain(statusCode);
+    },
+  );
+});
+
+const readable = routes.filter(
+  (route) => route.method === 'GET' && route.permission !== 'public' && !endless(route) && route.answerType !== 'application/pdf',
+);
+const many = readable.filter(({ scope }) => scope === 'rows' || (typeof scope !== 'string' && 'query' in scope));
+/** Lists that name one site or nothing: asked for without the site, they are refused. */
+const asksWithoutSite = async (role: SignedInRole, route: Route) => visitors[role].raw('GET', route.path);
+
+describe('no list, count or file tells of a row outside the scope', () => {
+  // The newest, for lists that begin with them.
+  beforeAll(async () => {
+    foreignRows = await hangRows(application().database, foreignRows.industry, foreign);
+  });
+
+  test.each(readable.flatMap((route) => signedInRoles.filter((role) => !seesAll(role)).map((role) => [route.id, role, route] as const)))(
+    '%s as %s',
+    async (_id, role, route) => {
+      const { payload } = typeof route.scope === 'string' ? await ask(role, route, ownRows) : await asksWithoutSite(role, route);
+      expect(payload).not.toContain(foreign.mark);
+    },
+  );
+
+  /** What has to be asked for besides. */
+  const more = (): Readonly<Record<string, string>> => ({
+    listSiteCases: `?industries=${foreignRows.industry}`,
+    listRiskStudies: `?industryId=${foreignRows.industry}`,
+    listSensors: `?industryId=${foreignRows.industry}`,
+    listDutyEntries: `?rule=accident-report&subject=site:${foreignRows.industry}`,
+    listChemicalTypes: `?search=${foreign.mark}`,
+    listIndustries: `?search=${foreign.mark}`,
+    listStandingFootprints: `?search=${foreign.mark}`,
+    listDuties: `?search=${foreign.mark}`,
+  });
+  /** Nothing is going on, or it is a number. */
+  const nothingToTell = new Set(['readStandingJob', 'listOpenEscalations', 'readDrillsNow', 'listSiteCases', 'listDutyEntries']);
+  test.each(many.map((route) => [route.id, route] as const))('%s tells whoever answers for all', async (_id, route) => {
+    const path = route.path.replace(':chemical', encodeURIComponent(`${foreign.mark} substance`));
+    const { payload, statusCode } = await visitors.admin.raw('GET', `${path}${more()[route.id] ?? ''}`);
+    expect(statusCode, payload.slice(0, 300)).toBe(200);
+    const mark = route.id === 'listGujaratIndustries' ? own.mark : foreign.mark;
+    if (!nothingToTell.has(route.id)) expect(payload).toContain(mark);
+  });
+});

@@ -1,0 +1,47 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { readSettings } from '../env/env.ts';
+import { securityHeaders } from './security.ts';
+
+const policyWith = async (environment: Readonly<Record<string, string>>, url = '/'): Promise<ReadonlyMap<string, string>> => {
+  const app = Fastify();
+  securityHeaders(app, readSettings(environment));
+  app.get('*', () => 'page');
+  const { headers } = await app.inject(url);
+  await app.close();
+  const directives = String(headers['content-security-policy']).split(';');
+  return new Map(directives.map((directive) => [directive.split(' ', 1)[0] ?? '', directive.slice(directive.indexOf(' ') + 1)]));
+};
+
+test('pages may read pictures from the folders of the two services alone, and may frame nobody', async () => {
+  const policy = await policyWith({});
+  const services = 'https://storage.googleapis.com/earthenginepartners-hansen/tiles/ https://gibs.earthdata.nasa.gov/wmts/epsg3857/best/';
+  expect(policy.get('connect-src')).toBe(`'self' blob: ${services}`);
+  expect(policy.get('img-src')).toBe(`'self' data: blob: ${services}`);
+  expect(policy.get('frame-src')).toBe("'self'");
+});
+
+test('a service that is switched off is not let in, and each configured frame lets in its host and no other', async () => {
+  const policy = await policyWith({
+    IMAGERY_FOREST_URL: 'none',
+    IMAGERY_NO2_URL: 'none',
+    FRAME_HOSTS: 'maps.example.org,unused.example.org',
+    FRAME_R1: 'https://maps.example.org/one?a=1',
+    FRAME_R2: 'https://maps.example.org/two',
+  });
+  expect(policy.get('connect-src')).toBe("'self' blob:");
+  expect(policy.get('frame-src')).toBe("'self' https://maps.example.org");
+});
+
+test('pages run scripts of this origin through one policy of Trusted Types; data can do nothing; only the documentation goes without', async () => {
+  const policy = await policyWith({});
+  expect([policy.get('script-src'), policy.get('object-src'), policy.get('default-src')]).toEqual(["'self'", "'none'", "'self'"]);
+  expect([policy.get('require-trusted-types-for'), policy.get('trusted-types')]).toEqual(["'script'", 'default']);
+  const data = await policyWith({}, '/api/industries');
+  expect([...data]).toEqual([
+    ['default-src', "'none'"],
+    ['frame-ancestors', "'none'"],
+  ]);
+  const documentation = await policyWith({}, '/api/docs');
+  expect([documentation.get('script-src'), documentation.has('trusted-types')]).toEqual(["'self'", false]);
+});

@@ -1,0 +1,130 @@
+import rateLimit from '@fastify/rate-limit';
+import { ApiError } from '@hazardguard/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../env/env.ts';
+import { networkOf } from './network-of.ts';
+
+/** `https://{s}.tiles.example/{z}/…` → `https://*.tiles.example`. */
+const originOfTiles = (template: string): string => {
+  const match = /^(https?:\/\/)([^/?#]+)/.exec(template);
+  return match ? `${match[1]}${(match[2] ?? '').replace(/^\{[^}]*\}\./, '*.')}` : '';
+};
+
+/** The part of the address before what a screen fills in: a host that serves everybody's files is let in by the folder alone. */
+const folderOf = (address: string): string => (address.includes('{') ? address.replace(/[^/]*\{.*$/s, '') : `${address}/`);
+
+const foreignOrigins = ({ map, imagery, frames, webVitalsUrl }: Settings) => ({
+  tiles: [
+    ...[map.satellite, map.street].flatMap((layer) => (layer === null || layer.key !== null ? [] : [originOfTiles(layer.tiles)])),
+    ...[imagery.forest, imagery.no2].flatMap((service) => (service === null ? [] : [folderOf(service)])),
+  ],
+  vitals: webVitalsUrl === null ? [] : [new URL(webVitalsUrl).origin],
+  frames: [...new Set(Object.values(frames).flatMap((url) => (url === null ? [] : [new URL(url).origin])))],
+});
+
+/** Texts become markup, scripts or workers through the client's one policy alone (`web/src/app/trusted-types.ts`). */
+const trustedTypes = [
+  ['require-trusted-types-for', "'script'"],
+  ['trusted-types', 'default'],
+] as const;
+
+/**
+ * Of pages and files. Scripts come from here only; styles may be inline, because the component kit writes them so; pictures, tiles
+ * and frames may come from the hosts an operator has configured. The page of the API's documentation writes its own markup, which is
+ * text of this program alone.
+ */
+const pagePolicy = (settings: Settings, documentation: boolean): string => {
+  const { tiles, vitals, frames } = foreignOrigins(settings);
+  const directives: readonly (readonly string[])[] = [
+    ['default-src', "'self'"],
+    ['script-src', "'self'"],
+    ['worker-src', "'self'", 'blob:'],
+    ['style-src', "'self'", "'unsafe-inline'"],
+    ['img-src', "'self'", 'data:', 'blob:', ...tiles],
+    // MapLibre fetches the pictures it lays on the ground, also those that a file opened in the page has brought.
+    ['connect-src', "'self'", 'blob:', ...tiles, ...vitals],
+    ['font-src', "'self'", 'data:'],
+    ['media-src', "'self'"],
+    // The Community page of the server stands inside the shell.
+    ['frame-src', "'self'", ...frames],
+    ['object-src', "'none'"],
+    ['base-uri', "'self'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'self'"],
+    ...(documentation ? [] : trustedTypes),
+  ];
+  return directives.map((directive) => directive.join(' ')).join(';');
+};
+
+const isCall = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/integrations/');
+const isDocumentation = (url: string): boolean => url.startsWith('/api/docs');
+const isData = (url: string): boolean => isCall(url) && !isDocumentation(url);
+
+const everyHeader = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' } as const;
+
+/** Of data and refusals: nothing in them can do anything in a browser. */
+export const dataHeaders = { ...everyHeader, 'content-security-policy': "default-src 'none';frame-ancestors 'none'" } as const;
+
+/**
+ * The headers of the OWASP Secure Headers Project, worked out once: doing it for each answer, as the usual plugin does, cost more
+ * than the answer itself. Data can do nothing in a browser at all; pages can do what the client needs.
+ */
+export const securityHeaders = (app: FastifyInstance, settings: Settings): void => {
+  const https = settings.publicUrl?.startsWith('https:') ?? false;
+  const strict = https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
+  const data = { ...dataHeaders, ...strict };
+  const page = {
+    ...everyHeader,
+    ...strict,
+    'content-security-policy': pagePolicy(settings, false),
+    'cross-origin-opener-policy': 'same-origin',
+    // Tile servers ask for the origin of the map that they are shown on.
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'SAMEORIGIN',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+  };
+  const documentation = { ...page, 'content-security-policy': pagePolicy(settings, true) };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isData(request.url) ? data : isDocumentation(request.url) ? documentation : page);
+    done();
+  });
+};
+
+export interface RateLimits {
+  /** Requests per minute and network (of IPv6 the /64); a whole control room may share one address. */
+  readonly perMinute: number;
+  /** The same for sign-in and setup, besides the throttle of guesses. */
+  readonly entriesPerMinute: number;
+}
+
+export const defaultRateLimits: RateLimits = { perMinute: 6_000, entriesPerMinute: 120 };
+
+const otherWays = [
+  '/api/session/passkey/begin',
+  '/api/session/passkey',
+  '/api/session/provider/begin',
+  '/api/session/provider',
+  '/api/session/provider/second-step',
+];
+const entries: ReadonlySet<string> = new Set(['/api/session', '/api/session/demo', '/api/session/password', '/api/setup', ...otherWays]);
+
+export const limitRates = async (app: FastifyInstance, limits: RateLimits): Promise<void> => {
+  // Before the plugin, which reads a route's own limits as the route is registered.
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'GET' || route.method === 'HEAD' || !entries.has(route.url)) return;
+    route.config = { ...route.config, rateLimit: { max: limits.entriesPerMinute, groupId: 'entries' } };
+  });
+  await app.register(rateLimit, {
+    global: true,
+    timeWindow: 60_000,
+    cache: 10_000,
+    hook: 'onRequest',
+    max: limits.perMinute,
+    keyGenerator: ({ ip }) => networkOf(ip),
+    allowList: (request) => !isCall(request.url),
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: (_request, { ttl }) =>
+      new ApiError('too-many-requests', `Too many requests; try again in ${Math.ceil(ttl / 1000)} s`),
+  });
+};

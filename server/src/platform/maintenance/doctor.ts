@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDataFolder } from '../data-folder/data-folder.ts';
+import { StartError } from '../data-folder/start-error.ts';
+import type { Database } from '../db/database.ts';
+import { readSettings, type Settings } from '../env/env.ts';
+import {
+  checkBackup,
+  checkChannels,
+  checkClock,
+  checkProcesses,
+  checkSchema,
+  checkSealing,
+  checkSensorClocks,
+  checkVersion,
+} from './doctor/data.ts';
+import { checkFileStore } from './doctor/files.ts';
+import { type Finding, failed, ok, warning } from './doctor/finding.ts';
+import { checkNode, checkPermissions, checkPort, readDisk } from './doctor/machine.ts';
+import { type Environment, workOn } from './work-on.ts';
+
+export type { Finding } from './doctor/finding.ts';
+
+/** What a check cannot do without is told, not thrown. */
+const attempt = async (check: string, look: () => Finding | Promise<Finding>): Promise<Finding> => {
+  try {
+    return await look();
+  } catch (error) {
+    return failed(check, error instanceof Error ? error.message : String(error));
+  }
+};
+
+const settingsOf = (environment: Environment): Settings | Finding => {
+  try {
+    return readSettings(environment);
+  } catch (error) {
+    if (error instanceof StartError) return failed('Settings', error.message);
+    throw error;
+  }
+};
+
+/** A lock is there while a server holds the data, and after one that was killed; then the port is free. */
+const serverRuns = (dataDir: string): boolean => existsSync(join(dataDir, 'lock'));
+
+const checkData = async (environment: Environment, settings: Settings): Promise<readonly Finding[]> => {
+  const looks = [
+    ['Database', checkVersion],
+    ['Schema', checkSchema],
+    ['Clock', checkClock],
+    ['Sensor clocks', checkSensorClocks],
+    ['Servers', checkProcesses],
+    ['Backup', checkBackup],
+    ['Audit record', checkSealing],
+    ['Files', (database: Database) => checkFileStore(database, settings.files)],
+  ] as const;
+  try {
+    return await workOn(environment, { alone: false, call: 'doctor' }, async ({ database }) => {
+      const findings: Finding[] = [];
+      for (const [check, look] of looks) findings.push(await attempt(check, () => look(database)));
+      return findings;
+    });
+  } catch (error) {
+    const place = settings.databaseUrl === null ? settings.dataDir : 'DATABASE_URL';
+    return [failed('Database', `${place}: ${error instanceof Error ? error.message : String(error)}`)];
+  }
+};
+
+/** Looks at everything an installation needs, changes nothing (but puts an object into its object store and takes it away again), and tells what is well, what is not, and what to do. */
+export const runDoctor = async (environment: Environment): Promise<readonly Finding[]> => {
+  const node = checkNode(process.versions.node);
+  const settings = settingsOf(environment);
+  if ('check' in settings) return [node, settings];
+  const running = serverRuns(settings.dataDir);
+  const channels = checkChannels(settings);
+  // Looking must not make an installation where there is none.
+  if (settings.databaseUrl === null && !existsSync(join(settings.dataDir, 'pg'))) {
+    return [
+      node,
+      warning('Data', `${settings.dataDir} holds none yet: start HazardGuard, or set HAZARDGUARD_DATA to the folder that does.`),
+      channels,
+    ];
+  }
+  return [
+    node,
+    ok('Settings', `${settings.mode} mode, ${settings.databaseUrl === null ? 'embedded PostgreSQL' : 'PostgreSQL of DATABASE_URL'}`),
+    await attempt('Data folder', () => {
+      openDataFolder(settings.dataDir);
+      return ok('Data folder', settings.dataDir);
+    }),
+    await attempt('Disk', () => readDisk(settings.dataDir)),
+    await attempt('Permissions', () => checkPermissions(settings)),
+    await attempt('Port', () => checkPort(settings, running)),
+    ...(await checkData(environment, settings)),
+    channels,
+  ];
+};

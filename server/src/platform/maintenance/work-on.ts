@@ -1,0 +1,47 @@
+import { userInfo } from 'node:os';
+import { type Actor, actingAs } from '../db/audit/actor.ts';
+import { type Installation, openInstallation } from '../db/backup/open-installation.ts';
+import type { Database } from '../db/database.ts';
+import { readSettings, type Settings } from '../env/env.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Who works on the data by command line: the user of the operating system. */
+const commandActor = (call: string): Actor => {
+  const { username } = userInfo();
+  return { kind: 'command', id: username, name: username, role: null, request: null, call };
+};
+
+interface Work {
+  /** Refused while a server runs on the data. */
+  readonly alone: boolean;
+  /** The command, for the audit record. */
+  readonly call: string;
+}
+
+export interface Opened {
+  readonly settings: Settings;
+  readonly installation: Installation;
+  readonly database: Database;
+}
+
+/** Works on the data that the environment names, whether their server runs or not, in the name of the system's user. Throws a `StartError` with a remedy. */
+export const workOn = async <Result>(
+  environment: Environment,
+  { alone, call }: Work,
+  work: (opened: Opened) => Promise<Result>,
+): Promise<Result> => {
+  const settings = readSettings(environment);
+  const installation = await openInstallation(settings, { alone });
+  try {
+    return await actingAs(commandActor(call), () => work({ settings, installation, database: installation.database }));
+  } finally {
+    await installation.close();
+  }
+};
+
+/** Data of a version from before the record have none. */
+export const hasAuditRecord = async ({ pool }: Database): Promise<boolean> => {
+  const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('public.audit_entry') is not null as there`);
+  return rows[0]?.there === true;
+};

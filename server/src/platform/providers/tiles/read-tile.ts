@@ -1,0 +1,107 @@
+import type { MapLayerId } from '@hazardguard/contract';
+import type { Settings } from '../../env/env.ts';
+
+export interface TileAddress {
+  readonly z: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Tile {
+  readonly type: 'image/png' | 'image/jpeg' | 'image/webp';
+  readonly bytes: Buffer;
+}
+
+/** Why a tile did not come: `refused` is the service's answer to the key, `missing` a square it has no picture of. */
+export type TileFailure = 'not-configured' | 'refused' | 'missing' | 'busy' | 'timeout' | 'too-large' | 'no-picture' | 'unreachable';
+
+export class TileError extends Error {
+  readonly failure: TileFailure;
+  constructor(failure: TileFailure, message: string) {
+    super(message);
+    this.name = 'TileError';
+    this.failure = failure;
+  }
+}
+
+/** A square of 512 pixels of aerial photography is some 300 kB. */
+const mostBytes = 1024 * 1024;
+/** Of all people together: a map asks for some 30 squares at once. */
+const mostAtOnce = 64;
+
+/** By the first bytes: what a service calls its answer may be wrong, and only pictures are handed on. */
+const typeOf = (bytes: Buffer): Tile['type'] | undefined => {
+  if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png';
+  if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'image/jpeg';
+  const webp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+  return webp ? 'image/webp' : undefined;
+};
+
+const readBounded = async (response: Response): Promise<Buffer> => {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) throw new TileError('too-large', `The map service sent more than ${mostBytes / 1024} kB for one square.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+const refuseStatus = (status: number): void => {
+  if (status === 401 || status === 403) throw new TileError('refused', `The map service refused its key (status ${status}).`);
+  if (status === 204 || status === 404 || status === 410) throw new TileError('missing', 'The map service has no picture of this square.');
+  if (status < 200 || status > 299) throw new TileError('unreachable', `The map service answered with status ${status}.`);
+};
+
+interface Options {
+  readonly settings: Settings['map'];
+  /** How we name ourselves to a foreign server. */
+  readonly userAgent: string;
+  /** Keys are often bound to the pages they are shown on: this is told as the referrer. */
+  readonly publicUrl: string | null;
+  readonly timeoutMs?: number;
+}
+
+/**
+ * Pictures from the operator's own map services, with the key added here. Only numbers enter the address, so nothing but the host
+ * of the setting can be asked; a redirection elsewhere is an error. Failures never repeat the address: it holds the key.
+ */
+export const openTiles = ({ settings, userAgent, publicUrl, timeoutMs = 8_000 }: Options) => {
+  let underWay = 0;
+
+  const fetchTile = async (url: string): Promise<Tile> => {
+    const deadline = AbortSignal.timeout(timeoutMs);
+    try {
+      const response = await fetch(url, {
+        signal: deadline,
+        redirect: 'error',
+        headers: { accept: 'image/*', 'user-agent': userAgent },
+        ...(publicUrl === null ? {} : { referrer: publicUrl, referrerPolicy: 'origin' as const }),
+      });
+      refuseStatus(response.status);
+      const bytes = await readBounded(response);
+      const type = typeOf(bytes);
+      if (type === undefined) throw new TileError('no-picture', 'The map service answered with something that is no picture.');
+      return { type, bytes };
+    } catch (error) {
+      if (error instanceof TileError) throw error;
+      if (deadline.aborted) throw new TileError('timeout', `The map service did not answer within ${timeoutMs / 1000} s.`);
+      throw new TileError('unreachable', 'The map service cannot be reached.');
+    }
+  };
+
+  return async (layer: MapLayerId, { z, x, y }: TileAddress): Promise<Tile> => {
+    const service = settings[layer];
+    if (service === null || service.key === null) throw new TileError('not-configured', `The layer ${layer} has no key on this server.`);
+    if (underWay >= mostAtOnce) throw new TileError('busy', `The map service is being asked for ${mostAtOnce} squares already.`);
+    const { key } = service;
+    const values: Readonly<Record<string, string>> = { z: String(z), x: String(x), y: String(y), key: encodeURIComponent(key) };
+    underWay += 1;
+    try {
+      return await fetchTile(service.tiles.replace(/\{(z|x|y|key)\}/g, (_match, name: string) => values[name] ?? ''));
+    } finally {
+      underWay -= 1;
+    }
+  };
+};

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Settings } from '../../env/env.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface LoopbackVendor {
+  readonly baseUrl: string;
+  /** Paths with queries, in the order they were asked. */
+  readonly asked: readonly string[];
+  answer: (handler: Handler) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** For tests: a real HTTP server on loopback that stands where a vendor stands. */
+export const startLoopbackVendor = async (first: Handler): Promise<LoopbackVendor> => {
+  let handler = first;
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    handler(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    answer: (next) => {
+      handler = next;
+    },
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+};
+
+export const answerText =
+  (text: string, status = 200): Handler =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+  };
+
+/** Settings under which every vendor answers on loopback. */
+export const loopbackSettings = (baseUrl: string, changes: Partial<Settings['weather']> = {}): Settings['weather'] => ({
+  provider: 'open-meteo',
+  openMeteoUrl: baseUrl,
+  weatherapiUrl: baseUrl,
+  weatherapiKey: null,
+  ...changes,
+});
+
+type Json = Record<string, unknown>;
+
+/** A saved answer with one field changed (`undefined` takes it away). */
+export const savedAnswer = (file: string, changes: Readonly<Record<string, unknown>> = {}): string => {
+  const document: Json = JSON.parse(readFileSync(new URL(`fixtures/${file}`, import.meta.url), 'utf8'));
+  for (const [path, value] of Object.entries(changes)) {
+    const keys = path.split('.');
+    const last = keys.pop() ?? '';
+    const parent = keys.reduce<Json>((node, key) => node[key] as Json, document);
+    if (value === undefined) delete parent[last];
+    else parent[last] = value;
+  }
+  return JSON.stringify(document);
+};

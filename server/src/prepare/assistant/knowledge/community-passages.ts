@@ -1,0 +1,26 @@
+import { type AssistantLanguage, assistantLanguages } from '@hazardguard/contract';
+import { communityTexts } from '../../../warn/community/content/community-texts.ts';
+import { type Passage, translationId } from './passage.ts';
+
+const inLanguage = (language: AssistantLanguage): readonly Passage[] => {
+  const { title, practices, warnings } = communityTexts[language];
+  const passage = (id: string, heading: string, text: string): Passage => ({
+    id: translationId(`community/${id}`, language),
+    kind: 'community',
+    title: heading,
+    text,
+    words: title,
+    language,
+    source: `HazardGuard: ${title}`,
+    path: '/Community',
+  });
+  const points = (list: readonly { readonly sign: string; readonly means: string }[]): string =>
+    list.map(({ sign, means }) => `- **${sign}**: ${means}`).join('\n');
+  return [
+    passage('practices', practices.title, practices.list.map(({ name, how }, index) => `${index + 1}. **${name}.** ${how}`).join('\n')),
+    passage('warnings', warnings.title, `${warnings.note}\n\n${points(warnings.signs)}\n${points(warnings.words)}`),
+  ];
+};
+
+/** The best practices and the meaning of sirens, as the community page has them, in each of its languages. */
+export const communityPassages = (): readonly Passage[] => assistantLanguages.flatMap(inLanguage);

@@ -1,0 +1,119 @@
+import { type Account, allowed } from '@hazardguard/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { containsText } from '../../platform/db/search.ts';
+import { ofSiteWithin, siteWithin } from '../../platform/db/within.ts';
+import type { Passage } from './knowledge/passage.ts';
+import { wordsOf } from './knowledge/words.ts';
+
+const maxWords = 8;
+const maxIndustries = 3;
+const maxItems = 5;
+/** A word that more items hold tells them apart no longer: of those, so many are looked at. */
+const maxOfWord = 200;
+
+/** Words that stand for the register itself and would match nothing or everything. */
+const general = new Set(
+  'industry industries plant plants site inventory stock store stores stored chemical chemicals gas leak much many quantity'.split(' '),
+);
+
+interface IndustryFound {
+  readonly id: number;
+  readonly industry_name: string;
+  readonly district: string;
+  readonly safety_team_contact: string;
+}
+
+interface ItemFound {
+  readonly id: number;
+  readonly industry_id: number;
+  readonly industry_name: string;
+  readonly product_name: string;
+  readonly substance_name: string;
+  readonly cas_no: string;
+  readonly concentration: string;
+  readonly quantity: number;
+  readonly unit: string;
+  readonly hazard_class: string;
+  readonly location: string;
+  readonly date_expired: string;
+}
+
+const searchWords = (question: string): readonly string[] =>
+  [...new Set(wordsOf(question))].filter((word) => word.length >= 3 && !general.has(word)).slice(0, maxWords);
+
+/** How many of the words stand in the column. */
+const hitsOf = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<number> =>
+  sql<number>`(${sql.join(
+    words.map((word) => sql`(${containsText(column, word)})::int`),
+    sql` + `,
+  )})`;
+const anyOf = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    words.map((word) => containsText(column, word)),
+    sql` or `,
+  )})`;
+
+const findIndustries = async ({ kysely }: Database, words: readonly string[]): Promise<readonly IndustryFound[]> => {
+  const { rows } = await sql<IndustryFound>`
+    select id, industry_name, district, safety_team_contact from industry where ${siteWithin()} and ${anyOf(sql`search_text`, words)}
+    order by ${hitsOf(sql`search_text`, words)} desc, id limit ${maxIndustries}`.execute(kysely);
+  return rows;
+};
+
+/** A word and what begins with it, as PostgreSQL's full-text search takes it; the quotes keep its marks from meaning anything. */
+const beginning = (word: string): string => `'${word.replaceAll("'", "''")}':*`;
+
+/**
+ * Items that match, and those of the industries named; the ones that are both come first. Each word brings the items that it
+ * begins a word of, by the index, so that a rare word is never lost behind a common one.
+ */
+const findItems = async ({ kysely }: Database, words: readonly string[], industries: readonly number[]): Promise<readonly ItemFound[]> => {
+  const ofWord = words.map(
+    (
+      word,
+    ) => sql`(select id from inventory_item where ${ofSiteWithin('inventory_item.industry_id')} and to_tsvector('simple', search_text) @@ to_tsquery('simple', ${beginning(word)})
+      limit ${maxOfWord})`,
+  );
+  const ofIndustry = industries.map((id) => sql`(select id from inventory_item where industry_id = ${id} order by id limit ${maxOfWord})`);
+  const { rows } = await sql<ItemFound>`
+    with candidate as (${sql.join([...ofWord, ...ofIndustry], sql` union `)})
+    select item.id, industry_id, industry_name, product_name, substance_name, cas_no, concentration, quantity, unit, hazard_class,
+      location, date_expired::text as date_expired
+    from candidate join inventory_item as item on item.id = candidate.id join industry on industry.id = item.industry_id and ${siteWithin()}
+    order by ${hitsOf(sql`item.search_text`, words)} + (item.industry_id = any(${industries}::int[]))::int desc, item.id
+    limit ${maxItems}`.execute(kysely);
+  return rows;
+};
+
+const presentIndustry = (row: IndustryFound): Passage => ({
+  id: `industry/${row.id}`,
+  kind: 'industry',
+  title: row.industry_name,
+  text: `Industry ${row.industry_name}, district ${row.district}, safety team contact ${row.safety_team_contact}.`,
+  words: '',
+  language: 'en',
+  source: 'Register of industries',
+  path: `/VulnerabilityAssesment?industry=${row.id}`,
+});
+
+const presentItem = (row: ItemFound): Passage => ({
+  id: `inventory/${row.id}`,
+  kind: 'inventory',
+  title: `${row.substance_name} at ${row.industry_name}`,
+  text: `${row.product_name} (${row.substance_name}, CAS ${row.cas_no}, ${row.concentration}): ${row.quantity} ${row.unit} at ${row.location}, ${row.industry_name}. Hazard class ${row.hazard_class}; expires ${row.date_expired}.`,
+  words: '',
+  language: 'en',
+  source: 'Chemical inventory',
+  path: `/CollectChemicalInventory?industry=${row.industry_id}`,
+});
+
+/** What the register holds on the question and this person may see. */
+export const searchRegister = async (database: Database, account: Account, question: string): Promise<readonly Passage[]> => {
+  const words = searchWords(question);
+  if (words.length === 0) return [];
+  const industries = allowed(account.role, 'industry.read') ? await findIndustries(database, words) : [];
+  const ids = industries.map(({ id }) => id);
+  const items = allowed(account.role, 'inventory.read') ? await findItems(database, words, ids) : [];
+  return [...industries.map(presentIndustry), ...items.map(presentItem)];
+};

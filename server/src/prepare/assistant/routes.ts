@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import { ApiError, type AssistantEvent, type AssistantPassage, assistantRoutes, messages } from '@hazardguard/contract';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import type { Feature } from '../../platform/http/feature.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { askModel, ModelError } from '../../platform/providers/language-model/chat.ts';
+import { answerFromKnowledge, answerFromModel } from './answer.ts';
+import { type Knowledge, openKnowledge } from './knowledge/knowledge.ts';
+import type { Passage } from './knowledge/passage.ts';
+import { messageFor, rulesFor } from './prompt.ts';
+import { openQuota } from './quota.ts';
+import { searchRegister } from './register.ts';
+
+const maxBundled = 6;
+
+const numbered = (passages: readonly Passage[]): readonly AssistantPassage[] =>
+  passages.map(({ id: _, words: __, ...passage }, index) => ({ number: index + 1, ...passage }));
+
+/** A question that names an industry is about it; otherwise the texts come before the records. */
+const inOrder = (texts: readonly Passage[], records: readonly Passage[]): readonly Passage[] =>
+  records.some(({ kind }) => kind === 'industry') ? [...records, ...texts] : [...texts, ...records];
+
+async function* lines(events: AsyncIterable<AssistantEvent>, done: () => void): AsyncGenerator<string> {
+  try {
+    for await (const event of events) yield `${JSON.stringify(event)}\n`;
+  } finally {
+    done();
+  }
+}
+
+/** Ends when the connection of whoever asked ends: nobody waits for the answer then. */
+const untilGone = (reply: FastifyReply): AbortSignal => {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return gone.signal;
+};
+
+const noteFailure = (log: FastifyBaseLogger, error: unknown): void => {
+  log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'no answer of the language model');
+};
+
+export const assistant: Feature = (app, { settings, database }) => {
+  const quota = openQuota();
+  // Made at the first question: most processes start without one.
+  let knowledge: Knowledge | undefined;
+
+  handle(app, assistantRoutes.ask, async ({ body: { question, language }, account, request, reply }) => {
+    const leave = quota.enter(account.id);
+    const signal = untilGone(reply);
+    signal.addEventListener('abort', leave);
+    try {
+      knowledge ??= openKnowledge();
+      const records = await searchRegister(database, account, question);
+      const passages = numbered(inOrder(knowledge.search(question, maxBundled, language), records));
+      // A proxy must not hold the pieces back.
+      reply.header('x-accel-buffering', 'no');
+      if (settings.assistant === null) return Readable.from(lines(answerFromKnowledge(passages), leave));
+      const pieces = await askModel({
+        settings: settings.assistant,
+        rules: rulesFor(language),
+        message: messageFor(question, passages),
+        signal,
+      });
+      const onFailure = (error: unknown) => noteFailure(request.log, error);
+      return Readable.from(lines(answerFromModel({ passages, pieces, requestId: request.id, onFailure }), leave));
+    } catch (error) {
+      leave();
+      if (!(error instanceof ModelError)) throw error;
+      noteFailure(request.log, error);
+      throw new ApiError('provider-unavailable', messages.assistantFailed);
+    }
+  });
+};

@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { allowed, type Role } from '@hazardguard/contract';
+import { sql } from 'kysely';
+import { scopeOf } from '../../platform/auth/scope-columns.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Sight } from '../../platform/db/within.ts';
+
+/** What a feed is of: a site, a district with its sites, or everything. */
+export interface FeedScope {
+  readonly industryId: number | null;
+  readonly district: string | null;
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** A new address for the person; the last one ends. */
+export const makeFeed = async ({ kysely }: Database, personId: string, { industryId, district }: FeedScope): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  const scope = {
+    token_hash: hashOf(token),
+    industry_id: industryId,
+    district: district === null ? null : sql<string>`lower(btrim(${district}::text))`,
+  };
+  await kysely
+    .insertInto('duty_feed')
+    .values({ person_id: personId, ...scope })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ ...scope, created_at: sql`now()` }))
+    .execute();
+  return token;
+};
+
+export const endFeed = async ({ kysely }: Database, personId: string): Promise<void> => {
+  await kysely.deleteFrom('duty_feed').where('person_id', '=', personId).execute();
+};
+
+/** What the address shows, and through whose eyes, while it stands and its person may still read the list. */
+export const feedOf = async ({ kysely }: Database, token: string): Promise<(FeedScope & { readonly person: Sight }) | undefined> => {
+  const feed = await kysely
+    .selectFrom('duty_feed')
+    .innerJoin('person', 'person.id', 'duty_feed.person_id')
+    .select(['person.id', 'person.role', 'scope_kind', 'scope_industries', 'scope_area', 'duty_feed.industry_id', 'duty_feed.district'])
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  return feed !== undefined && allowed(feed.role as Role, 'duty.read')
+    ? { industryId: feed.industry_id, district: feed.district, person: { id: feed.id, scope: scopeOf(feed) } }
+    : undefined;
+};

@@ -1,0 +1,54 @@
+import type { PlanKind, ReportLanguage } from '@hazardguard/contract';
+import { readRun } from '../../assess/runs/read-run.ts';
+import { newestRuns } from '../../assess/runs/store.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { PaperDocument } from '../../platform/pdf/document.ts';
+import { presentIndustry } from '../../register/industries/rules.ts';
+import { findIndustry } from '../../register/industries/store.ts';
+import { receptorsAround } from '../../register/receptors/store.ts';
+import { readStanding } from '../../register/threshold-status/read-standing.ts';
+import { planDocument } from './plan-content.ts';
+import { readDirectory } from './plan-directory.ts';
+import { figuresIn } from './plan-layout.ts';
+import { planWords } from './plan-words/words.ts';
+
+/** As far as the vulnerable places of a plan are looked for. */
+const radiusM = 10_000;
+const nearest = 40;
+
+/** Gathers what the register knows of a site for an annex of its plan. */
+export const readPlan = async (
+  database: Database,
+  industryId: number,
+  kind: PlanKind,
+  language: ReportLanguage,
+  now: Date,
+  version: string,
+): Promise<PaperDocument> => {
+  const industry = presentIndustry(await findIndustry(database, industryId));
+  const { latitude, longitude } = industry;
+  const [standing, [latest], directory, around] = await Promise.all([
+    readStanding(database, industryId, now),
+    newestRuns(database, 1, industryId),
+    readDirectory(database),
+    latitude === null || longitude === null
+      ? { receptors: [], total: 0 }
+      : receptorsAround(database, { latitude, longitude, radiusM, limit: nearest }),
+  ]);
+  const run = latest === undefined ? null : (await readRun(database, latest.id)).run;
+  const words = planWords[language];
+  return planDocument({
+    kind,
+    industry,
+    standing,
+    directory,
+    receptors: around.receptors,
+    receptorsTotal: around.total,
+    radiusM,
+    run,
+    now,
+    version,
+    words,
+    figures: figuresIn(words.locale),
+  });
+};

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { ApiError, dutyRoutes } from '@hazardguard/contract';
+import type { Database } from '../../platform/db/database.ts';
+import { makeKeeper } from '../../platform/db/keeper.ts';
+import { searchOf } from '../../platform/db/search.ts';
+import { asSeenBy } from '../../platform/db/within.ts';
+import type { Feature } from '../../platform/http/feature.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { openPrintShop } from '../../platform/pdf/print-shop.ts';
+import { findIndustry } from '../../register/industries/store.ts';
+import { dayInIndia, msihcTiers } from '../../register/threshold-status/read-standing.ts';
+import { dutyCalendar } from './calendar.ts';
+import { endFeed, feedOf, makeFeed } from './feed-store.ts';
+import { readPlan } from './plan.ts';
+import { type DutyRow, noSuchDistrict, noSuchDuty, presentDuty, presentEntry, refuseEntry, refuseForeignScope } from './rules.ts';
+import { appendEntry, countDuties, entriesOf, findDuty, hasDistrict, listDistricts, listDuties } from './store.ts';
+
+const listedEntries = 100;
+
+/** The rows with what their sites' registers say about them. */
+const present = async (database: Database, rows: readonly DutyRow[]) => {
+  const tiers = await msihcTiers(database, [...new Set(rows.flatMap(({ industry_id }) => industry_id ?? []))]);
+  return rows.map((row) => presentDuty(row, row.industry_id === null ? null : (tiers.get(row.industry_id) ?? null)));
+};
+
+export const duties: Feature = (app, { database, settings, version, changes }) => {
+  const kept = makeKeeper<Awaited<ReturnType<typeof countDuties>>>(changes, ['industry', 'duty_entry']);
+  const printShop = openPrintShop();
+  app.addHook('onClose', () => printShop.close());
+  const host = settings.publicUrl === null ? 'hazardguard' : new URL(settings.publicUrl).hostname;
+  const today = (): string => dayInIndia(new Date());
+
+  handle(app, dutyRoutes.list, async ({ query: { search, titled, page, pageSize, ...asked } }) => {
+    const cut = { ...asked, search: searchOf(search), titled: titled?.split(','), limit: pageSize, offset: (page - 1) * pageSize };
+    const day = today();
+    const key = JSON.stringify([day, cut.search, titled, asked.scope, asked.rule, asked.industryId, asked.district]);
+    const [rows, counts] = await Promise.all([listDuties(database, cut, day), kept.keep(key, () => countDuties(database, cut, day))]);
+    const total = asked.state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[asked.state];
+    return { rows: await present(database, rows), total, page, pageSize, counts };
+  });
+  handle(app, dutyRoutes.districts, async () => ({ districts: [...(await listDistricts(database))] }));
+  handle(app, dutyRoutes.entries, async ({ query: { rule, subject } }) => {
+    const { rows, total } = await entriesOf(database, rule, subject, listedEntries);
+    return { entries: rows.map(presentEntry), omitted: total - rows.length };
+  });
+  handle(app, dutyRoutes.record, async ({ body, account }) => {
+    const row = await findDuty(database, body.rule, body.subject, today());
+    if (row === undefined) throw noSuchDuty();
+    await refuseForeignScope(database, account, row);
+    refuseEntry(body, row, today());
+    await appendEntry(database, body, row, account);
+    changes.note('duty_entry');
+    const [now] = await present(database, [(await findDuty(database, body.rule, body.subject, today())) ?? row]);
+    if (now === undefined) throw noSuchDuty();
+    return now;
+  });
+  handle(app, dutyRoutes.makeFeed, async ({ body, account }) => {
+    if (body.industryId !== null) await findIndustry(database, body.industryId);
+    if (body.district !== null && !(await hasDistrict(database, body.district))) throw noSuchDistrict();
+    return { path: `/api/duties/feed/${await makeFeed(database, account.id, body)}.ics` };
+  });
+  handle(app, dutyRoutes.endFeed, async ({ account }) => {
+    await endFeed(database, account.id);
+    return undefined;
+  });
+  handle(app, dutyRoutes.plan, async ({ params, query: { kind, language }, reply }) => {
+    const paper = await printShop.set(await readPlan(database, params.id, kind, language, new Date(), version));
+    reply.header('content-disposition', `attachment; filename="${kind}-plan-annex-${params.id}.pdf"`);
+    return Readable.from([paper]);
+  });
+  handle(app, dutyRoutes.feed, async ({ params }) => {
+    const feed = await feedOf(database, params.token.slice(0, -'.ics'.length));
+    if (feed === undefined) throw new ApiError('not-found', 'This calendar address has ended; make a new one on the Duties screen');
+    return Readable.from([await asSeenBy(feed.person, () => dutyCalendar(database, feed, today(), host))]);
+  });
+};

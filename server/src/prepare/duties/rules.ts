@@ -1,0 +1,102 @@
+import {
+  type Account,
+  ApiError,
+  type Duty,
+  type DutyEntry,
+  type DutyEntryInput,
+  type DutyRuleId,
+  type DutyScope,
+  dutyRuleOf,
+  type ThresholdTier,
+} from '@hazardguard/contract';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { DutyEntryTable } from '../../platform/db/duty-tables.ts';
+import { answersForDistrict, outsideScope } from '../../platform/db/within.ts';
+
+/** A duty as the store reckons it. */
+export interface DutyRow {
+  readonly rule: DutyRuleId;
+  readonly subject: string;
+  readonly scope: DutyScope;
+  readonly name: string;
+  readonly district: string;
+  readonly industry_id: number | null;
+  readonly sample: boolean;
+  readonly state: Duty['state'];
+  readonly due_on: string | null;
+  readonly done_on: string | null;
+  readonly event_on: string | null;
+  /** The open event that is due first. */
+  readonly event_id: number | null;
+  readonly applies: boolean;
+}
+export type DutyEntryRow = Selectable<DutyEntryTable>;
+
+export const presentDuty = (row: DutyRow, stockTier: ThresholdTier | null): Duty => ({
+  rule: row.rule,
+  subject: row.subject,
+  scope: row.scope,
+  name: row.name,
+  district: row.district,
+  industryId: row.industry_id,
+  sample: row.sample,
+  state: row.state,
+  dueOn: row.due_on,
+  lastDoneOn: row.done_on,
+  eventOn: row.event_on,
+  stockTier,
+});
+
+export const presentEntry = (row: DutyEntryRow): DutyEntry => ({
+  id: row.id,
+  rule: row.rule,
+  subject: row.subject,
+  kind: row.kind,
+  on: row.on_date,
+  who: row.who,
+  note: row.note,
+  recordedAt: row.recorded_at.toISOString(),
+  recordedBy: row.recorded_by,
+});
+
+export const noSuchDuty = (): ApiError => new ApiError('not-found', 'There is no such duty: the site or district is not in the register');
+
+export const noSuchDistrict = (): ApiError => new ApiError('not-found', 'No industry of the register is in this district');
+
+/** A plant answers for its site; what a district or the State must do, its authorities record, each for all of it. */
+export const refuseForeignScope = async (database: Database, { role, scope: own }: Account, { scope, subject }: DutyRow): Promise<void> => {
+  if (role === 'plant' && scope !== 'site')
+    throw new ApiError('forbidden', 'A plant records the duties of sites; authorities record those of districts');
+  const answers =
+    scope === 'site' ||
+    (scope === 'state' && own.kind === 'state') ||
+    (await answersForDistrict(database, scope === 'district' ? subject.slice('district:'.length) : null));
+  if (!answers) throw outsideScope();
+};
+
+const refuse = (field: string, message: string, value: string): never => {
+  throw new ApiError('invalid-input', message, [{ field, message, value }]);
+};
+
+/** How long before its beginning a planned activity can be recorded, years. */
+const plannedYears = 20;
+
+/** What the form cannot know: what kind of duty it is, what stands open, and which day it is in India. */
+export const refuseEntry = (input: DutyEntryInput, row: DutyRow, today: string): void => {
+  const { after } = dutyRuleOf(input.rule);
+  const { kind, on } = input;
+  if (kind === 'event' && after === undefined) refuse('kind', 'This duty comes round by itself; nothing sets it off', kind);
+  if (kind === 'done' && after !== undefined && row.event_id === null) {
+    throw new ApiError('conflict', 'Nothing is open: record first what set the duty off');
+  }
+  if (kind === 'not-applicable' && !row.applies) throw new ApiError('conflict', 'This duty is marked as not applicable already');
+  if (kind === 'applies' && row.applies) throw new ApiError('conflict', 'This duty applies already');
+  if ((kind === 'done' || kind === 'event') && !row.applies) {
+    throw new ApiError('conflict', 'This duty is marked as not applicable; record first that it applies');
+  }
+  const planned = kind === 'event' && after?.event === 'start';
+  if (!planned && on > today) refuse('on', 'The day has not come yet', on);
+  const furthest = `${Number(today.slice(0, 4)) + plannedYears}${today.slice(4)}`;
+  if (planned && on > furthest) refuse('on', `At most ${plannedYears} years ahead`, on);
+};

@@ -1,0 +1,243 @@
+import {
+  ApiError,
+  type DutyEntryInput,
+  type DutyScope,
+  type DutyState,
+  type dutyColumns,
+  dutyRuleIds,
+  dutyRuleOf,
+  dutySoonDays,
+  dutyStates,
+  findNextDuty,
+} from '@hazardguard/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { containsText } from '../../platform/db/search.ts';
+import { siteWithin } from '../../platform/db/within.ts';
+import type { DutyEntryRow, DutyRow } from './rules.ts';
+
+export interface DutyFilter {
+  readonly search: string | null;
+  /** The duties whose titles hold the search; undefined: those whose English titles do. */
+  readonly titled?: readonly string[] | undefined;
+  readonly state?: DutyState | undefined;
+  readonly scope?: DutyScope | undefined;
+  readonly rule?: string | undefined;
+  readonly industryId?: number | undefined;
+  /** The district's own duties and those of its sites, ignoring case. */
+  readonly district?: string | undefined;
+  readonly subject?: string | undefined;
+}
+
+export interface DutyPage extends DutyFilter {
+  readonly sort?: (typeof dutyColumns)[number] | undefined;
+  readonly direction: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const rules = dutyRuleIds.map((id) => {
+  const { scope, every, after, title } = dutyRuleOf(id);
+  const span = every ?? after ?? { days: 0 };
+  const months = 'months' in span ? span.months : 0;
+  const days = 'days' in span ? span.days : 0;
+  return { id, scope, months, days, event: after !== undefined, title };
+});
+const column = <Key extends keyof (typeof rules)[number]>(key: Key) => rules.map((rule) => rule[key]);
+
+/** The rules, each with whether its title holds the search. */
+const ruleRows = ({ search, titled }: DutyFilter): RawBuilder<unknown> => {
+  const sought = search?.toLowerCase() ?? '';
+  const found = rules.map(({ id, title }) => titled?.includes(id) ?? title.toLowerCase().includes(sought));
+  return sql`
+  select * from unnest(${column('id')}::text[], ${column('scope')}::text[], ${column('months')}::int[], ${column('days')}::int[],
+    ${column('event')}::bool[], ${column('title')}::text[], ${found}::bool[]) as rule (rule, scope, months, days, event, title, found)`;
+};
+
+/** Whether the names of a site or district hold the search. */
+const named = ({ search }: DutyFilter, names: RawBuilder<unknown>): RawBuilder<unknown> =>
+  search === null ? sql`true` : containsText(sql`lower(${names})`, search);
+
+/** A state by its place in the order of urgency: numbers sort and group faster than words, and every duty has one. */
+const rankOf = (state: DutyState): RawBuilder<unknown> => sql.lit(dutyStates.indexOf(state));
+const stateOfRank = sql`(${[...dutyStates]}::text[])[rank + 1]`;
+
+/** Every duty of every subject as it stands on a day. A district is what the industries' districts are called, ignoring case. */
+const standing = (today: string, filter: DutyFilter): RawBuilder<unknown> => sql`
+  with rule as (${ruleRows(filter)}),
+  subject as (
+    select 'site' as scope, 'site:' || id as subject, industry_name as name, name_key, district, id as industry_id, sample,
+      ${named(filter, sql`industry_name || E'\n' || district`)} as found
+    from industry where ${siteWithin()}
+    union all
+    select 'district', 'district:' || lower(btrim(district)), min(btrim(district)), lower(btrim(district)) collate "C", min(btrim(district)),
+      null, bool_and(sample), ${named(filter, sql`min(btrim(district))`)}
+    from industry where ${siteWithin()} group by lower(btrim(district))
+    union all
+    select 'state', 'state', '', '' collate "C", '', null, false, ${filter.search === null}::bool
+  ),
+  recorded as (
+    select entry.rule, entry.subject,
+      max(entry.on_date) filter (where entry.kind = 'done') as done_on,
+      (array_agg(entry.kind order by entry.id desc) filter (where entry.kind in ('not-applicable', 'applies')))[1] as applicability,
+      (array_agg(entry.on_date order by entry.on_date, entry.id) filter (where entry.kind = 'event' and answer.id is null))[1] as event_on,
+      (array_agg(entry.id order by entry.on_date, entry.id) filter (where entry.kind = 'event' and answer.id is null))[1] as event_id
+    from duty_entry entry left join duty_entry answer on answer.closes = entry.id
+    group by entry.rule, entry.subject
+  ),
+  reckoned as (
+    select rule.rule, rule.scope, rule.title, rule.event, subject.subject, subject.name, subject.name_key, subject.district, subject.industry_id, subject.sample,
+      recorded.done_on, recorded.event_on, recorded.event_id, coalesce(recorded.applicability, 'applies') = 'applies' as applies,
+      case when coalesce(recorded.applicability, 'applies') = 'applies' then
+        (case when rule.event then recorded.event_on else recorded.done_on end + make_interval(months => rule.months, days => rule.days))::date
+      end as due_on
+    from rule join subject on subject.scope = rule.scope
+    left join recorded on recorded.rule = rule.rule and recorded.subject = subject.subject
+    where rule.found or subject.found
+  ),
+  duty as (
+    select *, case
+      when not applies then ${rankOf('not-applicable')}
+      when due_on is null then case when event then ${rankOf('waiting')} else ${rankOf('unrecorded')} end
+      when due_on < ${today}::date then ${rankOf('overdue')}
+      when due_on <= ${today}::date + ${dutySoonDays}::int then ${rankOf('soon')}
+      else ${rankOf('ok')} end as rank
+    from reckoned
+  )`;
+
+const narrowed = (filter: DutyFilter): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`true`,
+      ...(filter.scope === undefined ? [] : [sql`scope = ${filter.scope}`]),
+      ...(filter.rule === undefined ? [] : [sql`rule = ${filter.rule}`]),
+      ...(filter.industryId === undefined ? [] : [sql`industry_id = ${filter.industryId}`]),
+      ...(filter.district === undefined ? [] : [sql`lower(btrim(district)) = lower(btrim(${filter.district}::text))`]),
+      ...(filter.subject === undefined ? [] : [sql`subject = ${filter.subject}`]),
+    ],
+    sql` and `,
+  );
+
+const sortKeys: Readonly<Record<NonNullable<DutyPage['sort']>, RawBuilder<unknown>>> = {
+  dueOn: sql`due_on`,
+  name: sql`name_key`,
+  district: sql`lower(district)`,
+  rule: sql`title`,
+  lastDoneOn: sql`done_on`,
+};
+const urgency = sql`rank, due_on nulls last, name_key, title`;
+
+const shown = sql`rule, subject, scope, name, district, industry_id, sample, ${stateOfRank} as state, due_on, done_on, event_on, event_id, applies`;
+
+/** One page; rows that sort alike keep one order. */
+export const listDuties = async ({ kysely }: Database, page: DutyPage, today: string): Promise<readonly DutyRow[]> => {
+  const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
+  const order = page.sort === undefined ? urgency : sql`${sortKeys[page.sort]} ${way} nulls last`;
+  const inState = page.state === undefined ? sql`true` : sql`rank = ${rankOf(page.state)}`;
+  const { rows } = await sql<DutyRow>`
+    ${standing(today, page)}
+    select ${shown} from duty where ${narrowed(page)} and ${inState}
+    order by ${order}, rule collate "C", subject collate "C" limit ${page.limit} offset ${page.offset}`.execute(kysely);
+  return rows;
+};
+
+/** The number of duties in each state, of all that the search finds. */
+export const countDuties = async (
+  { kysely }: Database,
+  filter: DutyFilter,
+  today: string,
+): Promise<Readonly<Record<DutyState, number>>> => {
+  const { rows } = await sql<{ rank: number; total: number }>`
+    ${standing(today, filter)}
+    select rank, count(*) as total from duty where ${narrowed(filter)} group by rank`.execute(kysely);
+  const totals = new Map(rows.map(({ rank, total }) => [rank, total]));
+  return Object.fromEntries(dutyStates.map((state, rank) => [state, totals.get(rank) ?? 0])) as Record<DutyState, number>;
+};
+
+/** Duties with a day, the most urgent first. */
+export const datedDuties = async (
+  { kysely }: Database,
+  filter: DutyFilter,
+  today: string,
+  limit: number,
+): Promise<readonly (DutyRow & { readonly last_entry: number; readonly changed_at: Date | null })[]> => {
+  const { rows } = await sql<DutyRow & { last_entry: number; changed_at: Date | null }>`
+    ${standing(today, filter)}
+    select ${shown}, entries.last_entry, entries.changed_at from duty
+    cross join lateral (
+      select count(*) as last_entry, max(recorded_at) as changed_at from duty_entry where duty_entry.rule = duty.rule and duty_entry.subject = duty.subject
+    ) as entries
+    where due_on is not null and ${narrowed(filter)} order by due_on, rule, subject limit ${limit}`.execute(kysely);
+  return rows;
+};
+
+export const findDuty = async (database: Database, rule: string, subject: string, today: string): Promise<DutyRow | undefined> => {
+  const [row] = await listDuties(database, { search: null, rule, subject, sort: undefined, direction: 'asc', limit: 1, offset: 0 }, today);
+  return row;
+};
+
+export const entriesOf = async (
+  { kysely }: Database,
+  rule: DutyRow['rule'],
+  subject: string,
+  limit: number,
+): Promise<{ readonly rows: readonly DutyEntryRow[]; readonly total: number }> => {
+  const of = kysely.selectFrom('duty_entry').where('rule', '=', rule).where('subject', '=', subject);
+  const [rows, counted] = await Promise.all([
+    of.selectAll().orderBy('id', 'desc').limit(limit).execute(),
+    of.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: counted.total };
+};
+
+const isAnsweredAlready = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'duty_entry_closes_key';
+
+export const appendEntry = async (
+  { kysely }: Database,
+  input: DutyEntryInput,
+  row: Pick<DutyRow, 'name' | 'event_id'>,
+  by: { readonly id: string; readonly name: string },
+): Promise<void> => {
+  const { rule, subject, kind, on, who, note } = input;
+  const closes = kind === 'done' ? row.event_id : null;
+  const entry = {
+    rule,
+    subject,
+    subject_name: row.name,
+    kind,
+    on_date: on,
+    who,
+    note,
+    closes,
+    recorded_by: by.name,
+    recorded_by_id: by.id,
+  };
+  const next = kind === 'done' ? findNextDuty(rule) : undefined;
+  const begun = next === undefined ? [] : [{ ...entry, rule: next, kind: 'event' as const, closes: null }];
+  try {
+    await kysely
+      .insertInto('duty_entry')
+      .values([entry, ...begun])
+      .execute();
+  } catch (error) {
+    if (isAnsweredAlready(error)) throw new ApiError('conflict', 'Somebody else has just recorded this; look at it again');
+    throw error;
+  }
+};
+
+/** The districts of the industries, each once whatever its case, as the first of its spellings has it. */
+export const listDistricts = async ({ kysely }: Database): Promise<readonly string[]> => {
+  const { rows } = await sql<{ district: string }>`
+    select min(btrim(district)) as district from industry where ${siteWithin()} group by lower(btrim(district)) order by lower(btrim(district))`.execute(
+    kysely,
+  );
+  return rows.map(({ district }) => district);
+};
+
+export const hasDistrict = async ({ kysely }: Database, district: string): Promise<boolean> =>
+  (
+    await sql`select from industry where lower(btrim(district)) = lower(btrim(${district}::text)) and ${siteWithin()} limit 1`.execute(
+      kysely,
+    )
+  ).rows.length > 0;

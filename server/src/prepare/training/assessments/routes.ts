@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import { ApiError, assessmentRoutes } from '@hazardguard/contract';
+import { searchOf } from '../../../platform/db/search.ts';
+import type { Feature } from '../../../platform/http/feature.ts';
+import { handle } from '../../../platform/http/handle.ts';
+import { dayCalendar } from '../../../platform/ical/day-calendar.ts';
+import { eventOf, presentAssessment, refusePastDay } from './rules.ts';
+import {
+  addAssessment,
+  countAssessments,
+  endFeed,
+  feedStands,
+  listAssessments,
+  makeFeed,
+  setStatus,
+  upcomingAssessments,
+} from './store.ts';
+
+/** Requests for an assessment: taken, listed, followed, and shown in people's own calendars. */
+export const assessments: Feature = (app, { database, settings }) => {
+  const host = settings.publicUrl === null ? 'hazardguard' : new URL(settings.publicUrl).hostname;
+
+  handle(app, assessmentRoutes.request, async ({ body }) => {
+    refusePastDay(body.date, new Date());
+    return presentAssessment(await addAssessment(database, body));
+  });
+  handle(app, assessmentRoutes.list, async ({ query: { search: text, page, pageSize, ...rest } }) => {
+    const asked = { search: searchOf(text), status: rest.status, sort: rest.sort, direction: rest.direction };
+    const cut = { ...asked, limit: pageSize, offset: (page - 1) * pageSize };
+    const [rows, total] = await Promise.all([listAssessments(database, cut), countAssessments(database, cut)]);
+    return { rows: rows.map(presentAssessment), total, page, pageSize };
+  });
+  handle(app, assessmentRoutes.setStatus, async ({ params, body, account }) =>
+    presentAssessment(await setStatus(database, params.id, body, account.name)),
+  );
+  handle(app, assessmentRoutes.makeFeed, async ({ account }) => ({
+    path: `/api/assessments/feed/${await makeFeed(database, account.id)}.ics`,
+  }));
+  handle(app, assessmentRoutes.endFeed, async ({ account }) => {
+    await endFeed(database, account.id);
+    return undefined;
+  });
+  handle(app, assessmentRoutes.feed, async ({ params }) => {
+    if (!(await feedStands(database, params.token.slice(0, -'.ics'.length)))) {
+      throw new ApiError('not-found', 'This calendar address has ended; make a new one on the Training screen');
+    }
+    const events = (await upcomingAssessments(database)).map((row) => eventOf(row, host));
+    return Readable.from([dayCalendar('HazardGuard: assessments', events)]);
+  });
+};

@@ -1,0 +1,56 @@
+import { ApiError, type Assessment, type AssessmentStatus, assessmentSteps } from '@hazardguard/contract';
+import type { Selectable } from 'kysely';
+import type { AssessmentRequestTable } from '../../../platform/db/training-tables.ts';
+import type { DayEvent } from '../../../platform/ical/day-calendar.ts';
+
+export type AssessmentRow = Omit<Selectable<AssessmentRequestTable>, 'search_text'>;
+
+export const presentAssessment = (row: AssessmentRow): Assessment => ({
+  id: row.id,
+  date: row.date,
+  name: row.name,
+  phone: row.phone,
+  email: row.email,
+  topics: row.topics,
+  status: row.status,
+  requestedAt: row.requested_at.toISOString(),
+  changedBy: row.changed_by,
+  version: row.version,
+});
+
+export const noSuchAssessment = (id: number): ApiError => new ApiError('not-found', `There is no assessment request with the id ${id}`);
+
+/** The earliest day that is still today somewhere: people ask from more than one time zone. */
+export const earliestDay = (now: Date): string => new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
+
+export const refusePastDay = (date: string, now: Date): void => {
+  if (date >= earliestDay(now)) return;
+  const message = 'The date has passed; choose today or a later day';
+  throw new ApiError('invalid-input', message, [{ field: 'date', message, value: date }]);
+};
+
+export const refuseStep = (from: AssessmentStatus, to: AssessmentStatus): void => {
+  if (assessmentSteps[from].includes(to)) return;
+  throw new ApiError('conflict', `A request that is ${from} cannot become ${to}; allowed: ${assessmentSteps[from].join(', ')}`);
+};
+
+export const editedMeanwhile = (): ApiError =>
+  new ApiError('edited-meanwhile', 'Someone else has changed this request meanwhile; look at it again');
+
+const eventStatus: Readonly<Record<AssessmentStatus, DayEvent['status']>> = {
+  requested: 'tentative',
+  confirmed: 'confirmed',
+  done: 'confirmed',
+  cancelled: 'cancelled',
+};
+
+/** The request as the calendar shows it. `host` makes the identity unique among installations. */
+export const eventOf = (row: AssessmentRow, host: string): DayEvent => ({
+  uid: `assessment-${row.id}@${host}`,
+  sequence: row.version - 1,
+  date: row.date,
+  title: `Assessment: ${row.name} (${row.status})`,
+  details: [row.topics, row.phone, row.email].filter((line) => line !== null).join('\n'),
+  status: eventStatus[row.status],
+  changedAt: row.changed_at,
+});

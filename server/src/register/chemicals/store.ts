@@ -1,0 +1,71 @@
+import { findChemical, massKg } from '@hazardguard/chemicals';
+import type { ChemicalStock, stockColumns } from '@hazardguard/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { containsText } from '../../platform/db/search.ts';
+import { ofSiteWithin, siteWithin } from '../../platform/db/within.ts';
+import type { StockSum } from './types.ts';
+
+/** All stocks by substance and unit, and by substance alone. */
+export const sumStocks = async ({ kysely }: Database): Promise<readonly StockSum[]> => {
+  const { rows } = await sql<StockSum>`
+    select coalesce(nullif(cas_no, ''), substance_name) as key, cas_no, unit, min(substance_name) as substance_name,
+      sum(quantity) as quantity, count(*) as items, count(distinct industry_id) as industries
+    from inventory_item where ${ofSiteWithin('inventory_item.industry_id')}
+    group by grouping sets ((coalesce(nullif(cas_no, ''), substance_name), cas_no, unit),
+      (coalesce(nullif(cas_no, ''), substance_name), cas_no))`.execute(kysely);
+  return rows;
+};
+
+type Column = (typeof stockColumns)[number];
+
+export interface StockPage {
+  /** Id in the library, CAS number or name. */
+  readonly chemical: string;
+  readonly search: string | null;
+  readonly sort: Column | undefined;
+  readonly direction: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const sortKeys: Readonly<Record<Column, RawBuilder<unknown>>> = {
+  industryName: sql`lower(industry_name)`,
+  quantity: sql`quantity`,
+  location: sql`lower(location)`,
+  dateExpired: sql`date_expired`,
+};
+
+interface StockRow extends Omit<ChemicalStock, 'quantityKg'> {
+  readonly total: number;
+}
+
+const matching = ({ chemical, search }: StockPage): RawBuilder<unknown> => {
+  const cas = findChemical(chemical)?.cas ?? chemical;
+  const stored = sql`(cas_no = ${cas} or (cas_no = '' and substance_name = ${chemical}))`;
+  if (search === null) return stored;
+  return sql`${stored} and (${containsText(sql`industry.search_text`, search)} or ${containsText(sql`inventory_item.search_text`, search)})`;
+};
+
+/** Where a chemical is stored, the largest numbers first where no order is asked for, and how many rows there are. */
+export const listStock = async (
+  { kysely }: Database,
+  page: StockPage,
+): Promise<{ readonly rows: ChemicalStock[]; readonly total: number }> => {
+  const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
+  const order = page.sort === undefined ? sql`lower(industry_name), quantity desc` : sql`${sortKeys[page.sort]} ${way}`;
+  const where = sql`${siteWithin()} and ${matching(page)}`;
+  const from = sql`inventory_item join industry on industry.id = industry_id where ${where}`;
+  const [found, counted] = await Promise.all([
+    sql<StockRow>`
+      select inventory_item.id, industry_id as "industryId", industry_name as "industryName", district,
+        product_name as "productName", quantity, unit, location, date_expired as "dateExpired"
+      from ${from} order by ${order}, inventory_item.id limit ${page.limit} offset ${page.offset}`.execute(kysely),
+    sql<{ total: number }>`select count(*) as total from ${from}`.execute(kysely),
+  ]);
+  const known = findChemical(page.chemical);
+  return {
+    rows: found.rows.map((row) => ({ ...row, quantityKg: massKg(row.quantity, row.unit, known) })),
+    total: counted.rows[0]?.total ?? 0,
+  };
+};

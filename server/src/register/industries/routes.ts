@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { exportNames, industryColumns, industryRoutes, mostIndustryPoints } from '@hazardguard/contract';
+import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
+import { withUpload } from '../../platform/csv/read-text.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { makeKeeper } from '../../platform/db/keeper.ts';
+import { searchOf } from '../../platform/db/search.ts';
+import type { Feature } from '../../platform/http/feature.ts';
+import { handle, JsonText } from '../../platform/http/handle.ts';
+import { uploadIndustries } from './bulk.ts';
+import { readIndustryPoints } from './points.ts';
+import { presentIndustry } from './rules.ts';
+import { keepStates, type StateKeeper } from './states.ts';
+import { addIndustry, changeIndustry, countIndustries, eachIndustry, findIndustry, listIndustries, removeIndustry } from './store.ts';
+
+async function* csvOf(database: Database, search: string | null): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(industryColumns);
+  for await (const industry of eachIndustry(database, search)) yield csvLine(industryColumns.map((column) => industry[column]));
+}
+
+export const industries: Feature = (app, { settings, database, changes, yieldToMessages }) => {
+  let states: StateKeeper | undefined;
+  app.addHook('onReady', async () => {
+    if (settings.works) {
+      const onError = (error: unknown): void => app.log.error(error, 'States of sites');
+      states = keepStates({ database, changes, yieldToMessages, onError });
+    }
+  });
+  app.addHook('onClose', () => states?.stop());
+  const pages = makeKeeper<JsonText>(changes, ['industry', 'inventory_item']);
+  const totals = makeKeeper<number>(changes, ['industry']);
+  const changed = <T>(result: T): T => {
+    changes.note('industry');
+    return result;
+  };
+
+  handle(app, industryRoutes.list, ({ query }) =>
+    pages.keep(JSON.stringify(query), async () => {
+      const { page, pageSize, sort, direction } = query;
+      const search = searchOf(query.search);
+      const [rows, total] = await Promise.all([
+        listIndustries(database, { search, sort, direction, limit: pageSize, offset: (page - 1) * pageSize }),
+        totals.keep(search ?? '', () => countIndustries(database, search)),
+      ]);
+      return new JsonText(JSON.stringify({ rows: rows.map(presentIndustry), total, page, pageSize }));
+    }),
+  );
+  handle(app, industryRoutes.points, () =>
+    pages.keep('points', async () => new JsonText(JSON.stringify(await readIndustryPoints(database, mostIndustryPoints)))),
+  );
+  handle(app, industryRoutes.read, async ({ params }) => presentIndustry(await findIndustry(database, params.id)));
+  handle(app, industryRoutes.create, async ({ body }) => presentIndustry(changed(await addIndustry(database, body))));
+  handle(app, industryRoutes.update, async ({ params, body: { version, ...input } }) =>
+    presentIndustry(changed(await changeIndustry(database, params.id, input, version))),
+  );
+  handle(app, industryRoutes.remove, async ({ params }) => {
+    await removeIndustry(database, params.id);
+    return changed(undefined);
+  });
+  handle(app, industryRoutes.download, ({ query, reply }) => {
+    reply.header('content-disposition', `attachment; filename="${exportNames.industries}"`);
+    return Readable.from(csvOf(database, searchOf(query.search)));
+  });
+  handle(app, industryRoutes.bulk, async ({ query, body, request }) => {
+    const announced = Number(request.headers['content-length'] ?? Number.NaN);
+    return changed(await withUpload(body, announced, (text) => uploadIndustries(database, text, query)));
+  });
+};

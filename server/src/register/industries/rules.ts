@@ -1,0 +1,60 @@
+import { ApiError, type Industry, type IndustryInput } from '@hazardguard/contract';
+import type { Selectable } from 'kysely';
+import type { IndustryTable } from '../../platform/db/register-tables.ts';
+
+export type IndustryRow = Omit<Selectable<IndustryTable>, 'name_key' | 'search_text'> & { readonly inventory_items: number };
+
+/** Names are compared without regard to case, spacing and the way accents are written; the limits of `name` keep it indexable. */
+export const nameKey = (name: string): string => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** Six decimals, about 0.1 m: what the screens show is what is kept. */
+export const sixDecimals = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
+/** A row as it is kept: a position that is not known is null. */
+export type IndustryFields = Omit<IndustryInput, 'latitude' | 'longitude'> & Pick<Industry, 'latitude' | 'longitude'>;
+
+/** The columns of what was given; a position that was not given stays out of them. */
+export const industryColumnsOf = (input: IndustryInput) => ({
+  industry_name: input.industryName,
+  name_key: nameKey(input.industryName),
+  district: input.district,
+  safety_team_contact: input.safetyTeamContact,
+  ...(input.latitude === undefined || input.longitude === undefined
+    ? {}
+    : {
+        latitude: input.latitude === null ? null : sixDecimals(input.latitude),
+        longitude: input.longitude === null ? null : sixDecimals(input.longitude),
+      }),
+});
+
+/** Where a site lies; what is computed or drawn around it cannot do without. */
+export const positionOfSite = ({ industry_name, latitude, longitude }: Pick<IndustryRow, 'industry_name' | 'latitude' | 'longitude'>) => {
+  if (latitude === null || longitude === null)
+    throw new ApiError('conflict', `${industry_name} has no position yet. Set it under On-board Industry first`);
+  return { latitude, longitude };
+};
+
+export const presentIndustry = (row: IndustryRow): Industry => ({
+  id: row.id,
+  industryName: row.industry_name,
+  district: row.district,
+  safetyTeamContact: row.safety_team_contact,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  sample: row.sample,
+  inventoryItems: row.inventory_items,
+  version: row.version,
+  updatedAt: row.updated_at.toISOString(),
+});
+
+export const nameTaken = (name: string): ApiError => {
+  const message = `An industry named "${name}" is already on board; upper and lower case count as the same`;
+  return new ApiError('industry-name-taken', message, [{ field: 'industryName', message, value: name }]);
+};
+
+export const noSuchIndustry = (id: number): ApiError => new ApiError('not-found', `There is no industry with the id ${id}`);
+
+export const noIndustryNamed = (name: string): ApiError => new ApiError('not-found', `There is no industry named "${name}"`);
+
+export const editedMeanwhile = (): ApiError =>
+  new ApiError('edited-meanwhile', 'Someone else has changed this industry meanwhile; reload it and repeat your change');

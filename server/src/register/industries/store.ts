@@ -1,0 +1,188 @@
+import type { IndustryInput, industryColumns } from '@hazardguard/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { copyRows, inTransaction } from '../../platform/db/copy.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { containsText } from '../../platform/db/search.ts';
+import { overAll, refuseSiteOutside, siteWithin } from '../../platform/db/within.ts';
+import {
+  editedMeanwhile,
+  type IndustryFields,
+  type IndustryRow,
+  industryColumnsOf,
+  nameKey,
+  nameTaken,
+  noIndustryNamed,
+  noSuchIndustry,
+} from './rules.ts';
+import { stateForAsker } from './states.ts';
+
+export interface IndustryPage {
+  readonly search: string | null;
+  readonly sort: (typeof industryColumns)[number] | undefined;
+  readonly direction: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What each column is sorted by; the newest first where none is asked for. */
+const sortKeys: Readonly<Record<NonNullable<IndustryPage['sort']>, RawBuilder<unknown>>> = {
+  industryName: sql`name_key`,
+  district: sql`lower(district)`,
+  safetyTeamContact: sql`lower(safety_team_contact)`,
+  latitude: sql`latitude`,
+  longitude: sql`longitude`,
+};
+
+const shown = sql`id, industry_name, district, safety_team_contact, latitude, longitude, sample, version, updated_at`;
+const itemsOf = sql`(select count(*) from inventory_item where industry_id = industry.id) as inventory_items`;
+
+const matching = (search: string | null): RawBuilder<unknown> =>
+  search === null ? siteWithin() : sql`${siteWithin()} and ${containsText(sql`search_text`, search)}`;
+
+export const countIndustries = async ({ kysely }: Database, search: string | null): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from industry where ${matching(search)}`.execute(kysely);
+  return rows[0]?.total ?? 0;
+};
+
+/** One page; rows that sort alike keep the order of their ids, so that no row is on two pages. */
+export const listIndustries = async ({ kysely }: Database, page: IndustryPage): Promise<readonly IndustryRow[]> => {
+  const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
+  const order = page.sort === undefined ? sql`id desc` : sql`${sortKeys[page.sort]} ${way} nulls last, id ${way}`;
+  // The page is cut out first: items are counted for its rows only.
+  const { rows } = await sql<IndustryRow>`
+    select ${shown}, ${itemsOf} from (
+      select *, row_number() over () as place from (
+        select * from industry where ${matching(page.search)} order by ${order} limit ${page.limit} offset ${page.offset}
+      ) as cut
+    ) as industry order by place`.execute(kysely);
+  return rows;
+};
+
+export const findIndustry = async ({ kysely }: Database, id: number): Promise<IndustryRow> => {
+  const { rows } = await sql<IndustryRow>`select ${shown}, ${itemsOf} from industry where id = ${id} and ${siteWithin()}`.execute(kysely);
+  const [row] = rows;
+  if (!row) throw noSuchIndustry(id);
+  return row;
+};
+
+export interface Site {
+  readonly name: string;
+  readonly district: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Sites with a position whose name holds the text, and nothing of them that is not on their gate. */
+export const sitesNamed = async ({ kysely }: Database, text: string, limit: number): Promise<readonly Site[]> => {
+  const { rows } = await sql<Site>`
+    select industry_name as name, district, latitude, longitude from industry
+    where latitude is not null and ${containsText(sql`lower(industry_name)`, text)} order by name_key limit ${limit}`.execute(kysely);
+  return rows;
+};
+
+/** Names are found as they are compared. */
+export const findIndustryNamed = async ({ kysely }: Database, name: string): Promise<IndustryRow> => {
+  const { rows } =
+    await sql<IndustryRow>`select ${shown}, ${itemsOf} from industry where name_key = ${nameKey(name)} and ${siteWithin()}`.execute(kysely);
+  const [row] = rows;
+  if (!row) throw noIndustryNamed(name);
+  return row;
+};
+
+const isNameTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'industry_name_key_key';
+
+const refuseTakenName = async <T>(name: string, write: () => Promise<T>): Promise<T> => {
+  try {
+    return await write();
+  } catch (error) {
+    throw isNameTaken(error) ? nameTaken(name) : error;
+  }
+};
+
+const noPosition = { latitude: null, longitude: null } as const;
+
+export const addIndustry = async (database: Database, input: IndustryInput): Promise<IndustryRow> => {
+  const { latitude = null, longitude = null } = input;
+  const state = (await stateForAsker())?.({ latitude, longitude }) ?? null;
+  refuseSiteOutside({ district: input.district, state }, true);
+  const columns = { ...noPosition, ...industryColumnsOf(input), state };
+  const add = () => database.kysely.insertInto('industry').values(columns).returning('id').executeTakeFirstOrThrow();
+  const { id } = await refuseTakenName(input.industryName, add);
+  return findIndustry(database, id);
+};
+
+/** A position that is not given is kept. */
+export const changeIndustry = async (
+  database: Database,
+  id: number,
+  input: IndustryInput,
+  version: number | undefined,
+): Promise<IndustryRow> => {
+  const stateOf = await stateForAsker();
+  const { latitude, longitude } = input;
+  const position = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+  const state = stateOf?.(position ?? (await findIndustry(database, id)));
+  refuseSiteOutside({ district: input.district, state: state ?? null }, false);
+  const change = () =>
+    database.kysely
+      .updateTable('industry')
+      .set({ ...industryColumnsOf(input), ...(state === undefined ? {} : { state }), version: sql`version + 1`, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .where(siteWithin())
+      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+      .executeTakeFirst();
+  const { numUpdatedRows } = await refuseTakenName(input.industryName, change);
+  const found = await findIndustry(database, id);
+  if (numUpdatedRows === 0n) throw editedMeanwhile();
+  return found;
+};
+
+export const removeIndustry = async ({ kysely }: Database, id: number): Promise<void> => {
+  const { numDeletedRows } = await kysely.deleteFrom('industry').where('id', '=', id).where(siteWithin()).executeTakeFirst();
+  if (numDeletedRows === 0n) throw noSuchIndustry(id);
+};
+
+const rowsPerRead = 2_000;
+
+/** Every matching row in the order of ids, a portion at a time. */
+export async function* eachIndustry({ kysely }: Database, search: string | null): AsyncGenerator<IndustryFields & { id: number }> {
+  for (let after = 0; ; ) {
+    const { rows } = await sql<IndustryFields & { id: number }>`
+      select id, industry_name as "industryName", district, safety_team_contact as "safetyTeamContact", latitude, longitude
+      from industry where id > ${after} and ${matching(search)} order by id limit ${rowsPerRead}`.execute(kysely);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsPerRead) return;
+    after = last.id;
+  }
+}
+
+const copied = ['industry_name', 'name_key', 'district', 'safety_team_contact', 'latitude', 'longitude'] as const;
+export type CopiedIndustry = readonly [string, string, string, string, number | null, number | null];
+
+export const allNameKeys = async ({ kysely }: Database): Promise<ReadonlySet<string>> => {
+  const rows = await overAll(() => kysely.selectFrom('industry').select('name_key').execute());
+  return new Set(rows.map(({ name_key }) => name_key));
+};
+
+/**
+ * Adds many rows by COPY, all or none. Other writers wait from before the taken names are read until the end, so a name that was
+ * free stays free.
+ */
+export const copyIndustries = (
+  database: Database,
+  rowsFor: (taken: ReadonlySet<string>) => AsyncIterable<CopiedIndustry>,
+  keep: () => boolean,
+): Promise<boolean> =>
+  // COPY does not go with row-level security; what is written was checked row by row.
+  overAll(() =>
+    inTransaction(database, async (client) => {
+      await client.query('lock table industry in share row exclusive mode');
+      const { rows } = await client.query<{ name_key: string }>('select name_key from industry');
+      await client.query('savepoint before_rows');
+      await copyRows(client, 'industry', copied, rowsFor(new Set(rows.map(({ name_key }) => name_key))));
+      if (!keep()) await client.query('rollback to savepoint before_rows');
+      return keep();
+    }),
+  );

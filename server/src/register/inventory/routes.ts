@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import { exportNames, inventoryColumns, inventoryRoutes } from '@hazardguard/contract';
+import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
+import { withUpload } from '../../platform/csv/read-text.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { searchOf } from '../../platform/db/search.ts';
+import type { Feature } from '../../platform/http/feature.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { uploadInventory } from './bulk.ts';
+import { presentItem } from './rules.ts';
+import { addItem, changeItem, countItems, eachItem, industryNameOf, listItems, removeItem } from './store.ts';
+
+async function* csvOf(database: Database, industryId: number, industryName: string): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine([...inventoryColumns, 'industryName']);
+  for await (const row of eachItem(database, industryId)) {
+    const item = presentItem(row);
+    yield csvLine([...inventoryColumns.map((column) => item[column]), industryName]);
+  }
+}
+
+export const inventory: Feature = (app, { database, changes }) => {
+  const changed = <T>(result: T): T => {
+    changes.note('inventory_item');
+    return result;
+  };
+
+  handle(app, inventoryRoutes.list, async ({ params, query }) => {
+    const { page, pageSize, sort, direction } = query;
+    const search = searchOf(query.search);
+    const [rows, total] = await Promise.all([
+      listItems(database, { industryId: params.id, search, sort, direction, limit: pageSize, offset: (page - 1) * pageSize }),
+      countItems(database, params.id, search),
+      industryNameOf(database, params.id),
+    ]);
+    return { rows: rows.map(presentItem), total, page, pageSize };
+  });
+  handle(app, inventoryRoutes.create, async ({ params, body }) => presentItem(changed(await addItem(database, params.id, body))));
+  handle(app, inventoryRoutes.update, async ({ params, body: { version, ...input } }) =>
+    presentItem(changed(await changeItem(database, params.id, input, version))),
+  );
+  handle(app, inventoryRoutes.remove, async ({ params }) => {
+    await removeItem(database, params.id);
+    return changed(undefined);
+  });
+  handle(app, inventoryRoutes.download, async ({ params, reply }) => {
+    const industryName = await industryNameOf(database, params.id);
+    reply.header('content-disposition', `attachment; filename="${exportNames.inventory}"`);
+    return Readable.from(csvOf(database, params.id, industryName));
+  });
+  handle(app, inventoryRoutes.bulk, async ({ params, query, body, request }) => {
+    const announced = Number(request.headers['content-length'] ?? Number.NaN);
+    return changed(await withUpload(body, announced, (text) => uploadInventory(database, params.id, text, query)));
+  });
+};

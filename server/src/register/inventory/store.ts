@@ -1,0 +1,155 @@
+import type { InventoryInput, inventoryColumns } from '@hazardguard/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { type CopyValue, copyRows, inTransaction } from '../../platform/db/copy.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { containsText } from '../../platform/db/search.ts';
+import { ofSiteWithin, overAll, siteWithin } from '../../platform/db/within.ts';
+import { editedMeanwhile, type InventoryRow, inventoryColumnsOf, noSuchIndustry, noSuchItem } from './rules.ts';
+
+type Column = (typeof inventoryColumns)[number];
+
+export interface InventoryPage {
+  readonly industryId: number;
+  readonly search: string | null;
+  readonly sort: Column | undefined;
+  readonly direction: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const sortKeys: Readonly<Record<Column, RawBuilder<unknown>>> = {
+  itemNo: sql`lower(item_no)`,
+  productName: sql`lower(product_name)`,
+  substanceName: sql`lower(substance_name)`,
+  concentration: sql`lower(concentration)`,
+  casNo: sql`cas_no`,
+  quantity: sql`quantity`,
+  unit: sql`unit`,
+  hazardClass: sql`lower(hazard_class)`,
+  location: sql`lower(location)`,
+  dateReceived: sql`date_received`,
+  dateExpired: sql`date_expired`,
+  supplier: sql`lower(supplier)`,
+};
+
+const shown = sql`id, industry_id, item_no, product_name, substance_name, concentration, cas_no, quantity, unit, hazard_class,
+  location, date_received, date_expired, supplier, sample, version, updated_at`;
+
+const ofIndustry = (industryId: number): RawBuilder<boolean> =>
+  sql<boolean>`industry_id = ${industryId} and ${ofSiteWithin('inventory_item.industry_id')}`;
+
+const matching = (industryId: number, search: string | null): RawBuilder<unknown> =>
+  search === null ? ofIndustry(industryId) : sql`${ofIndustry(industryId)} and ${containsText(sql`search_text`, search)}`;
+
+/** The name of an industry that is there. */
+export const industryNameOf = async ({ kysely }: Database, id: number): Promise<string> => {
+  const found = await kysely.selectFrom('industry').select('industry_name').where('id', '=', id).where(siteWithin()).executeTakeFirst();
+  if (!found) throw noSuchIndustry(id);
+  return found.industry_name;
+};
+
+export const countItems = async ({ kysely }: Database, industryId: number, search: string | null): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from inventory_item where ${matching(industryId, search)}`.execute(kysely);
+  return rows[0]?.total ?? 0;
+};
+
+/** One page, the newest first where no order is asked for; rows that sort alike keep the order of their ids. */
+export const listItems = async ({ kysely }: Database, page: InventoryPage): Promise<readonly InventoryRow[]> => {
+  const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
+  const order = page.sort === undefined ? sql`id desc` : sql`${sortKeys[page.sort]} ${way}, id ${way}`;
+  const { rows } = await sql<InventoryRow>`
+    select ${shown} from inventory_item where ${matching(page.industryId, page.search)}
+    order by ${order} limit ${page.limit} offset ${page.offset}`.execute(kysely);
+  return rows;
+};
+
+const isIndustryGone = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'inventory_item_industry_id_fkey';
+
+export const addItem = async ({ kysely }: Database, industryId: number, input: InventoryInput): Promise<InventoryRow> => {
+  try {
+    return await kysely
+      .insertInto('inventory_item')
+      .values({ industry_id: industryId, ...inventoryColumnsOf(input) })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  } catch (error) {
+    throw isIndustryGone(error) ? noSuchIndustry(industryId) : error;
+  }
+};
+
+export const changeItem = async (
+  { kysely }: Database,
+  id: number,
+  input: InventoryInput,
+  version: number | undefined,
+): Promise<InventoryRow> => {
+  const changed = await kysely
+    .updateTable('inventory_item')
+    .set({ ...inventoryColumnsOf(input), version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where(ofSiteWithin('inventory_item.industry_id'))
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .returningAll()
+    .executeTakeFirst();
+  if (changed) return changed;
+  const found = await kysely.selectFrom('inventory_item').select('id').where('id', '=', id).executeTakeFirst();
+  throw found ? editedMeanwhile() : noSuchItem(id);
+};
+
+export const removeItem = async ({ kysely }: Database, id: number): Promise<void> => {
+  const own = kysely.deleteFrom('inventory_item').where(ofSiteWithin('inventory_item.industry_id'));
+  const { numDeletedRows } = await own.where('id', '=', id).executeTakeFirst();
+  if (numDeletedRows === 0n) throw noSuchItem(id);
+};
+
+const rowsPerRead = 2_000;
+
+/** Every item of an industry in the order of ids, a portion at a time. */
+export async function* eachItem({ kysely }: Database, industryId: number): AsyncGenerator<InventoryRow> {
+  for (let after = 0; ; ) {
+    const { rows } = await sql<InventoryRow>`
+      select ${shown} from inventory_item where ${ofIndustry(industryId)} and id > ${after} order by id limit ${rowsPerRead}`.execute(
+      kysely,
+    );
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsPerRead) return;
+    after = last.id;
+  }
+}
+
+const copied = [
+  'industry_id',
+  'item_no',
+  'product_name',
+  'substance_name',
+  'concentration',
+  'cas_no',
+  'quantity',
+  'unit',
+  'hazard_class',
+  'location',
+  'date_received',
+  'date_expired',
+  'supplier',
+] as const;
+
+/** Adds many items by COPY, all or none; the industry cannot be deleted meanwhile. */
+export const copyItems = (
+  database: Database,
+  industryId: number,
+  rows: AsyncIterable<readonly CopyValue[]>,
+  keep: () => boolean,
+): Promise<void> =>
+  // COPY does not go with row-level security; what is written was checked row by row.
+  overAll(() =>
+    inTransaction(database, async (client) => {
+      const { rowCount } = await client.query('select 1 from industry where id = $1 for key share', [industryId]);
+      if (rowCount === 0) throw noSuchIndustry(industryId);
+      await client.query('savepoint before_rows');
+      await copyRows(client, 'inventory_item', copied, rows);
+      if (!keep()) await client.query('rollback to savepoint before_rows');
+    }),
+  );

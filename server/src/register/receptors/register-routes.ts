@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import { exportNames, receptorColumns, receptorRoutes } from '@hazardguard/contract';
+import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
+import { withUpload } from '../../platform/csv/read-text.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { searchOf } from '../../platform/db/search.ts';
+import type { Feature } from '../../platform/http/feature.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { uploadPlaces } from './bulk.ts';
+import { presentRecord } from './register-rules.ts';
+import { addRecord, changeRecord, countRecords, eachRecord, findRecord, listRecords, removeRecord } from './register-store.ts';
+
+async function* csvOf(database: Database, search: string | null): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(receptorColumns);
+  for await (const place of eachRecord(database, search)) yield csvLine(receptorColumns.map((column) => place[column]));
+}
+
+/** The register of places: what is entered, changed, deleted, brought and taken as a file. */
+export const receptorRegister: Feature = (app, { database }) => {
+  handle(app, receptorRoutes.list, async ({ query }) => {
+    const { page, pageSize, sort, direction } = query;
+    const search = searchOf(query.search);
+    const [rows, total] = await Promise.all([
+      listRecords(database, { search, sort, direction, limit: pageSize, offset: (page - 1) * pageSize }),
+      countRecords(database, search),
+    ]);
+    return { rows: rows.map(presentRecord), total, page, pageSize };
+  });
+  handle(app, receptorRoutes.read, async ({ params }) => presentRecord(await findRecord(database, params.id)));
+  handle(app, receptorRoutes.create, async ({ body }) => presentRecord(await addRecord(database, body)));
+  handle(app, receptorRoutes.update, async ({ params, body: { version, ...input } }) =>
+    presentRecord(await changeRecord(database, params.id, input, version)),
+  );
+  handle(app, receptorRoutes.remove, async ({ params }) => {
+    await removeRecord(database, params.id);
+    return undefined;
+  });
+  handle(app, receptorRoutes.download, ({ query, reply }) => {
+    reply.header('content-disposition', `attachment; filename="${exportNames.receptors}"`);
+    return Readable.from(csvOf(database, searchOf(query.search)));
+  });
+  handle(app, receptorRoutes.bulk, async ({ query, body, request }) => {
+    const announced = Number(request.headers['content-length'] ?? Number.NaN);
+    return withUpload(body, announced, (text) => uploadPlaces(database, text, query));
+  });
+};

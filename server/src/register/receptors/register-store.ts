@@ -1,0 +1,120 @@
+import type { ReceptorInput, receptorColumns } from '@hazardguard/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { copyRows, inTransaction } from '../../platform/db/copy.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { containsText } from '../../platform/db/search.ts';
+import { noSuchPlace, placeEditedMeanwhile, placeKey, type RecordRow, recordColumnsOf } from './register-rules.ts';
+
+interface RecordPage {
+  readonly search: string | null;
+  readonly sort: (typeof receptorColumns)[number] | undefined;
+  readonly direction: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What each column is sorted by; the newest first where none is asked for. */
+const sortKeys: Readonly<Record<NonNullable<RecordPage['sort']>, RawBuilder<unknown>>> = {
+  name: sql`lower(name)`,
+  kind: sql`kind`,
+  latitude: sql`latitude`,
+  longitude: sql`longitude`,
+  people: sql`people`,
+  phone: sql`phone`,
+};
+
+const shown = sql`number, name, kind, latitude, longitude, people, phone, sample, version, updated_at`;
+
+const matching = (search: string | null): RawBuilder<unknown> => (search === null ? sql`true` : containsText(sql`search_text`, search));
+
+export const countRecords = async ({ kysely }: Database, search: string | null): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from receptor where ${matching(search)}`.execute(kysely);
+  return rows[0]?.total ?? 0;
+};
+
+/** One page; rows that sort alike keep the order of their numbers, so that no row is on two pages. */
+export const listRecords = async ({ kysely }: Database, page: RecordPage): Promise<readonly RecordRow[]> => {
+  const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
+  const order = page.sort === undefined ? sql`number desc` : sql`${sortKeys[page.sort]} ${way} nulls last, number ${way}`;
+  const { rows } = await sql<RecordRow>`
+    select ${shown} from receptor where ${matching(page.search)} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(
+    kysely,
+  );
+  return rows;
+};
+
+export const findRecord = async ({ kysely }: Database, id: number): Promise<RecordRow> => {
+  const { rows } = await sql<RecordRow>`select ${shown} from receptor where number = ${id}`.execute(kysely);
+  const [row] = rows;
+  if (!row) throw noSuchPlace(id);
+  return row;
+};
+
+export const addRecord = async ({ kysely }: Database, input: ReceptorInput): Promise<RecordRow> =>
+  kysely.insertInto('receptor').values(recordColumnsOf(input)).returningAll().executeTakeFirstOrThrow();
+
+export const changeRecord = async (
+  database: Database,
+  id: number,
+  input: ReceptorInput,
+  version: number | undefined,
+): Promise<RecordRow> => {
+  const changed = await database.kysely
+    .updateTable('receptor')
+    .set({ ...recordColumnsOf(input), version: sql`version + 1`, updated_at: sql`now()` })
+    .where('number', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .returningAll()
+    .executeTakeFirst();
+  if (changed) return changed;
+  await findRecord(database, id);
+  throw placeEditedMeanwhile();
+};
+
+export const removeRecord = async ({ kysely }: Database, id: number): Promise<void> => {
+  const { numDeletedRows } = await kysely.deleteFrom('receptor').where('number', '=', id).executeTakeFirst();
+  if (numDeletedRows === 0n) throw noSuchPlace(id);
+};
+
+const rowsPerRead = 2_000;
+
+/** Every matching row in the order of numbers, a portion at a time. */
+export async function* eachRecord({ kysely }: Database, search: string | null): AsyncGenerator<RecordRow> {
+  for (let after = 0; ; ) {
+    const { rows } = await sql<RecordRow>`
+      select ${shown} from receptor where number > ${after} and ${matching(search)} order by number limit ${rowsPerRead}`.execute(kysely);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsPerRead) return;
+    after = last.number;
+  }
+}
+
+type Keyed = Pick<RecordRow, 'name' | 'latitude' | 'longitude'>;
+
+const keysOf = (rows: readonly Keyed[]): ReadonlySet<string> =>
+  new Set(rows.map(({ name, latitude, longitude }) => placeKey(name, latitude, longitude)));
+
+export const allPlaceKeys = async ({ kysely }: Database): Promise<ReadonlySet<string>> =>
+  keysOf(await kysely.selectFrom('receptor').select(['name', 'latitude', 'longitude']).execute());
+
+const copied = ['name', 'kind', 'latitude', 'longitude', 'people', 'phone'] as const;
+export type CopiedRecord = readonly [string, string, number, number, number, string | null];
+
+/**
+ * Adds many rows by COPY, all or none. Other writers wait from before the recorded places are read until the end, so none is recorded
+ * twice.
+ */
+export const copyRecords = (
+  database: Database,
+  rowsFor: (taken: ReadonlySet<string>) => AsyncIterable<CopiedRecord>,
+  keep: () => boolean,
+): Promise<boolean> =>
+  inTransaction(database, async (client) => {
+    await client.query('lock table receptor in share row exclusive mode');
+    const { rows } = await client.query<Keyed>('select name, latitude, longitude from receptor');
+    await client.query('savepoint before_rows');
+    await copyRows(client, 'receptor', copied, rowsFor(keysOf(rows)));
+    if (!keep()) await client.query('rollback to savepoint before_rows');
+    return keep();
+  });

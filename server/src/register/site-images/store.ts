@@ -1,0 +1,37 @@
+import { ApiError } from '@hazardguard/contract';
+import type { Insertable, Selectable } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { SiteImageTable } from '../../platform/db/site-image-table.ts';
+import { ofSiteWithin } from '../../platform/db/within.ts';
+import type { StoredBytes } from '../../platform/files/file-store.ts';
+
+const facts = ['id', 'industry_id', 'caption', 'taken_on', 'width_px', 'height_px', 'added_at', 'added_by', 'added_by_id'] as const;
+
+export type ImageRow = Pick<Selectable<SiteImageTable>, (typeof facts)[number]>;
+
+const mine = () => ofSiteWithin('site_image.industry_id');
+
+export const imagesOf = ({ kysely }: Database, industryId: number): Promise<readonly ImageRow[]> =>
+  kysely.selectFrom('site_image').select(facts).where('industry_id', '=', industryId).where(mine()).orderBy('id', 'desc').execute();
+
+export const countImages = async ({ kysely }: Database, industryId: number): Promise<number> => {
+  const query = kysely.selectFrom('site_image').select(({ fn }) => fn.countAll<string>().as('count'));
+  return Number((await query.where('industry_id', '=', industryId).executeTakeFirstOrThrow()).count);
+};
+
+export const addImage = ({ kysely }: Database, image: Insertable<SiteImageTable>): Promise<ImageRow> =>
+  kysely.insertInto('site_image').values(image).returning(facts).executeTakeFirstOrThrow();
+
+const noSuchImage = (): ApiError => new ApiError('not-found', 'There is no such picture');
+
+export const pictureOf = async ({ kysely }: Database, id: number, size: 'whole' | 'small'): Promise<StoredBytes> => {
+  const query = kysely.selectFrom('site_image').select([`${size} as body`, `${size}_sha256 as sha256`, `${size}_bytes as bytes`]);
+  const row = await query.where('id', '=', id).where(mine()).executeTakeFirst();
+  if (row === undefined) throw noSuchImage();
+  return row;
+};
+
+export const removeImage = async ({ kysely }: Database, id: number): Promise<void> => {
+  const { numDeletedRows } = await kysely.deleteFrom('site_image').where('id', '=', id).where(mine()).executeTakeFirst();
+  if (numDeletedRows === 0n) throw noSuchImage();
+};

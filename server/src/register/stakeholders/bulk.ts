@@ -1,0 +1,96 @@
+import {
+  ApiError,
+  type BulkReport,
+  type StakeholderGroup,
+  stakeholderColumnsOf,
+  stakeholderGroupTitles,
+  stakeholderInputOf,
+} from '@hazardguard/contract';
+import { type BulkOptions, type BulkTable, runBulkUpload } from '../../platform/csv/bulk-upload.ts';
+import { reasonFor } from '../../platform/csv/numbers.ts';
+import type { UploadedText } from '../../platform/csv/read-text.ts';
+import { copyRows, inTransaction } from '../../platform/db/copy.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+/** As the database makes `identity_key`: who is called by the same name at the same e-mail address is the same person. */
+const identityKey = (name: string, email: string): string =>
+  `${name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()}\n${email.trim().toLowerCase()}`;
+
+type UploadedRow = readonly (string | null)[];
+const uploaded = ['name', 'designation', 'department', 'role', 'contact_number', 'email_address', 'address'] as const;
+
+const tableOf = (group: StakeholderGroup, taken: ReadonlySet<string>): BulkTable<UploadedRow> => {
+  const columns: readonly string[] = stakeholderColumnsOf(group);
+  const schema = stakeholderInputOf(group);
+  const lineOf = new Map<string, number>();
+  return {
+    needed: columns,
+    optional: [],
+    check: (cells, line) => {
+      const read = schema.safeParse(Object.fromEntries(columns.map((column, index) => [column, cells[index]])));
+      if (!read.success) {
+        return {
+          problems: read.error.issues.map(({ path, message }) => {
+            const column = String(path[0]);
+            const value = cells[columns.indexOf(column)] ?? null;
+            return { column, value, reason: reasonFor(value, message) };
+          }),
+        };
+      }
+      const { name, designation, role, contactNumber, emailAddress, address } = read.data;
+      const key = identityKey(name, emailAddress);
+      const earlier = lineOf.get(key);
+      const clash = (reason: string) => ({ problems: [{ column: 'name', value: name, reason }] });
+      if (earlier !== undefined) return clash(`The same person stands in line ${earlier}`);
+      if (taken.has(key)) return clash(`This person is already in the group ${stakeholderGroupTitles[group]}`);
+      lineOf.set(key, line);
+      const department = 'department' in read.data ? String(read.data.department) : null;
+      return { row: [name, designation, department, role, contactNumber, emailAddress, address] };
+    },
+  };
+};
+
+const keysOf = `select person.identity_key from stakeholder person join stakeholder_membership membership
+  on membership.stakeholder_id = person.id where membership.stakeholder_group = $1`;
+
+/** A whole file of one group: checked, written as one, reported by line. A person of another group stays one record. */
+export const uploadMembers = async (
+  { database, group, text }: { readonly database: Database; readonly group: StakeholderGroup; readonly text: UploadedText },
+  options: BulkOptions,
+): Promise<BulkReport> => {
+  const taken = new Set<string>();
+  const learn = (rows: readonly { readonly identity_key: string }[]): void => {
+    for (const { identity_key } of rows) taken.add(identity_key);
+  };
+  const table = tableOf(group, taken);
+  if (options.dryRun) {
+    learn((await database.pool.query(keysOf, [group])).rows);
+    return runBulkUpload(text, table, options, async () => undefined);
+  }
+  return runBulkUpload(text, table, options, async (rows, keep) => {
+    await inTransaction(database, async (client) => {
+      // Other writers wait, so that who was not in the group stays out of it until the end.
+      await client.query('lock table stakeholder, stakeholder_membership in share row exclusive mode');
+      learn((await client.query(keysOf, [group])).rows);
+      await client.query(`create temporary table uploaded (place integer generated always as identity,
+        ${uploaded.map((column) => `${column} text`).join(', ')}) on commit drop`);
+      await copyRows(client, 'uploaded', uploaded, rows);
+      if (!keep()) return;
+      await client.query(`insert into stakeholder (name, designation, contact_number, email_address, address)
+        select name, designation, contact_number, email_address, address from uploaded order by place
+        on conflict (identity_key) do update set name = excluded.name, designation = excluded.designation,
+          contact_number = excluded.contact_number, email_address = excluded.email_address, address = excluded.address,
+          version = stakeholder.version + 1, updated_at = now()`);
+      const { rowCount } = await client.query(
+        `insert into stakeholder_membership (stakeholder_group, stakeholder_id, role, department)
+        select $1, person.id, uploaded.role, uploaded.department from uploaded
+          join stakeholder person on person.identity_key =
+            lower(regexp_replace(btrim(normalize(uploaded.name, nfc)), '\\s+', ' ', 'g')) || E'\\n' || lower(btrim(uploaded.email_address))
+        order by uploaded.place`,
+        [group],
+      );
+      const { rows: counted } = await client.query<{ total: number }>('select count(*) as total from uploaded');
+      if (rowCount !== counted[0]?.total) throw new ApiError('invalid-file', 'Two rows of the file are the same person');
+    });
+  });
+};

@@ -1,0 +1,68 @@
+import {
+  ApiError,
+  type Stakeholder,
+  type StakeholderGroup,
+  type StakeholderInput,
+  stakeholderGroupTitles,
+  stakeholderInputOf,
+} from '@hazardguard/contract';
+import type { Selectable } from 'kysely';
+import type { StakeholderDirectoryView } from '../../platform/db/stakeholder-tables.ts';
+import { inputProblem } from '../../platform/http/input-problem.ts';
+
+export type DirectoryRow = Omit<Selectable<StakeholderDirectoryView>, 'membership_search_text' | 'person_search_text'>;
+
+/** The fields of the group, all of them: the core team's rows need a department, the others have none. */
+export const inputOf = (group: StakeholderGroup, given: StakeholderInput): StakeholderInput => {
+  const read = stakeholderInputOf(group).safeParse(given);
+  if (!read.success) throw inputProblem(read.error, given);
+  return read.data;
+};
+
+export const personColumnsOf = (input: StakeholderInput) => ({
+  name: input.name,
+  designation: input.designation,
+  contact_number: input.contactNumber,
+  email_address: input.emailAddress,
+  address: input.address,
+});
+
+export const membershipColumnsOf = ({ role, department }: StakeholderInput) => ({ role, department: department ?? null });
+
+const moment = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+export const presentStakeholder = (row: DirectoryRow): Stakeholder => ({
+  id: row.id,
+  externalId: row.external_id,
+  group: row.stakeholder_group,
+  personId: row.stakeholder_id,
+  name: row.name,
+  designation: row.designation,
+  department: row.department,
+  role: row.role,
+  contactNumber: row.contact_number,
+  emailAddress: row.email_address,
+  address: row.address,
+  contactNumberProvedAt: moment(row.contact_number_proved_at),
+  emailAddressProvedAt: moment(row.email_address_proved_at),
+  onDutyUntil: moment(row.on_duty_until),
+  groups: [...row.stakeholder_groups],
+  sample: row.sample,
+  version: row.version,
+  updatedAt: row.updated_at.toISOString(),
+});
+
+export const noSuchStakeholder = (id: number): ApiError => new ApiError('not-found', `There is no stakeholder with the id ${id}`);
+
+export const alreadyInGroup = (name: string, group: StakeholderGroup): ApiError => {
+  const message = `${name} with this e-mail address is already in the group ${stakeholderGroupTitles[group]}`;
+  return new ApiError('already-in-group', message, [{ field: 'name', message, value: name.slice(0, 100) }]);
+};
+
+export const anotherRecord = (name: string): ApiError => {
+  const message = `${name} with this e-mail address is a record already; delete this one and add that person to the group`;
+  return new ApiError('conflict', message, [{ field: 'name', message, value: name.slice(0, 100) }]);
+};
+
+export const editedMeanwhile = (): ApiError =>
+  new ApiError('edited-meanwhile', 'Someone else has changed this person meanwhile; reload it and repeat your change');

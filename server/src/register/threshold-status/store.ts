@@ -1,0 +1,54 @@
+import { expiresSoonDays, standingListed } from '@hazardguard/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { ofSiteWithin } from '../../platform/db/within.ts';
+
+/** All items of one CAS number in one unit at one location, however the location's name is cased or spaced. */
+export interface StockRow {
+  readonly industry_id: number;
+  readonly cas_no: string;
+  readonly unit: string;
+  readonly location: string;
+  readonly quantity: number;
+  readonly items: number;
+  readonly largest: number;
+  readonly largest_id: number;
+}
+
+/** Stock of several industries, summed where nothing is lost by it. */
+export const stockOf = async ({ kysely }: Database, industryIds: readonly number[]): Promise<readonly StockRow[]> => {
+  const { rows } = await sql<StockRow>`
+    select industry_id, cas_no, unit, min(btrim(location)) as location, sum(quantity) as quantity, count(*) as items,
+      max(quantity) as largest, (array_agg(id order by quantity desc, id))[1] as largest_id
+    from inventory_item where industry_id = any(${[...industryIds]}) and ${ofSiteWithin('inventory_item.industry_id')}
+    group by industry_id, cas_no, unit, lower(regexp_replace(btrim(location), '\\s+', ' ', 'g'))
+    order by 1, 2, 3, 4`.execute(kysely);
+  return rows;
+};
+
+export interface ExpiryRow {
+  readonly id: number;
+  readonly itemNo: string;
+  readonly productName: string;
+  readonly location: string;
+  readonly quantity: number;
+  readonly unit: string;
+  readonly dateExpired: string;
+}
+
+/** The longest expired, or the next to expire, first; and how many there are. */
+export const expiring = async (
+  { kysely }: Database,
+  industryId: number,
+  on: string,
+  which: 'expired' | 'soon',
+): Promise<{ readonly rows: readonly ExpiryRow[]; readonly total: number }> => {
+  const until =
+    which === 'expired' ? sql`date_expired < ${on}::date` : sql`date_expired between ${on}::date and ${on}::date + ${expiresSoonDays}::int`;
+  const { rows } = await sql<ExpiryRow & { total: number }>`
+    select id, item_no as "itemNo", product_name as "productName", location, quantity, unit, date_expired as "dateExpired",
+      count(*) over () as total
+    from inventory_item where industry_id = ${industryId} and ${ofSiteWithin('inventory_item.industry_id')} and ${until}
+    order by date_expired, id limit ${standingListed}`.execute(kysely);
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+};

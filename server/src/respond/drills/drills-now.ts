@@ -1,0 +1,77 @@
+import type { DrillNow } from '@hazardguard/contract';
+import type { ScenarioDocument } from '@hazardguard/engine';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { slightS } from '../../platform/db/set-back.ts';
+import { ofSiteWithin } from '../../platform/db/within.ts';
+import { airOf } from '../../register/exercise-marks/running-drill.ts';
+import { type DrillRow, endsAt } from './rules.ts';
+
+/** An abandoned drill is shown for so long, unless another begins at the site: what comes now is real. */
+const abandonedForMs = 15 * 60_000;
+const inboxShown = 20;
+const realShown = 5;
+
+const inboxOf = async ({ kysely }: Database, drillId: number): Promise<DrillNow['inbox']> => {
+  const rows = await kysely
+    .selectFrom('drill_inject')
+    .select(['id', 'kind', 'fired_at', 'text'])
+    .where('drill_id', '=', drillId)
+    .where('state', '=', 'fired')
+    .where('kind', '<>', 'release')
+    .orderBy('fired_at', 'desc')
+    .limit(inboxShown)
+    .execute();
+  return rows.flatMap(({ id, kind, fired_at, text }) =>
+    kind === 'release' || fired_at === null ? [] : [{ id, kind, at: fired_at.toISOString(), text }],
+  );
+};
+
+/** What the real world has to say at the site of an exercise. */
+const realOf = async ({ kysely }: Database, { industry_id, started_at }: DrillRow): Promise<DrillNow['real']> => {
+  if (industry_id === null || started_at === null) return [];
+  const rows = await kysely
+    .selectFrom('incident')
+    .select(['id', 'created_at', 'short_description'])
+    .where('industry_id', '=', industry_id)
+    .where('drill_id', 'is', null)
+    .where('created_at', '>=', started_at)
+    .where('state', 'not in', ['Resolved', 'Closed'])
+    .orderBy('internal_id', 'desc')
+    .limit(realShown)
+    .execute();
+  return rows.map(({ id, created_at, short_description }) => ({
+    incidentId: id,
+    at: created_at.toISOString(),
+    description: short_description ?? '',
+  }));
+};
+
+export const drillsNow = async (database: Database, now: Date): Promise<DrillNow[]> => {
+  const rows = await database.kysely
+    .selectFrom('drill')
+    .selectAll()
+    .where(ofSiteWithin('drill.industry_id'))
+    .where(
+      sql<boolean>`state = 'running' or (state = 'abandoned' and ended_at > ${new Date(now.getTime() - abandonedForMs)}::timestamptz
+        and ended_at < ${now}::timestamptz + ${slightS} * interval '1 second'
+        and not exists (select from drill later where later.industry_id = drill.industry_id and later.started_at > drill.ended_at))`,
+    )
+    .orderBy('id')
+    .execute();
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      title: row.title,
+      industryId: row.industry_id,
+      industryName: row.industry_name,
+      state: row.state,
+      startedAt: (row.started_at ?? row.created_at).toISOString(),
+      endsAt: endsAt(row).toISOString(),
+      endedBy: row.ended_by,
+      weather: row.weather ?? airOf(row.scenario as ScenarioDocument),
+      inbox: await inboxOf(database, row.id),
+      real: await realOf(database, row),
+    })),
+  );
+};

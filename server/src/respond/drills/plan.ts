@@ -1,0 +1,72 @@
+import type { Account, DrillInput } from '@hazardguard/contract';
+import { emptyReceptors, type ScenarioDocument } from '@hazardguard/engine';
+import { sql } from 'kysely';
+import { readScenario } from '../../assess/runs/create-run.ts';
+import { isItemOf } from '../../assess/runs/store.ts';
+import { findIndustry } from '../../register/industries/store.ts';
+import type { DrillDeps } from './fire.ts';
+import { type DrillRow, drillEditedMeanwhile, refuseDrillStep, refuseProblems, scenarioProblems } from './rules.ts';
+import { columnsOf, findDrill, holdDrill, writeInjects } from './store.ts';
+
+type PlanDeps = Pick<DrillDeps, 'database' | 'compute' | 'signal'>;
+
+/** The release tried out by the engine before anybody plans on it; its highest rate, kg/s, null where all comes at once. */
+const rateOf = async ({ compute, signal }: PlanDeps, scenario: ScenarioDocument, plannedAt: string): Promise<number | null> => {
+  const checked = readScenario({ scenario: { ...scenario, time: plannedAt } });
+  refuseProblems(scenarioProblems(scenario));
+  return (await compute.run(checked, emptyReceptors, signal)).source.rateKgS;
+};
+
+const checkItem = async ({ database }: PlanDeps, { inventoryItemId, industryId }: DrillInput): Promise<void> => {
+  if (inventoryItemId === null || (await isItemOf(database, inventoryItemId, industryId))) return;
+  refuseProblems([{ field: 'inventoryItemId', value: String(inventoryItemId), message: 'The inventory item is not one of this industry' }]);
+};
+
+export const planDrill = async (deps: PlanDeps, input: DrillInput, person: Account): Promise<DrillRow> => {
+  const industry = await findIndustry(deps.database, input.industryId);
+  await checkItem(deps, input);
+  const rate = await rateOf(deps, input.scenario, input.plannedAt);
+  return deps.database.kysely.transaction().execute(async (transaction) => {
+    const drill = await transaction
+      .insertInto('drill')
+      .values({
+        ...columnsOf(input),
+        industry_id: industry.id,
+        industry_name: industry.industry_name,
+        sample: industry.sample,
+        rate_kg_s: rate,
+        created_by: person.name,
+        created_by_id: person.id,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await writeInjects({ kysely: transaction }, drill.id, input.injects);
+    return drill;
+  });
+};
+
+export const changeDrill = async (deps: PlanDeps, id: number, input: DrillInput & { readonly version: number }): Promise<DrillRow> => {
+  refuseDrillStep((await findDrill(deps.database, id)).state, 'change');
+  const industry = await findIndustry(deps.database, input.industryId);
+  await checkItem(deps, input);
+  const rate = await rateOf(deps, input.scenario, input.plannedAt);
+  return deps.database.kysely.transaction().execute(async (transaction) => {
+    const before = await holdDrill({ kysely: transaction }, id);
+    refuseDrillStep(before.state, 'change');
+    if (before.version !== input.version) throw drillEditedMeanwhile();
+    await writeInjects({ kysely: transaction }, id, input.injects);
+    return transaction
+      .updateTable('drill')
+      .set({
+        ...columnsOf(input),
+        industry_id: industry.id,
+        industry_name: industry.industry_name,
+        sample: industry.sample,
+        rate_kg_s: rate,
+        version: sql`version + 1`,
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+};

@@ -1,0 +1,122 @@
+import type { DrillCard, DrillSummary, Inject } from '@hazardguard/contract';
+import type { ScenarioDocument } from '@hazardguard/engine';
+import { sql } from 'kysely';
+import { distanceM } from '../../platform/compute/geodesy.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { airOf } from '../../register/exercise-marks/running-drill.ts';
+import { momentsOf } from './moments.ts';
+import type { DrillRow, InjectRow } from './rules.ts';
+import { scoreOf } from './score.ts';
+import { findDrill, injectsOf, notesOf } from './store.ts';
+
+export const presentDrill = (row: DrillRow): DrillSummary => ({
+  id: row.id,
+  industryId: row.industry_id,
+  industryName: row.industry_name,
+  sample: row.sample,
+  title: row.title,
+  objective: row.objective,
+  template: row.template,
+  plannedAt: row.planned_at.toISOString(),
+  durationMin: row.duration_min,
+  state: row.state,
+  startedAt: row.started_at?.toISOString() ?? null,
+  startedBy: row.started_by,
+  endedAt: row.ended_at?.toISOString() ?? null,
+  endedBy: row.ended_by,
+  endReason: row.end_reason,
+  createdBy: row.created_by,
+  version: row.version,
+});
+
+const presentInject = (row: InjectRow): Inject => ({
+  id: row.id,
+  afterS: row.after_s,
+  kind: row.kind,
+  text: row.text,
+  weather: row.weather,
+  state: row.state,
+  dueAt: row.due_at?.toISOString() ?? null,
+  firedAt: row.fired_at?.toISOString() ?? null,
+  firedBy: row.fired_by,
+});
+
+interface Estimate {
+  readonly best: { readonly latitude: number; readonly longitude: number; readonly rateKgS: number };
+}
+
+/** What the sensors found of the hidden source, by the first estimate of the first detection that has any. */
+const foundOf = async ({ kysely }: Database, { id, scenario, rate_kg_s }: DrillRow): Promise<DrillCard['found']> => {
+  const row = await kysely
+    .selectFrom('source_estimate')
+    .innerJoin('detection', 'detection.id', 'source_estimate.detection_id')
+    .select('found')
+    .where('drill_id', '=', id)
+    .orderBy('detection.id')
+    .orderBy('source_estimate.id')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  // Written by the one function that seeks a source.
+  const { best } = row.found as Estimate;
+  const { site } = scenario as ScenarioDocument;
+  return {
+    trueRateKgS: rate_kg_s,
+    foundRateKgS: best.rateKgS,
+    missedByM: distanceM(site.latitude, site.longitude, best.latitude, best.longitude),
+  };
+};
+
+const messagesOf = async ({ kysely }: Database, id: number): Promise<DrillCard['messages']> => {
+  const { rows } = await sql<DrillCard['messages']>`
+    select count(*) filter (where state = 'kept') as kept, count(*) filter (where state = 'waiting') as waiting,
+      count(*) filter (where state = 'accepted') as left
+    from delivery where drill_id = ${id}`.execute(kysely);
+  return rows[0] ?? { kept: 0, waiting: 0, left: 0 };
+};
+
+const incidentsOf = async ({ kysely }: Database, id: number): Promise<DrillCard['incidents']> => {
+  const query = kysely
+    .selectFrom('incident')
+    .select(['id', 'state', 'short_description'])
+    .where('drill_id', '=', id)
+    .orderBy('internal_id');
+  return (await query.execute()).map(({ short_description, ...row }) => ({ ...row, description: short_description ?? '' }));
+};
+
+const alertsOf = async ({ kysely }: Database, id: number): Promise<DrillCard['alerts']> => {
+  const { rows } = await sql<DrillCard['alerts'][number]>`
+    select alert.id, incident_id as "incidentId",
+      (select state from alert_version where alert_id = alert.id order by version desc limit 1) as state
+    from alert where drill_id = ${id} order by created_at`.execute(kysely);
+  return rows;
+};
+
+/** Everything about a drill, the score as it stands at a moment. */
+export const readDrillCard = async (database: Database, id: number, now: Date): Promise<DrillCard> => {
+  const row = await findDrill(database, id);
+  const [injects, moments, notes, found, incidents, alerts, messages] = await Promise.all([
+    injectsOf(database, id),
+    momentsOf(database, id),
+    notesOf(database, id),
+    foundOf(database, row),
+    incidentsOf(database, id),
+    alertsOf(database, id),
+    messagesOf(database, id),
+  ]);
+  const over = row.state === 'ended' || row.state === 'abandoned';
+  const scenario = row.scenario as ScenarioDocument;
+  return {
+    drill: presentDrill(row),
+    inventoryItemId: row.inventory_item_id,
+    scenario,
+    weather: row.weather ?? airOf(scenario),
+    targets: row.targets,
+    injects: injects.map(presentInject),
+    score: scoreOf(moments, row.targets, { now, over }),
+    notes: notes.map(({ id: noteId, at, by_name, text }) => ({ id: noteId, at: at.toISOString(), by: by_name, text })),
+    found,
+    incidents,
+    alerts,
+    messages,
+  };
+};

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Changes } from '../../platform/db/changes.ts';
+import { inRound } from '../../platform/observe/tracing/trace.ts';
+import { endNext } from './finish.ts';
+import { type DrillDeps, fireNext } from './fire.ts';
+import { sendNext } from './send-sample.ts';
+import { setBackNext } from './set-back.ts';
+
+export interface DrillRunner {
+  readonly stop: () => Promise<void>;
+}
+
+/** Without an announcement the clock is looked at so often. */
+const longestMs = 10_000;
+/** Not more often: somebody else may be at it. */
+const shortestMs = 100;
+const failureMs = 2_000;
+
+/** Everything that is due, in the order of what matters: the clock is put right, and what is over ends before anything more comes of it. */
+export const doWhatIsDue = async (deps: DrillDeps): Promise<void> => {
+  const goesOn = (): boolean => !deps.signal.aborted;
+  while (goesOn() && (await setBackNext(deps)));
+  while (goesOn() && (await endNext(deps)));
+  while (goesOn() && (await fireNext(deps)));
+  while (goesOn() && (await sendNext(deps)));
+};
+
+/** Until the next thing is due, ms; null: no drill runs. */
+const nextDueMs = async ({ database, now }: DrillDeps): Promise<number | null> => {
+  const { rows } = await sql<{ next: Date | null }>`
+    select least(
+      (select min(due_at) from drill_inject inject join drill on drill.id = drill_id where drill.state = 'running' and inject.state = 'waiting'),
+      (select min(due_at) from drill_sample join drill on drill.id = drill_id where drill.state = 'running' and sent_at is null),
+      (select min(started_at + duration_min * interval '1 minute') from drill where state = 'running')
+    ) as next`.execute(database.kysely);
+  const next = rows[0]?.next ?? null;
+  return next === null ? null : Math.max(0, next.getTime() - (await now(database)).getTime());
+};
+
+/** Runs the drills: any number of servers may, whatever is due stands in tables and is taken by one. */
+export const startDrillRunner = ({
+  changes,
+  onRound,
+  onError,
+  ...deps
+}: Omit<DrillDeps, 'signal'> & {
+  readonly changes: Changes;
+  readonly onRound?: () => void;
+  readonly onError: (error: unknown) => void;
+}): DrillRunner => {
+  const stopping = new AbortController();
+  const all: DrillDeps = { ...deps, signal: stopping.signal };
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let again = false;
+
+  const plan = (ms: number): void => {
+    clearTimeout(timer);
+    if (!stopping.signal.aborted) timer = setTimeout(wake, ms).unref();
+  };
+  const work = async (): Promise<void> => {
+    try {
+      await inRound('drills', () => doWhatIsDue(all));
+      onRound?.();
+      plan(Math.max(shortestMs, Math.min(longestMs, (await nextDueMs(all)) ?? longestMs)));
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      onError(error);
+      plan(failureMs);
+    }
+  };
+  const wake = (): void => {
+    if (stopping.signal.aborted) return;
+    again = true;
+    running ??= (async () => {
+      while (again && !stopping.signal.aborted) {
+        again = false;
+        await work();
+      }
+    })().finally(() => {
+      running = null;
+    });
+  };
+  changes.onChange('drill', wake);
+  plan(0);
+  return {
+    stop: async () => {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+};

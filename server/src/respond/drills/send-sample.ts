@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { SampleValue } from '../../platform/db/drill-tables.ts';
+import type { SoundReading } from '../sensors/check-reading.ts';
+import { storeReadings } from '../sensors/ingest.ts';
+import { sensorsOf } from '../sensors/store.ts';
+import type { DrillDeps } from './fire.ts';
+
+interface DueSample {
+  readonly drill_id: number;
+  readonly industry_id: number;
+  readonly due_at: Date;
+  readonly readings: readonly SampleValue[];
+}
+
+/**
+ * What simulated sensors say next, through the same store as readings of real ones, in one transaction with the note that it was
+ * said: a server that dies in the middle has said nothing, and another one says it. False: nothing is due.
+ */
+export const sendNext = ({ database, now: clock }: Pick<DrillDeps, 'database' | 'now'>): Promise<boolean> =>
+  database.kysely.transaction().execute(async (transaction) => {
+    const now = await clock({ kysely: transaction });
+    // The drill is shared, not held: several samples may be on their way, but none while it is being ended.
+    const { rows } = await sql<DueSample>`
+      select sample.drill_id, drill.industry_id, sample.due_at, sample.readings
+      from drill_sample sample join drill on drill.id = sample.drill_id
+      where sample.sent_at is null and sample.due_at <= ${now}::timestamptz and drill.state = 'running' and drill.industry_id is not null
+      order by sample.due_at limit 1 for update of sample skip locked for share of drill skip locked`.execute(transaction);
+    const [due] = rows;
+    if (due === undefined) return false;
+    const sensors = new Map((await sensorsOf({ kysely: transaction }, due.industry_id, due.drill_id)).map((sensor) => [sensor.id, sensor]));
+    const sound = due.readings.flatMap(({ sensorId, value }): SoundReading[] => {
+      const sensor = sensors.get(sensorId);
+      return sensor === undefined ? [] : [{ sensor, at: due.due_at, value, sameness: `v${value}` }];
+    });
+    await storeReadings(transaction, due.industry_id, sound, now);
+    await transaction
+      .updateTable('drill_sample')
+      .set({ sent_at: now })
+      .where('drill_id', '=', due.drill_id)
+      .where('due_at', '=', due.due_at)
+      .execute();
+    return true;
+  });

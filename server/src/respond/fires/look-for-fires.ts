@@ -1,0 +1,47 @@
+import type { Account } from '@hazardguard/contract';
+import type { Database } from '../../platform/db/database.ts';
+import { askFirms, FirmsError } from '../../platform/providers/fires/firms.ts';
+import { recordFires } from './record-fires.ts';
+import { queueSites, takeDue, tellAsked, tellFailed, type WatchedSite } from './watch-store.ts';
+
+/** Who records what the service says: nobody who could sign in, so whoever releases a warning about it is always a second person. */
+const fireService: Account = { id: 'nasa-firms', name: 'NASA FIRMS', email: '', role: 'imt', scope: { kind: 'all' } };
+
+const timeoutMs = 20_000;
+
+interface LookOptions {
+  readonly database: Database;
+  readonly url: string;
+  readonly key: string;
+  /** A fire that could not be recorded. The other sites are asked about all the same. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** False: the service has failed, so that the next site would not fare better. */
+const askAbout = async ({ database, url, key, onError }: LookOptions, watched: WatchedSite, signal: AbortSignal): Promise<boolean> => {
+  const { industryId, ...site } = watched;
+  try {
+    const { fires, unread } = await askFirms({ url, key, site, timeoutMs, signal });
+    if (fires.length > 0) await recordFires(database, { industryId, fires, account: fireService }, new Date());
+    await tellAsked(database, industryId, unread === 0 ? null : { code: 'unread', lines: unread }, new Date());
+    return true;
+  } catch (error) {
+    if (signal.aborted) return false;
+    if (error instanceof FirmsError) {
+      await tellFailed(database, industryId, error.said, new Date());
+      return false;
+    }
+    onError(error);
+    await tellFailed(database, industryId, { code: 'not-recorded' }, new Date());
+    return true;
+  }
+};
+
+/** Asks the service about the surroundings of every site that is due, one call at a time; ends early when it fails. Any number of servers may do so. */
+export const lookForFires = async (options: LookOptions, signal: AbortSignal): Promise<void> => {
+  await queueSites(options.database, new Date());
+  while (!signal.aborted) {
+    const site = await takeDue(options.database, new Date());
+    if (site === undefined || !(await askAbout(options, site, signal))) return;
+  }
+};

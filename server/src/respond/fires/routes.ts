@@ -1,0 +1,26 @@
+import { fireRoutes } from '@hazardguard/contract';
+import type { Feature } from '../../platform/http/feature.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { findIndustry } from '../../register/industries/store.ts';
+import { lookForFires } from './look-for-fires.ts';
+import { recordFires } from './record-fires.ts';
+import { firesOf } from './store.ts';
+import { serviceOf } from './watch-store.ts';
+
+/** Fires that satellites saw near sites, as detected events. */
+export const fires: Feature = (app, { settings, database, queue }) => {
+  const { url, key } = settings.fires;
+  if (key !== null) {
+    const onError = (error: unknown): void => app.log.error(error, 'fire detections');
+    queue?.every('fires', (signal) => lookForFires({ database, url, key, onError }, signal));
+  }
+
+  handle(app, fireRoutes.record, ({ params, body, account }) =>
+    recordFires(database, { industryId: params.id, fires: body.fires, account }, new Date()),
+  );
+  handle(app, fireRoutes.list, async ({ params }) => {
+    await findIndustry(database, params.id);
+    const service = await serviceOf(database, params.id, key !== null);
+    return { ...(await firesOf(database, params.id, new Date())), service };
+  });
+};

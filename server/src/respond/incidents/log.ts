@@ -1,0 +1,174 @@
+import {
+  type Account,
+  type IncidentDetailKind,
+  type IncidentEvent,
+  type IncidentSituation,
+  type incidentDetails,
+  incidentEvent,
+  type incidentLinkKinds,
+  type NoteKind,
+  replayIncident,
+  type TaskOutcome,
+} from '@hazardguard/contract';
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../platform/db/database.ts';
+import type { IncidentEventTable } from '../../platform/db/incident-tables.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { noSuchIncident } from './rules.ts';
+
+type EventRow = Selectable<IncidentEventTable>;
+type LinkKind = (typeof incidentLinkKinds)[number];
+
+/** Fields as the wire names them. */
+const camel = (column: string): string => column.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+
+const presentEvent = (row: EventRow): IncidentEvent => {
+  const head = { id: row.id, at: row.at.toISOString(), byName: row.by_name };
+  switch (row.kind) {
+    case 'note':
+      return { ...head, kind: row.kind, noteKind: row.note_kind ?? 'note', text: row.text ?? '' };
+    case 'task':
+      return { ...head, kind: row.kind, task: row.task ?? '', outcome: row.outcome ?? 'open', why: row.why };
+    case 'link':
+    case 'unlink':
+      return { ...head, kind: row.kind, linkKind: row.link_kind ?? 'run', linkId: row.link_id ?? '' };
+    case 'created':
+    case 'changed':
+    case 'deleted': {
+      const changes = row.changes.map(({ field, from, to, fromName = null, toName = null }) => ({
+        field: camel(field),
+        from,
+        to,
+        fromName,
+        toName,
+      }));
+      return { ...head, kind: row.kind, changes, why: row.why };
+    }
+    default:
+      return incidentEvent.parse({ ...head, ...row.detail, kind: row.kind, why: row.why });
+  }
+};
+
+interface Asked {
+  readonly before: number | undefined;
+  readonly limit: number;
+}
+
+/** The newest entries before one, newest first, and how many are older. */
+export const readLog = async (
+  { kysely }: Database,
+  internalId: number,
+  { before, limit }: Asked,
+): Promise<{ readonly events: IncidentEvent[]; readonly olderEvents: number }> => {
+  const until = before ?? Number.MAX_SAFE_INTEGER;
+  const rows = await kysely
+    .selectFrom('incident_event')
+    .selectAll()
+    .where('incident', '=', internalId)
+    .where('id', '<', until)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  const last = rows.at(-1)?.id ?? 0;
+  const { rows: counted } = await sql<{ older: number }>`
+    select count(*) as older from incident_event where incident = ${internalId} and id < ${last}`.execute(kysely);
+  return { events: rows.map(presentEvent), olderEvents: counted[0]?.older ?? 0 };
+};
+
+/** Every entry, oldest first. */
+export const readWholeLog = async ({ kysely }: Pick<Database, 'kysely'>, internalId: number): Promise<readonly IncidentEvent[]> => {
+  const rows = await kysely.selectFrom('incident_event').selectAll().where('incident', '=', internalId).orderBy('id').execute();
+  return rows.map(presentEvent);
+};
+
+type Told = Omit<Insertable<IncidentEventTable>, 'incident' | 'incident_id' | 'by_name' | 'by_id' | 'at'>;
+
+/** In a transaction of the caller's. The incident is held while its log grows: none is written about one that is being deleted. */
+const appendIn = async (
+  transaction: Transaction<Schema>,
+  id: string,
+  told: Partial<Told> & Pick<Told, 'kind'>,
+  account: Account,
+): Promise<IncidentEvent> => {
+  const held = await transaction.selectFrom('incident').select('internal_id').where('id', '=', id).forShare().executeTakeFirst();
+  if (held === undefined) throw noSuchIncident(id);
+  return appendTo(transaction, held.internal_id, id, told, account);
+};
+
+const appendTo = async (
+  transaction: Transaction<Schema>,
+  internalId: number,
+  id: string,
+  told: Partial<Told> & Pick<Told, 'kind'>,
+  account: Account,
+): Promise<IncidentEvent> => {
+  const row = await transaction
+    .insertInto('incident_event')
+    .values({ ...told, incident: internalId, incident_id: id, by_name: account.name, by_id: account.id })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return presentEvent(row);
+};
+
+const append = ({ kysely }: Database, id: string, told: Partial<Told> & Pick<Told, 'kind'>, account: Account): Promise<IncidentEvent> =>
+  kysely.transaction().execute((transaction) => appendIn(transaction, id, told, account));
+
+/** What was observed, in the transaction that stores it. */
+export const appendObservation = (transaction: Transaction<Schema>, id: string, text: string, account: Account) =>
+  appendIn(transaction, id, { kind: 'note', note_kind: 'observation', text }, account);
+
+export const appendNote = (database: Database, id: string, note: { readonly kind: NoteKind; readonly text: string }, account: Account) =>
+  append(database, id, { kind: 'note', note_kind: note.kind, text: note.text }, account);
+
+export const appendTask = (
+  database: Database,
+  id: string,
+  mark: { readonly task: string; readonly outcome: TaskOutcome; readonly why: string | null },
+  account: Account,
+) => append(database, id, { kind: 'task', ...mark }, account);
+
+export const appendLink = (
+  database: Database,
+  id: string,
+  kind: 'link' | 'unlink',
+  link: { kind: LinkKind; id: string },
+  account: Account,
+) => append(database, id, { kind, link_kind: link.kind, link_id: link.id }, account);
+
+/** What an entry with more than words tells. */
+export type Detailed = {
+  [Kind in IncidentDetailKind]: {
+    readonly kind: Kind;
+    readonly detail: z.output<(typeof incidentDetails)[Kind]>;
+    readonly why?: string | null;
+  };
+}[IncidentDetailKind];
+
+interface Held {
+  readonly transaction: Transaction<Schema>;
+  /** Its number that never comes round. */
+  readonly incident: number;
+}
+
+/** What happened without anybody's decision, in the transaction that stores it. */
+export const appendDetailed = (transaction: Transaction<Schema>, id: string, { kind, detail, why = null }: Detailed, account: Account) =>
+  appendIn(transaction, id, { kind, detail: JSON.stringify(detail), why }, account);
+
+/**
+ * Decides from the situation what to write, and writes it, while nobody else decides about this incident: two who hand over the same
+ * position do so one after the other. What `decide` stores is stored with the entry, or not at all.
+ */
+export const appendAfter = (
+  { kysely }: Database,
+  id: string,
+  account: Account,
+  decide: (situation: IncidentSituation, held: Held) => Promise<Detailed> | Detailed,
+): Promise<IncidentEvent> =>
+  kysely.transaction().execute(async (transaction) => {
+    const held = await transaction.selectFrom('incident').select('internal_id').where('id', '=', id).forUpdate().executeTakeFirst();
+    if (held === undefined) throw noSuchIncident(id);
+    const { situation } = replayIncident(await readWholeLog({ kysely: transaction }, held.internal_id));
+    const { kind, detail, why = null } = await decide(situation, { transaction, incident: held.internal_id });
+    return appendTo(transaction, held.internal_id, id, { kind, detail: JSON.stringify(detail), why }, account);
+  });

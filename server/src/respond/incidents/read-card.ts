@@ -1,0 +1,48 @@
+import { ApiError, type IncidentCard, type IncidentSituation, type incidentLink, replayIncident } from '@hazardguard/contract';
+import type { z } from 'zod';
+import { presentSummary } from '../../assess/runs/present.ts';
+import { findRun, newestRuns, summariesOf } from '../../assess/runs/store.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { presentAlert } from '../../warn/alerts/present.ts';
+import { alertsAbout, findAlert } from '../../warn/alerts/store.ts';
+import { readWholeLog } from './log.ts';
+import { presentIncident } from './rules.ts';
+import { findIncident } from './store.ts';
+
+const entriesShown = 100;
+
+/** The ids of what is linked now. */
+export const linkedIds = ({ links }: IncidentSituation, kind: 'run' | 'alert'): readonly string[] =>
+  links.flatMap((link) => (link.kind === kind ? [link.id] : []));
+
+/** An incident with all that hangs on it. */
+export const readCard = async (database: Database, id: string): Promise<IncidentCard> => {
+  const row = await findIncident(database, id);
+  const [log, [latest]] = await Promise.all([
+    readWholeLog(database, row.internal_id),
+    row.industry_id === null ? [] : newestRuns(database, 1, row.industry_id),
+  ]);
+  const { situation } = replayIncident(log);
+  const [runs, alerts] = await Promise.all([
+    summariesOf(database, linkedIds(situation, 'run')),
+    alertsAbout(database, id, linkedIds(situation, 'alert')),
+  ]);
+  return {
+    incident: presentIncident(row),
+    situation,
+    runs: runs.map(presentSummary),
+    alerts: alerts.map((row) => {
+      const { id, status, state, kind, live, expired, drillId, incidentSeverity, incidentDescription, createdAt } = presentAlert(row);
+      return { id, status, state, kind, live, expired, drillId, incidentSeverity, incidentDescription, createdAt };
+    }),
+    latestRun: latest === undefined ? null : presentSummary(latest),
+    events: log.slice(-entriesShown).toReversed(),
+    olderEvents: Math.max(0, log.length - entriesShown),
+  };
+};
+
+/** Only what exists is linked. */
+export const refuseUnknownLink = async (database: Database, { kind, id }: z.output<typeof incidentLink>): Promise<void> => {
+  const found = kind === 'run' ? await findRun(database, id) : await findAlert(database, id);
+  if (found === undefined) throw new ApiError('not-found', `There is no such ${kind}`);
+};

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type AccidentReportInput,
+  type Account,
+  ApiError,
+  distinctNames,
+  type IncidentEvent,
+  type IncidentHazard,
+  type IncidentRole,
+  type OwnTaskInput,
+  type RadioInput,
+  type RollCallInput,
+  type RollCallStatus,
+  rollCallKey,
+  rollCallLimits,
+} from '@hazardguard/contract';
+import type { Database } from '../../../platform/db/database.ts';
+import { eachMember } from '../../../register/stakeholders/store.ts';
+import { appendAfter } from '../log.ts';
+import { refuseUnknownTask } from '../rules.ts';
+
+export const attachChecklist = (database: Database, id: string, hazard: IncidentHazard, attached: boolean, account: Account) =>
+  appendAfter(database, id, account, () => ({ kind: 'checklist', detail: { hazard, attached } }));
+
+const ownTasksAtMost = 200;
+
+/** Without `task`: a new one. */
+export const setTask = (database: Database, id: string, task: string | null, { text, assignee, dueAt }: OwnTaskInput, account: Account) =>
+  appendAfter(database, id, account, (situation) => {
+    if (task !== null) refuseUnknownTask(situation, task);
+    else if (situation.ownTasks.length >= ownTasksAtMost)
+      throw new ApiError('conflict', `This incident has ${situation.ownTasks.length} tasks of its own, and no more are kept`);
+    const name = task ?? `own-${randomUUID().slice(0, 8)}`;
+    return { kind: 'task-set', detail: { task: name, text, assignee, dueAt } };
+  });
+
+/** Who held the position until now is read while nobody else can hand it over. */
+export const handOver = (
+  database: Database,
+  id: string,
+  role: IncidentRole,
+  { holder, why }: { readonly holder: string | null; readonly why: string | null },
+  account: Account,
+): Promise<IncidentEvent> =>
+  appendAfter(database, id, account, ({ roles }) => {
+    const previous = roles.find((one) => one.role === role)?.holder ?? null;
+    if (previous === holder)
+      throw new ApiError('conflict', holder === null ? 'Nobody holds this position' : `${holder} holds this position already`);
+    return { kind: 'role', detail: { role, holder, previous }, why };
+  });
+
+const namesOf = async (database: Database, { names, group }: RollCallInput): Promise<readonly string[]> => {
+  if (group === undefined) return names ?? [];
+  const members: string[] = [];
+  for await (const { name } of eachMember(database, { group, search: null, proof: 'any' })) members.push(name);
+  return members;
+};
+
+/** Names that are not on the list yet join it as expected; the same name twice is the same person. */
+export const addToRollCall = async (
+  database: Database,
+  id: string,
+  input: RollCallInput,
+  account: Account,
+): Promise<{ readonly added: number; readonly known: number }> => {
+  const names = await namesOf(database, input);
+  if (names.length === 0) throw new ApiError('conflict', 'Nobody is in this directory');
+  const event = await appendAfter(database, id, account, ({ people }) => {
+    const listed = new Set(people.map(({ name }) => rollCallKey(name)));
+    const fresh = distinctNames(names).filter((name) => !listed.has(rollCallKey(name)));
+    if (fresh.length === 0) throw new ApiError('conflict', 'Everybody named is on the list already');
+    if (people.length + fresh.length > rollCallLimits.people)
+      throw new ApiError('conflict', `A roll-call has ${rollCallLimits.people} people at most`);
+    return {
+      kind: 'roll-call',
+      detail: { people: fresh.map((name) => ({ person: randomUUID(), name, status: 'expected' })) },
+    };
+  });
+  const added = event.kind === 'roll-call' ? event.people.length : 0;
+  return { added, known: names.length - added };
+};
+
+export const markRollCall = (
+  database: Database,
+  id: string,
+  { people: ids, status }: { readonly people: readonly string[]; readonly status: RollCallStatus | 'removed' },
+  account: Account,
+): Promise<IncidentEvent> =>
+  appendAfter(database, id, account, ({ people }) => {
+    const asked = new Set(ids);
+    const told = people.filter(({ person }) => asked.has(person));
+    if (told.length < asked.size) throw new ApiError('not-found', 'Somebody of these is not on the roll-call');
+    return { kind: 'roll-call', detail: { people: told.map(({ person, name }) => ({ person, name, status })) } };
+  });
+
+export const logRadio = (database: Database, id: string, { from, to, channel, message }: RadioInput, account: Account) =>
+  appendAfter(database, id, account, () => ({ kind: 'radio', detail: { from, to, channel: channel.trim(), message } }));
+
+export const saveAccidentReport = (database: Database, id: string, { fields, sentOn }: AccidentReportInput, account: Account) =>
+  appendAfter(database, id, account, () => {
+    if (Object.keys(fields).length === 0 && sentOn === null)
+      throw new ApiError('invalid-input', 'Nothing to store', [{ field: 'fields', message: 'Nothing to store' }]);
+    const trimmed = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, text.trim()]));
+    return { kind: 'accident-report', detail: { fields: trimmed, sentOn } };
+  });

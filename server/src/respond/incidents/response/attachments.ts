@@ -1,0 +1,88 @@
+import { type Account, ApiError, attachmentLimits, type IncidentEvent, replayIncident } from '@hazardguard/contract';
+import type { Database } from '../../../platform/db/database.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { appendAfter, readWholeLog } from '../log.ts';
+import { findIncident } from '../store.ts';
+import type { KeptFile } from './read-attachment.ts';
+
+/** Names end in what the file is now: a picture that came as PNG is kept as JPEG. */
+const nameOf = (given: string, mediaType: KeptFile['mediaType']): string => {
+  const stem = given.replace(/\.[A-Za-z0-9]{1,5}$/, '').replace(/[\\/:*?"<>|]/g, '_') || 'file';
+  return `${stem.slice(0, attachmentLimits.nameLength - 5)}.${mediaType === 'image/jpeg' ? 'jpg' : 'pdf'}`;
+};
+
+interface Kept {
+  readonly database: Database;
+  readonly files: FileStore;
+}
+
+/** The row of the file and the entry that tells of it, together; the bytes are kept before, while nothing is locked. */
+export const attachFile = async (
+  { database, files }: Kept,
+  id: string,
+  file: KeptFile,
+  told: { readonly name: string; readonly caption: string },
+  account: Account,
+): Promise<IncidentEvent> => {
+  const { mediaType } = file;
+  const [whole, small] = await Promise.all([files.put(file.whole), file.small === null ? null : files.put(file.small)]);
+  return appendAfter(database, id, account, async ({ attachments }, { transaction, incident }) => {
+    if (attachments.length >= attachmentLimits.perIncident)
+      throw new ApiError('conflict', `This incident has ${attachments.length} files, and no more are kept; take one back first`);
+    const row = await transaction
+      .insertInto('incident_attachment')
+      .values({
+        incident,
+        media_type: mediaType,
+        whole: whole.body,
+        whole_sha256: whole.sha256,
+        whole_bytes: whole.bytes,
+        small: small?.body ?? null,
+        small_sha256: small?.sha256 ?? null,
+        small_bytes: small?.bytes ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const detail = {
+      attachment: row.id,
+      name: nameOf(told.name, mediaType),
+      caption: told.caption,
+      mediaType,
+      bytes: whole.bytes,
+      sha256: whole.sha256.toString('hex'),
+    };
+    return { kind: 'attachment', detail };
+  });
+};
+
+const noSuchFile = (): ApiError => new ApiError('not-found', 'There is no such file at this incident');
+
+export const withdrawFile = (database: Database, id: string, attachment: number, why: string, account: Account): Promise<IncidentEvent> =>
+  appendAfter(database, id, account, ({ attachments }) => {
+    const file = attachments.find((one) => one.attachment === attachment);
+    if (file === undefined) throw noSuchFile();
+    return { kind: 'withdrawal', detail: { attachment, name: file.name }, why };
+  });
+
+/** A file that was not taken back. */
+export const openFile = async (
+  { database, files }: Kept,
+  id: string,
+  attachment: number,
+  size: 'whole' | 'small',
+): Promise<{ readonly name: string; readonly mediaType: KeptFile['mediaType']; readonly bytes: Buffer }> => {
+  const { internal_id } = await findIncident(database, id);
+  const { situation } = replayIncident(await readWholeLog(database, internal_id));
+  const told = situation.attachments.find((one) => one.attachment === attachment);
+  if (told === undefined) throw noSuchFile();
+  // Of a document there is no small one.
+  const part = told.mediaType === 'image/jpeg' ? size : 'whole';
+  const row = await database.kysely
+    .selectFrom('incident_attachment')
+    .select(['media_type', `${part} as body`, `${part}_sha256 as sha256`, `${part}_bytes as bytes`])
+    .where('id', '=', attachment)
+    .where('incident', '=', internal_id)
+    .executeTakeFirst();
+  if (row === undefined) throw noSuchFile();
+  return { name: told.name, mediaType: row.media_type, bytes: await files.get(row) };
+};

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { incidentResponseRoutes } from '@hazardguard/contract';
+import type { Feature } from '../../../platform/http/feature.ts';
+import { handle } from '../../../platform/http/handle.ts';
+import { openDarkroom } from '../../../register/site-images/darkroom.ts';
+import { findIncident } from '../store.ts';
+import { addToRollCall, attachChecklist, handOver, logRadio, markRollCall, saveAccidentReport, setTask } from './act.ts';
+import { attachFile, openFile, withdrawFile } from './attachments.ts';
+import { openPdfInspector } from './pdf-inspector.ts';
+import { readAttachment } from './read-attachment.ts';
+
+/** A stored file never changes; whoever may see it may keep it for a day. */
+const keptS = 24 * 60 * 60;
+
+/** Letters of a file name that every browser takes; the name as it is stands beside it (RFC 6266). */
+const disposition = (kind: 'inline' | 'attachment', name: string): string =>
+  `${kind}; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+
+/** What is done about an incident: tasks, positions, roll-call, radio, files. */
+export const incidentResponse: Feature = (app, { database, files }) => {
+  const develop = openDarkroom();
+  const inspector = openPdfInspector();
+  app.addHook('onClose', () => inspector.close());
+  const routes = incidentResponseRoutes;
+
+  handle(app, routes.checklist, ({ params, body, account }) => attachChecklist(database, params.id, params.hazard, body.attached, account));
+  handle(app, routes.addTask, ({ params, body, account }) => setTask(database, params.id, null, body, account));
+  handle(app, routes.changeTask, ({ params, body, account }) => setTask(database, params.id, params.task, body, account));
+  handle(app, routes.role, ({ params, body: { holder, why }, account }) =>
+    handOver(database, params.id, params.role, { holder, why: why?.trim() || null }, account),
+  );
+  handle(app, routes.addPeople, ({ params, body, account }) => addToRollCall(database, params.id, body, account));
+  handle(app, routes.markPeople, ({ params, body, account }) => markRollCall(database, params.id, body, account));
+  handle(app, routes.radio, ({ params, body, account }) => logRadio(database, params.id, body, account));
+  handle(app, routes.attach, async ({ params, query, body, request, account }) => {
+    await findIncident(database, params.id);
+    const file = await readAttachment(body, request.headers['content-type'], { develop, inspect: inspector.inspect });
+    return attachFile({ database, files }, params.id, file, query, account);
+  });
+  handle(app, routes.attachment, async ({ params, query, reply }) => {
+    const { name, mediaType, bytes } = await openFile({ database, files }, params.id, params.attachment, query.size);
+    reply
+      .header('content-type', mediaType)
+      .header('content-length', bytes.byteLength)
+      // Only pictures that were drawn here are shown; a document of somebody else's is never opened as a page of ours.
+      .header('content-disposition', disposition(mediaType === 'image/jpeg' ? 'inline' : 'attachment', name))
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+      .header('cache-control', `private, max-age=${keptS}`);
+    return Readable.from([bytes]);
+  });
+  handle(app, routes.withdraw, ({ params, body, account }) => withdrawFile(database, params.id, params.attachment, body.why, account));
+  handle(app, routes.saveReport, ({ params, body, account }) => saveAccidentReport(database, params.id, body, account));
+};

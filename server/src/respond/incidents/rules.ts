@@ -1,0 +1,107 @@
+import {
+  ApiError,
+  type Incident,
+  type IncidentInput,
+  type IncidentSituation,
+  type IncidentViewId,
+  type incidentOrigins,
+  incidentViews,
+} from '@hazardguard/contract';
+import type { Insertable, Selectable } from 'kysely';
+import type { IncidentTable } from '../../platform/db/incident-tables.ts';
+import { sixDecimals } from '../../register/industries/rules.ts';
+
+/** An incident with the names that its people have now. */
+export type IncidentRow = Omit<Selectable<IncidentTable>, 'search_text' | 'created_by_id' | 'changed_by_id'> & {
+  readonly assign_name: string | null;
+  readonly submitter_name: string | null;
+};
+
+/** Which incidents. */
+export interface IncidentPart {
+  readonly view: IncidentViewId;
+  readonly origin: (typeof incidentOrigins)[number];
+  readonly search: string | null;
+}
+
+/** The one state a view shows; null: every state. */
+export const stateOf = (view: IncidentViewId): Incident['state'] | null => incidentViews[view];
+
+type Columns = Partial<Omit<Insertable<IncidentTable>, 'created_by' | 'created_by_id' | 'changed_by' | 'changed_by_id'>>;
+
+const textOf = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim());
+const degreesOf = (degrees: number | null): number | null => (degrees === null ? null : sixDecimals(degrees));
+
+/** The columns of the fields that are given; a text of blanks is not known. */
+export const columnsOf = (given: IncidentInput): Columns => ({
+  ...(given.industryName === undefined ? {} : { industry_name: textOf(given.industryName) }),
+  ...(given.latitude === undefined ? {} : { latitude: degreesOf(given.latitude) }),
+  ...(given.longitude === undefined ? {} : { longitude: degreesOf(given.longitude) }),
+  ...(given.contactType === undefined ? {} : { contact_type: given.contactType }),
+  ...(given.urgency === undefined ? {} : { urgency: given.urgency }),
+  ...(given.impact === undefined ? {} : { impact: given.impact }),
+  ...(given.priority === undefined ? {} : { priority: given.priority }),
+  ...(given.hazard === undefined ? {} : { hazard: given.hazard }),
+  ...(given.state === undefined ? {} : { state: given.state }),
+  ...(given.assign === undefined ? {} : { assign: textOf(given.assign) }),
+  ...(given.submitter === undefined ? {} : { submitter: textOf(given.submitter) }),
+  ...(given.shortDescription === undefined ? {} : { short_description: textOf(given.shortDescription) }),
+  ...(given.detailedDescription === undefined ? {} : { detailed_description: textOf(given.detailedDescription) }),
+});
+
+/** Half a position is none. */
+export const refuseHalfPosition = ({
+  latitude,
+  longitude,
+}: {
+  readonly latitude?: number | null;
+  readonly longitude?: number | null;
+}): void => {
+  if (((latitude ?? null) === null) === ((longitude ?? null) === null)) return;
+  const field = (latitude ?? null) === null ? 'latitude' : 'longitude';
+  const message = 'Latitude and longitude belong together';
+  throw new ApiError('invalid-input', message, [{ field, message }]);
+};
+
+export const notInTeam = (field: 'assign' | 'submitter', value: string): ApiError => {
+  const message = 'Nobody in the incident management team has this id';
+  return new ApiError('invalid-input', message, [{ field, message, value: value.slice(0, 100) }]);
+};
+
+export const noSuchIncident = (id: string): ApiError => new ApiError('not-found', `There is no incident with the id ${id}`);
+
+export const refuseUnknownTask = ({ ownTasks }: IncidentSituation, task: string): void => {
+  if (!ownTasks.some((own) => own.task === task)) throw new ApiError('not-found', 'There is no such task at this incident');
+};
+
+export const editedMeanwhile = (): ApiError =>
+  new ApiError('edited-meanwhile', 'Someone else has changed this incident meanwhile; reload it and repeat your change');
+
+export const presentIncident = (row: IncidentRow): Incident => ({
+  id: row.id,
+  internalId: row.internal_id,
+  origin: row.origin,
+  industryName: row.industry_name,
+  industryId: row.industry_id,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  contactType: row.contact_type,
+  urgency: row.urgency,
+  impact: row.impact,
+  priority: row.priority,
+  hazard: row.hazard,
+  state: row.state,
+  assign: row.assign,
+  assignName: row.assign_name,
+  submitter: row.submitter,
+  submitterName: row.submitter_name,
+  shortDescription: row.short_description,
+  detailedDescription: row.detailed_description,
+  drillId: row.drill_id,
+  sample: row.sample,
+  version: row.version,
+  createdAt: row.created_at.toISOString(),
+  createdBy: row.created_by,
+  changedAt: row.changed_at.toISOString(),
+  changedBy: row.changed_by,
+});

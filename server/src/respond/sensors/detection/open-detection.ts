@@ -1,0 +1,110 @@
+import { type Account, type IncidentHazard, textLimits } from '@hazardguard/contract';
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../../platform/db/schema.ts';
+import type { World } from '../../../register/exercise-marks/world.ts';
+import type { findIndustry } from '../../../register/industries/store.ts';
+import { insertIncident } from '../../incidents/write-incident.ts';
+
+/** What is one detection: of one gas, of the contacts, of the weather station or of fires seen by satellites; and of one world. */
+export interface Group {
+  readonly group: string;
+  readonly world: World;
+}
+
+export interface OpenDetection {
+  readonly id: number;
+  readonly incident_id: string;
+  readonly last_alarm_at: Date;
+  /** Null: the incident was deleted. */
+  readonly state: string | null;
+}
+
+/** Until the transaction ends, nobody else decides what becomes of the detections of this site. */
+export const holdDetections = async (transaction: Transaction<Schema>, industryId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('sensor-alarms'), ${industryId}::integer)`.execute(transaction);
+};
+
+/** The group's open detection, with the state of its incident. */
+export const findOpenDetection = async (
+  transaction: Transaction<Schema>,
+  industryId: number,
+  { group, world }: Group,
+): Promise<OpenDetection | undefined> => {
+  const { rows } = await sql<OpenDetection>`
+    select detection.id, detection.incident_id, last_alarm_at, incident.state
+    from detection left join incident on incident.internal_id = detection.incident
+    where detection.industry_id = ${industryId} and alarm_group = ${group} and detection.drill_id is not distinct from ${world}::integer
+      and closed_at is null`.execute(transaction);
+  return rows[0];
+};
+
+/** Its incident was ended or deleted: what comes now is another event. */
+export const isEnded = ({ state }: OpenDetection): boolean => state === null || state === 'Resolved' || state === 'Closed';
+
+/** Nothing new has come for longer than this. */
+export const isQuiet = ({ last_alarm_at }: OpenDetection, now: Date, overAfterMs: number): boolean =>
+  now.getTime() - last_alarm_at.getTime() > overAfterMs;
+
+export const closeDetection = async (transaction: Transaction<Schema>, { id }: OpenDetection, now: Date): Promise<void> => {
+  await transaction.updateTable('detection').set({ closed_at: now }).where('id', '=', id).execute();
+};
+
+/** So many more belong to it. */
+export const joinDetection = async (transaction: Transaction<Schema>, id: number, more: number, now: Date): Promise<void> => {
+  await transaction
+    .updateTable('detection')
+    .set({ alarms: sql`alarms + ${more}`, last_alarm_at: now })
+    .where('id', '=', id)
+    .execute();
+};
+
+interface Opening {
+  readonly industry: Awaited<ReturnType<typeof findIndustry>>;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly hazard: IncidentHazard | null;
+  readonly title: string;
+  /** Alarms, or fires, that open it. */
+  readonly alarms: number;
+  readonly lastAlarmAt: Date;
+  readonly heardAt: Date;
+}
+
+/** A detection with its Detected incident, both new. */
+export const startDetection = async (
+  transaction: Transaction<Schema>,
+  { group, world }: Group,
+  { industry, latitude, longitude, hazard, title, alarms, lastAlarmAt, heardAt }: Opening,
+  account: Account,
+): Promise<Pick<OpenDetection, 'id' | 'incident_id'>> => {
+  const incident = await insertIncident(
+    transaction,
+    {
+      origin: 'detected',
+      sample: industry.sample,
+      drill_id: world,
+      industry_name: industry.industry_name,
+      latitude,
+      longitude,
+      urgency: 'High',
+      hazard,
+      short_description: title.slice(0, textLimits.note),
+    },
+    account,
+  );
+  return transaction
+    .insertInto('detection')
+    .values({
+      industry_id: industry.id,
+      industry_name: industry.industry_name,
+      drill_id: world,
+      alarm_group: group,
+      incident: incident.internal_id,
+      incident_id: incident.id,
+      alarms,
+      last_alarm_at: lastAlarmAt,
+      heard_at: heardAt,
+    })
+    .returning(['id', 'incident_id'])
+    .executeTakeFirstOrThrow();
+};

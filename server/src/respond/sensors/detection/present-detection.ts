@@ -1,0 +1,82 @@
+import { findChemical } from '@hazardguard/chemicals';
+import { ApiError, type Detection, type SourceEstimate } from '@hazardguard/contract';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../../platform/db/database.ts';
+import type { DetectionTable } from '../../../platform/db/sensor-tables.ts';
+import { ofSiteWithin } from '../../../platform/db/within.ts';
+import { type EstimateRow, estimatesOf, newestEstimates, presentEstimate } from './estimate-store.ts';
+
+interface Row extends Selectable<DetectionTable> {
+  readonly alert_state: Detection['alertState'];
+}
+
+const present = (row: Row, newest: (EstimateRow & { readonly count: number }) | undefined, now: Date): Detection => ({
+  id: row.id,
+  industryId: row.industry_id,
+  industryName: row.industry_name,
+  drillId: row.drill_id,
+  chemical: findChemical(row.alarm_group)?.name ?? null,
+  incidentId: row.incident_id,
+  openedAt: row.opened_at.toISOString(),
+  alarms: row.alarms,
+  lastAlarmAt: row.last_alarm_at.toISOString(),
+  closedAt: row.closed_at?.toISOString() ?? null,
+  // Written by the one function that seeks a source.
+  obstacle: row.obstacle as Detection['obstacle'],
+  estimate: newest === undefined ? null : presentEstimate(newest, now),
+  estimates: newest?.count ?? 0,
+  draftedFrom: row.drafted_from,
+  alertId: row.alert_id,
+  alertState: row.alert_state,
+  draftedAt: row.drafted_at?.toISOString() ?? null,
+  draftedAfterS: row.drafted_at === null ? null : (row.drafted_at.getTime() - row.heard_at.getTime()) / 1000,
+});
+
+interface Asked {
+  readonly industryId?: number | undefined;
+  readonly incidentId?: string | undefined;
+  readonly limit: number;
+}
+
+export const listDetections = async (database: Database, { industryId, incidentId, limit }: Asked): Promise<Detection[]> => {
+  const query = database.kysely
+    .selectFrom('detection')
+    .selectAll()
+    .select((of) =>
+      of
+        .selectFrom('alert_version')
+        .select('state')
+        .whereRef('alert_version.alert_id', '=', 'detection.alert_id')
+        .orderBy('version', 'desc')
+        .limit(1)
+        .as('alert_state'),
+    )
+    .where(ofSiteWithin('detection.industry_id'))
+    .orderBy('id', 'desc')
+    .limit(limit);
+  const ofSite = industryId === undefined ? query : query.where('industry_id', '=', industryId);
+  const rows = await (incidentId === undefined
+    ? ofSite
+    : ofSite.where('incident', 'in', (of) => of.selectFrom('incident').select('internal_id').where('id', '=', incidentId))
+  ).execute();
+  const newest = await newestEstimates(
+    database,
+    rows.map(({ id }) => id),
+  );
+  const now = new Date();
+  return rows.map((row) => present(row, newest.get(row.id), now));
+};
+
+export const noSuchDetection = (): ApiError => new ApiError('not-found', 'There is no such detection');
+
+export const listEstimates = async (database: Database, id: number, limit: number): Promise<SourceEstimate[]> => {
+  const known = await database.kysely
+    .selectFrom('detection')
+    .select('id')
+    .where('id', '=', id)
+    .where(ofSiteWithin('detection.industry_id'))
+    .executeTakeFirst();
+  if (known === undefined) throw noSuchDetection();
+  const now = new Date();
+  return (await estimatesOf(database, id, limit)).map((row) => presentEstimate(row, now));
+};

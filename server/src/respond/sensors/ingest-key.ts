@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Account, ApiError, type IngestKeyState } from '@hazardguard/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+
+const prefix = 'hgi_';
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/** A key that was issued during emergency access ends with it. */
+const inForce = ({ kysely }: Pick<Database, 'kysely'>) =>
+  kysely.selectFrom('ingest_key').selectAll().where('revoked_at', 'is', null).where(sql<boolean>`not emergency_is_over(break_glass_id)`);
+
+export const readKeyState = async (database: Database, industryId: number): Promise<IngestKeyState> => {
+  const row = await inForce(database).where('industry_id', '=', industryId).executeTakeFirst();
+  return { ending: row?.ending ?? null, createdAt: row?.created_at.toISOString() ?? null, createdBy: row?.created_by ?? null };
+};
+
+export const revokeKey = async ({ kysely }: Pick<Database, 'kysely'>, industryId: number, person: Account): Promise<void> => {
+  await kysely
+    .updateTable('ingest_key')
+    .set({ revoked_at: new Date(), revoked_by: person.name })
+    .where('industry_id', '=', industryId)
+    .where('revoked_at', 'is', null)
+    .execute();
+};
+
+/** 192 random bits, so that a plain hash of them is safe to keep. The key before ends in the same act. */
+export const makeKey = async (
+  { kysely }: Database,
+  industryId: number,
+  person: Account,
+): Promise<IngestKeyState & { readonly key: string }> => {
+  const key = `${prefix}${randomBytes(24).toString('base64url')}`;
+  const row = await kysely.transaction().execute(async (transaction) => {
+    // Held, so that two who make one at the same moment follow each other.
+    await transaction.selectFrom('industry').select('id').where('id', '=', industryId).forUpdate().execute();
+    await revokeKey({ kysely: transaction }, industryId, person);
+    return transaction
+      .insertInto('ingest_key')
+      .values({ industry_id: industryId, hash: hashOf(key), ending: key.slice(-4), created_by: person.name, created_by_id: person.id })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+  return { ending: row.ending, createdAt: row.created_at.toISOString(), createdBy: row.created_by, key };
+};
+
+/** The site whose key this is; undefined: nobody's. */
+export const siteOfKey = async (database: Database, key: string): Promise<number | undefined> =>
+  (await inForce(database).where('hash', '=', hashOf(key)).executeTakeFirst())?.industry_id;
+
+/** The site that a call's `Authorization: Bearer …` stands for. */
+export const siteOfCaller = async (database: Database, authorization: string | undefined): Promise<number> => {
+  const [, key] = /^Bearer +(\S{8,200})$/i.exec(authorization ?? '') ?? [];
+  const site = key === undefined ? undefined : await siteOfKey(database, key);
+  if (site === undefined) throw new ApiError('wrong-credentials', 'The ingest key is missing, wrong or no longer in force');
+  return site;
+};

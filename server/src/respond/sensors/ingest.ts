@@ -1,0 +1,106 @@
+import { type IngestAnswer, type ReadingProblem, readingLimits } from '@hazardguard/contract';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { slightS } from '../../platform/db/set-back.ts';
+import { checkReading, isProblem, type SoundReading } from './check-reading.ts';
+import { judgeReadings } from './judge-readings.ts';
+import { putRight } from './put-right.ts';
+import type { GivenRow } from './read-body.ts';
+import { sensorsOf } from './store.ts';
+
+/** A reading with how it arrived. */
+export interface ArrivedReading extends SoundReading {
+  readonly late: boolean;
+  readonly outOfOrder: boolean;
+}
+
+export interface Ingested {
+  readonly answer: IngestAnswer;
+  /** New ones, in the order in which they came. */
+  readonly stored: readonly ArrivedReading[];
+  /** Alarms were raised or cleared. */
+  readonly alarms: boolean;
+}
+
+/** What came under a clock that was ahead, and was set back since, is out of order from now on: it hides nothing that comes. */
+const setAside = async (transaction: Transaction<Schema>, sensorIds: readonly number[], now: Date): Promise<void> => {
+  await sql`
+    update sensor_reading set out_of_order = true
+    where sensor_id = any(${[...sensorIds]}::integer[]) and at > ${now}::timestamptz
+      and received_at > ${new Date(now.getTime() + slightS * 1000)}::timestamptz and not out_of_order`.execute(transaction);
+};
+
+const newestBefore = async (transaction: Transaction<Schema>, sensorIds: readonly number[]): Promise<Map<number, number>> => {
+  const { rows } = await sql<{ id: number; at: Date | null }>`
+    select sensor.id, (select at from sensor_reading where sensor_id = sensor.id and not out_of_order order by at desc limit 1) as at
+    from unnest(${[...sensorIds]}::integer[]) as sensor (id)`.execute(transaction);
+  return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, at.getTime()] as const])));
+};
+
+/** Late and out of order, by what each sensor had said before this row. */
+const arrivals = (sound: readonly SoundReading[], newest: Map<number, number>, now: Date): readonly ArrivedReading[] =>
+  sound.map((reading) => {
+    const at = reading.at.getTime();
+    const before = newest.get(reading.sensor.id) ?? Number.NEGATIVE_INFINITY;
+    newest.set(reading.sensor.id, Math.max(before, at));
+    return { ...reading, late: now.getTime() - at > readingLimits.lateS * 1000, outOfOrder: at < before };
+  });
+
+/** One insert for all rows; what is known already, or stands twice in the body, is left out. Tells which are new. */
+const insertReadings = async (
+  transaction: Transaction<Schema>,
+  readings: readonly ArrivedReading[],
+  now: Date,
+): Promise<readonly ArrivedReading[]> => {
+  const { rows } = await sql<{ sensor_id: number; at: Date; sameness: string }>`
+    insert into sensor_reading (sensor_id, at, value, sameness, late, out_of_order, received_at)
+    select *, ${now}::timestamptz from unnest(
+      ${readings.map(({ sensor }) => sensor.id)}::integer[], ${readings.map(({ at }) => at.toISOString())}::timestamptz[],
+      ${readings.map(({ value }) => value)}::double precision[], ${readings.map(({ sameness }) => sameness)}::text[],
+      ${readings.map(({ late }) => late)}::boolean[], ${readings.map(({ outOfOrder }) => outOfOrder)}::boolean[])
+    on conflict do nothing returning sensor_id, at, sameness`.execute(transaction);
+  if (rows.length === readings.length) return readings;
+  const nameOf = (id: number, at: Date, sameness: string): string => `${id} ${at.getTime()} ${sameness}`;
+  const fresh = new Set(rows.map(({ sensor_id, at, sameness }) => nameOf(sensor_id, at, sameness)));
+  return readings.filter(({ sensor, at, sameness }) => fresh.delete(nameOf(sensor.id, at, sameness)));
+};
+
+const countOf = (readings: readonly ArrivedReading[], how: 'late' | 'outOfOrder'): number => readings.filter((one) => one[how]).length;
+
+/** Sound readings with the alarms that they cause, in the caller's transaction. */
+export const storeReadings = async (
+  transaction: Transaction<Schema>,
+  industryId: number,
+  sound: readonly SoundReading[],
+  now: Date,
+): Promise<Pick<Ingested, 'stored' | 'alarms'>> => {
+  if (sound.length === 0) return { stored: [], alarms: false };
+  // One batch of a site after another: alarms count readings in a row.
+  await sql`select pg_advisory_xact_lock(hashtext('sensor-site'), ${industryId}::integer)`.execute(transaction);
+  const sensorIds = [...new Set(sound.map(({ sensor }) => sensor.id))];
+  await setAside(transaction, sensorIds, now);
+  const newest = await newestBefore(transaction, sensorIds);
+  const stored = await insertReadings(transaction, arrivals(sound, newest, now), now);
+  return { stored, alarms: await judgeReadings(transaction, industryId, stored, now) };
+};
+
+/** Checks the rows of a site one by one and stores the sound ones with the alarms that they cause: all of that, or nothing. */
+export const ingest = async (database: Database, industryId: number, rows: readonly GivenRow[], now: Date): Promise<Ingested> => {
+  const sensors = new Map((await sensorsOf(database, industryId)).map((sensor) => [sensor.code.toLowerCase(), sensor]));
+  const checked = rows.map((row): SoundReading | ReadingProblem => ('given' in row ? checkReading(row, sensors, now) : row));
+  const refused = checked.filter(isProblem);
+  const sound = checked.filter((row): row is SoundReading => !isProblem(row));
+  const { stored, alarms } = await database.kysely
+    .transaction()
+    .execute(async (transaction) => storeReadings(transaction, industryId, await putRight(transaction, industryId, sound, now), now));
+  const answer = {
+    received: rows.length,
+    stored: stored.length,
+    duplicates: sound.length - stored.length,
+    late: countOf(stored, 'late'),
+    outOfOrder: countOf(stored, 'outOfOrder'),
+    refused,
+  };
+  return { answer, stored, alarms };
+};

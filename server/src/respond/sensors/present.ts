@@ -1,0 +1,81 @@
+import { findChemical } from '@hazardguard/chemicals';
+import type { Sensor } from '@hazardguard/contract';
+import type { Database } from '../../platform/db/database.ts';
+import { healthOf } from './health.ts';
+import { hourlyLeastOf, recentOf } from './readings-store.ts';
+import { kindOf, type SensorRow } from './rules.ts';
+
+/** Sensors with what they last said and how they are. */
+export const presentSensors = async (database: Database, rows: readonly SensorRow[], now: Date): Promise<Sensor[]> => {
+  const ids = rows.map(({ id }) => id);
+  const [recent, least, raised, clocks] = await Promise.all([
+    recentOf(database, ids),
+    hourlyLeastOf(
+      database,
+      rows.flatMap(({ id, measure }) => (kindOf(measure) === 'gas' ? [id] : [])),
+      now,
+    ),
+    ids.length === 0
+      ? []
+      : database.kysely
+          .selectFrom('sensor_alarm_state')
+          .select('sensor_id')
+          .where('sensor_id', 'in', ids)
+          .where('raised', '=', true)
+          .execute(),
+    ids.length === 0 ? [] : database.kysely.selectFrom('sensor_clock').selectAll().where('sensor_id', 'in', ids).execute(),
+  ]);
+  const aheadS = new Map(clocks.map(({ sensor_id, ahead_s }) => [sensor_id, ahead_s]));
+  const inAlarm = new Set(raised.map(({ sensor_id }) => sensor_id));
+  return rows.map((row) => {
+    const points = recent.get(row.id) ?? [];
+    const newest = points.at(-1);
+    const kind = kindOf(row.measure);
+    return {
+      id: row.id,
+      // Those of a site are shown: none is without one.
+      industryId: row.industry_id ?? 0,
+      code: row.code,
+      name: row.name,
+      kind,
+      drillId: row.drill_id,
+      measure: row.measure,
+      unit: row.unit,
+      cas: row.cas,
+      chemical: row.cas === null ? null : (findChemical(row.cas)?.name ?? row.cas),
+      latitude: row.latitude,
+      longitude: row.longitude,
+      heightM: row.height_m,
+      detectionLimit: row.detection_limit,
+      alarmHigh: row.alarm_high,
+      alarmLow: row.alarm_low,
+      alarmReadings: row.alarm_readings,
+      alarmSeconds: row.alarm_seconds,
+      silentAfterS: row.silent_after_s,
+      averagingS: row.averaging_s,
+      version: row.version,
+      latest:
+        newest === undefined
+          ? null
+          : {
+              at: newest.at.toISOString(),
+              value: newest.value,
+              ageS: Math.max(0, Math.round((now.getTime() - newest.at.getTime()) / 1000)),
+              late: newest.late,
+            },
+      recent: points.map(({ at, value }) => ({ at: at.toISOString(), value })),
+      health: healthOf(
+        {
+          kind,
+          detectionLimit: row.detection_limit,
+          silentAfterS: row.silent_after_s,
+          recent: points,
+          hourlyLeast: least.get(row.id) ?? [],
+          clockAheadS: aheadS.get(row.id) ?? 0,
+        },
+        now,
+      ),
+      alarm: inAlarm.has(row.id),
+    };
+  });
+};

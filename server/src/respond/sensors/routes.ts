@@ -1,0 +1,120 @@
+import { ApiError, detectionRoutes, readingRoutes, type Sensor, sensorRoutes } from '@hazardguard/contract';
+import { openMqttIntake } from '../../platform/channels/mqtt-intake.ts';
+import type { Feature } from '../../platform/http/feature.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { drillAt } from '../../register/exercise-marks/running-drill.ts';
+import { findIndustry } from '../../register/industries/store.ts';
+import { startDetector } from './detection/detector.ts';
+import { draftAnew } from './detection/draft-anew.ts';
+import { listDetections, listEstimates } from './detection/present-detection.ts';
+import { forgetReadings } from './forget-readings.ts';
+import { type Ingested, ingest } from './ingest.ts';
+import { makeKey, readKeyState, revokeKey, siteOfCaller } from './ingest-key.ts';
+import { readingsTopic, takeMessage } from './mqtt-readings.ts';
+import { presentSensors } from './present.ts';
+import { readText, rowsOf } from './read-body.ts';
+import { seriesOf } from './readings-store.ts';
+import { kindOf, noSuchSensor, refuseWrongSensor, type SensorRow } from './rules.ts';
+import { openStations } from './station.ts';
+import { addSensor, changeSensor, findSensor, retireSensor, sensorsOf } from './store.ts';
+
+const stepsShown = 360;
+const dayMs = 24 * 60 * 60_000;
+
+export const sensors: Feature = (app, { settings, database, changes, elsewhere, jobs, queue }) => {
+  const recordStation = openStations(database);
+  const onError = (error: unknown): void => app.log.error(error);
+  const watch = settings.works ? jobs.watch('detection', onError) : { onError };
+  const detector = startDetector({ database, settings, changes, recordStation, elsewhere, ...watch });
+  app.addHook('onClose', () => detector.stop());
+
+  queue?.every('old-readings', (signal) => forgetReadings(database, new Date(Date.now() - settings.readingsKeepDays * dayMs), signal));
+
+  /** Stored already: what follows from the readings is no business of who sent them. */
+  const follow = (industryId: number, { stored, alarms }: Ingested): void => {
+    const hasWeather = stored.some(({ sensor }) => kindOf(sensor.measure) === 'weather');
+    detector.heard(industryId, { alarms, first: hasWeather ? () => recordStation(industryId, new Date()) : undefined });
+  };
+  const { mqttIngest } = settings;
+  let intake: ReturnType<typeof openMqttIntake> | undefined;
+  app.addHook('onReady', async () => {
+    if (mqttIngest === null || !settings.works) return;
+    intake = openMqttIntake({
+      url: mqttIngest.url,
+      topic: readingsTopic,
+      take: takeMessage(database, ({ industryId, ingested }) => follow(industryId, ingested)),
+      onError: (error) => app.log.error(error, 'readings from the broker'),
+    });
+  });
+  app.addHook('onClose', () => intake?.close());
+
+  const presented = async (row: SensorRow): Promise<Sensor> => {
+    const [one] = await presentSensors(database, [row], new Date());
+    if (one === undefined) throw noSuchSensor();
+    return one;
+  };
+
+  handle(app, sensorRoutes.list, async ({ query }) => {
+    await findIndustry(database, query.industryId);
+    const drill = await drillAt(database, query.industryId);
+    const simulated = drill === null ? [] : await sensorsOf(database, query.industryId, drill);
+    return { sensors: await presentSensors(database, [...(await sensorsOf(database, query.industryId)), ...simulated], new Date()) };
+  });
+  handle(app, sensorRoutes.create, async ({ body, account }) => {
+    refuseWrongSensor(body, await findIndustry(database, body.industryId));
+    return presented(await addSensor(database, body, account));
+  });
+  handle(app, sensorRoutes.update, async ({ params, body }) => {
+    const before = await findSensor(database, params.id);
+    if (before.retired_at !== null || before.drill_id !== null) throw noSuchSensor();
+    if (before.industry_id !== body.industryId || before.measure !== body.measure || before.unit !== body.unit) {
+      const message = 'Site, measure and unit of a sensor stay; its readings are in them. Retire it and register another';
+      const field = before.industry_id !== body.industryId ? 'industryId' : before.measure !== body.measure ? 'measure' : 'unit';
+      throw new ApiError('invalid-input', message, [{ field, message }]);
+    }
+    refuseWrongSensor(body, await findIndustry(database, body.industryId));
+    const row = await changeSensor(database, params.id, body);
+    if (row === undefined) {
+      throw new ApiError('edited-meanwhile', 'Someone else has changed this sensor meanwhile; reload it and repeat your change');
+    }
+    return presented(row);
+  });
+  handle(app, sensorRoutes.retire, async ({ params, account }) => {
+    if ((await findSensor(database, params.id)).drill_id !== null) throw noSuchSensor();
+    await retireSensor(database, params.id, account);
+    return undefined;
+  });
+  handle(app, sensorRoutes.readKey, async ({ params }) => {
+    await findIndustry(database, params.id);
+    return readKeyState(database, params.id);
+  });
+  handle(app, sensorRoutes.makeKey, async ({ params, account }) => {
+    await findIndustry(database, params.id);
+    return makeKey(database, params.id, account);
+  });
+  handle(app, sensorRoutes.revokeKey, async ({ params, account }) => {
+    await findIndustry(database, params.id);
+    await revokeKey(database, params.id, account);
+    return undefined;
+  });
+  handle(app, readingRoutes.ingest, async ({ body, request }) => {
+    const industryId = await siteOfCaller(database, request.headers.authorization);
+    const now = new Date();
+    const ingested = await ingest(database, industryId, rowsOf(await readText(body)), now);
+    follow(industryId, ingested);
+    return ingested.answer;
+  });
+  handle(app, readingRoutes.series, async ({ params, query: { minutes } }) => {
+    const { id } = await findSensor(database, params.id);
+    const stepS = Math.max(1, Math.ceil((minutes * 60) / stepsShown));
+    const points = await seriesOf(database, id, new Date(Date.now() - minutes * 60_000), stepS);
+    return { stepS, points: points.map(({ at, ...values }) => ({ at: at.toISOString(), ...values })) };
+  });
+  handle(app, detectionRoutes.list, async ({ query }) => ({ detections: await listDetections(database, query) }));
+  handle(app, detectionRoutes.estimates, async ({ params, query }) => ({
+    estimates: await listEstimates(database, params.id, query.limit),
+  }));
+  handle(app, detectionRoutes.draftAnew, ({ params, body, account }) =>
+    draftAnew({ database, settings, compute: detector.compute, signal: detector.signal }, { id: params.id, ...body }, account),
+  );
+};

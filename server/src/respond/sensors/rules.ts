@@ -1,0 +1,77 @@
+import { findChemical } from '@hazardguard/chemicals';
+import { ApiError, type FieldProblem, type SensorInput, type SensorMeasure, sensorMeasures } from '@hazardguard/contract';
+import type { Selectable } from 'kysely';
+import { distanceM } from '../../platform/compute/geodesy.ts';
+import type { SensorTable } from '../../platform/db/sensor-tables.ts';
+
+export type SensorRow = Selectable<SensorTable>;
+
+/** Farther from its site a sensor watches something else, m. */
+export const sensorReachM = 20_000;
+
+export const kindOf = (measure: SensorMeasure) => sensorMeasures[measure].kind;
+
+/** Alarms of one group are one incident: those of a gas, of the contacts, of the weather station. */
+export const alarmGroupOf = ({ measure, cas }: Pick<SensorRow, 'measure' | 'cas'>): string => {
+  const kind = kindOf(measure);
+  return kind === 'gas' ? (cas ?? '') : kind === 'weather' ? 'weather' : 'contacts';
+};
+
+interface Place {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** What the schema cannot know: what belongs together. */
+const sensorProblems = (input: SensorInput, site: Place): readonly FieldProblem[] => {
+  const problems: FieldProblem[] = [];
+  const tell = (field: keyof SensorInput, message: string): void => {
+    problems.push({ field, message });
+  };
+  const { kind, units } = sensorMeasures[input.measure];
+  if (!(units as readonly string[]).includes(input.unit)) tell('unit', `The unit is one of ${units.join(', ')}`);
+  if (kind === 'gas' && input.cas === null) tell('cas', 'A gas sensor needs the CAS number of its gas');
+  if (kind !== 'gas' && input.cas !== null) tell('cas', 'Only a gas sensor has a chemical');
+  if (kind === 'gas' && input.cas !== null && findChemical(input.cas)?.cas !== input.cas)
+    tell('cas', `The chemical library has no CAS number ${input.cas.slice(0, 20)}`);
+  if ((input.alarmHigh === null) !== (input.alarmLow === null))
+    tell(input.alarmHigh === null ? 'alarmHigh' : 'alarmLow', 'An alarm needs both values: where it is raised, and where it is cleared');
+  if (input.alarmHigh !== null && input.alarmLow !== null && input.alarmLow > input.alarmHigh)
+    tell('alarmLow', 'An alarm is cleared below the value that raises it, not above');
+  if (site.latitude !== null && site.longitude !== null) {
+    const away = distanceM(site.latitude, site.longitude, input.latitude, input.longitude);
+    if (away > sensorReachM)
+      tell('latitude', `The sensor is ${Math.round(away / 1000)} km away from its site; at most ${sensorReachM / 1000} km`);
+  }
+  return problems;
+};
+
+/** Refuses a sensor that cannot be. */
+export const refuseWrongSensor = (input: SensorInput, site: Place): void => {
+  const problems = sensorProblems(input, site);
+  if (problems[0]) throw new ApiError('invalid-input', problems[0].message, problems);
+};
+
+export const columnsOf = (input: Omit<SensorInput, 'industryId' | 'measure'>) => ({
+  code: input.code,
+  name: input.name,
+  unit: input.unit,
+  cas: input.cas,
+  latitude: input.latitude,
+  longitude: input.longitude,
+  height_m: input.heightM,
+  detection_limit: input.detectionLimit,
+  alarm_high: input.alarmHigh,
+  alarm_low: input.alarmLow,
+  alarm_readings: input.alarmReadings,
+  alarm_seconds: input.alarmSeconds,
+  silent_after_s: input.silentAfterS,
+  averaging_s: input.averagingS,
+});
+
+export const noSuchSensor = (): ApiError => new ApiError('not-found', 'There is no such sensor in use');
+
+export const codeTaken = (code: string): ApiError => {
+  const message = `The site has a sensor ${code} already`;
+  return new ApiError('conflict', message, [{ field: 'code', value: code, message }]);
+};

@@ -1,0 +1,87 @@
+import type { Account, SensorInput } from '@hazardguard/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { ofSiteWithin } from '../../platform/db/within.ts';
+import type { World } from '../../register/exercise-marks/world.ts';
+import { codeTaken, columnsOf, noSuchSensor, type SensorRow } from './rules.ts';
+
+/** The sensors of a site in use: the real ones, or the simulated ones of a drill. */
+export const sensorsOf = ({ kysely }: Pick<Database, 'kysely'>, industryId: number, world: World = null): Promise<SensorRow[]> =>
+  kysely
+    .selectFrom('sensor')
+    .selectAll()
+    .where('industry_id', '=', industryId)
+    .where(ofSiteWithin('sensor.industry_id'))
+    .where('drill_id', world === null ? 'is' : '=', world)
+    .where('retired_at', 'is', null)
+    .orderBy(sql`lower(code)`)
+    .execute();
+
+/** In use or not. */
+export const findSensor = async ({ kysely }: Database, id: number): Promise<SensorRow> => {
+  const row = await kysely
+    .selectFrom('sensor')
+    .selectAll()
+    .where('id', '=', id)
+    .where(ofSiteWithin('sensor.industry_id'))
+    .executeTakeFirst();
+  if (row === undefined) throw noSuchSensor();
+  return row;
+};
+
+const refuseTakenCode = async <T>(code: string, write: () => Promise<T>): Promise<T> => {
+  try {
+    return await write();
+  } catch (error) {
+    throw error instanceof Error && 'constraint' in error && error.constraint === 'sensor_code_of_site' ? codeTaken(code) : error;
+  }
+};
+
+export const addSensor = ({ kysely }: Database, input: SensorInput, person: Account): Promise<SensorRow> =>
+  refuseTakenCode(input.code, () =>
+    kysely
+      .insertInto('sensor')
+      .values({
+        ...columnsOf(input),
+        industry_id: input.industryId,
+        measure: input.measure,
+        created_by: person.name,
+        created_by_id: person.id,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+
+/** Undefined: somebody else has changed it meanwhile. What counted towards an alarm begins anew: its rule may be another one. */
+export const changeSensor = (
+  { kysely }: Database,
+  id: number,
+  input: SensorInput & { readonly version: number },
+): Promise<SensorRow | undefined> =>
+  refuseTakenCode(input.code, () =>
+    kysely.transaction().execute(async (transaction) => {
+      const row = await transaction
+        .updateTable('sensor')
+        .set({ ...columnsOf(input), version: sql`version + 1` })
+        .where('id', '=', id)
+        .where('version', '=', input.version)
+        .where('retired_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst();
+      if (row !== undefined) await transaction.deleteFrom('sensor_alarm_state').where('sensor_id', '=', id).execute();
+      return row;
+    }),
+  );
+
+export const retireSensor = async ({ kysely }: Database, id: number, person: Account): Promise<void> => {
+  await kysely.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('sensor')
+      .set({ retired_at: new Date(), retired_by: person.name })
+      .where('id', '=', id)
+      .where('retired_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw noSuchSensor();
+    await transaction.deleteFrom('sensor_alarm_state').where('sensor_id', '=', id).execute();
+  });
+};

@@ -1,0 +1,51 @@
+import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import type { SensorUnit } from '@hazardguard/contract';
+import { ppmPerMilligram } from '../../platform/compute/concentration.ts';
+
+/** Of each unit one common to what it measures: ppm, m/s, °C, percent, hPa, degrees, on or off. mg/m³ needs the gas. */
+const linear: Readonly<Record<Exclude<SensorUnit, 'mg/m3'>, { readonly factor: number; readonly offset: number }>> = {
+  ppm: { factor: 1, offset: 0 },
+  ppb: { factor: 1e-3, offset: 0 },
+  'm/s': { factor: 1, offset: 0 },
+  'km/h': { factor: 1 / 3.6, offset: 0 },
+  // International nautical mile, 1,852 m.
+  kn: { factor: 1852 / 3600, offset: 0 },
+  deg: { factor: 1, offset: 0 },
+  degC: { factor: 1, offset: 0 },
+  K: { factor: 1, offset: -273.15 },
+  percent: { factor: 1, offset: 0 },
+  hPa: { factor: 1, offset: 0 },
+  Pa: { factor: 0.01, offset: 0 },
+  'on-off': { factor: 1, offset: 0 },
+};
+
+/** Parts per million in one mg/m³ of the gas at 25 °C and 1013.25 hPa; undefined for a gas that the library does not have. */
+const ppmInMilligram = (cas: string | null): number | undefined => {
+  const chemical = cas === null ? undefined : findChemical(cas);
+  return chemical === undefined ? undefined : ppmPerMilligram(substanceOf(chemical).molarMass);
+};
+
+const known = new Map<string, number | undefined>();
+
+const toCommon = (unit: SensorUnit, cas: string | null): { readonly factor: number; readonly offset: number } | undefined => {
+  if (unit !== 'mg/m3') return linear[unit];
+  const key = cas ?? '';
+  if (!known.has(key)) known.set(key, ppmInMilligram(cas));
+  const factor = known.get(key);
+  return factor === undefined ? undefined : { factor, offset: 0 };
+};
+
+/** A value in the unit that all sensors of its measure have in common. */
+export const inCommonUnit = (value: number, unit: SensorUnit, cas: string | null): number => {
+  const common = toCommon(unit, cas);
+  if (common === undefined) throw new Error(`mg/m3 of ${cas ?? 'no gas'} cannot be told in ppm: the chemical library does not have it`);
+  return value * common.factor + common.offset;
+};
+
+/** A value in another unit of the same measure; ppm and mg/m³ by the gas's molar mass at 25 °C and 1013.25 hPa. */
+export const convert = (value: number, from: SensorUnit, to: SensorUnit, cas: string | null): number => {
+  if (from === to) return value;
+  const target = toCommon(to, cas);
+  if (target === undefined) throw new Error(`ppm of ${cas ?? 'no gas'} cannot be told in mg/m3: the chemical library does not have it`);
+  return (inCommonUnit(value, from, cas) - target.offset) / target.factor;
+};

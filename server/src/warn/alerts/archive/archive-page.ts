@@ -1,0 +1,33 @@
+import { languageOfText, pageLanguages } from '../../../platform/html/languages.ts';
+import { html, type Markup } from '../../../platform/html/markup.ts';
+import { linkTo, type Page, type View } from '../../../platform/html/page.ts';
+import type { ListedMessage } from '../cap-store.ts';
+import { archiveTexts } from './archive-texts.ts';
+
+const momentIn = (moment: Date, { language }: View): string =>
+  `${new Intl.DateTimeFormat(pageLanguages[language].intl, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Kolkata',
+  }).format(moment)}\u00a0IST`;
+
+const entry = (message: ListedMessage, view: View): Markup => {
+  const text = archiveTexts[view.language];
+  const practice = message.status === 'Actual' ? null : html`<b>${text.status[message.status]}</b> `;
+  return html`<li class="card"><p>${practice}<b>${text.kind[message.kind]}</b> <time datetime="${message.sent.toISOString()}">${momentIn(message.sent, view)}</time></p><p lang="${languageOfText(message.title, view.language)}">${message.title}</p><p class="quiet">${text.until} ${momentIn(message.expires, view)}. <a href="/cap/${message.identifier}">${text.whole}</a></p></li>`;
+};
+
+/** Every public message there was, newest first: what has expired leaves the feed, not this list. */
+export const archivePage = (view: View, messages: readonly ListedMessage[], more: boolean): Page => {
+  const text = archiveTexts[view.language];
+  const oldest = messages.at(-1)?.sent.toISOString();
+  return {
+    title: text.title,
+    main: html`<h1>${text.title}</h1><p class="lead">${text.lead}</p><p><a href="/cap/feed.atom">${text.feed}</a></p>${
+      messages.length === 0
+        ? html`<p class="card">${text.none}</p>`
+        : html`<ul class="plain">${messages.map((message) => entry(message, view))}</ul>`
+    }${more && oldest ? html`<p><a class="button plain" href="${linkTo(view, '/Community/archive', { before: oldest })}">${text.older}</a></p>` : null}<p><a href="${linkTo(view, '/Community')}">${text.back}</a></p>`,
+  };
+};

@@ -1,0 +1,123 @@
+import {
+  type Account,
+  type Alert,
+  type AlertByHand,
+  ApiError,
+  otherAlertLanguages,
+  protectiveActions,
+  roleTitles,
+} from '@hazardguard/contract';
+import type { Database } from '../../platform/db/database.ts';
+import type { Settings } from '../../platform/env/env.ts';
+import type { KeptBytes } from '../../platform/files/file-store.ts';
+import { refuseWrongDrill, worldOfIncident } from '../../register/exercise-marks/running-drill.ts';
+import { findIndustry } from '../../register/industries/store.ts';
+import { countInside, reachFrom } from './area-facts.ts';
+import { refuse, storedAlert, worldFor } from './draft-alert.ts';
+import { areaOfDrawn, siteOf } from './drawn-area.ts';
+import { savedBy, textColumns } from './present.ts';
+import { alertProblems, statusesFor } from './rules.ts';
+import { appendAlert } from './store.ts';
+import { type TemplateFacts, textFromTemplate } from './templates/fill-template.ts';
+
+const validMs = 60 * 60_000;
+
+const byHandCaveat = 'Drafted by hand: the area was drawn by a person, not calculated';
+
+/** A picture that can be no other than one: its bytes, drawn anew by the darkroom. */
+export type Develop = (bytes: Buffer) => Promise<{ readonly whole: Buffer }>;
+
+/** The picture of the form, drawn anew; undefined: there is none. */
+export const pictureFrom = async (develop: Develop, base64: string | undefined): Promise<Buffer | undefined> => {
+  if (base64 === undefined) return undefined;
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length === 0) throw new ApiError('unsupported-media-type', 'A picture as JPEG, PNG or WebP is needed');
+  return (await develop(bytes)).whole;
+};
+
+interface ByHand {
+  /** Keeps the picture of the form, once everything else is known to be right. */
+  readonly picture?: (() => Promise<KeptBytes>) | undefined;
+  /** Told with the alert wherever it goes. */
+  readonly caveat?: string;
+}
+
+/** About a metre, degrees: a circle so near is one around the site. */
+const sameSpot = 1e-5;
+
+/** The distance around the site that a person entered, not that of the corners drawn around it; null: another area. */
+const enteredRadius = (drawn: AlertByHand['area'] | null, site: ReturnType<typeof siteOf>): number | null => {
+  if (drawn === null || drawn === undefined || drawn.shape === 'polygon') return null;
+  if (drawn.shape === 'site') return drawn.radiusM;
+  const around =
+    site !== null && Math.abs(drawn.latitude - site.latitude) < sameSpot && Math.abs(drawn.longitude - site.longitude) < sameSpot;
+  return around ? drawn.radiusM : null;
+};
+
+/** The form Raise Alert as a draft: what it does not ask for comes from the templates, in all languages, for a person to read over. */
+export const draftByHand = async (
+  { database, mode }: { readonly database: Database; readonly mode: Settings['mode'] },
+  input: Omit<AlertByHand, 'plumeImage'>,
+  person: Account,
+  now: Date,
+  { picture, caveat = byHandCaveat }: ByHand = {},
+): Promise<Alert> => {
+  const industry = await findIndustry(database, input.industryId);
+  const { incidentId } = input;
+  const given = input.drillId ?? null;
+  await refuseWrongDrill(database, given, industry.id);
+  const inExercise = (given ?? (await worldOfIncident(database, incidentId)) ?? null) !== null;
+  const setting = { mode, sample: industry.sample, exercise: inExercise };
+  const status = input.status ?? statusesFor(setting)[0] ?? 'Exercise';
+  const world = await worldFor(database, { industryId: industry.id, incidentId, status, given, run: undefined });
+  const drawn = input.area ?? null;
+  const site = siteOf(industry);
+  const area = areaOfDrawn(drawn, site, input.incidentSeverity);
+  const expiresAt = input.expiresAt ?? new Date(now.getTime() + validMs).toISOString();
+  const facts: TemplateFacts = {
+    status,
+    hazard: input.hazard,
+    action: input.action ?? protectiveActions[input.hazard][input.incidentSeverity].usual,
+    source: person.name.includes(roleTitles[person.role]) ? person.name : `${person.name}, ${roleTitles[person.role]}`,
+    industryName: industry.industry_name,
+    district: industry.district,
+    chemical: input.chemical ?? null,
+    reachM: enteredRadius(drawn, site) ?? (site === null ? null : reachFrom(area, site)),
+    expiresAt: new Date(expiresAt),
+    ...(input.towards === undefined ? {} : { towards: input.towards }),
+  };
+  const text = {
+    ...textFromTemplate(facts, 'en'),
+    status: facts.status,
+    hazard: facts.hazard,
+    action: facts.action,
+    incidentId: input.incidentId,
+    incidentSeverity: input.incidentSeverity,
+    incidentDescription: input.incidentDescription,
+    translations: Object.fromEntries(otherAlertLanguages.map((language) => [language, textFromTemplate(facts, language)])),
+    expiresAt,
+  };
+  refuse(alertProblems(text, setting, now));
+  const alert = {
+    run_id: null,
+    industry_id: industry.id,
+    industry_name: industry.industry_name,
+    sample: industry.sample,
+    incident_id: input.incidentId,
+    created_by: person.name,
+    created_by_id: person.id,
+    caveats: JSON.stringify([caveat]),
+    area: JSON.stringify(area),
+    people_inside: (await countInside(database, area)).people,
+    drill_id: world,
+  };
+  const version = {
+    ...textColumns(text),
+    version: 1,
+    state: 'draft' as const,
+    drawn: drawn === null ? null : JSON.stringify(drawn),
+    authors: [person.id],
+    ...savedBy(person),
+  };
+  return storedAlert(database, await appendAlert(database, alert, version, await picture?.()), input.incidentId, now);
+};

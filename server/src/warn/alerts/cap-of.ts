@@ -1,0 +1,135 @@
+import {
+  type AlertAction,
+  type AlertLanguage,
+  type AlertText,
+  drawnArea,
+  otherAlertLanguages,
+  storedTranslations,
+} from '@hazardguard/contract';
+import type { CapArea, CapInfo, CapMessage, CapReference } from '../../platform/cap/cap-model.ts';
+import { coverPolygon } from '../../platform/cap/cover-polygon.ts';
+import { relationTo } from '../../platform/compute/geodesy.ts';
+import type { Settings } from '../../platform/env/env.ts';
+import { areaM2Of, polygonsOf } from './area-facts.ts';
+import type { AlertRow } from './store.ts';
+
+const languageTags: Readonly<Record<AlertLanguage, string>> = { en: 'en-IN', hi: 'hi-IN', gu: 'gu-IN', mr: 'mr-IN' };
+
+/** Terms of the OASIS event list and their categories. */
+const events = {
+  'toxic-leak': { event: 'toxic plume', category: ['CBRNE', 'Safety'] },
+  'flammable-leak': { event: 'chemical hazard', category: ['CBRNE', 'Safety'] },
+  'toxic-flammable-leak': { event: 'toxic plume', category: ['CBRNE', 'Fire', 'Safety'] },
+  fire: { event: 'industrial fire', category: ['Fire', 'Safety'] },
+  explosion: { event: 'explosion threat', category: ['CBRNE', 'Safety'] },
+} as const;
+
+const responses = {
+  shelter: 'Shelter',
+  'shelter-no-flame': 'Shelter',
+  leave: 'Evacuate',
+  'move-away': 'Evacuate',
+  'keep-away': 'Avoid',
+  'be-ready': 'Prepare',
+} as const satisfies Readonly<Record<AlertAction, string>>;
+const severities = { high: 'Extreme', medium: 'Moderate', low: 'Minor' } as const;
+
+/** Phones show a headline of about 160 characters (CAP 1.2, section 3.2.2). */
+const headlineLimit = 160;
+const headlineOf = (text: string): string => (text.length <= headlineLimit ? text : `${text.slice(0, headlineLimit - 1).trimEnd()}…`);
+
+/** The widest zone, and those that are not within it; a drawn circle also as the circle it is. */
+const groundOf = (row: AlertRow): Omit<CapArea, 'areaDesc'> => {
+  const kept: ReturnType<typeof polygonsOf>[number][] = [];
+  for (const polygon of polygonsOf(row.area).toSorted((one, other) => areaM2Of(other) - areaM2Of(one))) {
+    const within = kept.some((wide) => polygon[0]?.every(([longitude, latitude]) => relationTo(wide, latitude, longitude)?.inside));
+    if (!within) kept.push(polygon);
+  }
+  const drawn = drawnArea.safeParse(row.drawn).data;
+  return {
+    polygons: kept.map(([outer = []]) => coverPolygon(outer)),
+    circles: drawn?.shape === 'circle' ? [drawn] : [],
+  };
+};
+
+const textsOf = (row: AlertRow): readonly (readonly [AlertLanguage, AlertText])[] => {
+  const others = storedTranslations.parse(row.translations);
+  const english = {
+    source: row.source,
+    hazardText: row.hazard_text,
+    placeText: row.place_text,
+    actionText: row.action_text,
+    timeText: row.time_text,
+  };
+  return [
+    ['en', english],
+    ...otherAlertLanguages.flatMap((language): [AlertLanguage, AlertText][] => (others[language] ? [[language, others[language]]] : [])),
+  ];
+};
+
+/** What an exercise is part of, and what the reader must know of how the message came about. */
+const noteOf = (row: AlertRow): string | undefined => {
+  const practice = row.status === 'Actual' ? '' : `${row.status} ${row.incident_id}: nothing has happened.`;
+  const alone = row.live_override === null ? '' : `Released by emergency override, without a second person. Reason: ${row.live_override}`;
+  return [practice, alone].filter(Boolean).join(' ') || undefined;
+};
+
+const parametersOf = (row: AlertRow): CapInfo['parameters'] => [
+  { name: 'confidence', value: row.run_id === null ? 'Judged by a person, not calculated' : 'Calculated by a model, not measured' },
+  { name: 'incidentSeverity', value: row.incident_severity },
+  ...row.caveats.map((value) => ({ name: 'caveat', value })),
+];
+
+/** By convention the sender is named after an Internet domain (CAP 1.2, section 3.2.1). */
+const senderOf = (publicUrl: string | null): string => (publicUrl === null ? 'hazardguard.local' : new URL(publicUrl).hostname);
+
+export const identifierOf = (alertId: string, version: number): string => `hazardguard-${alertId}-${version}`;
+
+/** The latest version of an alert, released or cancelled, as a CAP message. */
+export const capOf = (
+  row: AlertRow,
+  references: readonly CapReference[],
+  { mode, publicUrl }: Pick<Settings, 'mode' | 'publicUrl'>,
+): CapMessage => {
+  const ended = row.state === 'cancelled';
+  const { event, category } = events[row.hazard ?? 'flammable-leak'];
+  const ground = groundOf(row);
+  // Sent in error: nobody has found that it is safe (CAP 1.2: 'Monitor', attend to information sources).
+  const end = row.cancel_because === 'error' ? 'Monitor' : 'AllClear';
+  const response: CapInfo['responseType'] = ended ? [end] : row.action === null ? [] : [responses[row.action]];
+  // An exercise among real warnings is for those who take part in it.
+  const restricted = row.drill_id !== null || (mode === 'live' && row.status !== 'Actual');
+  const note = noteOf(row);
+  return {
+    identifier: identifierOf(row.id, row.version),
+    sender: senderOf(publicUrl),
+    sent: row.saved_at,
+    status: row.status,
+    msgType: row.kind,
+    scope: restricted ? 'Restricted' : 'Public',
+    ...(restricted ? { restriction: `Participants of the ${row.status.toLowerCase()} only` } : {}),
+    ...(note === undefined ? {} : { note }),
+    references,
+    incidents: [row.incident_id],
+    infos: textsOf(row).map(
+      ([language, text]): CapInfo => ({
+        language: languageTags[language],
+        category,
+        event,
+        responseType: response,
+        urgency: ended ? 'Past' : 'Immediate',
+        severity: ended ? 'Minor' : severities[row.incident_severity],
+        certainty: ended ? 'Unknown' : row.run_id === null ? 'Likely' : 'Possible',
+        effective: row.saved_at,
+        expires: row.expires_at,
+        senderName: text.source,
+        headline: headlineOf(text.hazardText),
+        description: `${text.hazardText} ${text.placeText} ${text.timeText}`,
+        instruction: text.actionText,
+        ...(publicUrl === null ? {} : { web: `${publicUrl}/Community?lang=${language}` }),
+        parameters: parametersOf(row),
+        area: { areaDesc: text.placeText, ...ground },
+      }),
+    ),
+  };
+};

@@ -1,0 +1,177 @@
+import { type Account, type Alert, type AlertEdit, type AlertInput, ApiError, type FieldProblem } from '@hazardguard/contract';
+import { peopleInside } from '../../assess/runs/footprint.ts';
+import { readRun } from '../../assess/runs/read-run.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { overAll } from '../../platform/db/within.ts';
+import type { Settings } from '../../platform/env/env.ts';
+import { drillAt, worldOfIncident } from '../../register/exercise-marks/running-drill.ts';
+import { refuseSlip, type World, worldOf } from '../../register/exercise-marks/world.ts';
+import { findIndustry } from '../../register/industries/store.ts';
+import { areaOf } from './area.ts';
+import { countInside } from './area-facts.ts';
+import { areaOfDrawn, siteOf } from './drawn-area.ts';
+import { presentAlert, savedBy, textColumns } from './present.ts';
+import { alertProblems, incidentIdAt, incidentIdsFrom, refuseAllClear, refuseStep } from './rules.ts';
+import { type AlertRow, appendAlert, appendVersion, findAlert, takenIncidentIds } from './store.ts';
+
+/** How many identifiers are looked at before giving up; 64 in a row taken means 64 alerts within as many milliseconds. */
+const candidates = 64;
+
+/** The first identifier of this moment or the following ones that no alert has. */
+export const freeIncidentId = async (database: Database, now: Date): Promise<string> => {
+  const ids = incidentIdsFrom(now.getTime(), candidates);
+  const taken = await takenIncidentIds(database, ids);
+  return ids.find((id) => !taken.has(id)) ?? incidentIdAt(now.getTime() + candidates);
+};
+
+export const refuse = (problems: readonly FieldProblem[]): void => {
+  const [first] = problems;
+  if (first) throw new ApiError('invalid-input', first.message, problems);
+};
+
+export const noSuchAlert = (): ApiError => new ApiError('not-found', 'There is no such alert');
+export const editedMeanwhile = (): ApiError =>
+  new ApiError('edited-meanwhile', 'Somebody has changed this alert meanwhile; read it again and repeat your change');
+
+export const readAlert = async (database: Database, id: string): Promise<Alert> => {
+  const row = await findAlert(database, id);
+  if (!row) throw noSuchAlert();
+  return presentAlert(row);
+};
+
+/** Stored, or the refusal that names an identifier that is free. */
+export const storedAlert = async (database: Database, id: string | null, incidentId: string, now: Date): Promise<Alert> => {
+  if (id !== null) return readAlert(database, id);
+  const free = await freeIncidentId(database, now);
+  const message = `Incident ID ${incidentId} is taken; ${free} is free`;
+  throw new ApiError('conflict', message, [{ field: 'incidentId', value: incidentId, allowed: free, message }]);
+};
+
+/** What a run says that nobody can write: doubts, area, count. */
+const columnsOfRun = ({ run }: Awaited<ReturnType<typeof readRun>>) => ({
+  run_id: run.id,
+  caveats: JSON.stringify(run.result.caveats.map(({ message }) => message)),
+  area: JSON.stringify(areaOf(run.result)),
+  people_inside: peopleInside(run.result),
+});
+
+interface WorldAsked {
+  readonly industryId: number;
+  readonly incidentId: string;
+  readonly status: AlertInput['status'];
+  readonly given: World;
+  readonly run: World | undefined;
+}
+
+const overStates: readonly string[] = ['Resolved', 'Closed'];
+
+/** The number of an incident must be that of an open one of this site; a number that no incident has is free. */
+const refuseForeignIncident = async ({ kysely }: Database, incidentId: string, industryId: number): Promise<void> => {
+  const query = kysely.selectFrom('incident').select(['industry_id', 'state']).where('id', '=', incidentId);
+  const incident = await overAll(() => query.executeTakeFirst());
+  if (incident === undefined) return;
+  const isHere = incident.industry_id === null || incident.industry_id === industryId;
+  if (isHere && !overStates.includes(incident.state)) return;
+  const message = `${incidentId} is not an open incident of this site: choose an open one, or a number that no incident has`;
+  refuse([{ field: 'incidentId', value: incidentId, message }]);
+};
+
+/** Whether the draft is real or of a drill, by what it is about. */
+export const worldFor = async (database: Database, { industryId, incidentId, status, given, run }: WorldAsked): Promise<World> => {
+  await refuseForeignIncident(database, incidentId, industryId);
+  const incident = await worldOfIncident(database, incidentId);
+  const world = worldOf({ given, run, incident });
+  refuseSlip(world, { status, incident, runningDrill: await drillAt(database, industryId) });
+  return world;
+};
+
+/** Stores the draft with the run's own caveats, area and count. */
+export const draftAlert = async (
+  database: Database,
+  mode: Settings['mode'],
+  input: AlertInput,
+  person: Account,
+  now: Date,
+): Promise<Alert> => {
+  const told = await readRun(database, input.runId);
+  const { run, sample } = told;
+  const world = await worldFor(database, { ...input, industryId: run.industryId, given: null, run: run.drillId });
+  refuse(alertProblems(input, { mode, sample, exercise: world !== null }, now));
+  const alert = {
+    ...columnsOfRun(told),
+    industry_id: run.industryId,
+    industry_name: run.industryName,
+    sample,
+    incident_id: input.incidentId,
+    created_by: person.name,
+    created_by_id: person.id,
+    drill_id: world,
+  };
+  const version = { ...textColumns(input), version: 1, state: 'draft' as const, authors: [person.id], ...savedBy(person) };
+  return storedAlert(database, await appendAlert(database, alert, version), input.incidentId, now);
+};
+
+/** The area of the next version: that of its run, which may be a newer one of the same industry, or as it is drawn now. */
+const groundColumns = async (database: Database, row: AlertRow, input: AlertEdit) => {
+  if (input.runId !== null) {
+    if (input.drawn !== null) refuse([{ field: 'drawn', message: 'An alert from a run has the area of that run' }]);
+    const told = await readRun(database, input.runId);
+    if (told.run.drillId !== null && told.run.drillId !== row.drill_id) {
+      refuse([{ field: 'runId', value: input.runId, message: 'That run was made in an exercise; run it anew outside of it' }]);
+    }
+    if (told.run.industryId !== row.industry_id || told.sample !== row.sample) {
+      refuse([{ field: 'runId', value: input.runId, message: 'That run is about another industry' }]);
+    }
+    return { ...columnsOfRun(told), drawn: null };
+  }
+  if (row.run_id !== null) {
+    refuse([{ field: 'runId', allowed: row.run_id, message: 'An alert from a run keeps a run' }]);
+  }
+  const site = siteOf(await findIndustry(database, row.industry_id));
+  const area = areaOfDrawn(input.drawn, site, input.incidentSeverity);
+  return {
+    run_id: null,
+    caveats: JSON.stringify(row.caveats),
+    area: JSON.stringify(area),
+    people_inside: (await countInside(database, area)).people,
+    drawn: input.drawn === null ? null : JSON.stringify(input.drawn),
+  };
+};
+
+/** A new version of the draft; industry, incident and, once something is public, status stay. */
+export const updateAlert = async (
+  database: Database,
+  mode: Settings['mode'],
+  id: string,
+  input: AlertEdit,
+  person: Account,
+  now: Date,
+): Promise<Alert> => {
+  const row = await findAlert(database, id);
+  if (!row) throw noSuchAlert();
+  refuseAllClear(row);
+  const fixed = [
+    { field: 'incidentId', given: input.incidentId, allowed: row.incident_id },
+    ...(row.live_version === null ? [] : [{ field: 'status', given: input.status, allowed: row.status }]),
+  ];
+  refuse([
+    ...fixed.flatMap(({ field, given, allowed }) =>
+      given === allowed ? [] : [{ field, value: given, allowed, message: `${field} of an alert cannot be changed; draft another one` }],
+    ),
+    ...alertProblems(input, { mode, sample: row.sample, exercise: row.drill_id !== null }, now),
+  ]);
+  refuseStep(row, 'save', input.version, now);
+  const version = {
+    ...textColumns(input),
+    ...(await groundColumns(database, row, input)),
+    alert_id: id,
+    version: row.version + 1,
+    state: 'draft' as const,
+    kind: row.kind,
+    reason: row.kind === 'Update' ? row.reason : null,
+    authors: [...new Set([...row.authors, person.id])],
+    ...savedBy(person),
+  };
+  if (!(await appendVersion(database, version))) throw editedMeanwhile();
+  return readAlert(database, id);
+};

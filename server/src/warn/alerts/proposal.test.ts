@@ -1,0 +1,233 @@
+import { alertInput, type Run, receptorKinds } from '@hazardguard/contract';
+import type { ReceptorHit, ReceptorKind, RunResult, Zone } from '@hazardguard/engine';
+import { describe, expect, test } from 'vitest';
+import { peopleInside } from '../../assess/runs/footprint.ts';
+import { areaOf, severityOf } from './area.ts';
+import { proposeAlert } from './proposal.ts';
+
+const now = new Date('2026-11-20T09:04:00Z');
+
+const zone = (
+  id: string,
+  severity: Zone['level']['severity'],
+  value: number,
+  reachM: number,
+  unit: Zone['level']['unit'] = 'ppm',
+): Zone => ({
+  level: { id, severity, value, unit, meaning: `People may be harmed above ${id}.` },
+  status: reachM > 0 ? 'reached' : 'not-reached',
+  reachM,
+  maxHalfWidthM: reachM / 10,
+  areaM2: reachM * reachM * 0.15,
+  arrivalS: unit === 'ppm' ? reachM / 4 : null,
+  outlineM: [],
+  polygon: [
+    [
+      [72.88, 19.07],
+      [72.89, 19.07],
+      [72.89, 19.08],
+      [72.88, 19.07],
+    ],
+  ],
+});
+
+const hit = (name: string, distanceM: number): ReceptorHit => ({
+  receptor: { id: name, name, kind: 'school', latitude: 19.07, longitude: 72.89, people: 400 },
+  levelId: 'AEGL-2',
+  severity: 'middle',
+  distanceM,
+  bearingDeg: 113,
+  value: 4,
+  arrivalS: distanceM / 4,
+});
+
+const noKinds = { receptors: 0, people: 0 };
+const count = (people: number) => ({
+  receptors: people > 0 ? 3 : 0,
+  people,
+  byKind: Object.fromEntries(receptorKinds.map((kind) => [kind, noKinds])) as Record<ReceptorKind, typeof noKinds>,
+});
+
+const result: RunResult = {
+  engineVersion: '0.1.0',
+  scenarioHash: 'abc',
+  hazard: 'leak',
+  chemical: { id: 'chlorine', name: 'Chlorine', cas: '7782-50-5' },
+  site: { latitude: 19.0728, longitude: 72.8826 },
+  windFromDeg: 293,
+  windSpeedMs: 3.64,
+  stability: 'D',
+  model: { id: 'gaussian-plume', title: 'Gaussian plume', mode: 'best-estimate', verified: true, reason: '', sources: [] },
+  source: {
+    regime: 'two-phase',
+    rateKgS: 2.345,
+    durationS: 1_260,
+    airborneKg: 2_955,
+    openingAreaM2: 0.0005,
+    flashFraction: 0.18,
+    storagePressureKpa: 780,
+    temperatureC: 30,
+    history: [],
+  },
+  zones: [zone('AEGL-3', 'severe', 20, 1_234), zone('AEGL-2', 'middle', 2, 4_321), zone('AEGL-1', 'mild', 0.5, 8_800)],
+  impact: [
+    { levelId: 'AEGL-3', within: count(120), alone: count(120) },
+    { levelId: 'AEGL-2', within: count(1_540), alone: count(1_420) },
+    { levelId: 'AEGL-1', within: count(6_210), alone: count(4_670) },
+  ],
+  hits: [hit('Far Hospital', 2_950), hit('Near School', 846)],
+  receptorsOmitted: 0,
+  receptorsConsidered: 41,
+  inputs: [],
+  caveats: [{ code: 'flat-terrain', severity: 'note', message: 'The ground is taken as flat.' }],
+};
+
+const runOf = (changes: Partial<RunResult> = {}): Run => ({
+  id: '0b7c1de2-67a4-4d4e-9c39-3f6a7b1f2a10',
+  industryId: 1,
+  industryName: 'Sample Chlor-Alkali',
+  inventoryItemId: null,
+  drillId: null,
+  createdAt: now.toISOString(),
+  createdBy: 'Asha Patel',
+  scenario: {
+    chemical: '7782-50-5',
+    hazard: 'leak',
+    quantityKg: 3_000,
+    weather: { windSpeedMs: 3.64, windFromDeg: 293, temperatureC: 30 },
+    site: { latitude: 19.0728, longitude: 72.8826 },
+    time: '2026-11-20T14:30:00+05:30',
+  },
+  weatherOrigin: { source: 'last-known', observedAt: null, ageS: 2_520 },
+  result: { ...result, ...changes },
+});
+
+const propose = (changes: Partial<RunResult> = {}, status: 'Actual' | 'Exercise' = 'Actual') =>
+  proposeAlert({
+    run: runOf(changes),
+    status,
+    incidentId: 'INC123456',
+    person: { name: 'Asha Patel', roleTitle: 'Plant safety team' },
+    now,
+  });
+
+describe('the proposed warning', () => {
+  test('says source, hazard, place, action and time in the ready words of each language, and nothing that only officials read', () => {
+    const alert = propose();
+    expect(alert.source).toBe('Asha Patel, Plant safety team for Sample Chlor-Alkali');
+    expect(alert).toMatchObject({
+      hazard: 'toxic-leak',
+      action: 'shelter',
+      hazardText: 'Chlorine is leaking from Sample Chlor-Alkali. The gas cloud is poisonous.',
+      placeText: 'Within 8.8\u00a0km of Sample Chlor-Alkali, most of all to the south-east.',
+      timeText: 'Keep doing this until the all-clear. The next message comes by 20 Nov 2026, 15:34 IST.',
+      smsText:
+        'Poison gas Chlorine: Sample Chlor-Alkali, within 8.8 km. Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Next message by 15:34.',
+    });
+    const read = [alert, ...Object.values(alert.translations ?? {})].flatMap((text) => [
+      text.hazardText,
+      text.placeText,
+      text.actionText,
+      text.timeText,
+      text.smsText,
+    ]);
+    expect(read.join(' ')).not.toMatch(/AEGL|ppm|kg\/s|UTC|72\.88|Calculated|stability/);
+    expect(Object.keys(alert.translations ?? {})).toEqual(['hi', 'gu', 'mr']);
+    expect(alert.translations?.gu?.hazardText).toContain('ક્લોરિન');
+  });
+
+  test('keeps the run’s own numbers in the description, for officials', () => {
+    const { incidentDescription } = propose();
+    for (const figure of [
+      'Release of Chlorine at Sample Chlor-Alkali: 3 tonnes into the air over 21 minutes, at most 2.3 kg/s.',
+      'Worst level reached: AEGL-3 (20 ppm). People may be harmed above AEGL-3. Calculated by a model, not measured.',
+      'Shelter is proposed: the cloud may have reached the nearest recorded place, too soon to be sure that everybody gets out.',
+      'From Sample Chlor-Alkali (19.0728, 72.8826) towards the east-southeast, to 8.8 km, up to 880 m to either side (wind from the west-northwest at 3.6 m/s).',
+      'Reach: AEGL-3 (20 ppm) 1.2 km; AEGL-2 (2 ppm) 4.3 km; AEGL-1 (0.5 ppm) 8.8 km.',
+      'Recorded inside: about 6,200 people.',
+      'Issued 2026-11-20 14:34 (UTC+05:30), valid until 2026-11-20 15:34 (UTC+05:30).',
+      'First recorded place reached after about 4 minutes.',
+    ])
+      expect(incidentDescription).toContain(figure);
+  });
+
+  test('names the nearest places first', () => {
+    const texts = propose({ zones: result.zones.slice(0, 1) }).incidentDescription;
+    expect(texts).toContain('Nearest inside: Near School (850 m to the east-southeast) and Far Hospital (3 km to the east-southeast).');
+  });
+
+  test('repeats every caveat and says which weather it rests on', () => {
+    const { incidentDescription } = propose();
+    expect(incidentDescription).toContain('Caveat: The ground is taken as flat.');
+    expect(incidentDescription).toContain('Weather the last known, not current, 42 minutes old at the time; stability class D.');
+    expect(incidentDescription).toContain('AEGL-2 about 1,500 people at 3 places');
+  });
+
+  test.each([
+    [3, 'high'],
+    [2, 'medium'],
+    [1, 'low'],
+    [0, 'low'],
+  ])('with the mildest %d levels reached the severity is %s', (reached, severity) => {
+    const zones = result.zones.map((each, index) => (index < 3 - reached ? zone(each.level.id, each.level.severity, 1, 0) : each));
+    expect(propose({ zones }).incidentSeverity).toBe(severity);
+    expect(severityOf(zones.filter((each) => each.status === 'reached'))).toBe(severity);
+  });
+
+  test('with no level reached claims no area and no action', () => {
+    const zones = result.zones.map((each) => zone(each.level.id, each.level.severity, 1, 0));
+    const alert = propose({ zones, hits: [], impact: [] });
+    expect(alert.action).toBe('be-ready');
+    expect(alert.incidentDescription).toContain('reaches none of its levels; check the inputs');
+    expect(alert.incidentDescription).toContain('No area outside the site');
+    expect(alert.incidentDescription).toContain('No protective action follows from this calculation.');
+    expect(areaOf({ ...result, zones }).features).toEqual([]);
+  });
+
+  test('a blast goes all around, has no wind and no arrival', () => {
+    const zones = [zone('heavy', 'severe', 20.7, 210, 'kPa'), zone('glass', 'mild', 2.07, 981, 'kPa')];
+    const alert = propose({ zones, hazard: 'explosion', hits: [] });
+    expect(propose({ zones, hazard: 'fire', hits: [] })).toMatchObject({ hazard: 'fire', action: 'keep-away' });
+    expect(alert).toMatchObject({ hazard: 'explosion', action: 'keep-away', placeText: 'Within 990\u00a0m of Sample Chlor-Alkali.' });
+    expect(alert.incidentDescription).toContain(
+      'All around Sample Chlor-Alkali (19.0728, 72.8826), to 980 m. Reach: blast of 20.7 kPa 210 m',
+    );
+    expect(alert.incidentDescription).not.toContain('Weather');
+    expect(alert.incidentDescription).not.toContain('reached after');
+    expect(`${alert.placeText} ${alert.actionText} ${alert.smsText}`).not.toMatch(/\bwind\b|sideways/);
+    expect(alert.actionText).toContain('Go straight away from the site');
+  });
+
+  test('beyond the model’s range a distance is a least distance', () => {
+    const zones = result.zones.map((each) => ({ ...each, status: 'beyond-range' as const }));
+    expect(propose({ zones }).incidentDescription).toContain('AEGL-1 (0.5 ppm) at least 8.8 km');
+  });
+
+  test('an exercise says so in its first word, a real warning never', () => {
+    expect(propose({}, 'Exercise').hazardText).toMatch(/^EXERCISE\. Chlorine is leaking/);
+    expect(JSON.stringify(propose())).not.toContain('EXERCISE');
+  });
+
+  test('without recorded places says that nobody was counted', () => {
+    expect(propose({ receptorsConsidered: 0, hits: [] }).incidentDescription).toContain('people inside are not counted');
+  });
+
+  test('always fits the contract, however long the names are', () => {
+    const name = 'x'.repeat(200);
+    const run = { ...runOf({ chemical: { id: 'x', name, cas: '-' }, hits: [hit(name, 10), hit(name, 20)] }), industryName: name };
+    const caveats = Array.from({ length: 60 }, (_none, index) => ({ code: 'c', severity: 'note' as const, message: `${index} ${name}` }));
+    const alert = proposeAlert({
+      run: { ...run, result: { ...run.result, caveats } },
+      status: 'Exercise',
+      incidentId: 'INC000000',
+      person: { name, roleTitle: 'Plant safety team' },
+      now,
+    });
+    expect(alertInput.safeParse(alert).error).toBeUndefined();
+  });
+
+  test('people inside are those of the widest ring, and the area is worst first', () => {
+    expect(peopleInside(result)).toBe(6_210);
+    expect(areaOf(result).features.map(({ properties }) => properties.levelId)).toEqual(['AEGL-3', 'AEGL-2', 'AEGL-1']);
+  });
+});

@@ -1,0 +1,42 @@
+import type { CapReference } from '../../platform/cap/cap-model.ts';
+import type { SignCap } from '../../platform/cap/sign-cap.ts';
+import { writeCap } from '../../platform/cap/write-cap.ts';
+import type { Settings } from '../../platform/env/env.ts';
+import { queueDelivery } from '../delivery/queue.ts';
+import { escalateRelease } from '../escalation/start.ts';
+import { capOf } from './cap-of.ts';
+import { findAlert, type Kysely } from './store.ts';
+
+const earlierMessages = ({ kysely }: Kysely, alertId: string): Promise<readonly CapReference[]> =>
+  kysely.selectFrom('cap_message').select(['sender', 'identifier', 'sent']).where('alert_id', '=', alertId).orderBy('version').execute();
+
+/**
+ * The message released last goes into the archive, word for word as CAP has it, in the transaction of its release: both are there or
+ * neither is, and so is what has to be sent and who is called to acknowledge it. Everything that leaves passes here.
+ */
+export const release = async (
+  transaction: Kysely,
+  { settings, sign }: { readonly settings: Pick<Settings, 'mode' | 'publicUrl'>; readonly sign: SignCap },
+  alertId: string,
+): Promise<void> => {
+  const row = await findAlert(transaction, alertId);
+  if (!row) throw new Error(`Alert ${alertId} is released, but is not there`);
+  const message = capOf(row, await earlierMessages(transaction, alertId), settings);
+  await transaction.kysely
+    .insertInto('cap_message')
+    .values({
+      identifier: message.identifier,
+      alert_id: alertId,
+      version: row.version,
+      sender: message.sender,
+      sent: message.sent,
+      kind: row.kind,
+      status: row.status,
+      expires_at: row.expires_at,
+      title: message.infos[0]?.headline ?? '',
+      document: sign(writeCap(message)),
+    })
+    .execute();
+  await queueDelivery(transaction.kysely, { alertId, version: row.version, kind: row.kind });
+  await escalateRelease(transaction, alertId);
+};

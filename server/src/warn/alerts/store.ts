@@ -1,0 +1,178 @@
+import { type Insertable, sql } from 'kysely';
+import type { AlertTable, AlertVersionTable } from '../../platform/db/alert-tables.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { overAll, toldOrWithin } from '../../platform/db/within.ts';
+import type { KeptBytes, StoredBytes } from '../../platform/files/file-store.ts';
+
+/** The database, or the transaction that something is part of. */
+export type Kysely = Pick<Database, 'kysely'>;
+type NewVersion = Insertable<AlertVersionTable>;
+
+const uniqueViolation = '23505';
+
+const isUniqueViolation = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === uniqueViolation;
+
+/** An alert with what it says now, what the public has of it, and from when on it is timed. */
+const alerts = ({ kysely }: Kysely) =>
+  kysely
+    .selectFrom('alert')
+    .innerJoin('alert_version as now', (join) =>
+      join
+        .onRef('now.alert_id', '=', 'alert.id')
+        .on('now.version', '=', sql<number>`(select max(version) from alert_version newest where newest.alert_id = alert.id)`),
+    )
+    .leftJoinLateral(
+      (query) =>
+        query
+          .selectFrom('alert_version as told')
+          .select(['told.version', 'told.state', 'told.kind', 'told.saved_at', 'told.saved_by', 'told.expires_at', 'told.override_reason'])
+          .whereRef('told.alert_id', '=', 'alert.id')
+          .where('told.state', 'in', ['released', 'cancelled'])
+          .orderBy('told.version', 'desc')
+          .limit(1)
+          .as('live'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('cap_message', (join) =>
+      join.onRef('cap_message.alert_id', '=', 'alert.id').onRef('cap_message.version', '=', 'live.version'),
+    )
+    .leftJoin('incident', 'incident.id', 'alert.incident_id')
+    .leftJoin('alert_image', 'alert_image.alert_id', 'alert.id')
+    .where(toldOrWithin())
+    .select([
+      'alert.id',
+      'alert.industry_id',
+      'alert.industry_name',
+      'alert.sample',
+      'alert.drill_id',
+      'alert.incident_id',
+      'alert.created_at',
+      'alert.created_by',
+      'alert.created_by_id',
+      'now.version',
+      'now.state',
+      'now.kind',
+      'now.status',
+      'now.incident_severity',
+      'now.incident_description',
+      'now.source',
+      'now.hazard_text',
+      'now.place_text',
+      'now.action_text',
+      'now.time_text',
+      'now.sms_text',
+      'now.cancel_because',
+      'now.translations',
+      'now.hazard',
+      'now.action',
+      'now.drawn',
+      'now.authors',
+      'now.reason',
+      'now.expires_at',
+      'now.saved_at',
+      'now.saved_by',
+      'now.saved_by_id',
+      'live.version as live_version',
+      sql<'released' | 'cancelled' | null>`live.state`.as('live_state'),
+      'live.kind as live_kind',
+      'live.saved_at as live_at',
+      'live.saved_by as live_by',
+      'live.expires_at as live_expires_at',
+      'live.override_reason as live_override',
+      'cap_message.identifier',
+      'incident.created_at as incident_at',
+      'incident.origin as incident_origin',
+      sql<boolean>`alert_image.alert_id is not null`.as('has_image'),
+      sql<string | null>`coalesce(now.run_id, alert.run_id)`.as('run_id'),
+      sql<object>`coalesce(now.area, alert.area)`.as('area'),
+      sql<string[]>`coalesce(now.caveats, alert.caveats)`.as('caveats'),
+      sql<number>`coalesce(now.people_inside, alert.people_inside)`.as('people_inside'),
+    ]);
+
+export type AlertRow = Awaited<ReturnType<ReturnType<typeof alerts>['executeTakeFirstOrThrow']>>;
+
+export const findAlert = (database: Kysely, id: string): Promise<AlertRow | undefined> =>
+  alerts(database).where('alert.id', '=', id).executeTakeFirst();
+
+export const newestAlerts = (database: Kysely, limit: number): Promise<readonly AlertRow[]> =>
+  alerts(database).orderBy('alert.created_at', 'desc').orderBy('alert.id').limit(limit).execute();
+
+/** The alerts that name the incident, and these others, newest first. */
+export const alertsAbout = (database: Kysely, incidentId: string, ids: readonly string[]): Promise<readonly AlertRow[]> =>
+  alerts(database)
+    .where((where) => where.or([where('alert.incident_id', '=', incidentId), ...(ids.length > 0 ? [where('alert.id', 'in', ids)] : [])]))
+    .orderBy('alert.created_at', 'desc')
+    .orderBy('alert.id')
+    .execute();
+
+/** When the first of these alerts was first released; null: none was. */
+export const firstReleaseOf = async ({ kysely }: Kysely, ids: readonly string[]): Promise<Date | null> => {
+  if (ids.length === 0) return null;
+  const query = kysely.selectFrom('alert_version').select(({ fn }) => fn.min('saved_at').as('first'));
+  return (await query.where('alert_id', 'in', ids).where('state', '=', 'released').executeTakeFirst())?.first ?? null;
+};
+
+/** Every saved version, newest first. */
+export const versionsOf = ({ kysely }: Kysely, id: string) =>
+  kysely
+    .selectFrom('alert_version')
+    .leftJoin('cap_message', (join) =>
+      join.onRef('cap_message.alert_id', '=', 'alert_version.alert_id').onRef('cap_message.version', '=', 'alert_version.version'),
+    )
+    .select(['alert_version.version', 'state', 'alert_version.kind', 'saved_at', 'saved_by', 'reason', 'override_reason', 'identifier'])
+    .where('alert_version.alert_id', '=', id)
+    .orderBy('alert_version.version', 'desc')
+    .execute();
+
+/** One version as it was saved. */
+export const findVersion = ({ kysely }: Kysely, id: string, version: number) =>
+  kysely.selectFrom('alert_version').selectAll().where('alert_id', '=', id).where('version', '=', version).executeTakeFirstOrThrow();
+
+/** Those of the identifiers that an alert or an incident has already. */
+export const takenIncidentIds = async ({ kysely }: Kysely, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await overAll(() => kysely.selectFrom('incident_number').select('id').where('id', 'in', ids).execute());
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** The alert with its first version and its picture, together or not at all; null when its incident identifier is taken. */
+export const appendAlert = async (
+  { kysely }: Database,
+  alert: Insertable<AlertTable>,
+  version: Omit<NewVersion, 'alert_id'>,
+  picture?: KeptBytes,
+): Promise<string | null> => {
+  try {
+    return await kysely.transaction().execute(async (transaction) => {
+      const { id } = await transaction.insertInto('alert').values(alert).returning('id').executeTakeFirstOrThrow();
+      await transaction
+        .insertInto('alert_version')
+        .values({ ...version, alert_id: id })
+        .execute();
+      if (picture)
+        await transaction
+          .insertInto('alert_image')
+          .values({ alert_id: id, picture: picture.body, picture_sha256: picture.sha256, picture_bytes: picture.bytes })
+          .execute();
+      return id;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
+};
+
+/** False when somebody else has saved this version meanwhile; a transaction it is part of has failed then. */
+export const appendVersion = async ({ kysely }: Kysely, version: NewVersion): Promise<boolean> => {
+  try {
+    await kysely.insertInto('alert_version').values(version).execute();
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+};
+
+export const pictureOf = ({ kysely }: Kysely, id: string): Promise<StoredBytes | undefined> => {
+  const query = kysely.selectFrom('alert_image').select(['picture as body', 'picture_sha256 as sha256', 'picture_bytes as bytes']);
+  return query.where('alert_id', '=', id).executeTakeFirst();
+};

@@ -1,0 +1,30 @@
+import { html, type Markup } from '../../platform/html/markup.ts';
+import type { CommunityText } from './content/community-text.ts';
+
+/** India's numbers: 112 for everything (ERSS), and those that were there before it. */
+export const emergencyNumbers = [
+  { number: '112', name: 'emergency' },
+  { number: '101', name: 'fire' },
+  { number: '108', name: 'ambulance' },
+  { number: '1078', name: 'disaster' },
+] as const satisfies readonly { readonly number: string; readonly name: keyof CommunityText['numbers'] }[];
+
+export const numbersPart = ({ numbers }: CommunityText): Markup =>
+  html`<h2 id="numbers">${numbers.title}</h2><ul class="numbers">${emergencyNumbers.map(
+    ({ number, name }) => html`<li><a href="tel:${number}"><b>${number}</b> ${numbers[name]}</a></li>`,
+  )}</ul>`;
+
+export const practicesPart = ({ practices, awareness }: CommunityText): Markup =>
+  html`<h2 id="practices">${practices.title}</h2>${awareness.map((paragraph) => html`<p>${paragraph}</p>`)}<ol class="practices">${practices.list.map(
+    ({ name, how }) => html`<li><b>${name}</b><p>${how}</p></li>`,
+  )}</ol>`;
+
+const meanings = (list: readonly { readonly sign: string; readonly means: string }[]): Markup =>
+  html`<dl>${list.map(({ sign, means }) => html`<div><dt>${sign}</dt><dd>${means}</dd></div>`)}</dl>`;
+
+export const warningsPart = ({ warnings }: CommunityText): Markup =>
+  html`<h2 id="warnings">${warnings.title}</h2><p>${warnings.note}</p>${meanings(
+    warnings.signs,
+  )}${meanings(warnings.words)}<p>${warnings.zones}</p><dl class="levels">${(['severe', 'middle', 'mild'] as const).map(
+    (level) => html`<div class="${level}"><dt>${warnings.levels[level].sign}</dt><dd>${warnings.levels[level].means}</dd></div>`,
+  )}</dl>`;

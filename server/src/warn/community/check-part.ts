@@ -1,0 +1,41 @@
+import type { CheckedAlert } from '@hazardguard/contract';
+import { attributes, html, type Markup } from '../../platform/html/markup.ts';
+import { carriedFields, linkTo, type View } from '../../platform/html/page.ts';
+import { communityTexts, filled } from './content/community-texts.ts';
+import { type Asked, nameOf } from './find-place.ts';
+
+/** Decimals of the coordinates that are shown: about 100 m. */
+const shownDecimals = 3;
+
+const resultPart = (asked: Asked, alerts: readonly CheckedAlert[], view: View): Markup | null => {
+  const text = communityTexts[view.language];
+  const { check } = text;
+  if (asked.kind === 'nothing' || asked.kind === 'bad') return null;
+  if (asked.kind === 'unknown') return html`<p class="card problem" id="result">${filled(check.unknownPlace, { place: asked.text })}</p>`;
+  if (asked.kind === 'several') {
+    const choices = asked.places.map((place) => {
+      const name = nameOf(place);
+      const address = linkTo(view, '/Community', { place: name, lat: String(place.latitude), lng: String(place.longitude) });
+      return html`<li><a href="${address}#result">${name}</a></li>`;
+    });
+    return html`<div class="card" id="result"><p><b>${check.several}</b></p><ul class="choices">${choices}</ul></div>`;
+  }
+  const { latitude, longitude } = asked.point;
+  const degrees = `${latitude.toFixed(shownDecimals)}, ${longitude.toFixed(shownDecimals)}`;
+  const place = asked.name ?? filled(check.yourPosition, { place: degrees });
+  const within = alerts.filter(({ group, state }) => group === 'inside' && state === 'released');
+  const real = within.some(({ status }) => status === 'Actual');
+  return html`<div class="card result ${real ? 'severe' : 'calm'}" id="result"><p>${filled(check.result, { place })}</p><p class="lead"><b>${
+    real ? check.inSome : within.length > 0 ? check.insideExercise : check.inNone
+  }</b></p>${asked.name === null ? null : html`<p class="quiet">${check.centre}</p>`}</div>`;
+};
+
+/** The form, with what was wrong told at its head, and the answer below it. Without script it is a plain GET form. */
+export const checkPart = (asked: Asked, alerts: readonly CheckedAlert[], view: View): Markup => {
+  const { check } = communityTexts[view.language];
+  const wrong = asked.kind === 'bad' ? asked : { latitude: false, longitude: false };
+  const field = (name: 'lat' | 'lng', label: string, bad: boolean, problem: string): Markup =>
+    html`<div class="grow"><label for="${name}">${label}</label>${bad ? html`<p class="wrong" id="${name}-wrong">${problem}</p>` : null}<input id="${name}" name="${name}" inputmode="text" autocomplete="off" maxlength="24" value="${asked.kind === 'bad' ? (view.query[name] ?? '') : ''}" ${attributes({ 'aria-invalid': bad && 'true', 'aria-describedby': bad && `${name}-wrong` })}></div>`;
+  const problems = html`<div class="card problem" role="alert"><p><b>${check.problem}</b></p><ul>${wrong.latitude ? html`<li><a href="#lat">${check.badLatitude}</a></li>` : null}${wrong.longitude ? html`<li><a href="#lng">${check.badLongitude}</a></li>` : null}</ul></div>`;
+  return html`<h2 id="check">${check.title}</h2>${asked.kind === 'bad' ? problems : null}<form class="card" method="get" action="/Community" id="check-form">${carriedFields(view)}<label for="place">${check.place}</label><p class="quiet" id="place-hint">${check.placeHint}</p><div class="row"><div class="grow"><input id="place" name="place" maxlength="100" autocomplete="address-level2" aria-describedby="place-hint" value="${asked.kind === 'bad' ? '' : (view.query.place ?? '')}"></div><button type="submit">${check.button}</button></div><details ${attributes({ open: asked.kind === 'bad' })}><summary>${check.coordinates}</summary><div class="row">${field('lat', check.latitude, wrong.latitude, check.badLatitude)}${field('lng', check.longitude, wrong.longitude, check.badLongitude)}</div></details><div id="position" hidden><button type="button" class="plain">${check.position}</button><p class="quiet">${check.positionNote}</p><p class="wrong" role="status" hidden>${check.positionRefused}</p></div></form>${resultPart(asked, alerts, view)}`;
+};

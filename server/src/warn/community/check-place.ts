@@ -1,0 +1,43 @@
+import { type AlertRelation, type CheckedAlert, nearAlertM, type PublicAlert } from '@hazardguard/contract';
+import { relationTo } from '../../platform/compute/geodesy.ts';
+
+export interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const ranks = { severe: 0, middle: 1, mild: 2 } as const;
+
+/** Against all zones of the alert: inside when in any, then in the worst; the edge is that of the nearest zone. */
+const relationOf = ({ area }: PublicAlert, { latitude, longitude }: Point): AlertRelation | null => {
+  const zones = (area?.features ?? []).flatMap(({ properties, geometry }) => {
+    const relation = relationTo(geometry.coordinates, latitude, longitude);
+    return relation === null ? [] : [{ severity: properties.severity, ...relation }];
+  });
+  const within = zones.filter(({ inside }) => inside).sort((one, other) => ranks[one.severity] - ranks[other.severity]);
+  // From inside, the way out of everything is the farthest edge; from outside, the nearest comes first.
+  const edges = (within.length > 0 ? within : zones).toSorted((one, other) => one.edgeDistanceM - other.edgeDistanceM);
+  const edge = within.length > 0 ? edges.at(-1) : edges[0];
+  if (edge === undefined) return null;
+  const { edgeDistanceM, edgeBearingDeg } = edge;
+  return { inside: within.length > 0, severity: within[0]?.severity ?? null, edgeDistanceM, edgeBearingDeg };
+};
+
+const groupOf = (relation: AlertRelation | null): CheckedAlert['group'] =>
+  relation?.inside ? 'inside' : relation !== null && relation.edgeDistanceM <= nearAlertM ? 'near' : 'elsewhere';
+
+const groups = { inside: 0, near: 1, elsewhere: 2 } as const;
+
+/** The alerts as seen from a place: those it is in (worst zone first, cancelled ones after those that stand), near ones, the rest by distance, those without a zone last. */
+export const checkPlace = (alerts: readonly PublicAlert[], place: Point): CheckedAlert[] =>
+  alerts
+    .map((alert) => {
+      const relation = relationOf(alert, place);
+      return { ...alert, relation, group: groupOf(relation) };
+    })
+    .sort((one, other) => {
+      const over = ({ state }: CheckedAlert): number => (state === 'cancelled' ? 1 : 0);
+      const rank = ({ relation }: CheckedAlert): number => (relation?.severity ? ranks[relation.severity] : 0);
+      const far = ({ relation }: CheckedAlert): number => relation?.edgeDistanceM ?? Number.MAX_VALUE;
+      return groups[one.group] - groups[other.group] || over(one) - over(other) || rank(one) - rank(other) || far(one) - far(other);
+    });

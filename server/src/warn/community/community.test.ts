@@ -1,0 +1,65 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { pageLanguageIds } from '../../platform/html/languages.ts';
+import { useApplication } from '../../testing/application.ts';
+import { communityTexts } from './content/community-texts.ts';
+
+const application = useApplication();
+const get = (url: string, headers: Record<string, string> = {}) => application().visitor().raw('GET', url, { headers });
+
+test.each(['/Community', '/community', '/COMMUNITY/', '/Community/?x=1'])(
+  '%s is the page, without sign-in and without a cookie',
+  async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.payload).toContain('<h1>Community</h1>');
+    expect(answer.payload.match(/<ol class="practices">.*?<\/ol>/s)?.[0].match(/<li>/g)).toHaveLength(10);
+    for (const number of ['112', '101', '108', '1078']) expect(answer.payload).toContain(`href="tel:${number}"`);
+  },
+);
+
+test.each(pageLanguageIds)('in %s the whole page weighs at most 14,000 bytes gzipped, style included', async (lang) => {
+  const answer = await get(`/Community?lang=${lang}`);
+  expect(answer.payload).toContain(`<html lang="${lang}">`);
+  expect(answer.payload).toContain(communityTexts[lang].practices.list[9].how);
+  expect(answer.payload).not.toMatch(/<link (?!rel="icon")|<img|@import|url\(/);
+  expect(gzipSync(answer.payload).byteLength).toBeLessThanOrEqual(14_000);
+});
+
+test('the language is the one asked for, else the one the browser prefers, else English', async () => {
+  const languageOf = async (url: string, accept: string) => (await get(url, { 'accept-language': accept })).headers['content-language'];
+  expect(await languageOf('/Community', 'fr-FR, gu-IN;q=0.8, hi;q=0.9')).toBe('hi');
+  expect(await languageOf('/Community?lang=mr', 'gu')).toBe('mr');
+  expect(await languageOf('/Community?lang=xx', 'fr, hi;q=0')).toBe('en');
+});
+
+test('it travels compressed, is not sent twice, and may run nothing but our own scripts', async () => {
+  const first = await get('/Community', { 'accept-encoding': 'gzip, deflate' });
+  expect(first.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(first.rawPayload).toString()).toContain('<h1>Community</h1>');
+  expect(first.headers['cache-control']).toMatch(/^public, max-age=\d+$/);
+  expect(first.headers.vary).toBe('accept-language, accept-encoding');
+  const policy = String(first.headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toMatch(/style-src 'sha256-[A-Za-z0-9+/]{43}='/);
+  expect(policy).not.toContain('unsafe');
+  const again = await get('/Community', { 'if-none-match': String(first.headers.etag) });
+  expect([again.statusCode, again.payload]).toEqual([304, '']);
+});
+
+test('what stands in the address is escaped wherever the page repeats it', async () => {
+  const { payload } = await get(`/Community?${new URLSearchParams({ place: '"><script>alert(1)</script>', 'x"><b': "'><img>" })}`);
+  expect(payload).not.toMatch(/<script>|<b&quot;|<img/);
+});
+
+test('embedded, only the content is there, and links keep it so', async () => {
+  const { payload } = await get('/Community?embed=1');
+  expect(payload).not.toMatch(/<header|<footer|class="demo"/);
+  expect((await get('/Community')).payload).toContain('href="/HazardGuard"');
+  for (const [, next] of payload.matchAll(/href="(\/Community\/[^"]+)"/g)) {
+    expect(next).toContain('embed=1');
+    expect((await get(next ?? '')).statusCode).toBe(200);
+  }
+});

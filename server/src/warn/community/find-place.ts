@@ -1,0 +1,48 @@
+import { type Place, writtenPlace } from '@hazardguard/contract';
+import { bundledGazetteer, folded } from '../../platform/providers/places/gazetteer.ts';
+import type { Point } from './check-place.ts';
+
+/** What a visitor has asked about. */
+export type Asked =
+  | { readonly kind: 'nothing' }
+  /** `name` is null for a position. */
+  | { readonly kind: 'point'; readonly name: string | null; readonly point: Point }
+  | { readonly kind: 'several'; readonly text: string; readonly places: readonly Place[] }
+  | { readonly kind: 'unknown'; readonly text: string }
+  | { readonly kind: 'bad'; readonly latitude: boolean; readonly longitude: boolean };
+
+/** As many as can be read through on a phone. */
+const offered = 10;
+
+export const nameOf = ({ name, region, country }: Place): string =>
+  [name, region, country === 'IN' ? null : country].filter((part) => part !== null).join(', ');
+
+const pointOf = ({ latitude, longitude }: Place): Point => ({ latitude, longitude });
+
+/**
+ * A place by name (the bundled gazetteer alone: nobody else learns who asks about what) or by coordinates. A name beside
+ * coordinates is believed only when the gazetteer has it right there, so that no link can call one place by another's name.
+ */
+export const findPlace = async (query: Readonly<Record<string, string>>): Promise<Asked> => {
+  const [latitude = '', longitude = '', text = ''] = [query.lat, query.lng, query.place].map((given) => given?.trim() ?? '');
+  const gazetteer = await bundledGazetteer();
+  if (latitude !== '' || longitude !== '') {
+    const read = writtenPlace.safeParse({ latitude, longitude });
+    if (!read.success) {
+      const wrong = new Set(read.error.issues.map(({ path }) => path[0]));
+      return { kind: 'bad', latitude: wrong.has('latitude'), longitude: wrong.has('longitude') };
+    }
+    const same = (place: Place): boolean => place.latitude === read.data.latitude && place.longitude === read.data.longitude;
+    const named = text === '' ? undefined : gazetteer.search(text, offered).find(same);
+    return { kind: 'point', name: named ? nameOf(named) : null, point: read.data };
+  }
+  if (text === '') return { kind: 'nothing' };
+  const places = gazetteer.search(text.slice(0, 100), offered);
+  const wanted = folded(text.split(',')[0] ?? '');
+  const exact = places.filter(({ name }) => folded(name) === wanted);
+  const [only, ...others] = exact.length > 0 ? exact : places;
+  if (only === undefined) return { kind: 'unknown', text };
+  return others.length === 0
+    ? { kind: 'point', name: nameOf(only), point: pointOf(only) }
+    : { kind: 'several', text, places: [only, ...others] };
+};

@@ -1,0 +1,27 @@
+import type { CheckedAlert, PublicAlert } from '@hazardguard/contract';
+import { html } from '../../platform/html/markup.ts';
+import { linkTo, type Page, type View } from '../../platform/html/page.ts';
+import { alertsPart } from './alerts-part.ts';
+import { numbersPart, practicesPart, warningsPart } from './awareness.ts';
+import { checkPart } from './check-part.ts';
+import { checkPlace } from './check-place.ts';
+import { communityStyle } from './community-style.ts';
+import { communityTexts } from './content/community-texts.ts';
+import type { Asked } from './find-place.ts';
+
+export const positionScript = '/Community/position.js';
+
+/** The whole page: first what is going on, then the question everybody has, then what to know beforehand. */
+export const communityPage = (view: View, asked: Asked, alerts: readonly PublicAlert[], now: Date): Page => {
+  const text = communityTexts[view.language];
+  const checked: readonly CheckedAlert[] | null = asked.kind === 'point' ? checkPlace(alerts, asked.point) : null;
+  const check = checkPart(asked, checked ?? [], view);
+  const list = alertsPart(checked ?? alerts, now, view);
+  return {
+    title: text.title,
+    description: text.description,
+    style: communityStyle,
+    scripts: [positionScript],
+    main: html`<h1>${text.title}</h1><p class="lead">${text.lead}</p>${asked.kind === 'nothing' ? html`${list}${check}` : html`${check}${list}`}<p class="screen"><a class="button plain" href="${linkTo(view, '/Community/follow')}">${text.check.follow}</a></p><p class="screen"><a href="${linkTo(view, '/Community/archive')}">${text.alerts.archive}</a></p>${numbersPart(text)}${practicesPart(text)}${warningsPart(text)}<p class="screen"><a class="button plain" href="${linkTo(view, '/Community/poster', { industry: view.query.industry })}">${text.poster.link}</a></p>`,
+  };
+};

@@ -1,0 +1,39 @@
+import { type PublicAlert, publicArea, storedTranslations, visibleLine, visibleText } from '@hazardguard/contract';
+import type { Selectable } from 'kysely';
+import type { PublicAlertView } from '../../platform/db/alert-tables.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Settings } from '../../platform/env/env.ts';
+
+const presentPublicAlert = (row: Selectable<PublicAlertView>): PublicAlert => ({
+  id: row.id,
+  incidentId: row.incident_id,
+  version: row.version,
+  state: row.state,
+  status: row.status,
+  severity: row.incident_severity,
+  source: visibleLine(row.source),
+  hazardText: visibleText(row.hazard_text),
+  placeText: visibleText(row.place_text),
+  actionText: visibleText(row.action_text),
+  timeText: visibleText(row.time_text),
+  translations: storedTranslations.safeParse(row.translations).data ?? {},
+  releasedAt: row.released_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  // An alert whose zones cannot be read is still told, without them.
+  area: publicArea.safeParse(row.area).data ?? null,
+});
+
+/** An exercise is no warning where warnings are real, and nothing is real in a demo. */
+const shownIn = { live: ['Actual'], demo: ['Exercise', 'Test'] } as const;
+
+/** What is public at this moment, newest first. */
+export const currentPublicAlerts = async ({ kysely }: Database, mode: Settings['mode']): Promise<readonly PublicAlert[]> => {
+  const rows = await kysely
+    .selectFrom('public_alert')
+    .selectAll()
+    .where('status', 'in', shownIn[mode])
+    .orderBy('released_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(presentPublicAlert);
+};

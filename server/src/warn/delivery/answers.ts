@@ -1,0 +1,55 @@
+import { type AnswerKind, ApiError, type FollowLanguage } from '@hazardguard/contract';
+import type { Database } from '../../platform/db/database.ts';
+
+/** What the page of a link shows: the warning it came with and the answer so far. */
+export interface Answerable {
+  readonly status: 'Actual' | 'Exercise' | 'Test';
+  readonly hazardText: string;
+  readonly actionText: string;
+  readonly language: FollowLanguage;
+  readonly answer: AnswerKind | null;
+  readonly at: Date | null;
+}
+
+/** Answers and corrections that one link takes. */
+const mostAnswers = 20;
+
+const latestOf = (kysely: Database['kysely'], deliveryId: string) =>
+  kysely
+    .selectFrom('delivery_answer')
+    .select(['answer', 'at'])
+    .where('delivery_id', '=', deliveryId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const findAnswerable = async ({ kysely }: Database, deliveryId: string): Promise<Answerable | null> => {
+  const row = await kysely
+    .selectFrom('delivery')
+    .innerJoin('alert_version', (join) =>
+      join.onRef('alert_version.alert_id', '=', 'delivery.alert_id').onRef('alert_version.version', '=', 'delivery.version'),
+    )
+    .select(['delivery.status', 'hazard_text', 'action_text', 'language'])
+    .where('delivery.id', '=', deliveryId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const latest = await latestOf(kysely, deliveryId);
+  const { status, hazard_text: hazardText, action_text: actionText, language } = row;
+  return { status, hazardText, actionText, language, answer: latest?.answer ?? null, at: latest?.at ?? null };
+};
+
+/** Notes an answer. The same one again changes nothing; another one is a correction, and what was said before stays on record. */
+export const giveAnswer = ({ kysely }: Database, deliveryId: string, answer: AnswerKind): Promise<void> =>
+  kysely.transaction().execute(async (transaction) => {
+    // The message is held, so that two presses at once are one after the other.
+    const held = await transaction.selectFrom('delivery').select('id').where('id', '=', deliveryId).forUpdate().executeTakeFirst();
+    if (held === undefined) throw new ApiError('not-found', 'There is no such message');
+    if ((await latestOf(transaction, deliveryId))?.answer === answer) return;
+    const { count } = await transaction
+      .selectFrom('delivery_answer')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('delivery_id', '=', deliveryId)
+      .executeTakeFirstOrThrow();
+    if (count >= mostAnswers) throw new ApiError('too-many-requests', 'The answer was changed too often');
+    await transaction.insertInto('delivery_answer').values({ delivery_id: deliveryId, answer }).execute();
+  });

@@ -1,0 +1,44 @@
+import type { Message } from '../../platform/channels/channel.ts';
+import { filled } from '../followers/wording.ts';
+import { answerToken } from './answer-token.ts';
+import type { CallSubject } from './called-subject.ts';
+import type { CallClaim } from './claims.ts';
+import { callTexts } from './texts/call-texts.ts';
+import { deliveryTexts } from './texts/delivery-texts.ts';
+import { acknowledgePath, joined, type Links, withLink } from './wording.ts';
+
+/** The call of a responder for an incident without an alert: which one, where, what is reported, and the question. It warns nobody. */
+export const callMessage = (claim: CallClaim, subject: CallSubject, { base, secret }: Links): Message => {
+  const { id, channel, language, status, escalationTier } = claim;
+  const { incidentId, industryName, description } = subject;
+  const text = callTexts[language];
+  const words = deliveryTexts[language];
+  const mark = status === 'Actual' ? null : words.mark[status];
+  const escalated = escalationTier !== null && escalationTier > 1 ? words.escalated : null;
+  const acknowledge = base === null ? null : `${base}${acknowledgePath}?t=${answerToken(id, secret, 'acknowledge')}&lang=${language}`;
+  const page = base === null ? null : `${base}/IncidentManagement?incident=${incidentId}`;
+  const called = filled(text.called, { incident: incidentId });
+  const reported = description ?? text.nothing;
+  const subjectLine = joined([mark, escalated, called, industryName], ' ');
+  const letter = joined(
+    [
+      joined([mark, escalated, called], ' '),
+      reported,
+      industryName === null ? null : `${words.where}: ${industryName}`,
+      text.noWarning,
+      withLink(words.acknowledge, acknowledge),
+      withLink(text.open, page),
+    ],
+    '\n\n',
+  );
+  const brief = joined([mark, escalated, called, industryName, reported, withLink(words.acknowledgeShort, acknowledge)], ' ');
+  const url = acknowledge ?? page;
+  return {
+    id,
+    template: 'incident-call',
+    language,
+    subject: subjectLine.replace(/\s+/g, ' ').slice(0, 200),
+    text: channel === 'email' ? letter : brief,
+    ...(url === null ? {} : { url }),
+  };
+};

@@ -1,0 +1,68 @@
+import type { AlertInput, AlertText, AlertTranslations, FollowLanguage } from '@hazardguard/contract';
+import type { Database } from '../../platform/db/database.ts';
+
+/** What one released version says. It never changes, so it is read once. */
+export interface Content {
+  readonly incidentId: string;
+  readonly severity: AlertInput['incidentSeverity'];
+  /** The five contents in English and in the languages that somebody has written. */
+  readonly texts: Readonly<Partial<Record<FollowLanguage, AlertText>>> & { readonly en: AlertText };
+  readonly releasedAt: Date;
+  readonly expiresAt: Date;
+  readonly area: object;
+  /** The message as CAP 1.2 has it; null: it was released before there were any. */
+  readonly cap: string | null;
+}
+
+const kept = 50;
+
+export const makeContents = ({ kysely }: Database) => {
+  const contents = new Map<string, Promise<Content>>();
+  const read = async (alertId: string, version: number): Promise<Content> => {
+    const row = await kysely
+      .selectFrom('alert_version')
+      .innerJoin('alert', 'alert.id', 'alert_version.alert_id')
+      .leftJoin('cap_message', (join) =>
+        join.onRef('cap_message.alert_id', '=', 'alert_version.alert_id').onRef('cap_message.version', '=', 'alert_version.version'),
+      )
+      .select(({ fn }) => [
+        'incident_id',
+        'incident_severity',
+        'source',
+        'hazard_text',
+        'place_text',
+        'action_text',
+        'time_text',
+        'sms_text',
+        'saved_at',
+        'translations',
+        'alert_version.expires_at',
+        'cap_message.document as cap',
+        fn.coalesce('alert_version.area', 'alert.area').as('area'),
+      ])
+      .where('alert_version.alert_id', '=', alertId)
+      .where('alert_version.version', '=', version)
+      .executeTakeFirstOrThrow();
+    const { source, hazard_text: hazardText, place_text: placeText, action_text: actionText, time_text: timeText, sms_text: smsText } = row;
+    const english = { source, hazardText, placeText, actionText, timeText, ...(smsText === null ? {} : { smsText }) };
+    return {
+      incidentId: row.incident_id,
+      severity: row.incident_severity,
+      texts: { ...(row.translations as AlertTranslations), en: english },
+      releasedAt: row.saved_at,
+      expiresAt: row.expires_at,
+      area: row.area ?? {},
+      cap: row.cap,
+    };
+  };
+  return (alertId: string, version: number): Promise<Content> => {
+    const key = `${alertId} ${version}`;
+    const found = contents.get(key);
+    if (found !== undefined) return found;
+    if (contents.size >= kept) contents.clear();
+    const reading = read(alertId, version);
+    contents.set(key, reading);
+    reading.catch(() => contents.delete(key));
+    return reading;
+  };
+};

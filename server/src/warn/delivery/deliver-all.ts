@@ -1,0 +1,41 @@
+import { closeChannels, openChannels } from '../../platform/channels/channels.ts';
+import { followChanges } from '../../platform/db/changes.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { readSettings } from '../../platform/env/env.ts';
+import { queueDelivery } from './queue.ts';
+import { startDelivery } from './worker.ts';
+
+interface DeliverAllOptions {
+  readonly database: Database;
+  /** Released as version 2 of an actual warning, in an installation in live mode. */
+  readonly alertId: string;
+  /** Address of an SMS gateway that takes one GET for each message. */
+  readonly gateway: string;
+}
+
+const waitsMs = 20;
+
+/** For measuring: queues one warning and sends it whole, as one server does; gives the time that queueing took, ms. */
+export const deliverAll = async ({ database, alertId, gateway }: DeliverAllOptions): Promise<number> => {
+  const channels = openChannels(readSettings({ HAZARDGUARD_MODE: 'live', SMS_METHOD: 'GET', SMS_URL: gateway }), null);
+  const changes = await followChanges(database);
+  const links = { base: null, secret: 'only for measuring' };
+  const faults: unknown[] = [];
+  const onError = (error: unknown): void => void faults.push(error);
+  const worker = startDelivery({ database, changes, channels, links, format: 'json', rates: {}, onError });
+  try {
+    const from = performance.now();
+    await database.kysely.transaction().execute((transaction) => queueDelivery(transaction, { alertId, version: 2, kind: 'Alert' }));
+    const queuedMs = performance.now() - from;
+    for (;;) {
+      if (faults.length > 0) throw faults[0];
+      const waiting = await database.kysely.selectFrom('delivery').select('id').where('state', '=', 'waiting').limit(1).executeTakeFirst();
+      if (waiting === undefined) return queuedMs;
+      await new Promise((resolve) => setTimeout(resolve, waitsMs));
+    }
+  } finally {
+    await worker.stop();
+    await changes.close();
+    closeChannels(channels);
+  }
+};

@@ -1,0 +1,37 @@
+import { dialledNumber, type FollowLanguage } from '@hazardguard/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+
+interface NoticeAddress {
+  readonly channel: 'email' | 'sms' | 'web-push';
+  readonly address: string;
+  readonly name: string;
+  /** Of a browser that follows; null: the sender's. */
+  readonly language: FollowLanguage | null;
+  readonly followerId: number | null;
+}
+
+/**
+ * Where people who sign in are reached: the e-mail address of the account, the number that the directory has under this address, and
+ * the browsers that they let follow places while they were signed in.
+ */
+export const addressesOfPeople = async (
+  { kysely }: Pick<Database, 'kysely'>,
+  people: readonly string[],
+): Promise<readonly NoticeAddress[]> => {
+  const { rows } = await sql<NoticeAddress>`
+    select 'email' as channel, email as address, name, null::text as language, null::bigint as "followerId" from person where id = any(${[...people]}::text[])
+    union all
+    select 'sms', contact_number, person.name, null, null from person
+      join stakeholder on lower(btrim(email_address)) = lower(email) and not stakeholder.sample where person.id = any(${[...people]}::text[])
+    union all
+    select 'web-push', address, person.name, follower.language, follower.id from person
+      join follower on follower.person_id = person.id and channel = 'web-push' where person.id = any(${[...people]}::text[])`.execute(
+    kysely,
+  );
+  return rows.flatMap((row): NoticeAddress[] => {
+    if (row.channel !== 'sms') return [row];
+    const number = dialledNumber(row.address);
+    return number === null ? [] : [{ ...row, address: number }];
+  });
+};

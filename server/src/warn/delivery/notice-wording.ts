@@ -1,0 +1,60 @@
+import { roleWords } from '../../platform/auth/role-words.ts';
+import type { Message } from '../../platform/channels/channel.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { NoticeFacts, NoticeKind } from '../../platform/db/person-tables.ts';
+import { filled } from '../followers/wording.ts';
+import type { NoticeClaim } from './claims.ts';
+import { noticeTexts } from './texts/notice-texts.ts';
+import { joined, type Links, withLink } from './wording.ts';
+
+export interface NoticeSubject {
+  readonly kind: NoticeKind;
+  readonly subject: string;
+  readonly facts: NoticeFacts;
+}
+
+/** Reads what a message is about when it is sent. */
+export const makeNoticeFor =
+  ({ kysely }: Database) =>
+  (deliveryId: string): Promise<NoticeSubject> =>
+    kysely
+      .selectFrom('delivery')
+      .innerJoin('notice', 'notice.id', 'notice_id')
+      .select(['notice.kind', 'subject', 'facts'])
+      .where('delivery.id', '=', deliveryId)
+      .executeTakeFirstOrThrow();
+
+const momentIn = (language: string, iso: string): string =>
+  `${new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(new Date(iso))} IST`;
+
+/** A message to a person of this installation about what another has done. */
+export const noticeMessage = (
+  { id, channel, language }: NoticeClaim,
+  { kind, subject, facts }: NoticeSubject,
+  { base }: Links,
+): Message => {
+  const words = noticeTexts[language];
+  const { name, role, places, reason, until, approved, incidentId = '' } = facts;
+  const said = kind === 'emergency-decided' ? (approved === true ? 'emergency-approved' : 'emergency-refused') : kind;
+  const values = {
+    who: `${name} (${roleWords[language][role]})`,
+    places,
+    until: until === null ? '' : momentIn(language, until),
+    incident: incidentId,
+  };
+  const page =
+    base === null
+      ? null
+      : `${base}${kind === 'sent-in-error' ? `/Alerts/${subject}` : kind === 'emergency-decided' ? '/Account' : '/People'}`;
+  const subjectLine = filled(words.subject[said], values);
+  const text = filled(words.text[said], values);
+  const why = `${words.reason}: ${reason}`;
+  return {
+    id,
+    template: `notice-${kind}`,
+    language,
+    subject: subjectLine.replace(/\s+/g, ' ').slice(0, 200),
+    text: channel === 'email' ? joined([text, why, withLink(words.open, page)], '\n\n') : joined([subjectLine, why, page], ' '),
+    ...(page === null ? {} : { url: page }),
+  };
+};

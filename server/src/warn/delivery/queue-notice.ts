@@ -1,0 +1,80 @@
+import type { InvitationLanguage } from '@hazardguard/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { NoticeFacts, NoticeKind } from '../../platform/db/person-tables.ts';
+import { addressesOfPeople } from './notice-addresses.ts';
+
+type Part = Pick<Database, 'kysely'>;
+
+interface NewNotice {
+  readonly kind: NoticeKind;
+  /** The opening, the request or the alert that it is about. */
+  readonly subject: string;
+  readonly facts: NoticeFacts;
+  readonly language: InvitationLanguage;
+  /** Ids of accounts. */
+  readonly people: readonly string[];
+}
+
+/** After so long nobody needs it: it is on the screens. */
+const validHours = 6;
+
+/**
+ * Queues a message to people of this installation by every channel they have, in the transaction of what it is about. A demo writes to
+ * nobody: its accounts are shared and made up.
+ */
+export const queueNotice = async ({ kysely }: Part, { kind, subject, facts, language, people }: NewNotice): Promise<void> => {
+  const installation = await kysely.selectFrom('installation').select('mode').executeTakeFirst();
+  if (installation?.mode !== 'live' || people.length === 0) return;
+  const addresses = await addressesOfPeople({ kysely }, people);
+  const notice = await kysely
+    .insertInto('notice')
+    .values({
+      kind,
+      subject,
+      facts: JSON.stringify(facts),
+      expires_at: sql<Date>`now() + make_interval(hours => ${validHours})`,
+    })
+    .returning(['id', 'expires_at'])
+    .executeTakeFirstOrThrow();
+  if (addresses.length === 0) return;
+  await kysely
+    .insertInto('delivery')
+    .values(
+      addresses.map(({ followerId, ...address }) => ({
+        version: 0,
+        kind: 'Notice' as const,
+        status: 'Actual' as const,
+        audience: 'stakeholder' as const,
+        ...address,
+        language: address.language ?? language,
+        follower_id: followerId,
+        notice_id: notice.id,
+        expires_at: notice.expires_at,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export interface NoticeCount {
+  readonly sent: number;
+  readonly waiting: number;
+  readonly failed: number;
+  readonly reason: string | null;
+}
+
+/** What became of the messages about these subjects, by subject; a channel that this installation lacks is no failure. */
+export const countNotices = async (
+  { kysely }: Part,
+  kind: NoticeKind,
+  subjects: readonly string[],
+): Promise<ReadonlyMap<string, NoticeCount>> => {
+  const { rows } = await sql<NoticeCount & { readonly subject: string }>`
+    select subject, count(*) filter (where state = 'accepted')::int as sent, count(*) filter (where state = 'waiting')::int as waiting,
+      count(*) filter (where state in ('refused', 'gave-up') and cause <> 'no-channel')::int as failed,
+      max(reason) filter (where state in ('refused', 'gave-up')) as reason
+    from notice join delivery on notice_id = notice.id
+    where notice.kind = ${kind} and subject = any(${[...subjects]}::text[]) group by subject`.execute(kysely);
+  return new Map(rows.map(({ subject, ...count }) => [subject, count]));
+};

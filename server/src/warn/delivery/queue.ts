@@ -1,0 +1,73 @@
+import type { DeliveryKind } from '@hazardguard/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { type Recipient, recipientsOf } from './recipients.ts';
+import { mayLeave } from './rules.ts';
+
+export interface QueuedVersion {
+  readonly alertId: string;
+  /** A released version. */
+  readonly version: number;
+  readonly kind: DeliveryKind;
+}
+
+/** States of a version that the public is told of. */
+const sent: ReadonlySet<string> = new Set(['released', 'cancelled']);
+
+/** Rows of one statement; the driver sends each column as one array. */
+const rowsAtOnce = 5_000;
+
+const insert = async (
+  kysely: Database['kysely'],
+  { alertId, version, kind }: QueuedVersion,
+  recipients: readonly Recipient[],
+): Promise<number> => {
+  const column = <Value>(of: (recipient: Recipient) => Value): Value[] => recipients.map(of);
+  const { rows } = await sql<{ readonly queued: number }>`
+    with queued as (
+      insert into delivery (alert_id, version, kind, status, expires_at, drill_id, audience, channel, address, name, language, follower_id, latitude, longitude)
+      select alert_id, version, ${kind}, status, expires_at, (select drill_id from alert where alert.id = alert_id), recipient.*
+      from alert_version, unnest(
+        ${column(({ audience }) => audience)}::text[], ${column(({ channel }) => channel)}::text[], ${column(({ address }) => address)}::text[],
+        ${column(({ name }) => name)}::text[], ${column(({ language }) => language)}::text[],
+        ${column(({ followerId }) => followerId)}::bigint[],
+        ${column(({ at }) => at?.latitude ?? null)}::float8[], ${column(({ at }) => at?.longitude ?? null)}::float8[]) as recipient
+      where alert_id = ${alertId} and version = ${version}
+      on conflict do nothing returning 1
+    ) select count(*) as queued from queued`.execute(kysely);
+  return rows[0]?.queued ?? 0;
+};
+
+/**
+ * Writes what has to be sent for a released version, one row for each recipient and channel, and returns how many it wrote; a second
+ * call for the same version adds nothing. It belongs into the transaction of the release: warned is who was to be warned, or the
+ * warning was not released. Waiting messages of earlier versions are looked at again at once, and end there: they are overtaken.
+ */
+export const queueDelivery = async (kysely: Database['kysely'], queued: QueuedVersion): Promise<number> => {
+  const { alertId, version } = queued;
+  const { mode } = (await kysely.selectFrom('installation').select('mode').executeTakeFirst()) ?? { mode: 'demo' as const };
+  const alert = await kysely
+    .selectFrom('alert_version')
+    .innerJoin('alert', 'alert.id', 'alert_version.alert_id')
+    .select(['state', 'status', 'incident_severity', 'sample', 'drill_id'])
+    // An update may be about another area than the first warning.
+    .select(sql<object>`coalesce(alert_version.area, alert.area)`.as('area'))
+    .where('alert_id', '=', alertId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (alert === undefined) throw new RangeError(`There is no version ${version} of alert ${alertId} to send`);
+  const { state, status, incident_severity: severity, area, sample, drill_id: drillId } = alert;
+  if (!sent.has(state)) throw new RangeError(`Version ${version} of alert ${alertId} is a ${state}; only what is released is sent`);
+  if (!mayLeave({ status, mode, sample })) return 0;
+  const recipients = await recipientsOf({ kysely }, { alertId, version, status, severity, area, isDrill: drillId !== null });
+  let rows = 0;
+  for (let at = 0; at < recipients.length; at += rowsAtOnce) rows += await insert(kysely, queued, recipients.slice(at, at + rowsAtOnce));
+  // What a worker has under its hand at this moment is passed over: a release never waits for a worker.
+  await sql`
+    with superseded as (
+      select id from delivery where alert_id = ${alertId} and version < ${version} and state = 'waiting' and claimed_by is null
+      for update skip locked
+    )
+    update delivery set next_at = now(), waits_since = now() from superseded where delivery.id = superseded.id`.execute(kysely);
+  return rows;
+};

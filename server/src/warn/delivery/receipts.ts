@@ -1,0 +1,142 @@
+import {
+  type AnswerReport,
+  ApiError,
+  type DeliveryChannel,
+  type DeliveryFilter,
+  type DeliveryKind,
+  type DeliveryReport,
+  type DeliveryRow,
+} from '@hazardguard/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { isKept } from './exercise-lane.ts';
+
+type Part = Pick<Database, 'kysely'>;
+
+/** Enough to know a resident's address again, not enough to learn it; of a webhook the host alone, for its path may be a secret. */
+const shownAddress = (channel: DeliveryChannel, audience: DeliveryRow['audience'], address: string): string | null => {
+  if (address.startsWith('erased:') || isKept(address) || channel === 'web-push') return null;
+  if (channel === 'webhook') return new URL(address).host;
+  if (audience !== 'follower') return address;
+  return channel === 'sms'
+    ? `${address.slice(0, 3)} … ${address.slice(-3)}`
+    : `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`;
+};
+
+export const refuseUnknown = async ({ kysely }: Part, alertId: string): Promise<void> => {
+  const found = await kysely.selectFrom('alert').select('id').where('id', '=', alertId).executeTakeFirst();
+  if (found === undefined) throw new ApiError('not-found', 'There is no such alert');
+};
+
+const filters: Readonly<Record<DeliveryFilter, RawBuilder<unknown>>> = {
+  all: sql`true`,
+  unreached: sql`state not in ('accepted', 'kept')`,
+  waiting: sql`state = 'waiting'`,
+  accepted: sql`state = 'accepted'`,
+  refused: sql`state = 'refused'`,
+  'gave-up': sql`state = 'gave-up'`,
+  kept: sql`state = 'kept'`,
+};
+
+/** When a channel took over the first message of these alerts; null: none has. */
+export const firstAcceptanceOf = async ({ kysely }: Part, alertIds: readonly string[]): Promise<Date | null> => {
+  if (alertIds.length === 0) return null;
+  const query = kysely.selectFrom('delivery').select(({ fn }) => fn.min('accepted_at').as('first'));
+  return (await query.where('alert_id', 'in', alertIds).executeTakeFirst())?.first ?? null;
+};
+
+interface Asked {
+  readonly state: DeliveryFilter;
+  readonly version?: number | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Who was told: counted, and listed with whoever was not reached first. */
+export const readDeliveries = async (part: Part, alertId: string, { state, version, limit, offset }: Asked): Promise<DeliveryReport> => {
+  await refuseUnknown(part, alertId);
+  const { kysely } = part;
+  const ofAlert = version === undefined ? sql`alert_id = ${alertId}` : sql`alert_id = ${alertId} and version = ${version}`;
+  const counts = await sql<DeliveryReport['counts'][number]>`
+    select channel, state, count(*) as count from delivery where ${ofAlert} group by 1, 2 order by 1, 2`.execute(kysely);
+  const whole = await sql<{ readonly total: number; readonly last: number | null }>`
+    select count(*) filter (where ${filters[state]}) as total,
+      extract(epoch from max(accepted_at) - min(queued_at))::float8 as last
+    from delivery where ${ofAlert}`.execute(kysely);
+  const rows = await kysely
+    .selectFrom('delivery')
+    .selectAll()
+    // Calls without an alert are none of an alert's.
+    .$narrowType<{ kind: DeliveryKind }>()
+    .where(ofAlert as RawBuilder<boolean>)
+    .where(filters[state] as RawBuilder<boolean>)
+    .orderBy(sql`array_position(array['refused', 'gave-up', 'waiting', 'accepted', 'kept'], state)`)
+    .orderBy('channel')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return {
+    counts: counts.rows,
+    total: whole.rows[0]?.total ?? 0,
+    lastAcceptedS: whole.rows[0]?.last ?? null,
+    rows: rows.map((row) => ({
+      id: row.id,
+      version: row.version,
+      kind: row.kind,
+      audience: row.audience,
+      channel: row.channel,
+      name: row.name,
+      address: shownAddress(row.channel, row.audience, row.address),
+      state: row.state,
+      attempts: row.attempts,
+      cause: row.cause,
+      reason: row.reason,
+      queuedAt: row.queued_at.toISOString(),
+      acceptedAt: row.accepted_at?.toISOString() ?? null,
+      nextAt: row.state === 'waiting' ? row.next_at.toISOString() : null,
+      latitude: row.latitude,
+      longitude: row.longitude,
+    })),
+  };
+};
+
+interface AnsweredRow {
+  readonly deliveryId: string;
+  readonly answer: 'safe' | 'help';
+  readonly at: Date;
+  readonly corrections: number;
+  readonly channel: DeliveryChannel;
+  readonly address: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** A resident may have answered to several versions: what was said last counts. */
+export const readAnswers = async (part: Part, alertId: string, limit: number): Promise<AnswerReport> => {
+  await refuseUnknown(part, alertId);
+  const { kysely } = part;
+  const latest = sql`
+    select distinct on (channel, address) delivery_id, answer, at, channel, address, latitude, longitude,
+      count(*) over (partition by channel, address) - 1 as corrections
+    from delivery_answer join delivery on delivery.id = delivery_id where alert_id = ${alertId}
+    order by channel, address, delivery_answer.id desc`;
+  const { rows } = await sql<AnsweredRow>`
+    with latest as (${latest})
+    select delivery_id as "deliveryId", answer, at, corrections, channel, address, latitude, longitude from latest
+    order by answer, at desc limit ${limit}`.execute(kysely);
+  const counts = await sql<Pick<AnswerReport, 'safe' | 'help' | 'silent'>>`
+    with latest as (${latest})
+    select count(*) filter (where answer = 'safe') as safe, count(*) filter (where answer = 'help') as help,
+      (select count(distinct (channel, address)) from delivery where alert_id = ${alertId} and audience = 'follower' and state = 'accepted'
+        and not exists (select from latest where latest.channel = delivery.channel and latest.address = delivery.address)) as silent
+    from latest`.execute(kysely);
+  return {
+    ...(counts.rows[0] ?? { safe: 0, help: 0, silent: 0 }),
+    answers: rows.map(({ at, address, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      address: shownAddress(row.channel, row.answer === 'help' ? 'stakeholder' : 'follower', address),
+    })),
+  };
+};

@@ -1,0 +1,104 @@
+import type { AlertInput, DeliveryAudience, DeliveryChannel, FollowLanguage } from '@hazardguard/contract';
+import type { Database } from '../../platform/db/database.ts';
+import { respondersOf } from '../../register/stakeholders/responders.ts';
+import { type Area, polygonsOf } from '../followers/reach.ts';
+import { followersWithin } from '../followers/recipients.ts';
+import { keptRecipients } from './exercise-lane.ts';
+import { audiencesFor, groupsFor } from './rules.ts';
+
+type Part = Pick<Database, 'kysely'>;
+
+export interface Recipient {
+  readonly audience: DeliveryAudience;
+  readonly channel: DeliveryChannel;
+  readonly address: string;
+  readonly name: string | null;
+  readonly language: FollowLanguage;
+  readonly followerId: number | null;
+  readonly at: { readonly latitude: number; readonly longitude: number } | null;
+}
+
+/** What decides who is told. */
+export interface Told {
+  readonly alertId: string;
+  readonly version: number;
+  readonly status: AlertInput['status'];
+  readonly severity: AlertInput['incidentSeverity'];
+  readonly area: object;
+  /** Of a drill: whoever would be told in earnest is counted, and nobody is told. */
+  readonly isDrill?: boolean;
+}
+
+/** The rings of an alert as one area. */
+export const wholeArea = (area: object): Area => {
+  const { features = [] } = area as { readonly features?: readonly { readonly geometry?: Area | null }[] };
+  return { type: 'MultiPolygon', coordinates: features.flatMap(({ geometry }) => (geometry ? polygonsOf(geometry) : [])) };
+};
+
+const nobody = { name: null, followerId: null, at: null } as const;
+
+const followers = async (part: Part, { area }: Told): Promise<readonly Recipient[]> =>
+  (await followersWithin(part, wholeArea(area))).map(({ id, channel, address, language, at }) => ({
+    audience: 'follower',
+    channel,
+    address,
+    name: null,
+    language,
+    followerId: id,
+    at,
+  }));
+
+const stakeholders = async (part: Part, { severity }: Told): Promise<readonly Recipient[]> =>
+  (await respondersOf(part, groupsFor[severity])).flatMap(({ name, email, number }): Recipient[] => {
+    const person = { ...nobody, audience: 'stakeholder', language: 'en', name } as const;
+    const byMail = { ...person, channel: 'email', address: email.trim().toLowerCase() } as const;
+    return number === null ? [byMail] : [byMail, { ...person, channel: 'sms', address: number }];
+  });
+
+const sinks =
+  (purpose: 'public' | 'exercise') =>
+  async ({ kysely }: Part): Promise<readonly Recipient[]> => {
+    const rows = await kysely.selectFrom('delivery_sink').select(['channel', 'address']).where('purpose', '=', purpose).execute();
+    return rows.map(({ channel, address }) => ({ ...nobody, audience: `${purpose}-sink`, language: 'en', channel, address }));
+  };
+
+const found: Readonly<Record<DeliveryAudience, (part: Part, told: Told) => Promise<readonly Recipient[]>>> = {
+  follower: followers,
+  stakeholder: stakeholders,
+  'public-sink': sinks('public'),
+  'exercise-sink': sinks('exercise'),
+};
+
+/** Who was told by an earlier version is told how it goes on and that it is over, wherever they are by now. */
+const toldBefore = async ({ kysely }: Part, { alertId, version, status }: Told): Promise<readonly Recipient[]> => {
+  const rows = await kysely
+    .selectFrom('delivery')
+    .distinctOn(['channel', 'address'])
+    .select(['audience', 'channel', 'address', 'name', 'language', 'follower_id', 'latitude', 'longitude'])
+    .where('alert_id', '=', alertId)
+    .where('version', '<', version)
+    .where('status', '=', status)
+    .where('address', 'not like', 'erased:%')
+    .orderBy('channel')
+    .orderBy('address')
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.map(({ follower_id: followerId, latitude, longitude, ...row }) => ({
+    ...row,
+    followerId,
+    at: latitude === null || longitude === null ? null : { latitude, longitude },
+  }));
+};
+
+/** Each address of a channel once, as it is first named. */
+const each = (all: readonly Recipient[]): readonly Recipient[] =>
+  [...new Map(all.toReversed().map((one) => [`${one.channel} ${one.address}`, one])).values()].reverse();
+
+/** Everybody a version is for, each address of a channel once: as a resident first, who has a language and a way out. */
+export const recipientsOf = async (part: Part, told: Told): Promise<readonly Recipient[]> => {
+  const all: Recipient[] = [];
+  const isDrill = told.isDrill === true;
+  for (const audience of audiencesFor[isDrill ? 'Actual' : told.status]) all.push(...(await found[audience](part, told)));
+  all.push(...(await toldBefore(part, told)));
+  return isDrill ? each(keptRecipients(each(all))) : each(all);
+};

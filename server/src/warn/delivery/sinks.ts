@@ -1,0 +1,14 @@
+import type { Database } from '../../platform/db/database.ts';
+import type { Settings } from '../../platform/env/env.ts';
+
+/** Tells every server where machines and exercises are told: what this one, which sends, has configured takes the place of what was. */
+export const registerSinks = ({ kysely }: Database, sinks: Settings['delivery']['sinks']): Promise<void> =>
+  kysely.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('delivery_sink').execute();
+    if (sinks.length === 0) return;
+    await transaction
+      .insertInto('delivery_sink')
+      .values([...sinks])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });

@@ -1,0 +1,78 @@
+import type { UnreachedPlaces } from '@hazardguard/contract';
+import { sql } from 'kysely';
+import { receptorKinds } from '../../platform/compute/scenario.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { receptorColumnsAround } from '../../register/receptors/columns-around.ts';
+import { boundsOf, meets } from '../followers/reach.ts';
+import { refuseUnknown } from './receipts.ts';
+import { wholeArea } from './recipients.ts';
+
+/** A map can carry so many; the rest are counted. */
+const mostPlaces = 2_000;
+const metresPerDegree = 111_195;
+
+type Resident = UnreachedPlaces['residents'][number];
+
+/** Each recipient by the message sent last: who was reached by it was reached, whatever became of earlier ones. */
+const recipientsBy = async ({ kysely }: Database, alertId: string) => {
+  const { rows } = await sql<Resident & { readonly reached: boolean; readonly latitude: number | null; readonly longitude: number | null }>`
+    with latest as (
+      select distinct on (channel, address) state, latitude, longitude from delivery
+      where alert_id = ${alertId} and audience in ('follower', 'stakeholder')
+      order by channel, address, version desc, call desc
+    ), told as (
+      select state in ('accepted', 'kept') as reached, state = 'waiting' as waiting,
+        case when state not in ('accepted', 'kept') then latitude end as latitude,
+        case when state not in ('accepted', 'kept') then longitude end as longitude
+      from latest
+    )
+    select reached, waiting, latitude, longitude, count(*) as people from told
+    group by 1, 2, 3, 4 order by people desc, latitude, longitude`.execute(kysely);
+  return rows;
+};
+
+/** Recorded places inside of the area: where somebody can be sent, or rung up, when messages do not arrive. */
+const receptorsWithin = async (database: Database, area: object): Promise<UnreachedPlaces['receptors']> => {
+  const whole = wholeArea(area);
+  const bounds = boundsOf(whole);
+  if (bounds === null) return [];
+  const { west, south, east, north } = bounds;
+  const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+  const radiusM = (Math.hypot(north - south, (east - west) * Math.cos((middle.latitude * Math.PI) / 180)) / 2) * metresPerDegree;
+  const around = await receptorColumnsAround(database, middle, radiusM);
+  return around.ids.flatMap((id, index) => {
+    const [latitude, longitude] = [around.latitude[index] ?? 0, around.longitude[index] ?? 0];
+    const inside = meets({ latitude, longitude, radiusM: 0 }, whole);
+    const kind = receptorKinds[around.kinds[index] ?? 0] ?? 'other';
+    return inside ? [{ id, name: around.names[index] ?? '', kind, latitude, longitude, people: around.people[index] ?? 0 }] : [];
+  });
+};
+
+/** Where those are whom no message has reached, as far as a place of theirs is known, and the recorded places in the area. */
+export const readUnreachedPlaces = async (database: Database, alertId: string): Promise<UnreachedPlaces> => {
+  await refuseUnknown(database, alertId);
+  const { area } = await database.kysely
+    .selectFrom('alert_version as told')
+    .innerJoin('alert', 'alert.id', 'told.alert_id')
+    .select(sql<object>`coalesce(told.area, alert.area)`.as('area'))
+    .where('told.alert_id', '=', alertId)
+    .orderBy(sql`told.state in ('released', 'cancelled')`, 'desc')
+    .orderBy('told.version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const [told, receptors] = await Promise.all([recipientsBy(database, alertId), receptorsWithin(database, area)]);
+  const rows = told.filter(({ reached }) => !reached);
+  const placed = rows.flatMap(({ latitude, longitude, waiting, people }): Resident[] =>
+    latitude === null || longitude === null ? [] : [{ latitude, longitude, waiting, people }],
+  );
+  const count = (some: readonly { readonly people: number }[]): number => some.reduce((sum, { people }) => sum + people, 0);
+  const largest = receptors.toSorted((one, other) => other.people - one.people);
+  return {
+    recipients: count(told),
+    residents: placed.slice(0, mostPlaces),
+    residentsOmitted: count(placed.slice(mostPlaces)),
+    withoutPlace: count(rows) - count(placed),
+    receptors: largest.slice(0, mostPlaces),
+    receptorsOmitted: Math.max(0, largest.length - mostPlaces),
+  };
+};

@@ -1,0 +1,44 @@
+import type { Account, EscalationChain } from '@hazardguard/contract';
+import type { Database } from '../../platform/db/database.ts';
+import { callTier } from './call-tier.ts';
+import { listChains } from './chain-store.ts';
+import { chainFor, type Whose } from './rules.ts';
+import type { Subject } from './subject.ts';
+
+type Part = Pick<Database, 'kysely'>;
+
+export interface Beginning {
+  readonly subject: Subject;
+  /** Of an alert: its version released last; of an incident 0. */
+  readonly version: number;
+  readonly whose: Whose;
+  readonly status: 'Actual' | 'Exercise' | 'Test';
+  readonly expiresAt: (chain: EscalationChain) => Date;
+  readonly withRelease: boolean;
+  /** Of an incident's: who started it. */
+  readonly by: Account | null;
+}
+
+/** Starts the chain of an industry, first tier and all. False: nobody has made one. */
+export const begin = async (part: Part, beginning: Beginning): Promise<boolean> => {
+  const { subject, version, whose, status, expiresAt, withRelease, by } = beginning;
+  const chain = chainFor(await listChains(part), whose);
+  const [tier] = chain?.tiers ?? [];
+  if (chain === null || tier === undefined) return false;
+  const { id: escalationId } = await part.kysely
+    .insertInto('escalation')
+    .values({
+      alert_id: subject.alertId,
+      incident: subject.incident,
+      chain_name: chain.name,
+      tiers: JSON.stringify(chain.tiers),
+      status,
+      expires_at: expiresAt(chain),
+      started_by: by?.name ?? null,
+      started_by_id: by?.id ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await callTier(part, { escalationId, subject, version, status, tier, number: 1, withRelease });
+  return true;
+};

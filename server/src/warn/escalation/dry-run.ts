@@ -1,0 +1,69 @@
+import type { DryRun, DryRunProblem, EscalationTier } from '@hazardguard/contract';
+import type { Channels } from '../../platform/channels/channels.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type PersonOnCall, peopleOnCall } from '../../register/stakeholders/responders.ts';
+import { addressesOf } from './call-tier.ts';
+
+export interface Installed {
+  readonly channels: Pick<Channels, 'email' | 'sms'>;
+  /** Where links lead; null: nobody has said. */
+  readonly base: string | null;
+  readonly mode: 'demo' | 'live';
+}
+
+/** The ways there are to call a person. */
+const waysTo = (person: PersonOnCall, { channels }: Installed): readonly ('email' | 'sms')[] =>
+  addressesOf(person)
+    .map(({ channel }) => channel)
+    .filter((channel) => channels[channel] !== null);
+
+/** What is wrong with a tier at that moment: an escalation that cannot be answered must be known before it is needed. */
+export const problemsOf = (tier: EscalationTier, people: readonly PersonOnCall[], installed: Installed): readonly DryRunProblem[] => {
+  if (people.length === 0) return ['nobody'];
+  const problems: DryRunProblem[] = [];
+  if (people.length < tier.needed) problems.push('too-few');
+  if (tier.onDuty && people.every(({ onDuty }) => !onDuty)) problems.push('nobody-on-duty');
+  if (people.every(({ sample }) => sample)) problems.push('samples-only');
+  // That no channel is set up at all is told once, for the installation.
+  const { email, sms } = installed.channels;
+  if ((email ?? sms) !== null && people.every((person) => waysTo(person, installed).length === 0)) problems.push('out-of-reach');
+  return problems;
+};
+
+const gapsOf = ({ channels, base, mode }: Installed): DryRun['gaps'] => [
+  ...(mode === 'demo' ? (['demo'] as const) : []),
+  ...(base === null ? (['no-link'] as const) : []),
+  ...(channels.email === null ? (['no-email'] as const) : []),
+  ...(channels.sms === null ? (['no-sms'] as const) : []),
+];
+
+/** Goes through a chain as its timers would if nobody answered, reading the rota at each moment. Nothing is written, nothing sent. */
+export const rehearse = async (
+  database: Database,
+  tiers: readonly EscalationTier[],
+  start: Date,
+  installed: Installed,
+): Promise<Omit<DryRun, 'chain'>> => {
+  const steps: DryRun['steps'] = [];
+  let at = start;
+  for (const [index, tier] of tiers.entries()) {
+    const people = await peopleOnCall(database, { groups: tier.groups, onDuty: tier.onDuty, samples: true, at });
+    const endsAt = people.length === 0 ? at : new Date(at.getTime() + tier.waitS * 1_000);
+    steps.push({
+      tier: index + 1,
+      at: at.toISOString(),
+      endsAt: endsAt.toISOString(),
+      needed: tier.needed,
+      people: people.map((person) => ({
+        name: person.name,
+        groups: [...person.groups],
+        onDuty: person.onDuty,
+        channels: [...waysTo(person, installed)],
+        sample: person.sample,
+      })),
+      problems: [...problemsOf(tier, people, installed)],
+    });
+    at = endsAt;
+  }
+  return { steps, endsAt: at.toISOString(), gaps: gapsOf(installed) };
+};

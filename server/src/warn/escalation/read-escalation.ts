@@ -1,0 +1,89 @@
+import type { Account, Escalation, EscalationReport } from '@hazardguard/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { whoIs } from './acknowledge.ts';
+import { chainsOf, type Subject } from './subject.ts';
+
+type Part = Pick<Database, 'kysely'>;
+type Step = Escalation['steps'][number];
+
+const stepsOf = ({ kysely }: Part, escalationId: string) =>
+  kysely
+    .selectFrom('escalation_step')
+    .select(['id', 'tier', 'needed', 'started_at', 'ends_at'])
+    .where('escalation_id', '=', escalationId)
+    .orderBy('tier')
+    .execute();
+
+/** Those called, each with the best that became of any message to an address of theirs. */
+const peopleOf = async ({ kysely }: Part, escalationId: string) => {
+  type Row = Omit<Step['people'][number], 'acknowledgedAt'> & { readonly stepId: number; readonly acknowledgedAt: Date | null };
+  const { rows } = await sql<Row>`
+    select step_id as "stepId", person.name, groups, (
+        select at from escalation_acknowledgement given
+        where given.escalation_id = step.escalation_id and given.who = 'stakeholder:' || stakeholder_id
+      ) as "acknowledgedAt",
+      coalesce((
+        select case min(array_position(array['accepted', 'waiting', 'refused', 'gave-up', 'kept'], delivery.state))
+          when 1 then 'accepted' when 2 then 'waiting' when 5 then 'none' else 'failed' end
+        from delivery where escalation_step_id = step_id and address = any(addresses) having count(*) > 0
+      ), 'none') as called
+    from escalation_person person join escalation_step step on step.id = step_id
+    where step.escalation_id = ${escalationId} order by step_id, person.name`.execute(kysely);
+  return rows;
+};
+
+const acknowledgementsOf = ({ kysely }: Part, escalationId: string) =>
+  kysely
+    .selectFrom('escalation_acknowledgement as given')
+    .innerJoin('escalation_step', 'escalation_step.id', 'given.step_id')
+    .select(['given.who', 'given.name', 'given.way', 'given.at', 'given.step_id', 'tier'])
+    .where('given.escalation_id', '=', escalationId)
+    .orderBy('given.id')
+    .execute();
+
+/** The latest chain of an alert or incident as it stands: who was called, who has acknowledged, what comes when. */
+export const readEscalation = async (part: Part, subject: Subject, account: Account): Promise<EscalationReport> => {
+  const { kysely } = part;
+  const clock = await kysely.selectNoFrom(sql<Date>`now()`.as('now')).executeTakeFirstOrThrow();
+  const now = clock.now.toISOString();
+  const row = await kysely
+    .selectFrom('escalation')
+    .selectAll()
+    .where(chainsOf(subject))
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return { escalation: null, now };
+  const [steps, people, given, me] = await Promise.all([
+    stepsOf(part, row.id),
+    peopleOf(part, row.id),
+    acknowledgementsOf(part, row.id),
+    whoIs(part, account),
+  ]);
+  return {
+    now,
+    escalation: {
+      id: row.id,
+      chainName: row.chain_name,
+      status: row.status,
+      state: row.state,
+      stopped: row.stopped,
+      startedAt: row.started_at.toISOString(),
+      endedAt: row.ended_at?.toISOString() ?? null,
+      tiers: row.tiers,
+      steps: steps.map((step) => ({
+        tier: step.tier,
+        startedAt: step.started_at.toISOString(),
+        endsAt: (step.tier === row.tier ? row.next_at : step.ends_at).toISOString(),
+        needed: step.needed,
+        acknowledged: given.filter(({ step_id }) => step_id === step.id).length,
+        people: people
+          .filter(({ stepId }) => stepId === step.id)
+          .map(({ stepId: _step, acknowledgedAt, ...person }) => ({ ...person, acknowledgedAt: acknowledgedAt?.toISOString() ?? null })),
+      })),
+      acknowledgements: given.map(({ name, way, at, tier }) => ({ name, way, at: at.toISOString(), tier })),
+      acknowledgedByMe: given.some(({ who }) => who === me),
+    },
+  };
+};

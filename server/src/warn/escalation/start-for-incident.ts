@@ -1,0 +1,55 @@
+import type { Account } from '@hazardguard/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { begin } from './begin.ts';
+import { incidentIsOver, noChain, runningAlready } from './rules.ts';
+import { chainsOf, overStates, type Subject } from './subject.ts';
+
+/** So long after its last tier's time an unanswered call still stands on every screen, s. */
+const standsS = 24 * 60 * 60;
+
+/**
+ * Calls the responders for an incident before there is an alert, or once more. What is of a drill, of a made-up site or of a demo is an
+ * exercise, as its alerts are.
+ */
+export const startForIncident = (database: Database, subject: Subject & { readonly incident: number }, by: Account): Promise<void> =>
+  database.kysely.transaction().execute(async (kysely) => {
+    // Held, so that two who press at once start one, and an incident that is just being closed is closed first.
+    const incident = await kysely
+      .selectFrom('incident')
+      .select(['state', 'sample', 'drill_id', 'industry_id'])
+      .select(sql<Date>`now()`.as('now'))
+      .where('internal_id', '=', subject.incident)
+      .forUpdate()
+      .executeTakeFirst();
+    if (incident === undefined || overStates.includes(incident.state)) throw incidentIsOver();
+    const running = await kysely
+      .selectFrom('escalation')
+      .select('id')
+      .where(chainsOf(subject))
+      .where('state', '=', 'running')
+      .executeTakeFirst();
+    if (running !== undefined) throw runningAlready();
+    const installation = await kysely.selectFrom('installation').select('mode').executeTakeFirst();
+    const industry =
+      incident.industry_id === null
+        ? undefined
+        : await kysely.selectFrom('industry').select('district').where('id', '=', incident.industry_id).executeTakeFirst();
+    const real = incident.drill_id === null && !incident.sample && installation?.mode === 'live';
+    const begun = await begin(
+      { kysely },
+      {
+        subject,
+        version: 0,
+        whose: { industryId: incident.industry_id ?? 0, district: industry?.district ?? null },
+        status: real ? 'Actual' : 'Exercise',
+        expiresAt: ({ tiers }) => {
+          const chainS = tiers.reduce((sum, { waitS }) => sum + waitS, 0);
+          return new Date(incident.now.getTime() + (chainS + standsS) * 1_000);
+        },
+        withRelease: false,
+        by,
+      },
+    );
+    if (!begun) throw noChain();
+  });

@@ -1,0 +1,17 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../platform/db/schema.ts';
+
+/** Stops the chains of a drill that is over, in the transaction that ends it: nobody is called any more, not even within the product. */
+export const stopExercise = async (transaction: Transaction<Schema>, drillId: number): Promise<void> => {
+  await transaction
+    .updateTable('escalation')
+    .set({ state: 'stopped', stopped: 'cancelled', ended_at: sql<Date>`now()` })
+    .where('state', '=', 'running')
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('alert_id', 'in', selectFrom('alert').select('id').where('drill_id', '=', drillId)),
+        eb('incident', 'in', selectFrom('incident').select('internal_id').where('drill_id', '=', drillId)),
+      ]),
+    )
+    .execute();
+};

@@ -1,0 +1,222 @@
+import { ECDH } from 'node:crypto';
+import {
+  ApiError,
+  type CodedChannel,
+  type FollowedPlaceInput,
+  type Following,
+  type FollowLanguage,
+  type FollowRequestInput,
+  followLimits,
+  type PushSubscriptionInput,
+} from '@hazardguard/contract';
+import type { Outcome } from '../../platform/channels/channel.ts';
+import type { Channels } from '../../platform/channels/channels.ts';
+import { pushEndpoint } from '../../platform/channels/push/endpoint.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Settings } from '../../platform/env/env.ts';
+import { networkOf, spend } from './rates.ts';
+import { confirmRequest, dropRequest, earlierRequest, keepRequest } from './requests.ts';
+import {
+  addPlace,
+  type Contact,
+  eraseFollower,
+  type FollowerRow,
+  findByAddress,
+  findByStopToken,
+  findFollower,
+  holdFollower,
+  moveFollower,
+  placesOf,
+  removePlace,
+  setLanguage,
+} from './store.ts';
+import { type BaseUrl, codeMessage, testMessage } from './wording.ts';
+
+export interface FollowDeps {
+  readonly database: Database;
+  readonly channels: Channels;
+  readonly base: BaseUrl;
+}
+
+/** Links in messages lead where the operator says that this server is; in demo mode, to this machine. */
+export const baseUrlOf = ({ publicUrl, mode, port }: Settings): BaseUrl =>
+  publicUrl ?? (mode === 'demo' ? `http://localhost:${port}` : null);
+
+/** Without an address for links there is no way out of the messages, so none are offered. */
+export const waysOf = ({ channels, base }: FollowDeps) => ({
+  webPushKey: channels.webPush?.publicKey ?? null,
+  email: channels.email !== null && base !== null,
+  sms: channels.sms !== null && base !== null,
+});
+
+const masked = ({ channel, address }: FollowerRow): string => {
+  if (channel === 'web-push') return '';
+  if (channel === 'sms') return `${address.slice(0, 3)} … ${address.slice(-3)}`;
+  return `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`;
+};
+
+const present = async (database: Database, row: FollowerRow): Promise<Following> => ({
+  channel: row.channel,
+  address: masked(row),
+  language: row.language,
+  places: (await placesOf(database, row.id)).map(({ radius_m: radiusM, ...place }) => ({ ...place, radiusM })),
+});
+
+export interface Held {
+  readonly token: string;
+  readonly following: Following;
+}
+
+const noChannel = (): ApiError => new ApiError('channel-not-configured', 'This installation sends no messages this way');
+
+const codedChannel = (deps: FollowDeps, channel: CodedChannel) => {
+  const way = waysOf(deps)[channel] ? deps.channels[channel] : null;
+  if (way === null) throw noChannel();
+  return way;
+};
+
+/** Sends a code, once per request; nothing is followed yet. The answer is the same whether the address follows already or not. */
+export const requestCode = async (
+  deps: FollowDeps,
+  input: FollowRequestInput,
+  ip: string,
+): Promise<{ readonly request: string; readonly expiresAt: Date }> => {
+  const { database, base } = deps;
+  const { channel: kind, address, request, language } = input;
+  const channel = codedChannel(deps, kind);
+  const earlier = await earlierRequest(database, input);
+  if (earlier !== undefined) return { request, expiresAt: earlier.expires_at };
+  await spend(database, [
+    { of: 'address', who: `${kind} ${address}` },
+    { of: 'network', who: networkOf(ip) },
+    { of: 'channel', who: kind },
+  ]);
+  const kept = await keepRequest(database, input);
+  // Two presses at once: the other one sends.
+  if (kept === null) return requestCode(deps, input, ip);
+  const outcome = await channel.send(address, codeMessage({ channel: kind, language, request, code: kept.code, base }));
+  if (outcome.kind === 'accepted') return { request, expiresAt: kept.expiresAt };
+  await dropRequest(database, request);
+  throw new ApiError('provider-unavailable', `${outcome.reason}; no code was sent`);
+};
+
+export const confirmCode = async ({ database }: FollowDeps, request: string, code: string): Promise<Held> => {
+  const { token } = await confirmRequest(database, request, code);
+  return { token, following: await present(database, await findFollower(database, token)) };
+};
+
+/** A browser's contact, if it is one that can be sent to. */
+const browserOf = ({ channels }: FollowDeps, { endpoint, keys }: PushSubscriptionInput): Contact => {
+  if (channels.webPush === null) throw noChannel();
+  if (pushEndpoint(endpoint, channels.webPush.hosts) === null) {
+    throw new ApiError('invalid-input', 'The address is not one of a known push service', [
+      { field: 'subscription.endpoint', message: 'An https address of a push service that this installation allows' },
+    ]);
+  }
+  try {
+    ECDH.convertKey(keys.p256dh, 'prime256v1', 'base64url', 'base64url');
+  } catch {
+    const message = 'A public key on P-256';
+    throw new ApiError('invalid-input', 'The key of the browser is none', [{ field: 'subscription.keys.p256dh', message }]);
+  }
+  return { channel: 'web-push', address: endpoint, push: keys };
+};
+
+interface PushFollow {
+  readonly subscription: PushSubscriptionInput;
+  readonly language: FollowLanguage;
+  readonly place: FollowedPlaceInput | undefined;
+  /** Who is signed in at this browser: notices reach that person here, too. */
+  readonly personId: string | null;
+}
+
+const full = (): ApiError => new ApiError('conflict', `At most ${followLimits.places} places; remove one first`);
+
+/** Whoever knows a browser's endpoint and its secret is that browser. */
+export const followByPush = async (
+  deps: FollowDeps,
+  { subscription, language, place, personId }: PushFollow,
+  ip: string,
+): Promise<Held> => {
+  const { database } = deps;
+  const contact = browserOf(deps, subscription);
+  const before = await findByAddress(database, 'web-push', contact.address);
+  if (before !== undefined && before.push_auth !== contact.push?.auth) {
+    throw new ApiError('conflict', 'This browser follows under other keys');
+  }
+  if (before === undefined) await spend(database, [{ of: 'browser', who: networkOf(ip) }]);
+  const { token, row } = await database.kysely.transaction().execute(async (transaction) => {
+    const held = await holdFollower(transaction, contact, language, personId);
+    if (place !== undefined && (await addPlace(transaction, held.row.id, place)) === 'full') throw full();
+    return held;
+  });
+  return { token, following: await present(database, row) };
+};
+
+export const readFollowing = async ({ database }: FollowDeps, token: string): Promise<Following> =>
+  present(database, await findFollower(database, token));
+
+export const followPlace = async (deps: FollowDeps, token: string, place: FollowedPlaceInput): Promise<Following> => {
+  const row = await findFollower(deps.database, token);
+  const outcome = await deps.database.kysely.transaction().execute((transaction) => addPlace(transaction, row.id, place));
+  if (outcome === 'full') throw full();
+  return present(deps.database, row);
+};
+
+export const unfollowPlace = async ({ database }: FollowDeps, token: string, placeId: number): Promise<void> =>
+  removePlace(database, (await findFollower(database, token)).id, placeId);
+
+export const changeLanguage = async (deps: FollowDeps, token: string, language: FollowLanguage): Promise<Following> => {
+  await setLanguage(deps.database, (await findFollower(deps.database, token)).id, language);
+  return readFollowing(deps, token);
+};
+
+export const renewSubscription = async (deps: FollowDeps, token: string, subscription: PushSubscriptionInput): Promise<Following> => {
+  const row = await findFollower(deps.database, token);
+  if (row.channel !== 'web-push') throw new ApiError('conflict', 'This follower is not a browser');
+  const contact = browserOf(deps, subscription);
+  const there = await findByAddress(deps.database, 'web-push', contact.address);
+  if (there !== undefined && there.push_auth !== contact.push?.auth)
+    throw new ApiError('conflict', 'This browser follows under other keys');
+  await moveFollower(deps.database, row, contact);
+  return readFollowing(deps, token);
+};
+
+const sendTo = async (
+  { channels }: FollowDeps,
+  row: FollowerRow,
+  message: Parameters<NonNullable<Channels['email']>['send']>[1],
+): Promise<Outcome> => {
+  if (row.channel === 'web-push') {
+    if (channels.webPush === null) throw noChannel();
+    return channels.webPush.send({ endpoint: row.address, p256dh: row.push_p256dh ?? '', auth: row.push_auth ?? '' }, message);
+  }
+  const channel = channels[row.channel];
+  if (channel === null) throw noChannel();
+  return channel.send(row.address, message);
+};
+
+/** A message marked as a test, through the real channel. A browser that is gone is forgotten. */
+export const sendTest = async (deps: FollowDeps, token: string): Promise<Date> => {
+  const { database, base } = deps;
+  const row = await findFollower(database, token);
+  await spend(database, [{ of: 'test', who: String(row.id) }]);
+  const places = (await placesOf(database, row.id)).map(({ name }) => name);
+  const { channel, language, stop_token: stopToken } = row;
+  const outcome = await sendTo(deps, row, testMessage({ channel, language, places, stopToken, base }));
+  if (outcome.kind === 'accepted') return new Date();
+  if (outcome.kind === 'refused' && outcome.gone) {
+    await eraseFollower(database, row);
+    throw new ApiError('gone', `${outcome.reason}; what was kept of it is erased. Follow again to go on`);
+  }
+  throw new ApiError('provider-unavailable', `${outcome.reason}; no test was sent`);
+};
+
+export const stopFollowing = async ({ database }: FollowDeps, token: string): Promise<void> =>
+  eraseFollower(database, await findFollower(database, token));
+
+/** From the link in a message. Pressed twice, or after everything was erased, it has nothing left to do. */
+export const stopByLink = async (database: Database, stopToken: string): Promise<void> => {
+  const row = await findByStopToken(database, stopToken);
+  if (row !== undefined) await eraseFollower(database, row);
+};

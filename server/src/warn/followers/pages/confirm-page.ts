@@ -1,0 +1,22 @@
+import { followLimits } from '@hazardguard/contract';
+import { attributes, html } from '../../../platform/html/markup.ts';
+import { carriedFields, linkTo, type Page, type View } from '../../../platform/html/page.ts';
+import { pageTexts } from '../texts/page-texts.ts';
+import { filled } from '../wording.ts';
+import { followStyle, hiddenFields, paths, problemCard } from './parts.ts';
+
+interface ConfirmPageContent {
+  readonly request: string;
+  /** From the link in the mail: opening it alone confirms nothing, because mail programs open links by themselves. */
+  readonly code: string;
+  readonly problem?: string;
+}
+
+export const confirmPage = (view: View, { request, code, problem }: ConfirmPageContent): Page => {
+  const text = pageTexts[view.language];
+  return {
+    title: text.confirmTitle,
+    style: followStyle,
+    main: html`<h1>${text.confirmTitle}</h1><p class="lead">${filled(text.confirmHint, { minutes: followLimits.codeMinutes })}</p>${problem === undefined ? null : problemCard(text, problem)}<form method="post" action="${paths.confirm}">${carriedFields(view)}${hiddenFields({ request })}<label for="code">${text.code}</label><div class="row"><div class="grow"><input ${attributes({ id: 'code', name: 'code', value: code, required: true, inputmode: 'numeric', autocomplete: 'one-time-code', pattern: '[0-9]{6}', maxlength: 6, 'aria-invalid': problem !== undefined && 'true' })}></div><button>${text.confirm}</button></div></form><p><a href="${linkTo(view, paths.follow)}">${text.title}</a></p>`,
+  };
+};

@@ -1,0 +1,110 @@
+import { type FollowedPlaceInput, type Following, type FoundPlace, followLimits } from '@hazardguard/contract';
+import { pageLanguageIds, pageLanguages } from '../../../platform/html/languages.ts';
+import { attributes, html, type Markup } from '../../../platform/html/markup.ts';
+import { linkTo, type Page, type View } from '../../../platform/html/page.ts';
+import type { waysOf } from '../follow.ts';
+import type { PageText } from '../texts/page-text.ts';
+import { pageTexts } from '../texts/page-texts.ts';
+import { filled } from '../wording.ts';
+import { backLink, followStyle, hiddenFields, kilometres, paths, placeForms, problemCard } from './parts.ts';
+
+export interface ManagePageContent {
+  readonly token: string;
+  readonly following: Following;
+  readonly ways: ReturnType<typeof waysOf>;
+  readonly q: string;
+  readonly found: readonly FoundPlace[] | null;
+  /** Given by coordinates, to be followed at the next press. */
+  readonly place: FollowedPlaceInput | null;
+  readonly done?: string;
+  readonly problem?: string;
+}
+
+const doneKinds = ['followed', 'removed', 'language', 'test'] as const;
+const isDone = (text: string | undefined): text is (typeof doneKinds)[number] => doneKinds.some((kind) => kind === text);
+
+const reached = ({ channel, address }: Following, text: PageText): string => {
+  if (channel === 'web-push') return text.byDevice;
+  return filled(channel === 'email' ? text.byEmail : text.bySms, { address });
+};
+
+const radiusSelect = (text: PageText, id: string): Markup =>
+  html`<label for="${id}">${text.around}</label><select id="${id}" name="radiusM">${[0, 1_000, 2_000, 5_000, followLimits.radiusM].map(
+    (metres) =>
+      html`<option ${attributes({ value: metres, selected: metres === followLimits.defaultRadiusM })}>${metres === 0 ? text.exactly : filled(text.km, { km: kilometres(metres) })}</option>`,
+  )}</select>`;
+
+/** One press, one change: what is to be done, and the token that allows it, are in the form. */
+const action = (view: View, token: string, does: string, inside: Markup, id?: string): Markup =>
+  html`<form method="post" action="${linkTo(view, paths.manage, { token })}" ${attributes({ id })}>${hiddenFields({ do: does })}${inside}</form>`;
+
+const candidates = ({ found, place, token }: ManagePageContent, view: View, text: PageText): Markup | null => {
+  const list = place !== null ? [{ ...place, region: null, kind: 'town' }] : found;
+  if (list === null) return null;
+  if (list.length === 0) return html`<p role="status">${text.noneFound}</p>`;
+  return html`<ul class="list">${list.map(({ name, region, latitude, longitude, kind }, index) => {
+    const fields = { name, latitude, longitude };
+    return html`<li><p>${name}${region === null ? null : `, ${region}`}${kind === 'site' ? ` (${text.site})` : null}</p>${action(view, token, 'add', html`${hiddenFields(fields)}<div class="row"><div>${radiusSelect(text, `radius-${index}`)}</div><button>${filled(text.add, { name })}</button></div>`)}</li>`;
+  })}</ul>`;
+};
+
+const languagePart = ({ token, following }: ManagePageContent, view: View, text: PageText): Markup =>
+  action(
+    view,
+    token,
+    'language',
+    html`<div class="row"><select aria-labelledby="language-title" name="language">${pageLanguageIds.map(
+      (id) => html`<option ${attributes({ value: id, lang: id, selected: id === following.language })}>${pageLanguages[id].name}</option>`,
+    )}</select><button class="plain">${text.change}</button></div>`,
+  );
+
+const devicePart = ({ token, following, ways }: ManagePageContent, view: View, text: PageText): Markup | null =>
+  following.channel !== 'web-push' || ways.webPushKey === null
+    ? null
+    : html`<p role="status" id="device-status"></p><div id="device" ${attributes({
+        'data-token': token,
+        'data-vapid': ways.webPushKey,
+        'data-lang': view.language,
+        'data-unsupported': text.unsupported,
+        'data-blocked': text.blocked,
+        'data-failed': text.failed,
+      })}></div>`;
+
+export const managePage = (view: View, content: ManagePageContent): Page => {
+  const text = pageTexts[view.language];
+  const { token, following, q, done, problem } = content;
+  return {
+    title: text.manageTitle,
+    style: followStyle,
+    ...(following.channel === 'web-push' ? { scripts: ['/community-follow.js'] } : {}),
+    main: html`${backLink(view, text)}<h1>${text.manageTitle}</h1>${isDone(done) && problem === undefined ? html`<div class="card done" role="status"><p>${text.done[done]}</p></div>` : null}${problem === undefined ? null : problemCard(text, problem)}<p class="lead">${reached(following, text)}</p>${devicePart(content, view, text)}<p>${text.keepAddress}</p><h2>${text.yourPlaces}</h2>${
+      following.places.length === 0
+        ? html`<p>${text.noPlaces}</p>`
+        : html`<ul class="list">${following.places.map(
+            ({ id, name, radiusM }) =>
+              html`<li><p><b>${name}</b> <span class="quiet">${radiusM === 0 ? text.exactly : filled(text.within, { km: kilometres(radiusM) })}</span></p>${action(view, token, 'remove', html`${hiddenFields({ place: id })}<button class="plain" aria-label="${filled(text.remove, { name })}">${filled(text.remove, { name: '' }).trim()}</button>`)}</li>`,
+          )}</ul>`
+    }<h2>${text.addTitle}</h2>${placeForms(view, text, paths.manage, q, hiddenFields({ token }))}${candidates(content, view, text)}<h2 id="language-title">${text.language}</h2>${languagePart(content, view, text)}<h2>${text.testTitle}</h2><p>${text.testHint}</p>${action(view, token, 'test', html`<button>${text.sendTest}</button>`)}<h2>${text.stopTitle}</h2><p>${text.stopHint}</p>${action(view, token, 'stop', html`<button class="plain">${text.stop}</button>`, 'stop-form')}`,
+  };
+};
+
+/** Nothing is followed under the address any more, or everything has just ended. */
+export const endedPage = (view: View, said: 'stopped' | 'unknown'): Page => {
+  const text = pageTexts[view.language];
+  const what = said === 'stopped' ? text.stopped : text.problem.unknown;
+  return {
+    title: text.stopTitle,
+    style: followStyle,
+    main: html`${backLink(view, text)}<h1>${text.stopTitle}</h1><p class="lead" role="status">${what}</p><p><a class="button" href="${linkTo(view, paths.follow)}">${text.followAgain}</a></p>`,
+  };
+};
+
+/** From the link in a message: the press is a person's, because mail programs open links by themselves. */
+export const stopPage = (view: View, stopToken: string): Page => {
+  const text = pageTexts[view.language];
+  return {
+    title: text.stopTitle,
+    style: followStyle,
+    main: html`<h1>${text.stopTitle}</h1><p class="lead">${text.stopHint}</p><form method="post" action="${linkTo(view, paths.stop, { t: stopToken })}"><button>${text.stop}</button></form>`,
+  };
+};

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type FollowRequestInput, followLanguages, followLimits, followRequestInput } from '@hazardguard/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../../../platform/env/env.ts';
+import { linkTo, type View } from '../../../platform/html/page.ts';
+import { type FormAnswer, type FormFields, serveForm } from '../../../platform/html/serve-form.ts';
+import { type PageAnswer, servePage, serveScript } from '../../../platform/html/serve-page.ts';
+import { findPlaces } from '../find-places.ts';
+import {
+  changeLanguage,
+  confirmCode,
+  type FollowDeps,
+  followPlace,
+  readFollowing,
+  requestCode,
+  sendTest,
+  stopByLink,
+  stopFollowing,
+  unfollowPlace,
+  waysOf,
+} from '../follow.ts';
+import { pageTexts } from '../texts/page-texts.ts';
+import { confirmPage } from './confirm-page.ts';
+import { followPage } from './follow-page.ts';
+import { endedPage, managePage, stopPage } from './manage-page.ts';
+import { paths, placeOf, problemText, statusOf } from './parts.ts';
+
+const script = (name: string): string => readFileSync(fileURLToPath(new URL(`../client/${name}`, import.meta.url)), 'utf8');
+
+const privately = { freshS: 0 } as const;
+
+const search = async ({ database }: FollowDeps, q = '') => {
+  const text = q.trim();
+  return { q, found: text.length < followLimits.searchLength ? null : await findPlaces(database, text) };
+};
+
+/** The form of an address, read by the contract; a sentence where it cannot be. */
+const requestOf = (form: FormFields, { language }: View): FollowRequestInput | 'email' | 'sms' | 'place' => {
+  const { channel, address, request } = form;
+  const place = form.name === undefined ? undefined : placeOf(form);
+  if (place === null) return 'place';
+  const read = followRequestInput.safeParse({ channel, address, request, language, ...(place ? { place } : {}) });
+  if (read.success) return read.data;
+  return channel === 'sms' ? 'sms' : 'email';
+};
+
+/** The token's pages: what they show, and what each of their forms does. */
+const manage = (deps: FollowDeps) => {
+  const show = async (view: View, problem?: string, status?: number): Promise<PageAnswer> => {
+    const { token = '', q, done, ...given } = view.query;
+    try {
+      const following = await readFollowing(deps, token);
+      const place = given.name === undefined ? null : placeOf(given);
+      const wrong = given.name !== undefined && place === null ? pageTexts[view.language].problem.place : problem;
+      const content = { token, following, ways: waysOf(deps), place, ...(await search(deps, q)), ...(done === undefined ? {} : { done }) };
+      const answer = { page: managePage(view, { ...content, ...(wrong === undefined ? {} : { problem: wrong }) }), ...privately };
+      return status === undefined ? answer : { ...answer, status };
+    } catch (error) {
+      if (statusOf(error) !== 404) throw error;
+      return { page: endedPage(view, 'unknown'), status: status ?? 404, ...privately };
+    }
+  };
+  const change = async (token: string, form: FormFields): Promise<'followed' | 'removed' | 'language' | 'test' | 'stopped' | 'wrong'> => {
+    const language = followLanguages.find((one) => one === form.language);
+    const place = placeOf(form);
+    switch (form.do) {
+      case 'add':
+        if (place === null) return 'wrong';
+        await followPlace(deps, token, place);
+        return 'followed';
+      case 'remove':
+        if (!/^\d{1,9}$/.test(form.place ?? '')) return 'wrong';
+        await unfollowPlace(deps, token, Number(form.place));
+        return 'removed';
+      case 'language':
+        if (language === undefined) return 'wrong';
+        await changeLanguage(deps, token, language);
+        return 'language';
+      case 'test':
+        await sendTest(deps, token);
+        return 'test';
+      case 'stop':
+        await stopFollowing(deps, token);
+        return 'stopped';
+      default:
+        return 'wrong';
+    }
+  };
+  const press = async (view: View, form: FormFields): Promise<FormAnswer> => {
+    const { token = '' } = view.query;
+    const text = pageTexts[view.language];
+    try {
+      const done = await change(token, form);
+      if (done === 'wrong') return await show(view, text.problem.place, 400);
+      if (done === 'stopped') return { page: endedPage(view, 'stopped'), ...privately };
+      return { goTo: linkTo(view, paths.manage, { token, done }) };
+    } catch (error) {
+      const problem = problemText(error, text);
+      if (problem === null) throw error;
+      return show(view, problem, statusOf(error));
+    }
+  };
+  return { show, press };
+};
+
+/** The pages for residents; all of them work without script but for the button of notifications. */
+export const serveFollowPages = (app: FastifyInstance, settings: Settings, deps: FollowDeps): void => {
+  const { mode } = settings;
+  serveScript(app, '/community-sw.js', script('community-sw.js'));
+  serveScript(app, '/community-follow.js', script('community-follow.js'));
+
+  servePage(app, mode, paths.follow, async ({ view }) => {
+    const { q, ...given } = view.query;
+    const place = given.name === undefined ? null : placeOf(given);
+    const wrong = given.name !== undefined && place === null;
+    const content = { ways: waysOf(deps), place, ...(await search(deps, q)) };
+    return { page: followPage(view, wrong ? { ...content, problem: pageTexts[view.language].problem.place } : content), ...privately };
+  });
+  serveForm(app, settings, paths.follow, async ({ view, form, request: { ip } }) => {
+    const text = pageTexts[view.language];
+    const channel = form.channel === 'sms' ? 'sms' : 'email';
+    const again = (problem: string, status: number): PageAnswer => {
+      const content = { ways: waysOf(deps), place: placeOf(form), q: '', found: null };
+      return { page: followPage(view, { ...content, problem, typed: { channel, address: form.address ?? '' } }), status, ...privately };
+    };
+    const input = requestOf(form, view);
+    if (typeof input === 'string') return again(text.problem[input], 400);
+    try {
+      const { request } = await requestCode(deps, input, ip);
+      return { goTo: linkTo(view, paths.confirm, { request }) };
+    } catch (error) {
+      const problem = problemText(error, text);
+      if (problem === null) throw error;
+      return again(problem, statusOf(error));
+    }
+  });
+
+  servePage(app, mode, paths.confirm, ({ view }) => {
+    const { request = '', code = '' } = view.query;
+    return { page: confirmPage(view, { request, code: /^\d{6}$/.test(code) ? code : '' }), ...privately };
+  });
+  serveForm(app, settings, paths.confirm, async ({ view, form }) => {
+    const { request = '', code = '' } = form;
+    const text = pageTexts[view.language];
+    const uuid = /^[\da-f-]{36}$/i.test(request);
+    try {
+      if (!uuid || !/^\d{6}$/.test(code.trim()))
+        return { page: confirmPage(view, { request, code, problem: text.problem.code }), status: 422, ...privately };
+      const { token } = await confirmCode(deps, request, code.trim());
+      return { goTo: linkTo(view, paths.manage, { token }) };
+    } catch (error) {
+      const problem = problemText(error, text);
+      if (problem === null) throw error;
+      return { page: confirmPage(view, { request, code, problem }), status: statusOf(error), ...privately };
+    }
+  });
+
+  const { show, press } = manage(deps);
+  servePage(app, mode, paths.manage, ({ view }) => show(view));
+  serveForm(app, settings, paths.manage, ({ view, form }) => press(view, form));
+
+  servePage(app, mode, paths.stop, ({ view }) => ({ page: stopPage(view, view.query.t ?? ''), ...privately }));
+  serveForm(
+    app,
+    settings,
+    paths.stop,
+    async ({ view }) => {
+      await stopByLink(deps.database, view.query.t ?? '');
+      return { page: endedPage(view, 'stopped'), ...privately };
+    },
+    { fromAnywhere: true },
+  );
+};

@@ -1,0 +1,47 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FollowChannel, FollowLanguage } from '@hazardguard/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { type Area, boundsOf, meets } from './reach.ts';
+
+/** Whom a warning for an area is for, and by which of their places. */
+export interface Recipient {
+  readonly id: number;
+  readonly channel: FollowChannel;
+  readonly address: string;
+  readonly language: FollowLanguage;
+  readonly stopToken: string;
+  readonly places: readonly string[];
+  /** The first of those places, degrees. */
+  readonly at: { readonly latitude: number; readonly longitude: number };
+}
+
+const rowsPerTurn = 5_000;
+
+/**
+ * Every follower with a place whose circle meets the area, each once, by age. The index finds the circles whose boxes meet the
+ * area's; the exact test follows, a few thousand at a time so that other requests are answered in between.
+ */
+export const followersWithin = async ({ kysely }: Pick<Database, 'kysely'>, area: Area): Promise<readonly Recipient[]> => {
+  const bounds = boundsOf(area);
+  if (bounds === null) return [];
+  const { west, south, east, north } = bounds;
+  const rows = await kysely
+    .selectFrom('followed_place')
+    .innerJoin('follower', 'follower.id', 'followed_place.follower_id')
+    .select(['follower.id', 'channel', 'address', 'language', 'stop_token', 'name', 'latitude', 'longitude', 'radius_m'])
+    .where(sql<boolean>`reach && box(point(${west}, ${south}), point(${east}, ${north}))`)
+    .orderBy('follower.id')
+    .orderBy('followed_place.id')
+    .execute();
+  const found = new Map<number, Recipient & { readonly places: string[] }>();
+  for (const [index, row] of rows.entries()) {
+    if (index % rowsPerTurn === rowsPerTurn - 1) await nextTurn();
+    if (!meets({ latitude: row.latitude, longitude: row.longitude, radiusM: row.radius_m }, area)) continue;
+    const { id, channel, address, language, stop_token: stopToken, name, latitude, longitude } = row;
+    const before = found.get(id);
+    if (before === undefined) found.set(id, { id, channel, address, language, stopToken, places: [name], at: { latitude, longitude } });
+    else before.places.push(name);
+  }
+  return [...found.values()];
+};

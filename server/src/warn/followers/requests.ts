@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto';
+import { ApiError, type FollowedPlaceInput, type FollowRequestInput, followLimits } from '@hazardguard/contract';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { FollowRequestTable } from '../../platform/db/follow-tables.ts';
+import { addPlace, hashOf, holdFollower } from './store.ts';
+
+type RequestRow = Selectable<FollowRequestTable>;
+
+const newCode = (): string => randomInt(1_000_000).toString().padStart(6, '0');
+const codeHash = (request: string, code: string): string => hashOf(`${request} ${code}`);
+
+/** What is still open under this id; too old ones are erased on the way. */
+const openRequest = async ({ kysely }: Database, id: string): Promise<RequestRow | undefined> => {
+  await kysely.deleteFrom('follow_request').where('expires_at', '<', sql<Date>`clock_timestamp()`).execute();
+  return kysely.selectFrom('follow_request').selectAll().where('id', '=', id).executeTakeFirst();
+};
+
+/** The same id asked for again with the same address; another address under it is refused. */
+export const earlierRequest = async (
+  database: Database,
+  { request, channel, address }: FollowRequestInput,
+): Promise<RequestRow | undefined> => {
+  const row = await openRequest(database, request);
+  if (row !== undefined && (row.channel !== channel || row.address !== address)) {
+    throw new ApiError('conflict', 'This request was made for another address; make a new one');
+  }
+  return row;
+};
+
+/** Keeps a request and gives its code; null when another process has just kept it. */
+export const keepRequest = async (
+  { kysely }: Database,
+  { request, channel, address, language, place }: FollowRequestInput,
+): Promise<{ readonly code: string; readonly expiresAt: Date } | null> => {
+  const code = newCode();
+  const kept = await kysely
+    .insertInto('follow_request')
+    .values({
+      id: request,
+      channel,
+      address,
+      language,
+      place: place === undefined ? null : JSON.stringify(place),
+      code_hash: codeHash(request, code),
+      attempts_left: followLimits.codeAttempts,
+      expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${followLimits.codeMinutes})`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('expires_at')
+    .executeTakeFirst();
+  return kept === undefined ? null : { code, expiresAt: kept.expires_at };
+};
+
+export const dropRequest = async ({ kysely }: Database, id: string): Promise<void> => {
+  await kysely.deleteFrom('follow_request').where('id', '=', id).execute();
+};
+
+/**
+ * A right code proves the address: whoever entered it holds the follower at this address under a new token. Entering it again gives
+ * a new token again, until the request is too old. A wrong one costs an attempt.
+ */
+export const confirmRequest = async (
+  database: Database,
+  id: string,
+  code: string,
+): Promise<{ readonly token: string; readonly place: FollowedPlaceInput | null }> => {
+  const outcome = await database.kysely.transaction().execute(async (transaction) => {
+    const found = await transaction
+      .selectFrom('follow_request')
+      .selectAll()
+      .where('id', '=', id)
+      .where('attempts_left', '>', 0)
+      .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+      .forUpdate()
+      .executeTakeFirst();
+    if (found === undefined) return 'none';
+    if (found.code_hash !== codeHash(id, code)) {
+      await transaction
+        .updateTable('follow_request')
+        .set({ attempts_left: found.attempts_left - 1 })
+        .where('id', '=', id)
+        .execute();
+      return found.attempts_left - 1;
+    }
+    const { token, row } = await holdFollower(transaction, { channel: found.channel, address: found.address, push: null }, found.language);
+    // Whoever follows as many places as one may, sees them and what to do about it; the address is proved all the same.
+    if (found.place !== null) await addPlace(transaction, row.id, found.place);
+    return { token, place: found.place };
+  });
+  if (typeof outcome === 'object') return outcome;
+  if (outcome === 'none') throw new ApiError('wrong-code', 'This code is too old or was entered wrongly too often; ask for a new one');
+  const message = outcome > 0 ? `This is not the code; attempts left: ${outcome}` : 'This is not the code; ask for a new one';
+  throw new ApiError('wrong-code', message, [{ field: 'code', message }]);
+};

@@ -1,0 +1,51 @@
+import { followRoutes } from '@hazardguard/contract';
+import type { Feature } from '../../platform/http/feature.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
+import { findPlaces } from './find-places.ts';
+import {
+  baseUrlOf,
+  changeLanguage,
+  confirmCode,
+  type FollowDeps,
+  followByPush,
+  followPlace,
+  readFollowing,
+  renewSubscription,
+  requestCode,
+  sendTest,
+  stopFollowing,
+  unfollowPlace,
+  waysOf,
+} from './follow.ts';
+import { serveFollowPages } from './pages/serve-pages.ts';
+
+/** For residents, who have no account: the token in the address is what allows a call. */
+export const follow: Feature = (app, { database, channels, settings }) => {
+  const deps: FollowDeps = { database, channels, base: baseUrlOf(settings) };
+
+  serveFollowPages(app, settings, deps);
+  handle(app, followRoutes.info, () => waysOf(deps));
+  handle(app, followRoutes.places, async ({ query }) => ({ places: [...(await findPlaces(database, query.q))] }));
+  handle(app, followRoutes.push, ({ body: { subscription, language, place }, account, request }) =>
+    followByPush(deps, { subscription, language, place, personId: account?.id ?? null }, networkOf(request.ip)),
+  );
+  handle(app, followRoutes.request, async ({ body, request: { ip } }) => {
+    const { request, expiresAt } = await requestCode(deps, body, networkOf(ip));
+    return { request, expiresAt: expiresAt.toISOString() };
+  });
+  handle(app, followRoutes.confirm, ({ params, body }) => confirmCode(deps, params.request, body.code));
+  handle(app, followRoutes.read, ({ params }) => readFollowing(deps, params.token));
+  handle(app, followRoutes.language, ({ params, body }) => changeLanguage(deps, params.token, body.language));
+  handle(app, followRoutes.renew, ({ params, body }) => renewSubscription(deps, params.token, body.subscription));
+  handle(app, followRoutes.addPlace, ({ params, body }) => followPlace(deps, params.token, body));
+  handle(app, followRoutes.removePlace, async ({ params }) => {
+    await unfollowPlace(deps, params.token, params.id);
+    return undefined;
+  });
+  handle(app, followRoutes.test, async ({ params }) => ({ acceptedAt: (await sendTest(deps, params.token)).toISOString() }));
+  handle(app, followRoutes.stop, async ({ params }) => {
+    await stopFollowing(deps, params.token);
+    return undefined;
+  });
+};

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ApiError, type FollowChannel, type FollowedPlaceInput, type FollowLanguage, followLimits } from '@hazardguard/contract';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { FollowedPlaceTable, FollowerTable } from '../../platform/db/follow-tables.ts';
+
+type Kysely = Database['kysely'];
+export type FollowerRow = Selectable<FollowerTable>;
+type PlaceRow = Pick<Selectable<FollowedPlaceTable>, 'id' | 'name' | 'latitude' | 'longitude' | 'radius_m'>;
+
+/** Where one follower is reached. */
+export interface Contact {
+  readonly channel: FollowChannel;
+  readonly address: string;
+  readonly push: { readonly p256dh: string; readonly auth: string } | null;
+}
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const newToken = (): string => randomBytes(32).toString('base64url');
+/** Short, because it stands in text messages; all that it can do is end them. */
+const newStopToken = (): string => randomBytes(12).toString('base64url');
+
+const unknownToken = (): ApiError => new ApiError('not-found', 'Nothing is followed under this address any more');
+
+const contactColumns = ({ channel, address, push }: Contact) => ({
+  channel,
+  address,
+  push_p256dh: push?.p256dh ?? null,
+  push_auth: push?.auth ?? null,
+});
+
+/** The follower at this contact, made where there is none; either way under a new token, and the one before ends. */
+export const holdFollower = async (
+  kysely: Kysely,
+  contact: Contact,
+  language: FollowLanguage,
+  personId: string | null = null,
+): Promise<{ readonly token: string; readonly row: FollowerRow }> => {
+  const token = newToken();
+  const held = { token_hash: hashOf(token), language, ...(contact.channel === 'web-push' ? { person_id: personId } : {}) };
+  const row = await kysely
+    .insertInto('follower')
+    .values({ ...contactColumns(contact), ...held, stop_token: newStopToken() })
+    .onConflict((conflict) => conflict.columns(['channel', 'address']).doUpdateSet(held))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { token, row };
+};
+
+export const findFollower = async ({ kysely }: Database, token: string): Promise<FollowerRow> =>
+  kysely.selectFrom('follower').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirstOrThrow(unknownToken);
+
+export const findByAddress = ({ kysely }: Database, channel: FollowChannel, address: string): Promise<FollowerRow | undefined> =>
+  kysely.selectFrom('follower').selectAll().where('channel', '=', channel).where('address', '=', address).executeTakeFirst();
+
+export const findByStopToken = ({ kysely }: Database, stopToken: string): Promise<FollowerRow | undefined> =>
+  kysely.selectFrom('follower').selectAll().where('stop_token', '=', stopToken).executeTakeFirst();
+
+export const placesOf = ({ kysely }: Database, followerId: number): Promise<readonly PlaceRow[]> =>
+  kysely
+    .selectFrom('followed_place')
+    .select(['id', 'name', 'latitude', 'longitude', 'radius_m'])
+    .where('follower_id', '=', followerId)
+    .orderBy('id')
+    .execute();
+
+/** 'full' when the follower has as many places as one may have and this is another. The same point again takes the new name and radius. */
+export const addPlace = async (kysely: Kysely, followerId: number, place: FollowedPlaceInput): Promise<'added' | 'full'> => {
+  // The follower's row is locked, so that two presses at once cannot exceed the limit.
+  await kysely.selectFrom('follower').select('id').where('id', '=', followerId).forUpdate().executeTakeFirstOrThrow(unknownToken);
+  const places = await kysely
+    .selectFrom('followed_place')
+    .select(['latitude', 'longitude'])
+    .where('follower_id', '=', followerId)
+    .execute();
+  const again = places.some(({ latitude, longitude }) => latitude === place.latitude && longitude === place.longitude);
+  if (!again && places.length >= followLimits.places) return 'full';
+  const { name, latitude, longitude, radiusM: radius_m } = place;
+  await kysely
+    .insertInto('followed_place')
+    .values({ follower_id: followerId, name, latitude, longitude, radius_m })
+    .onConflict((conflict) => conflict.columns(['follower_id', 'latitude', 'longitude']).doUpdateSet({ name, radius_m }))
+    .execute();
+  return 'added';
+};
+
+export const removePlace = async ({ kysely }: Database, followerId: number, placeId: number): Promise<void> => {
+  await kysely.deleteFrom('followed_place').where('follower_id', '=', followerId).where('id', '=', placeId).execute();
+};
+
+export const setLanguage = async ({ kysely }: Database, followerId: number, language: FollowLanguage): Promise<void> => {
+  await kysely.updateTable('follower').set({ language }).where('id', '=', followerId).execute();
+};
+
+/** The browser's address has changed; another follower at the new one, were there any, is the same browser and ends. */
+export const moveFollower = ({ kysely }: Database, row: FollowerRow, contact: Contact): Promise<void> =>
+  kysely.transaction().execute(async (transaction) => {
+    await transaction
+      .deleteFrom('follower')
+      .where('channel', '=', contact.channel)
+      .where('address', '=', contact.address)
+      .where('id', '!=', row.id)
+      .execute();
+    await transaction.updateTable('follower').set(contactColumns(contact)).where('id', '=', row.id).execute();
+  });
+
+/** Everything that is kept about the follower, places and open requests included. */
+export const eraseFollower = ({ kysely }: Database, { id, channel, address }: FollowerRow): Promise<void> =>
+  kysely.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('follower').where('id', '=', id).execute();
+    if (channel !== 'web-push')
+      await transaction.deleteFrom('follow_request').where('channel', '=', channel).where('address', '=', address).execute();
+  });

@@ -1,0 +1,52 @@
+import { ApiError, liveRoutes, liveStreams } from '@hazardguard/contract';
+import type { Feature } from '../../platform/http/feature.ts';
+import { sessionCookieOf } from '../../platform/http/gate.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { openHub } from './hub.ts';
+import { trimEvents } from './store.ts';
+
+/** A session that has ended is noticed by its announcement; one that only ran out, within this. */
+const recheckMs = 60_000;
+const settleMs = 250;
+
+const lastEventId = (header: unknown): number | null => (typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null);
+
+export const live: Feature = async (app, { settings, database, changes, auth, link, meters, queue }) => {
+  const onError = (error: unknown): void => app.log.error(error);
+  queue?.every('live-events', () => trimEvents(database));
+  if (!settings.serves) return;
+  const hub = await openHub({ database, changes, onError });
+  meters.gauge('hazardguard_live_streams', 'Open streams of server-sent events', [], () => [{ value: hub.streams() }]);
+  link.onFenced(() => hub.endStreams());
+  const recheck = (): void => {
+    const rightsOf = async (session: string) => {
+      const known = await auth.recognise(session);
+      return known === null ? null : { account: known.account, emergency: known.opening?.opens ?? null };
+    };
+    hub.recheck(rightsOf).catch(onError);
+  };
+  const timer = setInterval(recheck, recheckMs).unref();
+  let soon: NodeJS.Timeout | undefined;
+  for (const table of ['person', 'person_session', 'break_glass'] as const) {
+    changes.onChange(table, () => {
+      clearTimeout(soon);
+      soon = setTimeout(recheck, settleMs).unref();
+    });
+  }
+  // Before the server waits for its open requests to end: these would not.
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    clearTimeout(soon);
+    hub.close();
+  });
+
+  handle(app, liveRoutes.stream, async ({ query, account, request, reply }) => {
+    const session = sessionCookieOf(app, request) ?? '';
+    if (hub.streamsOf(session) >= liveStreams) {
+      throw new ApiError('too-many-requests', `At most ${liveStreams} live connections of one session; close a window first`);
+    }
+    reply.header('x-accel-buffering', 'no');
+    const emergency = request.emergency?.opens ?? null;
+    return hub.open({ account, emergency, session, after: lastEventId(request.headers['last-event-id']) ?? query.after ?? null });
+  });
+};

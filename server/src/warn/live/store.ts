@@ -1,0 +1,54 @@
+import type { LiveTopic } from '@hazardguard/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { PlacedSite } from '../../platform/db/within.ts';
+
+export interface StoredEvent {
+  readonly id: number;
+  readonly topic: LiveTopic;
+  readonly subject: string;
+  /** False: what it tells of is gone. */
+  readonly there: boolean;
+  /** Of an alert: everybody may read it. */
+  readonly told: boolean;
+  readonly madeBy: string | null;
+  readonly site: PlacedSite | null;
+}
+
+type Row = Omit<StoredEvent, 'site'> & { readonly siteId: number | null; readonly district: string | null; readonly state: string | null };
+
+const eventsAtOnce = 1_000;
+
+/** What came after an event, oldest first, each with the site it is of. */
+export const eventsAfter = async ({ kysely }: Database, after: number, limit = eventsAtOnce): Promise<readonly StoredEvent[]> => {
+  const { rows } = await sql<Row>`
+    select event.id, topic, subject, num_nonnulls(alert.id::text, incident.id, drill.id::text) > 0 as there,
+      exists (select from alert_version told where told.alert_id = alert.id and told.state in ('released', 'cancelled')) as told,
+      coalesce(alert.created_by_id, incident.created_by_id) as "madeBy",
+      industry.id as "siteId", industry.district, industry.state
+    from (select * from live_event where id > ${after} order by id limit ${limit}) event
+    left join alert on topic in ('alert', 'delivery', 'answer', 'escalation')
+      and alert.id = case when subject ~ '^[0-9a-f-]{36}$' then subject::uuid end
+    left join incident on topic in ('incident', 'escalation') and incident.id = subject
+    left join drill on topic = 'drill' and drill.id = case when subject ~ '^[0-9]{1,9}$' then subject::integer end
+    left join industry on industry.id = coalesce(alert.industry_id, incident.industry_id, drill.industry_id)
+    order by event.id`.execute(kysely);
+  return rows.map(({ siteId, district, state, ...event }) => ({
+    ...event,
+    site: siteId === null ? null : { id: siteId, district: district ?? '', state },
+  }));
+};
+
+/** The oldest and the newest that are kept; 0: there is none. */
+export const keptEvents = async ({ kysely }: Database): Promise<{ readonly oldest: number; readonly newest: number }> => {
+  const row = await kysely
+    .selectFrom('live_event')
+    .select(({ fn }) => [fn.min('id').as('oldest'), fn.max('id').as('newest')])
+    .executeTakeFirst();
+  return { oldest: row?.oldest ?? 0, newest: row?.newest ?? 0 };
+};
+
+/** Forgets what is older than a day; the newest stays, so that whoever was away for longer can tell. */
+export const trimEvents = async ({ kysely }: Database): Promise<void> => {
+  await sql`delete from live_event where at < now() - interval '1 day' and id < (select max(id) from live_event)`.execute(kysely);
+};

@@ -1,0 +1,108 @@
+import { Button, Text, Title } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { useSession } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import classes from './account.module.css';
+import { useOwnAccount } from './account-data.ts';
+import { BreakGlassPart } from './break-glass-part.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { PasskeyPart } from './passkey-part.tsx';
+import { SecondFactorPart } from './second-factor-part.tsx';
+import { SessionPart } from './session-part.tsx';
+
+/** One's own account: who one is here, what protects it, where it is open. */
+export const AccountScreen = () => {
+  const { t } = useTranslation(['account', 'people', 'shell']);
+  const own = useOwnAccount();
+  const session = useSession();
+  const [changing, setChanging] = useState(false);
+  const header = <PageHeader title={t('shell:screens.account.title')} purpose={t('own.purpose')} />;
+  if (own.data === undefined) {
+    return (
+      <>
+        {header}
+        {own.isError ? <ErrorPanel error={own.error} onRetry={() => void own.refetch()} /> : <TextSkeleton />}
+      </>
+    );
+  }
+  const due = session.data?.secondFactorDue === true;
+  const { account, scope, places, hasPassword, shared, provider, passkeys, secondFactor } = own.data;
+  const noPassword = shared
+    ? t('own.noPassword')
+    : provider === null
+      ? t('provider.noPasswordNow')
+      : t('provider.noPassword', { name: provider });
+  const facts = [
+    [t('people:name'), account.name],
+    [t('email'), account.email],
+    [t('people:role'), t(`shell:role.${account.role}`)],
+    [t('people:scope'), [t(`people:kind.${scope.kind}`), ...places].join(' · ')],
+  ] as const;
+  /** On top while one of the two is due. */
+  const steps = (
+    <>
+      <SecondFactorPart {...secondFactor} hasPassword={hasPassword} hasPasskeys={passkeys.length > 0} />
+      <PasskeyPart passkeys={passkeys} hasPassword={hasPassword} />
+    </>
+  );
+  return (
+    <>
+      {header}
+      <div className={classes.parts}>
+        {due ? steps : null}
+        <section className={classes.part} aria-labelledby="who">
+          <Title order={2} size="h3" id="who">
+            {t('own.who')}
+          </Title>
+          <dl className={classes.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name} style={{ display: 'contents' }}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <Text size="sm" c="dimmed">
+            {t('own.others')}
+          </Text>
+        </section>
+        {due ? null : <BreakGlassPart />}
+        <section className={classes.part} aria-labelledby="password">
+          <Title order={2} size="h3" id="password">
+            {t('password')}
+          </Title>
+          {hasPassword ? (
+            <div>
+              <Button variant="default" onClick={() => setChanging(true)}>
+                {t('change.title')}
+              </Button>
+            </div>
+          ) : (
+            <Text size="sm">{noPassword}</Text>
+          )}
+        </section>
+        {due || shared ? null : steps}
+        <section className={classes.part} aria-labelledby="data">
+          <Title order={2} size="h3" id="data">
+            {t('data.title')}
+          </Title>
+          <Text size="sm">{t('data.purpose')}</Text>
+          <div>
+            <Button component="a" href="/api/account/data" download="my-data.json" variant="default">
+              {t('data.download')}
+            </Button>
+          </div>
+        </section>
+        <SessionPart shared={shared} />
+      </div>
+      {changing ? (
+        <Suspense fallback={null}>
+          <ChangePassword onClose={() => setChanging(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

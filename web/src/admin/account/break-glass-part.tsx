@@ -1,0 +1,73 @@
+import { breakGlassMinutes } from '@hazardguard/contract';
+import { Button, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useSession } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useFormat } from '../../ui/format.ts';
+import { tellFailure, tellSuccess } from '../../ui/notices.ts';
+import { useEndEmergency, useOwnEmergency } from '../break-glass/opening.ts';
+import classes from './account.module.css';
+import { EmergencyDialog } from './emergency-dialog.tsx';
+
+/** What became of the last request, while the person waits for it or should know. */
+const RequestState = () => {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const request = useOwnEmergency().data?.request ?? null;
+  const end = useEndEmergency();
+  if (request === null || request.outcome === 'approved' || request.outcome === 'withdrawn') return null;
+  const places = request.opensPlaces.join(', ');
+  if (!request.waiting) {
+    const refused = request.outcome === 'refused';
+    return (
+      <Text size="sm" role="status">
+        {refused ? t('opening.refused', { name: request.decidedBy ?? '', places }) : t('opening.lapsed', { places })}
+      </Text>
+    );
+  }
+  return (
+    <div className={classes.opening}>
+      <Text role="status">{t('opening.waits', { places, until: format.time(request.endsAt) })}</Text>
+      <Button
+        variant="default"
+        style={{ justifySelf: 'start' }}
+        loading={end.isPending}
+        onClick={() =>
+          end.mutate(undefined, {
+            onSuccess: () => tellSuccess(t('opening.withdrawn')),
+            onError: (error) => tellFailure(error.message),
+          })
+        }
+      >
+        {t('opening.withdraw')}
+      </Button>
+    </div>
+  );
+};
+
+/** Emergency access: what it is, and the dialog that opens it. Nothing for a person who answers for everything. */
+export const BreakGlassPart = () => {
+  const { t } = useTranslation('account');
+  const { account, opened } = useSession().data ?? {};
+  const [choosing, setChoosing] = useState(false);
+  const own = useOwnEmergency();
+  if (!account || account.scope.kind === 'all') return null;
+  const waiting = own.data?.request?.waiting === true;
+  return (
+    <section className={classes.part} aria-labelledby="opening">
+      <Title order={2} size="h3" id="opening">
+        {t('opening.title')}
+      </Title>
+      <Text size="sm">{t('opening.meaning', { minutes: breakGlassMinutes })}</Text>
+      <RequestState />
+      {opened || waiting ? null : (
+        <div>
+          <Button variant="default" onClick={() => setChoosing(true)}>
+            {t('opening.start')}
+          </Button>
+        </div>
+      )}
+      {choosing ? <EmergencyDialog needsApproval={own.data?.needsApproval ?? false} onClose={() => setChoosing(false)} /> : null}
+    </section>
+  );
+};

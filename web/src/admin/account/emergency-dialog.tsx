@@ -1,0 +1,177 @@
+import {
+  breakGlassApprovalHours,
+  breakGlassMinutes,
+  type EmergencyScope,
+  graveReasonMost,
+  type InvitationLanguage,
+  isReason,
+  mostEmergencySites,
+  reasonLeast,
+} from '@hazardguard/contract';
+import { Button, CloseButton, Group, Input, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { languages } from '../../locales/languages.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { focusFirstInvalid } from '../../ui/form-checks.ts';
+import { tellSuccess } from '../../ui/notices.ts';
+import { TypeAhead } from '../../ui/type-ahead/type-ahead.tsx';
+import { useDebounced } from '../../ui/type-ahead/use-debounced.ts';
+import { useEmergencyTargets, useOpenEmergency } from '../break-glass/opening.ts';
+import classes from './account.module.css';
+
+interface ChosenSite {
+  readonly id: number;
+  readonly industryName: string;
+}
+
+interface TargetFieldProps<Target> {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly choicesOf: (found: NonNullable<ReturnType<typeof useEmergencyTargets>['data']>) => readonly Target[];
+  readonly labelOf: (target: Target) => { readonly label: string; readonly aside?: string };
+  readonly onChoose: (target: Target) => void;
+}
+
+/** Finds a site or a district by a part of its name. */
+const TargetField = <Target,>({ id, label, value, error, choicesOf, labelOf, onChoose }: TargetFieldProps<Target>) => {
+  const { t } = useTranslation('account');
+  const [typed, setTyped] = useState<string>();
+  const search = useDebounced(typed?.trim() ?? '');
+  const found = useEmergencyTargets(search);
+  const choices = found.data === undefined ? [] : choicesOf(found.data);
+  return (
+    <TypeAhead
+      input={{ id, label, withAsterisk: true, placeholder: t('opening.placeholder'), error }}
+      text={typed ?? value}
+      onText={setTyped}
+      onLeave={() => setTyped(undefined)}
+      needsText
+      loading={found.isFetching}
+      error={found.error}
+      nothing={search.length < 2 ? t('opening.placeholder') : t('opening.nothing', { search })}
+      choices={choices.map((item) => ({ key: labelOf(item).label, ...labelOf(item), item }))}
+      onChoose={(item) => {
+        setTyped(undefined);
+        onChoose(item);
+      }}
+    />
+  );
+};
+
+type Kind = EmergencyScope['kind'];
+
+/** What to open and why; within a day of the last time it is a request to a supervisor. */
+export const EmergencyDialog = ({ needsApproval, onClose }: { readonly needsApproval: boolean; readonly onClose: () => void }) => {
+  const { t, i18n } = useTranslation('account');
+  const [kind, setKind] = useState<Kind>('site');
+  const [sites, setSites] = useState<readonly ChosenSite[]>([]);
+  const [area, setArea] = useState('');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const open = useOpenEmergency();
+  const short = !isReason(reason);
+  const nothing = kind === 'site' ? sites.length === 0 : area === '';
+  const language: InvitationLanguage = languages.find(({ id }) => id === i18n.language)?.id ?? 'en';
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setTried(true);
+    if (short || nothing) {
+      focusFirstInvalid(event.currentTarget);
+      return;
+    }
+    const opens: EmergencyScope = kind === 'site' ? { kind, industryIds: sites.map(({ id }) => id) } : { kind, area };
+    open.mutate(
+      { reason: reason.trim(), opens, language },
+      {
+        onSuccess: ({ endsAt }) => {
+          tellSuccess(t(endsAt === null ? 'opening.asked' : 'opening.done'));
+          onClose();
+        },
+      },
+    );
+  };
+  const missing = tried && nothing;
+  return (
+    <Dialog onClose={onClose} title={t('opening.title')} size="lg">
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {needsApproval ? <Text fw={600}>{t('opening.approval', { hours: breakGlassApprovalHours })}</Text> : null}
+          {open.isError ? <ErrorPanel error={open.error} title={t('opening.failed')} /> : null}
+          <Input.Wrapper label={t('opening.what')} labelElement="div" id="emergency-kind">
+            <SegmentedControl
+              fullWidth
+              aria-label={t('opening.what')}
+              value={kind}
+              onChange={(value) => setKind(value === 'district' ? 'district' : 'site')}
+              data={[
+                { value: 'site', label: t('opening.sites') },
+                { value: 'district', label: t('opening.district') },
+              ]}
+            />
+          </Input.Wrapper>
+          {kind === 'site' ? (
+            <>
+              <TargetField
+                key={sites.length}
+                id="emergency-site"
+                label={t('opening.search')}
+                value=""
+                error={missing ? t('opening.missingSites') : undefined}
+                choicesOf={(found) => found.sites}
+                labelOf={({ industryName, district }) => ({ label: industryName, aside: district })}
+                onChoose={(site) => {
+                  if (sites.length < mostEmergencySites && !sites.some(({ id }) => id === site.id)) setSites([...sites, site]);
+                }}
+              />
+              {sites.length === 0 ? null : (
+                <ul className={classes.chosen} aria-label={t('opening.chosen')}>
+                  {sites.map(({ id, industryName }) => (
+                    <li key={id}>
+                      <span>{industryName}</span>
+                      <CloseButton
+                        aria-label={t('opening.remove', { name: industryName })}
+                        onClick={() => setSites(sites.filter((site) => site.id !== id))}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </>
+          ) : (
+            <TargetField
+              key="district"
+              id="emergency-district"
+              label={t('opening.searchDistrict')}
+              value={area}
+              error={missing ? t('opening.missingDistrict') : undefined}
+              choicesOf={(found) => found.districts}
+              labelOf={(label) => ({ label })}
+              onChoose={setArea}
+            />
+          )}
+          <Textarea
+            label={t('opening.reason')}
+            description={t('opening.reasonHint')}
+            name="reason"
+            withAsterisk
+            autosize
+            minRows={2}
+            maxLength={graveReasonMost}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            error={tried && short ? t('opening.tooShort', { letters: reasonLeast.letters }) : undefined}
+          />
+          <Group justify="flex-end">
+            <Button type="submit" loading={open.isPending}>
+              {needsApproval ? t('opening.ask') : t('opening.submit', { minutes: breakGlassMinutes })}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};

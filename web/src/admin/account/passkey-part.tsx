@@ -1,0 +1,73 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { passkeysHere } from '../../data/passkeys.ts';
+import { useSession } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useFormat } from '../../ui/format.ts';
+import { Tag } from '../../ui/tag.tsx';
+import classes from './account.module.css';
+import type { OwnPasskey } from './account-data.ts';
+import { NewPasskeyDialog } from './new-passkey-dialog.tsx';
+import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
+
+interface PasskeyPartProps {
+  readonly passkeys: readonly OwnPasskey[];
+  readonly hasPassword: boolean;
+}
+
+/** One's passkeys: listed, made, removed. Nothing where this installation has no address for them. */
+export const PasskeyPart = ({ passkeys, hasPassword }: PasskeyPartProps) => {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const host = useSession().data?.ways.passkeyHost ?? null;
+  const [open, setOpen] = useState<OwnPasskey | 'new'>();
+  const close = () => setOpen(undefined);
+  if (host === null) return null;
+  return (
+    <section className={classes.part} aria-labelledby="passkeys">
+      <Title order={2} size="h3" id="passkeys">
+        {t('passkey.title')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('passkey.purpose')}
+      </Text>
+      {passkeys.length === 0 ? null : (
+        <ul className={classes.sessions} aria-labelledby="passkeys">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <div>
+                <Text fw={600}>
+                  {passkey.name} {passkey.synced ? <Tag>{t('passkey.synced')}</Tag> : null}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {passkey.lastUsedAt === null
+                    ? t('passkey.unused', { since: format.moment(passkey.createdAt) })
+                    : t('sessions.times', { since: format.moment(passkey.createdAt), used: format.moment(passkey.lastUsedAt) })}
+                </Text>
+              </div>
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={t('passkey.removeOf', { name: passkey.name })}
+                onClick={() => setOpen(passkey)}
+              >
+                {t('passkey.remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {passkeysHere(host) ? (
+        <div>
+          <Button variant="default" onClick={() => setOpen('new')}>
+            {t('passkey.add')}
+          </Button>
+        </div>
+      ) : (
+        <Text size="sm">{t('passkey.elsewhere', { host })}</Text>
+      )}
+      {open === 'new' ? <NewPasskeyDialog hasPassword={hasPassword} onClose={close} /> : null}
+      {typeof open === 'object' ? <RemovePasskeyDialog passkey={open} hasPassword={hasPassword} onClose={close} /> : null}
+    </section>
+  );
+};

@@ -1,0 +1,82 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { tellSuccess } from '../../ui/notices.ts';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import classes from './account.module.css';
+import { useEndSession, useOwnSessions } from './account-data.ts';
+
+/** A browser that forgets its cookies leaves many behind. */
+const firstShown = 10;
+
+/** Where one is signed in: device, address, last use; each can be ended, and all others at once. */
+export const SessionPart = ({ shared }: { readonly shared: boolean }) => {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const sessions = useOwnSessions();
+  const end = useEndSession();
+  const [whole, setWhole] = useState(false);
+  const shown = whole ? (sessions.data ?? []) : (sessions.data ?? []).slice(0, firstShown);
+  const total = sessions.data?.length ?? 0;
+  const others = sessions.data?.filter(({ current }) => !current).length ?? 0;
+  return (
+    <section className={classes.part} aria-labelledby="sessions">
+      <Title order={2} size="h3" id="sessions">
+        {t('sessions.title')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t(shared ? 'sessions.shared' : 'sessions.purpose')}
+      </Text>
+      {end.isError ? <ErrorPanel error={end.error} title={t('sessions.failed')} /> : null}
+      {sessions.isError ? <ErrorPanel error={sessions.error} onRetry={() => void sessions.refetch()} /> : null}
+      {sessions.isPending ? <TextSkeleton /> : null}
+      {sessions.data === undefined ? null : (
+        <ul className={classes.sessions} aria-labelledby="sessions">
+          {shown.map(({ id, device, address, createdAt, lastUsedAt, current }) => (
+            <li key={id}>
+              <div>
+                <Text fw={600}>
+                  {device ?? t('sessions.unknown')} {current ? <Tag>{t('sessions.current')}</Tag> : null}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {address === null ? null : `${t('sessions.from', { address })} · `}
+                  {t('sessions.times', { since: format.moment(createdAt), used: format.moment(lastUsedAt) })}
+                </Text>
+              </div>
+              {current ? null : (
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={t('sessions.endOf', { device: device ?? t('sessions.unknown'), used: format.moment(lastUsedAt) })}
+                  loading={end.isPending && end.variables === id}
+                  onClick={() => end.mutate(id, { onSuccess: () => tellSuccess(t('sessions.ended')) })}
+                >
+                  {t('sessions.end')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {others === 0 ? null : (
+        <Group gap="xs">
+          {shown.length === total ? null : (
+            <Button variant="default" onClick={() => setWhole(true)}>
+              {t('sessions.all', { count: total })}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            loading={end.isPending && end.variables === null}
+            onClick={() => end.mutate(null, { onSuccess: () => tellSuccess(t('sessions.othersEnded')) })}
+          >
+            {t('sessions.endOthers')}
+          </Button>
+        </Group>
+      )}
+    </section>
+  );
+};

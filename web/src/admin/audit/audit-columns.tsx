@@ -1,0 +1,82 @@
+import { type AuditLine, auditThings, signedInRoles } from '@hazardguard/contract';
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useFormat } from '../../ui/format.ts';
+import type { RegisterColumn } from '../../ui/register/register-column.ts';
+
+type Actor = AuditLine['actor'];
+
+/** What an entry is about and who made it, in the reader's words. */
+export const useAuditWords = () => {
+  const { t } = useTranslation(['audit', 'shell']);
+  return useMemo(() => {
+    const thing = (name: string): string => {
+      const known = auditThings.find((one) => one === name);
+      return known === undefined ? name : t(`thing.${known}`);
+    };
+    const role = (name: string | null): string | null => {
+      const known = signedInRoles.find((one) => one === name);
+      return known === undefined ? name : t(`shell:role.${known}`);
+    };
+    const who = ({ kind, name }: Actor): string => {
+      if (kind === 'person' || kind === 'command') return name ?? t('nobody');
+      if (kind === 'database') return `${t('actor.database')}${name === null ? '' : ` (${name})`}`;
+      return t(`actor.${kind}`);
+    };
+    return { thing, role, who };
+  }, [t]);
+};
+
+export const useAuditColumns = (): readonly RegisterColumn<AuditLine>[] => {
+  const { t } = useTranslation('audit');
+  const format = useFormat();
+  const words = useAuditWords();
+  return useMemo(
+    () => [
+      {
+        id: 'what',
+        header: t('what'),
+        value: ({ kind, thing }) => `${t(`kind.${kind}`)}: ${words.thing(thing)}`,
+        cell: ({ kind, thing, thingId }) => (
+          <span style={{ overflowWrap: 'anywhere' }}>
+            {t(`kind.${kind}`)}: {words.thing(thing)}
+            {thingId === null ? null : (
+              <Text size="sm" c="dimmed">
+                {thingId}
+              </Text>
+            )}
+          </span>
+        ),
+        width: 240,
+        phone: 'title',
+      },
+      {
+        id: 'who',
+        header: t('who'),
+        value: ({ actor }) => words.who(actor),
+        cell: ({ actor }) => (
+          <span style={{ overflowWrap: 'anywhere' }}>
+            {words.who(actor)}
+            {actor.kind === 'person' ? (
+              <Text size="sm" c="dimmed">
+                {words.role(actor.role)}
+              </Text>
+            ) : null}
+          </span>
+        ),
+        width: 200,
+        phone: 'line',
+      },
+      { id: 'at', header: t('at'), value: ({ at }) => format.moment(at), sortable: true, width: 160, phone: 'line' },
+      {
+        id: 'position',
+        header: t('place'),
+        value: ({ position }) => (position === null ? t('unsealed') : format.exact(position)),
+        width: 120,
+        phone: 'line',
+      },
+    ],
+    [t, format, words],
+  );
+};

@@ -1,0 +1,91 @@
+import { type AuditActorKind, type AuditKind, auditActorKinds, type auditColumns, auditKinds, auditThings } from '@hazardguard/contract';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { asOneOf, asText, type Search } from '../../data/address.ts';
+import { answerOf, api } from '../../data/client.ts';
+import { queryClient } from '../../data/query.ts';
+import { queryOf, type RegisterView } from '../../ui/register/register-view.ts';
+
+export type AuditColumn = (typeof auditColumns)[number];
+
+/** What narrows the list, beside who. Moments as a form writes them: in the reader's own time zone. */
+export interface Filters {
+  readonly kind: AuditKind | undefined;
+  readonly thing: string | undefined;
+  readonly thingId: string | undefined;
+  readonly actorKind: AuditActorKind | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+const asMoment = (raw: unknown): string | undefined => {
+  const text = asText(raw);
+  return text !== undefined && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+};
+
+const readFilters = (raw: Search): Filters => ({
+  kind: asOneOf(auditKinds)(raw.kind),
+  thing: asOneOf(auditThings)(raw.thing),
+  thingId: asText(raw.thingId)?.slice(0, 300) || undefined,
+  actorKind: asOneOf(auditActorKinds)(raw.actorKind),
+  from: asMoment(raw.from),
+  to: asMoment(raw.to),
+});
+
+/** Kept in the address; another filter starts at the first page. */
+export const useFilters = (): readonly [Filters, (change: Partial<Filters>) => void] => {
+  const raw: Search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const change = (wanted: Partial<Filters>): void => {
+    void navigate({ to: '.', search: (before: Search) => ({ ...before, ...wanted, page: undefined }), replace: true, resetScroll: false });
+  };
+  return [readFilters(raw), change];
+};
+
+const asked = ({ from, to, ...filters }: Filters, who: string) => {
+  const moments = {
+    ...(from === undefined ? {} : { from: new Date(from).toISOString() }),
+    ...(to === undefined ? {} : { to: new Date(to).toISOString() }),
+  };
+  const given = Object.entries({ ...filters, who: who === '' ? undefined : who }).filter(([, value]) => value !== undefined);
+  return { ...(Object.fromEntries(given) as Partial<Omit<Filters, 'from' | 'to'>> & { who?: string }), ...moments };
+};
+
+export const useEntries = (view: RegisterView<AuditColumn>, filters: Filters) => {
+  const { search: _, ...page } = queryOf(view) as ReturnType<typeof queryOf<AuditColumn>> & { search?: string };
+  const query = { ...page, ...withoutNothing(asked(filters, view.search)) };
+  return useQuery({
+    queryKey: ['audit', 'entries', query],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/audit', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+};
+
+type Asked = ReturnType<typeof asked>;
+/** The typed client wants absent keys, not undefined ones. */
+const withoutNothing = (given: Asked) => given as { readonly [Key in keyof Asked]: NonNullable<Asked[Key]> };
+
+export const recordFile = (format: 'jsonl' | 'csv', filters: Filters, who: string): string =>
+  `/api/audit.${format}?${new URLSearchParams(asked(filters, who) as Record<string, string>).toString()}`;
+
+export const useEntry = (id: number) =>
+  useQuery({
+    queryKey: ['audit', 'entry', id],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/audit/{id}', { params: { path: { id } }, signal })),
+  });
+
+const lookAgainMs = 700;
+
+/** The last check on this server, looked at again while it runs. */
+export const useCheck = () =>
+  useQuery({
+    queryKey: ['audit', 'check'],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/audit/check', { signal })),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? lookAgainMs : false),
+  });
+
+export const useStartCheck = () =>
+  useMutation({
+    mutationFn: () => answerOf(api.POST('/api/audit/check')),
+    onSuccess: (begun) => queryClient.setQueryData(['audit', 'check'], begun),
+  });

@@ -1,0 +1,85 @@
+import { auditColumns, auditCounted } from '@hazardguard/contract';
+import { Button, Stack, Text } from '@mantine/core';
+import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Register } from '../../ui/register/register.tsx';
+import { useRegisterView } from '../../ui/register/register-view.ts';
+import { useAuditColumns } from './audit-columns.tsx';
+import { recordFile, useCheck, useEntries, useFilters, useStartCheck } from './audit-data.ts';
+import { CheckPanel } from './check-panel.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import { FilterBar } from './filter-bar.tsx';
+
+const files = [
+  ['jsonl', 'downloadLines'],
+  ['csv', 'downloadTable'],
+] as const;
+
+/** Who did what, when, and what it was before; with the check that nobody has touched the record. */
+export const AuditScreen = () => {
+  const { t } = useTranslation(['audit', 'shell']);
+  const [view, changeView] = useRegisterView(auditColumns);
+  const [filters, changeFilters] = useFilters();
+  const [shown, setShown] = useState<number>();
+  const entries = useEntries(view, filters);
+  const columns = useAuditColumns();
+  const check = useCheck();
+  const starting = useStartCheck();
+  const running = check.data?.state === 'running' || starting.isPending;
+  return (
+    <>
+      <PageHeader
+        title={t('shell:screens.audit.title')}
+        purpose={t('purpose')}
+        actions={
+          <Button leftSection={<IconShieldCheck size={18} stroke={1.6} aria-hidden />} loading={running} onClick={() => starting.mutate()}>
+            {t('check.action')}
+          </Button>
+        }
+      />
+      <Stack gap="lg">
+        {starting.isError ? <ErrorPanel error={starting.error} title={t('check.startFailed')} onRetry={() => starting.mutate()} /> : null}
+        {check.data === undefined ? null : <CheckPanel check={check.data} />}
+        <FilterBar filters={filters} onChange={changeFilters} />
+        <Register
+          label={t('register')}
+          searchLabel={t('search')}
+          columns={columns}
+          sortable={auditColumns}
+          view={view}
+          onView={changeView}
+          query={entries}
+          rowId={({ id }) => id}
+          mark={() => undefined}
+          empty={{ title: t('empty'), text: t('emptyText') }}
+          tools={files.map(([format, text]) => (
+            <Button
+              key={format}
+              component="a"
+              href={recordFile(format, filters, view.search)}
+              download={`audit.${format}`}
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+            >
+              {t(text)}
+            </Button>
+          ))}
+          actions={({ id }) => (
+            <Button variant="default" size="xs" aria-label={t('moreOf', { id })} onClick={() => setShown(id)}>
+              {t('more')}
+            </Button>
+          )}
+        />
+        {entries.data?.total === auditCounted ? (
+          <Text size="sm" c="dimmed">
+            {t('counted')}
+          </Text>
+        ) : null}
+        {shown === undefined ? null : <EntryDialog id={shown} onClose={() => setShown(undefined)} />}
+      </Stack>
+    </>
+  );
+};

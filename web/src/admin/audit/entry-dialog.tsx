@@ -1,0 +1,61 @@
+import type { AuditEntry } from '@hazardguard/contract';
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
+import classes from './audit.module.css';
+import { useAuditWords } from './audit-columns.tsx';
+import { useEntry } from './audit-data.ts';
+import { EntryValues } from './entry-values.tsx';
+
+const Facts = ({ entry }: { readonly entry: AuditEntry }) => {
+  const { t } = useTranslation('audit');
+  const format = useFormat();
+  const words = useAuditWords();
+  const { actor } = entry;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('at'), format.moment(entry.at)],
+    [t('what'), `${t(`kind.${entry.kind}`)}: ${words.thing(entry.thing)}${entry.thingId === null ? '' : ` ${entry.thingId}`}`],
+    [t('who'), actor.kind === 'person' ? `${words.who(actor)} (${actor.id})` : words.who(actor)],
+    [t('detail.role'), words.role(actor.role)],
+    [t('detail.call'), entry.call],
+    [t('detail.request'), entry.request],
+    [t('place'), entry.position === null ? t('unsealed') : format.exact(entry.position)],
+    [t('detail.hash'), entry.hash],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+};
+
+/** One entry whole. */
+export const EntryDialog = ({ id, onClose }: { readonly id: number; readonly onClose: () => void }) => {
+  const { t } = useTranslation(['audit', 'shell']);
+  const phone = usePhone();
+  const entry = useEntry(id);
+  return (
+    <Dialog onClose={onClose} title={t('detail.title', { id })} size="xl" fullScreen={phone}>
+      {entry.isError ? <ErrorPanel error={entry.error} title={t('detail.failed')} onRetry={() => void entry.refetch()} /> : null}
+      {entry.isPending ? <TableSkeleton /> : null}
+      {entry.data === undefined ? null : (
+        <Stack>
+          <Facts entry={entry.data} />
+          <EntryValues before={entry.data.before} after={entry.data.after} />
+        </Stack>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,48 @@
+import type { ServerProcess } from '@hazardguard/contract';
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useFormat } from '../../ui/format.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { JobTable } from './job-table.tsx';
+import classes from './operations.module.css';
+
+const gib = 1024 ** 3;
+/** Less than this, and the database may soon stop writing. */
+const leastFree = 5 * gib;
+
+/** One server: where it runs, since when, its disk, and its work in the background. */
+export const ProcessPart = ({ process }: { readonly process: ServerProcess }) => {
+  const { t } = useTranslation('operations');
+  const format = useFormat();
+  const { diskFreeBytes: free, diskTotalBytes: total } = process;
+  const inGib = (bytes: number): string => format.quantity(bytes / gib, 'GiB');
+  return (
+    <section className={classes.process} data-concern={!process.alive || undefined}>
+      <Stack gap="xs">
+        <Group gap="xs">
+          <Title order={3} size="h4">
+            {t('server', { host: process.host, pid: process.pid })}
+          </Title>
+          <Tag>{t(`role.${process.role}`)}</Tag>
+          <Tag>{t(process.alive ? 'alive' : 'silent')}</Tag>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t('serverFacts', {
+            version: process.version,
+            node: process.node,
+            since: format.moment(process.startedAt),
+            memory: inGib(process.memoryBytes),
+          })}
+        </Text>
+        {process.alive ? null : <Text>{t('concern.silent', { at: format.moment(process.seenAt) })}</Text>}
+        {free === null || total === null ? null : (
+          <Text>
+            {t('disk', { free: inGib(free), total: inGib(total) })}
+            {free < leastFree ? ` ${t('concern.disk')}` : ''}
+          </Text>
+        )}
+        <JobTable process={process} />
+      </Stack>
+    </section>
+  );
+};

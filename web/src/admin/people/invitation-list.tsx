@@ -1,0 +1,82 @@
+import type { Invitation } from '@hazardguard/contract';
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { tellSuccess } from '../../ui/notices.ts';
+import classes from './people.module.css';
+import { useInvitations, useRevoke } from './people-data.ts';
+import { useScopeText } from './use-scope-text.ts';
+
+/** Invitations that wait for an answer; nothing while there are none. */
+export const InvitationList = () => {
+  const { t } = useTranslation(['people', 'shell']);
+  const format = useFormat();
+  const scopeText = useScopeText();
+  const invitations = useInvitations();
+  const revoke = useRevoke();
+  const [chosen, setChosen] = useState<Invitation>();
+  const close = (): void => {
+    setChosen(undefined);
+    revoke.reset();
+  };
+  if (invitations.isError) {
+    return <ErrorPanel error={invitations.error} title={t('waiting.failed')} onRetry={() => void invitations.refetch()} />;
+  }
+  if (!invitations.data?.length) return null;
+  return (
+    <Stack gap="sm">
+      <Title order={2} size="h3" id="invitations">
+        {t('waiting.title')}
+      </Title>
+      <ul className={classes.waiting} aria-labelledby="invitations">
+        {invitations.data.map((invitation) => (
+          <li key={invitation.id}>
+            <div>
+              <Text fw={600}>{invitation.email}</Text>
+              <Text size="sm">
+                {t(`shell:role.${invitation.role}`)} · {scopeText(invitation)}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {t('waiting.from', { name: invitation.invitedBy, until: format.moment(invitation.expiresAt) })}
+              </Text>
+            </div>
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={t('waiting.withdrawOf', { email: invitation.email })}
+              onClick={() => setChosen(invitation)}
+            >
+              {t('waiting.withdraw')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={chosen !== undefined}
+        question={t('waiting.question')}
+        action={t('waiting.withdraw')}
+        pending={revoke.isPending}
+        error={revoke.error}
+        failure={t('waiting.withdrawFailed')}
+        onClose={close}
+        onConfirm={() => {
+          if (chosen === undefined) return;
+          revoke.mutate(chosen.id, {
+            onSuccess: () => {
+              tellSuccess(t('waiting.withdrawn', { email: chosen.email }));
+              close();
+            },
+          });
+        }}
+      >
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {chosen?.email}
+        </Text>
+        <Text size="sm">{t('waiting.meaning')}</Text>
+      </ConfirmDialog>
+    </Stack>
+  );
+};

@@ -1,0 +1,75 @@
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { languages } from '../../locales/languages.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useOnce } from '../../ui/form/use-once.ts';
+import { emailProblem, focusFirstInvalid } from '../../ui/form-checks.ts';
+import { GiftFields, useGivenRoles } from './gift-fields.tsx';
+import { checkGift, newGift } from './gift-values.ts';
+import { InvitedLink } from './invited-link.tsx';
+import classes from './people.module.css';
+import { useInvite } from './people-data.ts';
+
+/** Whom to invite, as what; the link of the last invitation stands above until it is put away. */
+export const InviteForm = () => {
+  const { t, i18n } = useTranslation(['people', 'account']);
+  const roles = useGivenRoles();
+  const [email, setEmail] = useState('');
+  const [language, setLanguage] = useState(languages.find(({ id }) => id === i18n.language)?.id ?? 'en');
+  const [gift, setGift] = useState(() => newGift(roles[0] ?? 'l0'));
+  const [tried, setTried] = useState(false);
+  const invite = useInvite();
+  const once = useOnce();
+  const problem = emailProblem(email);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setTried(true);
+    const checked = checkGift(gift);
+    if (problem !== undefined || typeof checked === 'string') {
+      focusFirstInvalid(event.currentTarget);
+      return;
+    }
+    if (!once.begin()) return;
+    invite.mutate(
+      { email, language, ...checked },
+      {
+        onSuccess: () => {
+          setEmail('');
+          setTried(false);
+        },
+        onSettled: once.end,
+      },
+    );
+  };
+  return (
+    <form onSubmit={submit} noValidate autoComplete="off" className={classes.form} aria-label={t('invite.title')}>
+      <Stack gap="md">
+        {invite.isError ? <ErrorPanel error={invite.error} title={t('invite.failed')} /> : null}
+        {invite.data === undefined ? null : <InvitedLink invited={invite.data} onClose={invite.reset} />}
+        <div className={classes.fields}>
+          <TextInput
+            id="invite-email"
+            label={t('account:email')}
+            type="email"
+            withAsterisk
+            value={email}
+            error={tried && problem ? t(`account:${problem}`) : undefined}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <NativeSelect
+            id="invite-language"
+            label={t('invite.language')}
+            value={language}
+            data={languages.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={({ currentTarget }) => setLanguage(languages.find(({ id }) => id === currentTarget.value)?.id ?? language)}
+          />
+        </div>
+        <GiftFields id="invite" value={gift} onChange={setGift} tried={tried} />
+        <Button type="submit" loading={invite.isPending} style={{ alignSelf: 'flex-start' }}>
+          {t('invite.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

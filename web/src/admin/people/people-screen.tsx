@@ -1,0 +1,60 @@
+import { type Person, personColumns } from '@hazardguard/contract';
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { FormPlace } from '../../ui/form/form-place.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Register } from '../../ui/register/register.tsx';
+import { useRegisterView } from '../../ui/register/register-view.ts';
+import { ChangePerson } from './change-person.tsx';
+import { InvitationList } from './invitation-list.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { OpeningList } from './opening-list.tsx';
+import { usePeople } from './people-data.ts';
+import { PersonActions } from './person-actions.tsx';
+import { usePersonColumns } from './person-columns.tsx';
+import { type PersonStep, PersonStepDialog } from './person-step-dialog.tsx';
+
+/** Who can sign in, as what and for what; who is to come; and who may not any more. */
+export const PeopleScreen = () => {
+  const { t } = useTranslation(['people', 'shell']);
+  const [view, changeView] = useRegisterView(personColumns);
+  const [formOpened, setFormOpened] = useState(false);
+  const [changing, setChanging] = useState<Person>();
+  const [asked, setAsked] = useState<PersonStep>();
+  const people = usePeople(view);
+  const columns = usePersonColumns();
+  return (
+    <>
+      <PageHeader title={t('shell:screens.people.title')} purpose={t('purpose')} />
+      <Stack gap="lg">
+        <OpeningList />
+        <FormPlace
+          title={t('invite.title')}
+          openLabel={t('invite.title')}
+          opened={formOpened}
+          onOpen={() => setFormOpened(true)}
+          onClose={() => setFormOpened(false)}
+        >
+          <InviteForm />
+        </FormPlace>
+        <InvitationList />
+        <Register
+          label={t('register')}
+          searchLabel={t('search')}
+          columns={columns}
+          sortable={personColumns}
+          view={view}
+          onView={changeView}
+          query={people}
+          rowId={({ id }) => id}
+          mark={() => undefined}
+          empty={{ title: t('empty'), text: t('purpose') }}
+          actions={(person) => <PersonActions person={person} onChange={setChanging} onStep={setAsked} />}
+        />
+        {changing === undefined ? null : <ChangePerson key={changing.id} person={changing} onClose={() => setChanging(undefined)} />}
+        {asked === undefined ? null : <PersonStepDialog {...asked} onClose={() => setAsked(undefined)} />}
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import { auditThings, type PersonalDataFound } from '@hazardguard/contract';
+import { List, Table, Text } from '@mantine/core';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useFormat } from '../../ui/format.ts';
+import { TableFrame } from '../../ui/table-frame.tsx';
+
+/** A table in the reader's words, where it has any. */
+const useTableName = () => {
+  const { t } = useTranslation('audit');
+  return (table: string): string => {
+    const known = table === 'audit_entry' ? 'audit' : auditThings.find((one) => one === table);
+    return known === undefined ? table : t(`thing.${known}`);
+  };
+};
+
+/** Where the person is named, by table and column. */
+export const FoundPlaces = ({ places }: { readonly places: PersonalDataFound['places'] }) => {
+  const { t } = useTranslation('personalData');
+  const format = useFormat();
+  const nameOf = useTableName();
+  if (places.length === 0) return <Text c="dimmed">{t('noPlaces')}</Text>;
+  return (
+    <TableFrame label={t('places')} minWidth={360}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            {(['table', 'column', 'rows'] as const).map((column) => (
+              <Table.Th key={column}>{t(`column.${column}`)}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {places.map(({ table, column, rows }) => (
+            <Table.Tr key={`${table}.${column}`}>
+              <Table.Th scope="row">{nameOf(table)}</Table.Th>
+              <Table.Td>{column === '*' ? t('whole') : `${table}.${column}`}</Table.Td>
+              <Table.Td>{format.exact(rows)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </TableFrame>
+  );
+};
+
+/** What an erasure does not reach, each with its reason. */
+export const KeptList = ({ kept }: { readonly kept: PersonalDataFound['kept'] }) => {
+  const { t } = useTranslation('personalData');
+  const format = useFormat();
+  const nameOf = useTableName();
+  return (
+    <List size="sm" spacing={4}>
+      {kept.map(({ table, reason, rows }) => (
+        <List.Item key={`${table} ${reason}`}>
+          {nameOf(table)} ({format.exact(rows)}): {t(`reason.${reason}`)}
+        </List.Item>
+      ))}
+      <List.Item>{t('reason.files')}</List.Item>
+      <List.Item>{t('reason.backups')}</List.Item>
+    </List>
+  );
+};

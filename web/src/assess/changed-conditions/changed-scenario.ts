@@ -1,0 +1,114 @@
+import { parseWind, type Run, type Weather } from '@hazardguard/contract';
+import type { Hazard, ScenarioDocument } from '@hazardguard/engine';
+import { readNumber } from '../../ui/read-number.ts';
+import { formOfRun } from '../scenario/scenario-address.ts';
+import { type Draft, draftOf } from '../scenario/scenario-document.ts';
+import { emptyForm, isRelease, localTime, type ScenarioForm } from '../scenario/scenario-form.ts';
+import { weatherPatch } from '../scenario/weather-patch.ts';
+import { type ConditionsForm, emptyConditions, speedText } from './conditions-form.ts';
+
+/** What a footprint is made from besides the form. */
+export interface Circumstances {
+  readonly site: { readonly latitude: number; readonly longitude: number };
+  readonly item: { readonly id: number; readonly casNo: string; readonly quantityKg: number | null };
+  readonly hazard: Hazard;
+  /** The stored run that is compared with; undefined: there is none of this chemical and hazard. */
+  readonly run: Run | undefined;
+  readonly weather: Weather | undefined;
+  readonly now: Date;
+}
+
+/** Where a value of the new footprint comes from. */
+export type Origin = 'entered' | 'weather' | 'run' | 'stock' | 'default' | 'missing';
+
+export const usedValues = [
+  'windFromDeg',
+  'windSpeedMs',
+  'temperatureC',
+  'humidityPercent',
+  'cloudPercent',
+  'opening',
+  'quantityKg',
+] as const;
+export type UsedValue = (typeof usedValues)[number];
+
+export interface ChangedScenario extends Draft {
+  readonly form: ScenarioForm;
+  readonly origins: Readonly<Record<UsedValue, Origin>>;
+}
+
+const typed = (value: number): string => String(Number(value.toPrecision(4)));
+
+/** The old weather is over: a run's own wind, temperature and cloud are never taken for those of now. */
+const noWeather = {
+  windFromDeg: undefined,
+  windSpeedMs: '',
+  temperatureC: '',
+  humidityPercent: '',
+  cloudPercent: '',
+  stability: 'auto',
+} as const;
+
+const opening = ({ ruptureType, circularDiameter, rectangularLength, rectangularBreadth }: ConditionsForm): Partial<ScenarioForm> => {
+  if (ruptureType === '') return {};
+  return { rupture: ruptureType, diameterM: circularDiameter, lengthM: rectangularLength, breadthM: rectangularBreadth };
+};
+
+/** The form of the assessment as these conditions would fill it: entered here, else the weather of now, else the run before or the stock. */
+const scenarioForm = (conditions: ConditionsForm, { item, hazard, run, weather, now }: Circumstances): ScenarioForm => {
+  const moment = conditions.date === '' ? localTime(now) : conditions.date;
+  const start: ScenarioForm = run
+    ? formOfRun(run, now)
+    : { ...emptyForm(moment), quantityKg: item.quantityKg === null ? '' : typed(item.quantityKg) };
+  const air: Partial<ScenarioForm> = weather ? weatherPatch(weather, weather.source) : {};
+  const speed = speedText(conditions);
+  const entered: Partial<ScenarioForm> = {
+    ...(conditions.windDirection.trim() === '' ? {} : { windFromDeg: parseWind(conditions.windDirection)?.fromDeg }),
+    ...(speed.trim() === '' ? {} : { windSpeedMs: speed }),
+    ...(conditions.temperature.trim() === '' ? {} : { temperatureC: conditions.temperature }),
+    ...(conditions.humidity.trim() === '' ? {} : { humidityPercent: conditions.humidity }),
+    ...(conditions.quantity.trim() === '' ? {} : { quantityKg: conditions.quantity }),
+    ...opening(conditions),
+  };
+  return { ...start, ...noWeather, ...air, ...entered, hazard, item: item.id, time: moment };
+};
+
+const originsOf = (conditions: ConditionsForm, form: ScenarioForm, { run, weather, hazard }: Circumstances): ChangedScenario['origins'] => {
+  const air = (entered: string, value: string | number | undefined, without: Origin): Origin =>
+    entered.trim() !== '' ? 'entered' : weather ? 'weather' : value === undefined || value === '' ? without : 'weather';
+  const stored: Origin = run ? 'run' : 'stock';
+  const hasOpening = !isRelease(hazard) || conditions.ruptureType !== '' || run?.scenario.rupture !== undefined;
+  return {
+    windFromDeg: air(conditions.windDirection, form.windFromDeg, 'missing'),
+    windSpeedMs: air(speedText(conditions), form.windSpeedMs, 'missing'),
+    temperatureC: air(conditions.temperature, form.temperatureC, 'missing'),
+    humidityPercent: air(conditions.humidity, form.humidityPercent, 'default'),
+    cloudPercent: air('', form.cloudPercent, 'default'),
+    opening: conditions.ruptureType !== '' ? 'entered' : hasOpening ? 'run' : 'missing',
+    quantityKg: conditions.quantity.trim() !== '' ? 'entered' : readNumber(form.quantityKg) === undefined ? 'missing' : stored,
+  };
+};
+
+/** What the run has and the form cannot say (height of the bund, family of levels, …) stays as it was. */
+const onTopOf = (run: Run | undefined, document: ScenarioDocument, keepsOpening: boolean): ScenarioDocument => {
+  if (!run) return document;
+  const { receptors: _receptors, weather: _weather, time: _time, rupture, storage, site, ...rest } = run.scenario;
+  const kept = keepsOpening && rupture ? { rupture } : {};
+  const stored = storage || document.storage ? { storage: { ...storage, ...document.storage } } : {};
+  return { ...rest, ...document, ...kept, ...stored, site: { ...site, ...document.site } };
+};
+
+/** The scenario of the conditions as they are now; nothing is assumed about wind or temperature. */
+export const changedScenario = (conditions: ConditionsForm, given: Circumstances): ChangedScenario => {
+  const form = scenarioForm(conditions, given);
+  const draft = draftOf(form, given.run?.scenario.site ?? given.site, given.run?.scenario.chemical ?? given.item.casNo);
+  const document = draft.document && onTopOf(given.run, draft.document, conditions.ruptureType === '');
+  return { ...draft, document, form, origins: originsOf(conditions, form, given) };
+};
+
+/** Where no run is stored: what it would have been with the same opening, the stock's own quantity and the weather of now. */
+export const unchangedScenario = (conditions: ConditionsForm, given: Circumstances): ScenarioDocument | undefined => {
+  const { ruptureType, circularDiameter, rectangularLength, rectangularBreadth, date } = conditions;
+  const same = { ...emptyConditions, ruptureType, circularDiameter, rectangularLength, rectangularBreadth, date };
+  return given.run ? undefined : changedScenario(same, given).document;
+};

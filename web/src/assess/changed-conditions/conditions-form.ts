@@ -1,0 +1,136 @@
+import {
+  type ConditionsOfSite,
+  conditionLimits,
+  conditionsOfSite,
+  parseWind,
+  type RecordedConditions,
+  ruptureSizes,
+} from '@hazardguard/contract';
+import { readNumber } from '../../ui/read-number.ts';
+import { localTime, momentOf } from '../scenario/scenario-form.ts';
+
+/** Numbers of the form, kept as typed; the specification's names. */
+export const conditionNumbers = [
+  'windSpeed',
+  'circularDiameter',
+  'rectangularLength',
+  'rectangularBreadth',
+  'temperature',
+  'humidity',
+  'quantity',
+] as const;
+export type ConditionNumber = (typeof conditionNumbers)[number];
+
+/** '' is: as it was. */
+export const ruptureChoices = ['', 'circular', 'rectangular'] as const;
+
+/** What somebody on the spot has seen. What is left empty has not been seen. */
+export type ConditionsForm = Readonly<Record<ConditionNumber, string>> & {
+  readonly windDirection: string;
+  readonly ruptureType: (typeof ruptureChoices)[number];
+  /** Local clock of whoever looks, YYYY-MM-DDTHH:mm; empty: now. */
+  readonly date: string;
+};
+export type ConditionField = keyof ConditionsForm;
+
+export const conditionUnits: Readonly<Record<ConditionNumber, string>> = {
+  windSpeed: 'm/s',
+  circularDiameter: 'm',
+  rectangularLength: 'm',
+  rectangularBreadth: 'm',
+  temperature: '°C',
+  humidity: '%',
+  quantity: 'kg',
+};
+
+export const emptyConditions: ConditionsForm = {
+  windDirection: '',
+  windSpeed: '',
+  ruptureType: '',
+  circularDiameter: '',
+  rectangularLength: '',
+  rectangularBreadth: '',
+  temperature: '',
+  humidity: '',
+  quantity: '',
+  date: '',
+};
+
+const sizesOf = (ruptureType: ConditionsForm['ruptureType']): readonly ConditionNumber[] =>
+  ruptureType === '' ? [] : ruptureSizes[ruptureType];
+
+/** The sizes of the chosen rupture that are still empty: without them it is not recorded. */
+export const missingSizes = (form: ConditionsForm): readonly ConditionNumber[] =>
+  sizesOf(form.ruptureType).filter((field) => form[field].trim() === '');
+
+/** The fields in sight, in the order of the form. */
+export const fieldsInUse = ({ ruptureType }: Pick<ConditionsForm, 'ruptureType'>): readonly ConditionField[] => [
+  'windDirection',
+  'windSpeed',
+  'ruptureType',
+  ...sizesOf(ruptureType),
+  'temperature',
+  'humidity',
+  'quantity',
+  'date',
+];
+
+/** Whether anything but a moment has been entered: nothing else is worth a record. */
+export const saysSomething = (form: ConditionsForm): boolean =>
+  fieldsInUse(form).some((field) => field !== 'date' && form[field].trim() !== '');
+
+export type Fault =
+  | { readonly field: ConditionField; readonly kind: 'number' | 'direction' | 'date' }
+  | { readonly field: ConditionNumber; readonly kind: 'range'; readonly least: number; readonly most: number };
+
+const isNumber = (field: ConditionField): field is ConditionNumber => conditionNumbers.some((name) => name === field);
+
+const faultOf = (form: ConditionsForm, field: ConditionField): Fault | undefined => {
+  const text = form[field].trim();
+  if (text === '') return undefined;
+  if (field === 'windDirection') return parseWind(text) === null ? { field, kind: 'direction' } : undefined;
+  if (field === 'date') return momentOf(text) === undefined ? { field, kind: 'date' } : undefined;
+  if (!isNumber(field)) return undefined;
+  const value = readNumber(text) ?? 0;
+  if (Number.isNaN(value)) return { field, kind: 'number' };
+  const [least, most] = conditionLimits[field];
+  return value < least || value > most ? { field, kind: 'range', least, most } : undefined;
+};
+
+/** What keeps the form from being recorded, in the order of the form. */
+export const faultsIn = (form: ConditionsForm): readonly Fault[] =>
+  fieldsInUse(form).flatMap((field) => {
+    const fault = faultOf(form, field);
+    return fault === undefined ? [] : [fault];
+  });
+
+/** The wind speed of its own field, or the one written behind the direction. */
+export const speedText = ({ windSpeed, windDirection }: Pick<ConditionsForm, 'windSpeed' | 'windDirection'>): string => {
+  const beside = parseWind(windDirection)?.speedMs ?? null;
+  return windSpeed.trim() !== '' || beside === null ? windSpeed : String(Number(beside.toPrecision(3)));
+};
+
+/** The record as it is sent; undefined while something is wrong. Fields out of sight are not meant. */
+export const recordOf = (form: ConditionsForm, chemicalName: string): ConditionsOfSite | undefined => {
+  if (faultsIn(form).length > 0) return undefined;
+  const inUse = fieldsInUse(form);
+  const seen = Object.fromEntries(inUse.map((field) => [field, form[field].trim().replace('−', '-')]));
+  const parsed = conditionsOfSite.safeParse({ ...seen, windSpeed: speedText(form), chemicalName, date: momentOf(form.date) });
+  return parsed.success ? parsed.data : undefined;
+};
+
+const typed = (value: number | null): string => (value === null ? '' : String(value));
+
+/** A record in the form again. */
+export const formOfRecord = (record: RecordedConditions): ConditionsForm => ({
+  windDirection: record.windDirection ?? '',
+  windSpeed: typed(record.windSpeed),
+  ruptureType: record.ruptureType ?? '',
+  circularDiameter: typed(record.circularDiameter),
+  rectangularLength: typed(record.rectangularLength),
+  rectangularBreadth: typed(record.rectangularBreadth),
+  temperature: typed(record.temperature),
+  humidity: typed(record.humidity),
+  quantity: typed(record.quantity),
+  date: localTime(new Date(record.date)),
+});

@@ -1,0 +1,97 @@
+import { Button, Text, Title } from '@mantine/core';
+import { IconMaximize, IconMinimize } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useAddress, useIndustryInFocus } from '../../data/address.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
+import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { NoPosition } from '../../ui/no-position/no-position.tsx';
+import { MapSkeleton } from '../../ui/skeletons.tsx';
+import classes from './dashboard.module.css';
+import { NoSiteWatch, SiteWatch } from './site-watch.tsx';
+
+const asFlag = (raw: unknown): 1 | undefined => (raw === 1 || raw === true ? 1 : undefined);
+
+const Watched = ({ id }: { readonly id: number }) => {
+  const industry = useIndustry(id);
+  if (industry.isPending) return <MapSkeleton />;
+  if (industry.isError) return <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} />;
+  const { industryName, latitude, longitude, sample } = industry.data;
+  if (latitude === null || longitude === null) return <NoSiteWatch said={<NoPosition id={id} name={industryName} />} />;
+  return <SiteWatch key={id} site={{ id, name: industryName, latitude, longitude, sample }} />;
+};
+
+/** On a wall the dashboard lies over everything; the browser's own full screen is asked for too, and not needed. */
+const useWall = () => {
+  const [wall, setWall] = useAddress('wall', asFlag);
+  const screen = useRef<HTMLDivElement>(null);
+  const on = wall === 1;
+  useEffect(() => {
+    if (!on) return;
+    const leave = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setWall(undefined);
+    };
+    const left = (): void => {
+      if (!document.fullscreenElement) setWall(undefined);
+    };
+    document.addEventListener('keydown', leave);
+    document.addEventListener('fullscreenchange', left);
+    return () => {
+      document.removeEventListener('keydown', leave);
+      document.removeEventListener('fullscreenchange', left);
+    };
+  }, [on, setWall]);
+  const toggle = (): void => {
+    setWall(on ? undefined : 1);
+    if (on) {
+      if (document.fullscreenElement) void document.exitFullscreen();
+      return;
+    }
+    // Refused in a frame, and on some phones: the page then fills the window alone.
+    screen.current?.requestFullscreen?.().catch(() => undefined);
+  };
+  return { on, toggle, screen };
+};
+
+/** Dashboard: one site, its wind and its clocks, and what is going on; made to stand on a wall. */
+export const DashboardScreen = () => {
+  const { t } = useTranslation(['dashboard', 'shell']);
+  const [industry, setIndustry] = useIndustryInFocus();
+  const [, setNeedle] = useAddress('needle', () => undefined);
+  const wall = useWall();
+  const bare = useSearch({ strict: false, select: ({ embed }: { readonly embed?: unknown }) => embed === 1 || embed === true });
+  return (
+    <div ref={wall.screen} className={classes.screen} data-wall={wall.on || undefined}>
+      <div className={classes.head}>
+        <Title order={1} size="h2" tabIndex={-1} data-page-title className={classes.title}>
+          {t('shell:screens.dashboard.title')}
+        </Title>
+        <div className={classes.picker}>
+          <IndustryPicker
+            id="dashboard-industry"
+            value={industry}
+            onChange={(id) => {
+              setNeedle(undefined);
+              setIndustry(id, 'push');
+            }}
+          />
+        </div>
+        {bare ? null : (
+          <Button
+            variant="default"
+            leftSection={wall.on ? <IconMinimize size={16} aria-hidden /> : <IconMaximize size={16} aria-hidden />}
+            onClick={wall.toggle}
+          >
+            {t(wall.on ? 'wall.leave' : 'wall.enter')}
+          </Button>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard. */}
+      <section className={classes.body} aria-label={t('shell:screens.dashboard.title')} tabIndex={0}>
+        {industry === undefined ? <NoSiteWatch said={<Text>{t('choose')}</Text>} /> : <Watched id={industry} />}
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,98 @@
+import { compassPointOf } from '@hazardguard/contract';
+import { Text } from '@mantine/core';
+import type { FootprintState } from '../../compute/use-footprint.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { ZoneTable } from '../result/zone-table.tsx';
+import { useZoneWords } from '../result/zone-words.ts';
+import classes from './dashboard.module.css';
+import { Panel } from './panel.tsx';
+import type { BaseState } from './use-base.ts';
+
+interface FootprintPartProps {
+  readonly industryId: number;
+  readonly state: BaseState;
+  readonly live: FootprintState;
+  readonly turnedDeg: number | undefined;
+}
+
+/** Zones and people of what is on the map. */
+const Numbers = ({ live }: Pick<FootprintPartProps, 'live'>) => {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const words = useZoneWords();
+  const { result } = live;
+  if (live.failure !== undefined || live.problems.length > 0) {
+    return (
+      <Text size="sm" role="alert">
+        {live.failure ?? live.problems.map(({ message }) => message).join(' ')}
+      </Text>
+    );
+  }
+  if (!result) return null;
+  const countOf = (levelId: string): number => result.impact.find((impact) => impact.levelId === levelId)?.within.people ?? 0;
+  const reached = result.zones.filter(({ status }) => status !== 'not-reached');
+  return (
+    <>
+      <ZoneTable zones={result.zones} />
+      <ul className={classes.lines} hidden={reached.length === 0}>
+        {reached.map(({ level }) => (
+          <li key={level.id}>
+            {t('footprint.inside', { level: words.level(level), people: format.number(countOf(level.id)), count: countOf(level.id) })}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** What the map shows in numbers: the standing footprint or the newest run as it was, or either with the wind turned. */
+export const FootprintPart = ({ industryId, state, live, turnedDeg }: FootprintPartProps) => {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const { base, bases, standing, run, ask } = state;
+  // The reading that failed, if any: else what is shown; where there is neither, the run says whether there is one.
+  const query = base?.kind === 'standing' && !run.isError ? standing : run;
+  return (
+    <Panel
+      title={t('footprint.title')}
+      query={query as typeof run}
+      to={{ path: '/VulnerabilityAssesment', text: t('footprint.open'), search: { industry: industryId, tab: 'consequence' } }}
+    >
+      {() =>
+        base === undefined ? (
+          <Text size="sm">{standing.isPending || run.isPending ? t('footprint.reading') : t('footprint.none')}</Text>
+        ) : (
+          <>
+            {bases.length > 1 ? (
+              <Choice
+                label={t('footprint.which')}
+                quiet
+                value={base.kind}
+                options={bases.map(({ kind }) => kind)}
+                nameOf={(kind) => t(`footprint.kind.${kind}`)}
+                onChange={ask}
+              />
+            ) : null}
+            <div className={classes.numbers} data-footprint={live.result?.scenarioHash} aria-busy={live.stale}>
+              <Text size="sm">
+                {t(`footprint.of.${base.kind}`, {
+                  chemical: base.chemical,
+                  moment: format.moment(base.at),
+                  point: compassPointOf(base.scenario.weather.windFromDeg),
+                })}
+              </Text>
+              {turnedDeg === undefined ? null : (
+                <Text size="sm" fw={600}>
+                  {t('footprint.whatIf', { point: compassPointOf(turnedDeg) })}
+                </Text>
+              )}
+              <Numbers live={live} />
+            </div>
+          </>
+        )
+      }
+    </Panel>
+  );
+};

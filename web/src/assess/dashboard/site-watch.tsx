@@ -1,0 +1,105 @@
+import { mapCentre, mapZoom } from '@hazardguard/contract';
+import { TextInput } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { useFootprint } from '../../compute/use-footprint.ts';
+import { useAddress } from '../../data/address.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { NoSatellite } from '../../map/no-satellite.tsx';
+import { SiteMap } from '../../map/site-map.tsx';
+import { StandingFootprint } from '../precomputed-footprint/standing-footprint.tsx';
+import { useMapFootprint } from '../result/use-map-footprint.ts';
+import type { Site } from '../scenario/site.ts';
+import { useReceptors } from '../scenario/use-receptors.ts';
+import { useWeather } from '../weather/use-weather.ts';
+import { useWeatherWords } from '../weather/weather-words.ts';
+import { ClockPart } from './clock-part.tsx';
+import classes from './dashboard.module.css';
+import { refreshMs } from './dashboard-data.ts';
+import { FootprintPart } from './footprint-part.tsx';
+import { NeedlePart } from './needle-part.tsx';
+import { useBase } from './use-base.ts';
+import { AlertsPart, DutiesPart, IncidentsPart, SensorsPart, WeatherPart } from './watch-parts.tsx';
+
+const asDegrees = (raw: unknown): number | undefined => (typeof raw === 'number' && raw >= 0 && raw < 360 ? raw : undefined);
+const noPlaces: readonly never[] = [];
+
+/** One site: its map, place, clocks and needle, and below what a control room needs at a glance. */
+export const SiteWatch = ({ site }: { readonly site: Site }) => {
+  const { t } = useTranslation(['dashboard', 'map']);
+  const words = useWeatherWords();
+  const weather = useWeather(site, refreshMs);
+  const [turned, turn] = useAddress('needle', asDegrees);
+  const state = useBase(site.id, turned);
+  const receptors = useReceptors(site);
+  const places = receptors.data?.receptors ?? noPlaces;
+  const live = useFootprint(state.scenario, places);
+  const footprint = useMapFootprint(live.result, live.stale);
+  const current = weather.data?.current ?? undefined;
+  const fromDeg = turned ?? current?.windFromDeg;
+  const windText = turned !== undefined ? t('needle.title') : current ? `${words.wind(current)}, ${words.age(current.ageS)}` : '';
+  const { latitude, longitude } = site;
+  const windNow = useMemo(
+    () => (fromDeg === undefined ? undefined : { latitude, longitude, fromDeg, text: windText }),
+    [latitude, longitude, fromDeg, windText],
+  );
+  const inside = useMemo(() => new Set(live.result?.hits.map((hit) => hit.receptor.id)), [live.result]);
+  const marks = useMemo(() => places.map((place) => ({ ...place, inside: inside.has(place.id) })), [places, inside]);
+  const view = useMemo(() => ({ latitude, longitude, zoom: mapZoom.industry }), [latitude, longitude]);
+  const offset = (current ?? weather.data?.last)?.utcOffsetMin;
+  return (
+    <>
+      <div className={classes.top}>
+        <div className={classes.map}>
+          <SiteMap
+            label={t('map', { industry: site.name })}
+            view={view}
+            usualLayer="satellite"
+            site={site}
+            receptors={marks}
+            footprint={footprint}
+            windNow={windNow}
+            fit={{ result: live.stale ? undefined : live.result?.scenarioHash, asked: 0 }}
+          />
+        </div>
+        <div className={classes.side}>
+          <ClockPart place={site} weatherOffsetMin={offset} />
+          <TextInput label={t('position')} value={`${latitude.toFixed(6)}, ${longitude.toFixed(6)}`} readOnly />
+          <NeedlePart nowDeg={current?.windFromDeg} turnedDeg={turned} onTurn={turn} />
+          <NoSatellite />
+        </div>
+      </div>
+      <div className={classes.panels}>
+        <FootprintPart industryId={site.id} state={state} live={live} turnedDeg={turned} />
+        <WeatherPart weather={weather} />
+        <IncidentsPart />
+        <AlertsPart />
+        <DutiesPart industryId={site.id} />
+        <SensorsPart />
+        <div className={classes.panel} data-wide>
+          <StandingFootprint industryId={site.id} />
+        </div>
+      </div>
+    </>
+  );
+};
+
+const country = { ...mapCentre, zoom: mapZoom.country };
+
+/** No site in focus: the map of the country, and what does not need one. */
+export const NoSiteWatch = ({ said }: { readonly said: ReactNode }) => {
+  const { t } = useTranslation('dashboard');
+  return (
+    <>
+      <div className={classes.said}>{said}</div>
+      <div className={classes.map} data-alone>
+        <SiteMap label={t('mapCountry')} view={country} usualLayer="satellite" />
+      </div>
+      <div className={classes.panels}>
+        <IncidentsPart />
+        <AlertsPart />
+        <DutiesPart industryId={undefined} />
+        <SensorsPart />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,171 @@
+import type { Severity } from '@hazardguard/engine';
+import type { MapPicture } from '../../map/picture.ts';
+import { hazardColours, hazardDashes } from '../../ui/hazard-colours.ts';
+import { scaleLengthM, wrapped } from './picture-layout.ts';
+
+/** What is written around the map, in the language shown. */
+export interface PictureWords {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly legend: readonly { readonly severity: Severity; readonly text: string }[];
+  /** What the numbers rest on. */
+  readonly assumptions: readonly string[];
+  /** When it was made, by what, whom the ground is owed to. */
+  readonly foot: string;
+  readonly north: string;
+  readonly distance: (metres: number) => string;
+  /** Undefined: the result does not hang on the wind. */
+  readonly wind: { readonly fromDeg: number; readonly text: string } | undefined;
+}
+
+const ink = '#1d252c';
+const quiet = '#51606e';
+const paper = '#ffffff';
+const leastWidth = 720;
+
+type Pen = CanvasRenderingContext2D;
+
+const swatch = (pen: Pen, severity: Severity, x: number, y: number, width: number, unit: number): void => {
+  const line = (colour: string, thick: number, dash: readonly number[]): void => {
+    pen.beginPath();
+    pen.strokeStyle = colour;
+    pen.lineWidth = thick * unit;
+    pen.setLineDash(dash.map((part) => part * 3 * unit));
+    pen.lineCap = dash[0] !== undefined && dash[0] < 1 ? 'round' : 'butt';
+    pen.moveTo(x, y);
+    pen.lineTo(x + width, y);
+    pen.stroke();
+  };
+  line(severity === 'severe' ? '#ffffff' : ink, 5, []);
+  line(hazardColours[severity], 3, hazardDashes[severity] ?? []);
+  pen.setLineDash([]);
+};
+
+/** A word on a plate, so that no line of the map crosses it. */
+const plate = (pen: Pen, text: string, x: number, y: number, unit: number, font: string): number => {
+  pen.font = `600 ${13 * unit}px ${font}`;
+  const width = pen.measureText(text).width;
+  pen.fillStyle = paper;
+  pen.fillRect(x - 4 * unit, y - 14 * unit, width + 8 * unit, 19 * unit);
+  pen.fillStyle = ink;
+  pen.fillText(text, x, y);
+  return width;
+};
+
+const arrow = (pen: Pen, x: number, y: number, turnDeg: number, length: number, unit: number): void => {
+  pen.save();
+  pen.translate(x, y);
+  pen.rotate((turnDeg * Math.PI) / 180);
+  pen.beginPath();
+  pen.moveTo(0, -length / 2);
+  pen.lineTo(6 * unit, -length / 2 + 12 * unit);
+  pen.lineTo(2 * unit, -length / 2 + 12 * unit);
+  pen.lineTo(2 * unit, length / 2);
+  pen.lineTo(-2 * unit, length / 2);
+  pen.lineTo(-2 * unit, -length / 2 + 12 * unit);
+  pen.lineTo(-6 * unit, -length / 2 + 12 * unit);
+  pen.closePath();
+  pen.fillStyle = ink;
+  pen.strokeStyle = paper;
+  pen.lineWidth = 2 * unit;
+  pen.stroke();
+  pen.fill();
+  pen.restore();
+};
+
+/** Scale, north, source and wind over the map: on the screen they are no part of its canvas. */
+const drawSigns = (pen: Pen, map: MapPicture, top: number, words: PictureWords, font: string): void => {
+  const unit = map.density;
+  const bottom = top + map.image.height;
+  if (map.metresPerPixel !== undefined) {
+    const metres = scaleLengthM(map.metresPerPixel, 160 * unit);
+    const length = metres / map.metresPerPixel;
+    const [x, y] = [16 * unit, bottom - 18 * unit];
+    plate(pen, words.distance(metres), x, y - 8 * unit, unit, font);
+    pen.fillStyle = paper;
+    pen.fillRect(x - 2 * unit, y - 2 * unit, length + 4 * unit, 8 * unit);
+    pen.fillStyle = ink;
+    pen.fillRect(x, y, length, 4 * unit);
+  }
+  const right = map.image.width - 28 * unit;
+  arrow(pen, right, top + 52 * unit, -map.bearingDeg, 44 * unit, unit);
+  plate(pen, words.north, right - 4 * unit, top + 22 * unit, unit, font);
+  if (map.source) {
+    const [x, y] = [map.source.x, top + map.source.y];
+    pen.beginPath();
+    pen.arc(x, y, 6 * unit, 0, 2 * Math.PI);
+    pen.fillStyle = ink;
+    pen.strokeStyle = paper;
+    pen.lineWidth = 2 * unit;
+    pen.fill();
+    pen.stroke();
+  }
+  if (words.wind) {
+    arrow(pen, 28 * unit, top + 36 * unit, words.wind.fromDeg + 180 - map.bearingDeg, 44 * unit, unit);
+    plate(pen, words.wind.text, 56 * unit, top + 41 * unit, unit, font);
+  }
+};
+
+interface Line {
+  readonly text: string;
+  readonly size: number;
+  readonly bold: boolean;
+  readonly colour: string;
+  readonly severity?: Severity;
+  /** Leaves room for a swatch before it. */
+  readonly indented?: boolean;
+}
+
+/** The map with everything that a reader needs who has nothing but this picture; dark on white, as it will be printed. */
+export const composePicture = (map: MapPicture, words: PictureWords, font: string): HTMLCanvasElement => {
+  const unit = map.density;
+  const canvas = document.createElement('canvas');
+  const measuring = canvas.getContext('2d');
+  if (!measuring) throw new Error('This browser gives no canvas to draw on');
+  const width = Math.max(map.image.width, leastWidth * unit);
+  const margin = 16 * unit;
+  const fontOf = ({ size, bold }: Pick<Line, 'size' | 'bold'>): string => `${bold ? 600 : 400} ${size * unit}px ${font}`;
+  const set = (line: Line): readonly Line[] => {
+    measuring.font = fontOf(line);
+    const room = width - 2 * margin - (line.indented ? 52 * unit : 0);
+    const { severity: _swatch, ...plain } = line;
+    const [first = '', ...more] = wrapped(line.text, room, (text) => measuring.measureText(text).width);
+    return [{ ...line, text: first }, ...more.map((text) => ({ ...plain, text }))];
+  };
+  const head = [
+    ...set({ text: words.title, size: 18, bold: true, colour: ink }),
+    ...set({ text: words.subtitle, size: 13, bold: false, colour: ink }),
+  ];
+  const foot = [
+    ...words.legend.flatMap(({ text, severity }) => set({ text, size: 13, bold: true, colour: ink, severity, indented: true })),
+    ...words.assumptions.flatMap((text) => set({ text, size: 12, bold: false, colour: ink })),
+    ...set({ text: words.foot, size: 11, bold: false, colour: quiet }),
+  ];
+  const heightOf = (lines: readonly Line[]): number => lines.reduce((sum, { size }) => sum + 1.5 * size * unit, 2 * margin);
+  const mapTop = heightOf(head);
+  canvas.width = width;
+  canvas.height = Math.ceil(mapTop + map.image.height + heightOf(foot));
+  const pen = canvas.getContext('2d') ?? measuring;
+  pen.fillStyle = paper;
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  const mapLeft = (width - map.image.width) / 2;
+  pen.drawImage(map.image, mapLeft, mapTop);
+  const write = (lines: readonly Line[], top: number): void => {
+    let y = top + margin;
+    for (const line of lines) {
+      y += 1.5 * line.size * unit;
+      if (line.severity) swatch(pen, line.severity, margin, y - 0.35 * line.size * unit, 36 * unit, unit);
+      pen.font = fontOf(line);
+      pen.fillStyle = line.colour;
+      pen.fillText(line.text, margin + (line.indented ? 52 * unit : 0), y);
+    }
+  };
+  write(head, 0);
+  // The map stands in the middle where the words need more width than it has.
+  pen.save();
+  pen.translate(mapLeft, 0);
+  drawSigns(pen, map, mapTop, words, font);
+  pen.restore();
+  write(foot, mapTop + map.image.height);
+  return canvas;
+};

@@ -1,0 +1,58 @@
+import { compassPointOf } from '@hazardguard/contract';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useEngineWords } from '../../ui/engine-text/use-engine-words.ts';
+import { useFormat } from '../../ui/format.ts';
+import { useZoneWords } from '../result/zone-words.ts';
+import type { PictureWords } from './compose-picture.ts';
+import { type ExportSubject, saysSample } from './export-subject.ts';
+import { useOriginWords } from './use-origin-words.ts';
+
+/** What is written around the map of a result. */
+export const usePictureWords = (): ((subject: ExportSubject, attribution: string, now: Date) => PictureWords) => {
+  const { t } = useTranslation(['exports', 'vulnerability', 'map']);
+  const format = useFormat();
+  const zones = useZoneWords();
+  const engine = useEngineWords();
+  const origin = useOriginWords();
+  return (subject, attribution, now) => {
+    const { result, place, sample } = subject;
+    const warnings = result.caveats.filter(({ severity }) => severity === 'warning');
+    const quantity = result.inputs.find(({ key }) => key === 'quantityKg');
+    const wind = t('map:wind', {
+      point: compassPointOf(result.windFromDeg),
+      degrees: format.number(result.windFromDeg, 4),
+      speed: format.quantity(result.windSpeedMs, 'm/s', 2),
+    });
+    return {
+      title: t('picture.title', {
+        hazard: t(`vulnerability:input.hazards.${result.hazard}`),
+        chemical: result.chemical.name,
+        place: sample && !saysSample(place) ? `${place} (${t('vulnerability:sample')})` : place,
+      }),
+      subtitle: [
+        ...(typeof quantity?.value === 'number' ? [format.mass(quantity.value, 4)] : []),
+        result.hazard === 'explosion' ? '' : wind,
+        t('picture.stability', { value: result.stability }),
+        engine.model(result.model),
+      ]
+        .filter((part) => part !== '')
+        .join(' · '),
+      legend: result.zones.map((zone) => ({ severity: zone.level.severity, text: `${zones.ring(zone)}: ${engine.meaning(zone.level)}` })),
+      assumptions: [
+        origin.weather(subject.weatherOrigin),
+        ...warnings.map((caveat) => `${t('picture.warning')}: ${engine.caveat(caveat)}`),
+        t('picture.doubts', { count: result.caveats.length - warnings.length }),
+        t('picture.model'),
+      ],
+      foot: [
+        origin.made(subject),
+        t('picture.written', { moment: format.moment(now) }),
+        t('vulnerability:result.engine', { version: result.engineVersion, hash: result.scenarioHash.slice(0, 12) }),
+        attribution,
+      ].join(' · '),
+      north: t('picture.north'),
+      distance: (metres) => format.distance(metres),
+      wind: result.hazard === 'explosion' ? undefined : { fromDeg: result.windFromDeg, text: wind },
+    };
+  };
+};

@@ -1,0 +1,51 @@
+import { Table, Text } from '@mantine/core';
+import type { PlumeCurves } from '../../compute/plume-curves.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { TableFrame } from '../../ui/table-frame.tsx';
+import { RingSwatch } from '../result/ring-swatch.tsx';
+import { useZoneWords } from '../result/zone-words.ts';
+import classes from './gaussian.module.css';
+
+/** How far each level reaches by each school, side by side. */
+export const Comparison = ({ curves: { curves, levels } }: { readonly curves: PlumeCurves }) => {
+  const { t } = useTranslation('gaussian');
+  const words = useZoneWords();
+  return (
+    <>
+      <TableFrame label={t('comparison')} minWidth={90 + 70 * levels.length}>
+        <Table aria-label={t('comparison')} fz="sm" horizontalSpacing={6}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('curves')}</Table.Th>
+              {levels.map((level) => (
+                <Table.Th key={level.id} ta="right">
+                  <span className={classes.levelHead}>
+                    <RingSwatch severity={level.severity} />
+                    {words.level(level)}
+                  </span>
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {curves.map(({ school, result }) => (
+              <Table.Tr key={school}>
+                <Table.Th scope="row" fw={400}>
+                  {t(`school.${school}`)}
+                </Table.Th>
+                {result.zones.map((zone) => (
+                  <Table.Td key={zone.level.id} ta="right" className={classes.whole}>
+                    {words.reach(zone)}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </TableFrame>
+      <Text size="sm" c="dimmed" maw="68ch">
+        {t('comparisonNote')}
+      </Text>
+    </>
+  );
+};

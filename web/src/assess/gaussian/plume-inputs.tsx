@@ -1,0 +1,137 @@
+import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { plumeSchoolIds } from '../../compute/plume-schools.ts';
+import { useMay } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { PlaceSearch } from '../../register/gazetteer/place-search.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { QuantityField } from '../../ui/quantity-field.tsx';
+import { ChemicalField } from './chemical-field.tsx';
+import classes from './gaussian.module.css';
+import { type NumberName, numberInputs, type PlumeForm, stabilities } from './plume-form.ts';
+import type { Position } from './plume-order.ts';
+import type { FaultyInput } from './use-faults.ts';
+
+export interface PlumeInputsProps {
+  readonly form: PlumeForm;
+  readonly onChange: (patch: Partial<PlumeForm>) => void;
+  readonly onReset: () => void;
+  readonly faultOf: (input: FaultyInput) => string | undefined;
+  /** The place taken where none is typed, and its name. */
+  readonly fallback: Position;
+  readonly fallbackName: string;
+}
+
+const Group = ({ legend, children }: { readonly legend: string; readonly children: ReactNode }) => (
+  <fieldset className={classes.group}>
+    <legend>{legend}</legend>
+    {children}
+  </fieldset>
+);
+
+export const PlumeInputs = ({ form, onChange, onReset, faultOf, fallback, fallbackName }: PlumeInputsProps) => {
+  const { t } = useTranslation(['gaussian', 'vulnerability']);
+  const format = useFormat();
+  const maySearch = useMay('place.read');
+  const number = (name: NumberName, placeholder?: string) => (
+    <QuantityField
+      key={name}
+      id={`plume-${name}`}
+      label={t(`field.${name}`)}
+      unit={numberInputs[name].unit}
+      value={form[name]}
+      onChange={(text) => onChange({ [name]: text })}
+      error={faultOf(name)}
+      placeholder={placeholder}
+    />
+  );
+  return (
+    <section className={classes.inputs} aria-label={t('inputs')}>
+      <Group legend={t('group.release')}>
+        <ChemicalField value={form.chemical} onChange={(chemical) => onChange({ chemical })} error={faultOf('chemical')} />
+        <div className={classes.pair}>
+          {number('rateKgS')}
+          {number('durationMin')}
+          {number('heightM')}
+        </div>
+      </Group>
+      <Group legend={t('group.weather')}>
+        <div className={classes.pair}>
+          {number('windSpeedMs')}
+          {number('windFromDeg')}
+          {number('temperatureC')}
+          {number('roughnessM')}
+        </div>
+        <p className={classes.note}>{t('hint.roughnessM')}</p>
+        <NativeSelect
+          id="plume-stability"
+          label={t('field.stability')}
+          value={form.stability}
+          error={faultOf('stability')}
+          onChange={(event) => onChange({ stability: stabilities.find((one) => one === event.currentTarget.value) ?? 'auto' })}
+          data={stabilities.map((value) => ({
+            value,
+            label: value === 'auto' ? t('vulnerability:input.stabilityAuto') : t(`vulnerability:input.stabilities.${value}`),
+          }))}
+        />
+        {form.stability === 'auto' ? (
+          <div className={classes.pair}>
+            {number('cloudPercent')}
+            <TextInput
+              id="plume-time"
+              type="datetime-local"
+              label={t('field.time')}
+              description={t('hint.time')}
+              value={form.time}
+              error={faultOf('time')}
+              onChange={(event) => onChange({ time: event.currentTarget.value })}
+            />
+          </div>
+        ) : null}
+      </Group>
+      <Group legend={t('group.counting')}>
+        <NativeSelect
+          id="plume-school"
+          label={t('field.school')}
+          value={form.school}
+          onChange={(event) => onChange({ school: plumeSchoolIds.find((id) => id === event.currentTarget.value) ?? form.school })}
+          data={plumeSchoolIds.map((id) => ({ value: id, label: t(`school.${id}`) }))}
+        />
+        <Checkbox.Group
+          label={t('field.beside')}
+          value={[...form.beside]}
+          onChange={(chosen) => onChange({ beside: plumeSchoolIds.filter((id) => chosen.includes(id)) })}
+        >
+          <Stack gap={8} mt={4}>
+            {plumeSchoolIds
+              .filter((id) => id !== form.school)
+              .map((id) => (
+                <Checkbox key={id} value={id} label={t(`school.${id}`)} />
+              ))}
+          </Stack>
+        </Checkbox.Group>
+        <div className={classes.pair}>
+          {number('averagingS', t('hint.averagingS'))}
+          {number('exposureMin')}
+        </div>
+        {number('acrossAtM')}
+      </Group>
+      <Group legend={t('group.place')}>
+        {maySearch ? (
+          <PlaceSearch
+            id="plume-place"
+            onChoose={({ latitude, longitude }) => onChange({ latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) })}
+          />
+        ) : null}
+        <div className={classes.pair}>
+          {number('latitude', format.degrees(fallback.latitude))}
+          {number('longitude', format.degrees(fallback.longitude))}
+        </div>
+        <p className={classes.note}>{t('hint.place', { place: fallbackName })}</p>
+      </Group>
+      <Button variant="default" onClick={onReset}>
+        {t('reset')}
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,38 @@
+import { mapZoom } from '@hazardguard/contract';
+import type { RunResult } from '@hazardguard/engine';
+import { useMemo, useState } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ShowAllButton } from '../../map/map-panel/show-all-button.tsx';
+import { SiteMap } from '../../map/site-map.tsx';
+import { useMapFootprint } from '../result/use-map-footprint.ts';
+import classes from './gaussian.module.css';
+import type { Position } from './plume-order.ts';
+
+interface PlumeMapProps {
+  readonly place: Position;
+  readonly result: RunResult;
+  readonly stale: boolean;
+  readonly onPick: (place: Position) => void;
+}
+
+/** The footprint where the release is; a click or the pin moves it. */
+export const PlumeMap = ({ place: { latitude, longitude }, result, stale, onPick }: PlumeMapProps) => {
+  const { t } = useTranslation(['gaussian', 'map']);
+  const [asked, setAsked] = useState(0);
+  const footprint = useMapFootprint(result, stale);
+  const view = useMemo(() => ({ latitude, longitude, zoom: mapZoom.industry }), [latitude, longitude]);
+  return (
+    <div className={classes.map}>
+      <SiteMap
+        label={`${t('map')}. ${t('map:pickHint')}`}
+        view={view}
+        site={view}
+        footprint={footprint}
+        fit={{ result: stale ? undefined : result.scenarioHash, asked }}
+        onPick={onPick}
+      >
+        <ShowAllButton label={t('showAll')} onPress={() => setAsked(asked + 1)} />
+      </SiteMap>
+    </div>
+  );
+};

@@ -1,0 +1,77 @@
+import { Button, Table, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { saveAsFile, writeCsv } from '../../ui/bulk/write-csv.ts';
+import { TableFrame } from '../../ui/table-frame.tsx';
+import classes from './gaussian.module.css';
+
+interface ValuesProps {
+  readonly title: string;
+  readonly placeLabel: string;
+  readonly places: readonly number[];
+  readonly formatPlace: (place: number) => string;
+  readonly columns: readonly { readonly label: string; readonly values: readonly number[] }[];
+  readonly formatValue: (value: number) => string;
+  /** Which of the places the table shows; the file holds them all. */
+  readonly shown: (place: number, index: number) => boolean;
+  readonly file: { readonly name: string; readonly placeColumn: string; readonly columns: readonly string[] };
+}
+
+/** What a chart shows, in numbers: the round places as a table, everything as a file. */
+export const Values = ({ title, placeLabel, places, formatPlace, columns, formatValue, shown, file }: ValuesProps) => {
+  const { t } = useTranslation('gaussian');
+  const save = (): void => {
+    const rows = places.map((place, index) =>
+      [place, ...columns.map(({ values }) => values[index] ?? 0)].map((value) => value.toPrecision(6)),
+    );
+    saveAsFile(writeCsv([[file.placeColumn, ...file.columns], ...rows.map((row) => row.map((cell) => String(Number(cell))))]), file.name);
+  };
+  return (
+    <div className={classes.values}>
+      <div className={classes.valuesHead}>
+        <Title order={3} size="h5">
+          {title}
+        </Title>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size={14} aria-hidden />}
+          onClick={save}
+          aria-label={`${t('csv')}: ${title}`}
+        >
+          {t('csv')}
+        </Button>
+      </div>
+      <TableFrame label={title} minWidth={64 + 72 * columns.length}>
+        <Table aria-label={title} fz="sm" verticalSpacing={4} horizontalSpacing={6}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{placeLabel}</Table.Th>
+              {columns.map(({ label }) => (
+                <Table.Th key={label} ta="right">
+                  {label}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {places.map((place, index) =>
+              shown(place, index) ? (
+                <Table.Tr key={place}>
+                  <Table.Th scope="row" fw={400} className={classes.whole}>
+                    {formatPlace(place)}
+                  </Table.Th>
+                  {columns.map(({ label, values }) => (
+                    <Table.Td key={label} ta="right">
+                      {formatValue(values[index] ?? 0)}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ) : null,
+            )}
+          </Table.Tbody>
+        </Table>
+      </TableFrame>
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import { mapZoom } from '@hazardguard/contract';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ShowAllButton } from '../../map/map-panel/show-all-button.tsx';
+import type { TakePicture } from '../../map/picture.ts';
+import { SiteMap } from '../../map/site-map.tsx';
+import { Legend } from '../result/legend.tsx';
+import { useMapFootprint } from '../result/use-map-footprint.ts';
+import classes from './impact.module.css';
+import { askedHits, isAsked } from './impact-counts.ts';
+import { LayerBar } from './layer-bar.tsx';
+import { MetaBar } from './meta-bar.tsx';
+import { useResponseOverlays } from './response-overlays.ts';
+import type { Shown } from './use-shown.ts';
+
+const noZones: readonly never[] = [];
+
+/** The map with its three layers: imagery, simulated zones, what helps in a response. */
+export const ImpactMap = ({ shown }: { readonly shown: Shown }) => {
+  const { t } = useTranslation(['impact', 'vulnerability']);
+  const { site, places, result, preview, stale, moving, areas, layers, resources, from, out } = shown;
+  const simulated = layers.includes('simulation');
+  const responding = layers.includes('response');
+  const whole = useMapFootprint(simulated ? result : undefined, preview.late && stale);
+  const footprint = useMemo(
+    () => whole && result && { ...whole, inside: askedHits(result, areas).map((hit) => hit.receptor) },
+    [whole, result, areas],
+  );
+  const marks = useMemo(
+    () => places.filter(({ kind }) => isAsked(kind, areas)).map((place) => ({ ...place, inside: false })),
+    [places, areas],
+  );
+  const overlays = useResponseOverlays(responding, resources, from, out);
+  const view = useMemo(
+    () => ({ latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry }),
+    [site.latitude, site.longitude],
+  );
+  const picture = useRef<TakePicture>(undefined);
+  const [asked, setAsked] = useState(0);
+  return (
+    <div className={classes.ground}>
+      <LayerBar shown={shown} />
+      <div className={classes.map}>
+        <SiteMap
+          label={t('map', { industry: site.name })}
+          view={view}
+          usualLayer="satellite"
+          site={site}
+          receptors={marks}
+          footprint={footprint}
+          overlays={overlays}
+          picture={picture}
+          onGround={responding ? shown.setFrom : undefined}
+          moving={moving}
+          onDrawn={preview.noteDrawn}
+          fit={{ result: (stale && !moving) || !simulated ? undefined : result?.scenarioHash, asked }}
+        >
+          {footprint?.zones.some((zone) => zone.polygon.length > 0) ? (
+            <ShowAllButton label={t('vulnerability:result.showAll')} onPress={() => setAsked(asked + 1)} />
+          ) : null}
+        </SiteMap>
+      </div>
+      <Legend zones={simulated ? (result?.zones ?? noZones) : noZones} places={marks} />
+      <MetaBar shown={shown} picture={picture} />
+    </div>
+  );
+};

@@ -1,0 +1,106 @@
+import { Checkbox, Group, Radio, Text, TextInput, Title } from '@mantine/core';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { useHeld } from '../../ui/use-held.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+import { useSteady } from '../../ui/use-steady.ts';
+import { ChemicalInput } from '../scenario/inputs/chemical-input.tsx';
+import { useComplaints } from '../scenario/inputs/input-words.ts';
+import { ReleaseInputs } from '../scenario/inputs/release-inputs.tsx';
+import { SurroundingsInputs } from '../scenario/inputs/surroundings-inputs.tsx';
+import { WeatherInputs } from '../scenario/inputs/weather-inputs.tsx';
+import { isRelease, type ScenarioForm } from '../scenario/scenario-form.ts';
+import { weatherPatch } from '../scenario/weather-patch.ts';
+import { useWeather } from '../weather/use-weather.ts';
+import { WeatherPanel } from '../weather/weather-panel.tsx';
+import classes from './impact.module.css';
+import { areas, positionText } from './impact-address.ts';
+import { ImpactResult } from './impact-result.tsx';
+import { ResponsePart } from './response-part.tsx';
+import type { Shown } from './use-shown.ts';
+
+const offered = ['leak', 'explosion'] as const satisfies readonly ScenarioForm['hazard'][];
+/** A hole of 25 mm, where nobody has said how large the opening is: in its box, to be seen and changed. */
+const usualHoleM = '0.025';
+
+const InputGroup = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className={classes.group}>
+    <Title order={2} size="h4">
+      {title}
+    </Title>
+    {children}
+  </section>
+);
+
+/** The site's own current weather is filled in once, where a person has given none; never an older one or another place's. */
+const useCurrentWeather = ({ site, scenario }: Shown): void => {
+  const current = useWeather(site).data?.current;
+  const { form, change, stored } = scenario;
+  const filled = useRef(false);
+  const open = form.windFromDeg === undefined && form.windSpeedMs === '' && !stored;
+  useEffect(() => {
+    if (filled.current || !current || !open) return;
+    filled.current = true;
+    change(weatherPatch(current, current.source));
+  }, [current, open, change]);
+};
+
+/** Drawn when the hand that moves an input rests. */
+const Result = memo(ImpactResult);
+const Response = memo(ResponsePart);
+
+/** Inputs above results. */
+export const ImpactPanel = ({ shown }: { readonly shown: Shown }) => {
+  const { t } = useTranslation(['impact', 'vulnerability']);
+  const { site, scenario, stock, library, draft, preview } = shown;
+  const { form, change } = scenario;
+  const say = useComplaints();
+  useCurrentWeather(shown);
+  const complaints = useSteady([...say.unreadable(draft, form), ...say.refused(preview.problems)]);
+  const input = { form, complaints, onChange: change };
+  const chooseChemical = useLatest((patch: Partial<ScenarioForm>): void =>
+    change(patch.item !== undefined && form.diameterM === '' ? { ...patch, diameterM: usualHoleM } : patch),
+  );
+  const settled = useHeld(shown, shown.moving);
+  return (
+    <>
+      <ErrorSummary title={t('vulnerability:problems.title')} lines={complaints} attempt={0} />
+      <Checkbox.Group label={t('areas')} value={[...shown.areas]} onChange={shown.chooseAreas}>
+        <Group gap="sm" mt={4}>
+          {areas.map((area) => (
+            <Checkbox key={area} value={area} label={t(`area.${area}`)} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <InputGroup title={t('vulnerability:input.chemical')}>
+        <ChemicalInput {...input} onChange={chooseChemical} site={site} stock={stock} library={library} />
+        <Radio.Group
+          label={t('hazard')}
+          value={form.hazard}
+          onChange={(value) => {
+            const hazard = offered.find((candidate) => candidate === value);
+            if (hazard) change({ hazard });
+          }}
+        >
+          <Group gap="md" mt={4}>
+            {offered.map((hazard) => (
+              <Radio key={hazard} value={hazard} label={t(`vulnerability:input.hazards.${hazard}`)} />
+            ))}
+          </Group>
+        </Radio.Group>
+        {isRelease(form.hazard) ? <ReleaseInputs {...input} /> : null}
+        <TextInput label={t('position')} value={positionText(site)} readOnly />
+      </InputGroup>
+      <InputGroup title={t('when')}>
+        <SurroundingsInputs {...input} />
+        <WeatherInputs {...input} site={site} />
+      </InputGroup>
+      <div className={classes.results} data-moving={shown.moving || undefined}>
+        <Result shown={settled} />
+        {shown.layers.includes('response') ? <Response shown={settled} /> : <Text size="sm">{t('response.off')}</Text>}
+      </div>
+      <WeatherPanel place={site} />
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import { Text, Title } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { CaveatList } from '../result/caveat-list.tsx';
+import { ZoneTable } from '../result/zone-table.tsx';
+import { AreaTable } from './area-table.tsx';
+import classes from './impact.module.css';
+import { askedHits } from './impact-counts.ts';
+import { PlacesInside } from './places-inside.tsx';
+import type { Shown } from './use-shown.ts';
+
+/** What is missing, what failed, or the impact: by zone, by area, place by place. */
+export const ImpactResult = ({ shown }: { readonly shown: Shown }) => {
+  const { t } = useTranslation(['impact', 'vulnerability']);
+  const { scenario, receptors, draft, preview, result, stale, areas, places } = shown;
+  const { stored, run } = scenario;
+  const samples = useMemo(() => new Set(places.filter((place) => place.sample).map((place) => place.id)), [places]);
+  const needed = draft.missing.map((input) => t(`vulnerability:input.${input}`).toLowerCase()).join(', ');
+  return (
+    <section className={classes.result} aria-label={t('impact')} data-stale={stale || undefined} data-scenario={result?.scenarioHash}>
+      <Title order={2} size="h3">
+        {t('impact')}
+      </Title>
+      {run?.isError ? <ErrorPanel error={run.error} onRetry={() => void run.refetch()} /> : null}
+      {receptors.isError ? (
+        <ErrorPanel error={receptors.error} title={t('vulnerability:site.receptorsFailed')} onRetry={() => void receptors.refetch()} />
+      ) : null}
+      {draft.missing.length > 0 && !stored ? (
+        <div>
+          <Text size="sm" fw={600}>
+            {t('vulnerability:problems.missingTitle')}
+          </Text>
+          <Text size="sm">{t('vulnerability:problems.missing', { list: needed })}</Text>
+        </div>
+      ) : null}
+      {preview.failure === undefined ? null : <ErrorPanel error={new Error(preview.failure)} title={t('vulnerability:result.failed')} />}
+      {result ? (
+        <>
+          <Text size="xs" c="dimmed">
+            {stored ? t('vulnerability:result.storedId', { id: stored.id }) : t('vulnerability:result.preview')}
+          </Text>
+          <ZoneTable zones={result.zones} />
+          <AreaTable result={result} areas={areas} />
+          <PlacesInside result={result} hits={askedHits(result, areas)} samples={samples} onWay={shown.setFrom} />
+          <CaveatList caveats={result.caveats} />
+        </>
+      ) : null}
+    </section>
+  );
+};

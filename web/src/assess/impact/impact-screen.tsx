@@ -1,0 +1,91 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { asId, useAddress, useIndustryInFocus } from '../../data/address.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { MapSkeleton } from '../../ui/skeletons.tsx';
+import { addressKeys } from '../scenario/scenario-address.ts';
+import { SiteOfIndustry } from '../scenario/site-of-industry.tsx';
+import classes from './impact.module.css';
+import { placeKeys } from './impact-address.ts';
+import { ImpactAnalysis } from './impact-analysis.tsx';
+import { useExample } from './use-example.ts';
+
+const asFlag = (raw: unknown): 1 | undefined => (raw === 1 || raw === true ? 1 : undefined);
+
+/** VAng_Exa: fills the address with the worked example, once, and then the screen is as any other. */
+const Example = () => {
+  const { t } = useTranslation('impact');
+  const navigate = useNavigate();
+  const example = useExample(true);
+  useEffect(() => {
+    if (example.data)
+      void navigate({
+        to: '.',
+        search: (before: Record<string, unknown>) => ({ embed: before.embed, ...example.data, example: 1 }),
+        replace: true,
+      });
+  }, [example.data, navigate]);
+  if (example.isError) return <ErrorPanel error={example.error} onRetry={() => void example.refetch()} />;
+  if (example.data === null) return <EmptyState title={t('example.none')} text={t('example.noneText')} />;
+  return <MapSkeleton />;
+};
+
+/** Vang: what a release at an industry means for what lies around it. */
+export const ImpactScreen = () => {
+  const { t } = useTranslation(['impact', 'shell', 'parts', 'vulnerability']);
+  const [industry] = useIndustryInFocus();
+  const [example] = useAddress('example', asFlag);
+  const [made] = useAddress('for', asId);
+  // Asked for, and not filled in yet: whatever industry was in focus, the example has its own.
+  const opening = example !== undefined && made === undefined;
+  const navigate = useNavigate();
+  const bare = useSearch({ strict: false, select: ({ embed }: { readonly embed?: unknown }) => embed === 1 || embed === true });
+  const choose = (id: number | undefined): void => {
+    // A scenario belongs to the place and the stock it was made for.
+    const cleared = Object.fromEntries([...addressKeys, ...placeKeys].map((key) => [key, undefined]));
+    void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, ...cleared, industry: id }) });
+  };
+  const picker = (label: string | undefined) => (
+    <IndustryPicker id="impact-industry" value={industry} onChange={choose} {...(label === undefined ? {} : { label })} />
+  );
+  return (
+    <div className={classes.screen}>
+      <div className={classes.head}>
+        <Title order={1} size="h2" tabIndex={-1} data-page-title className={classes.title}>
+          {t('shell:screens.impact.title')}
+        </Title>
+        {bare || industry !== undefined ? <div className={classes.picker}>{picker(undefined)}</div> : null}
+        {example === undefined ? (
+          <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/Vang" search={{ example: 1 }} />}>
+            {t('example.open')}
+          </Anchor>
+        ) : (
+          <Text size="sm" className={classes.note}>
+            {t('example.note')}
+          </Text>
+        )}
+      </div>
+      <div className={classes.body}>
+        {opening ? (
+          <Example />
+        ) : industry !== undefined ? (
+          <SiteOfIndustry key={industry} id={industry}>
+            {(site) => <ImpactAnalysis site={site} />}
+          </SiteOfIndustry>
+        ) : (
+          <div className={classes.page}>
+            <EmptyState
+              title={t('vulnerability:choose.title')}
+              text={t('choose')}
+              action={bare ? null : <div className={classes.first}>{picker(t('parts:industryPicker.label'))}</div>}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,139 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconDownload, IconLink } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { RefObject } from 'react';
+import { asOneOf, useAddress } from '../../data/address.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import type { TakePicture } from '../../map/picture.ts';
+import { saveAsFile } from '../../ui/bulk/write-csv.ts';
+import { useFormat } from '../../ui/format.ts';
+import { tellFailure, tellSuccess } from '../../ui/notices.ts';
+import { ExportMenu } from '../export/export-menu.tsx';
+import type { ExportSubject } from '../export/export-subject.ts';
+import { addressOfForm } from '../scenario/scenario-address.ts';
+import { weatherOriginOf } from '../scenario/weather-origin.ts';
+import { BandsTable } from '../uncertainty/bands-table.tsx';
+import { useDoubt } from '../uncertainty/use-doubt.ts';
+import classes from './impact.module.css';
+import { shownCsv, shownGeoJson, shownJson } from './meta-data.ts';
+import type { Shown } from './use-shown.ts';
+
+const files = [
+  { format: 'JSON', name: 'vang.json', type: 'application/json', write: shownJson },
+  { format: 'CSV', name: 'vang.csv', type: 'text/csv;charset=utf-8', write: shownCsv },
+  { format: 'GeoJSON', name: 'vang.geojson', type: 'application/geo+json', write: shownGeoJson },
+] as const;
+
+const asOpen = asOneOf(['open']);
+
+/** The result as the shared export takes it: picture, map files, shapefile, text; undefined while there is none to stand by. */
+const subjectOf = ({ site, scenario, result, stale, draft }: Shown): ExportSubject | undefined => {
+  const { stored, form } = scenario;
+  const document = stored?.scenario ?? draft.document;
+  if (!result || !document || stale) return undefined;
+  return {
+    place: stored?.industryName ?? site.name,
+    sample: site.sample,
+    result,
+    scenario: document,
+    weatherOrigin: stored?.weatherOrigin ?? weatherOriginOf(form, new Date()),
+    stored,
+  };
+};
+
+interface MetaBarProps {
+  readonly shown: Shown;
+  /** Takes the picture of the map. */
+  readonly picture: RefObject<TakePicture | undefined>;
+}
+
+/** Where what is shown comes from, how far it may be off, and everything it can be taken away as. Its bands are drawn only while it is open. */
+const MetaBody = ({ shown, picture }: MetaBarProps) => {
+  const { t } = useTranslation('impact');
+  const format = useFormat();
+  const { result, site, scenario } = shown;
+  const subject = subjectOf(shown);
+  const doubt = useDoubt({
+    document: subject?.scenario,
+    result: subject?.result,
+    weatherOrigin: subject?.weatherOrigin ?? weatherOriginOf(scenario.form, new Date()),
+  });
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      tellSuccess(t('meta.copied'));
+    } catch {
+      tellFailure(t('meta.notCopied', { address: window.location.href }));
+    }
+  };
+  const there = { industry: site.id, ...addressOfForm(scenario.form, site.id), run: scenario.stored?.id };
+  return (
+    <div className={classes.metaBody}>
+      <Text size="xs">
+        {result
+          ? t('meta.about', {
+              chemical: result.chemical.name,
+              model: result.model.id,
+              version: result.engineVersion,
+              hash: result.scenarioHash.slice(0, 12),
+              caveats: format.exact(result.caveats.length),
+            })
+          : t('meta.nothing')}
+      </Text>
+      {subject ? <BandsTable result={subject.result} doubt={doubt} /> : null}
+      <Group gap="xs">
+        <Button variant="default" size="xs" leftSection={<IconLink size={14} aria-hidden />} onClick={() => void copy()}>
+          {t('meta.copy')}
+        </Button>
+        {files.map((file) => (
+          <Button
+            key={file.format}
+            variant="default"
+            size="xs"
+            disabled={result === undefined}
+            leftSection={<IconDownload size={14} aria-hidden />}
+            onClick={() => saveAsFile(file.write({ ...shown, bands: doubt.bands ?? null }, window.location.href), file.name, file.type)}
+          >
+            {t('meta.download', { format: file.format })}
+          </Button>
+        ))}
+        {subject ? <ExportMenu subject={{ ...subject, bands: doubt.bands }} picture={picture} /> : null}
+        <Button
+          variant="default"
+          size="xs"
+          renderRoot={(props) => <Link {...props} to="/VulnerabilityAssesment" search={{ ...there, tab: 'consequence' }} />}
+        >
+          {t('meta.assess')}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          renderRoot={(props) => <Link {...props} to="/VulnerabilityAssesment" search={{ ...there, tab: 'reports' }} />}
+        >
+          {t('meta.report')}
+        </Button>
+      </Group>
+    </div>
+  );
+};
+
+/** The Meta Data bar. */
+export const MetaBar = ({ shown, picture }: MetaBarProps) => {
+  const { t } = useTranslation('impact');
+  const [open, setOpen] = useAddress('meta', asOpen);
+  return (
+    <section className={classes.meta} aria-label={t('meta.title')}>
+      <Button
+        variant="default"
+        fullWidth
+        justify="space-between"
+        aria-expanded={open === 'open'}
+        rightSection={open === 'open' ? <IconChevronDown size={16} aria-hidden /> : <IconChevronUp size={16} aria-hidden />}
+        onClick={() => setOpen(open === 'open' ? undefined : 'open')}
+      >
+        {t('meta.title')}
+      </Button>
+      {open === 'open' ? <MetaBody shown={shown} picture={picture} /> : null}
+    </section>
+  );
+};

@@ -1,0 +1,157 @@
+import type { ReachBands } from '@hazardguard/engine';
+import { bandFields } from '@hazardguard/engine/formats';
+import type { Feature } from 'geojson';
+import { writeCsv } from '../../ui/bulk/write-csv.ts';
+import { areaRows, askedHits } from './impact-counts.ts';
+import type { Shown } from './use-shown.ts';
+
+/** What the files are made from. */
+type Written = Pick<Shown, 'site' | 'result' | 'draft' | 'areas' | 'layers' | 'resources' | 'from' | 'out'> & {
+  readonly scenario: Pick<Shown['scenario'], 'form' | 'stored'>;
+  /** Null while they are not computed. */
+  readonly bands: ReachBands | null;
+};
+
+const responding = ({ layers }: Written): boolean => layers.includes('response');
+
+/** Everything behind the screen: the inputs as a document that the command line runs, the result, and what was ticked. */
+export const shownJson = (shown: Written, link: string): string => {
+  const { site, result, draft, areas, layers, resources, from, out, scenario, bands } = shown;
+  const { weatherSource, weatherObservedAt } = scenario.form;
+  return `${JSON.stringify(
+    {
+      link,
+      industry: site,
+      scenario: scenario.stored?.scenario ?? draft.document,
+      weather: { source: weatherSource, observedAt: weatherObservedAt ?? null },
+      run: scenario.stored?.id ?? null,
+      areas,
+      layers,
+      inside: result ? areaRows(result, areas) : [],
+      result,
+      bands,
+      ...(responding(shown) ? { resources, waysOut: from && { from, ways: out?.ways ?? [], level: out?.zone.level.id ?? null } } : {}),
+    },
+    null,
+    2,
+  )}\n`;
+};
+
+const head = [
+  'what',
+  'name',
+  'kind',
+  'latitude',
+  'longitude',
+  'people',
+  'distance_m',
+  'bearing_deg',
+  'level',
+  'value',
+  'unit',
+  'arrival_s',
+];
+const whole = (value: number): string => String(Math.round(value));
+
+/** One row for each place inside, each resource and each way out. */
+export const shownCsv = (shown: Written): string => {
+  const { result, areas, resources, out } = shown;
+  const unit = result?.zones[0]?.level.unit ?? '';
+  const inside = (result ? askedHits(result, areas) : []).map(({ receptor, distanceM, bearingDeg, levelId, value, arrivalS }) => [
+    'inside',
+    receptor.name,
+    receptor.kind,
+    String(receptor.latitude),
+    String(receptor.longitude),
+    String(receptor.people),
+    whole(distanceM),
+    whole(bearingDeg),
+    levelId,
+    String(Number(value.toPrecision(3))),
+    unit,
+    arrivalS === null ? '' : whole(arrivalS),
+  ]);
+  const helping = (responding(shown) ? resources : []).map((resource) => [
+    'resource',
+    resource.name,
+    resource.kind,
+    String(resource.latitude),
+    String(resource.longitude),
+    '',
+    whole(resource.distanceM),
+    whole(resource.bearingDeg),
+    resource.inside?.levelId ?? '',
+    '',
+    '',
+    '',
+  ]);
+  const ways = (responding(shown) ? (out?.ways ?? []) : []).map((way) => [
+    'way out',
+    '',
+    'on foot',
+    way.to.latitude.toFixed(6),
+    way.to.longitude.toFixed(6),
+    '',
+    whole(way.distanceM),
+    whole(way.bearingDeg),
+    out?.zone.level.id ?? '',
+    '',
+    '',
+    '',
+  ]);
+  return writeCsv([head, ...inside, ...helping, ...ways]);
+};
+
+const point = (properties: Feature['properties'], longitude: number, latitude: number): Feature => ({
+  type: 'Feature',
+  properties,
+  geometry: { type: 'Point', coordinates: [longitude, latitude] },
+});
+
+/** The layers that are ticked, as they lie on the ground. */
+export const shownGeoJson = (shown: Written): string => {
+  const { site, result, areas, layers, resources, from, out, bands } = shown;
+  const zones: Feature[] = layers.includes('simulation')
+    ? (result?.zones ?? [])
+        .filter((zone) => zone.polygon.length > 0)
+        .map((zone) => ({
+          type: 'Feature',
+          properties: {
+            what: 'zone',
+            level: zone.level.id,
+            value: zone.level.value,
+            unit: zone.level.unit,
+            reachM: zone.reachM,
+            status: zone.status,
+            ...bandFields(bands, zone),
+          },
+          geometry: { type: 'Polygon', coordinates: zone.polygon.map((ring) => ring.map(([x, y]) => [x, y])) },
+        }))
+    : [];
+  const inside = (result ? askedHits(result, areas) : []).map(({ receptor, levelId, distanceM }) =>
+    point(
+      { what: 'inside', name: receptor.name, kind: receptor.kind, people: receptor.people, level: levelId, distanceM },
+      receptor.longitude,
+      receptor.latitude,
+    ),
+  );
+  const helping = (responding(shown) ? resources : []).map(({ name, kind, distanceM, bearingDeg, latitude, longitude }) =>
+    point({ what: 'resource', name, kind, distanceM, bearingDeg }, longitude, latitude),
+  );
+  const ways: Feature[] =
+    responding(shown) && from
+      ? (out?.ways ?? []).map(({ to, distanceM, bearingDeg }) => ({
+          type: 'Feature',
+          properties: { what: 'way out', distanceM, bearingDeg },
+          geometry: {
+            type: 'LineString',
+            coordinates: [
+              [from.longitude, from.latitude],
+              [to.longitude, to.latitude],
+            ],
+          },
+        }))
+      : [];
+  const source = point({ what: 'source', name: site.name }, site.longitude, site.latitude);
+  return `${JSON.stringify({ type: 'FeatureCollection', features: [source, ...zones, ...inside, ...helping, ...ways] })}\n`;
+};

@@ -1,0 +1,75 @@
+import { compassPointOf } from '@hazardguard/contract';
+import type { ReceptorHit, RunResult } from '@hazardguard/engine';
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import type { Position } from '../../map/graticule.ts';
+import { useFormat } from '../../ui/format.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { RingSwatch } from '../result/ring-swatch.tsx';
+import { useZoneWords } from '../result/zone-words.ts';
+import classes from './impact.module.css';
+
+interface PlacesInsideProps {
+  readonly result: RunResult;
+  readonly hits: readonly ReceptorHit[];
+  /** Ids of places that are made up for the demo. */
+  readonly samples: ReadonlySet<string>;
+  /** The way out from a place is wanted. */
+  readonly onWay: (position: Position) => void;
+}
+
+const first = 10;
+
+/** The places inside of the kinds that are ticked, worst and nearest first, each with its way out. */
+export const PlacesInside = ({ result, hits, samples, onWay }: PlacesInsideProps) => {
+  const { t } = useTranslation(['impact', 'vulnerability']);
+  const format = useFormat();
+  const words = useZoneWords();
+  const [all, setAll] = useState(false);
+  const unit = result.zones[0]?.level.unit ?? '';
+  if (hits.length === 0) return <Text size="sm">{t('nobody')}</Text>;
+  return (
+    <section aria-label={t('vulnerability:result.list')}>
+      <Text size="sm" fw={600} mb={4}>
+        {t('vulnerability:result.list')}
+      </Text>
+      <ol className={classes.list}>
+        {hits.slice(0, all ? hits.length : first).map((hit) => (
+          <li key={hit.receptor.id}>
+            <RingSwatch severity={hit.severity} />
+            <span className={classes.words}>
+              <strong>{hit.receptor.name}</strong> {samples.has(hit.receptor.id) ? <Tag>{t('vulnerability:sample')}</Tag> : null}
+              <br />
+              <span className={classes.quiet}>
+                {[
+                  t(`vulnerability:kind.${hit.receptor.kind}`),
+                  t('people', { count: hit.receptor.people, people: format.exact(hit.receptor.people) }),
+                  `${format.distance(hit.distanceM, 2)} ${compassPointOf(hit.bearingDeg)}`,
+                  format.quantity(hit.value, unit, 2),
+                  ...(hit.arrivalS === null ? [] : [`${t('vulnerability:result.reached').toLowerCase()} ${words.time(hit.arrivalS)}`]),
+                ].join(' · ')}
+              </span>
+            </span>
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={t('ways.of', { place: hit.receptor.name })}
+              onClick={() => onWay(hit.receptor)}
+            >
+              {t('ways.button')}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {hits.length > first && !all ? (
+        <Button variant="default" size="compact-sm" onClick={() => setAll(true)}>
+          {t('vulnerability:result.listMore', { count: hits.length })}
+        </Button>
+      ) : null}
+      {result.receptorsOmitted > 0 ? (
+        <Text size="xs">{t('vulnerability:result.listOmitted', { count: result.receptorsOmitted })}</Text>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,78 @@
+import { compassPointOf } from '@hazardguard/contract';
+import { Text, Title } from '@mantine/core';
+import { receptorRadiusM } from '../../data/site-queries.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useFormat } from '../../ui/format.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { RingSwatch } from '../result/ring-swatch.tsx';
+import classes from './impact.module.css';
+import { type Resource, type ResourceKind, resourceKinds } from './response-resources.ts';
+import type { Shown } from './use-shown.ts';
+import { WaysPart } from './ways-part.tsx';
+
+const nearest = 5;
+
+const ResourceLine = ({ resource }: { readonly resource: Resource }) => {
+  const { t } = useTranslation(['impact', 'vulnerability']);
+  const format = useFormat();
+  const { name, sample, distanceM, bearingDeg, inside } = resource;
+  return (
+    <li data-inside={inside !== undefined || undefined}>
+      {inside ? <RingSwatch severity={inside.severity} /> : null}
+      <span className={classes.words}>
+        <strong>{name}</strong> {sample ? <Tag>{t('vulnerability:sample')}</Tag> : null}
+        <br />
+        <span className={classes.quiet}>
+          {[
+            t('response.where', {
+              distance: format.distance(distanceM, 2),
+              point: compassPointOf(bearingDeg),
+              degrees: format.number(bearingDeg, 3),
+            }),
+            ...(inside ? [t('response.inside', { level: inside.levelId })] : []),
+          ].join(' · ')}
+        </span>
+      </span>
+    </li>
+  );
+};
+
+const OfKind = ({ kind, resources }: { readonly kind: ResourceKind; readonly resources: readonly Resource[] }) => {
+  const { t } = useTranslation('impact');
+  const format = useFormat();
+  const found = resources.filter((resource) => resource.kind === kind);
+  return (
+    <section aria-label={t(`resources.${kind}`)}>
+      <Title order={3} size="h5">
+        {t(`resources.${kind}`)}
+      </Title>
+      {found.length === 0 ? (
+        <Text size="sm">{t('response.none', { radius: format.distance(receptorRadiusM) })}</Text>
+      ) : (
+        <ul className={classes.list}>
+          {found.slice(0, nearest).map((resource) => (
+            <ResourceLine key={resource.id} resource={resource} />
+          ))}
+        </ul>
+      )}
+      {found.length > nearest ? <Text size="xs">{t('response.more', { count: found.length - nearest })}</Text> : null}
+    </section>
+  );
+};
+
+/** What helps in a response, and the ways out: the list beside the Response layer. */
+export const ResponsePart = ({ shown }: { readonly shown: Shown }) => {
+  const { t } = useTranslation('impact');
+  return (
+    <section className={classes.result} aria-label={t('layer.response')}>
+      <Title order={2} size="h3">
+        {t('layer.response')}
+      </Title>
+      <WaysPart shown={shown} />
+      {shown.receptors.data ? resourceKinds.map((kind) => <OfKind key={kind} kind={kind} resources={shown.resources} />) : null}
+      <Text size="xs" c="dimmed">
+        {t('response.how')}
+      </Text>
+    </section>
+  );
+};

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, api } from '../../data/client.ts';
+import { addressOfForm } from '../scenario/scenario-address.ts';
+import { emptyForm } from '../scenario/scenario-form.ts';
+
+const chlorine = '7782-50-5';
+/** The demo's site with places of every kind to the east of it. */
+const site = 'Dahej';
+
+/** The release of the worked example: one ton container through a hole of 20 mm, on an ordinary afternoon. All of it is made up. */
+const release = {
+  ...emptyForm('2026-01-15T15:00'),
+  quantityKg: '900',
+  diameterM: '0.02',
+  windMethod: 'compass',
+  windFromDeg: 247.5,
+  windSpeedMs: '3',
+  temperatureC: '27',
+  humidityPercent: '45',
+  cloudPercent: '20',
+  stability: 'D',
+} as const;
+
+const stockOf = (id: number, signal: AbortSignal) =>
+  answerOf(api.GET('/api/industries/{id}/inventory', { params: { path: { id }, query: { search: chlorine, pageSize: 1 } }, signal }));
+
+/** The address of the worked example on a sample site; null: this installation has no sample site to show it on. */
+export const useExample = (wanted: boolean) =>
+  useQuery({
+    queryKey: ['impact', 'example'],
+    queryFn: async ({ signal }) => {
+      const { rows } = await answerOf(api.GET('/api/industries', { params: { query: { search: site, pageSize: 100 } }, signal }));
+      const industry = rows.find(({ sample, latitude }) => sample && latitude !== null);
+      if (!industry) return null;
+      const item = (await stockOf(industry.id, signal)).rows[0];
+      if (!item) return null;
+      return {
+        ...addressOfForm({ ...release, item: item.id }, industry.id),
+        industry: industry.id,
+        areas: 'school,hospital,industry,population,residential',
+        show: 'simulation,response',
+      };
+    },
+    enabled: wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,116 @@
+import { compassPointOf, mapCentre, mapZoom, type Run, type Weather } from '@hazardguard/contract';
+import { Button, Text, Title } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useIndustryInFocus } from '../../data/address.ts';
+import { queryClient } from '../../data/query.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
+import { SiteMap } from '../../map/site-map.tsx';
+import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { useMapFootprint } from '../result/use-map-footprint.ts';
+import { useWeather } from '../weather/use-weather.ts';
+import { WeatherPanel } from '../weather/weather-panel.tsx';
+import { useWeatherWords } from '../weather/weather-words.ts';
+import { differs } from './differs.ts';
+import type { FocusedSite } from './focused-site.ts';
+import classes from './maps-viewer.module.css';
+import { RunPart, useShownRun } from './run-part.tsx';
+
+const country = { ...mapCentre, zoom: mapZoom.country };
+
+/** What on this map comes from the server and may have changed. */
+const refreshed = ['weather', 'runs', 'industries', 'receptors', 'system'];
+
+/** How the run on the map differs from the weather of now; nothing where it does not. */
+const Warning = ({ run, weather }: { readonly run: Run; readonly weather: Weather | null }) => {
+  const { t } = useTranslation('mapsViewer');
+  const format = useFormat();
+  const words = useWeatherWords();
+  if (run.result.hazard === 'explosion') return null;
+  const then = words.wind({ windSpeedMs: run.result.windSpeedMs, windFromDeg: run.result.windFromDeg });
+  if (weather === null) return <Text className={classes.warning}>{t('current.unknown', { then, at: format.moment(run.createdAt) })}</Text>;
+  if (!differs(run.result, weather)) return null;
+  return (
+    <Text role="status" className={classes.warning}>
+      {t('current.turned', { then, now: words.wind(weather), at: format.moment(run.createdAt) })}
+    </Text>
+  );
+};
+
+/** Current Conditions: the weather of now over the industry in focus, and the latest zones; read again when asked. */
+export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undefined }) => {
+  const { t } = useTranslation(['mapsViewer', 'parts']);
+  const format = useFormat();
+  const words = useWeatherWords();
+  const [focus, setFocus] = useIndustryInFocus();
+  const [refresh, setRefresh] = useState({ at: new Date(), count: 0 });
+  const [busy, setBusy] = useState(false);
+  const weather = useWeather(site);
+  const shown = useShownRun(site);
+  const run = shown.run.data;
+  const current = weather.data?.current ?? null;
+  const result = site && run?.result;
+  const footprint = useMapFootprint(
+    result,
+    result !== undefined && result.hazard !== 'explosion' && (current === null || differs(result, current)),
+  );
+  const view = useMemo(() => (site ? { latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry } : country), [site]);
+  const windText = current
+    ? `${t('current.wind', { point: compassPointOf(current.windFromDeg) })}: ${words.wind(current)}, ${words.age(current.ageS)}`
+    : '';
+  const fromDeg = current?.windFromDeg;
+  const windNow = useMemo(
+    () => (site && fromDeg !== undefined ? { latitude: site.latitude, longitude: site.longitude, fromDeg, text: windText } : undefined),
+    [site, fromDeg, windText],
+  );
+  const readAgain = async (): Promise<void> => {
+    setBusy(true);
+    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => refreshed.includes(String(queryKey[0])) });
+    setBusy(false);
+    // A new map: squares that a map service refused before are asked for again.
+    setRefresh(({ count }) => ({ at: new Date(), count: count + 1 }));
+  };
+  return (
+    <MapWithPanel
+      label={t('map.current')}
+      map={
+        <SiteMap
+          key={refresh.count}
+          label={t('map.current')}
+          view={view}
+          site={site}
+          footprint={footprint}
+          windNow={windNow}
+          fit={{ result: footprint && shown.id, asked: 0 }}
+        />
+      }
+    >
+      <div className={classes.part}>
+        <Title order={2} size="h4">
+          {t('map.current')}
+        </Title>
+        <Text size="sm">{t('current.text')}</Text>
+        <div>
+          <Button leftSection={<IconRefresh size={16} aria-hidden />} loading={busy} onClick={() => void readAgain()}>
+            {t('current.refresh')}
+          </Button>
+        </div>
+        <Text size="sm" role="status" data-refreshed={refresh.count}>
+          {t('current.at', { time: format.moment(refresh.at) })}
+        </Text>
+      </div>
+      <IndustryPicker id="viewed-industry" label={t('parts:industryPicker.label')} value={focus} onChange={(id) => setFocus(id, 'push')} />
+      {site ? (
+        <>
+          {run ? <Warning run={run} weather={current} /> : null}
+          <WeatherPanel place={site} />
+          <RunPart site={site} shown={shown} />
+        </>
+      ) : (
+        <Text size="sm">{t('choose')}</Text>
+      )}
+    </MapWithPanel>
+  );
+};

@@ -1,0 +1,59 @@
+import { mapCentre, mapZoom } from '@hazardguard/contract';
+import { Text, Title } from '@mantine/core';
+import { useMemo } from 'react';
+import { useIndustryInFocus } from '../../data/address.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
+import { SiteMap } from '../../map/site-map.tsx';
+import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
+import { useMapFootprint } from '../result/use-map-footprint.ts';
+import type { FocusedSite } from './focused-site.ts';
+import classes from './maps-viewer.module.css';
+import { PlacesAround } from './places-around.tsx';
+import { RunPart, useShownRun } from './run-part.tsx';
+import { useReceptorsAround } from './viewer-data.ts';
+
+const country = { ...mapCentre, zoom: mapZoom.country };
+
+/** Template map 2: how far a hazard reaches from the industry in focus, by distance rings and the zones of a run. */
+export const HazardReach = ({ site }: { readonly site: FocusedSite | undefined }) => {
+  const { t } = useTranslation(['mapsViewer', 'parts']);
+  const [focus, setFocus] = useIndustryInFocus();
+  const shown = useShownRun(site);
+  const footprint = useMapFootprint(site && shown.run.data?.result, false);
+  const around = useReceptorsAround(site);
+  const receptors = around.data?.receptors;
+  const marks = useMemo(() => receptors?.map((one) => ({ ...one, inside: false })), [receptors]);
+  const view = useMemo(() => (site ? { latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry } : country), [site]);
+  return (
+    <MapWithPanel
+      label={t('map.reach')}
+      map={
+        <SiteMap
+          label={t('map.reach')}
+          view={view}
+          site={site}
+          receptors={marks}
+          footprint={footprint}
+          fit={{ result: footprint && shown.id, asked: 0 }}
+        />
+      }
+    >
+      <div className={classes.part}>
+        <Title order={2} size="h4">
+          {t('map.reach')}
+        </Title>
+        <Text size="sm">{t('reach.text')}</Text>
+      </div>
+      <IndustryPicker id="viewed-industry" label={t('parts:industryPicker.label')} value={focus} onChange={(id) => setFocus(id, 'push')} />
+      {site ? (
+        <>
+          <RunPart site={site} shown={shown} />
+          <PlacesAround site={site} query={around} />
+        </>
+      ) : (
+        <Text size="sm">{t('choose')}</Text>
+      )}
+    </MapWithPanel>
+  );
+};

@@ -1,0 +1,65 @@
+import { mapCentre, mapZoom } from '@hazardguard/contract';
+import { Text, Title } from '@mantine/core';
+import { useMemo } from 'react';
+import { useIndustryInFocus } from '../../data/address.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
+import { SiteMap } from '../../map/site-map.tsx';
+import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
+import { industryOverlay, useIndustryPoints } from '../../register/industry-points/use-industry-points.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import type { FocusedSite } from './focused-site.ts';
+import classes from './maps-viewer.module.css';
+import { PlacesAround } from './places-around.tsx';
+import { useReceptorsAround } from './viewer-data.ts';
+
+const country = { ...mapCentre, zoom: mapZoom.country };
+
+/** Template map 1: every industry of the register, and the places people are at around the one in focus. */
+export const IndustriesMap = ({ site }: { readonly site: FocusedSite | undefined }) => {
+  const { t } = useTranslation(['mapsViewer', 'parts']);
+  const format = useFormat();
+  const [focus, setFocus] = useIndustryInFocus();
+  const { query, overlay } = useIndustryPoints(true);
+  const around = useReceptorsAround(site);
+  const receptors = around.data?.receptors;
+  const marks = useMemo(() => receptors?.map((one) => ({ ...one, inside: false })), [receptors]);
+  const view = useMemo(() => (site ? { latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry } : country), [site]);
+  const overlays = useMemo(() => (overlay ? [overlay] : []), [overlay]);
+  return (
+    <MapWithPanel
+      label={t('map.industries')}
+      map={
+        <SiteMap
+          label={t('map.industries')}
+          view={view}
+          overlays={overlays}
+          receptors={marks}
+          onPress={({ overlay: id, properties }) => (id === industryOverlay ? setFocus(Number(properties.id), 'push') : undefined)}
+        />
+      }
+    >
+      <div className={classes.part}>
+        <Title order={2} size="h4">
+          {t('map.industries')}
+        </Title>
+        <Text size="sm">{t('industries.text')}</Text>
+        {query.isPending ? <TextSkeleton lines={1} /> : null}
+        {query.isError ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : null}
+        {query.data ? (
+          <Text size="sm" role="status">
+            {t('industries.counts', {
+              shown: format.exact(query.data.points.length),
+              unplaced: format.exact(query.data.unplaced),
+              omitted: format.exact(query.data.omitted),
+            })}
+          </Text>
+        ) : null}
+      </div>
+      <IndustryPicker id="viewed-industry" label={t('parts:industryPicker.label')} value={focus} onChange={(id) => setFocus(id, 'push')} />
+      {site ? <PlacesAround site={site} query={around} /> : <Text size="sm">{t('industries.choose')}</Text>}
+    </MapWithPanel>
+  );
+};

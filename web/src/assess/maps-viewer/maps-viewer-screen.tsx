@@ -1,0 +1,60 @@
+import { asOneOf, useAddress, useIndustryInFocus } from '../../data/address.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { TabbedScreen } from '../../map/map-panel/tabbed-screen.tsx';
+import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { NoPosition } from '../../ui/no-position/no-position.tsx';
+import { CurrentConditions } from './current-conditions.tsx';
+import type { FocusedSite } from './focused-site.ts';
+import { HazardReach } from './hazard-reach.tsx';
+import { IndustriesMap } from './industries-map.tsx';
+import classes from './maps-viewer.module.css';
+
+const maps = ['industries', 'reach', 'current'] as const;
+type MapId = (typeof maps)[number];
+
+/** The industry in focus, once it is known to have a place. */
+const useFocusedSite = () => {
+  const [id] = useIndustryInFocus();
+  const industry = useIndustry(id);
+  const { data } = industry;
+  const site: FocusedSite | undefined =
+    data && data.latitude !== null && data.longitude !== null
+      ? { id: data.id, name: data.industryName, latitude: data.latitude, longitude: data.longitude, sample: data.sample }
+      : undefined;
+  return { industry, site, without: site === undefined ? data : undefined };
+};
+
+const Shown = ({ map, site }: { readonly map: MapId; readonly site: FocusedSite | undefined }) => {
+  if (map === 'industries') return <IndustriesMap site={site} />;
+  return map === 'reach' ? <HazardReach site={site} /> : <CurrentConditions site={site} />;
+};
+
+/** Two template maps and the Current Conditions map. */
+export const MapsViewerScreen = () => {
+  const { t } = useTranslation(['mapsViewer', 'shell']);
+  const [asked, setMap] = useAddress('map', asOneOf(maps));
+  const { industry, site, without } = useFocusedSite();
+  return (
+    <TabbedScreen
+      title={t('shell:screens.mapsViewer.title')}
+      label={t('maps')}
+      tabs={maps}
+      nameOf={(map) => t(`map.${map}`)}
+      value={asked ?? 'industries'}
+      onChange={(map) => setMap(map, 'push')}
+      notice={
+        <>
+          {industry.isError ? <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} /> : null}
+          {without === undefined ? null : (
+            <div role="status" className={classes.note}>
+              <NoPosition id={without.id} name={without.industryName} />
+            </div>
+          )}
+        </>
+      }
+    >
+      {(map) => <Shown map={map} site={site} />}
+    </TabbedScreen>
+  );
+};

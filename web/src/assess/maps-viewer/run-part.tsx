@@ -1,0 +1,80 @@
+import type { Run } from '@hazardguard/contract';
+import { Anchor, NativeSelect, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { CaveatList } from '../result/caveat-list.tsx';
+import { ZoneTable } from '../result/zone-table.tsx';
+import type { FocusedSite } from './focused-site.ts';
+import classes from './maps-viewer.module.css';
+import { useLatestRuns, useStoredRun } from './viewer-data.ts';
+
+/** The run shown: the latest unless another is chosen. */
+export const useShownRun = (site: FocusedSite | undefined) => {
+  const list = useLatestRuns(site?.id);
+  const [chosen, choose] = useState<string>();
+  const runs = list.data?.runs ?? [];
+  const id = runs.find((one) => one.id === chosen)?.id ?? runs[0]?.id;
+  const run = useStoredRun(id);
+  return { list, runs, id, choose, run };
+};
+
+interface RunPartProps {
+  readonly site: FocusedSite;
+  readonly shown: ReturnType<typeof useShownRun>;
+}
+
+const Result = ({ run, industryId }: { readonly run: Run; readonly industryId: number }) => {
+  const { t } = useTranslation('mapsViewer');
+  return (
+    <>
+      <ZoneTable zones={run.result.zones} />
+      <CaveatList caveats={run.result.caveats} />
+      <Anchor
+        size="sm"
+        renderRoot={(props) => <Link {...props} to="/VulnerabilityAssesment" search={{ industry: industryId, tab: 'consequence' }} />}
+      >
+        {t('run.again')}
+      </Anchor>
+    </>
+  );
+};
+
+/** The zones of the run that is on the map, in words and numbers; other runs to choose from. */
+export const RunPart = ({ site, shown: { list, runs, id, choose, run } }: RunPartProps) => {
+  const { t } = useTranslation('mapsViewer');
+  const format = useFormat();
+  return (
+    <section className={classes.part} aria-labelledby="shown-run">
+      <Title order={3} size="h5" id="shown-run">
+        {t('run.title')}
+      </Title>
+      {list.isPending ? <TextSkeleton lines={2} /> : null}
+      {list.isError ? <ErrorPanel error={list.error} onRetry={() => void list.refetch()} /> : null}
+      {list.data && runs.length === 0 ? (
+        <>
+          <Text size="sm">{t('run.none')}</Text>
+          <Anchor
+            size="sm"
+            renderRoot={(props) => <Link {...props} to="/VulnerabilityAssesment" search={{ industry: site.id, tab: 'consequence' }} />}
+          >
+            {t('run.make')}
+          </Anchor>
+        </>
+      ) : null}
+      {runs.length > 0 ? (
+        <NativeSelect
+          label={t('run.choose')}
+          value={id}
+          onChange={(event) => choose(event.currentTarget.value)}
+          data={runs.map((one) => ({ value: one.id, label: `${format.moment(one.createdAt)} · ${one.chemical}` }))}
+        />
+      ) : null}
+      {run.isError ? <ErrorPanel error={run.error} onRetry={() => void run.refetch()} /> : null}
+      {run.data ? <Result run={run.data} industryId={site.id} /> : null}
+    </section>
+  );
+};

@@ -1,0 +1,113 @@
+import { Anchor, Table, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { asText, useAddress } from '../../data/address.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useFormat } from '../../ui/format.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TableFrame } from '../../ui/table-frame.tsx';
+import { ModelCard } from './model-card.tsx';
+import { modelReport } from './model-report.gen.ts';
+import classes from './models.module.css';
+import { ScoreTable } from './score-table.tsx';
+
+const dataSets = [...new Set(modelReport.scores.map(({ dataSet }) => dataSet))];
+
+/** Every model of the engine with its score on field trials; one of them as a card when the address names it. */
+export const ModelsScreen = () => {
+  const { t } = useTranslation(['models', 'engine']);
+  const format = useFormat();
+  const [chosen] = useAddress('model', asText);
+  const card = modelReport.models.find(({ id }) => id === chosen);
+  /** A model by its id, with the variant after a comma where a score is of one. */
+  const nameOf = (name: string): string => {
+    const [id = name, ...variant] = name.split(', ');
+    const title = modelReport.models.find((model) => model.id === id)?.title ?? id;
+    return [t(`engine:model.${id}` as 'engine:model.auto', { defaultValue: title }), ...variant].join(', ');
+  };
+  const best = (id: string) =>
+    modelReport.scores
+      .filter(({ model, remark }) => model === id && remark === null)
+      .reduce<number | undefined>((highest, { fac2 }) => Math.max(highest ?? 0, fac2), undefined);
+  return (
+    <div className={classes.screen}>
+      <PageHeader title={t('title')} purpose={t('purpose', { version: modelReport.engineVersion })} />
+      {card ? (
+        <ModelCard card={card} report={modelReport} nameOf={nameOf} />
+      ) : (
+        <>
+          <TableFrame label={t('list')} minWidth={560}>
+            <Table verticalSpacing={8} horizontalSpacing={8} aria-label={t('list')}>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t('column.model')}</Table.Th>
+                  <Table.Th>{t('column.hazard')}</Table.Th>
+                  <Table.Th>{t('column.mode')}</Table.Th>
+                  <Table.Th>{t('column.held')}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {modelReport.models.map((model) => {
+                  const fac2 = best(model.id);
+                  return (
+                    <Table.Tr key={model.id}>
+                      <Table.Td>
+                        <Anchor component={Link} to="/Models" search={{ model: model.id } as never}>
+                          {nameOf(model.id)}
+                        </Anchor>
+                      </Table.Td>
+                      <Table.Td>{model.hazards.map((hazard) => t(`hazards.${hazard}` as 'hazards.leak')).join(', ')}</Table.Td>
+                      <Table.Td>{model.modes.map((mode) => t(`modes.${mode}`)).join(', ')}</Table.Td>
+                      <Table.Td>
+                        {fac2 === undefined
+                          ? t(model.verified ? 'heldByCases' : 'unverified')
+                          : t('heldByTrials', { share: format.exact(100 * fac2, 0) })}
+                      </Table.Td>
+                    </Table.Tr>
+                  );
+                })}
+              </Table.Tbody>
+            </Table>
+          </TableFrame>
+          <Title order={2} size="h3">
+            {t('scores')}
+          </Title>
+          <Text>{t('statisticsMean')}</Text>
+          {dataSets.map((dataSet) => (
+            <section key={dataSet} aria-label={dataSet}>
+              <Title order={3} size="h4" mb="xs">
+                {dataSet}
+              </Title>
+              <ScoreTable
+                dataSet={dataSet}
+                scores={modelReport.scores.filter((score) => score.dataSet === dataSet)}
+                published={modelReport.published.filter((score) => score.dataSet === dataSet)}
+                nameOf={nameOf}
+              />
+            </section>
+          ))}
+          {modelReport.figures.length === 0 ? null : (
+            <div>
+              <Title order={3} size="h4" mb="xs">
+                {t('figures')}
+              </Title>
+              <TableFrame label={t('figures')} minWidth={560}>
+                <Table verticalSpacing={6} horizontalSpacing={8} lang="en">
+                  <Table.Tbody>
+                    {modelReport.figures.map(({ name, value, goal, note }) => (
+                      <Table.Tr key={name}>
+                        <Table.Td>{name}</Table.Td>
+                        <Table.Td fw={600}>{value}</Table.Td>
+                        <Table.Td>{t('goal', { goal })}</Table.Td>
+                        <Table.Td>{note}</Table.Td>
+                      </Table.Tr>
+                    ))}
+                  </Table.Tbody>
+                </Table>
+              </TableFrame>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,80 @@
+import type { InventoryItem } from '@hazardguard/contract';
+import { Anchor, Select, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { offeredItems } from '../../data/site-queries.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { useEngineWords } from '../../ui/engine-text/use-engine-words.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { hazards } from '../scenario/scenario-form.ts';
+import type { Site } from '../scenario/site.ts';
+import { useStockText } from '../scenario/stock-text.ts';
+import type { useConditions } from './use-conditions.ts';
+import type { Response } from './use-response.ts';
+
+export interface PartProps {
+  readonly site: Site;
+  readonly conditions: ReturnType<typeof useConditions>;
+  readonly response: Response;
+}
+
+/** What of the site's stock gets out, and which hazard is looked at; what cannot be computed is listed with the reason. */
+export const ChemicalPart = ({ site, conditions: { show }, response }: PartProps) => {
+  const { t } = useTranslation(['vulnerability', 'responsePhase']);
+  const stockText = useStockText();
+  const words = useEngineWords();
+  const { stock, library, item, hazard, obstacle } = response;
+  if (stock.isError) return <ErrorPanel error={stock.error} onRetry={() => void stock.refetch()} />;
+  if (stock.data?.total === 0) {
+    return (
+      <div>
+        <Text size="sm">{t('site.noInventory')}</Text>
+        <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/CollectChemicalInventory" search={{ industry: site.id }} />}>
+          {t('site.addInventory')}
+        </Anchor>
+      </div>
+    );
+  }
+  const items = stock.data?.items ?? [];
+  const canModel = (one: InventoryItem) => (one.chemicalId === null ? [] : (library?.get(one.chemicalId)?.canModel ?? []));
+  const problem = (): string | undefined => {
+    if (!obstacle) return undefined;
+    return obstacle.kind === 'not-in-library'
+      ? t('input.notInLibrary')
+      : t('input.missingFor', { hazard: t(`input.hazards.${hazard}`), missing: obstacle.properties.map(words.fact).join(', ') });
+  };
+  return (
+    <>
+      <Select
+        id="response-item"
+        label={t('input.item')}
+        placeholder={t('input.itemPlaceholder')}
+        searchable
+        limit={100}
+        disabled={stock.isPending}
+        value={item ? String(item.id) : null}
+        onChange={(value) => {
+          const chosen = items.find(({ id }) => String(id) === value);
+          if (chosen) show({ item: chosen.id, hazard: undefined, runId: undefined, beforeId: undefined });
+        }}
+        data={items.map((one) => ({ value: String(one.id), label: `${one.substanceName}, ${stockText(one)}, ${one.location}` }))}
+        error={problem()}
+      />
+      {(stock.data?.total ?? 0) > offeredItems ? (
+        <Text size="xs" c="dimmed">
+          {t('input.itemsMore', { count: offeredItems })}
+        </Text>
+      ) : null}
+      {item && canModel(item).length > 0 ? (
+        <Choice
+          label={t('input.hazard')}
+          value={hazard}
+          options={hazards}
+          disabled={hazards.filter((one) => !canModel(item).includes(one))}
+          nameOf={(one) => t(`input.hazards.${one}`)}
+          onChange={(one) => show({ hazard: one, runId: undefined, beforeId: undefined })}
+        />
+      ) : null}
+    </>
+  );
+};

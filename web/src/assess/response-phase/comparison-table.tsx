@@ -1,0 +1,91 @@
+import type { Zone } from '@hazardguard/engine';
+import { Table } from '@mantine/core';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useFormat } from '../../ui/format.ts';
+import { TableFrame } from '../../ui/table-frame.tsx';
+import type { LevelChange } from '../changed-conditions/compare-footprints.ts';
+import { RingSwatch } from '../result/ring-swatch.tsx';
+import { useZoneWords } from '../result/zone-words.ts';
+import { BandBeneath } from '../uncertainty/band-beneath.tsx';
+import type { Doubt } from '../uncertainty/use-doubt.ts';
+import classes from './response.module.css';
+
+/** Per level how far, how soon and how many people, before and now, and the difference. */
+export const ComparisonTable = ({ levels, doubt }: { readonly levels: readonly LevelChange[]; readonly doubt: Doubt }) => {
+  const { t } = useTranslation(['responsePhase', 'vulnerability']);
+  const format = useFormat();
+  const words = useZoneWords();
+  const reach = (zone: Zone | undefined): string => (zone ? words.reach(zone) : '–');
+  const arrival = (zone: Zone | undefined): string => (zone && zone.status !== 'not-reached' ? words.arrival(zone.arrivalS) : '–');
+  const people = (count: number | null): string => (count === null ? '–' : format.number(count));
+  const difference = (metres: number, atLeast: boolean): string => {
+    if (Math.abs(metres) < 1) return t('compare.same');
+    const text = `${metres > 0 ? '+' : '−'}${format.distance(Math.abs(metres), 2)}`;
+    return atLeast ? t('vulnerability:result.beyond', { distance: text }) : text;
+  };
+  return (
+    <TableFrame label={t('compare.title')} minWidth={340}>
+      <Table aria-label={t('compare.title')} verticalSpacing={3} horizontalSpacing={6} fz="sm" withRowBorders={false}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('vulnerability:result.level')}</Table.Th>
+            <Table.Th />
+            <Table.Th ta="right">{t('vulnerability:result.reach')}</Table.Th>
+            <Table.Th ta="right">{t('vulnerability:result.arrival')}</Table.Th>
+            <Table.Th ta="right">{t('vulnerability:result.people')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        {levels.map(({ level, before, after, reachM, atLeast, peopleBefore, peopleAfter }) => (
+          <Table.Tbody key={level.id} data-level={level.id} className={classes.level}>
+            <Table.Tr>
+              <Table.Th scope="rowgroup" rowSpan={3} fw={400} style={{ verticalAlign: 'top' }}>
+                <RingSwatch severity={level.severity} />
+                {words
+                  .level(level)
+                  .split(' · ')
+                  .map((part) => (
+                    <div key={part} className={classes.whole}>
+                      {part}
+                    </div>
+                  ))}
+              </Table.Th>
+              <Table.Td>{t('compare.before')}</Table.Td>
+              <Table.Td ta="right" className={classes.whole} data-before>
+                {reach(before)}
+              </Table.Td>
+              <Table.Td ta="right" className={classes.whole}>
+                {arrival(before)}
+              </Table.Td>
+              <Table.Td ta="right">{people(peopleBefore)}</Table.Td>
+            </Table.Tr>
+            <Table.Tr>
+              <Table.Td fw={600}>{t('compare.after')}</Table.Td>
+              <Table.Td ta="right" className={classes.whole}>
+                <strong data-after>{reach(after)}</strong>
+                {after ? <BandBeneath zone={after} doubt={doubt} /> : null}
+              </Table.Td>
+              <Table.Td ta="right" fw={600} className={classes.whole}>
+                {arrival(after)}
+              </Table.Td>
+              <Table.Td ta="right" fw={600}>
+                {people(peopleAfter)}
+              </Table.Td>
+            </Table.Tr>
+            <Table.Tr>
+              <Table.Td>{t('compare.difference')}</Table.Td>
+              <Table.Td ta="right" className={classes.whole}>
+                {reachM === null ? '–' : difference(reachM, atLeast)}
+              </Table.Td>
+              <Table.Td />
+              <Table.Td ta="right">
+                {peopleBefore === null || peopleAfter === null
+                  ? '–'
+                  : `${peopleAfter > peopleBefore ? '+' : peopleAfter < peopleBefore ? '−' : ''}${format.number(Math.abs(peopleAfter - peopleBefore))}`}
+              </Table.Td>
+            </Table.Tr>
+          </Table.Tbody>
+        ))}
+      </Table>
+    </TableFrame>
+  );
+};

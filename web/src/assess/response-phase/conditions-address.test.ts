@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { emptyConditions } from '../changed-conditions/conditions-form.ts';
+import { addressOfShown, nothingShown, type Shown, shownFromAddress, shownKeys } from './conditions-address.ts';
+
+const shown: Shown = {
+  form: {
+    ...emptyConditions,
+    windDirection: 'north-west 4 m/s',
+    ruptureType: 'rectangular',
+    rectangularLength: '0.1',
+    rectangularBreadth: '0.02',
+    temperature: '-2.5',
+    quantity: '1,000',
+    date: '2026-11-21T10:00',
+  },
+  item: 7,
+  hazard: 'leak',
+  useLast: true,
+  runId: '0b7c1de2-67a4-4d4e-9c39-3f6a7b1f2a10',
+  beforeId: 'none',
+};
+
+it('brings the same view back, and writes no key that a change of industry would leave behind', () => {
+  const address = addressOfShown(shown, 4);
+  expect(shownFromAddress(JSON.parse(JSON.stringify(address)), 4)).toEqual(shown);
+  expect(Object.keys(address).filter((key) => !shownKeys.includes(key))).toEqual([]);
+});
+
+it('is nobody else’s: conditions of another industry are not shown here', () => {
+  expect(shownFromAddress(addressOfShown(shown, 4), 5)).toEqual(nothingShown);
+});
+
+it('makes nothing of nonsense', () => {
+  expect(
+    shownFromAddress({ at: 4, item: 'x', hazard: 'flood', rupture: 'square', seen: 'noon', run: '../x', before: 3, dir: {} }, 4),
+  ).toEqual(nothingShown);
+});

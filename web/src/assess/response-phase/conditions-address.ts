@@ -1,0 +1,91 @@
+import type { Hazard } from '@hazardguard/engine';
+import { type ConditionField, type ConditionsForm, emptyConditions, ruptureChoices } from '../changed-conditions/conditions-form.ts';
+import { hazards, localTime } from '../scenario/scenario-form.ts';
+
+export type Address = Readonly<Record<string, unknown>>;
+
+/** All that the screen keeps in the address for one industry. */
+export interface Shown {
+  readonly form: ConditionsForm;
+  /** Id of the inventory item. */
+  readonly item: number | undefined;
+  /** Undefined: as in the run before, else the first that can be computed. */
+  readonly hazard: Hazard | undefined;
+  /** A person has said that the last known weather may be used. */
+  readonly useLast: boolean;
+  /** Stored run that the conditions were kept as; gone with the first change. */
+  readonly runId: string | undefined;
+  /** Stored run compared with, once fixed; undefined: the newest. 'none' while there was none. */
+  readonly beforeId: string | undefined;
+}
+
+const keys: Readonly<Record<Exclude<ConditionField, 'date' | 'ruptureType'>, string>> = {
+  windDirection: 'dir',
+  windSpeed: 'speed',
+  circularDiameter: 'd',
+  rectangularLength: 'l',
+  rectangularBreadth: 'b',
+  temperature: 'temp',
+  humidity: 'humidity',
+  quantity: 'kg',
+};
+
+const longest = 100;
+const text = (raw: unknown): string => (typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, longest) : '');
+const asRunId = (raw: unknown): string | undefined => (typeof raw === 'string' && /^[0-9a-f-]{36}$/i.test(raw) ? raw : undefined);
+const momentIn = (raw: unknown): string => (typeof raw === 'string' && !Number.isNaN(Date.parse(raw)) ? localTime(new Date(raw)) : '');
+
+export const nothingShown: Shown = {
+  form: emptyConditions,
+  item: undefined,
+  hazard: undefined,
+  useLast: false,
+  runId: undefined,
+  beforeId: undefined,
+};
+
+/** What a link carries for an industry; nothing when it was made for another. */
+export const shownFromAddress = (address: Address, industryId: number): Shown => {
+  if (address.at !== industryId) return nothingShown;
+  const fields = Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, text(address[key])])) as Omit<
+    ConditionsForm,
+    'date' | 'ruptureType'
+  >;
+  return {
+    form: {
+      ...fields,
+      ruptureType: ruptureChoices.find((choice) => choice === address.rupture) ?? '',
+      date: momentIn(address.seen),
+    },
+    item: Number.isInteger(address.item) ? Number(address.item) : undefined,
+    hazard: hazards.find((hazard) => hazard === address.hazard),
+    useLast: address.last === 1,
+    runId: asRunId(address.run),
+    beforeId: address.before === 'none' ? 'none' : asRunId(address.before),
+  };
+};
+
+/** A number as the address holds it: links with quoted numbers are hard to read. */
+const brief = (typed: string): string | number | undefined => {
+  const trimmed = typed.trim();
+  if (trimmed === '') return undefined;
+  return String(Number(trimmed)) === trimmed ? Number(trimmed) : trimmed;
+};
+
+export const addressOfShown = (shown: Shown, industryId: number): Readonly<Record<string, string | number | undefined>> => ({
+  ...Object.fromEntries(Object.entries(keys).map(([field, key]) => [key, brief(shown.form[field as ConditionField])])),
+  at: industryId,
+  rupture: shown.form.ruptureType === '' ? undefined : shown.form.ruptureType,
+  seen: shown.form.date === '' || Number.isNaN(Date.parse(shown.form.date)) ? undefined : new Date(shown.form.date).toISOString(),
+  item: shown.item,
+  hazard: shown.hazard,
+  last: shown.useLast ? 1 : undefined,
+  run: shown.runId,
+  before: shown.beforeId,
+});
+
+/** Every key that the screen keeps in the address beside the industry. */
+export const shownKeys: readonly string[] = [
+  ...Object.values(keys),
+  ...['at', 'rupture', 'seen', 'item', 'hazard', 'last', 'run', 'before', 'page'],
+];

@@ -1,0 +1,173 @@
+import { compassPoints, exportNames } from '@hazardguard/contract';
+import { Autocomplete, Button, TextInput, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { useAttemptKey } from '../../ui/form/idempotency.ts';
+import { useOnce } from '../../ui/form/use-once.ts';
+import { useFormat } from '../../ui/format.ts';
+import { tellSuccess } from '../../ui/notices.ts';
+import { QuantityField } from '../../ui/quantity-field.tsx';
+import { useReason } from '../../ui/use-reason.ts';
+import {
+  type ConditionField,
+  type ConditionNumber,
+  conditionUnits,
+  emptyConditions,
+  fieldsInUse,
+  missingSizes,
+  recordOf,
+  ruptureChoices,
+  saysSomething,
+} from '../changed-conditions/conditions-form.ts';
+import type { PartProps } from './chemical-part.tsx';
+import { useSaveConditions } from './conditions-data.ts';
+import classes from './response.module.css';
+import { useComplaints } from './use-complaints.ts';
+
+const idOf = (field: ConditionField): string => `conditions-${field}`;
+
+/** The Changed Conditions form, with Save Conditions and Export to CSV. */
+export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
+  const { t } = useTranslation(['responsePhase', 'vulnerability']);
+  const format = useFormat();
+  const { shown, change, show } = conditions;
+  const { form } = shown;
+  const { item, scenario, preview } = response;
+  const mayNot = useReason('conditions.write');
+  const save = useSaveConditions();
+  const once = useOnce();
+  const attemptKey = useAttemptKey();
+  const [attempt, setAttempt] = useState(0);
+  const complaints = useComplaints(form, scenario, preview.problems);
+  const needsSize = (field: ConditionNumber): string => t('vulnerability:problems.required', { label: t(`field.${field}`) });
+  const unsized = attempt > 0 ? missingSizes(form) : [];
+  const needed = [
+    ...(item ? [] : [{ id: 'response-item', text: t('needChemical') }]),
+    ...(saysSomething(form) ? [] : [{ id: idOf('windDirection'), text: t('needSomething') }]),
+    ...missingSizes(form).map((field) => ({ id: idOf(field), text: needsSize(field) })),
+  ];
+  const lines = [...complaints.lines, ...(attempt > 0 ? needed : [])];
+  const set = (patch: Parameters<typeof change>[0]): void => {
+    save.reset();
+    change(patch);
+  };
+  const store = (): void => {
+    const body = item && recordOf(form, item.substanceName);
+    if (!body || needed.length > 0) {
+      setAttempt(attempt + 1);
+      return;
+    }
+    if (!once.begin()) return;
+    save.mutate(
+      { industryId: site.id, body, key: attemptKey.keyFor([site.id, body]) },
+      {
+        onSuccess: () => {
+          attemptKey.finish();
+          setAttempt(0);
+          tellSuccess(t('saved'));
+        },
+        onSettled: once.end,
+      },
+    );
+  };
+  const number = (field: ConditionNumber) => (
+    <QuantityField
+      key={field}
+      id={idOf(field)}
+      label={t(`field.${field}`)}
+      unit={conditionUnits[field]}
+      value={form[field]}
+      onChange={(text) => set({ [field]: text })}
+      error={complaints.of(field) ?? (unsized.includes(field) ? needsSize(field) : undefined)}
+    />
+  );
+  const opening = fieldsInUse(form).filter(
+    (field) => field === 'circularDiameter' || field === 'rectangularLength' || field === 'rectangularBreadth',
+  );
+  return (
+    <form
+      className={classes.part}
+      aria-label={t('title')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        store();
+      }}
+    >
+      <Title order={2} size="h3">
+        {t('title')}
+      </Title>
+      <p className={classes.quiet}>{t('intro')}</p>
+      <ErrorSummary title={t('wrong')} lines={lines} attempt={attempt} />
+      <Autocomplete
+        id={idOf('windDirection')}
+        label={t('field.windDirection')}
+        description={t('windHint')}
+        data={[...compassPoints]}
+        value={form.windDirection}
+        onChange={(text) => set({ windDirection: text })}
+        maxLength={60}
+        error={complaints.of('windDirection')}
+      />
+      <div className={classes.pair}>
+        {number('windSpeed')}
+        {number('temperature')}
+        {number('humidity')}
+        {number('quantity')}
+      </div>
+      <Choice
+        label={t('field.ruptureType')}
+        value={form.ruptureType === '' ? 'same' : form.ruptureType}
+        options={ruptureChoices.map((choice) => (choice === '' ? 'same' : choice))}
+        nameOf={(choice) => t(`rupture.${choice}`)}
+        onChange={(choice) => set({ ruptureType: choice === 'same' ? '' : choice })}
+      />
+      {opening.length > 0 ? <div className={classes.pair}>{opening.map(number)}</div> : null}
+      <TextInput
+        id={idOf('date')}
+        type="datetime-local"
+        label={t('field.date')}
+        description={t('dateHint', { zone: format.ownZone() })}
+        value={form.date}
+        onChange={(event) => set({ date: event.currentTarget.value })}
+        error={complaints.of('date')}
+      />
+      {save.isError ? <ErrorPanel error={save.error} title={t('failed')} kept={t('failedKept')} onRetry={store} /> : null}
+      <div className={classes.buttons}>
+        {mayNot === undefined ? (
+          <Button type="submit" loading={save.isPending}>
+            {t('save')}
+          </Button>
+        ) : (
+          <ActionButton reason={mayNot} onClick={store}>
+            {t('save')}
+          </ActionButton>
+        )}
+        <Button
+          component="a"
+          href={`/api/industries/${site.id}/changed-conditions.csv`}
+          download={exportNames.changedConditions}
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          {t('export')}
+        </Button>
+        <Button
+          variant="subtle"
+          onClick={() => {
+            save.reset();
+            setAttempt(0);
+            show({ form: emptyConditions, runId: undefined });
+          }}
+        >
+          {t('clear')}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMay } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useKeepRun } from '../scenario/runs.ts';
+import type { PartProps } from './chemical-part.tsx';
+import classes from './response.module.css';
+
+/** Stores the new footprint as a run; a warning is drafted from the stored run, where warnings are drafted. */
+export const KeepPart = ({ site, conditions: { shown, show }, response }: PartProps) => {
+  const { t } = useTranslation(['responsePhase', 'vulnerability']);
+  const mayKeep = useMay('run.create');
+  const mayDraft = useMay('alert.draft');
+  const keep = useKeepRun();
+  const { scenario, preview, item, stored, beforeId } = response;
+  const kept = stored.data;
+  const store = (): void => {
+    if (!scenario?.document || !item) return;
+    keep.mutate(
+      { industryId: site.id, inventoryItemId: item.id, scenario: scenario.document, weatherOrigin: response.originNow() },
+      // The run just stored is now the newest: what it is compared with has to be held fast.
+      { onSuccess: (run) => show({ runId: run.id, beforeId: beforeId ?? 'none', hazard: response.hazard }) },
+    );
+  };
+  const notYet = !scenario?.document || preview.problems.length > 0 ? t('keep.nothing') : undefined;
+  return (
+    <div className={classes.part}>
+      {keep.isError ? (
+        <ErrorPanel error={keep.error} title={t('vulnerability:result.keepFailed')} kept={t('failedKept')} onRetry={store} />
+      ) : null}
+      {stored.isError && shown.runId !== undefined ? <ErrorPanel error={stored.error} onRetry={() => void stored.refetch()} /> : null}
+      <div className={classes.buttons}>
+        {kept ? null : (
+          <ActionButton onClick={store} loading={keep.isPending} reason={mayKeep ? notYet : t('vulnerability:result.mayNotKeep')}>
+            {t('keep.store')}
+          </ActionButton>
+        )}
+        {kept && mayDraft ? (
+          <Button
+            renderRoot={(props) => (
+              <Link {...props} to="/VulnerabilityAssesment" search={{ industry: site.id, tab: 'consequence', run: kept.id } as never} />
+            )}
+          >
+            {t('keep.draft')}
+          </Button>
+        ) : (
+          <ActionButton
+            variant="default"
+            onClick={() => undefined}
+            reason={mayDraft ? t('vulnerability:result.raiseFirst') : t('vulnerability:result.mayNotRaise')}
+          >
+            {t('keep.draft')}
+          </ActionButton>
+        )}
+      </div>
+    </div>
+  );
+};

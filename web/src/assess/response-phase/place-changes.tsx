@@ -1,0 +1,157 @@
+import { compassPointOf } from '@hazardguard/contract';
+import type { ReceptorHit, RunResult, ScenarioDocument } from '@hazardguard/engine';
+import { Anchor, Button, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { ThreatEvaluation } from '../../compute/evaluate.ts';
+import { useThreats } from '../../compute/use-threats.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useFormat } from '../../ui/format.ts';
+import type { Comparison } from '../changed-conditions/compare-footprints.ts';
+import { RingSwatch } from '../result/ring-swatch.tsx';
+import { useZoneWords } from '../result/zone-words.ts';
+import { type Advice, adviceOf } from './advice.ts';
+import classes from './response.module.css';
+
+/** So many are listed, and advised, before a person asks for all. */
+const first = 10;
+
+const useAdviceWords = () => {
+  const { t } = useTranslation('responsePhase');
+  const words = useZoneWords();
+  return (advice: Advice): string => {
+    if (advice.kind === 'leave') return t('tell.leave', { point: advice.towards });
+    if (advice.kind === 'no-flames')
+      return advice.towards === null ? t('tell.noFlamesCalm') : t('tell.noFlames', { point: advice.towards });
+    if (advice.kind === 'calm') return t(advice.noFlames ? 'tell.calmNoFlames' : 'tell.calm');
+    if (advice.kind !== 'shelter') return t(`tell.${advice.kind}`);
+    return [
+      t(advice.noFlames ? 'tell.shelterNoFlames' : 'tell.shelter'),
+      ...(advice.suffices ? [] : [t('tell.shelterShort')]),
+      ...(advice.ventilateS === null ? [] : [t('tell.ventilate', { time: words.time(60 * Math.ceil(advice.ventilateS / 60)) })]),
+    ].join(' ');
+  };
+};
+
+const useFacts = (unit: string) => {
+  const { t } = useTranslation(['vulnerability', 'responsePhase']);
+  const format = useFormat();
+  const words = useZoneWords();
+  return (hit: ReceptorHit): string =>
+    [
+      t(`kind.${hit.receptor.kind}`),
+      t('responsePhase:people', { count: Math.round(hit.receptor.people), people: format.exact(hit.receptor.people) }),
+      `${format.distance(hit.distanceM, 2)} ${compassPointOf(hit.bearingDeg)}`,
+      format.quantity(hit.value, unit, 2),
+      ...(hit.arrivalS === null ? [] : [`${t('result.reached').toLowerCase()} ${words.time(hit.arrivalS)}`]),
+    ].join(' · ');
+};
+
+interface PlacesProps {
+  readonly title: string;
+  readonly hits: readonly ReceptorHit[];
+  readonly none: string;
+  readonly children: (hit: ReceptorHit) => ReactNode;
+  readonly note?: ReactNode;
+}
+
+const Places = ({ title, hits, none, children, note }: PlacesProps) => {
+  const { t } = useTranslation('vulnerability');
+  const [all, setAll] = useState(false);
+  return (
+    <section className={classes.part} aria-label={title}>
+      <Title order={3} size="h4">
+        {title}
+      </Title>
+      {hits.length === 0 ? <Text size="sm">{none}</Text> : note}
+      <ul className={classes.list}>
+        {hits.slice(0, all ? hits.length : first).map((hit) => (
+          <li key={hit.receptor.id}>
+            <RingSwatch severity={hit.severity} />
+            <span>
+              <strong>{hit.receptor.name}</strong>
+              {children(hit)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hits.length > first && !all ? (
+        <Button variant="default" size="compact-sm" onClick={() => setAll(true)}>
+          {t('result.listMore', { count: hits.length })}
+        </Button>
+      ) : null}
+    </section>
+  );
+};
+
+interface NewlyInsideProps {
+  readonly comparison: Comparison;
+  readonly after: RunResult;
+  readonly document: ScenarioDocument | undefined;
+}
+
+/** Who is inside now and was not, and what to tell each: shelter or leave as the engine weighs it at that place. */
+export const NewlyInside = ({ comparison, after, document }: NewlyInsideProps) => {
+  const { t } = useTranslation('responsePhase');
+  const factsOf = useFacts(after.zones[0]?.level.unit ?? '');
+  const say = useAdviceWords();
+  const { joined } = comparison;
+  const asked = useMemo(
+    () => joined.slice(0, first).map(({ receptor: { id, latitude, longitude } }) => ({ id, latitude, longitude })),
+    [joined],
+  );
+  const threats = useThreats(document, asked);
+  const told = (evaluation: ThreatEvaluation): string =>
+    evaluation.kind === 'threat' ? say(adviceOf(evaluation.threat, after.windFromDeg)) : t('tell.failed');
+  return (
+    <Places
+      title={t('joined.title')}
+      hits={joined}
+      none={t('joined.none')}
+      note={
+        <Text size="sm">
+          {t('joined.calculated')} {t('joined.phone')}{' '}
+          <Anchor component={Link} to="/StakeHolders" inherit>
+            {t('joined.directory')}
+          </Anchor>
+        </Text>
+      }
+    >
+      {(hit) => {
+        const evaluation = threats.get(hit.receptor.id);
+        const isAsked = asked.some(({ id }) => id === hit.receptor.id);
+        return (
+          <>
+            <br />
+            <span className={classes.quiet}>{factsOf(hit)}</span>
+            <span className={classes.advice} data-advice={hit.receptor.id}>
+              {evaluation ? told(evaluation) : isAsked ? t('tell.computing') : t('tell.notAsked', { count: first })}
+            </span>
+          </>
+        );
+      }}
+    </Places>
+  );
+};
+
+/** Who was inside and is not now: to be told as well, once it is certain. */
+export const NoLongerInside = ({ comparison }: { readonly comparison: Comparison }) => {
+  const { t } = useTranslation(['responsePhase', 'vulnerability']);
+  const format = useFormat();
+  return (
+    <Places title={t('gone.title')} hits={comparison.gone} none={t('gone.none')} note={<Text size="sm">{t('gone.note')}</Text>}>
+      {({ receptor, distanceM, bearingDeg }) => (
+        <>
+          <br />
+          <span className={classes.quiet}>
+            {[
+              t(`vulnerability:kind.${receptor.kind}`),
+              t('people', { count: Math.round(receptor.people), people: format.exact(receptor.people) }),
+              `${format.distance(distanceM, 2)} ${compassPointOf(bearingDeg)}`,
+            ].join(' · ')}
+          </span>
+        </>
+      )}
+    </Places>
+  );
+};

@@ -1,0 +1,102 @@
+import { type InventoryItem, pageSize, type RecordedConditions } from '@hazardguard/contract';
+import { Button, Text, Title } from '@mantine/core';
+import { asId, useAddress } from '../../data/address.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { tellInformation } from '../../ui/notices.ts';
+import { Pager } from '../../ui/register/pager.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { type ConditionNumber, conditionUnits, formOfRecord } from '../changed-conditions/conditions-form.ts';
+import type { Site } from '../scenario/site.ts';
+import { useRecorded } from './conditions-data.ts';
+import classes from './response.module.css';
+import type { useConditions } from './use-conditions.ts';
+
+interface RecordedPartProps {
+  readonly site: Site;
+  readonly conditions: ReturnType<typeof useConditions>;
+  readonly items: readonly InventoryItem[];
+}
+
+/** What was recorded in one line, only what was seen. */
+const useSeen = () => {
+  const { t } = useTranslation('responsePhase');
+  const format = useFormat();
+  return (record: RecordedConditions): string => {
+    const number = (field: ConditionNumber): string[] => {
+      const value = record[field];
+      return value === null ? [] : [`${t(`field.${field}`)} ${format.quantity(value, conditionUnits[field], 4)}`];
+    };
+    const said = [
+      ...(record.windDirection === null ? [] : [`${t('field.windDirection')} ${record.windDirection}`]),
+      ...number('windSpeed'),
+      ...number('temperature'),
+      ...number('humidity'),
+      ...number('quantity'),
+      ...(record.ruptureType === null ? [] : [t(`rupture.${record.ruptureType}`)]),
+      ...number('circularDiameter'),
+      ...number('rectangularLength'),
+      ...number('rectangularBreadth'),
+    ];
+    return said.length === 0 ? t('recorded.nothing') : said.join(' · ');
+  };
+};
+
+/** The saved conditions of the site, the newest first; each can be taken back into the form. */
+export const RecordedPart = ({ site, conditions, items }: RecordedPartProps) => {
+  const { t } = useTranslation('responsePhase');
+  const format = useFormat();
+  const seen = useSeen();
+  const [asked, setPage] = useAddress('page', asId);
+  const page = asked ?? 1;
+  const recorded = useRecorded(site.id, page);
+  const load = (record: RecordedConditions): void => {
+    const named = items.find(({ substanceName }) => substanceName.toLowerCase() === record.chemicalName.toLowerCase());
+    const other = named !== undefined && named.id !== conditions.shown.item;
+    conditions.show({
+      form: formOfRecord(record),
+      runId: undefined,
+      ...(other ? { item: named.id, hazard: undefined, beforeId: undefined } : {}),
+    });
+    tellInformation(named === undefined ? t('recorded.noItem', { chemical: record.chemicalName }) : t('recorded.loaded'));
+    document.getElementById('conditions-windDirection')?.focus();
+  };
+  return (
+    <section className={classes.result} aria-label={t('recorded.title')}>
+      <Title order={2} size="h3">
+        {t('recorded.title')}
+      </Title>
+      {recorded.isPending ? <TableSkeleton rows={2} /> : null}
+      {recorded.isError ? <ErrorPanel error={recorded.error} title={t('recorded.failed')} onRetry={() => void recorded.refetch()} /> : null}
+      {recorded.data?.total === 0 ? <Text size="sm">{t('recorded.none')}</Text> : null}
+      {recorded.data && recorded.data.total > 0 ? (
+        <>
+          <ul className={`${classes.list} ${classes.records}`}>
+            {recorded.data.rows.map((record) => (
+              <li key={record.id} className={classes.record}>
+                <span>
+                  <strong>{record.chemicalName}</strong>
+                  {` · ${format.moment(record.date)}`}
+                  <br />
+                  {seen(record)}
+                  <br />
+                  <span className={classes.quiet}>{t('recorded.by', { name: record.recordedBy })}</span>
+                </span>
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={`${t('recorded.load')}, ${record.chemicalName}, ${format.moment(record.date)}`}
+                  onClick={() => load(record)}
+                >
+                  {t('recorded.load')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Pager label={t('recorded.pages')} page={page} size={pageSize} total={recorded.data.total} onPage={setPage} />
+        </>
+      ) : null}
+    </section>
+  );
+};

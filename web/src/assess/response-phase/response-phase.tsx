@@ -1,0 +1,104 @@
+import { mapZoom } from '@hazardguard/contract';
+import { Title } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
+import { ShowAllButton } from '../../map/map-panel/show-all-button.tsx';
+import { SiteMap } from '../../map/site-map.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { beforeOverlay, boundsOf } from '../changed-conditions/before-overlay.ts';
+import { type Comparison, compareFootprints } from '../changed-conditions/compare-footprints.ts';
+import { Legend } from '../result/legend.tsx';
+import { useMapFootprint } from '../result/use-map-footprint.ts';
+import type { Site } from '../scenario/site.ts';
+import { FanSign } from '../uncertainty/fan-sign.tsx';
+import { WeatherPanel } from '../weather/weather-panel.tsx';
+import { ChemicalPart } from './chemical-part.tsx';
+import { ConditionsPart } from './conditions-part.tsx';
+import { WorstOfIt } from './got-worse.tsx';
+import { RecordedPart } from './recorded-part.tsx';
+import classes from './response.module.css';
+import { ResultPart } from './result-part.tsx';
+import { useConditions } from './use-conditions.ts';
+import { type Response, useResponse } from './use-response.ts';
+
+interface BothMapProps {
+  readonly site: Site;
+  readonly response: Response;
+  readonly comparison: Comparison | undefined;
+}
+
+/** Both footprints on one map: the old one as thin outlines, the new one in full. */
+const BothMap = ({ site, response, comparison }: BothMapProps) => {
+  const { t } = useTranslation(['responsePhase', 'vulnerability']);
+  const { beforeResult, afterResult, afterStale, places } = response;
+  const [asked, setAsked] = useState(0);
+  const footprint = useMapFootprint(afterResult, afterStale, response.doubt.fan);
+  const overlays = useMemo(
+    () => (beforeResult ? [beforeOverlay(beforeResult, (level) => t('map.before', { level }))] : []),
+    [beforeResult, t],
+  );
+  const marks = useMemo(() => places.map((place) => ({ ...place, inside: false })), [places]);
+  const view = useMemo(
+    () => ({ latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry }),
+    [site.latitude, site.longitude],
+  );
+  const bounds = useMemo(() => boundsOf([afterResult, beforeResult].filter((result) => result !== undefined)), [afterResult, beforeResult]);
+  return (
+    <div className={classes.ground}>
+      <div className={classes.map}>
+        <SiteMap
+          label={t('map.label', { industry: site.name })}
+          view={view}
+          site={site}
+          receptors={marks}
+          footprint={footprint}
+          overlays={overlays}
+          fit={{ bounds, result: afterStale ? undefined : afterResult?.scenarioHash, asked }}
+        >
+          {bounds ? <ShowAllButton label={t('vulnerability:result.showAll')} onPress={() => setAsked(asked + 1)} /> : null}
+        </SiteMap>
+      </div>
+      {beforeResult ? (
+        <p className={classes.now}>
+          <span className={classes.sign} aria-hidden /> {t('map.outlines')} {comparison ? <WorstOfIt comparison={comparison} /> : null}
+        </p>
+      ) : null}
+      <Legend zones={afterResult?.zones ?? []} places={marks}>
+        <FanSign fan={response.doubt.fan} />
+      </Legend>
+    </div>
+  );
+};
+
+/** One site: chemical, weather, changed conditions, and what they change. */
+export const ResponsePhase = ({ site }: { readonly site: Site }) => {
+  const { t } = useTranslation('responsePhase');
+  const conditions = useConditions(site.id);
+  const response = useResponse(site, conditions.shown);
+  const { beforeResult, afterResult } = response;
+  const comparison = useMemo(
+    () => (beforeResult && afterResult ? compareFootprints(beforeResult, afterResult) : undefined),
+    [beforeResult, afterResult],
+  );
+  return (
+    <MapWithPanel label={t('panel')} map={<BothMap site={site} response={response} comparison={comparison} />}>
+      <section className={classes.part} aria-label={t('chemical')}>
+        <Title order={2} size="h3">
+          {t('chemical')}
+        </Title>
+        <ChemicalPart site={site} conditions={conditions} response={response} />
+      </section>
+      <WeatherPanel place={site} />
+      <ConditionsPart site={site} conditions={conditions} response={response} />
+      {response.list.isError ? (
+        <ErrorPanel error={response.list.error} title={t('runsFailed')} onRetry={() => void response.list.refetch()} />
+      ) : null}
+      {response.before.isError && response.beforeId !== undefined ? (
+        <ErrorPanel error={response.before.error} title={t('runsFailed')} onRetry={() => void response.before.refetch()} />
+      ) : null}
+      <ResultPart site={site} conditions={conditions} response={response} comparison={comparison} />
+      <RecordedPart site={site} conditions={conditions} items={response.stock.data?.items ?? []} />
+    </MapWithPanel>
+  );
+};

@@ -1,0 +1,56 @@
+import { Anchor, Title } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useIndustryInFocus } from '../../data/address.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SiteOfIndustry } from '../scenario/site-of-industry.tsx';
+import { shownKeys } from './conditions-address.ts';
+import classes from './response.module.css';
+import { ResponsePhase } from './response-phase.tsx';
+
+/** While a release goes on: the conditions as they are now, and what they change. */
+export const ResponseScreen = () => {
+  const { t } = useTranslation(['responsePhase', 'shell', 'vulnerability', 'parts']);
+  const [industry] = useIndustryInFocus();
+  const navigate = useNavigate();
+  const bare = useSearch({ strict: false, select: ({ embed }: { readonly embed?: unknown }) => embed === 1 || embed === true });
+  const choose = (id: number | undefined): void => {
+    // Conditions belong to the place they were seen at.
+    const cleared = Object.fromEntries(shownKeys.map((key) => [key, undefined]));
+    void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, ...cleared, industry: id }) });
+  };
+  const picker = (label: string | undefined) => (
+    <IndustryPicker id="response-industry" value={industry} onChange={choose} {...(label === undefined ? {} : { label })} />
+  );
+  return (
+    <div className={classes.screen}>
+      <div className={classes.head}>
+        <Title order={1} size="h2" tabIndex={-1} data-page-title className={classes.title}>
+          {t('shell:screens.responsePhase.title')}
+        </Title>
+        {bare || industry !== undefined ? <div className={classes.picker}>{picker(undefined)}</div> : null}
+      </div>
+      <div className={classes.body}>
+        {industry === undefined ? (
+          <div className={classes.page}>
+            <EmptyState
+              title={t('vulnerability:choose.title')}
+              text={t('choose')}
+              action={
+                <div className={classes.first}>
+                  {bare ? null : picker(t('parts:industryPicker.label'))}
+                  <Anchor renderRoot={(props) => <Link {...props} to="/OnBoardIndustry" />}>{t('vulnerability:choose.onboard')}</Anchor>
+                </div>
+              }
+            />
+          </div>
+        ) : (
+          <SiteOfIndustry key={industry} id={industry}>
+            {(site) => <ResponsePhase site={site} />}
+          </SiteOfIndustry>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,112 @@
+import { Button, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import type { Comparison } from '../changed-conditions/compare-footprints.ts';
+import { CaveatList } from '../result/caveat-list.tsx';
+import { ZoneTable } from '../result/zone-table.tsx';
+import { BandBeneath } from '../uncertainty/band-beneath.tsx';
+import { DoubtPart } from '../uncertainty/doubt-part.tsx';
+import { useWeatherWords } from '../weather/weather-words.ts';
+import { BeforeFacts } from './before-facts.tsx';
+import type { PartProps } from './chemical-part.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import { GotWorse } from './got-worse.tsx';
+import { KeepPart } from './keep-part.tsx';
+import { NewlyInside, NoLongerInside } from './place-changes.tsx';
+import classes from './response.module.css';
+import { UsedValues } from './used-values.tsx';
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className={classes.part} aria-label={title}>
+    <Title order={3} size="h4">
+      {title}
+    </Title>
+    {children}
+  </section>
+);
+
+/** Why nothing is computed, and what to do about it; a wind is never assumed. */
+const Missing = ({ conditions, response }: Omit<PartProps, 'site'>) => {
+  const { t } = useTranslation(['responsePhase', 'vulnerability']);
+  const words = useWeatherWords();
+  const { scenario, weather, air } = response;
+  if (!scenario || scenario.missing.length === 0) return null;
+  const list = scenario.missing.map((input) => t(`vulnerability:input.${input}`).toLowerCase()).join(', ');
+  const last = air.data?.last;
+  return (
+    <div role="status">
+      <Text size="sm" fw={600}>
+        {t('missing.title')}
+      </Text>
+      <Text size="sm">{t('missing.list', { list })}</Text>
+      {weather ? null : <Text size="sm">{t('missing.weather')}</Text>}
+      {!weather && last ? (
+        <Button mt="xs" variant="default" onClick={() => conditions.show({ useLast: true, runId: undefined })}>
+          {t('vulnerability:wind.useLast', { age: words.age(last.ageS) })}
+        </Button>
+      ) : null}
+    </div>
+  );
+};
+
+interface ResultPartProps extends PartProps {
+  readonly comparison: Comparison | undefined;
+}
+
+/** The new footprint beside the old one: numbers, what got worse, who is in it now, what to tell them. */
+export const ResultPart = ({ site, conditions, response, comparison }: ResultPartProps) => {
+  const { t } = useTranslation(['responsePhase', 'vulnerability', 'doubt']);
+  const { item, scenario, preview, receptors, afterResult, afterStale, beforeStale, document, doubt } = response;
+  const stale = afterStale || beforeStale;
+  return (
+    <section className={classes.result} aria-label={t('result')} data-stale={stale || undefined} data-scenario={afterResult?.scenarioHash}>
+      <Title order={2} size="h3">
+        {t('result')}
+      </Title>
+      {item ? null : <Text size="sm">{t('chooseChemical')}</Text>}
+      {item && !scenario && !response.obstacle && !response.list.isError ? <TextSkeleton lines={2} /> : null}
+      <Missing conditions={conditions} response={response} />
+      {preview.failure === undefined ? null : <ErrorPanel error={new Error(preview.failure)} title={t('vulnerability:result.failed')} />}
+      {receptors.isError ? (
+        <ErrorPanel error={receptors.error} title={t('vulnerability:site.receptorsFailed')} onRetry={() => void receptors.refetch()} />
+      ) : null}
+      <KeepPart site={site} conditions={conditions} response={response} />
+      {afterResult ? (
+        <div className={`${classes.part} ${stale ? classes.stale : ''}`}>
+          <BeforeFacts response={response} />
+          {comparison ? (
+            <>
+              <Part title={t('worse.title')}>
+                <GotWorse comparison={comparison} />
+              </Part>
+              <Part title={t('compare.title')}>
+                <ComparisonTable levels={comparison.levels} doubt={doubt} />
+              </Part>
+              <NewlyInside comparison={comparison} after={afterResult} document={document} />
+              <NoLongerInside comparison={comparison} />
+            </>
+          ) : (
+            <Part title={t('vulnerability:result.zones')}>
+              <ZoneTable zones={afterResult.zones} beneathReach={(zone) => <BandBeneath zone={zone} doubt={doubt} />} />
+            </Part>
+          )}
+          {document ? (
+            <Part title={t('doubt:title')}>
+              <DoubtPart result={afterResult} document={document} doubt={doubt} />
+            </Part>
+          ) : null}
+          <Part title={t('vulnerability:result.caveats')}>
+            <CaveatList caveats={afterResult.caveats} />
+          </Part>
+        </div>
+      ) : null}
+      {scenario && item ? (
+        <Part title={t('used.title')}>
+          <UsedValues response={response} />
+        </Part>
+      ) : null}
+    </section>
+  );
+};

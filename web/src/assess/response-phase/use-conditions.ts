@@ -1,0 +1,43 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import type { ConditionsForm } from '../changed-conditions/conditions-form.ts';
+import { type Address, addressOfShown, type Shown, shownFromAddress } from './conditions-address.ts';
+
+const settleMs = 300;
+
+interface Held {
+  readonly shown: Shown;
+  /** Taken from the address as it stands: nothing to write back. */
+  readonly fromAddress: boolean;
+}
+
+/** The conditions of one industry as typed here, mirrored in the address. */
+export const useConditions = (industryId: number) => {
+  const address: Address = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [{ shown, fromAddress }, setHeld] = useState<Held>(() => ({ shown: shownFromAddress(address, industryId), fromAddress: true }));
+  useEffect(() => {
+    if (fromAddress) return;
+    const timer = setTimeout(() => {
+      void navigate({
+        to: '.',
+        search: (before: Address) => ({ ...before, ...addressOfShown(shown, industryId) }),
+        replace: true,
+        resetScroll: false,
+      });
+    }, settleMs);
+    return () => clearTimeout(timer);
+  }, [shown, fromAddress, industryId, navigate]);
+
+  const show = useCallback((patch: Partial<Shown>) => {
+    setHeld((before) => ({ shown: { ...before.shown, ...patch }, fromAddress: false }));
+  }, []);
+  /** Whatever changes is no longer what was stored. */
+  const change = useCallback((patch: Partial<ConditionsForm>) => {
+    setHeld((before) => ({
+      shown: { ...before.shown, form: { ...before.shown.form, ...patch }, runId: undefined },
+      fromAddress: false,
+    }));
+  }, []);
+  return { shown, show, change };
+};

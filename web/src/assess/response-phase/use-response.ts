@@ -1,0 +1,100 @@
+import type { InventoryItem, Weather } from '@hazardguard/contract';
+import type { Hazard } from '@hazardguard/engine';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useFootprint } from '../../compute/use-footprint.ts';
+import { answerOf, api } from '../../data/client.ts';
+import { changedScenario, unchangedScenario } from '../changed-conditions/changed-scenario.ts';
+import { obstacleTo } from '../scenario/obstacle.ts';
+import { useRun } from '../scenario/runs.ts';
+import { hazards } from '../scenario/scenario-form.ts';
+import type { Site } from '../scenario/site.ts';
+import { useLibrary, useStock } from '../scenario/use-inventory.ts';
+import { useReceptors } from '../scenario/use-receptors.ts';
+import { useDoubt } from '../uncertainty/use-doubt.ts';
+import { useWeather } from '../weather/use-weather.ts';
+import type { Shown } from './conditions-address.ts';
+import { weatherOriginOf } from './weather-origin-of.ts';
+
+/** As many as the server lists of one site; an older run is not looked for. */
+const lookedAt = 100;
+const noReceptors: readonly never[] = [];
+
+/** The newest stored run of a chemical at a site, of a hazard where one is named. */
+const useNewestRun = (site: Site, item: InventoryItem | undefined, name: string | undefined, hazard: Hazard | undefined) => {
+  const list = useQuery({
+    queryKey: ['runs', 'list', site.id, lookedAt],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/runs', { params: { query: { industryId: site.id, limit: lookedAt } }, signal })),
+  });
+  const newest = list.data?.runs.find(
+    (run) =>
+      item !== undefined && (run.inventoryItemId === item.id || run.chemical === name) && (hazard === undefined || run.hazard === hazard),
+  );
+  return { list, newest };
+};
+
+/** A moment that stays while what is asked stays the same: the sun must not move a footprint that nobody touched. */
+const useMomentOf = (asked: string): Date => {
+  const held = useRef({ asked, moment: new Date() });
+  if (held.current.asked !== asked) held.current = { asked, moment: new Date() };
+  return held.current.moment;
+};
+
+/** Everything the screen shows for the conditions: what they are compared with, both footprints, and what is missing for them. */
+export const useResponse = (site: Site, shown: Shown) => {
+  const stock = useStock(site.id);
+  const library = useLibrary();
+  const receptors = useReceptors(site);
+  const places = receptors.data?.receptors ?? noReceptors;
+  const air = useWeather(site);
+  const item = stock.data?.items.find(({ id }) => id === shown.item);
+  const chemical = item?.chemicalId == null ? undefined : library?.get(item.chemicalId);
+  const { list, newest } = useNewestRun(site, item, chemical?.name, shown.hazard);
+  const beforeId = shown.beforeId === 'none' ? undefined : (shown.beforeId ?? newest?.id);
+  const before = useRun(beforeId);
+  const stored = useRun(shown.runId);
+  const run = before.data;
+  const ofRun = hazards.find((hazard) => hazard === (run?.scenario.hazard ?? newest?.hazard));
+  const hazard = shown.hazard ?? ofRun ?? hazards.find((candidate) => chemical?.canModel.includes(candidate)) ?? 'leak';
+  const weather: Weather | undefined = air.data?.current ?? (shown.useLast ? (air.data?.last ?? undefined) : undefined);
+  const now = useMomentOf(JSON.stringify([shown.form, shown.item, hazard, weather?.observedAt, beforeId]));
+  const obstacle = item && library ? obstacleTo(hazard, item, library) : undefined;
+  // Until it is known whether a run is stored, and what the weather is, nothing can be said about them.
+  const known = library !== undefined && list.isSuccess && (beforeId === undefined || before.isSuccess) && !air.isPending;
+  const given = known && item && !obstacle ? { site, item, hazard, run, weather, now } : undefined;
+  const scenario = given && changedScenario(shown.form, given);
+  const preview = useFootprint(scenario?.document, places);
+  const old = useFootprint(given && unchangedScenario(shown.form, given), places);
+  const document = stored.data?.scenario ?? scenario?.document;
+  const afterResult = stored.data?.result ?? preview.result;
+  const originNow = () =>
+    weatherOriginOf({ scenario, weather, isCurrent: weather === air.data?.current, date: shown.form.date }, new Date());
+  const doubt = useDoubt({ document, result: afterResult, weatherOrigin: stored.data?.weatherOrigin ?? originNow() });
+  return {
+    stock,
+    library,
+    receptors,
+    places,
+    air,
+    weather,
+    list,
+    item,
+    hazard,
+    obstacle,
+    before,
+    beforeId,
+    stored,
+    scenario,
+    preview,
+    old,
+    /** Of the old footprint: the stored one, or the one computed with the weather of now. */
+    beforeResult: run ? run.result : old.result,
+    beforeStale: run === undefined && old.stale,
+    afterResult,
+    afterStale: stored.data === undefined && preview.stale,
+    document,
+    doubt,
+    originNow,
+  };
+};
+export type Response = ReturnType<typeof useResponse>;

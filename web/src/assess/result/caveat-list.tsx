@@ -1,0 +1,24 @@
+import type { Caveat } from '@hazardguard/engine';
+import { Text } from '@mantine/core';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useEngineWords } from '../../ui/engine-text/use-engine-words.ts';
+import classes from './result-parts.module.css';
+
+/** Every doubt in full, warnings first. */
+export const CaveatList = ({ caveats }: { readonly caveats: readonly Caveat[] }) => {
+  const { t } = useTranslation('vulnerability');
+  const words = useEngineWords();
+  if (caveats.length === 0) return <Text size="sm">{t('result.noCaveats')}</Text>;
+  const sorted = caveats.toSorted((a, b) => Number(b.severity === 'warning') - Number(a.severity === 'warning'));
+  return (
+    <ul className={classes.caveats} aria-label={t('result.caveats')}>
+      {sorted.map((caveat) => (
+        <li key={`${caveat.code} ${caveat.message}`} data-severity={caveat.severity}>
+          {caveat.severity === 'warning' ? <IconAlertTriangle size={16} aria-hidden /> : <IconInfoCircle size={16} aria-hidden />}
+          <span>{words.caveat(caveat)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,61 @@
+import { receptorKinds } from '@hazardguard/contract';
+import type { ReceptorKind, Zone } from '@hazardguard/engine';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useEngineWords } from '../../ui/engine-text/use-engine-words.ts';
+import classes from './legend.module.css';
+import { RingSwatch } from './ring-swatch.tsx';
+import { useZoneWords } from './zone-words.ts';
+
+interface LegendProps {
+  readonly zones: readonly Zone[];
+  /** Without what each level means: it stands beside the map, too, and the room is needed. */
+  readonly brief?: boolean;
+  /** The places this map marks: only their kinds are explained. */
+  readonly places?: readonly { readonly kind: ReceptorKind }[];
+  /** More signs of this map, each a list item. */
+  readonly children?: ReactNode;
+}
+
+const noPlaces: NonNullable<LegendProps['places']> = [];
+
+/** Every sign on the map with its words: beneath the map, never over the plume. */
+export const Legend = ({ zones, brief = false, places = noPlaces, children }: LegendProps) => {
+  const { t } = useTranslation(['vulnerability', 'map']);
+  const words = useZoneWords();
+  const engine = useEngineWords();
+  const kinds = receptorKinds.filter((kind) => places.some((place) => place.kind === kind));
+  return (
+    <section className={classes.legend} data-brief={brief || undefined} aria-label={t('legend.title')}>
+      {zones.length === 0 ? <p className={classes.quiet}>{t('legend.none')}</p> : null}
+      {zones.length > 0 ? (
+        <ul className={classes.levels}>
+          {zones.map((zone) => (
+            <li key={zone.level.id}>
+              <RingSwatch severity={zone.level.severity} />
+              <span>
+                <strong>{words.ring(zone)}</strong>
+                {brief ? null : <span className={classes.meaning}>{engine.meaning(zone.level)}</span>}
+              </span>
+            </li>
+          ))}
+          {children}
+        </ul>
+      ) : null}
+      {kinds.length > 0 ? (
+        <p className={classes.signs}>
+          <span className={classes.quiet}>{t('legend.places')}:</span>
+          {kinds.map((kind) => (
+            <span key={kind} className={classes.sign}>
+              <span className={classes.letter} aria-hidden>
+                {t(`map:receptorLetter.${kind}`)}
+              </span>
+              {t(`kind.${kind}`)}
+            </span>
+          ))}
+          <span className={classes.quiet}>{t('legend.insideMark')}</span>
+        </p>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,83 @@
+import type { Zone } from '@hazardguard/engine';
+import { Table, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useEngineWords } from '../../ui/engine-text/use-engine-words.ts';
+import { useFormat } from '../../ui/format.ts';
+import { TableFrame } from '../../ui/table-frame.tsx';
+import classes from './result-parts.module.css';
+import { RingSwatch } from './ring-swatch.tsx';
+import { useZoneWords } from './zone-words.ts';
+
+interface ZoneTableProps {
+  readonly zones: readonly Zone[];
+  /** How doubtful a reach is, beneath it. */
+  readonly beneathReach?: (zone: Zone) => ReactNode;
+}
+
+/** The rings in numbers: how far, how wide, how large, how soon. */
+export const ZoneTable = ({ zones, beneathReach }: ZoneTableProps) => {
+  const { t } = useTranslation('vulnerability');
+  const format = useFormat();
+  const words = useZoneWords();
+  const engine = useEngineWords();
+  return (
+    <>
+      <TableFrame label={t('result.zones')} minWidth={300}>
+        <Table aria-label={t('result.zones')} verticalSpacing={6} horizontalSpacing={6} fz="sm">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('result.level')}</Table.Th>
+              <Table.Th ta="right">{t('result.reach')}</Table.Th>
+              <Table.Th ta="right">{t('result.halfWidth')}</Table.Th>
+              <Table.Th ta="right">{t('result.area')}</Table.Th>
+              <Table.Th ta="right">{t('result.arrival')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {zones.map((zone) => {
+              const reached = zone.status !== 'not-reached';
+              return (
+                <Table.Tr key={zone.level.id}>
+                  <Table.Td>
+                    <RingSwatch severity={zone.level.severity} />
+                    {words
+                      .level(zone.level)
+                      .split(' · ')
+                      .map((part) => (
+                        <div key={part} className={classes.whole}>
+                          {part}
+                        </div>
+                      ))}
+                  </Table.Td>
+                  <Table.Td ta="right" className={classes.whole}>
+                    <strong data-reach={zone.level.id}>{words.reach(zone)}</strong>
+                    {beneathReach?.(zone)}
+                  </Table.Td>
+                  <Table.Td ta="right" className={classes.whole}>
+                    {reached ? format.distance(zone.maxHalfWidthM, 2) : '–'}
+                  </Table.Td>
+                  <Table.Td ta="right" className={classes.whole}>
+                    {reached ? words.area(zone.areaM2) : '–'}
+                  </Table.Td>
+                  <Table.Td ta="right" className={classes.whole}>
+                    {reached ? words.arrival(zone.arrivalS) : '–'}
+                  </Table.Td>
+                </Table.Tr>
+              );
+            })}
+          </Table.Tbody>
+        </Table>
+      </TableFrame>
+      <dl className={classes.meanings}>
+        {zones.map((zone) => (
+          <div key={zone.level.id}>
+            <dt>{words.level(zone.level)}</dt>
+            <dd>{engine.meaning(zone.level)}</dd>
+          </div>
+        ))}
+      </dl>
+      {zones.some((zone) => zone.status === 'beyond-range') ? <Text size="sm">{t('result.beyondNote')}</Text> : null}
+    </>
+  );
+};

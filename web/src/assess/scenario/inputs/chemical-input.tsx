@@ -1,0 +1,105 @@
+import type { InventoryItem } from '@hazardguard/contract';
+import { Anchor, Select, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { offeredItems } from '../../../data/site-queries.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { useEngineWords } from '../../../ui/engine-text/use-engine-words.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { type Obstacle, obstacleTo } from '../obstacle.ts';
+import type { Site } from '../site.ts';
+import { useStockText } from '../stock-text.ts';
+import type { useLibrary, useStock } from '../use-inventory.ts';
+import { drawnFor } from './drawn-for.ts';
+import { inputId } from './input-words.ts';
+import classes from './inputs.module.css';
+import { errorOf, type InputProps, NumberField } from './number-inputs.tsx';
+
+const inputs = ['item', 'hazard', 'quantityKg'] as const;
+
+interface ChemicalInputProps extends InputProps<(typeof inputs)[number]> {
+  readonly site: Site;
+  readonly stock: ReturnType<typeof useStock>;
+  readonly library: ReturnType<typeof useLibrary>;
+}
+
+/** Mass as the form shows it: four digits, as no stock is known better. */
+const massText = (quantityKg: number | null): string => (quantityKg === null ? '' : String(Number(quantityKg.toPrecision(4))));
+
+/** The chemical, from what is in stock; what cannot be analysed is listed with the reason. */
+export const ChemicalInput = drawnFor(inputs, ({ site, stock, library, ...input }: ChemicalInputProps) => {
+  const { t } = useTranslation('vulnerability');
+  const stockText = useStockText();
+  const words = useEngineWords();
+  const { form, onChange, complaints } = input;
+  const items = stock.data?.items ?? [];
+  const chosen = items.find((item) => item.id === form.item);
+  const reason = (obstacle: Obstacle): string =>
+    obstacle.kind === 'not-in-library'
+      ? t('input.notInLibrary')
+      : t('input.missingFor', { hazard: t(`input.hazards.${form.hazard}`), missing: obstacle.properties.map(words.fact).join(', ') });
+  const obstacle = (item: InventoryItem): string | undefined => {
+    const found = library ? obstacleTo(form.hazard, item, library) : undefined;
+    return found ? reason(found) : undefined;
+  };
+  const about = (item: InventoryItem): string =>
+    [item.productName === item.substanceName ? undefined : item.productName, stockText(item), item.location].filter(Boolean).join(' · ');
+  if (stock.isError) return <ErrorPanel error={stock.error} onRetry={() => void stock.refetch()} />;
+  if (stock.data?.total === 0) {
+    return (
+      <div>
+        <Text size="sm">{t('site.noInventory')}</Text>
+        <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/CollectChemicalInventory" search={{ industry: site.id }} />}>
+          {t('site.addInventory')}
+        </Anchor>
+      </div>
+    );
+  }
+  const gone = form.item !== undefined && stock.data !== undefined && !chosen ? t('input.itemNone') : undefined;
+  return (
+    <div className={classes.stack}>
+      <Select
+        id={inputId('item')}
+        label={t('input.item')}
+        placeholder={t('input.itemPlaceholder')}
+        searchable
+        limit={100}
+        disabled={stock.isPending}
+        value={chosen ? String(chosen.id) : null}
+        onChange={(value) => {
+          const item = items.find((candidate) => String(candidate.id) === value);
+          if (item) onChange({ item: item.id, quantityKg: massText(item.quantityKg) });
+        }}
+        data={items.map((item) => ({
+          value: String(item.id),
+          label: `${item.substanceName}, ${stockText(item)}`,
+          disabled: obstacle(item) !== undefined,
+        }))}
+        renderOption={({ option }) => {
+          const item = items.find((candidate) => String(candidate.id) === option.value);
+          if (!item) return option.label;
+          const problem = obstacle(item);
+          return (
+            <div>
+              <Text size="sm">{item.substanceName}</Text>
+              <Text size="xs" c="dimmed">
+                {about(item)}
+                {problem === undefined ? '' : ` · ${problem}`}
+              </Text>
+            </div>
+          );
+        }}
+        error={(chosen ? obstacle(chosen) : gone) ?? errorOf(complaints, 'item')}
+      />
+      {(stock.data?.total ?? 0) > offeredItems ? (
+        <Text size="xs" c="dimmed">
+          {t('input.itemsMore', { count: offeredItems })}
+        </Text>
+      ) : null}
+      <NumberField
+        {...input}
+        name="quantityKg"
+        description={chosen?.quantityKg === null ? t('input.noMass', { quantity: stockText(chosen) }) : undefined}
+      />
+    </div>
+  );
+});

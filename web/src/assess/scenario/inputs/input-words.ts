@@ -1,0 +1,68 @@
+import type { InputProblem } from '@hazardguard/engine';
+import type { ApiProblem } from '../../../data/api-problem.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { readablePath, useFieldSentence } from '../../../ui/field-sentence.ts';
+import type { SummaryLine } from '../../../ui/form/error-summary.tsx';
+import { useInputSentence } from '../../../ui/problem/input-sentence.ts';
+import { type Draft, type InputName, inputOfPath } from '../scenario-document.ts';
+import type { ScenarioForm } from '../scenario-form.ts';
+
+export const inputId = (name: InputName): string => `scenario-${name}`;
+
+const units: Partial<Readonly<Record<InputName, string>>> = {
+  quantityKg: 'kg',
+  storageC: '°C',
+  diameterM: 'm',
+  lengthM: 'm',
+  breadthM: 'm',
+  heightM: 'm',
+  isolationMin: 'min',
+  windSpeedMs: 'm/s',
+  temperatureC: '°C',
+  humidityPercent: '%',
+  cloudPercent: '%',
+};
+export const unitOf = (name: InputName): string | undefined => units[name];
+
+export interface Complaint extends SummaryLine {
+  readonly input: InputName | undefined;
+}
+
+/** What is wrong with the inputs, each with field, value and what is allowed. */
+export const useComplaints = () => {
+  const { t } = useTranslation('vulnerability');
+  const label = (name: InputName): string => t(`input.${name}`);
+  const sentence = useInputSentence();
+  const fieldSentence = useFieldSentence();
+  const labelOf = (path: string): string => {
+    const input = inputOfPath[path];
+    return input === undefined ? readablePath(path) : label(input);
+  };
+  const lead = (field: string): { readonly input: InputName | undefined; readonly id: string } => {
+    const input = inputOfPath[field];
+    return { input, id: inputId(input ?? 'item') };
+  };
+  return {
+    label,
+    unreadable: (draft: Draft, form: ScenarioForm): readonly Complaint[] =>
+      draft.unreadable.map((input) => ({
+        input,
+        id: inputId(input),
+        text: t('problems.number', { label: label(input), value: input in form ? String(form[input as keyof ScenarioForm]) : '' }),
+      })),
+    missing: (draft: Draft): readonly Complaint[] =>
+      draft.missing.map((input) => ({ input, id: inputId(input), text: t('problems.required', { label: label(input) }) })),
+    refused: (problems: readonly InputProblem[]): readonly Complaint[] =>
+      problems.map((problem) => ({ ...lead(problem.field), text: sentence(problem, labelOf(problem.field)) })),
+    /** The server's own complaints, put beside the same fields. */
+    said: (error: ApiProblem): readonly Complaint[] =>
+      error.fields.map((problem) => {
+        const path = problem.field.replace(/^scenario\./, '');
+        const ofSchema = problem.allowed === undefined;
+        return {
+          ...lead(path),
+          text: ofSchema ? fieldSentence(problem, labelOf(path)) : sentence({ ...problem, field: path }, labelOf(path)),
+        };
+      }),
+  };
+};

@@ -1,0 +1,43 @@
+import { QuantityField } from '../../../ui/quantity-field.tsx';
+import type { NumberInput, ScenarioForm } from '../scenario-form.ts';
+import { type Complaint, inputId, unitOf, useComplaints } from './input-words.ts';
+
+/** Of the form, the inputs that a part reads. */
+export interface InputProps<Key extends keyof ScenarioForm = keyof ScenarioForm> {
+  readonly form: Pick<ScenarioForm, Key>;
+  readonly onChange: (patch: Partial<ScenarioForm>) => void;
+  readonly complaints: readonly Complaint[];
+}
+
+export const errorOf = (complaints: readonly Complaint[], input: Complaint['input']): string | undefined =>
+  complaints.find((complaint) => complaint.input === input)?.text;
+
+interface NumberFieldProps<Name extends NumberInput> extends InputProps<Name> {
+  readonly name: Name;
+  readonly placeholder?: string | undefined;
+  readonly description?: string | undefined;
+}
+
+/** One number of the scenario. What is typed here by hand is no longer what a weather service said. */
+export const NumberField = <Name extends NumberInput>({
+  name,
+  form,
+  onChange,
+  complaints,
+  placeholder,
+  description,
+}: NumberFieldProps<Name>) => {
+  const { label } = useComplaints();
+  return (
+    <QuantityField
+      id={inputId(name)}
+      label={label(name)}
+      unit={unitOf(name)}
+      value={form[name]}
+      onChange={(text) => onChange({ [name]: text })}
+      error={errorOf(complaints, name)}
+      placeholder={placeholder}
+      description={description}
+    />
+  );
+};

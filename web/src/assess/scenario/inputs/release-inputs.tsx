@@ -1,0 +1,49 @@
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { Choice } from '../../../ui/choice.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { readNumber } from '../../../ui/read-number.ts';
+import { ruptures } from '../scenario-form.ts';
+import { drawnFor } from './drawn-for.ts';
+import classes from './inputs.module.css';
+import { type InputProps, NumberField } from './number-inputs.tsx';
+
+const inputs = ['rupture', 'diameterM', 'lengthM', 'breadthM', 'heightM', 'isolationMin', 'storageC', 'temperatureC'] as const;
+
+/** How the stock gets out; an explosion needs none of it. */
+export const ReleaseInputs = drawnFor(inputs, (input: InputProps<(typeof inputs)[number]>) => {
+  const { t } = useTranslation('vulnerability');
+  const format = useFormat();
+  const { form, onChange } = input;
+  const air = readNumber(form.temperatureC);
+  return (
+    <div className={classes.stack}>
+      <Choice
+        label={t('input.rupture')}
+        value={form.rupture}
+        options={ruptures}
+        nameOf={(rupture) => t(`input.ruptures.${rupture}`)}
+        onChange={(rupture) => onChange({ rupture })}
+      />
+      <div className={classes.pair}>
+        {form.rupture === 'circular' ? <NumberField {...input} name="diameterM" /> : null}
+        {form.rupture === 'rectangular' ? (
+          <>
+            <NumberField {...input} name="lengthM" />
+            <NumberField {...input} name="breadthM" />
+          </>
+        ) : null}
+        <NumberField {...input} name="heightM" placeholder={t('input.default', { value: '0' })} />
+        <NumberField {...input} name="isolationMin" placeholder={t('input.isolationDefault')} />
+        <NumberField
+          {...input}
+          name="storageC"
+          placeholder={
+            air === undefined || Number.isNaN(air)
+              ? t('input.storageDefault')
+              : t('input.storageDefaultIs', { temperature: format.quantity(air, '°C') })
+          }
+        />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,37 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { Choice } from '../../../ui/choice.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { terrains } from '../scenario-form.ts';
+import { drawnFor } from './drawn-for.ts';
+import { inputId } from './input-words.ts';
+import classes from './inputs.module.css';
+import { errorOf, type InputProps } from './number-inputs.tsx';
+
+const inputs = ['time', 'terrain'] as const;
+
+/** When, and over what ground. */
+export const SurroundingsInputs = drawnFor(inputs, ({ form, onChange, complaints }: InputProps<(typeof inputs)[number]>) => {
+  const { t } = useTranslation('vulnerability');
+  const zone = useFormat().ownZone();
+  return (
+    <div className={classes.stack}>
+      <TextInput
+        id={inputId('time')}
+        type="datetime-local"
+        label={t('input.time')}
+        description={t('input.timeHint', { zone })}
+        value={form.time}
+        onChange={(event) => onChange({ time: event.currentTarget.value })}
+        error={errorOf(complaints, 'time')}
+      />
+      <Choice
+        label={t('input.terrain')}
+        value={form.terrain}
+        options={terrains}
+        nameOf={(terrain) => t(`input.terrains.${terrain}`)}
+        onChange={(terrain) => onChange({ terrain })}
+      />
+    </div>
+  );
+});

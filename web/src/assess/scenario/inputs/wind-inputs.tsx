@@ -1,0 +1,98 @@
+import { compassPointOf, weatherStaleMinutes } from '@hazardguard/contract';
+import { memo, useCallback, useState } from 'react';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { Choice } from '../../../ui/choice.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { useWeatherWords } from '../../weather/weather-words.ts';
+import { WindArrow } from '../../weather/wind-arrow.tsx';
+import { type ScenarioForm, windMethods } from '../scenario-form.ts';
+import type { Site } from '../site.ts';
+import { AutoDetect } from './auto-detect.tsx';
+import { byHand } from './by-hand.ts';
+import { CompassDial } from './compass-dial.tsx';
+import { drawnFor } from './drawn-for.ts';
+import { inputId } from './input-words.ts';
+import classes from './inputs.module.css';
+import type { InputProps } from './number-inputs.tsx';
+import { WindText } from './wind-text.tsx';
+
+const inputs = ['windMethod', 'windFromDeg', 'weatherSource', 'weatherObservedAt'] as const;
+type WindProps = InputProps<(typeof inputs)[number]>;
+
+/** Where the wind comes from, who says so and how old that is; one line for all three ways of giving it. */
+const WindNow = ({ form }: Pick<WindProps, 'form'>) => {
+  const { t } = useTranslation('vulnerability');
+  const format = useFormat();
+  const words = useWeatherWords();
+  if (form.windFromDeg === undefined) return <span className={classes.quiet}>{t('wind.unknown')}</span>;
+  const ageS = form.weatherObservedAt === undefined ? undefined : Math.max(0, (Date.now() - Date.parse(form.weatherObservedAt)) / 1000);
+  return (
+    <>
+      <WindArrow fromDeg={form.windFromDeg} />
+      <strong>{t('wind.from', { point: compassPointOf(form.windFromDeg), degrees: format.number(form.windFromDeg, 4) })}</strong>
+      <span className={classes.quiet}>
+        {t(`wind.origin.${form.weatherSource}`)}
+        {ageS === undefined ? '' : `, ${words.age(ageS)}`}
+        {ageS !== undefined && ageS > weatherStaleMinutes * 60 ? ` (${t('wind.outOfDate')})` : ''}
+      </span>
+    </>
+  );
+};
+
+interface MethodProps {
+  readonly method: ScenarioForm['windMethod'];
+  readonly onChange: (patch: Partial<ScenarioForm>) => void;
+}
+
+const Method = memo(({ method, onChange }: MethodProps) => {
+  const { t } = useTranslation('vulnerability');
+  return (
+    <Choice
+      label={t('wind.method')}
+      quiet
+      value={method}
+      options={windMethods}
+      nameOf={(one) => t(`wind.methods.${one}`)}
+      onChange={(windMethod) => onChange({ windMethod })}
+    />
+  );
+});
+
+/** Where the wind comes from, given in one of three ways. */
+export const WindInputs = drawnFor(inputs, ({ site, form, onChange }: WindProps & { readonly site: Site }) => {
+  const { t } = useTranslation('vulnerability');
+  // A link or a stored run brings its own wind: only a person's choice replaces it.
+  const [isChosen, setChosen] = useState(false);
+  const choose = useCallback(
+    (patch: Partial<ScenarioForm>): void => {
+      setChosen(patch.windMethod === 'auto');
+      onChange(patch);
+    },
+    [onChange],
+  );
+  return (
+    <fieldset className={classes.group} id={inputId('windFromDeg')} tabIndex={-1}>
+      <legend className={classes.legend}>{t('wind.legend')}</legend>
+      <div className={classes.stack}>
+        <Method method={form.windMethod} onChange={choose} />
+        {form.windMethod === 'auto' ? (
+          <AutoDetect
+            key={`${site.latitude} ${site.longitude}`}
+            site={site}
+            isNeeded={isChosen || form.windFromDeg === undefined}
+            onChange={onChange}
+          />
+        ) : null}
+        {form.windMethod === 'text' ? (
+          <WindText id="scenario-wind-text" fromDeg={form.windFromDeg} onChange={(patch) => onChange(byHand(patch))} />
+        ) : null}
+        {form.windMethod === 'compass' ? (
+          <CompassDial fromDeg={form.windFromDeg} onTurn={(windFromDeg) => onChange(byHand({ windFromDeg }))} />
+        ) : null}
+        <output className={classes.origin}>
+          <WindNow form={form} />
+        </output>
+      </div>
+    </fieldset>
+  );
+});

@@ -1,0 +1,125 @@
+import type { Rupture, ScenarioDocument } from '@hazardguard/engine';
+import { readNumber } from '../../ui/read-number.ts';
+import { isRelease, momentOf, type NumberInput, type ScenarioForm } from './scenario-form.ts';
+
+/** Inputs that can be missing or wrong; the names the screen has labels for. */
+export type InputName = NumberInput | 'item' | 'windFromDeg' | 'time' | 'stability';
+
+export interface Draft {
+  /** Complete enough for the engine to judge; undefined while something is missing or no number. */
+  readonly document: ScenarioDocument | undefined;
+  /** What has to be given before anything is computed, in the order of the form. */
+  readonly missing: readonly InputName[];
+  /** What was typed and is no number. */
+  readonly unreadable: readonly InputName[];
+}
+
+/** Which input of the form a path of the document stands for. */
+export const inputOfPath: Readonly<Record<string, InputName>> = {
+  chemical: 'item',
+  quantityKg: 'quantityKg',
+  'storage.temperatureC': 'storageC',
+  'rupture.diameterM': 'diameterM',
+  'rupture.lengthM': 'lengthM',
+  'rupture.breadthM': 'breadthM',
+  'rupture.heightM': 'heightM',
+  isolationMin: 'isolationMin',
+  'weather.windSpeedMs': 'windSpeedMs',
+  'weather.windFromDeg': 'windFromDeg',
+  'weather.temperatureC': 'temperatureC',
+  'weather.humidityPercent': 'humidityPercent',
+  'weather.cloudPercent': 'cloudPercent',
+  'weather.stability': 'stability',
+  time: 'time',
+};
+
+/** Inputs that belong to the hazard and the shape of the opening, in the order of the form. */
+export const inputsInUse = ({ hazard, rupture }: Pick<ScenarioForm, 'hazard' | 'rupture'>): readonly InputName[] => [
+  'item',
+  'quantityKg',
+  ...(isRelease(hazard) ? (['storageC'] as const) : []),
+  ...(isRelease(hazard) && rupture === 'circular' ? (['diameterM'] as const) : []),
+  ...(isRelease(hazard) && rupture === 'rectangular' ? (['lengthM', 'breadthM'] as const) : []),
+  ...(isRelease(hazard) ? (['heightM', 'isolationMin'] as const) : []),
+  'windFromDeg',
+  'windSpeedMs',
+  'temperatureC',
+  'humidityPercent',
+  'cloudPercent',
+  'stability',
+  'time',
+];
+
+const optional = new Set<InputName>(['storageC', 'heightM', 'isolationMin', 'humidityPercent', 'cloudPercent', 'stability']);
+
+type Given = (input: NumberInput) => number | undefined;
+
+const ruptureOf = (form: ScenarioForm, given: Given): Rupture => {
+  const heightM = given('heightM');
+  const height = heightM === undefined ? {} : { heightM };
+  if (form.rupture === 'circular') return { type: 'circular', diameterM: given('diameterM') ?? 0, ...height };
+  if (form.rupture === 'rectangular') {
+    return { type: 'rectangular', lengthM: given('lengthM') ?? 0, breadthM: given('breadthM') ?? 0, ...height };
+  }
+  return { type: 'catastrophic', ...height };
+};
+
+const member = <Key extends string>(key: Key, value: number | undefined): Partial<Record<Key, number>> =>
+  value === undefined ? {} : ({ [key]: value } as Record<Key, number>);
+
+const release = (form: ScenarioForm, given: Given): Pick<ScenarioDocument, 'rupture' | 'isolationMin' | 'storage'> => {
+  if (!isRelease(form.hazard)) return {};
+  const temperatureC = given('storageC');
+  return {
+    rupture: ruptureOf(form, given),
+    ...member('isolationMin', given('isolationMin')),
+    ...(temperatureC === undefined ? {} : { storage: { temperatureC } }),
+  };
+};
+
+/**
+ * The scenario document of a form. Ranges are the engine's to judge; here only what is missing or unreadable is found, because
+ * then there is no document to judge. No wind, no document: a direction is never assumed.
+ */
+export const draftOf = (
+  form: ScenarioForm,
+  site: { readonly latitude: number; readonly longitude: number },
+  chemical: string | undefined,
+): Draft => {
+  const inUse = inputsInUse(form);
+  const read = (input: InputName): unknown => {
+    if (input === 'item') return chemical;
+    if (input === 'windFromDeg') return form.windFromDeg;
+    if (input === 'stability') return form.stability;
+    if (input === 'time') return momentOf(form.time);
+    return readNumber(form[input]);
+  };
+  const needsTime = form.stability === 'auto';
+  const missing = inUse.filter((input) => !optional.has(input) && (input !== 'time' || needsTime) && read(input) === undefined);
+  const unreadable = inUse.filter((input) => Number.isNaN(read(input)));
+  if (missing.length > 0 || unreadable.length > 0 || chemical === undefined || form.windFromDeg === undefined) {
+    return { document: undefined, missing, unreadable };
+  }
+  const given: Given = (input) => readNumber(form[input]);
+  const time = momentOf(form.time);
+  return {
+    missing,
+    unreadable,
+    document: {
+      chemical,
+      hazard: form.hazard,
+      quantityKg: given('quantityKg') ?? 0,
+      ...release(form, given),
+      weather: {
+        windSpeedMs: given('windSpeedMs') ?? 0,
+        windFromDeg: form.windFromDeg,
+        temperatureC: given('temperatureC') ?? 0,
+        ...member('humidityPercent', given('humidityPercent')),
+        ...member('cloudPercent', given('cloudPercent')),
+        ...(form.stability === 'auto' ? {} : { stability: form.stability }),
+      },
+      site: { latitude: site.latitude, longitude: site.longitude, terrain: form.terrain },
+      ...(time === undefined ? {} : { time }),
+    },
+  };
+};

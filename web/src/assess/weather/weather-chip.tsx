@@ -1,0 +1,50 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useIndustryInFocus } from '../../data/address.ts';
+import { useMay } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
+import { useFormat } from '../../ui/format.ts';
+import { useWeather } from './use-weather.ts';
+import classes from './weather.module.css';
+import { useWeatherWords } from './weather-words.ts';
+import { WindArrow } from './wind-arrow.tsx';
+
+/** Wind and temperature at the industry in focus, with their age; leads to its Site Info. Nothing while none is in focus. */
+export const WeatherChip = () => {
+  const { t } = useTranslation('weather');
+  const format = useFormat();
+  const words = useWeatherWords();
+  const mayRead = useMay('weather.read');
+  const [id] = useIndustryInFocus();
+  const industry = useIndustry(mayRead ? id : undefined).data;
+  const place =
+    industry && industry.latitude !== null && industry.longitude !== null
+      ? { latitude: industry.latitude, longitude: industry.longitude }
+      : undefined;
+  const weather = useWeather(place);
+  if (!industry || !place) return null;
+  const current = weather.data?.current;
+  const text = weather.isPending
+    ? t('chip.reading')
+    : weather.isError
+      ? t('chip.failed')
+      : current
+        ? `${words.wind(current)}, ${format.quantity(current.temperatureC, '°C', 2)}`
+        : t('chip.none');
+  const age = current ? words.age(current.ageS) : undefined;
+  return (
+    <Link
+      to="/VulnerabilityAssesment"
+      search={{ industry: industry.id, tab: 'site' }}
+      className={classes.chip}
+      data-stale={!current || current.stale || undefined}
+    >
+      <VisuallyHidden>{t('chip.label', { industry: industry.industryName })}</VisuallyHidden>
+      {current ? <WindArrow fromDeg={current.windFromDeg} size={16} /> : <IconAlertCircle size={16} aria-hidden />}
+      {text}
+      {age === undefined ? null : <span className={classes.age}>{age}</span>}
+    </Link>
+  );
+};

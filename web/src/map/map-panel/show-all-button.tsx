@@ -1,0 +1,20 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconMaximize } from '@tabler/icons-react';
+import { usePhone } from '../../ui/use-phone.ts';
+
+interface ShowAllButtonProps {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+/** Brings every zone into sight. On a phone the symbol alone: with its words it lies over the site and the start of the zones. */
+export const ShowAllButton = ({ label, onPress }: ShowAllButtonProps) =>
+  usePhone() ? (
+    <ActionIcon variant="default" size={44} aria-label={label} onClick={onPress}>
+      <IconMaximize size={18} aria-hidden />
+    </ActionIcon>
+  ) : (
+    <Button variant="default" size="xs" leftSection={<IconMaximize size={14} aria-hidden />} onClick={onPress}>
+      {label}
+    </Button>
+  );

@@ -1,4 +1,0 @@
-import { lazyPart } from '../../ui/lazy-part.tsx';
-
-/** Fetched when it is first opened: most visits upload nothing. */
-export const LazyBulkUpload = lazyPart(() => import('./bulk-upload.tsx').then((m) => m.BulkUpload));

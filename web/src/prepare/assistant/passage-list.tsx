@@ -1,0 +1,63 @@
+import type { AssistantPassage } from '@hazardguard/contract';
+import { Anchor, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { RichText } from '../../ui/rich-text/rich-text.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import classes from './assistant.module.css';
+
+/** A path of the product with its search, as the router wants it. */
+const placeOf = (path: string): { readonly to: string; readonly search: Readonly<Record<string, string | number>> } => {
+  const { pathname, searchParams } = new URL(path, window.location.origin);
+  const value = (text: string): string | number => (/^\d{1,9}$/.test(text) ? Number(text) : text);
+  return { to: pathname, search: Object.fromEntries([...searchParams].map(([key, text]) => [key, value(text)])) };
+};
+
+interface PassageListProps {
+  readonly passages: readonly AssistantPassage[];
+  readonly title: string;
+  readonly idOf: (number: number) => string;
+}
+
+/** The passages with their texts, each with its kind, its place in the product and its source. */
+export const PassageList = ({ passages, title, idOf }: PassageListProps) => {
+  const { t, i18n } = useTranslation('assistant');
+  return (
+    <div>
+      <Title order={3} size="h4" mb="xs">
+        {title}
+      </Title>
+      {i18n.language === 'en' || passages.every(({ language }) => language === i18n.language) ? null : (
+        <Text size="sm" c="dimmed" mb="xs">
+          {t('english')}
+        </Text>
+      )}
+      <ol className={classes.passages}>
+        {passages.map(({ number, kind, title: name, text, language, source, path }) => (
+          <li key={number} id={idOf(number)} className={classes.passage} tabIndex={-1}>
+            <div className={classes.head}>
+              <span className={classes.number}>{number}</span>
+              <span className={classes.name} lang={language}>
+                {/* The community page is the server's own document. */}
+                {path === null ? (
+                  name
+                ) : (
+                  <Anchor component={Link} {...(placeOf(path) as { to: '/HazardGuard' })} reloadDocument={path === '/Community'}>
+                    {name}
+                  </Anchor>
+                )}
+              </span>
+              <Tag>{t(`kind.${kind}`)}</Tag>
+            </div>
+            <div lang={language}>
+              <RichText text={text} />
+              <Text size="xs" c="dimmed" mt={4}>
+                {source}
+              </Text>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};

@@ -1,0 +1,73 @@
+import {
+  type Duty,
+  type DutyEntryInput,
+  type DutyFeedInput,
+  type DutyScope,
+  type DutyState,
+  type dutyColumns,
+  dutyRuleIds,
+  idempotencyHeader,
+} from '@hazardguard/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { answerOf, api, doneOf } from '../../data/client.ts';
+import { queryClient } from '../../data/query.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { keepRow } from '../../ui/register/keep-row.ts';
+import { queryOf, type RegisterView } from '../../ui/register/register-view.ts';
+
+export type DutyColumn = (typeof dutyColumns)[number];
+
+export interface DutyFilter {
+  readonly state: DutyState | undefined;
+  readonly scope: DutyScope | undefined;
+  readonly industryId: number | undefined;
+  readonly district: string | undefined;
+}
+
+const given = <T extends object>(filter: T) =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as { [Key in keyof T]?: NonNullable<T[Key]> };
+
+/** The duties whose titles hold the search as the person reads them: the server knows the English ones alone. */
+const useTitled = (search: string | undefined): string | undefined => {
+  const { t, i18n } = useTranslation('duties');
+  const sought = search?.trim().toLocaleLowerCase(i18n.language) ?? '';
+  if (sought === '') return undefined;
+  return dutyRuleIds.filter((id) => t(`rule.${id}`).toLocaleLowerCase(i18n.language).includes(sought)).join(',');
+};
+
+export const useDuties = (view: RegisterView<DutyColumn>, filter: DutyFilter) => {
+  const titled = useTitled(view.search);
+  const asked = given({ ...filter, titled });
+  return useQuery({
+    queryKey: ['duties', 'list', view, asked],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/duties', { params: { query: { ...queryOf(view), ...asked } }, signal })),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** The districts of the register, by name. */
+export const useDistricts = () =>
+  useQuery({
+    queryKey: ['duties', 'districts'],
+    queryFn: async ({ signal }) => (await answerOf(api.GET('/api/duties/districts', { signal }))).districts,
+  });
+
+export const useEntries = ({ rule, subject }: Pick<Duty, 'rule' | 'subject'>) =>
+  useQuery({
+    queryKey: ['duties', 'entries', rule, subject],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/duties/entries', { params: { query: { rule, subject } }, signal })),
+  });
+
+export const recordDuty = async ({ input, key }: { readonly input: DutyEntryInput; readonly key: string }): Promise<Duty> => {
+  const duty = await answerOf(api.POST('/api/duties/entries', { body: input, headers: { [idempotencyHeader]: key } }));
+  keepRow<Duty>(['duties', 'list'], duty, ({ rule, subject }) => rule === duty.rule && subject === duty.subject);
+  await queryClient.invalidateQueries({ queryKey: ['duties'] });
+  return duty;
+};
+
+export const makeFeed = async (body: DutyFeedInput): Promise<string> => {
+  const { path } = await answerOf(api.POST('/api/duties/feed', { body }));
+  return new URL(path, window.location.origin).href;
+};
+
+export const endFeed = (): Promise<void> => doneOf(api.DELETE('/api/duties/feed'));

@@ -1,0 +1,110 @@
+import { type Duty, type DutyEntryKind, dutyRuleOf } from '@hazardguard/contract';
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useAttemptKey } from '../../ui/form/idempotency.ts';
+import { useOnce } from '../../ui/form/use-once.ts';
+import { tellSuccess } from '../../ui/notices.ts';
+import { recordDuty } from './duty-data.ts';
+
+/** What can be recorded of a duty as it stands, the likeliest first. */
+export const kindsFor = ({ rule, state, eventOn }: Pick<Duty, 'rule' | 'state' | 'eventOn'>): readonly DutyEntryKind[] => {
+  if (state === 'not-applicable') return ['applies'];
+  if (dutyRuleOf(rule).after === undefined) return ['done', 'not-applicable'];
+  return eventOn === null ? ['event', 'not-applicable'] : ['done', 'event', 'not-applicable'];
+};
+
+/** One entry for a duty. What is recorded cannot be changed, so it is asked for in full. */
+export const DutyForm = ({
+  duty,
+  today,
+  onRecorded,
+}: {
+  readonly duty: Duty;
+  readonly today: string;
+  readonly onRecorded: (duty: Duty) => void;
+}) => {
+  const { t } = useTranslation(['duties', 'parts']);
+  const kinds = kindsFor(duty);
+  const [chosen, setKind] = useState<DutyEntryKind>();
+  const [on, setOn] = useState(today);
+  const [who, setWho] = useState('');
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const attempt = useAttemptKey();
+  const once = useOnce();
+  const kind = kinds.find((candidate) => candidate === chosen) ?? kinds[0] ?? 'done';
+  const event = dutyRuleOf(duty.rule).after?.event ?? 'accident';
+  const word = kind === 'event' ? event : kind;
+  const save = useMutation({
+    mutationFn: recordDuty,
+    onSettled: once.end,
+    onSuccess: (now) => {
+      tellSuccess(t('form.saved'));
+      setNote('');
+      attempt.finish();
+      onRecorded(now);
+    },
+  });
+  const send = (submitted: FormEvent): void => {
+    submitted.preventDefault();
+    const incomplete = on === '' || who.trim() === '';
+    setMissing(incomplete);
+    if (incomplete || !once.begin()) return;
+    const input = { rule: duty.rule, subject: duty.subject, kind, on, who, note };
+    save.mutate({ input, key: attempt.keyFor(input) });
+  };
+  return (
+    <form onSubmit={send} noValidate autoComplete="off">
+      <Stack gap="md">
+        {save.isError ? <ErrorPanel error={save.error} title={t('form.failed')} kept={t('parts:form.kept')} /> : null}
+        <NativeSelect
+          label={t('form.kind')}
+          value={kind}
+          onChange={({ currentTarget }) => setKind(kinds.find((candidate) => candidate === currentTarget.value))}
+          data={kinds.map((value) => ({ value, label: t(`form.${value === 'event' ? event : value}`) }))}
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <TextInput
+            type="date"
+            label={t(`form.on.${word === 'not-applicable' || word === 'applies' ? 'other' : word}`)}
+            withAsterisk
+            value={on}
+            {...(word === 'start' ? {} : { max: today })}
+            error={missing && on === ''}
+            onChange={({ currentTarget }) => setOn(currentTarget.value)}
+          />
+          <TextInput
+            label={t('form.who')}
+            withAsterisk
+            maxLength={200}
+            value={who}
+            error={missing && who.trim() === ''}
+            onChange={({ currentTarget }) => setWho(currentTarget.value)}
+          />
+        </SimpleGrid>
+        <Textarea
+          label={t('form.note')}
+          description={t('form.noteHint')}
+          autosize
+          minRows={2}
+          maxLength={2000}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+        {missing ? (
+          <Text role="alert" size="sm" c="var(--hg-fault)">
+            {t('form.required')}
+          </Text>
+        ) : null}
+        <Group>
+          <Button type="submit" loading={save.isPending}>
+            {t('form.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+};

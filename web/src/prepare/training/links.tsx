@@ -1,0 +1,91 @@
+import type { TrainingLink, TrainingTopic } from '@hazardguard/contract';
+import { Anchor, Button, Stack, TextInput, Title } from '@mantine/core';
+import { IconExternalLink, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { useMay } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useOnce } from '../../ui/form/use-once.ts';
+import { tellSuccess } from '../../ui/notices.ts';
+import classes from './training.module.css';
+import { addLink, removeLink } from './training-data.ts';
+
+const NewLink = ({ topic }: { readonly topic: TrainingTopic }) => {
+  const { t } = useTranslation('training');
+  const [title, setTitle] = useState('');
+  const [url, setUrl] = useState('');
+  const once = useOnce();
+  const adding = useMutation({
+    mutationFn: addLink,
+    onSettled: once.end,
+    onSuccess: () => {
+      setTitle('');
+      setUrl('');
+      tellSuccess(t('links.added'));
+    },
+  });
+  const add = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (once.begin()) adding.mutate({ topic, title, url });
+  };
+  return (
+    <form onSubmit={add} noValidate aria-label={t('links.new')}>
+      <Stack gap="sm">
+        {adding.isError ? <ErrorPanel error={adding.error} title={t('links.failed')} /> : null}
+        <div className={classes.newLink}>
+          <TextInput label={t('links.name')} value={title} onChange={(event) => setTitle(event.currentTarget.value)} />
+          <TextInput
+            label={t('links.url')}
+            type="url"
+            placeholder="https://"
+            value={url}
+            onChange={(event) => setUrl(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" leftSection={<IconPlus size={16} aria-hidden />} loading={adding.isPending}>
+            {t('links.add')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+};
+
+/** An operator's own links of a topic: they lead elsewhere, nothing of there is shown here. */
+export const Links = ({ topic, links }: { readonly topic: TrainingTopic; readonly links: readonly TrainingLink[] }) => {
+  const { t } = useTranslation('training');
+  const mayLink = useMay('training.link');
+  const removal = useMutation({ mutationFn: removeLink, onSuccess: () => tellSuccess(t('links.removed')) });
+  if (links.length === 0 && !mayLink) return null;
+  return (
+    <section aria-label={t('links.title')} className={classes.links}>
+      <Title order={3} size="h2">
+        {t('links.title')}
+      </Title>
+      {removal.isError ? <ErrorPanel error={removal.error} title={t('links.failed')} /> : null}
+      {links.length === 0 ? null : (
+        <ul>
+          {links.map(({ id, title, url }) => (
+            <li key={id}>
+              <Anchor href={url} target="_blank" rel="noopener noreferrer">
+                {t('links.elsewhere', { title, host: new URL(url).hostname })} <IconExternalLink size={14} aria-hidden />
+              </Anchor>
+              {mayLink ? (
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={t('links.remove', { name: title })}
+                  loading={removal.isPending && removal.variables === id}
+                  onClick={() => removal.mutate(id)}
+                >
+                  <IconTrash size={14} aria-hidden />
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayLink ? <NewLink topic={topic} /> : null}
+    </section>
+  );
+};

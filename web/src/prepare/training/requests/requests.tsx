@@ -1,0 +1,81 @@
+import { type Assessment, assessmentColumns, assessmentStatuses, assessmentSteps } from '@hazardguard/contract';
+import { NativeSelect, Stack } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { asOneOf, useAddress } from '../../../data/address.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { useOnce } from '../../../ui/form/use-once.ts';
+import { useFormat } from '../../../ui/format.ts';
+import { tellSuccess } from '../../../ui/notices.ts';
+import { Register } from '../../../ui/register/register.tsx';
+import { useRegisterView } from '../../../ui/register/register-view.ts';
+import { useReason } from '../../../ui/use-reason.ts';
+import { Feed } from './feed.tsx';
+import { useRequestColumns } from './request-columns.tsx';
+import { takeStep, useRequests } from './request-data.ts';
+
+/** The requests for an assessment, and the steps each may take. */
+export const Requests = () => {
+  const { t } = useTranslation('training');
+  const format = useFormat();
+  const [view, changeView] = useRegisterView(assessmentColumns);
+  const [status, setStatus] = useAddress('status', asOneOf(assessmentStatuses));
+  const requests = useRequests(view, status);
+  const columns = useRequestColumns();
+  const noManage = useReason('assessment.manage');
+  const once = useOnce();
+  const step = useMutation({
+    mutationFn: takeStep,
+    onSettled: once.end,
+    onSuccess: ({ status: now }) => tellSuccess(t('requests.changed', { status: t(`requests.status.${now}`) })),
+  });
+  const buttons = (request: Assessment) =>
+    assessmentSteps[request.status].map((to) => {
+      const text = request.status === 'done' ? t('requests.undo') : t(`requests.step.${to}`);
+      return (
+        <ActionButton
+          key={to}
+          variant="default"
+          size="xs"
+          aria-label={t('requests.stepRow', { step: text, name: request.name, date: format.date(request.date) })}
+          reason={noManage}
+          onClick={() => {
+            if (once.begin()) step.mutate({ request, to });
+          }}
+        >
+          {text}
+        </ActionButton>
+      );
+    });
+  return (
+    <Stack gap="lg">
+      {step.isError ? <ErrorPanel error={step.error} title={t('requests.failed')} /> : null}
+      <Register
+        label={t('requests.title')}
+        searchLabel={t('requests.search')}
+        columns={columns}
+        sortable={assessmentColumns}
+        view={view}
+        onView={changeView}
+        query={requests}
+        rowId={({ id }) => id}
+        mark={() => undefined}
+        empty={{ title: t('requests.empty.title'), text: t('requests.empty.text') }}
+        tools={
+          <NativeSelect
+            aria-label={t('requests.filter')}
+            value={status ?? ''}
+            onChange={(event) => setStatus(assessmentStatuses.find((known) => known === event.currentTarget.value))}
+            data={[
+              { value: '', label: t('requests.all') },
+              ...assessmentStatuses.map((value) => ({ value, label: t(`requests.status.${value}`) })),
+            ]}
+          />
+        }
+        actions={buttons}
+      />
+      <Feed />
+    </Stack>
+  );
+};

@@ -1,0 +1,28 @@
+import { type AssessmentInput, assessmentInput } from '@hazardguard/contract';
+import { type Problem, problemsOf } from '../../../ui/form/field-problems.ts';
+
+export const assessmentFields = ['date', 'name', 'phone', 'email', 'topics'] as const;
+export type AssessmentField = (typeof assessmentFields)[number];
+export const requiredAssessmentFields = ['date', 'name', 'phone', 'email'] as const;
+
+type Checked =
+  | { readonly ok: true; readonly input: AssessmentInput }
+  | { readonly ok: false; readonly problems: readonly Problem<AssessmentField>[] };
+
+/** The dialog's texts as the contract takes them, or what is wrong with them. `today` is the reader's own day. */
+export const checkAssessment = (values: Readonly<Record<AssessmentField, string>>, today: string): Checked => {
+  const { topics, ...required } = values;
+  const given = topics.trim() === '' ? required : values;
+  const result = assessmentInput.safeParse(given);
+  const issues = result.success ? [] : result.error.issues;
+  const wrong = problemsOf(issues, topics.trim() === '' ? requiredAssessmentFields : assessmentFields, values);
+  const past = values.date < today && !wrong.some(({ field }) => field === 'date');
+  const problems = past ? [{ field: 'date', reason: { kind: 'invalid' } } as const, ...wrong] : wrong;
+  return result.success && problems.length === 0 ? { ok: true, input: result.data } : { ok: false, problems };
+};
+
+/** The calendar day of a moment where the reader is, YYYY-MM-DD. */
+export const localDay = (moment: Date): string => {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+};

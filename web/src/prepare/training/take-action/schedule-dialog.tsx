@@ -1,0 +1,131 @@
+import { type AssessmentInput, idempotencyHeader } from '@hazardguard/contract';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import { ApiProblem } from '../../../data/api-problem.ts';
+import { answerOf, api } from '../../../data/client.ts';
+import { queryClient } from '../../../data/query.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { problemsSaid } from '../../../ui/form/field-problems.ts';
+import { useAttemptKey } from '../../../ui/form/idempotency.ts';
+import { useEntryForm } from '../../../ui/form/use-entry-form.ts';
+import { useFieldWords } from '../../../ui/form/use-field-words.ts';
+import { useOnce } from '../../../ui/form/use-once.ts';
+import { tellSuccess } from '../../../ui/notices.ts';
+import { type AssessmentField, assessmentFields, checkAssessment, localDay, requiredAssessmentFields } from './assessment-fields.ts';
+
+const idOf = (field: AssessmentField): string => `assessment-${field}`;
+
+interface Sending {
+  readonly input: AssessmentInput;
+  readonly key: string;
+}
+const send = ({ input: { topics, ...required }, key }: Sending) =>
+  answerOf(
+    api.POST('/api/assessments', {
+      body: topics === undefined ? required : { ...required, topics },
+      headers: { [idempotencyHeader]: key },
+    }),
+  );
+
+const inputs = {
+  date: { type: 'date' },
+  name: { autoComplete: 'name' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  email: { type: 'email', autoComplete: 'email' },
+} as const;
+
+interface ScheduleDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks for an assessment: a date, who asks, how to reach them, and what about. */
+export const ScheduleDialog = ({ opened, onClose }: ScheduleDialogProps) => {
+  const { t } = useTranslation(['training', 'parts', 'shell']);
+  const form = useEntryForm('assessment', assessmentFields);
+  const attempt = useAttemptKey();
+  const once = useOnce();
+  const { sentence, summary } = useFieldWords<AssessmentField>({
+    label: (field) => t(`schedule.field.${field}`),
+    invalid: (field) => t(`schedule.invalid.${field}`),
+    id: idOf,
+  });
+  const request = useMutation({
+    mutationFn: send,
+    onSettled: once.end,
+    onSuccess: () => {
+      attempt.finish();
+      form.clear();
+      tellSuccess(t('schedule.done'));
+      void queryClient.invalidateQueries({ queryKey: ['assessments'] });
+      onClose();
+    },
+    onError: (error) => {
+      if (error instanceof ApiProblem) form.refuse(problemsSaid(error.fields, assessmentFields));
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!once.begin()) return;
+    request.reset();
+    const checked = checkAssessment(form.values, localDay(new Date()));
+    if (checked.ok) {
+      request.mutate({ input: checked.input, key: attempt.keyFor(checked.input) });
+      return;
+    }
+    once.end();
+    form.refuse(checked.problems);
+  };
+  const errorOf = (field: AssessmentField): string | undefined => {
+    const reason = form.reasonOf(field);
+    return reason && sentence(field, reason);
+  };
+  // No answer at all is told with its reason; an answer that refuses has a sentence of its own.
+  const unanswered = request.error !== null && !(request.error instanceof ApiProblem && request.error.status > 0);
+  const title = unanswered ? t('schedule.error', { reason: t('shell:problem.unreachable') }) : t('schedule.failed');
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('schedule.title')}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <ErrorSummary {...summary(form.problems)} attempt={form.attempt} />
+          {request.isError ? <ErrorPanel error={request.error} title={title} kept={t('parts:form.kept')} fieldsMarked /> : null}
+          {requiredAssessmentFields.map((field) => (
+            <TextInput
+              key={field}
+              id={idOf(field)}
+              label={t(`schedule.field.${field}`)}
+              {...inputs[field]}
+              required
+              withAsterisk
+              value={form.values[field]}
+              error={errorOf(field)}
+              onChange={(event) => form.set({ [field]: event.currentTarget.value })}
+            />
+          ))}
+          <Textarea
+            id={idOf('topics')}
+            label={t('schedule.field.topics')}
+            description={t('schedule.topicsHint')}
+            autosize
+            minRows={2}
+            value={form.values.topics}
+            error={errorOf('topics')}
+            onChange={(event) => form.set({ topics: event.currentTarget.value })}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('shell:cancel')}
+            </Button>
+            <Button type="submit" loading={request.isPending}>
+              {t('schedule.send')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,186 @@
+import type { ChemicalCard } from '@hazardguard/contract';
+import { Anchor, Group, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { ApiProblem } from '../../data/api-problem.ts';
+import { useMay } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useEngineWords } from '../../ui/engine-text/use-engine-words.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useProblemText } from '../../ui/problem-text.ts';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { CardPart } from './card-part.tsx';
+import { useCard } from './chemical-data.ts';
+import classes from './chemicals.module.css';
+import { FactTable } from './fact-table.tsx';
+import { formulaText } from './fact-text.ts';
+import { Hazards, ReactiveGroups } from './hazards.tsx';
+import { sourceId } from './origin.tsx';
+import { Response } from './response.tsx';
+import { Steps } from './steps.tsx';
+import { Stock } from './stock.tsx';
+import { ThresholdTable } from './threshold-table.tsx';
+import { ToxicTable } from './toxic-table.tsx';
+
+const Identity = ({ card }: { readonly card: ChemicalCard }) => {
+  const { t } = useTranslation('chemicals');
+  const facts: readonly (readonly [string, string])[] = [
+    [t('identity.cas'), card.casNo ?? '-'],
+    [t('identity.kind'), t(`kind.${card.kind}`)],
+    ...(card.formula === null ? [] : [[t('identity.formula'), formulaText(card.formula)] as const]),
+    ...(card.un.length === 0 ? [] : [[t('identity.un'), card.un.join(', ')] as const]),
+    ...(card.synonyms.length === 0 ? [] : [[t('identity.synonyms'), card.synonyms.join(', ')] as const]),
+    ...(card.note === null ? [] : [[t('identity.note'), card.note] as const]),
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={classes.row}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** Which calculations it can feed, and what keeps it from the others. */
+const Models = ({ card: { id, canModel, missing } }: { readonly card: ChemicalCard }) => {
+  const { t } = useTranslation('chemicals');
+  const engine = useEngineWords();
+  return (
+    <>
+      <dl className={classes.facts}>
+        {(['leak', 'explosion'] as const).map((hazard) => (
+          <div key={hazard} className={classes.row}>
+            <dt>{t(`model.${hazard}`)}</dt>
+            <dd>{t(canModel.includes(hazard) ? 'model.yes' : 'model.no')}</dd>
+          </div>
+        ))}
+      </dl>
+      {missing.length > 0 ? <Text size="sm">{t('model.missing', { list: missing.map(engine.fact).join(', ') })}</Text> : null}
+      {canModel.includes('leak') ? (
+        <Anchor renderRoot={(props) => <Link {...props} to="/R1" search={{ chemical: id }} />}>{t('model.try')}</Anchor>
+      ) : null}
+    </>
+  );
+};
+
+const Sources = ({ sources }: Pick<ChemicalCard, 'sources'>) => {
+  const { t } = useTranslation('chemicals');
+  return (
+    <dl className={classes.sources}>
+      {sources.map(({ key, title, where, licence, opened }) => (
+        <div key={key} id={sourceId(key)} tabIndex={-1}>
+          <dt>{key}</dt>
+          <dd>
+            {title}
+            <span className={classes.note}>
+              {where} · {licence} · {t(opened ? 'opened' : 'notOpened')}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Parts = ({ card }: { readonly card: ChemicalCard }) => {
+  const { t } = useTranslation(['chemicals', 'standing']);
+  const format = useFormat();
+  return (
+    <div className={classes.card}>
+      <CardPart title={t('part.response')} bare={card.guides === null} wide>
+        <Response card={card} />
+      </CardPart>
+      <CardPart title={t('part.firstAid')} bare={card.firstAid === null} wide>
+        {card.firstAid ? (
+          <Steps label={t('part.firstAid')} steps={card.firstAid.steps.map((step) => t(`firstAid.${step}`))} of={card.firstAid} />
+        ) : null}
+      </CardPart>
+      <CardPart title={t('part.advice')} bare={card.advice === null} wide>
+        {card.tankFireM === null ? null : <Text fw={600}>{t('tankFire', { distance: format.distance(card.tankFireM) })}</Text>}
+        {card.advice ? (
+          <Steps label={t('part.advice')} steps={card.advice.steps.map((step) => t(`advice.${step}`))} of={card.advice} />
+        ) : null}
+      </CardPart>
+      <CardPart title={t('part.toxic')} bare={card.toxicLevels.length === 0} wide>
+        <ToxicTable levels={card.toxicLevels} />
+      </CardPart>
+      <CardPart title={t('part.identity')}>
+        <Identity card={card} />
+      </CardPart>
+      <CardPart title={t('part.models')}>
+        <Models card={card} />
+      </CardPart>
+      <CardPart title={t('part.hazards')} bare={card.ghs === null && card.nfpa === null && card.unClasses === null}>
+        <Hazards card={card} />
+      </CardPart>
+      <CardPart title={t('part.reactive')} bare={card.reactiveGroups === null}>
+        {card.reactiveGroups ? <ReactiveGroups groups={card.reactiveGroups} /> : null}
+      </CardPart>
+      <CardPart title={t('part.properties')} bare={card.properties.length === 0}>
+        <FactTable label={t('part.properties')} facts={card.properties} />
+      </CardPart>
+      <CardPart title={t('part.flammability')} bare={card.flammability.length === 0 && card.burns === null}>
+        {card.burns === null ? null : <Text size="sm">{t(card.burns ? 'burns' : 'burnsNot')}</Text>}
+        {card.flammability.length > 0 ? <FactTable label={t('part.flammability')} facts={card.flammability} /> : null}
+      </CardPart>
+      <CardPart title={t('part.thresholds')} wide>
+        {card.thresholds.length === 0 ? null : <ThresholdTable thresholds={card.thresholds} />}
+        {card.notClassified.length === 0 ? null : (
+          <Text size="sm">{t('lawOpen', { laws: card.notClassified.map((law) => t(`standing:law.${law}`)).join(', ') })}</Text>
+        )}
+      </CardPart>
+    </div>
+  );
+};
+
+/** Everything known of one chemical, and where it is stored. */
+export const ChemicalCardPage = ({ chemical }: { readonly chemical: string }) => {
+  const { t } = useTranslation(['chemicals', 'shell']);
+  const describe = useProblemText();
+  const mayStock = useMay('inventory.read');
+  const card = useCard(chemical);
+  const unknown = card.error instanceof ApiProblem && card.error.code === 'not-found';
+  return (
+    <>
+      <PageHeader
+        title={card.data?.name ?? chemical}
+        purpose={t('unverifiedNote')}
+        actions={
+          <Group gap="md">
+            <Anchor renderRoot={(props) => <Link {...props} to="/ChemicalsQuantityCas" />}>{t('back')}</Anchor>
+            <Anchor renderRoot={(props) => <Link {...props} to="/Tools" />}>{t('tools')}</Anchor>
+          </Group>
+        }
+      />
+      {card.isPending ? (
+        <>
+          <Text c="dimmed">{t('loading')}</Text>
+          <TextSkeleton lines={8} />
+        </>
+      ) : null}
+      {unknown ? <EmptyState title={t('unknown.title', { name: chemical })} text={t('unknown.text')} /> : null}
+      {card.isError && !unknown ? (
+        <ErrorPanel error={card.error} title={t('error', { message: describe(card.error) })} onRetry={() => void card.refetch()} />
+      ) : null}
+      {card.data ? <Parts card={card.data} /> : null}
+      {mayStock && !card.isPending ? (
+        <section className={classes.stock} aria-labelledby="chemical-stock">
+          <Title order={2} size="h4" id="chemical-stock">
+            {t('part.stock')}
+          </Title>
+          <Stock chemical={chemical} />
+        </section>
+      ) : null}
+      {card.data ? (
+        <CardPart title={t('part.sources')}>
+          <Sources sources={card.data.sources} />
+        </CardPart>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,143 @@
+import { type ChemicalType, chemicalTypeColumns, exportNames } from '@hazardguard/contract';
+import { Anchor, Button, Switch, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { asOneOf, useAddress } from '../../data/address.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useFormat } from '../../ui/format.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useProblemText } from '../../ui/problem-text.ts';
+import { Register } from '../../ui/register/register.tsx';
+import type { RegisterColumn } from '../../ui/register/register-column.ts';
+import { useRegisterView } from '../../ui/register/register-view.ts';
+import { typesFile, useChemicalTypes } from './chemical-data.ts';
+
+type TypeColumn = RegisterColumn<ChemicalType> & { readonly id: (typeof chemicalTypeColumns)[number] };
+
+/** The specification writes a dash for what is missing. */
+const dash = '-';
+
+const useTypeColumns = (): readonly TypeColumn[] => {
+  const { t } = useTranslation('chemicals');
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        id: 'chemicalName',
+        header: t('column.chemicalName'),
+        value: ({ chemicalName }) => chemicalName,
+        sortable: true,
+        width: 240,
+        phone: 'title',
+      },
+      {
+        id: 'quantityKg',
+        header: t('column.quantityKg'),
+        value: ({ quantityKg }) => quantityKg,
+        cell: ({ quantityKg, unweighed }) => (
+          <>
+            {quantityKg === null ? dash : format.number(quantityKg, 6)}
+            {unweighed > 0 ? (
+              <Text size="xs" c="dimmed">
+                {t('unweighed', { count: unweighed })}
+              </Text>
+            ) : null}
+          </>
+        ),
+        sortable: true,
+        numeric: true,
+        width: 160,
+        phone: 'line',
+      },
+      {
+        id: 'casNumber',
+        header: t('column.casNumber'),
+        value: ({ casNumber }) => casNumber ?? dash,
+        sortable: true,
+        width: 130,
+        phone: 'line',
+      },
+      {
+        id: 'industries',
+        header: t('column.industries'),
+        value: ({ industries }) => industries,
+        cell: ({ industries }) => format.exact(industries),
+        sortable: true,
+        numeric: true,
+        width: 110,
+        phone: 'line',
+      },
+    ],
+    [t, format],
+  );
+};
+
+/** Chemical Types: every chemical with its quantity over all inventories and its CAS number. */
+export const ChemicalTypes = () => {
+  const { t } = useTranslation(['chemicals', 'shell']);
+  const describe = useProblemText();
+  const [view, changeView] = useRegisterView(chemicalTypeColumns);
+  const [only, setOnly] = useAddress('stored', asOneOf(['held']));
+  const held = only ?? 'all';
+  const columns = useTypeColumns();
+  const types = useChemicalTypes(view, held);
+  return (
+    <>
+      <PageHeader
+        title={t('shell:screens.chemicals.title')}
+        purpose={t('purpose')}
+        actions={<Anchor renderRoot={(props) => <Link {...props} to="/Tools" />}>{t('tools')}</Anchor>}
+      />
+      <Register
+        label={t('register')}
+        searchLabel={t('search')}
+        columns={columns}
+        sortable={chemicalTypeColumns}
+        view={view}
+        onView={changeView}
+        query={types}
+        rowId={({ key }) => key}
+        mark={() => undefined}
+        empty={{ title: t('empty.title'), text: t('empty.text') }}
+        waiting={t('loading')}
+        failure={(error) => t('error', { message: describe(error) })}
+        tools={
+          <>
+            <Switch
+              label={t('held')}
+              checked={held === 'held'}
+              onChange={(event) => {
+                const checked = event.currentTarget.checked;
+                changeView({});
+                setOnly(checked ? 'held' : undefined);
+              }}
+            />
+            <Button
+              component="a"
+              href={typesFile(view, held)}
+              download={exportNames.chemicalTypes}
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+            >
+              {t('downloadCsv')}
+            </Button>
+          </>
+        }
+        actions={({ key, chemicalName }) => (
+          <Button
+            renderRoot={(props) => <Link {...props} to="/ChemicalsQuantityCas" search={{ chemical: key }} />}
+            variant="default"
+            size="xs"
+            aria-label={t('openOf', { name: chemicalName })}
+          >
+            {t('open')}
+          </Button>
+        )}
+      />
+      <Text size="sm" c="dimmed" mt="md">
+        {t('note')}
+      </Text>
+    </>
+  );
+};

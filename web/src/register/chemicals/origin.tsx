@@ -1,0 +1,28 @@
+import { Group } from '@mantine/core';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { Tag } from '../../ui/tag.tsx';
+import classes from './chemicals.module.css';
+
+interface OriginProps {
+  readonly of: { readonly sources: readonly string[]; readonly unverified: boolean; readonly note: string | null };
+}
+
+export const sourceId = (key: string): string => `source-${key}`;
+
+/** Where a fact comes from: keys that lead to the list of sources, and the mark of what nobody has checked. */
+export const Origin = ({ of: { sources, unverified, note } }: OriginProps) => {
+  const { t } = useTranslation('chemicals');
+  return (
+    <span className={classes.origin}>
+      <Group gap={6}>
+        {unverified ? <Tag>{t('unverified')}</Tag> : null}
+        {sources.map((key) => (
+          <a key={key} href={`#${sourceId(key)}`}>
+            {key}
+          </a>
+        ))}
+      </Group>
+      {note === null ? null : <span className={classes.note}>{note}</span>}
+    </span>
+  );
+};

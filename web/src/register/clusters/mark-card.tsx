@@ -1,0 +1,68 @@
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useFormat } from '../../ui/format.ts';
+import { Tag } from '../../ui/tag.tsx';
+import classes from './clusters.module.css';
+import { KindWords } from './kind-words.tsx';
+import type { Mark } from './marks.ts';
+
+/** '3 times the lower threshold: Chlorine, 30 t of 10 t' — a finding to be checked, never a verdict. */
+export const StandingWords = ({ industry: { standing, notClassified } }: { readonly industry: NonNullable<Mark['industry']> }) => {
+  const { t } = useTranslation('clusters');
+  const format = useFormat();
+  const open = notClassified.length === 0 ? '' : t('standing.notClassified', { names: notClassified.join(', ') });
+  if (standing === null) return <>{open === '' ? t('standing.none') : open}</>;
+  const words = { entry: standing.entry, kg: format.mass(standing.kg), lower: format.mass(standing.lowerKg) };
+  return (
+    <>
+      {t(`standing.${standing.tier}`, words)} {standing.unverified ? t('standing.unverified') : ''} {open}
+    </>
+  );
+};
+
+const links = [
+  { to: '/VulnerabilityAssesment', words: 'open.assess' },
+  { to: '/CollectChemicalInventory', words: 'open.inventory' },
+  { to: '/AnupamaRasayan', words: 'open.site' },
+] as const;
+
+/** What is known of the chosen place, and where to go on. */
+export const MarkCard = ({ mark, onClose }: { readonly mark: Mark; readonly onClose: () => void }) => {
+  const { t } = useTranslation('clusters');
+  const { industry, estate } = mark;
+  return (
+    <section className={classes.card} aria-label={t('card', { name: mark.name })}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <Title order={2} size="h4">
+          {mark.name}
+        </Title>
+        <Button variant="subtle" size="compact-sm" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </Group>
+      <Group gap={6}>
+        {industry?.sample ? <Tag>{t('sample')}</Tag> : null}
+        {estate ? <Tag>{t('estate')}</Tag> : null}
+        <Text size="sm">{mark.district}</Text>
+      </Group>
+      <KindWords kinds={mark.kinds} main={mark.mainKind} />
+      {industry ? (
+        <Text size="sm">
+          <StandingWords industry={industry} />
+        </Text>
+      ) : null}
+      {estate ? <Text size="sm">{t(`position.${estate.position}`, { makes: estate.makes })}</Text> : null}
+      {mark.position === undefined ? <Text size="sm">{t('noPlace')}</Text> : null}
+      {industry ? (
+        <Group gap="md">
+          {links.map(({ to, words }) => (
+            <Anchor key={to} size="sm" renderRoot={(props) => <Link {...props} to={to} search={{ industry: industry.id } as never} />}>
+              {t(words)}
+            </Anchor>
+          ))}
+        </Group>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,51 @@
+import { pageSize } from '@hazardguard/contract';
+import { Text } from '@mantine/core';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { Pager } from '../../ui/register/pager.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import classes from './clusters.module.css';
+import { KindWords } from './kind-words.tsx';
+import { StandingWords } from './mark-card.tsx';
+import type { Mark } from './marks.ts';
+
+interface MarkListProps {
+  readonly marks: readonly Mark[];
+  readonly chosen: string | undefined;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  readonly onChoose: (mark: Mark) => void;
+}
+
+/** Everything on the map, in words: the farthest over its threshold first, estates after the industries. */
+export const MarkList = ({ marks, chosen, page, onPage, onChoose }: MarkListProps) => {
+  const { t } = useTranslation('clusters');
+  const from = (page - 1) * pageSize;
+  return (
+    <div className={classes.list}>
+      <ol className={classes.rows} start={from + 1} aria-label={t('list')}>
+        {marks.slice(from, from + pageSize).map((mark) => (
+          <li key={mark.key}>
+            <button type="button" className={classes.row} aria-pressed={mark.key === chosen} onClick={() => onChoose(mark)}>
+              <span className={classes.name}>
+                {mark.name} {mark.industry?.sample ? <Tag>{t('sample')}</Tag> : null} {mark.estate ? <Tag>{t('estate')}</Tag> : null}
+              </span>
+              <span className={classes.facts}>
+                <KindWords kinds={mark.kinds} main={mark.mainKind} /> · {mark.district}
+              </span>
+              {mark.industry ? (
+                <span className={classes.facts}>
+                  <StandingWords industry={mark.industry} />
+                </span>
+              ) : null}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {marks.length === 0 ? (
+        <Text size="sm">{t('nothing')}</Text>
+      ) : (
+        <Pager label={t('pages')} page={page} size={pageSize} total={marks.length} onPage={onPage} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+import { useTranslation } from '../../locales/use-translation.ts';
+import classes from './exercise-mark.module.css';
+
+/** The word EXERCISE, on whatever belongs to a drill; nothing on what is real. */
+export const ExerciseMark = ({ drillId }: { readonly drillId: number | null | undefined }) => {
+  const { t } = useTranslation('drills');
+  return drillId == null ? null : <strong className={classes.mark}>{t('exercise')}</strong>;
+};
+
+/** Above what must not be taken for real: a whole line. */
+export const ExerciseNote = ({ drillId }: { readonly drillId: number | null | undefined }) => {
+  const { t } = useTranslation('drills');
+  return drillId == null ? null : (
+    <p className={classes.note} role="note">
+      <strong>{t('exercise')}</strong> {t('note')}
+    </p>
+  );
+};

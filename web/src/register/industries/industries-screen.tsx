@@ -1,0 +1,132 @@
+import { exportNames, type Industry, industryColumns } from '@hazardguard/contract';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { asId, useAddress, useIndustryInFocus } from '../../data/address.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { LazyBulkUpload } from '../../ui/bulk/lazy-bulk-upload.ts';
+import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
+import { useDeletion } from '../../ui/confirm/use-deletion.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { FormPlace } from '../../ui/form/form-place.tsx';
+import { ReadOnlyNote } from '../../ui/form/read-only-note.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { FileTools } from '../../ui/register/file-tools.tsx';
+import { Register } from '../../ui/register/register.tsx';
+import { useRegisterView } from '../../ui/register/register-view.ts';
+import { RowActions } from '../../ui/register/row-actions.tsx';
+import { useReason } from '../../ui/use-reason.ts';
+import { useIndustryBulk } from './industry-bulk.ts';
+import { useIndustryColumns } from './industry-columns.tsx';
+import { deleteIndustry, industriesFile, readIndustry, refreshIndustries, useIndustries } from './industry-data.ts';
+import { IndustryForm } from './industry-form.tsx';
+import { useIndustryForm } from './use-industry-form.ts';
+
+export const IndustriesScreen = () => {
+  const { t } = useTranslation(['industries', 'shell']);
+  const [view, changeView] = useRegisterView(industryColumns);
+  const [focus, setFocus] = useIndustryInFocus();
+  const [formOpened, setFormOpened] = useState(false);
+  const [uploading, setUploading] = useState(false);
+  const state = useIndustryForm(() => setFormOpened(false));
+  const columns = useIndustryColumns(focus, setFocus);
+  const bulk = useIndustryBulk();
+  const industries = useIndustries(view);
+  const noWrite = useReason('industry.write');
+  const noDelete = useReason('industry.delete');
+  const noBulk = useReason('industry.bulk');
+  const deletion = useDeletion<Industry>({
+    remove: deleteIndustry,
+    done: t('deleted'),
+    after: ({ id }) => {
+      state.forget(id);
+      if (focus === id) setFocus(undefined);
+      void refreshIndustries(id);
+    },
+  });
+  const edit = (industry: Industry): void => {
+    state.edit(industry);
+    setFormOpened(true);
+  };
+  const { editing } = state.form;
+  const [askedEdit, setAskedEdit] = useAddress('edit', asId);
+  const opening = useMutation({ mutationFn: readIndustry, onSuccess: edit });
+  const { mutate: openById } = opening;
+  useEffect(() => {
+    if (askedEdit === undefined) return;
+    // Another screen needs what this site lacks: its row is opened here, and the address no longer asks for it.
+    setAskedEdit(undefined);
+    openById(askedEdit);
+  }, [askedEdit, setAskedEdit, openById]);
+  return (
+    <>
+      <PageHeader
+        title={t('shell:screens.industries.title')}
+        purpose={t('purpose')}
+        actions={
+          <Group gap="md">
+            <Anchor renderRoot={(props) => <Link {...props} to="/PlacesAround" />}>{t('shell:screens.receptors.title')}</Anchor>
+            <Anchor renderRoot={(props) => <Link {...props} to="/Duties" />}>{t('shell:screens.duties.title')}</Anchor>
+          </Group>
+        }
+      />
+      <Stack gap="lg">
+        {noWrite === undefined ? (
+          <FormPlace
+            title={t(editing === null ? 'formNew' : 'formEdit')}
+            openLabel={t('formNew')}
+            opened={formOpened}
+            onOpen={() => setFormOpened(true)}
+            onClose={() => setFormOpened(false)}
+          >
+            {opening.isError ? <ErrorPanel error={opening.error} /> : null}
+            <IndustryForm state={state} />
+          </FormPlace>
+        ) : (
+          <ReadOnlyNote permission="industry.write" />
+        )}
+        <Register
+          label={t('register')}
+          searchLabel={t('search')}
+          columns={columns}
+          sortable={industryColumns}
+          view={view}
+          onView={changeView}
+          query={industries}
+          rowId={({ id }) => id}
+          mark={({ id }) => (id === editing?.id ? 'editing' : id === focus ? 'focus' : undefined)}
+          empty={{ title: t('empty.title'), text: t('empty.text') }}
+          tools={
+            <FileTools
+              download={{ text: t('downloadCsv'), href: industriesFile(view.search), fileName: exportNames.industries }}
+              upload={{ text: t('bulkUpload'), reason: noBulk, act: () => setUploading(true) }}
+            />
+          }
+          actions={(industry) => (
+            <RowActions
+              edit={{ text: t('edit'), label: t('editRow', { name: industry.industryName }), reason: noWrite, act: () => edit(industry) }}
+              remove={{
+                text: t('delete'),
+                label: t('deleteRow', { name: industry.industryName }),
+                reason: noDelete,
+                act: () => deletion.ask(industry),
+              }}
+            />
+          )}
+        />
+        <ConfirmDialog {...deletion.dialog} question={t('deleteConfirm')} action={t('delete')} failure={t('deleteFailed')}>
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {deletion.row?.industryName}
+          </Text>
+          <Text size="sm">{t('deleteAlso', { count: deletion.row?.inventoryItems ?? 0 })}</Text>
+        </ConfirmDialog>
+        <Suspense fallback={null}>
+          {uploading ? (
+            <LazyBulkUpload subject={bulk} onWritten={() => void refreshIndustries()} onClose={() => setUploading(false)} />
+          ) : null}
+        </Suspense>
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,112 @@
+import type { Industry } from '@hazardguard/contract';
+import { Anchor, Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { formatDegrees } from '../../ui/format.ts';
+import type { RegisterColumn } from '../../ui/register/register-column.ts';
+import { Tag } from '../../ui/tag.tsx';
+import classes from './industries.module.css';
+import type { IndustryColumn } from './industry-data.ts';
+
+export type IndustryRegisterColumn = RegisterColumn<Industry> & { readonly id: IndustryColumn | 'items' };
+
+interface NameProps {
+  readonly industry: Industry;
+  readonly focused: boolean;
+  readonly onFocus: (id: number | undefined) => void;
+}
+
+/** Pressing the name puts the industry in focus for every screen; pressing again takes it out. */
+const Name = ({ industry, focused, onFocus }: NameProps) => {
+  const { t } = useTranslation(['industries', 'parts']);
+  return (
+    <Group gap={8} wrap="nowrap" justify="space-between">
+      <button
+        type="button"
+        className={classes.name}
+        title={t(focused ? 'focus.leave' : 'focus.take')}
+        aria-pressed={focused}
+        onClick={() => onFocus(focused ? undefined : industry.id)}
+      >
+        {industry.industryName}
+      </button>
+      {industry.sample ? <Tag>{t('parts:sample.badge')}</Tag> : null}
+    </Group>
+  );
+};
+
+export const useIndustryColumns = (
+  focus: number | undefined,
+  onFocus: (id: number | undefined) => void,
+): readonly IndustryRegisterColumn[] => {
+  const { t } = useTranslation('industries');
+  return useMemo(() => {
+    const degrees = (field: 'latitude' | 'longitude'): IndustryRegisterColumn => ({
+      id: field,
+      header: t(`field.${field}`),
+      value: (industry) => industry[field],
+      cell: (industry) => {
+        const value = industry[field];
+        return value === null ? (
+          <Text c="dimmed" size="sm" component="span">
+            {t('notSet')}
+          </Text>
+        ) : (
+          formatDegrees(value)
+        );
+      },
+      sortable: true,
+      numeric: true,
+      width: 110,
+      phone: 'line',
+    });
+    return [
+      {
+        id: 'industryName',
+        header: t('field.industryName'),
+        value: (industry) => industry.industryName,
+        cell: (industry) => <Name industry={industry} focused={industry.id === focus} onFocus={onFocus} />,
+        sortable: true,
+        width: 240,
+        phone: 'title',
+      },
+      {
+        id: 'district',
+        header: t('field.district'),
+        value: (industry) => industry.district,
+        sortable: true,
+        width: 120,
+        phone: 'line',
+      },
+      {
+        id: 'safetyTeamContact',
+        header: t('field.safetyTeamContact'),
+        value: (industry) => industry.safetyTeamContact,
+        sortable: true,
+        width: 160,
+        phone: 'line',
+      },
+      degrees('latitude'),
+      degrees('longitude'),
+      {
+        id: 'items',
+        header: t('field.items'),
+        value: (industry) => industry.inventoryItems,
+        cell: (industry) => (
+          <Anchor
+            size="sm"
+            className={classes.items ?? ''}
+            renderRoot={(props) => <Link {...props} to="/CollectChemicalInventory" search={{ industry: industry.id }} />}
+            aria-label={t('openInventory', { name: industry.industryName, count: industry.inventoryItems })}
+          >
+            {industry.inventoryItems}
+          </Anchor>
+        ),
+        numeric: true,
+        width: 80,
+        phone: 'line',
+      },
+    ];
+  }, [t, focus, onFocus]);
+};

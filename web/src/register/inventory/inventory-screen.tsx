@@ -1,0 +1,64 @@
+import { Anchor, Group, Stack } from '@mantine/core';
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { useIndustryInFocus } from '../../data/address.ts';
+import { ApiProblem } from '../../data/api-problem.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { useIndustry } from '../industry-picker/industry-choice.ts';
+import { IndustryPicker } from '../industry-picker/industry-picker.tsx';
+import classes from './inventory.module.css';
+import { InventoryOf } from './inventory-of.tsx';
+
+/** Back to where the person came from; to the industries when this screen was opened by itself. */
+const Links = () => {
+  const { t } = useTranslation('inventory');
+  const canGoBack = useCanGoBack();
+  const { history } = useRouter();
+  return (
+    <Group gap="md">
+      {canGoBack ? (
+        <Anchor component="button" type="button" onClick={() => history.back()}>
+          {t('back')}
+        </Anchor>
+      ) : (
+        <Anchor renderRoot={(props) => <Link {...props} to="/OnBoardIndustry" />}>{t('back')}</Anchor>
+      )}
+      <Anchor renderRoot={(props) => <Link {...props} to="/HazardGuard" />}>{t('home')}</Anchor>
+    </Group>
+  );
+};
+
+const Chosen = ({ id }: { readonly id: number }) => {
+  const { t } = useTranslation('inventory');
+  const industry = useIndustry(id);
+  if (industry.isPending) return <TableSkeleton />;
+  if (industry.isError) {
+    const gone = industry.error instanceof ApiProblem && industry.error.code === 'not-found';
+    return gone ? (
+      <EmptyState title={t('gone.title')} text={t('gone.text')} />
+    ) : (
+      <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} />
+    );
+  }
+  // Another industry, another form: nothing typed for one plant is ever saved to the next.
+  return <InventoryOf key={id} industry={industry.data} />;
+};
+
+export const InventoryScreen = () => {
+  const { t } = useTranslation(['inventory', 'shell']);
+  const [industry, setIndustry] = useIndustryInFocus();
+  return (
+    <>
+      <PageHeader title={t('shell:screens.inventory.title')} purpose={t('purpose')} actions={<Links />} />
+      <Stack gap="lg">
+        <div className={classes.picker}>
+          <IndustryPicker id="inventory-industry" label={t('industry')} value={industry} onChange={(id) => setIndustry(id, 'push')} />
+        </div>
+        {industry === undefined ? <EmptyState title={t('none.title')} text={t('none.text')} /> : <Chosen id={industry} />}
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import type { ChemicalName } from '@hazardguard/contract';
+import { useRef } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useRowForm } from '../../ui/form/use-row-form.ts';
+import { tellSuccess } from '../../ui/notices.ts';
+import { findItem, refreshInventory, saveItem } from './item-data.ts';
+import { checkItem, entryOf, itemFields } from './item-fields.ts';
+
+/** The form of an inventory item. `onSaved` closes the drawer of a phone. */
+export const useItemForm = (industry: number, onSaved: () => void) => {
+  const { t } = useTranslation('inventory');
+  const suggestedClass = useRef('');
+  const row = useRowForm({
+    name: `inventory-${industry}`,
+    fields: itemFields,
+    check: checkItem,
+    entryOf,
+    save: (asked) => saveItem({ industry, ...asked }),
+    read: (id) => findItem({ industry, id }),
+    onSaved: (_saved, editing) => {
+      tellSuccess(t(editing === null ? 'saved' : 'updated'));
+      void refreshInventory();
+      onSaved();
+      // The next entry starts where this one did.
+      document.getElementById('item-itemNo')?.focus();
+    },
+  });
+  const { form } = row;
+  const hazardClassOf = ({ hazardClass }: ChemicalName): { hazardClass?: string } => {
+    const typed = form.values.hazardClass.trim();
+    if (hazardClass === null || (typed !== '' && typed !== suggestedClass.current)) return {};
+    suggestedClass.current = hazardClass;
+    return { hazardClass };
+  };
+  return {
+    ...row,
+    /** A substance of the library brings its CAS number; its hazard class only where no other was typed. */
+    choose: (chemical: ChemicalName): void => {
+      form.set({ substanceName: chemical.name, ...(chemical.casNo === null ? {} : { casNo: chemical.casNo }), ...hazardClassOf(chemical) });
+    },
+    /** A known name typed in full: the name stays as typed, and only what is still empty is filled. */
+    complete: (chemical: ChemicalName): void => {
+      if (form.values.casNo.trim() === '' && chemical.casNo !== null) form.set({ casNo: chemical.casNo, ...hazardClassOf(chemical) });
+    },
+  };
+};
+export type ItemFormState = ReturnType<typeof useItemForm>;

@@ -1,0 +1,65 @@
+import { ActionIcon, Checkbox, Group, Text } from '@mantine/core';
+import { IconFocusCentered, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useFormat } from '../../ui/format.ts';
+import type { NoteCode } from '../geo-file/opened-file.ts';
+import classes from './kml-map.module.css';
+import type { KmlLayer } from './use-kml-layers.ts';
+
+interface LayerListProps {
+  readonly layers: readonly KmlLayer[];
+  readonly onShow: (id: number, shown: boolean) => void;
+  readonly onZoom: (layer: KmlLayer) => void;
+  readonly onRemove: (id: number) => void;
+}
+
+const Notes = ({ layer }: { readonly layer: KmlLayer }) => {
+  const { t } = useTranslation('kmlMap');
+  const notes = Object.entries(layer.file.notes) as [NoteCode, number][];
+  return notes.map(([code, count]) => (
+    <Text key={code} size="xs" c="dimmed">
+      {t(`note.${code}`, { count })}
+    </Text>
+  ));
+};
+
+/** The open files: on and off, go there, take away; what is not shown of each. */
+export const LayerList = ({ layers, onShow, onZoom, onRemove }: LayerListProps) => {
+  const { t } = useTranslation('kmlMap');
+  const format = useFormat();
+  return (
+    <ul className={classes.layers} aria-label={t('layers.label')}>
+      {layers.map((layer) => (
+        <li key={layer.id}>
+          <Group gap="xs" wrap="nowrap" justify="space-between">
+            <Checkbox
+              label={layer.name}
+              description={t('layers.holds', {
+                format: layer.file.format,
+                count: layer.file.features.length,
+                number: format.exact(layer.file.features.length),
+              })}
+              checked={layer.shown}
+              onChange={(event) => onShow(layer.id, event.currentTarget.checked)}
+              className={classes.name}
+            />
+            <Group gap={4} wrap="nowrap">
+              <ActionIcon variant="default" size="lg" aria-label={t('layers.zoom', { file: layer.name })} onClick={() => onZoom(layer)}>
+                <IconFocusCentered size={18} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="default"
+                size="lg"
+                aria-label={t('layers.remove', { file: layer.name })}
+                onClick={() => onRemove(layer.id)}
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            </Group>
+          </Group>
+          <Notes layer={layer} />
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,107 @@
+import { exportNames, type ReceptorRecord, receptorColumns } from '@hazardguard/contract';
+import { Stack, Text } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { LazyBulkUpload } from '../../ui/bulk/lazy-bulk-upload.ts';
+import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
+import { useDeletion } from '../../ui/confirm/use-deletion.ts';
+import { FormPlace } from '../../ui/form/form-place.tsx';
+import { ReadOnlyNote } from '../../ui/form/read-only-note.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { FileTools } from '../../ui/register/file-tools.tsx';
+import { Register } from '../../ui/register/register.tsx';
+import { useRegisterView } from '../../ui/register/register-view.ts';
+import { RowActions } from '../../ui/register/row-actions.tsx';
+import { useReason } from '../../ui/use-reason.ts';
+import { useReceptorBulk } from './receptor-bulk.ts';
+import { useReceptorColumns } from './receptor-columns.tsx';
+import { deleteReceptor, receptorsFile, refreshReceptors, useReceptorRecords } from './receptor-data.ts';
+import { ReceptorForm } from './receptor-form.tsx';
+import { useReceptorForm } from './use-receptor-form.ts';
+
+/** The register of places around the sites: who is counted in a footprint, who helps, and what water and fields lie in it. */
+export const ReceptorsScreen = () => {
+  const { t } = useTranslation(['receptors', 'shell']);
+  const [view, changeView] = useRegisterView(receptorColumns);
+  const [formOpened, setFormOpened] = useState(false);
+  const [uploading, setUploading] = useState(false);
+  const state = useReceptorForm(() => setFormOpened(false));
+  const columns = useReceptorColumns();
+  const bulk = useReceptorBulk();
+  const places = useReceptorRecords(view);
+  const noWrite = useReason('receptor.write');
+  const noBulk = useReason('receptor.bulk');
+  const deletion = useDeletion<ReceptorRecord>({
+    remove: deleteReceptor,
+    done: t('deleted'),
+    after: ({ id }) => {
+      state.forget(id);
+      void refreshReceptors();
+    },
+  });
+  const edit = (place: ReceptorRecord): void => {
+    state.edit(place);
+    setFormOpened(true);
+  };
+  const { editing } = state.form;
+  return (
+    <>
+      <PageHeader title={t('shell:screens.receptors.title')} purpose={t('purpose')} />
+      <Stack gap="lg">
+        {noWrite === undefined ? (
+          <FormPlace
+            title={t(editing === null ? 'formNew' : 'formEdit')}
+            openLabel={t('formNew')}
+            opened={formOpened}
+            onOpen={() => setFormOpened(true)}
+            onClose={() => setFormOpened(false)}
+          >
+            <ReceptorForm state={state} />
+          </FormPlace>
+        ) : (
+          <ReadOnlyNote permission="receptor.write" />
+        )}
+        <Register
+          label={t('register')}
+          searchLabel={t('search')}
+          columns={columns}
+          sortable={receptorColumns}
+          view={view}
+          onView={changeView}
+          query={places}
+          rowId={({ id }) => id}
+          mark={({ id }) => (id === editing?.id ? 'editing' : undefined)}
+          empty={{ title: t('empty.title'), text: t('empty.text') }}
+          tools={
+            <FileTools
+              download={{ text: t('downloadCsv'), href: receptorsFile(view.search), fileName: exportNames.receptors }}
+              upload={{ text: t('bulkUpload'), reason: noBulk, act: () => setUploading(true) }}
+            />
+          }
+          actions={(place) => (
+            <RowActions
+              edit={{ text: t('edit'), label: t('editRow', { name: place.name }), reason: noWrite, act: () => edit(place) }}
+              remove={{
+                text: t('delete'),
+                label: t('deleteRow', { name: place.name }),
+                reason: noWrite,
+                act: () => deletion.ask(place),
+              }}
+            />
+          )}
+        />
+        <ConfirmDialog {...deletion.dialog} question={t('deleteConfirm')} action={t('delete')} failure={t('deleteFailed')}>
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {deletion.row?.name}
+          </Text>
+          <Text size="sm">{t('deleteAlso')}</Text>
+        </ConfirmDialog>
+        <Suspense fallback={null}>
+          {uploading ? (
+            <LazyBulkUpload subject={bulk} onWritten={() => void refreshReceptors()} onClose={() => setUploading(false)} />
+          ) : null}
+        </Suspense>
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,147 @@
+import type { ContactKind, Stakeholder, StakeholderCard } from '@hazardguard/contract';
+import { Anchor, Button, Group, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { useOnce } from '../../../ui/form/use-once.ts';
+import { useFormat } from '../../../ui/format.ts';
+import { tellSuccess } from '../../../ui/notices.ts';
+import { useReason } from '../../../ui/use-reason.ts';
+import { ContactAge } from '../contact-age.tsx';
+import { emailLink, telephoneLink } from '../stakeholder-columns.tsx';
+import { confirmContact, enterCode, keepCard, sendCode } from '../stakeholder-data.ts';
+import classes from '../stakeholders.module.css';
+
+interface ContactProofProps {
+  readonly personId: number;
+  readonly person: Stakeholder;
+  readonly contact: ContactKind;
+  readonly card: StakeholderCard;
+}
+
+/** Each step answers with the card as it then is. What is evidence is written once, however fast the button is pressed. */
+const useStep = <Input,>(personId: number, act: (input: Input) => Promise<StakeholderCard>, told: string) => {
+  const once = useOnce();
+  const step = useMutation({
+    mutationFn: act,
+    onSuccess: (card) => {
+      keepCard(personId, card);
+      tellSuccess(told);
+    },
+    onSettled: once.end,
+  });
+  return {
+    pending: step.isPending,
+    error: step.error,
+    start: (input: Input, done?: () => void): void => {
+      if (once.begin()) step.mutate(input, { onSuccess: () => done?.() });
+    },
+  };
+};
+
+const CodeEntry = ({ personId, contact, pending }: Omit<ContactProofProps, 'card' | 'person'> & { readonly pending: Pending }) => {
+  const { t } = useTranslation('stakeholders');
+  const format = useFormat();
+  const [code, setCode] = useState('');
+  const entry = useStep(personId, enterCode, t('card.proved'));
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    entry.start({ personId, contact, code }, () => setCode(''));
+  };
+  return (
+    <form onSubmit={send} noValidate autoComplete="off" className={classes.steps}>
+      <Text size="sm">
+        {t('card.codeSent', { moment: format.moment(pending.sentAt), by: pending.sentBy, until: format.moment(pending.expiresAt) })}
+      </Text>
+      <Group gap="xs" align="flex-end">
+        <TextInput
+          id={`card-code-${contact}`}
+          label={t('card.code')}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          w={160}
+        />
+        <Button type="submit" loading={entry.pending} disabled={code.trim() === ''}>
+          {t('card.enterCode')}
+        </Button>
+      </Group>
+      {entry.error ? <ErrorPanel error={entry.error} title={t('card.codeRefused')} fieldsMarked /> : null}
+    </form>
+  );
+};
+
+type Pending = StakeholderCard['pending'][number];
+
+/** One contact: how to reach it, how sure it is, and the two ways to prove it. */
+export const ContactProof = ({ personId, person, contact, card }: ContactProofProps) => {
+  const { t } = useTranslation('stakeholders');
+  const [asking, setAsking] = useState(false);
+  const confirm = useStep(personId, confirmContact, t('card.proved'));
+  const send = useStep(personId, sendCode, t('card.sent'));
+  const noWrite = useReason('stakeholder.write');
+  const noChannel = card.channels[contact] ? undefined : t(`card.noChannel.${contact}`);
+  const pending = card.pending.find((one) => one.contact === contact);
+  const text = person[contact];
+  const [href, provedAt] =
+    contact === 'contactNumber' ? [telephoneLink(text), person.contactNumberProvedAt] : [emailLink(text), person.emailAddressProvedAt];
+  return (
+    <div className={classes.contact}>
+      <Group justify="space-between" gap="xs">
+        <Anchor href={href} fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {text}
+        </Anchor>
+        <ContactAge provedAt={provedAt} />
+      </Group>
+      {asking ? (
+        <div>
+          <Text size="sm" mb={8}>
+            {t(`card.ask.${contact}`, { name: person.name, contact: text })}
+          </Text>
+          <Group gap="xs">
+            <Button size="xs" loading={confirm.pending} onClick={() => confirm.start({ personId, contact }, () => setAsking(false))}>
+              {t('card.yes')}
+            </Button>
+            <Button size="xs" variant="default" disabled={confirm.pending} onClick={() => setAsking(false)}>
+              {t('card.no')}
+            </Button>
+          </Group>
+        </div>
+      ) : (
+        <Group gap="xs">
+          <ActionButton
+            size="xs"
+            variant="default"
+            reason={noWrite}
+            aria-label={t('card.confirmLabel', { contact: text })}
+            onClick={() => setAsking(true)}
+          >
+            {t('card.confirm')}
+          </ActionButton>
+          <ActionButton
+            size="xs"
+            variant="default"
+            reason={noWrite ?? noChannel}
+            loading={send.pending}
+            aria-label={t('card.sendLabel', { contact: text })}
+            onClick={() => send.start({ personId, contact })}
+          >
+            {t('card.send')}
+          </ActionButton>
+          {noWrite === undefined && noChannel !== undefined ? (
+            <Text size="xs" c="dimmed">
+              {noChannel}
+            </Text>
+          ) : null}
+        </Group>
+      )}
+      {confirm.error ? <ErrorPanel error={confirm.error} title={t('card.notKept')} /> : null}
+      {send.error ? <ErrorPanel error={send.error} title={t('card.notSent')} /> : null}
+      {pending !== undefined && noWrite === undefined ? <CodeEntry personId={personId} contact={contact} pending={pending} /> : null}
+    </div>
+  );
+};

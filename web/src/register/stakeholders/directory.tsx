@@ -1,0 +1,113 @@
+import { type Stakeholder, type StakeholderGroup, stakeholderColumns } from '@hazardguard/contract';
+import { Checkbox, Stack, Text } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { LazyBulkUpload } from '../../ui/bulk/lazy-bulk-upload.ts';
+import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
+import { useDeletion } from '../../ui/confirm/use-deletion.ts';
+import { FormPlace } from '../../ui/form/form-place.tsx';
+import { ReadOnlyNote } from '../../ui/form/read-only-note.tsx';
+import { FileTools } from '../../ui/register/file-tools.tsx';
+import { Register } from '../../ui/register/register.tsx';
+import { useRegisterView } from '../../ui/register/register-view.ts';
+import { RowActions } from '../../ui/register/row-actions.tsx';
+import { useReason } from '../../ui/use-reason.ts';
+import { PersonCard } from './card/person-card.tsx';
+import { useProofFilter } from './groups.ts';
+import { useStakeholderBulk } from './stakeholder-bulk.ts';
+import { useStakeholderColumns } from './stakeholder-columns.tsx';
+import { deleteMember, directoryFile, refreshStakeholders, useDirectory } from './stakeholder-data.ts';
+import { StakeholderForm } from './stakeholder-form.tsx';
+import { useStakeholderForm } from './use-stakeholder-form.ts';
+
+/** The directory of one group: form, table, files. */
+export const Directory = ({ group }: { readonly group: StakeholderGroup }) => {
+  const { t } = useTranslation('stakeholders');
+  const [view, changeView] = useRegisterView(stakeholderColumns);
+  const [proof, setProof] = useProofFilter();
+  const [formOpened, setFormOpened] = useState(false);
+  const [uploading, setUploading] = useState(false);
+  const [personId, setPersonId] = useState<number>();
+  const state = useStakeholderForm(group, () => setFormOpened(false));
+  const columns = useStakeholderColumns(group, setPersonId);
+  const bulk = useStakeholderBulk(group);
+  const directory = useDirectory(group, view, proof);
+  const noWrite = useReason('stakeholder.write');
+  const deletion = useDeletion<Stakeholder>({
+    remove: deleteMember,
+    done: t('deleted'),
+    after: ({ id }) => {
+      state.forget(id);
+      void refreshStakeholders();
+    },
+  });
+  const edit = (row: Stakeholder): void => {
+    state.edit(row);
+    setFormOpened(true);
+  };
+  const { editing } = state.form;
+  const title = t(editing === null ? 'formNew' : 'formEdit');
+  return (
+    <Stack gap="lg">
+      {noWrite === undefined ? (
+        <FormPlace
+          title={title}
+          openLabel={t('formNew')}
+          opened={formOpened}
+          onOpen={() => setFormOpened(true)}
+          onClose={() => setFormOpened(false)}
+        >
+          <StakeholderForm state={state} />
+        </FormPlace>
+      ) : (
+        <ReadOnlyNote permission="stakeholder.write" />
+      )}
+      <Register
+        label={t('register', { group: t(`group.${group}`) })}
+        searchLabel={t('search')}
+        columns={columns}
+        sortable={stakeholderColumns}
+        view={view}
+        onView={changeView}
+        query={directory}
+        rowId={({ id }) => id}
+        mark={({ id }) => (id === editing?.id ? 'editing' : undefined)}
+        empty={
+          proof === 'open' ? { title: t('allProved.title'), text: t('allProved.text') } : { title: t('empty.title'), text: t('empty.text') }
+        }
+        tools={
+          <>
+            <Checkbox
+              label={t('onlyToProve')}
+              checked={proof === 'open'}
+              onChange={(event) => setProof(event.currentTarget.checked ? 'open' : 'any')}
+              styles={{ root: { alignSelf: 'center' } }}
+            />
+            <FileTools
+              download={{ text: t('downloadCsv'), href: directoryFile(group, view.search, proof), fileName: `${group}.csv` }}
+              upload={{ text: t('bulkUpload'), reason: noWrite, act: () => setUploading(true) }}
+            />
+          </>
+        }
+        actions={(row) => (
+          <RowActions
+            edit={{ text: t('edit'), label: t('editRow', { name: row.name }), reason: noWrite, act: () => edit(row) }}
+            remove={{ text: t('delete'), label: t('deleteRow', { name: row.name }), reason: noWrite, act: () => deletion.ask(row) }}
+          />
+        )}
+      />
+      <ConfirmDialog {...deletion.dialog} question={t('deleteConfirm')} action={t('delete')} failure={t('deleteFailed')}>
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {deletion.row?.name}
+        </Text>
+        <Text size="sm">{t((deletion.row?.groups.length ?? 1) > 1 ? 'deleteHere' : 'deleteLast')}</Text>
+      </ConfirmDialog>
+      {personId === undefined ? null : <PersonCard personId={personId} onClose={() => setPersonId(undefined)} />}
+      <Suspense fallback={null}>
+        {uploading ? (
+          <LazyBulkUpload subject={bulk} onWritten={() => void refreshStakeholders()} onClose={() => setUploading(false)} />
+        ) : null}
+      </Suspense>
+    </Stack>
+  );
+};

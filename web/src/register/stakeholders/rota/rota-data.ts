@@ -1,0 +1,38 @@
+import { idempotencyHeader, type Shift, type ShiftInput, type StakeholderGroup, shiftLimits } from '@hazardguard/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { answerOf, api, doneOf } from '../../../data/client.ts';
+import type { Editing } from '../../../ui/form/use-entry-form.ts';
+
+const refreshMs = 60_000;
+
+/** The rota from a moment on; null: from now, read again every minute, because who is on duty changes by itself. */
+export const useRota = (group: StakeholderGroup, from: string | null) =>
+  useQuery({
+    queryKey: ['stakeholders', 'rota', group, from],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/api/stakeholders/{group}/rota', {
+          params: { path: { group }, query: { days: shiftLimits.usualView, ...(from === null ? {} : { from }) } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  });
+
+export interface ShiftSave {
+  readonly group: StakeholderGroup;
+  readonly editing: Editing;
+  readonly input: ShiftInput;
+  readonly key: string;
+}
+
+export const saveShift = ({ group, editing, input, key }: ShiftSave): Promise<Shift> => {
+  const headers = { [idempotencyHeader]: key };
+  if (editing === null)
+    return answerOf(api.POST('/api/stakeholders/{group}/shifts', { params: { path: { group } }, body: input, headers }));
+  const body = { ...input, version: editing.version };
+  return answerOf(api.PUT('/api/duty-shifts/{id}', { params: { path: { id: editing.id } }, body, headers }));
+};
+
+export const deleteShift = ({ id }: Shift): Promise<void> => doneOf(api.DELETE('/api/duty-shifts/{id}', { params: { path: { id } } }));

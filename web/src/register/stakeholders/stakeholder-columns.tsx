@@ -1,0 +1,91 @@
+import {
+  dialledNumber,
+  type Stakeholder,
+  type StakeholderColumn,
+  type StakeholderGroup,
+  stakeholderColumnsOf,
+} from '@hazardguard/contract';
+import { Anchor, Group, Stack } from '@mantine/core';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useFormat } from '../../ui/format.ts';
+import type { RegisterColumn } from '../../ui/register/register-column.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { ContactAge } from './contact-age.tsx';
+import classes from './stakeholders.module.css';
+
+type Column = RegisterColumn<Stakeholder> & { readonly id: StakeholderColumn };
+
+/** Pressing the name opens the person's card. */
+const Name = ({ row, onOpen }: { readonly row: Stakeholder; readonly onOpen: (personId: number) => void }) => {
+  const { t } = useTranslation(['stakeholders', 'parts']);
+  const format = useFormat();
+  const others = row.groups.length - 1;
+  return (
+    <Stack gap={2} align="flex-start">
+      <button type="button" className={classes.name} title={t('card.open')} onClick={() => onOpen(row.personId)}>
+        {row.name}
+      </button>
+      {row.onDutyUntil !== null || row.sample || others > 0 ? (
+        <Group gap={4}>
+          {row.onDutyUntil === null ? null : <Tag>{t('onDutyUntil', { moment: format.moment(row.onDutyUntil) })}</Tag>}
+          {others > 0 ? <Tag>{t('otherGroups', { count: others })}</Tag> : null}
+          {row.sample ? <Tag>{t('parts:sample.badge')}</Tag> : null}
+        </Group>
+      ) : null}
+    </Stack>
+  );
+};
+
+/** A number or an address that can be pressed, with its age under it; a long address breaks before its @. */
+const Contact = ({ text, href, provedAt }: { readonly text: string; readonly href: string; readonly provedAt: string | null }) => {
+  const [beforeAt, afterAt] = text.split('@');
+  return (
+    <Stack gap={2} align="flex-start">
+      <Anchor href={href} size="sm" className={classes.reach ?? ''}>
+        {beforeAt}
+        {afterAt === undefined ? null : (
+          <>
+            <wbr />@{afterAt}
+          </>
+        )}
+      </Anchor>
+      <ContactAge provedAt={provedAt} />
+    </Stack>
+  );
+};
+
+export const telephoneLink = (text: string): string => `tel:${dialledNumber(text) ?? text.replace(/\s/g, '')}`;
+export const emailLink = (text: string): string => `mailto:${encodeURIComponent(text).replace('%40', '@')}`;
+
+const widths: Readonly<Record<StakeholderColumn, number>> = {
+  name: 130,
+  designation: 100,
+  department: 100,
+  role: 90,
+  contactNumber: 130,
+  emailAddress: 150,
+  address: 90,
+};
+
+export const useStakeholderColumns = (group: StakeholderGroup, onOpen: (personId: number) => void): readonly Column[] => {
+  const { t } = useTranslation('stakeholders');
+  const cells: Partial<Record<StakeholderColumn, (row: Stakeholder) => React.ReactNode>> = {
+    name: (row) => <Name row={row} onOpen={onOpen} />,
+    contactNumber: (row) => (
+      <Contact text={row.contactNumber} href={telephoneLink(row.contactNumber)} provedAt={row.contactNumberProvedAt} />
+    ),
+    emailAddress: (row) => <Contact text={row.emailAddress} href={emailLink(row.emailAddress)} provedAt={row.emailAddressProvedAt} />,
+  };
+  return stakeholderColumnsOf(group).map((id) => {
+    const cell = cells[id];
+    return {
+      id,
+      header: t(`field.${id}`),
+      value: (row) => row[id],
+      ...(cell === undefined ? {} : { cell }),
+      sortable: true,
+      width: widths[id],
+      phone: id === 'name' ? 'title' : id === 'address' || id === 'designation' ? 'details' : 'line',
+    };
+  });
+};

@@ -1,0 +1,101 @@
+import {
+  type ContactKind,
+  idempotencyHeader,
+  type Stakeholder,
+  type StakeholderCard,
+  type StakeholderColumn,
+  type StakeholderGroup,
+  type StakeholderInput,
+} from '@hazardguard/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { answerOf, api, doneOf } from '../../data/client.ts';
+import { queryClient } from '../../data/query.ts';
+import type { RowSave } from '../../ui/form/use-row-form.ts';
+import { queryOf, type RegisterView } from '../../ui/register/register-view.ts';
+
+export type DirectoryView = RegisterView<StakeholderColumn>;
+type ProofFilter = 'any' | 'open';
+
+export const useSummary = () =>
+  useQuery({ queryKey: ['stakeholders', 'summary'], queryFn: ({ signal }) => answerOf(api.GET('/api/stakeholders', { signal })) });
+
+export const useDirectory = (group: StakeholderGroup, view: DirectoryView, proof: ProofFilter) =>
+  useQuery({
+    queryKey: ['stakeholders', 'list', group, view, proof],
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/api/stakeholders/{group}/members', { params: { path: { group }, query: { ...queryOf(view), proof } }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+/** People of the group to choose from. */
+export const useMemberChoices = (group: StakeholderGroup, search: string) =>
+  useQuery({
+    queryKey: ['stakeholders', 'choices', group, search],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/api/stakeholders/{group}/members', {
+          params: { path: { group }, query: { page: 1, pageSize: 20, sort: 'name', ...(search === '' ? {} : { search }) } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const readMember = (id: number): Promise<Stakeholder> =>
+  answerOf(api.GET('/api/stakeholder-members/{id}', { params: { path: { id } } }));
+
+export const saveMember = ({
+  group,
+  editing,
+  input,
+  key,
+  overwrite,
+}: { readonly group: StakeholderGroup } & RowSave<StakeholderInput>): Promise<Stakeholder> => {
+  const headers = { [idempotencyHeader]: key };
+  if (editing === null)
+    return answerOf(api.POST('/api/stakeholders/{group}/members', { params: { path: { group } }, body: input, headers }));
+  const { id, version } = editing;
+  const body = overwrite ? input : { ...input, version };
+  return answerOf(api.PUT('/api/stakeholder-members/{id}', { params: { path: { id } }, body, headers }));
+};
+
+export const deleteMember = ({ id }: Stakeholder): Promise<void> =>
+  doneOf(api.DELETE('/api/stakeholder-members/{id}', { params: { path: { id } } }));
+
+export const refreshStakeholders = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['stakeholders'] });
+
+/** The directory, or what search and filter show of it, as a file. */
+export const directoryFile = (group: StakeholderGroup, search: string, proof: ProofFilter): string => {
+  const query = new URLSearchParams({ ...(search === '' ? {} : { search }), ...(proof === 'any' ? {} : { proof }) }).toString();
+  return `/api/stakeholders/${group}/members.csv${query === '' ? '' : `?${query}`}`;
+};
+
+const cardKey = (personId: number) => ['stakeholders', 'card', personId] as const;
+
+export const useCard = (personId: number) =>
+  useQuery({
+    queryKey: cardKey(personId),
+    queryFn: ({ signal }) => answerOf(api.GET('/api/stakeholder-people/{id}', { params: { path: { id: personId } }, signal })),
+  });
+
+export interface ContactStep {
+  readonly personId: number;
+  readonly contact: ContactKind;
+}
+
+const stepOf = ({ personId, contact }: ContactStep) => ({ params: { path: { id: personId } }, body: { contact } });
+
+export const confirmContact = (step: ContactStep): Promise<StakeholderCard> =>
+  answerOf(api.POST('/api/stakeholder-people/{id}/proofs', stepOf(step)));
+export const sendCode = (step: ContactStep): Promise<StakeholderCard> =>
+  answerOf(api.POST('/api/stakeholder-people/{id}/codes', stepOf(step)));
+export const enterCode = ({ code, ...step }: ContactStep & { readonly code: string }): Promise<StakeholderCard> => {
+  const { params, body } = stepOf(step);
+  return answerOf(api.POST('/api/stakeholder-people/{id}/codes/entry', { params, body: { ...body, code } }));
+};
+
+/** A step's answer is the card as it is now; the lists show its ages too. */
+export const keepCard = (personId: number, card: StakeholderCard): void => {
+  queryClient.setQueryData(cardKey(personId), card);
+  void queryClient.invalidateQueries({ queryKey: ['stakeholders'], predicate: ({ queryKey: [, kind] }) => kind !== 'card' });
+};

@@ -1,0 +1,37 @@
+import {
+  type Stakeholder,
+  type StakeholderColumn,
+  type StakeholderGroup,
+  type StakeholderInput,
+  stakeholderColumnsOf,
+  stakeholderInputOf,
+} from '@hazardguard/contract';
+import { type Problem, problemsOf } from '../../ui/form/field-problems.ts';
+import type { Entry } from '../../ui/form/use-entry-form.ts';
+
+type Values = Readonly<Record<StakeholderColumn, string>>;
+
+export type Checked =
+  | { readonly ok: true; readonly input: StakeholderInput }
+  | { readonly ok: false; readonly problems: readonly Problem<StakeholderColumn>[] };
+
+/** The form's texts as the contract takes them, or what is wrong with them. */
+export const checkStakeholder = (group: StakeholderGroup, values: Values): Checked => {
+  const result = stakeholderInputOf(group).safeParse(values);
+  const problems = problemsOf(result.success ? [] : result.error.issues, stakeholderColumnsOf(group), values);
+  return result.success && problems.length === 0 ? { ok: true, input: result.data } : { ok: false, problems };
+};
+
+/** A stored row as the form shows it. */
+export const entryOf = (row: Stakeholder): Entry<StakeholderColumn> => ({
+  editing: { id: row.id, version: row.version },
+  values: {
+    name: row.name,
+    designation: row.designation,
+    department: row.department ?? '',
+    role: row.role,
+    contactNumber: row.contactNumber,
+    emailAddress: row.emailAddress,
+    address: row.address,
+  },
+});

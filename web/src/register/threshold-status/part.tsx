@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Tag } from '../../ui/tag.tsx';
+import classes from './standing.module.css';
+
+interface PartProps {
+  readonly title: string;
+  /** The finding, in sight before anything is opened. */
+  readonly verdict: string;
+  /** Words that qualify the finding: 'Unverified'. */
+  readonly mark?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** One finding; what it rests on is a press away. */
+export const Part = ({ title, verdict, mark, children }: PartProps) => (
+  <details className={classes.part}>
+    <summary>
+      <span className={classes.name}>{title}</span>
+      <span className={classes.verdict}>{verdict}</span>
+      {mark === undefined ? null : <Tag>{mark}</Tag>}
+    </summary>
+    <div className={classes.inside}>{children}</div>
+  </details>
+);

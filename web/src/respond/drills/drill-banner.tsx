@@ -1,0 +1,156 @@
+import type { DrillNow } from '@hazardguard/contract';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { ApiProblem } from '../../data/api-problem.ts';
+import { useMay } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { abandonDrill, refreshDrills, useDrillsNow } from '../../register/exercise-marks/drills-now.ts';
+import { takePart, useTakingPart } from '../../register/exercise-marks/taking-part.ts';
+import { useFormat } from '../../ui/format.ts';
+import { tellFailure, tellInformation } from '../../ui/notices.ts';
+import { ClockLeft } from './clock-left.tsx';
+import classes from './drill.module.css';
+
+/** One key from anywhere, also out of a field that is being typed in. */
+const stopKey = 'F8';
+
+const RealLink = ({ incidentId }: { readonly incidentId: string }) => (
+  <Link to="/IncidentManagement" search={{ tab: 'detected', incident: incidentId } as never}>
+    {incidentId}
+  </Link>
+);
+
+/** What is real at the site of an exercise, above everything: the newest in full, so that many leave room for the screen. */
+const Real = ({ drill }: { readonly drill: DrillNow }) => {
+  const { t } = useTranslation('drills');
+  const format = useFormat();
+  const [newest, ...others] = drill.real;
+  if (newest === undefined) return null;
+  return (
+    <>
+      <p key={newest.incidentId} className={classes.real} role="alert">
+        {t('real.alarm', { site: drill.industryName, time: format.time(newest.at) })} <RealLink incidentId={newest.incidentId} />{' '}
+        {newest.description}
+      </p>
+      {others.length > 0 ? (
+        <p className={classes.real} data-others>
+          {t('real.also')}{' '}
+          {others.map(({ incidentId }) => (
+            <span key={incidentId}>
+              <RealLink incidentId={incidentId} />{' '}
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+const Abandoned = ({ drill }: { readonly drill: DrillNow }) => {
+  const { t } = useTranslation('drills');
+  return (
+    <div className={classes.banner} data-over role="status">
+      <strong className={classes.word}>{t('stopped.word')}</strong>
+      <span className={classes.title}>
+        {t('stopped.said', { title: drill.title, site: drill.industryName, name: drill.endedBy ?? '' })}
+      </span>
+    </div>
+  );
+};
+
+/** On a phone two lines: the word and the way out, then the clock and what came last; the rest is one press away. */
+const Running = ({ drill, onStop }: { readonly drill: DrillNow; readonly onStop: (drill: DrillNow) => void }) => {
+  const { t } = useTranslation('drills');
+  const format = useFormat();
+  const taking = useTakingPart() === drill.id;
+  const mayRun = useMay('drill.run');
+  const [open, setOpen] = useState(false);
+  const restId = useId();
+  const { windSpeedMs, windFromDeg, temperatureC } = drill.weather;
+  const [latest] = drill.inbox;
+  return (
+    <section className={classes.banner} aria-label={t('banner')} data-open={open} data-said={latest !== undefined}>
+      <strong className={classes.word}>{t('exercise')}</strong>
+      <span className={classes.title}>
+        {drill.title} · {drill.industryName}
+      </span>
+      <ClockLeft endsAt={drill.endsAt} />
+      <span id={restId} className={classes.rest}>
+        <span>
+          {t('weatherNow', {
+            wind: format.quantity(windSpeedMs, 'm/s', 2),
+            from: `${format.exact(windFromDeg, 0)}°`,
+            temperature: format.quantity(temperatureC, '°C', 2),
+          })}
+        </span>
+        <span className={classes.buttons}>
+          <button type="button" className={classes.button} aria-pressed={taking} onClick={() => takePart(taking ? null : drill.id)}>
+            {t(taking ? 'takingPart' : 'takePart')}
+          </button>
+          {mayRun ? (
+            <Link to={`/Drills/${drill.id}` as never} className={classes.button ?? ''}>
+              {t('open')}
+            </Link>
+          ) : null}
+        </span>
+      </span>
+      <span className={classes.out}>
+        <button
+          type="button"
+          className={`${classes.button} ${classes.more}`}
+          aria-expanded={open}
+          aria-controls={restId}
+          onClick={() => setOpen((was) => !was)}
+        >
+          {t(open ? 'less' : 'more')}
+        </button>
+        <button type="button" className={`${classes.button} ${classes.stop}`} aria-keyshortcuts={stopKey} onClick={() => onStop(drill)}>
+          <span className={classes.long}>{t('stop', { key: stopKey })}</span>
+          <span className={classes.short}>{t('stopShort')}</span>
+        </button>
+      </span>
+      <p className={classes.said} role="status">
+        {latest === undefined ? null : (
+          <>
+            <b>{t(`kind.${latest.kind}`)}</b> {format.time(latest.at)} {latest.text}
+          </>
+        )}
+      </p>
+    </section>
+  );
+};
+
+/** On every screen while a drill runs: what is an exercise, what is not, and the way out of it. */
+export const DrillBanner = () => {
+  const { t } = useTranslation('drills');
+  const drills = useDrillsNow().data ?? [];
+  const running = drills.filter(({ state }) => state === 'running');
+  const stop = async (drill: DrillNow): Promise<void> => {
+    try {
+      await abandonDrill(drill.id);
+      takePart(null);
+      tellInformation(t('stopped.done', { title: drill.title }));
+    } catch (error) {
+      tellFailure(error instanceof Error ? error.message : String(error), error instanceof ApiProblem ? error.requestId : undefined);
+    }
+    await refreshDrills();
+  };
+  const stopAll = useEffectEvent(() => {
+    for (const drill of running) void stop(drill);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== stopKey || event.repeat) return;
+      event.preventDefault();
+      stopAll();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return drills.map((drill) => (
+    <div key={drill.id}>
+      <Real drill={drill} />
+      {drill.state === 'running' ? <Running drill={drill} onStop={(one) => void stop(one)} /> : <Abandoned drill={drill} />}
+    </div>
+  ));
+};

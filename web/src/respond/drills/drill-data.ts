@@ -1,0 +1,109 @@
+import {
+  type DrillCard,
+  type DrillInput,
+  type DrillTemplate,
+  type DutyEntryInput,
+  type InjectAct,
+  idempotencyHeader,
+  type ReportLanguage,
+  reportLanguages,
+} from '@hazardguard/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { answerOf, api } from '../../data/client.ts';
+import { queryClient } from '../../data/query.ts';
+import { refreshDrills } from '../../register/exercise-marks/drills-now.ts';
+
+const path = (id: number) => ({ params: { path: { id } } });
+const cardKey = (id: number) => ['drills', 'one', id] as const;
+/** Scores move by what people do elsewhere, which is told live; the clock of a late milestone moves by itself. */
+const liveMs = 3_000;
+
+/** Of a drill that is over, in the reader's language where the report has it. */
+export const reportAddress = (id: number, language: string): string => {
+  const known: ReportLanguage = reportLanguages.find((one) => one === language) ?? 'en';
+  return `/api/drills/${id}/report.pdf?language=${known}`;
+};
+
+export const useDrills = () =>
+  useQuery({
+    queryKey: ['drills', 'list'],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/drills', { params: { query: { limit: 100 } }, signal })),
+    select: ({ drills }) => drills,
+  });
+
+export const useDrill = (id: number) =>
+  useQuery<DrillCard>({
+    queryKey: cardKey(id),
+    queryFn: ({ signal }) => answerOf(api.GET('/api/drills/{id}', { ...path(id), signal })) as Promise<DrillCard>,
+    refetchInterval: ({ state }) => (state.data?.drill.state === 'running' ? liveMs : false),
+  });
+
+export const useTemplates = (industryId: number | undefined, language: ReportLanguage) =>
+  useQuery({
+    queryKey: ['drill-templates', industryId, language],
+    queryFn: ({ signal }) => {
+      const params = { path: { id: industryId ?? 0 }, query: { language } };
+      return answerOf(api.GET('/api/industries/{id}/drill-templates', { params, signal }));
+    },
+    // The document of a scenario is the engine's; the generated types know it as an object.
+    select: ({ templates }): readonly DrillTemplate[] =>
+      templates.map(({ scenario, ...template }) => ({ ...template, scenario: scenario as unknown as DrillTemplate['scenario'] })),
+    enabled: industryId !== undefined,
+  });
+
+const keep = async (card: DrillCard): Promise<void> => {
+  queryClient.setQueryData(cardKey(card.drill.id), card);
+  await refreshDrills();
+};
+
+interface SaveOrder {
+  readonly input: DrillInput;
+  /** Of the drill that is changed; undefined: a new one. */
+  readonly stored: DrillCard | undefined;
+  readonly key: string;
+}
+
+export const useSaveDrill = () =>
+  useMutation({
+    mutationFn: ({ input, stored, key }: SaveOrder) =>
+      (stored === undefined
+        ? answerOf(api.POST('/api/drills', { body: input, headers: { [idempotencyHeader]: key } }))
+        : answerOf(
+            api.PUT('/api/drills/{id}', { ...path(stored.drill.id), body: { ...input, version: stored.drill.version } }),
+          )) as Promise<DrillCard>,
+    onSuccess: keep,
+  });
+
+export const useStart = () =>
+  useMutation({
+    mutationFn: (id: number) => answerOf(api.POST('/api/drills/{id}/start', path(id))) as Promise<DrillCard>,
+    onSuccess: keep,
+  });
+
+export const useEnd = () =>
+  useMutation({
+    mutationFn: (id: number) => answerOf(api.POST('/api/drills/{id}/end', { ...path(id), body: { reason: '' } })),
+    onSuccess: refreshDrills,
+  });
+
+export const useSteer = (id: number) =>
+  useMutation({
+    mutationFn: ({ injectId, act }: { readonly injectId: number; readonly act: InjectAct }) =>
+      answerOf(
+        api.POST('/api/drills/{id}/injects/{injectId}', { params: { path: { id, injectId } }, body: { act } }),
+      ) as Promise<DrillCard>,
+    onSuccess: keep,
+  });
+
+export const useNote = (id: number) =>
+  useMutation({
+    mutationFn: (text: string) => answerOf(api.POST('/api/drills/{id}/notes', { ...path(id), body: { text } })),
+    onSuccess: refreshDrills,
+  });
+
+export const useRecordDuty = () =>
+  useMutation({
+    mutationFn: ({ input, key }: { readonly input: DutyEntryInput; readonly key: string }) =>
+      answerOf(api.POST('/api/duties/entries', { body: input, headers: { [idempotencyHeader]: key } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['duties'] }),
+  });

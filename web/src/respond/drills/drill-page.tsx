@@ -1,0 +1,151 @@
+import type { DrillCard } from '@hazardguard/contract';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconDownload, IconPencil, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ExerciseNote } from '../../register/exercise-marks/exercise-mark.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { ClockLeft } from './clock-left.tsx';
+import { reportAddress, useDrill, useEnd, useStart } from './drill-data.ts';
+import classes from './drills.module.css';
+import { DutyPart } from './duty-part.tsx';
+import { HiddenPart, OutcomePart } from './hidden-part.tsx';
+import { InjectsPart } from './injects-part.tsx';
+import { NotesPart } from './notes-part.tsx';
+import { DrillForm } from './plan/drill-form.tsx';
+import { ScoreTable } from './score-table.tsx';
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className={classes.part} aria-label={title}>
+    <Title order={2} size="h3">
+      {title}
+    </Title>
+    {children}
+  </section>
+);
+
+const Steps = ({ card, onEdit }: { readonly card: DrillCard; readonly onEdit: () => void }) => {
+  const { t, i18n } = useTranslation('drills');
+  const { id, state, startedAt, plannedAt, durationMin } = card.drill;
+  const start = useStart();
+  const end = useEnd();
+  const begun = Date.parse(startedAt ?? plannedAt);
+  return (
+    <Stack gap="sm" mb="md">
+      {[start, end].map((step) => (step.isError ? <ErrorPanel key={step.submittedAt} error={step.error} title={t('stepFailed')} /> : null))}
+      <Group gap="xs">
+        {state === 'planned' ? (
+          <>
+            <ActionButton leftSection={<IconPlayerPlay size={16} aria-hidden />} loading={start.isPending} onClick={() => start.mutate(id)}>
+              {t('start')}
+            </ActionButton>
+            <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+              {t('edit')}
+            </Button>
+          </>
+        ) : null}
+        {state === 'running' ? (
+          <>
+            <ClockLeft endsAt={new Date(begun + durationMin * 60_000).toISOString()} />
+            <ActionButton
+              variant="default"
+              leftSection={<IconPlayerStop size={16} aria-hidden />}
+              loading={end.isPending}
+              onClick={() => end.mutate(id)}
+            >
+              {t('end')}
+            </ActionButton>
+          </>
+        ) : null}
+        {state === 'ended' || state === 'abandoned' ? (
+          <Button
+            leftSection={<IconDownload size={16} aria-hidden />}
+            renderRoot={(props) => <a {...props} href={reportAddress(id, i18n.language)} download />}
+          >
+            {t('report')}
+          </Button>
+        ) : null}
+      </Group>
+    </Stack>
+  );
+};
+
+const Shown = ({ card }: { readonly card: DrillCard }) => {
+  const { t } = useTranslation('drills');
+  const format = useFormat();
+  const [editing, setEditing] = useState(false);
+  const { drill, score } = card;
+  const over = drill.state === 'ended' || drill.state === 'abandoned';
+  if (editing && drill.state === 'planned')
+    return <DrillForm industryId={drill.industryId ?? 0} stored={card} onDone={() => setEditing(false)} />;
+  return (
+    <>
+      <ExerciseNote drillId={drill.id} />
+      <Group gap={8} mb="sm">
+        <Tag>{t(`state.${drill.state}`)}</Tag>
+        <span>{drill.industryName}</span>
+        <span className={classes.quiet}>
+          {t('plannedFor', { moment: format.moment(drill.plannedAt), length: format.span(drill.durationMin * 60) })}
+        </span>
+        {drill.endedAt === null ? null : (
+          <span className={classes.quiet}>
+            {t(drill.endedBy === null ? 'endedByClock' : 'endedBy', { moment: format.moment(drill.endedAt), name: drill.endedBy })}
+          </span>
+        )}
+      </Group>
+      {drill.objective === '' ? null : <Text mb="md">{drill.objective}</Text>}
+      <Steps card={card} onEdit={() => setEditing(true)} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Part title={t('score.title')}>
+            <ScoreTable score={score} running={drill.state === 'running'} />
+          </Part>
+          <Part title={t('outcome.title')}>
+            <OutcomePart card={card} />
+          </Part>
+          <Part title={t('notes.title')}>
+            <NotesPart card={card} />
+          </Part>
+          {over ? (
+            <Part title={t('duty.title')}>
+              <DutyPart card={card} />
+            </Part>
+          ) : null}
+        </div>
+        <div className={classes.column}>
+          <Part title={t('injects')}>
+            <InjectsPart card={card} />
+          </Part>
+          <Part title={t('hidden.title')}>
+            <HiddenPart card={card} />
+          </Part>
+        </div>
+      </div>
+    </>
+  );
+};
+
+/** One drill as its controller sees it: the clock, what comes when, the score as it stands, what evaluators saw. */
+export const DrillPage = ({ id }: { readonly id: number }) => {
+  const { t } = useTranslation('drills');
+  const drill = useDrill(id);
+  return (
+    <>
+      <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/Drills" activeOptions={{ exact: true }} />}>
+        {t('all')}
+      </Anchor>
+      <PageHeader title={drill.data?.drill.title ?? t('one')} />
+      {drill.isError && drill.data === undefined ? (
+        <ErrorPanel error={drill.error} title={t('oneFailed')} onRetry={() => void drill.refetch()} />
+      ) : null}
+      {drill.isPending ? <TextSkeleton lines={8} /> : null}
+      {drill.data ? <Shown card={drill.data} /> : null}
+    </>
+  );
+};

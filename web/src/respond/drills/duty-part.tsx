@@ -1,0 +1,66 @@
+import type { DrillCard, DutyRuleId } from '@hazardguard/contract';
+import { Anchor, Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSession } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useAttemptKey } from '../../ui/form/idempotency.ts';
+import { tellSuccess } from '../../ui/notices.ts';
+import { useRecordDuty } from './drill-data.ts';
+
+const rules = ['on-site-drill', 'local-drill', 'district-drill'] as const satisfies readonly DutyRuleId[];
+
+/** The day in India, whose rules these are. */
+const dayInIndia = (iso: string): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(iso));
+
+/** A drill that was held is a duty done: evidence for the register, recorded by a person who vouches for it. */
+export const DutyPart = ({ card: { drill, score } }: { readonly card: DrillCard }) => {
+  const { t } = useTranslation(['drills', 'duties']);
+  const [rule, setRule] = useState<(typeof rules)[number]>('on-site-drill');
+  const attempt = useAttemptKey();
+  const record = useRecordDuty();
+  const account = useSession().data?.account;
+  const { id, title, industryId, startedAt } = drill;
+  const district = useIndustry(industryId ?? undefined).data?.district;
+  if (industryId === null || startedAt === null || !account) return null;
+  const send = (): void => {
+    const subject = rule === 'on-site-drill' ? `site:${industryId}` : `district:${(district ?? '').trim().toLowerCase()}`;
+    const note = `Drill ${id}: ${title}; ${score.passed} of ${score.milestones.length} targets met`;
+    const input = { rule, subject, kind: 'done' as const, on: dayInIndia(startedAt), who: account.name, note };
+    record.mutate(
+      { input, key: attempt.keyFor(input) },
+      {
+        onSuccess: () => {
+          attempt.finish();
+          tellSuccess(t('duty.saved'));
+        },
+      },
+    );
+  };
+  return (
+    <>
+      {record.isError ? <ErrorPanel error={record.error} title={t('duty.failed')} /> : null}
+      <Group align="flex-end" gap={8}>
+        <NativeSelect
+          label={t('duty.label')}
+          value={rule}
+          onChange={({ currentTarget }) => setRule(rules.find((one) => one === currentTarget.value) ?? 'on-site-drill')}
+          data={rules.map((value) => ({ value, label: t(`duties:rule.${value}`) }))}
+        />
+        <Button variant="default" loading={record.isPending} disabled={record.isSuccess || district === undefined} onClick={send}>
+          {t('duty.record')}
+        </Button>
+      </Group>
+      {record.isSuccess ? (
+        <Text size="sm">
+          {t('duty.saved')}{' '}
+          <Anchor renderRoot={(props) => <Link {...props} to="/Duties" search={{ industry: industryId } as never} />}>
+            {t('duty.open')}
+          </Anchor>
+        </Text>
+      ) : null}
+    </>
+  );
+};

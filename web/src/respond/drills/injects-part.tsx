@@ -1,0 +1,87 @@
+import type { DrillCard, Inject, InjectAct } from '@hazardguard/contract';
+import { Group, Text } from '@mantine/core';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { stopwatchText, useSecond } from './clock-left.tsx';
+import { useSteer } from './drill-data.ts';
+import classes from './drills.module.css';
+
+const actsFor: Readonly<Record<Inject['state'], readonly InjectAct[]>> = {
+  waiting: ['fire', 'hold', 'skip'],
+  held: ['fire', 'resume', 'skip'],
+  fired: [],
+  skipped: [],
+};
+
+const Countdown = ({ dueAt }: { readonly dueAt: string }) => {
+  const { t } = useTranslation('drills');
+  const now = useSecond();
+  return <span className={classes.number}>{t('inject.in', { time: stopwatchText((Date.parse(dueAt) - now) / 1000) })}</span>;
+};
+
+const When = ({ inject }: { readonly inject: Inject }) => {
+  const { t } = useTranslation('drills');
+  const format = useFormat();
+  if (inject.firedAt !== null)
+    return (
+      <span>
+        {t(inject.firedBy === null ? 'inject.came' : 'inject.cameBy', { time: format.time(inject.firedAt), name: inject.firedBy })}
+      </span>
+    );
+  if (inject.dueAt !== null) return <Countdown dueAt={inject.dueAt} />;
+  return null;
+};
+
+/** What comes when, and the controller's hand on it. */
+export const InjectsPart = ({ card }: { readonly card: DrillCard }) => {
+  const { t } = useTranslation('drills');
+  const format = useFormat();
+  const steer = useSteer(card.drill.id);
+  const running = card.drill.state === 'running';
+  return (
+    <>
+      {steer.isError ? <ErrorPanel error={steer.error} title={t('inject.failed')} /> : null}
+      <ol className={classes.injects}>
+        {card.injects.map((inject) => (
+          <li key={inject.id} data-state={inject.state}>
+            <Group gap={8}>
+              <b className={classes.number}>{stopwatchText(inject.afterS)}</b>
+              <Tag>{t(`kind.${inject.kind}`)}</Tag>
+              <Tag>{t(`injectState.${inject.state}`)}</Tag>
+              <When inject={inject} />
+            </Group>
+            <Text size="sm">{inject.text}</Text>
+            {inject.weather === null ? null : (
+              <Text size="sm" c="dimmed">
+                {t('weatherNow', {
+                  wind: format.quantity(inject.weather.windSpeedMs, 'm/s', 2),
+                  from: `${format.exact(inject.weather.windFromDeg, 0)}°`,
+                  temperature: format.quantity(inject.weather.temperatureC, '°C', 2),
+                })}
+              </Text>
+            )}
+            {running && actsFor[inject.state].length > 0 ? (
+              <Group gap={6} mt={4}>
+                {actsFor[inject.state].map((act) => (
+                  <ActionButton
+                    key={act}
+                    size="compact-sm"
+                    variant={act === 'fire' ? 'filled' : 'default'}
+                    loading={steer.isPending && steer.variables.injectId === inject.id && steer.variables.act === act}
+                    aria-label={t(`act.${act}Label`, { text: inject.text.slice(0, 60) })}
+                    onClick={() => steer.mutate({ injectId: inject.id, act })}
+                  >
+                    {t(`act.${act}`)}
+                  </ActionButton>
+                ))}
+              </Group>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+};

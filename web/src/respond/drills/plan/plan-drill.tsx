@@ -1,0 +1,99 @@
+import { type DrillTemplate, type ReportLanguage, reportLanguages, usualTargets } from '@hazardguard/contract';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useIndustryInFocus } from '../../../data/address.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { useIndustry } from '../../../register/industry-picker/industry-choice.ts';
+import { IndustryPicker } from '../../../register/industry-picker/industry-picker.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { TextSkeleton } from '../../../ui/skeletons.tsx';
+import { useTemplates } from '../drill-data.ts';
+import { DrillForm } from './drill-form.tsx';
+
+interface BlankOf {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A plan with nothing said that only a person can say: what leaks, how, and in which weather. */
+const blank = (site: BlankOf): DrillTemplate => ({
+  title: '',
+  objective: '',
+  template: null,
+  inventoryItemId: null,
+  scenario: {
+    chemical: '',
+    hazard: 'leak',
+    quantityKg: Number.NaN,
+    weather: { windSpeedMs: Number.NaN, windFromDeg: Number.NaN, temperatureC: Number.NaN },
+    site,
+  },
+  durationMin: 40,
+  targets: usualTargets,
+  injects: [],
+});
+
+const Choose = ({ industryId, onChoose }: { readonly industryId: number; readonly onChoose: (template: DrillTemplate) => void }) => {
+  const { t, i18n } = useTranslation('drills');
+  const language: ReportLanguage = reportLanguages.find((one) => one === i18n.language) ?? 'en';
+  const templates = useTemplates(industryId, language);
+  const site = useIndustry(industryId).data;
+  if (templates.isError)
+    return <ErrorPanel error={templates.error} title={t('plan.templatesFailed')} onRetry={() => void templates.refetch()} />;
+  if (templates.data === undefined || site === undefined) return <TextSkeleton lines={3} />;
+  const { latitude, longitude } = site;
+  return (
+    <Stack gap="sm">
+      <Title order={2} size="h3">
+        {t('plan.ready')}
+      </Title>
+      {templates.data.length === 0 ? <Text>{t('plan.noReady')}</Text> : null}
+      <Group gap="sm">
+        {templates.data.map((template) => (
+          <Button key={template.title} variant="default" onClick={() => onChoose(template)}>
+            {template.title}
+          </Button>
+        ))}
+        {latitude === null || longitude === null ? null : (
+          <Button variant="default" onClick={() => onChoose(blank({ latitude, longitude }))}>
+            {t('plan.own')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+};
+
+/** A new drill: a site, a ready-made drill of it or an empty one, and the form. */
+export const PlanDrill = () => {
+  const { t } = useTranslation(['drills', 'parts']);
+  const navigate = useNavigate();
+  const [industry, setIndustry] = useIndustryInFocus();
+  const [chosen, setChosen] = useState<{ readonly industryId: number; readonly template: DrillTemplate }>();
+  const template = chosen?.industryId === industry ? chosen?.template : undefined;
+  return (
+    <Stack gap="lg">
+      <div style={{ maxWidth: 480 }}>
+        <IndustryPicker
+          id="drilled-industry"
+          label={t('parts:industryPicker.label')}
+          value={industry}
+          onChange={(id) => setIndustry(id, 'push')}
+        />
+      </div>
+      {industry === undefined ? <Text>{t('plan.chooseSite')}</Text> : null}
+      {industry === undefined ? null : (
+        <Choose key={industry} industryId={industry} onChoose={(one) => setChosen({ industryId: industry, template: one })} />
+      )}
+      {industry === undefined || template === undefined ? null : (
+        <DrillForm
+          key={template.title}
+          industryId={industry}
+          template={template}
+          onDone={({ drill }) => void navigate({ to: `/Drills/${drill.id}` as never })}
+        />
+      )}
+    </Stack>
+  );
+};

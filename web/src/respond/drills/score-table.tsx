@@ -1,0 +1,81 @@
+import type { DrillScore, ScoreState } from '@hazardguard/contract';
+import { Table, Text } from '@mantine/core';
+import { IconCheck, IconClock, IconHourglass, IconX } from '@tabler/icons-react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useFormat } from '../../ui/format.ts';
+import { TableFrame } from '../../ui/table-frame.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
+import { stopwatchText, useSecond } from './clock-left.tsx';
+import classes from './drills.module.css';
+
+const icons: Readonly<Record<ScoreState, typeof IconCheck>> = { passed: IconCheck, missed: IconX, open: IconClock, late: IconHourglass };
+
+/** How long it has been since the first alarm. */
+const Since = ({ from }: { readonly from: string }) => {
+  const { t } = useTranslation('drills');
+  const now = useSecond();
+  return <p className={classes.since}>{t('score.since', { time: stopwatchText((now - Date.parse(from)) / 1000) })}</p>;
+};
+
+/** Times against targets, with where each target comes from. */
+export const ScoreTable = ({ score, running }: { readonly score: DrillScore; readonly running: boolean }) => {
+  const { t } = useTranslation('drills');
+  const format = useFormat();
+  const isNarrow = usePhone();
+  const columns = isNarrow ? (['what', 'result'] as const) : (['what', 'target', 'took', 'result'] as const);
+  return (
+    <>
+      <p className={classes.total}>{t('score.passed', { passed: score.passed, total: score.milestones.length })}</p>
+      {running && score.from !== null ? <Since from={score.from} /> : null}
+      {score.from === null ? <Text size="sm">{t('score.notBegun')}</Text> : null}
+      <TableFrame label={t('score.title')} minWidth={isNarrow ? 0 : 520}>
+        <Table aria-label={t('score.title')}>
+          <Table.Thead>
+            <Table.Tr>
+              {columns.map((column) => (
+                <Table.Th key={column}>{t(`score.${column}`)}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {score.milestones.map(({ milestone, targetS, tookS, at, state, alone }) => {
+              const Icon = icons[state];
+              return (
+                <Table.Tr key={milestone} data-state={state}>
+                  <Table.Th scope="row">
+                    {t(`milestone.${milestone}`)}
+                    <Text size="xs" c="dimmed">
+                      {t(`source.${milestone}`)}
+                    </Text>
+                  </Table.Th>
+                  {isNarrow ? null : (
+                    <>
+                      <Table.Td className={classes.number}>{stopwatchText(targetS)}</Table.Td>
+                      <Table.Td className={classes.number} title={at === null ? undefined : format.moment(at)}>
+                        {tookS === null ? '–' : stopwatchText(tookS)}
+                      </Table.Td>
+                    </>
+                  )}
+                  <Table.Td>
+                    <span className={classes.result}>
+                      <Icon size={16} stroke={2} aria-hidden /> {t(`result.${state}`)}
+                    </span>
+                    {isNarrow ? (
+                      <Text size="xs" className={classes.number}>
+                        {t('score.ofTarget', { took: tookS === null ? '–' : stopwatchText(tookS), target: stopwatchText(targetS) })}
+                      </Text>
+                    ) : null}
+                    {alone ? <Text size="xs">{t('score.alone')}</Text> : null}
+                  </Table.Td>
+                </Table.Tr>
+              );
+            })}
+          </Table.Tbody>
+        </Table>
+      </TableFrame>
+      <Text size="xs" c="dimmed">
+        {t('score.note')}
+      </Text>
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+import type { Alert } from '@hazardguard/contract';
+import { Anchor, Drawer, Group, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { AlertTags } from '../../../ui/alert-tags.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { TextSkeleton } from '../../../ui/skeletons.tsx';
+import { usePhone } from '../../../ui/use-phone.ts';
+import { useReason } from '../../../ui/use-reason.ts';
+import classes from '../early-warning.module.css';
+import { useAlert, useHandIn } from './use-hand-draft.ts';
+
+const contents = ['source', 'hazardText', 'placeText', 'actionText', 'timeText'] as const;
+
+const Told = ({ alert }: { readonly alert: Alert }) => {
+  const { t } = useTranslation(['earlyWarning', 'vulnerability']);
+  const format = useFormat();
+  const handIn = useHandIn();
+  const reason = useReason('alert.draft');
+  return (
+    <Stack gap="sm">
+      <Text size="sm">
+        <AlertTags alert={alert} /> {t(`raise.severities.${alert.incidentSeverity}`)} · {alert.industryName} ·{' '}
+        {t('now.until', { moment: format.moment(alert.expiresAt) })}
+      </Text>
+      <Text size="sm">{alert.incidentDescription}</Text>
+      <dl className={classes.facts}>
+        {contents.map((content) => [
+          <dt key={`${content} name`}>{t(`vulnerability:alert.${content}`)}</dt>,
+          <dd key={content}>{alert[content]}</dd>,
+        ])}
+      </dl>
+      {alert.hasImage ? <img className={classes.picture} src={`/api/alerts/${alert.id}/image`} alt={t('raise.picture')} /> : null}
+      <Text size="sm" c="dimmed">
+        {t('draft.by', { person: alert.createdBy, moment: format.moment(alert.createdAt) })}
+      </Text>
+      {handIn.isError ? <ErrorPanel error={handIn.error} title={t('draft.handInFailed')} /> : null}
+      <Text size="sm" role="status">
+        {t(`draft.next.${alert.state}`)}
+      </Text>
+      <Group>
+        {alert.state === 'draft' || alert.state === 'returned' ? (
+          <ActionButton reason={reason} loading={handIn.isPending} onClick={() => handIn.mutate(alert)}>
+            {t('draft.handIn')}
+          </ActionButton>
+        ) : null}
+        <Anchor size="sm" renderRoot={(props) => <Link {...props} to={`/Alerts/${alert.id}` as never} />}>
+          {t('draft.page')}
+        </Anchor>
+      </Group>
+    </Stack>
+  );
+};
+
+/** One draft as it stands, and the next step towards its release. */
+export const DraftView = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+  const { t } = useTranslation(['earlyWarning', 'shell']);
+  const phone = usePhone();
+  const alert = useAlert(id);
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={phone ? '100%' : 520}
+      title={t('draft.title', { incident: alert.data?.incidentId ?? '' })}
+      closeButtonProps={{ 'aria-label': t('shell:close') }}
+    >
+      {alert.isPending ? <TextSkeleton /> : null}
+      {alert.isError ? <ErrorPanel error={alert.error} title={t('draft.failed')} onRetry={() => void alert.refetch()} /> : null}
+      {alert.data ? <Told alert={alert.data} /> : null}
+    </Drawer>
+  );
+};

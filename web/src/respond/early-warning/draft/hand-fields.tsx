@@ -1,0 +1,103 @@
+import { TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { IncidentNumber } from '../../../register/incident-reference/incident-number.tsx';
+import { IndustryPicker } from '../../../register/industry-picker/industry-picker.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { type HandField, type HandForm, incidentIdAt, type Wrong, wrongIn } from './hand-form.ts';
+
+interface HandEntryInput {
+  readonly industry: number | undefined;
+  readonly severity: HandForm['severity'];
+  readonly limit: number;
+  /** What the description is called in this form. */
+  readonly descriptionLabel: string;
+}
+
+/** What is typed into a draft by hand, what is wrong with it, and the words for that. */
+export const useHandEntry = ({ industry, severity, limit, descriptionLabel }: HandEntryInput) => {
+  const { t } = useTranslation('earlyWarning');
+  const prefix = useId();
+  const [form, setForm] = useState<HandForm>(() => ({
+    industryId: industry,
+    incidentId: incidentIdAt(new Date()),
+    severity,
+    description: '',
+    hazard: 'toxic-leak',
+    radiusKm: '2',
+  }));
+  const [wrong, setWrong] = useState<readonly Wrong[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const labels: Readonly<Record<HandField, string>> = {
+    industryId: t('raise.industry'),
+    incidentId: t('raise.incidentId'),
+    description: descriptionLabel,
+    radiusKm: t('raise.radius'),
+    picture: t('raise.picture'),
+  };
+  const words = ({ field, why }: Wrong): string => {
+    if (why === 'required') return t('raise.required', { field: labels[field] });
+    if (field === 'incidentId') return t('raise.badId');
+    if (field === 'radiusKm') return t('raise.badRadius');
+    return t('raise.tooLong', { field: labels[field], used: form.description.trim().length, max: limit });
+  };
+  return {
+    form,
+    attempt,
+    idOf: (field: HandField): string => `${prefix}-${field}`,
+    lines: wrong.map((one) => ({ id: `${prefix}-${one.field}`, text: words(one) })),
+    errorOf: (field: HandField): string | undefined => {
+      const found = wrong.find((one) => one.field === field);
+      return found && words(found);
+    },
+    set: (patch: Partial<HandForm>): void => {
+      setForm({ ...form, ...patch });
+      setWrong(wrong.filter(({ field }) => !(field in patch)));
+    },
+    /** True when nothing keeps the draft from being stored; what does is named otherwise. */
+    check: (): boolean => {
+      const found = wrongIn(form, limit);
+      setWrong(found);
+      if (found.length > 0) setAttempt(attempt + 1);
+      return found.length === 0;
+    },
+  };
+};
+export type HandEntry = ReturnType<typeof useHandEntry>;
+
+/** What every draft by hand says: which industry, under which id, and so far around. The mistakes stand at the head. */
+export const HandFields = ({ entry }: { readonly entry: HandEntry }) => {
+  const { t } = useTranslation('earlyWarning');
+  const { form, set, idOf, errorOf } = entry;
+  return (
+    <>
+      <ErrorSummary title={t('raise.check')} attempt={entry.attempt} lines={entry.lines} />
+      <IndustryPicker
+        id={idOf('industryId')}
+        label={t('raise.industry')}
+        value={form.industryId}
+        onChange={(industryId) => set({ industryId })}
+      />
+      <IncidentNumber
+        id={idOf('incidentId')}
+        label={t('raise.incidentId')}
+        description={t('raise.incidentIdHint')}
+        industryId={form.industryId}
+        value={form.incidentId}
+        onChange={(incidentId) => set({ incidentId })}
+        error={errorOf('incidentId')}
+      />
+      <TextInput
+        id={idOf('radiusKm')}
+        label={t('raise.radius')}
+        description={t('raise.radiusHint')}
+        value={form.radiusKm}
+        onChange={(event) => set({ radiusKm: event.currentTarget.value })}
+        error={errorOf('radiusKm')}
+        maxLength={20}
+        required
+        inputMode="decimal"
+      />
+    </>
+  );
+};

@@ -1,0 +1,119 @@
+import { alertHazards, incidentSeverities } from '@hazardguard/contract';
+import { Button, FileInput, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { Choice } from '../../../ui/choice.tsx';
+import { DraftDialog, type DraftDialogProps } from './draft-dialog.tsx';
+import { DraftRefused } from './draft-refused.tsx';
+import { HandFields, useHandEntry } from './hand-fields.tsx';
+import { descriptionLimit, orderOf } from './hand-form.ts';
+import { type PictureProblem, readPicture } from './picture.ts';
+import { Stored } from './stored.tsx';
+import { useHandDraft } from './use-hand-draft.ts';
+
+/** The chosen picture of the plume, once it has shown itself to be one. */
+const usePlumePicture = () => {
+  const [file, setFile] = useState<File | null>(null);
+  const [base64, setBase64] = useState<string>();
+  const [problem, setProblem] = useState<PictureProblem>();
+  const [reading, setReading] = useState(false);
+  const choose = async (chosen: File | null): Promise<void> => {
+    setFile(chosen);
+    setBase64(undefined);
+    setProblem(undefined);
+    if (chosen === null) return;
+    setReading(true);
+    const read = await readPicture(chosen);
+    setReading(false);
+    if ('problem' in read) setProblem(read.problem);
+    else setBase64(read.base64);
+  };
+  return { file, base64, problem, reading, choose };
+};
+
+const RaiseForm = ({ industry, onClose }: DraftDialogProps) => {
+  const { t } = useTranslation('earlyWarning');
+  const picture = usePlumePicture();
+  const entry = useHandEntry({ industry, severity: 'medium', limit: descriptionLimit, descriptionLabel: t('raise.description') });
+  const draft = useHandDraft();
+  const { form, set, idOf, errorOf } = entry;
+  const save = (): void => {
+    if (!entry.check() || picture.reading || picture.problem !== undefined) return;
+    draft.mutate(orderOf(form, picture.base64));
+  };
+  if (draft.data) return <Stored alert={draft.data} onClose={onClose} />;
+  return (
+    <form
+      noValidate
+      aria-label={t('raise.title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Stack gap="sm">
+        <Text size="sm">{t('raise.intro')}</Text>
+        {draft.isError ? (
+          <DraftRefused
+            error={draft.error}
+            onFreeId={(incidentId) => {
+              set({ incidentId });
+              draft.reset();
+            }}
+          />
+        ) : null}
+        <HandFields entry={entry} />
+        <Choice
+          label={t('raise.severity')}
+          value={form.severity}
+          options={incidentSeverities}
+          nameOf={(severity) => t(`raise.severities.${severity}`)}
+          onChange={(severity) => set({ severity })}
+        />
+        <NativeSelect
+          label={t('raise.hazard')}
+          description={t('raise.hazardHint')}
+          value={form.hazard}
+          onChange={(event) => set({ hazard: alertHazards.find((hazard) => hazard === event.currentTarget.value) ?? form.hazard })}
+          data={alertHazards.map((hazard) => ({ value: hazard, label: t(`raise.hazards.${hazard}`) }))}
+        />
+        <Textarea
+          id={idOf('description')}
+          label={t('raise.description')}
+          value={form.description}
+          onChange={(event) => set({ description: event.currentTarget.value })}
+          error={errorOf('description')}
+          autosize
+          minRows={3}
+          maxRows={10}
+          required
+        />
+        <FileInput
+          id={idOf('picture')}
+          label={t('raise.picture')}
+          description={t('raise.pictureHint')}
+          placeholder={t('raise.pictureNone')}
+          accept="image/jpeg,image/png,image/webp"
+          value={picture.file}
+          onChange={(file) => void picture.choose(file)}
+          error={picture.problem && t(`raise.pictureProblem.${picture.problem}`)}
+          clearable
+          clearButtonProps={{ 'aria-label': t('raise.pictureClear') }}
+        />
+        <Button type="submit" loading={draft.isPending || picture.reading}>
+          {t('raise.save')}
+        </Button>
+      </Stack>
+    </form>
+  );
+};
+
+/** Raise Alert: the specification's form, stored as a draft that a second person releases. */
+export const RaiseAlert = (props: DraftDialogProps) => {
+  const { t } = useTranslation('earlyWarning');
+  return (
+    <DraftDialog title={t('raise.title')} onClose={props.onClose}>
+      <RaiseForm {...props} />
+    </DraftDialog>
+  );
+};

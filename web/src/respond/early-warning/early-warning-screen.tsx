@@ -1,0 +1,140 @@
+import { Button, Group, Tabs, Text, Title } from '@mantine/core';
+import { IconArrowLeft, IconHome, IconMessage2, IconSpeakerphone, IconTrafficCone } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { Site } from '../../assess/scenario/site.ts';
+import { asOneOf, asText, useAddress, useIndustryInFocus } from '../../data/address.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
+import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { NoPosition } from '../../ui/no-position/no-position.tsx';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { useReason } from '../../ui/use-reason.ts';
+import { SensorPanel } from '../sensors/sensor-panel.tsx';
+import { CommunityMessage } from './draft/community-message.tsx';
+import { DraftView } from './draft/draft-view.tsx';
+import { RaiseAlert } from './draft/raise-alert.tsx';
+import classes from './early-warning.module.css';
+import { ForecastPanel } from './forecast-panel.tsx';
+import { LocationsPanel } from './locations-panel.tsx';
+import { NearestPanel } from './nearest-panel.tsx';
+import { SatellitePanel } from './satellite-panel.tsx';
+import { StandingNow } from './standing-now.tsx';
+
+const panels = ['locations', 'nearest', 'weather', 'iot', 'satellite'] as const;
+type Panel = (typeof panels)[number];
+const dialogs = ['alert', 'message'] as const;
+
+const Shown = ({ panel, site }: { readonly panel: Panel; readonly site: Site }) => {
+  if (panel === 'nearest') return <NearestPanel site={site} />;
+  if (panel === 'weather') return <ForecastPanel site={site} />;
+  if (panel === 'iot') return <SensorPanel industryId={site.id} />;
+  if (panel === 'satellite') return <SatellitePanel site={site} />;
+  return <LocationsPanel site={site} />;
+};
+
+interface WithSiteProps {
+  readonly id: number | undefined;
+  /** What needs no industry. */
+  readonly without: ReactNode;
+  /** Instead of the words for an industry without a position. */
+  readonly unplaced?: ReactNode;
+  readonly children: (site: Site) => ReactNode;
+}
+
+/** What is shown of the industry in focus; a plain word where there is none, or where it is not on the map. */
+const WithSite = ({ id, without, unplaced, children }: WithSiteProps) => {
+  const industry = useIndustry(id);
+  if (id === undefined) return without;
+  if (industry.isPending) return <TextSkeleton />;
+  if (industry.isError) return <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} />;
+  const { industryName, latitude, longitude, sample } = industry.data;
+  if (latitude === null || longitude === null) return unplaced === undefined ? <NoPosition id={id} name={industryName} /> : unplaced;
+  return children({ id, name: industryName, latitude, longitude, sample });
+};
+
+/** Early Warning System: one site, what stands there, who is near, what the weather brings, and the way to a warning. */
+export const EarlyWarningScreen = () => {
+  const { t } = useTranslation(['earlyWarning', 'shell', 'parts']);
+  const [industry, setIndustry] = useIndustryInFocus();
+  const [asked, setPanel] = useAddress('panel', asOneOf(panels));
+  const [draft, setDraft] = useAddress('alert', asText);
+  const [dialog, setDialog] = useState<(typeof dialogs)[number]>();
+  const reason = useReason('alert.draft');
+  const panel = asked ?? 'locations';
+  return (
+    <div className={classes.screen}>
+      <div className={classes.head}>
+        <Title order={1} tabIndex={-1} data-page-title className={classes.title}>
+          {t('shell:screens.earlyWarning.title')}
+        </Title>
+        <div className={classes.picker}>
+          <IndustryPicker
+            id="watched-industry"
+            label={t('parts:industryPicker.label')}
+            value={industry}
+            onChange={(id) => setIndustry(id, 'push')}
+          />
+        </div>
+        <Group gap="xs">
+          <ActionButton leftSection={<IconSpeakerphone size={16} aria-hidden />} reason={reason} onClick={() => setDialog('alert')}>
+            {t('raise.open')}
+          </ActionButton>
+          <ActionButton
+            variant="default"
+            leftSection={<IconMessage2 size={16} aria-hidden />}
+            reason={reason}
+            onClick={() => setDialog('message')}
+          >
+            {t('message.open')}
+          </ActionButton>
+          <Button
+            variant="subtle"
+            leftSection={<IconTrafficCone size={16} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to="/Drills" search={(industry === undefined ? {} : { industry }) as never} />}
+          >
+            {t('shell:screens.drills.label')}
+          </Button>
+          <Button
+            variant="subtle"
+            leftSection={<IconHome size={16} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to="/HazardGuard" />}
+          >
+            {t('home')}
+          </Button>
+          <Button variant="subtle" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={() => history.back()}>
+            {t('back')}
+          </Button>
+        </Group>
+      </div>
+      <WithSite id={industry} without={<Text>{t('choose')}</Text>} unplaced={null}>
+        {(site) => <StandingNow key={site.id} site={site} />}
+      </WithSite>
+      <Tabs value={panel} onChange={(value) => setPanel(asOneOf(panels)(value), 'push')} keepMounted={false}>
+        <Tabs.List aria-label={t('panels')} className={classes.tabs}>
+          {panels.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`panel.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {panels.map((name) => (
+          <Tabs.Panel key={name} value={name} className={classes.panel}>
+            {name === 'locations' && industry === undefined ? (
+              <LocationsPanel site={undefined} />
+            ) : (
+              <WithSite id={industry} without={<Text>{t('choose')}</Text>}>
+                {(site) => <Shown key={site.id} panel={name} site={site} />}
+              </WithSite>
+            )}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      {dialog === 'alert' ? <RaiseAlert industry={industry} onClose={() => setDialog(undefined)} /> : null}
+      {draft === undefined ? null : <DraftView id={draft} onClose={() => setDraft(undefined)} />}
+      {dialog === 'message' ? <CommunityMessage industry={industry} onClose={() => setDialog(undefined)} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { fireLimits, type RecordedFires } from '@hazardguard/contract';
+import { Text } from '@mantine/core';
+import { IconFlame } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { useReason } from '../../../ui/use-reason.ts';
+import classes from '../early-warning.module.css';
+import { recordable, recordFires } from './fire-data.ts';
+import { IncidentLink } from './incident-link.tsx';
+import type { NearFire } from './near-fires.ts';
+
+const Answer = ({ stored, known, incident, leftOut }: RecordedFires) => {
+  const { t } = useTranslation('earlyWarning');
+  return (
+    <ul role="status" className={classes.lines}>
+      <li>{t('fires.answer.stored', { count: stored, known })}</li>
+      {incident === null ? (
+        <li>{t('fires.answer.none')}</li>
+      ) : (
+        <li>
+          {t(incident.opened ? 'fires.answer.opened' : 'fires.answer.joined', { count: incident.detections })}{' '}
+          <IncidentLink id={incident.id} />
+        </li>
+      )}
+      {leftOut.far > 0 ? <li>{t('fires.answer.far', { count: leftOut.far })}</li> : null}
+      {leftOut.old > 0 ? <li>{t('fires.answer.old', { count: leftOut.old })}</li> : null}
+    </ul>
+  );
+};
+
+interface RecordFiresProps {
+  readonly industryId: number;
+  readonly fires: readonly NearFire[];
+}
+
+/** Records the detections that are shown; those at the site become a detected incident, and what became of them is told. */
+export const RecordFires = ({ industryId, fires }: RecordFiresProps) => {
+  const { t } = useTranslation('earlyWarning');
+  const format = useFormat();
+  const reason = useReason('incident.write');
+  const chosen = recordable(fires);
+  const record = useMutation({ mutationFn: () => recordFires(industryId, chosen) });
+  return (
+    <div className={classes.stack}>
+      <Text size="sm" maw="68ch">
+        {t('fires.recordWhat', {
+          count: chosen.length,
+          margin: format.distance(fireLimits.siteM),
+          span: format.span(fireLimits.freshS),
+        })}
+      </Text>
+      <div>
+        <ActionButton
+          leftSection={<IconFlame size={16} aria-hidden />}
+          reason={reason}
+          loading={record.isPending}
+          onClick={() => record.mutate()}
+        >
+          {t('fires.record')}
+        </ActionButton>
+      </div>
+      {record.isError ? <ErrorPanel error={record.error} title={t('fires.recordFailed')} onRetry={() => record.mutate()} /> : null}
+      {record.data ? <Answer {...record.data} /> : null}
+    </div>
+  );
+};

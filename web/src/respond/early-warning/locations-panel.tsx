@@ -1,0 +1,127 @@
+import { mapCentre, mapZoom } from '@hazardguard/contract';
+import { Anchor, Button, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import type { Site } from '../../assess/scenario/site.ts';
+import { useReceptors } from '../../assess/scenario/use-receptors.ts';
+import { useIndustryInFocus } from '../../data/address.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { NoSatellite } from '../../map/no-satellite.tsx';
+import type { PressedFeature } from '../../map/overlays/overlay.ts';
+import { SiteMap } from '../../map/site-map.tsx';
+import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
+import { industryOverlay, useIndustryPoints } from '../../register/industry-points/use-industry-points.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import classes from './early-warning.module.css';
+import { FiresLegend } from './fires/fires-legend.tsx';
+import { useFiresOnMap } from './fires/use-fires-on-map.tsx';
+import { MapFrame } from './map-frame.tsx';
+import { MapNote } from './map-note.tsx';
+
+const country = { ...mapCentre, zoom: mapZoom.country };
+
+/** What the register knows of one industry. */
+const Facts = ({ id }: { readonly id: number }) => {
+  const { t } = useTranslation('earlyWarning');
+  const format = useFormat();
+  const industry = useIndustry(id);
+  if (industry.isPending) return <TextSkeleton lines={3} />;
+  if (industry.isError) return <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} />;
+  const { district, safetyTeamContact, latitude, longitude, sample } = industry.data;
+  return (
+    <dl className={classes.facts}>
+      <dt>{t('locations.district')}</dt>
+      <dd>
+        {district} {sample ? <Tag>{t('sample')}</Tag> : null}
+      </dd>
+      <dt>{t('locations.contact')}</dt>
+      <dd>{safetyTeamContact}</dd>
+      {latitude === null || longitude === null ? null : (
+        <>
+          <dt>{t('locations.position')}</dt>
+          <dd className={classes.number}>{`${format.degrees(latitude)}, ${format.degrees(longitude)}`}</dd>
+        </>
+      )}
+    </dl>
+  );
+};
+
+/** Industry Locations: every industry on a satellite map, close by the one in focus. */
+export const LocationsPanel = ({ site }: { readonly site: Site | undefined }) => {
+  const { t } = useTranslation('earlyWarning');
+  const [, setFocus] = useIndustryInFocus();
+  const { query, overlay } = useIndustryPoints(true);
+  const [pressed, setPressed] = useState<PressedFeature>();
+  const latitude = site?.latitude;
+  const longitude = site?.longitude;
+  const view = useMemo(
+    () => (latitude === undefined || longitude === undefined ? country : { latitude, longitude, zoom: mapZoom.earlyWarning }),
+    [latitude, longitude],
+  );
+  const places = useReceptors(site ?? country, site !== undefined).data?.receptors;
+  const marks = useMemo(() => places?.map((place) => ({ ...place, inside: false })), [places]);
+  const fires = useFiresOnMap(site?.id);
+  const overlays = useMemo(() => [...fires.overlays, ...(overlay ? [overlay] : [])], [fires.overlays, overlay]);
+  const known = Number(pressed?.properties.id);
+  const popup = pressed && {
+    latitude: pressed.latitude,
+    longitude: pressed.longitude,
+    content: (
+      <MapNote title={String(pressed.properties.name)} onClose={() => setPressed(undefined)}>
+        <Facts id={known} />
+        {known === site?.id ? null : (
+          <Button
+            size="compact-sm"
+            onClick={() => {
+              setPressed(undefined);
+              setFocus(known, 'push');
+            }}
+          >
+            {t('locations.choose')}
+          </Button>
+        )}
+      </MapNote>
+    ),
+  };
+  return (
+    <MapFrame
+      map={
+        <SiteMap
+          label={t('locations.map')}
+          view={view}
+          usualLayer="satellite"
+          site={site}
+          receptors={marks}
+          overlays={overlays}
+          popup={popup ?? fires.popup}
+          onPress={(feature) => {
+            const isFire = fires.onPress(feature);
+            setPressed(!isFire && feature.overlay === industryOverlay ? feature : undefined);
+          }}
+        />
+      }
+    >
+      <Text size="sm">{t('locations.text')}</Text>
+      <FiresLegend fires={fires.fires} />
+      {query.isError ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : null}
+      <NoSatellite />
+      {site ? (
+        <section aria-label={site.name}>
+          <Title order={2} size="h4">
+            {site.name}
+          </Title>
+          <Facts id={site.id} />
+          <Anchor
+            size="sm"
+            renderRoot={(props) => <Link {...props} to="/VulnerabilityAssesment" search={{ industry: site.id, tab: 'consequence' }} />}
+          >
+            {t('locations.assess')}
+          </Anchor>
+        </section>
+      ) : null}
+    </MapFrame>
+  );
+};

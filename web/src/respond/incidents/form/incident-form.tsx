@@ -1,0 +1,152 @@
+import { Button, Checkbox, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { ApiProblem } from '../../../data/api-problem.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { PositionField } from '../../../map/position/position-field.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { EditedMeanwhile } from '../../../ui/form/edited-meanwhile.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { useFieldWords } from '../../../ui/form/use-field-words.ts';
+import classes from '../incidents.module.css';
+import { MemberPicker } from '../member-picker.tsx';
+import { useIncidentWords } from '../use-incident-words.ts';
+import { type ChoiceField, choiceFields, type IncidentField } from './incident-fields.ts';
+import { IndustryName } from './industry-name.tsx';
+import type { IncidentFormState } from './use-incident-form.ts';
+
+interface IncidentFormProps {
+  readonly state: IncidentFormState;
+  readonly isNew: boolean;
+  readonly onCancel?: () => void;
+}
+
+export const idOf = (field: IncidentField): string => `incident-${field}`;
+
+export const IncidentForm = ({ state, isNew, onCancel }: IncidentFormProps) => {
+  const { t } = useTranslation(['incidents', 'parts', 'drills']);
+  const words = useIncidentWords();
+  const { values, set, save } = state;
+  const { sentence, summary } = useFieldWords<IncidentField>({
+    label: words.field,
+    invalid: (field) =>
+      field === 'latitude' || field === 'longitude' ? t(`invalid.${field}`) : t('invalid.other', { field: words.field(field) }),
+    id: idOf,
+  });
+  const error = (field: IncidentField): string | undefined => {
+    const reason = state.reasonOf(field);
+    return reason && sentence(field, reason);
+  };
+  const choice = (field: ChoiceField) => (
+    <NativeSelect
+      key={field}
+      id={idOf(field)}
+      label={words.field(field)}
+      value={field === 'state' ? values.state || 'New' : values[field]}
+      error={error(field)}
+      onChange={(event) => set({ [field]: event.currentTarget.value })}
+      data={[
+        ...(field === 'state' ? [] : [{ value: '', label: t('notSaid') }]),
+        ...choiceFields[field].map((value) => ({ value, label: words.value(field, value) })),
+      ]}
+    />
+  );
+  const member = (field: 'assign' | 'submitter', description?: string) => (
+    <MemberPicker
+      id={idOf(field)}
+      label={words.field(field)}
+      {...(description === undefined ? {} : { description })}
+      error={error(field)}
+      value={values[field] === '' ? null : { id: values[field], name: values[`${field}Name`] }}
+      onChange={(chosen) => set({ [field]: chosen?.id ?? '', [`${field}Name`]: chosen?.name ?? '' })}
+    />
+  );
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    state.submit(false);
+  };
+  const meanwhile = save.error instanceof ApiProblem && save.error.code === 'edited-meanwhile';
+  return (
+    <form onSubmit={send} noValidate autoComplete="off">
+      <Stack gap="md">
+        {state.exercise.offered ? (
+          <Checkbox
+            label={t('drills:form.world')}
+            description={t('drills:form.worldHint')}
+            checked={state.exercise.chosen}
+            onChange={({ currentTarget }) => state.exercise.choose(currentTarget.checked)}
+          />
+        ) : null}
+        <ErrorSummary {...summary(state.problems)} attempt={state.attempt} />
+        {meanwhile ? <EditedMeanwhile onReload={state.drop} onKeep={() => state.submit(true)} /> : null}
+        {save.isError && !meanwhile ? (
+          <ErrorPanel error={save.error} title={t(isNew ? 'createFailed' : 'changeFailed')} kept={t('parts:form.kept')} fieldsMarked />
+        ) : null}
+        <div className={classes.form}>
+          <Stack gap="md">
+            <IndustryName
+              id={idOf('industryName')}
+              error={error('industryName')}
+              value={values.industryName}
+              onText={(industryName) => set({ industryName })}
+              onChoose={state.takeIndustry}
+            />
+            <TextInput
+              id={idOf('shortDescription')}
+              label={words.field('shortDescription')}
+              value={values.shortDescription}
+              error={error('shortDescription')}
+              onChange={(event) => set({ shortDescription: event.currentTarget.value })}
+            />
+            <Textarea
+              id={idOf('detailedDescription')}
+              label={words.field('detailedDescription')}
+              autosize
+              minRows={3}
+              maxRows={12}
+              value={values.detailedDescription}
+              error={error('detailedDescription')}
+              onChange={(event) => set({ detailedDescription: event.currentTarget.value })}
+            />
+            <div className={classes.choices}>
+              {(['hazard', 'urgency', 'impact', 'priority', 'contactType'] as const).map(choice)}
+              {isNew ? choice('state') : null}
+            </div>
+            <div className={classes.people}>
+              {member('submitter')}
+              {member('assign', t('hint.assign'))}
+            </div>
+          </Stack>
+          <Stack gap="md">
+            <PositionField
+              value={values}
+              onChange={set}
+              errors={{ latitude: error('latitude'), longitude: error('longitude') }}
+              id={idOf}
+              mapLabel={t('map')}
+              label={words.field}
+              hint={(field) => t(`hint.${field}`)}
+              required={false}
+            />
+          </Stack>
+        </div>
+        <Group gap="xs">
+          <Button type="submit" loading={save.isPending}>
+            {t(isNew ? 'save' : 'update')}
+          </Button>
+          {onCancel !== undefined || state.touched ? (
+            <Button
+              variant="default"
+              disabled={save.isPending}
+              onClick={() => {
+                state.drop();
+                onCancel?.();
+              }}
+            >
+              {t(onCancel === undefined ? 'clear' : 'cancelEdit')}
+            </Button>
+          ) : null}
+        </Group>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,46 @@
+import type { Industry } from '@hazardguard/contract';
+import { useState } from 'react';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { useIndustryChoices } from '../../../register/industry-picker/industry-choice.ts';
+import { TypeAhead } from '../../../ui/type-ahead/type-ahead.tsx';
+import { useDebounced } from '../../../ui/type-ahead/use-debounced.ts';
+
+interface IndustryNameProps {
+  readonly id: string;
+  readonly error: string | undefined;
+  readonly value: string;
+  readonly onText: (name: string) => void;
+  readonly onChoose: (industry: Industry) => void;
+}
+
+/** An industry of the register, or the name of a place that is in none: something can happen there too. */
+export const IndustryName = ({ id, error, value, onText, onChoose }: IndustryNameProps) => {
+  const { t } = useTranslation(['incidents', 'parts']);
+  const [visited, setVisited] = useState(false);
+  const search = useDebounced(value.trim());
+  const choices = useIndustryChoices(search, visited);
+  return (
+    <TypeAhead
+      input={{
+        id,
+        label: t('field.industryName'),
+        description: t('hint.industryName'),
+        placeholder: t('parts:industryPicker.placeholder'),
+        error,
+        onFocusCapture: () => setVisited(true),
+      }}
+      text={value}
+      onText={onText}
+      loading={choices.isFetching}
+      error={choices.error}
+      nothing={t('industryAsTyped')}
+      choices={(choices.data?.rows ?? []).map((industry) => ({
+        key: String(industry.id),
+        label: industry.industryName,
+        aside: industry.sample ? `${industry.district} · ${t('parts:sample.badge')}` : industry.district,
+        item: industry,
+      }))}
+      onChoose={onChoose}
+    />
+  );
+};

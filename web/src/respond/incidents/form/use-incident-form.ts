@@ -1,0 +1,95 @@
+import type { Incident, Industry } from '@hazardguard/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiProblem } from '../../../data/api-problem.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { writePosition } from '../../../map/position/position-text.ts';
+import { useRunningPart } from '../../../register/exercise-marks/drills-now.ts';
+import { problemsSaid } from '../../../ui/form/field-problems.ts';
+import { useAttemptKey } from '../../../ui/form/idempotency.ts';
+import { useEntryForm } from '../../../ui/form/use-entry-form.ts';
+import { useOnce } from '../../../ui/form/use-once.ts';
+import { tellSuccess } from '../../../ui/notices.ts';
+import { changeIncident, createIncident, refreshIncidents } from '../incident-data.ts';
+import { checkIncident, entryOf, incidentFormFields } from './incident-fields.ts';
+
+interface SaveOrder {
+  readonly overwrite: boolean;
+}
+
+/**
+ * The form of a new incident (`stored` undefined) or of one that is there. `onSaved` gets what was stored; a form of a stored
+ * incident is drawn with it loaded.
+ */
+export const useIncidentForm = (stored: Incident | undefined, onSaved: (incident: Incident) => void) => {
+  const { t } = useTranslation('incidents');
+  const form = useEntryForm(stored === undefined ? 'incident' : `incident ${stored.internalId}`, incidentFormFields);
+  const [isReal, setReal] = useState(false);
+  const part = useRunningPart();
+  const attempt = useAttemptKey();
+  const once = useOnce();
+  const values = stored !== undefined && form.editing === null ? entryOf(stored).values : form.values;
+  const editing = stored !== undefined && form.editing === null ? entryOf(stored).editing : form.editing;
+  /** The drill that the report is taken to be about, because whoever writes it takes part in one there. */
+  const offered = stored === undefined && part !== null && part.industryName === values.industryName.trim() ? part.id : null;
+  const exercise = isReal ? null : offered;
+  const save = useMutation({
+    mutationFn: ({ overwrite }: SaveOrder) => {
+      const checked = checkIncident(values);
+      if (!checked.ok) throw new Error('An incident that was not checked');
+      const { input } = checked;
+      if (stored === undefined) return createIncident({ input, drillId: exercise, key: attempt.keyFor({ input, exercise }) });
+      return changeIncident({ id: stored.id, input, version: overwrite ? undefined : editing?.version });
+    },
+    onSuccess: (saved) => {
+      attempt.finish();
+      form.clear();
+      tellSuccess(t(stored === undefined ? 'created' : 'changed', { id: saved.id }));
+      void refreshIncidents();
+      onSaved(saved);
+    },
+    onSettled: once.end,
+    onError: (error) => {
+      if (error instanceof ApiProblem) form.refuse(problemsSaid(error.fields, incidentFormFields));
+    },
+  });
+  /** The first change of a stored incident is made to what is stored. */
+  const set = (changes: Parameters<typeof form.set>[0]): void => {
+    if (stored !== undefined && form.editing === null) {
+      const entry = entryOf(stored);
+      form.load({ ...entry, values: { ...entry.values, ...changes } });
+    } else form.set(changes);
+  };
+  return {
+    ...form,
+    values,
+    editing,
+    set,
+    save,
+    exercise: { offered: offered !== null, chosen: exercise !== null, choose: (chosen: boolean): void => setReal(!chosen) },
+    takeIndustry: (industry: Industry): void => {
+      const { latitude, longitude } = industry;
+      set({
+        industryName: industry.industryName,
+        ...(latitude === null || longitude === null ? {} : writePosition({ latitude, longitude })),
+      });
+    },
+    submit: (overwrite: boolean): void => {
+      if (!once.begin()) return;
+      save.reset();
+      const checked = checkIncident(values);
+      if (checked.ok) {
+        save.mutate({ overwrite });
+        return;
+      }
+      once.end();
+      form.refuse(checked.problems);
+    },
+    /** What is typed here is given up for what is stored. */
+    drop: (): void => {
+      save.reset();
+      form.clear();
+    },
+  };
+};
+export type IncidentFormState = ReturnType<typeof useIncidentForm>;

@@ -1,0 +1,128 @@
+import {
+  type Incident,
+  type IncidentCard,
+  type IncidentInput,
+  type IncidentTask,
+  type IncidentViewId,
+  idempotencyHeader,
+  type incidentColumns,
+  type incidentLink,
+  type incidentOrigins,
+  type NoteKind,
+  type TaskOutcome,
+} from '@hazardguard/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { answerOf, api, doneOf } from '../../data/client.ts';
+import { queryClient } from '../../data/query.ts';
+import { queryOf, type RegisterView } from '../../ui/register/register-view.ts';
+
+export type IncidentColumn = (typeof incidentColumns)[number];
+type Origin = (typeof incidentOrigins)[number];
+
+/** What others write comes by `data/live.ts`; where that is cut, it is read again this often, ms, while the page is looked at. */
+const pollMs = 60_000;
+
+export const useIncidents = (origin: Origin, view: IncidentViewId, shown: RegisterView<IncidentColumn>) =>
+  useQuery({
+    queryKey: ['incidents', 'list', origin, view, shown],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/incidents', { params: { query: { ...queryOf(shown), origin, view } }, signal })),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollMs,
+  });
+
+/** How many incidents each view holds. */
+export const useCounts = (origin: Origin) =>
+  useQuery({
+    queryKey: ['incidents', 'counts', origin],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/incidents', { params: { query: { origin, view: 'open', pageSize: 1 } }, signal })),
+    select: ({ counts }) => counts,
+    refetchInterval: pollMs,
+  });
+
+const params = (id: string) => ({ path: { id } });
+
+export const useIncidentCard = (id: string) =>
+  useQuery<IncidentCard>({
+    queryKey: ['incidents', 'one', id],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/incidents/{id}', { params: params(id), signal })) as Promise<IncidentCard>,
+    refetchInterval: pollMs,
+  });
+
+export const readEventsBefore = (id: string, before: number) =>
+  answerOf(api.GET('/api/incidents/{id}/events', { params: { ...params(id), query: { before, limit: 500 } } }));
+
+const keyed = (key: string) => ({ headers: { [idempotencyHeader]: key } });
+
+interface NewIncident {
+  readonly input: IncidentInput;
+  /** The exercise it belongs to; null: it is real. */
+  readonly drillId: number | null;
+  readonly key: string;
+}
+
+export const createIncident = ({ input, drillId, key }: NewIncident): Promise<Incident> =>
+  answerOf(api.POST('/api/incidents', { body: { ...input, drillId }, ...keyed(key) }));
+
+export interface IncidentChangeOrder {
+  readonly id: string;
+  readonly input: IncidentInput;
+  /** Undefined: write over what somebody else changed meanwhile; the person has seen the warning. */
+  readonly version: number | undefined;
+  readonly why?: string;
+}
+
+export const changeIncident = ({ id, input, version, why }: IncidentChangeOrder): Promise<Incident> =>
+  answerOf(
+    api.PUT('/api/incidents/{id}', {
+      params: params(id),
+      body: { ...input, ...(version === undefined ? {} : { version }), ...(why ? { why } : {}) },
+    }),
+  );
+
+export const deleteIncident = ({ id }: Incident): Promise<void> => doneOf(api.DELETE('/api/incidents/{id}', { params: params(id) }));
+
+export interface NoteOrder {
+  readonly id: string;
+  readonly kind: NoteKind;
+  readonly text: string;
+  readonly key: string;
+}
+
+export const writeNote = ({ id, kind, text, key }: NoteOrder) =>
+  answerOf(api.POST('/api/incidents/{id}/notes', { params: params(id), body: { kind, text }, ...keyed(key) }));
+
+export interface MarkOrder {
+  readonly id: string;
+  readonly task: string;
+  readonly outcome: TaskOutcome;
+  /** Why a step does not apply. */
+  readonly why?: string;
+}
+
+export const markTask = ({ id, task, outcome, why }: MarkOrder) =>
+  answerOf(
+    api.PUT('/api/incidents/{id}/tasks/{task}', {
+      params: { path: { id, task: task as IncidentTask } },
+      body: { outcome, ...(why === undefined ? {} : { why }) },
+    }),
+  );
+
+export type LinkOrder = z.output<typeof incidentLink> & { readonly incident: string };
+
+export const link = ({ incident, kind, id }: LinkOrder) =>
+  answerOf(api.POST('/api/incidents/{id}/links', { params: params(incident), body: { kind, id } }));
+
+export const unlink = ({ incident, kind, id }: LinkOrder): Promise<void> =>
+  doneOf(api.DELETE('/api/incidents/{id}/links/{kind}/{linkId}', { params: { path: { id: incident, kind, linkId: id } } }));
+
+/** An incident changed: every list, count and record is read again, but for one that was just deleted. */
+export const refreshIncidents = (deleted?: string): Promise<void> =>
+  queryClient.invalidateQueries({
+    queryKey: ['incidents'],
+    predicate: ({ queryKey: [, kind, id] }) => kind !== 'one' || id !== deleted,
+  });
+
+/** A view, or what the search shows of it, as a file. */
+export const incidentsFile = (origin: Origin, view: IncidentViewId, search: string): string =>
+  `/api/incidents.csv?${new URLSearchParams({ origin, view, ...(search === '' ? {} : { search }) })}`;

@@ -1,0 +1,91 @@
+import type { Incident, IncidentViewId } from '@hazardguard/contract';
+import { Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { ExerciseMark } from '../../../register/exercise-marks/exercise-mark.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import type { RegisterColumn } from '../../../ui/register/register-column.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import type { IncidentColumn } from '../incident-data.ts';
+import classes from '../incidents.module.css';
+import { useIncidentWords } from '../use-incident-words.ts';
+import { StateSelect } from './state-select.tsx';
+
+type Column = RegisterColumn<Incident> & { readonly id: IncidentColumn };
+
+/** Pressing the number opens the record. */
+const Id = ({ incident, onOpen }: { readonly incident: Incident; readonly onOpen: (id: string) => void }) => {
+  const { t } = useTranslation(['incidents', 'parts']);
+  const format = useFormat();
+  return (
+    <Stack gap={2} align="flex-start">
+      <Group gap={4}>
+        <button
+          type="button"
+          className={classes.id}
+          data-incident-row
+          aria-label={t('openRow', { id: incident.id })}
+          onClick={() => onOpen(incident.id)}
+        >
+          {incident.id}
+        </button>
+        <ExerciseMark drillId={incident.drillId} />
+        {incident.sample ? <Tag>{t('parts:sample.badge')}</Tag> : null}
+      </Group>
+      <Text size="xs" c="dimmed" component="span">
+        {format.moment(incident.createdAt)}
+      </Text>
+    </Stack>
+  );
+};
+
+const Unknown = () => {
+  const { t } = useTranslation('incidents');
+  return (
+    <Text c="dimmed" size="sm" component="span">
+      {t('notSaid')}
+    </Text>
+  );
+};
+
+const Words = ({ text }: { readonly text: string | null }) => (text === null ? <Unknown /> : <span className={classes.words}>{text}</span>);
+
+const widths: Partial<Record<IncidentColumn, number>> = {
+  // All nine columns fit a screen of 1366 px beside both menus.
+  createdAt: 92,
+  industryName: 84,
+  shortDescription: 94,
+  urgency: 70,
+  impact: 70,
+  priority: 60,
+  assign: 80,
+  state: 116,
+};
+/** What is changed most stands before what may have to be scrolled to. */
+const order = ['createdAt', 'industryName', 'shortDescription', 'state', 'assign', 'priority', 'urgency', 'impact'] as const;
+
+/** The Update State column stands on every view except Open, where every incident is New. */
+export const useIncidentColumns = (view: IncidentViewId, onOpen: (id: string) => void): readonly Column[] => {
+  const { t } = useTranslation('incidents');
+  const words = useIncidentWords();
+  const cells: Readonly<Record<(typeof order)[number], (incident: Incident) => React.ReactNode>> = {
+    createdAt: (incident) => <Id incident={incident} onOpen={onOpen} />,
+    industryName: ({ industryName }) => <Words text={industryName} />,
+    shortDescription: ({ shortDescription }) => <Words text={shortDescription} />,
+    urgency: ({ urgency }) => (urgency === null ? <Unknown /> : words.value('urgency', urgency)),
+    impact: ({ impact }) => (impact === null ? <Unknown /> : words.value('impact', impact)),
+    priority: ({ priority }) => (priority === null ? <Unknown /> : String(priority)),
+    assign: ({ assign, assignName }) => (assign === null ? t('nobody') : (assignName ?? t('leftTeam', { id: assign }))),
+    state: (incident) => <StateSelect incident={incident} />,
+  };
+  return order
+    .filter((id) => id !== 'state' || view !== 'open')
+    .map((id) => ({
+      id,
+      header: id === 'createdAt' ? t('field.id') : id === 'state' ? t('updateState') : words.field(id),
+      value: (incident) => incident[id],
+      cell: cells[id],
+      sortable: true,
+      ...(widths[id] === undefined ? {} : { width: widths[id] }),
+      phone: id === 'createdAt' ? 'title' : id === 'urgency' || id === 'impact' || id === 'priority' ? 'details' : 'line',
+    }));
+};

@@ -1,0 +1,77 @@
+import { exportNames, type Incident, type IncidentViewId, incidentColumns } from '@hazardguard/contract';
+import { Button, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { Register } from '../../../ui/register/register.tsx';
+import { useRegisterView } from '../../../ui/register/register-view.ts';
+import { useReason } from '../../../ui/use-reason.ts';
+import { incidentsFile, useIncidents } from '../incident-data.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import { useIncidentColumns } from './incident-columns.tsx';
+
+interface IncidentListProps {
+  readonly origin: 'reported' | 'detected';
+  readonly view: IncidentViewId;
+  readonly onOpen: (id: string) => void;
+  readonly onCreate: () => void;
+}
+
+export const IncidentList = ({ origin, view, onOpen, onCreate }: IncidentListProps) => {
+  const { t } = useTranslation('incidents');
+  const [shown, changeShown] = useRegisterView(incidentColumns);
+  const [assigning, setAssigning] = useState<Incident>();
+  const columns = useIncidentColumns(view, onOpen);
+  const incidents = useIncidents(origin, view, shown);
+  const noWrite = useReason('incident.write');
+  const nothingDetected = origin === 'detected' && incidents.data?.counts.all === 0;
+  const empty = nothingDetected
+    ? { title: t('detected.title'), text: t('detected.text') }
+    : { title: t(`empty.${view}`), text: t(`what.${view}`) };
+  return (
+    <Stack gap="md" miw={0}>
+      <Text c="dimmed" size="sm">
+        {t(`what.${view}`)} {t('live')}
+      </Text>
+      <Register
+        label={t('register', { view: t(`menu.${view}`) })}
+        searchLabel={t('search')}
+        columns={columns}
+        sortable={incidentColumns}
+        view={shown}
+        onView={changeShown}
+        query={incidents}
+        rowId={({ id }) => id}
+        mark={() => undefined}
+        empty={{
+          ...empty,
+          ...(origin === 'reported' && noWrite === undefined ? { action: <Button onClick={onCreate}>{t('createTitle')}</Button> } : {}),
+        }}
+        tools={
+          <Button
+            component="a"
+            href={incidentsFile(origin, view, shown.search)}
+            download={exportNames.incidents}
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+          >
+            {t('downloadCsv')}
+          </Button>
+        }
+        actions={(incident) => (
+          <ActionButton
+            variant="default"
+            size="xs"
+            aria-label={t(incident.assign === null ? 'assignRow' : 'reassignRow', { id: incident.id })}
+            reason={noWrite}
+            onClick={() => setAssigning(incident)}
+          >
+            {t(incident.assign === null ? 'assign' : 'reassign')}
+          </ActionButton>
+        )}
+      />
+      {assigning === undefined ? null : <AssignDialog incident={assigning} onClose={() => setAssigning(undefined)} />}
+    </Stack>
+  );
+};

@@ -1,0 +1,108 @@
+import { type IncidentCard, mapZoom } from '@hazardguard/contract';
+import { Anchor, Button, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { beforeOverlay, boundsOf } from '../../../assess/changed-conditions/before-overlay.ts';
+import { Legend } from '../../../assess/result/legend.tsx';
+import { useMapFootprint } from '../../../assess/result/use-map-footprint.ts';
+import { useRun } from '../../../assess/scenario/runs.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { SiteMap } from '../../../map/site-map.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { EstimateLegend } from '../../sensors/estimate-legend.tsx';
+import { useDetections } from '../../sensors/sensor-data.ts';
+import { useEstimateOnMap } from '../../sensors/use-estimate-on-map.ts';
+import classes from '../record/record.module.css';
+import { Section } from '../record/section.tsx';
+import { ReachTable } from './reach-table.tsx';
+import { useChangedFootprint } from './use-changed-footprint.ts';
+
+/** Where it is: the zones of the linked run, and once conditions have changed, those of now in full over the old ones as outlines. */
+export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
+  const { t } = useTranslation(['incidents', 'responsePhase', 'sensors']);
+  const format = useFormat();
+  const { id, latitude, longitude, industryId } = card.incident;
+  const run = useRun(card.runs[0]?.id);
+  const changed = useChangedFootprint(run.data);
+  const before = run.data?.result;
+  const shown = changed.result ?? before;
+  const footprint = useMapFootprint(shown, changed.result !== undefined && changed.stale);
+  const place = useMemo(
+    () => before?.site ?? (latitude === null || longitude === null ? null : { latitude, longitude }),
+    [before, latitude, longitude],
+  );
+  const view = useMemo(() => (place === null ? null : { ...place, zoom: mapZoom.industry }), [place]);
+  const estimate = useDetections({ incidentId: id }, card.incident.origin === 'detected').data?.[0]?.estimate;
+  const source = useEstimateOnMap(estimate);
+  const [near, setNear] = useState(0);
+  const overlays = useMemo(
+    () => [
+      ...(before !== undefined && changed.result !== undefined
+        ? [beforeOverlay(before, (level) => t('responsePhase:map.before', { level }))]
+        : []),
+      ...(source === undefined ? [] : [source.overlay]),
+    ],
+    [before, changed.result, source, t],
+  );
+  const whole = useMemo(() => boundsOf([shown, before].filter((result) => result !== undefined)), [shown, before]);
+  const isNear = source !== undefined && near % 2 === 1;
+  const bounds = isNear ? source.bounds : whole;
+  return (
+    <Section title={t('site')}>
+      {run.isError ? <ErrorPanel error={run.error} title={t('footprint.runFailed')} onRetry={() => void run.refetch()} /> : null}
+      {view === null || place === null ? (
+        <Text size="sm" c="dimmed">
+          {t('noPosition')}
+        </Text>
+      ) : (
+        <>
+          <div className={classes.largeMap}>
+            <SiteMap
+              label={t('mapOf', { id })}
+              view={view}
+              site={place}
+              footprint={footprint}
+              overlays={overlays}
+              fit={{ bounds, result: changed.stale ? undefined : shown?.scenarioHash, asked: near }}
+            />
+          </div>
+          {source === undefined ? null : (
+            <>
+              <EstimateLegend />
+              <Button size="xs" variant="default" onClick={() => setNear((times) => times + 1)}>
+                {t(isNear ? 'sensors:estimate.showAll' : 'sensors:estimate.showSource')}
+              </Button>
+            </>
+          )}
+          {shown === undefined ? (
+            <Text size="sm" c="dimmed" mt="xs">
+              {t('footprint.noRun')}
+            </Text>
+          ) : (
+            <Legend zones={shown.zones} brief />
+          )}
+          {changed.conditions === undefined || before === undefined ? null : (
+            <Text size="sm" mt="xs">
+              {t(changed.incomplete ? 'footprint.incomplete' : 'footprint.changed', {
+                moment: format.moment(changed.conditions.date),
+                name: changed.conditions.recordedBy,
+              })}
+            </Text>
+          )}
+          {before === undefined ? null : <ReachTable before={before} after={changed.result} />}
+          {industryId === null ? null : (
+            <Anchor
+              size="sm"
+              renderRoot={(props) => (
+                <Link {...props} to={'/ResponsePhaseRiskModelling' as never} search={{ industry: industryId } as never} />
+              )}
+            >
+              {t('footprint.respond')}
+            </Anchor>
+          )}
+        </>
+      )}
+    </Section>
+  );
+};

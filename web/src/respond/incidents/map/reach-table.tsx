@@ -1,0 +1,61 @@
+import type { RunResult } from '@hazardguard/engine';
+import { Table } from '@mantine/core';
+import { compareFootprints } from '../../../assess/changed-conditions/compare-footprints.ts';
+import { useZoneWords } from '../../../assess/result/zone-words.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { useFormat } from '../../../ui/format.ts';
+import { TableFrame } from '../../../ui/table-frame.tsx';
+
+interface ReachProps {
+  readonly before: RunResult;
+  /** Under the changed conditions; undefined: there are none. */
+  readonly after: RunResult | undefined;
+}
+
+/** Everything on the map in numbers: per level how far and how many people, by the linked run and now. */
+export const ReachTable = ({ before, after }: ReachProps) => {
+  const { t } = useTranslation('incidents');
+  const format = useFormat();
+  const words = useZoneWords();
+  const people = (count: number | null): string => (count === null ? '–' : format.number(count));
+  return (
+    <TableFrame label={t('footprint.table')} minWidth={320}>
+      <Table aria-label={t('footprint.table')} fz="sm" verticalSpacing={4} mt="xs">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('footprint.level')}</Table.Th>
+            <Table.Th ta="right">{t('footprint.reach')}</Table.Th>
+            <Table.Th ta="right">{t('footprint.people')}</Table.Th>
+            {after === undefined ? null : (
+              <>
+                <Table.Th ta="right">{t('footprint.reachNow')}</Table.Th>
+                <Table.Th ta="right">{t('footprint.peopleNow')}</Table.Th>
+              </>
+            )}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {compareFootprints(before, after ?? before).levels.map((change) => (
+            <Table.Tr key={change.level.id}>
+              <Table.Th scope="row" fw={400}>
+                {words.level(change.level)}
+              </Table.Th>
+              <Table.Td ta="right">{change.before ? words.reach(change.before) : '–'}</Table.Td>
+              <Table.Td ta="right">{people(change.peopleBefore)}</Table.Td>
+              {after === undefined ? null : (
+                <>
+                  <Table.Td ta="right" fw={600}>
+                    {change.after ? words.reach(change.after) : '–'}
+                  </Table.Td>
+                  <Table.Td ta="right" fw={600}>
+                    {people(change.peopleAfter)}
+                  </Table.Td>
+                </>
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </TableFrame>
+  );
+};

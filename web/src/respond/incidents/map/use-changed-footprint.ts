@@ -1,0 +1,58 @@
+import type { RecordedConditions, Run } from '@hazardguard/contract';
+import type { RunResult } from '@hazardguard/engine';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { changedScenario } from '../../../assess/changed-conditions/changed-scenario.ts';
+import { formOfRecord } from '../../../assess/changed-conditions/conditions-form.ts';
+import { hazards } from '../../../assess/scenario/scenario-form.ts';
+import { useReceptors } from '../../../assess/scenario/use-receptors.ts';
+import { useWeather } from '../../../assess/weather/use-weather.ts';
+import { useFootprint } from '../../../compute/use-footprint.ts';
+import { answerOf, api } from '../../../data/client.ts';
+
+const noReceptors: readonly never[] = [];
+
+/** The newest conditions that somebody on the spot has recorded for the industry and the chemical of the run. */
+const useNewestConditions = (industryId: number | null, chemical: string | undefined) =>
+  useQuery({
+    queryKey: ['changed-conditions', industryId, 1],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/api/industries/{id}/changed-conditions', { params: { path: { id: industryId ?? 0 }, query: { page: 1 } }, signal }),
+      ),
+    enabled: industryId !== null && chemical !== undefined,
+    refetchInterval: 30_000,
+    select: ({ rows }) => rows.find(({ chemicalName }) => chemicalName.toLowerCase() === chemical?.toLowerCase()),
+  });
+
+interface Changed {
+  readonly conditions: RecordedConditions | undefined;
+  readonly result: RunResult | undefined;
+  readonly stale: boolean;
+  /** Conditions were recorded, but something that a footprint needs is not known, such as the wind. */
+  readonly incomplete: boolean;
+}
+
+/** The footprint of the linked run again, under the conditions that were recorded last; nothing where none were. */
+export const useChangedFootprint = (run: Run | undefined): Changed => {
+  const site = run?.result.site;
+  const conditions = useNewestConditions(run?.industryId ?? null, run?.result.chemical.name).data;
+  const weather = useWeather(conditions === undefined ? undefined : site);
+  const receptors = useReceptors(site ?? { latitude: 0, longitude: 0 });
+  const current = weather.data?.current ?? undefined;
+  const hazard = hazards.find((one) => one === run?.scenario.hazard);
+  const scenario = useMemo(() => {
+    if (run === undefined || conditions === undefined || hazard === undefined || weather.isPending) return undefined;
+    // A moment of its own: the sun must not move a footprint that nobody touched.
+    const now = new Date(conditions.date);
+    const item = { id: run.inventoryItemId ?? 0, casNo: run.scenario.chemical, quantityKg: null };
+    return changedScenario(formOfRecord(conditions), { site: run.result.site, item, hazard, run, weather: current, now });
+  }, [run, conditions, hazard, current, weather.isPending]);
+  const preview = useFootprint(scenario?.document, receptors.data?.receptors ?? noReceptors);
+  return {
+    conditions,
+    result: preview.result,
+    stale: preview.stale,
+    incomplete: scenario !== undefined && (scenario.document === undefined || preview.problems.length > 0),
+  };
+};

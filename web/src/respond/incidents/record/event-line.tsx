@@ -1,0 +1,110 @@
+import { type IncidentChange, type IncidentEvent, incidentTasks } from '@hazardguard/contract';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { useFormat } from '../../../ui/format.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import { type ChoiceField, choiceFields, incidentFormFields } from '../form/incident-fields.ts';
+import { useIncidentWords } from '../use-incident-words.ts';
+import { Act } from './act-words.tsx';
+import classes from './record.module.css';
+
+interface EventProps {
+  readonly event: IncidentEvent;
+  /** The words of a task of the incident's own. */
+  readonly ownTask: (task: string) => string | undefined;
+}
+
+const isChoice = (field: string): field is ChoiceField => Object.hasOwn(choiceFields, field);
+const longest = 300;
+const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
+
+/** One field: from what, to what; of what is new its value alone. */
+const Change = ({ change, isNew }: { readonly change: IncidentChange; readonly isNew: boolean }) => {
+  const { t } = useTranslation('incidents');
+  const format = useFormat();
+  const words = useIncidentWords();
+  const field = incidentFormFields.find((one) => one === change.field) ?? (change.field === 'origin' ? 'origin' : undefined);
+  const said = (value: string | number | null, name: string | null): string => {
+    if (value === null) return t('log.nothing');
+    if (name !== null) return name;
+    const text = String(value);
+    if (change.field === 'latitude' || change.field === 'longitude') return format.degrees(Number(value));
+    if (change.field === 'origin') return words.value('origin', text);
+    return isChoice(change.field) ? words.value(change.field, text) : cut(text);
+  };
+  const name = field === undefined ? change.field : words.field(field);
+  if (isNew) return <li>{t('log.value', { field: name, value: said(change.to, change.toName) })}</li>;
+  return <li>{t('log.change', { field: name, from: said(change.from, change.fromName), to: said(change.to, change.toName) })}</li>;
+};
+
+const What = ({ event, ownTask }: EventProps) => {
+  const { t } = useTranslation('incidents');
+  switch (event.kind) {
+    case 'note':
+      return (
+        <>
+          {event.noteKind === 'note' ? null : (
+            <>
+              <Tag>{t(`note.${event.noteKind}`)}</Tag>{' '}
+            </>
+          )}
+          {event.text}
+        </>
+      );
+    case 'task': {
+      const task = incidentTasks.find((one) => one === event.task);
+      const name = task === undefined ? (ownTask(event.task) ?? event.task) : t(`task.${task}`);
+      return (
+        <>
+          {t(`log.task.${event.outcome}`, { task: name })}
+          {event.why === null ? null : <div>{t('log.why', { why: event.why })}</div>}
+        </>
+      );
+    }
+    case 'link':
+    case 'unlink':
+      return t(`log.${event.kind}.${event.linkKind}`);
+    case 'radio':
+    case 'task-set':
+    case 'checklist':
+    case 'role':
+    case 'roll-call':
+    case 'attachment':
+    case 'withdrawal':
+    case 'accident-report':
+    case 'sensor-alarms':
+    case 'source-estimate':
+      return <Act event={event} />;
+    default: {
+      const changes = event.changes.filter(({ from, to }) => event.kind === 'changed' || from !== null || to !== null);
+      return (
+        <>
+          {event.kind === 'changed' ? null : t(`log.${event.kind}`)}
+          {changes.length > 0 ? (
+            <ul className={classes.changes}>
+              {changes.map((change) => (
+                <Change key={change.field} change={change} isNew={event.kind === 'created'} />
+              ))}
+            </ul>
+          ) : null}
+          {event.why === null ? null : <span>{t('log.why', { why: event.why })}</span>}
+        </>
+      );
+    }
+  }
+};
+
+/** When, who, what: one entry of the log. */
+export const EventLine = ({ event, ownTask }: EventProps) => {
+  const format = useFormat();
+  return (
+    <li className={classes.entryLine}>
+      <time dateTime={event.at} className={classes.when}>
+        {format.moment(event.at)}
+      </time>
+      <div className={classes.what}>
+        <span className={classes.by}>{event.byName}: </span>
+        <What event={event} ownTask={ownTask} />
+      </div>
+    </li>
+  );
+};

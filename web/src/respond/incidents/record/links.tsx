@@ -1,0 +1,109 @@
+import type { IncidentCard } from '@hazardguard/contract';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMay } from '../../../data/session.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { AlertTags } from '../../../ui/alert-tags.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { link, refreshIncidents, unlink } from '../incident-data.ts';
+import { LinkPicker } from '../map/link-picker.tsx';
+import classes from './record.module.css';
+import { Section } from './section.tsx';
+
+type Run = IncidentCard['runs'][number];
+
+/** Model runs and warnings of the incident, and the newest run of its industry, which may be linked. */
+export const Links = ({ card }: { readonly card: IncidentCard }) => {
+  const { t } = useTranslation('incidents');
+  const format = useFormat();
+  const may = useMay('incident.write');
+  const incident = card.incident.id;
+  const { industryId } = card.incident;
+  const onSettled = () => refreshIncidents();
+  const tie = useMutation({ mutationFn: link, onSettled });
+  const untie = useMutation({ mutationFn: unlink, onSettled });
+  const busy = tie.isPending || untie.isPending;
+  const { latestRun } = card;
+  const loose = latestRun !== null && !card.runs.some(({ id }) => id === latestRun.id) ? latestRun : null;
+  const told = (run: Run): string =>
+    t('links.run', {
+      chemical: run.chemical,
+      moment: format.moment(run.createdAt),
+      reach: format.distance(run.worstReachM),
+      people: format.number(run.people),
+    });
+  const open = (run: Run) => (
+    <Anchor
+      size="sm"
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="/VulnerabilityAssesment"
+          search={{ ...(run.industryId === null ? {} : { industry: run.industryId }), tab: 'consequence', run: run.id } as never}
+        />
+      )}
+    >
+      {told(run)}
+    </Anchor>
+  );
+  return (
+    <Section title={t('links.title')}>
+      <Stack gap="sm">
+        {tie.isError || untie.isError ? <ErrorPanel error={tie.error ?? untie.error} title={t('links.failed')} /> : null}
+        {card.runs.length === 0 && card.alerts.length === 0 && loose === null ? (
+          <Text size="sm" c="dimmed">
+            {t('links.none')}
+          </Text>
+        ) : (
+          <ul className={classes.links}>
+            {card.runs.map((run) => (
+              <li key={run.id}>
+                {open(run)}
+                {may ? (
+                  <Button size="xs" variant="default" disabled={busy} onClick={() => untie.mutate({ incident, kind: 'run', id: run.id })}>
+                    {t('links.unlink')}
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+            {loose === null ? null : (
+              <li>
+                <span>
+                  {t('links.latest')} {open(loose)}
+                </span>
+                {may ? (
+                  <Button size="xs" variant="default" disabled={busy} onClick={() => tie.mutate({ incident, kind: 'run', id: loose.id })}>
+                    {t('links.link')}
+                  </Button>
+                ) : null}
+              </li>
+            )}
+            {card.alerts.map((alert) => (
+              <li key={alert.id}>
+                <Group gap={8}>
+                  <AlertTags alert={alert} />
+                  <Anchor size="sm" renderRoot={(props) => <Link {...props} to={`/Alerts/${alert.id}` as never} />}>
+                    {t('links.alert', { text: alert.incidentDescription, moment: format.moment(alert.createdAt) })}
+                  </Anchor>
+                </Group>
+              </li>
+            ))}
+          </ul>
+        )}
+        {may ? <LinkPicker card={card} /> : null}
+        {industryId === null ? null : (
+          <Anchor
+            size="sm"
+            renderRoot={(props) => (
+              <Link {...props} to="/VulnerabilityAssesment" search={{ industry: industryId, tab: 'consequence' } as never} />
+            )}
+          >
+            {t('links.newRun')}
+          </Anchor>
+        )}
+      </Stack>
+    </Section>
+  );
+};

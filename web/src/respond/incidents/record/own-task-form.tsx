@@ -1,0 +1,83 @@
+import type { IncidentSituation } from '@hazardguard/contract';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { useAttemptKey } from '../../../ui/form/idempotency.ts';
+import { refreshIncidents } from '../incident-data.ts';
+import { setTask } from '../response-data.ts';
+import classes from './record.module.css';
+
+interface FormProps {
+  readonly id: string;
+  /** Null: a new one. */
+  readonly own: IncidentSituation['ownTasks'][number] | null;
+  readonly onDone: () => void;
+}
+
+/** The local clock of whoever looks, as the field of the browser takes it. */
+const localText = (iso: string | null): string => {
+  if (iso === null) return '';
+  const moment = new Date(iso);
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};
+
+/** What, who, until when. Enter stores it. */
+export const OwnTaskForm = ({ id, own, onDone }: FormProps) => {
+  const { t } = useTranslation(['incidents', 'shell']);
+  const [text, setText] = useState(own?.text ?? '');
+  const [assignee, setAssignee] = useState(own?.assignee ?? '');
+  const [due, setDue] = useState(localText(own?.dueAt ?? null));
+  const [missing, setMissing] = useState(false);
+  const attempt = useAttemptKey();
+  const save = useMutation({
+    mutationFn: setTask,
+    onSuccess: () => {
+      attempt.finish();
+      onDone();
+    },
+    onSettled: () => refreshIncidents(),
+  });
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    setMissing(text.trim() === '');
+    if (text.trim() === '' || save.isPending) return;
+    const input = {
+      text: text.trim(),
+      assignee: assignee.trim() || null,
+      dueAt: due === '' || Number.isNaN(Date.parse(due)) ? null : new Date(due).toISOString(),
+    };
+    save.mutate({ id, task: own?.task ?? null, input, key: attempt.keyFor([id, own?.task, input]) });
+  };
+  return (
+    <form onSubmit={send} noValidate autoComplete="off" aria-label={t(own === null ? 'ownTask.add' : 'ownTask.edit')}>
+      <div className={classes.taskForm}>
+        <TextInput
+          autoFocus
+          label={t('ownTask.text')}
+          maxLength={500}
+          value={text}
+          error={missing && text.trim() === '' ? t('ownTask.missing') : undefined}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t('ownTask.assignee')}
+          maxLength={200}
+          value={assignee}
+          onChange={(event) => setAssignee(event.currentTarget.value)}
+        />
+        <TextInput label={t('ownTask.dueAt')} type="datetime-local" value={due} onChange={(event) => setDue(event.currentTarget.value)} />
+      </div>
+      {save.isError ? <ErrorPanel error={save.error} title={t('ownTask.failed')} /> : null}
+      <Group gap="xs" mt="xs">
+        <Button type="submit" size="xs" loading={save.isPending}>
+          {t(own === null ? 'note.add' : 'update')}
+        </Button>
+        <Button size="xs" variant="default" onClick={onDone}>
+          {t('shell:cancel')}
+        </Button>
+      </Group>
+    </form>
+  );
+};

@@ -1,0 +1,65 @@
+import { type NoteKind, noteKinds } from '@hazardguard/contract';
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { asText } from '../../../data/address.ts';
+import { useDraft } from '../../../data/draft.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { Choice } from '../../../ui/choice.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { useAttemptKey } from '../../../ui/form/idempotency.ts';
+import { refreshIncidents, writeNote } from '../incident-data.ts';
+import classes from './record.module.css';
+
+export const quickEntryId = 'incident-quick-entry';
+
+/** The radio log: type, Enter, go on typing. A failed entry stays in the field. */
+export const QuickEntry = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('incidents');
+  const [kind, setKind] = useState<NoteKind>('note');
+  const [text, setText] = useDraft(`incident-log:${id}`, '', asText);
+  const [empty, setEmpty] = useState(false);
+  const attempt = useAttemptKey();
+  const input = useRef<HTMLInputElement>(null);
+  const write = useMutation({
+    mutationFn: writeNote,
+    onSuccess: (_entry, sent) => {
+      attempt.finish();
+      // What was typed while the entry was on its way stays.
+      setText((now) => (now.trim() === sent.text ? '' : now));
+      void refreshIncidents();
+    },
+  });
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    input.current?.focus();
+    const told = text.trim();
+    setEmpty(told === '');
+    if (told !== '' && !write.isPending) write.mutate({ id, kind, text: told, key: attempt.keyFor([id, kind, told]) });
+  };
+  return (
+    <form onSubmit={send} autoComplete="off" noValidate>
+      <div className={classes.entry}>
+        <div className={classes.kinds}>
+          <Choice label={t('note.kind')} quiet value={kind} options={noteKinds} nameOf={(one) => t(`note.${one}`)} onChange={setKind} />
+        </div>
+        <TextInput
+          ref={input}
+          id={quickEntryId}
+          label={t('note.label')}
+          placeholder={t('note.placeholder')}
+          maxLength={2_000}
+          aria-keyshortcuts="l"
+          value={text}
+          error={empty && text.trim() === '' ? t('note.empty') : undefined}
+          inputWrapperOrder={['label', 'error', 'input']}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={write.isPending}>
+          {t('note.add')}
+        </Button>
+      </div>
+      {write.isError ? <ErrorPanel error={write.error} title={t('note.failed')} kept={t('note.kept')} /> : null}
+    </form>
+  );
+};

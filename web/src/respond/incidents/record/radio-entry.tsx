@@ -1,0 +1,79 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { asText } from '../../../data/address.ts';
+import { useDraft } from '../../../data/draft.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { useAttemptKey } from '../../../ui/form/idempotency.ts';
+import { refreshIncidents } from '../incident-data.ts';
+import { logRadio } from '../response-data.ts';
+import classes from './record.module.css';
+
+export const radioEntryId = 'incident-radio-entry';
+
+const fields = ['from', 'to', 'channel'] as const;
+
+/** One line: from, to, channel, words; Enter in any of them stores it. Who speaks to whom stays for the next message. */
+export const RadioEntry = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('incidents');
+  const [call, setCall] = useState({ from: '', to: '', channel: '' });
+  const [message, setMessage] = useDraft(`incident-radio:${id}`, '', asText);
+  const [tried, setTried] = useState(false);
+  const attempt = useAttemptKey();
+  const first = useRef<HTMLInputElement>(null);
+  const words = useRef<HTMLInputElement>(null);
+  const write = useMutation({
+    mutationFn: logRadio,
+    onSuccess: (_entry, sent) => {
+      attempt.finish();
+      // What was typed while the message was on its way stays.
+      setMessage((now) => (now.trim() === sent.message ? '' : now));
+      void refreshIncidents();
+    },
+  });
+  const empty = (text: string): boolean => text.trim() === '';
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    const incomplete = empty(call.from) || empty(call.to) || empty(message);
+    setTried(incomplete);
+    (empty(call.from) || empty(call.to) ? first : words).current?.focus();
+    if (incomplete || write.isPending) return;
+    const told = { from: call.from.trim(), to: call.to.trim(), channel: call.channel.trim(), message: message.trim() };
+    write.mutate({ id, ...told, key: attempt.keyFor([id, told]) });
+  };
+  const missing = (text: string): string | undefined => (tried && empty(text) ? t('radio.missing') : undefined);
+  return (
+    <form onSubmit={send} autoComplete="off" noValidate aria-label={t('radio.title')}>
+      <div className={classes.radio}>
+        {fields.map((field) => (
+          <TextInput
+            key={field}
+            {...(field === 'from' ? { ref: first, id: radioEntryId, 'aria-keyshortcuts': 'r' } : {})}
+            label={t(`radio.${field}`)}
+            maxLength={field === 'channel' ? 30 : 60}
+            value={call[field]}
+            error={field === 'channel' ? undefined : missing(call[field])}
+            inputWrapperOrder={['label', 'error', 'input']}
+            onChange={(event) => setCall({ ...call, [field]: event.currentTarget.value })}
+          />
+        ))}
+        <TextInput
+          ref={words}
+          className={classes.radioWords ?? ''}
+          label={t('radio.message')}
+          placeholder={t('radio.placeholder')}
+          maxLength={2_000}
+          value={message}
+          error={missing(message)}
+          inputWrapperOrder={['label', 'error', 'input']}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={write.isPending}>
+          {t('note.add')}
+        </Button>
+      </div>
+      {write.isError ? <ErrorPanel error={write.error} title={t('note.failed')} kept={t('note.kept')} /> : null}
+    </form>
+  );
+};

@@ -1,0 +1,83 @@
+import type { IncidentCard, IncidentState } from '@hazardguard/contract';
+import { useMay } from '../../../data/session.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { EscalationPart } from '../../../warn/escalation/escalation-part.tsx';
+import { DetectionEstimate } from '../../sensors/detection-estimate.tsx';
+import type { RecordPart } from '../incident-address.ts';
+import { IncidentMap } from '../map/incident-map.tsx';
+import { Papers } from '../papers/papers.tsx';
+import { ReplayPart } from '../replay/replay-part.tsx';
+import { Checklists } from './checklists.tsx';
+import { Facts } from './facts.tsx';
+import { Files } from './files.tsx';
+import { Links } from './links.tsx';
+import { OwnTasks } from './own-tasks.tsx';
+import classes from './record.module.css';
+import { Roles } from './roles.tsx';
+import { RollCall } from './roll-call.tsx';
+import { Section } from './section.tsx';
+import { StateForm } from './state-form.tsx';
+import { Timeline } from './timeline.tsx';
+
+const isOver = (state: IncidentState): boolean => state === 'Resolved' || state === 'Closed';
+
+/** One tab of the record: what is looked at together stands together. */
+export const RecordTab = ({ card, part }: { readonly card: IncidentCard; readonly part: RecordPart }) => {
+  const { t } = useTranslation(['incidents', 'sensors', 'escalation']);
+  const may = useMay('incident.write');
+  switch (part) {
+    case 'log':
+      return (
+        <div className={classes.columns}>
+          <Timeline card={card} />
+          <div className={classes.column}>
+            {may ? (
+              <Section title={t('updateState')}>
+                <StateForm key={card.incident.state} incident={card.incident} />
+              </Section>
+            ) : null}
+            <Section title={t('escalation:title')}>
+              <EscalationPart of={{ kind: 'incident', id: card.incident.id }} standing={!isOver(card.incident.state)} />
+            </Section>
+            <Section title={t('facts')}>
+              <Facts incident={card.incident} />
+            </Section>
+          </div>
+        </div>
+      );
+    case 'tasks':
+      return (
+        <div className={classes.columns}>
+          <Checklists card={card} />
+          <OwnTasks card={card} />
+        </div>
+      );
+    case 'people':
+      return (
+        <div className={classes.columns}>
+          <RollCall card={card} />
+          <Roles card={card} />
+        </div>
+      );
+    case 'files':
+      return <Files card={card} />;
+    case 'papers':
+      return <Papers card={card} />;
+    case 'replay':
+      return <ReplayPart id={card.incident.id} />;
+    case 'map':
+      return (
+        <div className={classes.columns}>
+          <IncidentMap card={card} />
+          <div className={classes.column}>
+            {card.incident.origin === 'detected' ? (
+              <Section title={t('sensors:estimate.title')}>
+                <DetectionEstimate incidentId={card.incident.id} />
+              </Section>
+            ) : null}
+            <Links card={card} />
+          </div>
+        </div>
+      );
+  }
+};

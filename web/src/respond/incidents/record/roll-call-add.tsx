@@ -1,0 +1,83 @@
+import { namesIn, rollCallLimits, type StakeholderGroup, stakeholderGroups } from '@hazardguard/contract';
+import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { useAttemptKey } from '../../../ui/form/idempotency.ts';
+import { tellSuccess } from '../../../ui/notices.ts';
+import { refreshIncidents } from '../incident-data.ts';
+import { addPeople } from '../response-data.ts';
+
+/** Names typed or pasted, one a line, or everybody of a directory. */
+export const RollCallAdd = ({ id, open: openAtFirst }: { readonly id: string; readonly open: boolean }) => {
+  const { t } = useTranslation(['incidents', 'stakeholders']);
+  const [open, setOpen] = useState(openAtFirst);
+  const [text, setText] = useState('');
+  const [group, setGroup] = useState<StakeholderGroup>('incident_management_team');
+  const attempt = useAttemptKey();
+  const add = useMutation({
+    mutationFn: addPeople,
+    onSuccess: ({ added, known }, { input }) => {
+      attempt.finish();
+      if (input.names !== undefined) setText('');
+      tellSuccess(t('rollCall.added', { added, known }));
+    },
+    onSettled: () => refreshIncidents(),
+  });
+  const names = namesIn(text);
+  const tooMany = names.length > rollCallLimits.atOnce;
+  const send = (input: { readonly names: string[] } | { readonly group: StakeholderGroup }): void => {
+    if (!add.isPending) add.mutate({ id, input, key: attempt.keyFor([id, input]) });
+  };
+  if (!open)
+    return (
+      <Group>
+        <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+          {t('rollCall.add')}
+        </Button>
+      </Group>
+    );
+  return (
+    <Stack gap="sm">
+      <Textarea
+        label={t('rollCall.names')}
+        description={t('rollCall.namesHint')}
+        autosize
+        minRows={3}
+        maxRows={10}
+        value={text}
+        error={tooMany ? t('rollCall.tooMany', { count: rollCallLimits.atOnce }) : undefined}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && names.length > 0 && !tooMany) send({ names: [...names] });
+        }}
+      />
+      <Group gap="xs">
+        <Button
+          size="xs"
+          loading={add.isPending}
+          disabled={names.length === 0 || tooMany}
+          onClick={() => send({ names: names.map((name) => name.slice(0, rollCallLimits.nameLength)) })}
+        >
+          {t('rollCall.addNames', { count: names.length })}
+        </Button>
+        <Text size="xs" c="dimmed">
+          {t('rollCall.twice')}
+        </Text>
+      </Group>
+      <Group gap="xs" align="flex-end">
+        <NativeSelect
+          label={t('rollCall.directory')}
+          value={group}
+          onChange={(event) => setGroup(stakeholderGroups.find((one) => one === event.currentTarget.value) ?? group)}
+          data={stakeholderGroups.map((one) => ({ value: one, label: t(`stakeholders:group.${one}`) }))}
+        />
+        <Button size="xs" variant="default" disabled={add.isPending} onClick={() => send({ group })}>
+          {t('rollCall.import')}
+        </Button>
+      </Group>
+      {add.isError ? <ErrorPanel error={add.error} title={t('rollCall.failed')} /> : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,55 @@
+import { mapZoom, type ReplayedIncident } from '@hazardguard/contract';
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useMapFootprint } from '../../../assess/result/use-map-footprint.ts';
+import { useRun } from '../../../assess/scenario/runs.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { SiteMap } from '../../../map/site-map.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { ReachTable } from '../map/reach-table.tsx';
+import classes from '../record/record.module.css';
+import { Section } from '../record/section.tsx';
+
+/** The place and the footprint that was linked last by that moment. */
+export const ReplayMap = ({ moment: { fields, situation } }: { readonly moment: ReplayedIncident }) => {
+  const { t } = useTranslation('incidents');
+  const format = useFormat();
+  const linked = situation.links.findLast(({ kind }) => kind === 'run');
+  const run = useRun(linked?.id);
+  const result = linked === undefined ? undefined : run.data?.result;
+  const footprint = useMapFootprint(result, false);
+  const latitude = result?.site.latitude ?? fields.latitude;
+  const longitude = result?.site.longitude ?? fields.longitude;
+  const site = useMemo(
+    () => (typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null),
+    [latitude, longitude],
+  );
+  const view = useMemo(() => (site === null ? null : { ...site, zoom: mapZoom.industry }), [site]);
+  return (
+    <Section title={t('replay.footprint')}>
+      {run.isError && linked !== undefined ? (
+        <ErrorPanel error={run.error} title={t('footprint.runFailed')} onRetry={() => void run.refetch()} />
+      ) : null}
+      {site === null || view === null ? (
+        <Text size="sm" c="dimmed">
+          {t('replay.noPosition')}
+        </Text>
+      ) : (
+        <div className={classes.largeMap}>
+          <SiteMap
+            label={t('replay.footprint')}
+            view={view}
+            site={site}
+            footprint={footprint}
+            fit={{ result: result?.scenarioHash, asked: 0 }}
+          />
+        </div>
+      )}
+      <Text size="sm" mt="xs">
+        {linked === undefined ? t('replay.noRun') : t('replay.linked', { moment: format.moment(linked.at), name: linked.byName })}
+      </Text>
+      {result === undefined ? null : <ReachTable before={result} after={undefined} />}
+    </Section>
+  );
+};

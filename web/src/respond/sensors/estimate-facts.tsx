@@ -1,0 +1,91 @@
+import type { Detection, SourceEstimate } from '@hazardguard/contract';
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { CaveatList } from '../../assess/result/caveat-list.tsx';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useFormat } from '../../ui/format.ts';
+import { TableFrame } from '../../ui/table-frame.tsx';
+import { DraftAnew } from './draft-anew.tsx';
+import classes from './sensors.module.css';
+import { useEstimateWords } from './use-estimate-words.ts';
+
+interface FactsProps {
+  readonly detection: Detection;
+  readonly estimate: SourceEstimate;
+}
+
+/** Everything the map of an estimate shows, in words and numbers, and what may follow from it. */
+export const EstimateFacts = ({ detection, estimate }: FactsProps) => {
+  const { t } = useTranslation('sensors');
+  const format = useFormat();
+  const words = useEstimateWords();
+  const { best, rateKgS, regions, detected, notDetected, caveats } = estimate.found;
+  const { industryId, draftedAfterS, estimates, obstacle } = detection;
+  const rate = (value: number): string => format.quantity(value, 'kg/s', 2);
+  const facts: readonly (readonly [string, string])[] = [
+    [t('estimate.rate'), t('estimate.between', { middle: rate(best.rateKgS), low: rate(rateKgS.p5), high: rate(rateKgS.p95) })],
+    [t('estimate.place'), `${format.degrees(best.latitude)}, ${format.degrees(best.longitude)}`],
+    ...regions.map(
+      ({ share, areaM2 }) => [t('estimate.within', { share: format.quantity(100 * share, '%') }), words.area(areaM2)] as const,
+    ),
+    [t('estimate.sensors'), t('estimate.ofSensors', { count: detected + notDetected, detected })],
+    ...(draftedAfterS === null ? [] : [[t('estimate.drafted'), format.quantity(draftedAfterS, 's', 2)] as const]),
+  ];
+  return (
+    <Stack gap="sm">
+      <Text size="sm">
+        {words.made(estimate)} {estimates > 1 ? t('estimate.earlier', { count: estimates - 1 }) : null}
+      </Text>
+      {obstacle === null ? null : <Text size="sm">{t('estimate.notNewer', { why: words.obstacle(obstacle) })}</Text>}
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <DraftAnew detection={detection} />
+      {estimate.runId === null ? null : (
+        <Anchor
+          size="sm"
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/VulnerabilityAssesment"
+              search={{ ...(industryId === null ? {} : { industry: industryId }), tab: 'consequence', run: estimate.runId } as never}
+            />
+          )}
+        >
+          {t('estimate.footprint')}
+        </Anchor>
+      )}
+      <details>
+        <summary>{t('estimate.readings')}</summary>
+        <TableFrame label={t('estimate.readings')} minWidth={280}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('column.sensor')}</th>
+                <th scope="col">{t('value')}</th>
+                <th scope="col">{t('estimate.at')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {estimate.readings.map((reading) => (
+                <tr key={reading.code}>
+                  <th scope="row">{reading.code}</th>
+                  <td className={classes.number}>{words.reading(reading)}</td>
+                  <td className={classes.number}>
+                    {format.degrees(reading.latitude)}, {format.degrees(reading.longitude)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
+      </details>
+      <CaveatList caveats={caveats} />
+    </Stack>
+  );
+};

@@ -1,0 +1,97 @@
+import { type Sensor, type SensorInput, type SensorMeasure, type SensorUnit, sensorInput, sensorMeasures } from '@hazardguard/contract';
+import type { Problem } from '../../ui/form/field-problems.ts';
+import { readNumber } from '../../ui/read-number.ts';
+
+export const sensorFields = [
+  'code',
+  'name',
+  'measure',
+  'unit',
+  'cas',
+  'latitude',
+  'longitude',
+  'heightM',
+  'detectionLimit',
+  'alarmHigh',
+  'alarmLow',
+  'alarmReadings',
+  'alarmSeconds',
+  'silentAfterS',
+  'averagingS',
+] as const satisfies readonly (keyof SensorInput)[];
+export type SensorField = (typeof sensorFields)[number];
+export type SensorValues = Readonly<Record<SensorField, string>>;
+
+/** Numbers of the form, those that may be left open last. */
+export const numberFields = [
+  'heightM',
+  'silentAfterS',
+  'averagingS',
+  'alarmReadings',
+  'detectionLimit',
+  'alarmHigh',
+  'alarmLow',
+  'alarmSeconds',
+] as const;
+const open: ReadonlySet<SensorField> = new Set(['cas', 'detectionLimit', 'alarmHigh', 'alarmLow', 'alarmSeconds']);
+const texts: ReadonlySet<SensorField> = new Set(['code', 'name', 'measure', 'unit', 'cas']);
+
+const measureOf = (text: string): SensorMeasure | undefined =>
+  Object.keys(sensorMeasures).find((measure): measure is SensorMeasure => measure === text);
+
+export const unitsOf = (measure: string): readonly SensorUnit[] => sensorMeasures[measureOf(measure) ?? 'concentration'].units;
+export const isGas = (measure: string): boolean => measure === 'concentration';
+export const isContact = (measure: string): boolean => measure === 'contact';
+
+/** A new sensor at its site: the usual silence and averaging, no alarm. */
+export const blankSensor = (site: { readonly latitude: number | null; readonly longitude: number | null }): SensorValues => ({
+  code: '',
+  name: '',
+  measure: 'concentration',
+  unit: 'ppm',
+  cas: '',
+  latitude: site.latitude === null ? '' : String(site.latitude),
+  longitude: site.longitude === null ? '' : String(site.longitude),
+  heightM: '1.5',
+  detectionLimit: '',
+  alarmHigh: '',
+  alarmLow: '',
+  alarmReadings: '3',
+  alarmSeconds: '',
+  silentAfterS: '300',
+  averagingS: '60',
+});
+
+export const valuesOf = (sensor: Sensor): SensorValues =>
+  Object.fromEntries(sensorFields.map((field) => [field, String(sensor[field] ?? '')])) as Record<SensorField, string>;
+
+/** Another measure has other units, and no gas; a contact raises its alarm at once when it closes. */
+export const withMeasure = (measure: string): Partial<Record<SensorField, string>> => ({
+  measure,
+  unit: unitsOf(measure)[0] ?? '',
+  ...(isGas(measure) ? {} : { cas: '', detectionLimit: '' }),
+  ...(isContact(measure) ? { alarmHigh: '1', alarmLow: '1', alarmReadings: '1' } : { alarmHigh: '', alarmLow: '', alarmReadings: '3' }),
+});
+
+export type CheckedSensor =
+  | { readonly ok: true; readonly input: SensorInput }
+  | { readonly ok: false; readonly problems: readonly Problem<SensorField>[] };
+
+const given = (field: SensorField, text: string): unknown => {
+  if (open.has(field) && text.trim() === '') return null;
+  return texts.has(field) ? text.trim() : readNumber(text);
+};
+
+/** The contract's own check, told field by field. */
+export const checkSensor = (industryId: number, values: SensorValues): CheckedSensor => {
+  const result = sensorInput.safeParse({
+    industryId,
+    ...Object.fromEntries(sensorFields.map((field) => [field, given(field, values[field])])),
+  });
+  if (result.success) return { ok: true, input: result.data };
+  const problems = sensorFields.flatMap((field): Problem<SensorField>[] => {
+    if (!result.error.issues.some(({ path }) => path[0] === field)) return [];
+    return [{ field, reason: { kind: values[field].trim() === '' ? 'required' : 'invalid' } }];
+  });
+  return { ok: false, problems };
+};

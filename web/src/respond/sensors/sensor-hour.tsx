@@ -1,0 +1,96 @@
+import type { Sensor } from '@hazardguard/contract';
+import { Text, Title } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { Chart } from '../../ui/chart/chart.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { TableFrame } from '../../ui/table-frame.tsx';
+import { useSeries } from './sensor-data.ts';
+import classes from './sensors.module.css';
+import { unitText } from './unit-text.ts';
+import { useSensorWords } from './use-sensor-words.ts';
+
+/** As many of the newest steps stand in the table; the chart has them all. */
+const rowsShown = 12;
+const hourS = 3_600;
+
+/** The last hour of one sensor: a chart, and its newest steps in numbers. */
+export const SensorHour = ({ sensor }: { readonly sensor: Sensor }) => {
+  const { t } = useTranslation('sensors');
+  const format = useFormat();
+  const words = useSensorWords();
+  const series = useSeries(sensor.id);
+  const title = t('hourOf', { code: sensor.code, name: sensor.name });
+  const { alarmHigh, unit } = sensor;
+  const data = series.data;
+  const chart = useMemo(() => {
+    if (data === undefined || data.points.length < 2) return null;
+    const newest = Date.parse(data.points.at(-1)?.at ?? '') / 1000;
+    const xs = data.points.map(({ at }) => (Date.parse(at) / 1000 - newest) / 60);
+    const values = data.points.flatMap(({ least, most }) => [least, most]);
+    const [least, most] = [Math.min(0, ...values), Math.max(...values, alarmHigh ?? Number.NEGATIVE_INFINITY)];
+    const unitName = unitText[unit];
+    return {
+      xs,
+      x: {
+        label: t('minutesBefore', { moment: format.time(new Date(newest * 1000)) }),
+        scale: 'linear' as const,
+        range: [Math.min(-1, xs[0] ?? -hourS / 60), 0] as const,
+        format: (value: number) => format.number(value),
+      },
+      y: {
+        label: unitName === '' ? t('value') : `${t('value')} (${unitName})`,
+        scale: 'linear' as const,
+        range: [least, most === least ? least + 1 : most + 0.05 * (most - least)] as const,
+        format: (value: number) => format.number(value),
+      },
+      lines: [
+        { label: t('mean'), ys: data.points.map((point) => point.mean), style: 0 },
+        { label: t('most'), ys: data.points.map((point) => point.most), style: 4 },
+        ...(alarmHigh === null ? [] : [{ label: t('alarmFrom'), ys: xs.map(() => alarmHigh), style: 2 }]),
+      ],
+    };
+  }, [data, alarmHigh, unit, t, format]);
+  return (
+    <section aria-label={title}>
+      <Title order={4} size="h4" mb="xs">
+        {title}
+      </Title>
+      {series.isPending ? <TextSkeleton /> : null}
+      {series.isError ? <ErrorPanel error={series.error} title={t('readingsFailed')} onRetry={() => void series.refetch()} /> : null}
+      {data !== undefined && chart === null ? <Text c="dimmed">{t('noReadings')}</Text> : null}
+      {data === undefined || chart === null ? null : (
+        <div className={classes.hour}>
+          <Chart label={title} x={chart.x} y={chart.y} xs={chart.xs} lines={chart.lines} height={240} />
+          <TableFrame label={t('newest')} minWidth={260}>
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  {(['time', 'mean', 'most'] as const).map((column) => (
+                    <th key={column} scope="col">
+                      {t(column)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {data.points
+                  .slice(-rowsShown)
+                  .toReversed()
+                  .map(({ at, mean, most }) => (
+                    <tr key={at}>
+                      <th scope="row">{format.timeToSecond(at)}</th>
+                      <td className={classes.number}>{words.value(sensor, mean)}</td>
+                      <td className={classes.number}>{words.value(sensor, most)}</td>
+                    </tr>
+                  ))}
+              </tbody>
+            </table>
+          </TableFrame>
+        </div>
+      )}
+    </section>
+  );
+};

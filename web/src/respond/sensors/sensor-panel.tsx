@@ -1,0 +1,84 @@
+import type { Sensor } from '@hazardguard/contract';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconKey, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
+import { useDeletion } from '../../ui/confirm/use-deletion.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { useReason } from '../../ui/use-reason.ts';
+import { IngestKey } from './ingest-key.tsx';
+import { refreshSensors, retireSensor, useSensors, useSite } from './sensor-data.ts';
+import { SensorForm } from './sensor-form.tsx';
+import { SensorHour } from './sensor-hour.tsx';
+import { SensorTable } from './sensor-table.tsx';
+import { SiteDetection } from './site-detection.tsx';
+
+/** The sensors of a site: what they say now, how old and how sound that is, the last hour of one; their register and key. */
+export const SensorPanel = ({ industryId }: { readonly industryId: number }) => {
+  const { t } = useTranslation('sensors');
+  const sensors = useSensors(industryId);
+  const site = useSite(industryId);
+  const noWrite = useReason('sensor.write');
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [editing, setEditing] = useState<Sensor | 'new' | null>(null);
+  const [keyShown, setKeyShown] = useState(false);
+  const retirement = useDeletion({ remove: retireSensor, done: t('retired'), after: () => void refreshSensors() });
+  const list = sensors.data ?? [];
+  const shown =
+    list.find(({ id }) => id === chosen) ?? list.find(({ alarm }) => alarm) ?? list.find(({ latest }) => latest !== null) ?? list[0];
+  const place = { latitude: site.data?.latitude ?? null, longitude: site.data?.longitude ?? null };
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="xs">
+        <Text c="dimmed" size="sm">
+          {t('live')}
+        </Text>
+        <Group gap="xs">
+          <ActionButton
+            variant="default"
+            leftSection={<IconKey size={16} aria-hidden />}
+            reason={noWrite}
+            onClick={() => setKeyShown(true)}
+          >
+            {t('key.open')}
+          </ActionButton>
+          <ActionButton leftSection={<IconPlus size={16} aria-hidden />} reason={noWrite} onClick={() => setEditing('new')}>
+            {t('register')}
+          </ActionButton>
+        </Group>
+      </Group>
+      {sensors.isPending ? <TextSkeleton /> : null}
+      {sensors.isError ? <ErrorPanel error={sensors.error} title={t('listFailed')} onRetry={() => void sensors.refetch()} /> : null}
+      {sensors.data !== undefined && list.length === 0 ? (
+        <EmptyState
+          title={t('empty.title')}
+          text={t('empty.text')}
+          {...(noWrite === undefined ? { action: <Button onClick={() => setEditing('new')}>{t('register')}</Button> } : {})}
+        />
+      ) : null}
+      {list.length === 0 ? null : (
+        <SensorTable
+          sensors={list}
+          shown={shown?.id ?? null}
+          onShow={setChosen}
+          noWrite={noWrite}
+          onEdit={setEditing}
+          onRetire={retirement.ask}
+        />
+      )}
+      {list.some(({ kind }) => kind === 'gas') ? <SiteDetection industryId={industryId} /> : null}
+      {shown === undefined ? null : <SensorHour key={shown.id} sensor={shown} />}
+      {editing === null || site.isPending ? null : (
+        <SensorForm industryId={industryId} site={place} sensor={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
+      {keyShown ? <IngestKey industryId={industryId} sensors={list} onClose={() => setKeyShown(false)} /> : null}
+      <ConfirmDialog {...retirement.dialog} question={t('retireQuestion')} action={t('retire')} failure={t('retireFailed')}>
+        <Text size="sm">{t('retireText')}</Text>
+      </ConfirmDialog>
+    </Stack>
+  );
+};

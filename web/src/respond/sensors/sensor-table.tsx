@@ -1,0 +1,159 @@
+import type { Sensor } from '@hazardguard/contract';
+import { Button, Group, Text } from '@mantine/core';
+import { IconBellRinging } from '@tabler/icons-react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ExerciseMark } from '../../register/exercise-marks/exercise-mark.tsx';
+import { RowActions } from '../../ui/register/row-actions.tsx';
+import { TableFrame } from '../../ui/table-frame.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
+import classes from './sensors.module.css';
+import { Sparkline } from './sparkline.tsx';
+import { useSensorWords } from './use-sensor-words.ts';
+
+interface SensorTableProps {
+  readonly sensors: readonly Sensor[];
+  /** Whose last hour is shown. */
+  readonly shown: number | null;
+  readonly onShow: (id: number) => void;
+  readonly noWrite: string | undefined;
+  readonly onEdit: (sensor: Sensor) => void;
+  readonly onRetire: (sensor: Sensor) => void;
+}
+
+type SensorRowProps = Omit<SensorTableProps, 'sensors'> & { readonly sensor: Sensor };
+
+const Name = ({ sensor: { id, code, name }, shown, onShow }: SensorRowProps) => {
+  const { t } = useTranslation('sensors');
+  return (
+    <>
+      <Button
+        className={classes.name}
+        variant="subtle"
+        size="compact-sm"
+        aria-pressed={shown === id}
+        aria-label={t('showHour', { code })}
+        onClick={() => onShow(id)}
+      >
+        {code}
+      </Button>
+      <Text size="sm" c="dimmed">
+        {name}
+      </Text>
+    </>
+  );
+};
+
+const State = ({ sensor: { drillId, alarm, health } }: SensorRowProps) => {
+  const { t } = useTranslation('sensors');
+  return (
+    <Group gap={6}>
+      <ExerciseMark drillId={drillId} />
+      {alarm ? (
+        <span className={classes.inAlarm}>
+          <IconBellRinging size={16} aria-hidden />
+          {t('inAlarm')}
+        </span>
+      ) : null}
+      <Tag>{t(`health.${health}`)}</Tag>
+    </Group>
+  );
+};
+
+const Actions = ({ sensor, noWrite, onEdit, onRetire }: SensorRowProps) => {
+  const { t } = useTranslation('sensors');
+  const { code, drillId } = sensor;
+  if (drillId !== null) return null;
+  return (
+    <Group gap={4} wrap="nowrap">
+      <RowActions
+        edit={{ text: t('edit'), label: t('editSensor', { code }), reason: noWrite, act: () => onEdit(sensor) }}
+        remove={{ text: t('retire'), label: t('retireSensor', { code }), reason: noWrite, act: () => onRetire(sensor) }}
+      />
+    </Group>
+  );
+};
+
+const Row = (props: SensorRowProps) => {
+  const { t } = useTranslation('sensors');
+  const words = useSensorWords();
+  const { sensor } = props;
+  const { latest } = sensor;
+  return (
+    <tr data-alarm={sensor.alarm || undefined}>
+      <th scope="row">
+        <Name {...props} />
+      </th>
+      <td>{words.measures(sensor)}</td>
+      <td className={classes.number}>{latest === null ? t('nothingYet') : words.value(sensor, latest.value)}</td>
+      <td className={classes.number}>{latest === null ? '' : words.age(latest.ageS)}</td>
+      <td>
+        <Sparkline recent={sensor.recent} />
+      </td>
+      <td>
+        <State {...props} />
+      </td>
+      <td>
+        <Actions {...props} />
+      </td>
+    </tr>
+  );
+};
+
+/** On a phone, where a table would hide the value beyond the edge. */
+const Card = (props: SensorRowProps) => {
+  const { t } = useTranslation('sensors');
+  const words = useSensorWords();
+  const { sensor } = props;
+  const { latest } = sensor;
+  return (
+    <li className={classes.card} data-alarm={sensor.alarm || undefined}>
+      <div>
+        <Name {...props} />
+      </div>
+      <div className={classes.latest}>
+        <span className={classes.number}>
+          {words.measures(sensor)}: <b>{latest === null ? t('nothingYet') : words.value(sensor, latest.value)}</b>
+          {latest === null ? '' : ` · ${words.age(latest.ageS)}`}
+        </span>
+        <Sparkline recent={sensor.recent} />
+      </div>
+      <State {...props} />
+      <Actions {...props} />
+    </li>
+  );
+};
+
+/** Every sensor with what it said last, when, and whether that can be believed; those in alarm first. */
+export const SensorTable = ({ sensors: given, ...rest }: SensorTableProps) => {
+  const { t } = useTranslation('sensors');
+  const sensors = given.toSorted((one, other) => Number(other.alarm) - Number(one.alarm));
+  if (usePhone())
+    return (
+      <ul className={classes.cards} aria-label={t('list')}>
+        {sensors.map((sensor) => (
+          <Card key={sensor.id} sensor={sensor} {...rest} />
+        ))}
+      </ul>
+    );
+  return (
+    <TableFrame label={t('list')} minWidth={860}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {(['sensor', 'measures', 'latest', 'age', 'trend', 'state', 'actions'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sensors.map((sensor) => (
+            <Row key={sensor.id} sensor={sensor} {...rest} />
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+};

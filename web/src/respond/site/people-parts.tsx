@@ -1,0 +1,121 @@
+import { Anchor, Table, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { distanceM } from '../../compute/geodesy.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useFormat } from '../../ui/format.ts';
+import { TableFrame } from '../../ui/table-frame.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { Part } from './part.tsx';
+import { nearM, useContacts, useDutiesOf, useNear } from './site-data.ts';
+
+/** Who can be called, and how many contacts nobody has proved lately. */
+export const ContactsPart = () => {
+  const { t } = useTranslation(['site', 'stakeholders']);
+  const format = useFormat();
+  const link = <Anchor renderRoot={(props) => <Link {...props} to="/StakeHolders" />}>{t('contacts.manage')}</Anchor>;
+  return (
+    <Part title={t('contacts.title')} failed={t('contacts.failed')} query={useContacts()} action={link}>
+      {({ groups }) => (
+        <>
+          <Text size="sm" c="dimmed">
+            {t('contacts.note')}
+          </Text>
+          <TableFrame label={t('contacts.title')} minWidth={280}>
+            <Table aria-label={t('contacts.title')}>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t('contacts.group')}</Table.Th>
+                  <Table.Th ta="right">{t('contacts.people')}</Table.Th>
+                  <Table.Th ta="right">{t('contacts.open')}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {groups.map(({ group, people, toProve }) => (
+                  <Table.Tr key={group}>
+                    <Table.Td>{t(`stakeholders:group.${group}`)}</Table.Td>
+                    <Table.Td ta="right">{format.exact(people)}</Table.Td>
+                    <Table.Td ta="right">{format.exact(toProve)}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </TableFrame>
+        </>
+      )}
+    </Part>
+  );
+};
+
+/** What the law wants next of this site; what is not set off is left out. */
+export const DutiesPart = ({ industryId }: { readonly industryId: number }) => {
+  const { t } = useTranslation(['site', 'duties']);
+  const format = useFormat();
+  const link = (
+    <Anchor renderRoot={(props) => <Link {...props} to="/Duties" search={{ industry: industryId } as never} />}>{t('duties.all')}</Anchor>
+  );
+  return (
+    <Part title={t('duties.title')} failed={t('duties.failed')} query={useDutiesOf(industryId)} action={link}>
+      {({ rows }) => {
+        const pressing = rows.filter(({ state }) => state !== 'waiting' && state !== 'not-applicable');
+        if (pressing.length === 0) return <Text size="sm">{t('duties.none')}</Text>;
+        return (
+          <Table aria-label={t('duties.title')}>
+            <Table.Tbody>
+              {pressing.map(({ rule, state, dueOn }) => (
+                <Table.Tr key={rule}>
+                  <Table.Td>{t(`duties:rule.${rule}`)}</Table.Td>
+                  <Table.Td>{t(`duties:state.${state}`)}</Table.Td>
+                  <Table.Td ta="right">{dueOn === null ? t('duties.never') : format.date(dueOn)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        );
+      }}
+    </Part>
+  );
+};
+
+const listed = 5;
+
+/** Who lives, learns and lies ill closest by. */
+export const NearPart = ({ place }: { readonly place: { readonly latitude: number; readonly longitude: number } }) => {
+  const { t } = useTranslation(['site', 'vulnerability', 'shell']);
+  const format = useFormat();
+  const link = <Anchor renderRoot={(props) => <Link {...props} to="/PlacesAround" />}>{t('shell:screens.receptors.title')}</Anchor>;
+  return (
+    <Part title={t('near.title')} failed={t('near.failed')} query={useNear(place)} action={link}>
+      {({ receptors }) => {
+        const nearest = receptors
+          .map((receptor) => ({ receptor, away: distanceM(place.latitude, place.longitude, receptor.latitude, receptor.longitude) }))
+          .toSorted((a, b) => a.away - b.away)
+          .slice(0, listed);
+        if (nearest.length === 0) return <Text size="sm">{t('near.none', { radius: format.distance(nearM) })}</Text>;
+        return (
+          <TableFrame label={t('near.title')} minWidth={280}>
+            <Table aria-label={t('near.title')}>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t('near.name')}</Table.Th>
+                  <Table.Th ta="right">{t('near.distance')}</Table.Th>
+                  <Table.Th ta="right">{t('near.people')}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {nearest.map(({ receptor, away }) => (
+                  <Table.Tr key={receptor.id}>
+                    <Table.Td>
+                      {receptor.name} · {t(`vulnerability:kind.${receptor.kind}`)} {receptor.sample ? <Tag>{t('sample')}</Tag> : null}
+                    </Table.Td>
+                    <Table.Td ta="right">{format.distance(away, 2)}</Table.Td>
+                    <Table.Td ta="right">{format.exact(receptor.people)}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </TableFrame>
+        );
+      }}
+    </Part>
+  );
+};

@@ -1,0 +1,103 @@
+import { type Industry, mapZoom } from '@hazardguard/contract';
+import { Group, Title } from '@mantine/core';
+import { useMemo } from 'react';
+import { useMapFootprint } from '../../assess/result/use-map-footprint.ts';
+import { WeatherPanel } from '../../assess/weather/weather-panel.tsx';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { SiteMap } from '../../map/site-map.tsx';
+import { SiteStanding } from '../../register/threshold-status/site-standing.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { NoPosition } from '../../ui/no-position/no-position.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { SensorPanel } from '../sensors/sensor-panel.tsx';
+import { ContactsPart, DutiesPart, NearPart } from './people-parts.tsx';
+import { RunPart } from './run-part.tsx';
+import classes from './site.module.css';
+import { useNear, useNewestRun } from './site-data.ts';
+
+type Run = ReturnType<typeof useNewestRun>;
+
+const Ground = ({
+  name,
+  place,
+  run,
+}: {
+  readonly name: string;
+  readonly place: { readonly latitude: number; readonly longitude: number };
+  readonly run: Run;
+}) => {
+  const { t } = useTranslation('site');
+  const places = useNear(place).data?.receptors;
+  const receptors = useMemo(() => places?.map((each) => ({ ...each, inside: false })), [places]);
+  const footprint = useMapFootprint(run.data?.result, false);
+  const fit = useMemo(() => ({ result: run.data?.result.scenarioHash, asked: 0 }), [run.data]);
+  return (
+    <div className={classes.map}>
+      <SiteMap
+        label={t('map', { name })}
+        view={{ ...place, zoom: mapZoom.industry }}
+        site={place}
+        receptors={receptors}
+        footprint={footprint}
+        fit={fit}
+      />
+    </div>
+  );
+};
+
+/** One site on one page: where, what it holds, what a release would do, who is called, what is due, who is near. */
+export const SitePage = ({ industry, standsIn }: { readonly industry: Industry; readonly standsIn: boolean }) => {
+  const { t } = useTranslation(['site', 'sensors']);
+  const format = useFormat();
+  const { id, industryName: name, latitude, longitude } = industry;
+  const place = useMemo(() => (latitude === null || longitude === null ? undefined : { latitude, longitude }), [latitude, longitude]);
+  const run = useNewestRun(id);
+  const facts = [
+    [t('district'), industry.district],
+    [t('team'), industry.safetyTeamContact],
+    ...(place ? [[t('position'), `${format.degrees(place.latitude)}, ${format.degrees(place.longitude)}`] as const] : []),
+    [t('items'), format.exact(industry.inventoryItems)],
+  ] as const;
+  return (
+    <>
+      {standsIn ? <p className={classes.standsIn}>{t('standIn', { name })}</p> : null}
+      <Group gap="xs">
+        <Title order={2}>{name}</Title>
+        {industry.sample ? <Tag>{t('sample')}</Tag> : null}
+      </Group>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {place ? <Ground name={name} place={place} run={run} /> : <NoPosition id={id} name={name} />}
+      <div className={classes.parts}>
+        <div className={classes.column}>
+          <RunPart industryId={id} run={run} />
+          <div className={classes.part}>
+            <SiteStanding industryId={id} />
+          </div>
+        </div>
+        <div className={classes.column}>
+          {place ? (
+            <div className={classes.part}>
+              <WeatherPanel place={place} />
+            </div>
+          ) : null}
+          <DutiesPart industryId={id} />
+          {place ? <NearPart place={place} /> : null}
+          <ContactsPart />
+        </div>
+      </div>
+      <section className={classes.part} aria-labelledby="site-sensors">
+        <Title order={3} size="h3" mb="sm" id="site-sensors">
+          {t('sensors:title')}
+        </Title>
+        <SensorPanel industryId={id} />
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import type { Alert } from '@hazardguard/contract';
+import { useTranslation } from '../locales/use-translation.ts';
+import { groupOf } from './alert-group.ts';
+import classes from './alert-tags.module.css';
+import { Tag } from './tag.tsx';
+
+type TaggedAlert = Pick<Alert, 'status' | 'state' | 'kind' | 'live' | 'expired' | 'drillId'>;
+
+/** What must be seen at a glance, in the same words on every screen: status, state, and that it went out without a second person. */
+export const AlertTags = ({ alert }: { readonly alert: TaggedAlert }) => {
+  const { t } = useTranslation(['alerts', 'drills']);
+  const over = groupOf(alert) === 'ended' && alert.state !== 'cancelled';
+  return (
+    <span className={classes.tags}>
+      {alert.drillId === null ? null : <Tag>{t('drills:one')}</Tag>}
+      <span className={classes.mark} data-status={alert.status}>
+        {t(`status.${alert.status}`)}
+      </span>
+      <Tag>{t(over ? 'state.expired' : `state.${alert.state}`)}</Tag>
+      {alert.kind === 'Update' ? <Tag>{t('update')}</Tag> : null}
+      {alert.live?.state === 'released' && alert.state !== 'released' && !over ? <Tag>{t('stillPublic')}</Tag> : null}
+      {alert.live?.override ? <span className={classes.alone}>{t('override.tag')}</span> : null}
+    </span>
+  );
+};

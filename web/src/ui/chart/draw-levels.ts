@@ -1,0 +1,103 @@
+import type uPlot from 'uplot';
+import { hazardColours, hazardDashes } from '../hazard-colours.ts';
+import type { ChartLevel, ChartMarker } from './chart-model.ts';
+
+const lineWidth = 2.5;
+const white = '#ffffff';
+const dark = '#1d252c';
+
+/** What labels are written with: on a plate of the surface's colour, so that no line crosses the words. */
+export interface Ink {
+  readonly text: string;
+  readonly surface: string;
+  readonly font: string;
+}
+
+const stroke = (context: CanvasRenderingContext2D, path: Path2D, colour: string, width: number, dash: readonly number[]): void => {
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.setLineDash([...dash]);
+  context.lineCap = dash[0] !== undefined && dash[0] < 1 ? 'round' : 'butt';
+  context.stroke(path);
+};
+
+const straight = (fromX: number, fromY: number, toX: number, toY: number): Path2D => {
+  const path = new Path2D();
+  path.moveTo(fromX, fromY);
+  path.lineTo(toX, toY);
+  return path;
+};
+
+const write = (context: CanvasRenderingContext2D, text: string, x: number, y: number, ink: Ink): void => {
+  const gap = 4 * devicePixelRatio;
+  const height = 14 * devicePixelRatio;
+  context.font = ink.font;
+  const width = context.measureText(text).width;
+  context.fillStyle = ink.surface;
+  context.globalAlpha = 0.85;
+  context.fillRect(x - gap, y - height, width + 2 * gap, height + gap);
+  context.globalAlpha = 1;
+  context.fillStyle = ink.text;
+  context.textAlign = 'left';
+  context.textBaseline = 'alphabetic';
+  context.fillText(text, x, y);
+};
+
+/** How many points of the lines lie in a box of the canvas. */
+const pointsIn = (plot: uPlot, left: number, right: number, top: number, bottom: number): number => {
+  const [xs, ...lines] = plot.data;
+  let count = 0;
+  for (let index = 0; index < (xs?.length ?? 0); index += 1) {
+    const x = plot.valToPos(xs?.[index] ?? Number.NaN, 'x', true);
+    if (!(x >= left && x <= right)) continue;
+    for (const line of lines) {
+      const value = line[index];
+      const y = value === null || value === undefined ? Number.NaN : plot.valToPos(value, 'y', true);
+      if (y >= top && y <= bottom) count += 1;
+    }
+  }
+  return count;
+};
+
+/** Levels from side to side in the colour, line style and edge that their rings have on the map; those off the scale are left out. */
+export const drawLevels = (plot: uPlot, levels: readonly ChartLevel[], ink: Ink): void => {
+  const { ctx: context, bbox } = plot;
+  const scale = devicePixelRatio;
+  context.save();
+  for (const { value, severity, label } of levels) {
+    const y = plot.valToPos(value, 'y', true);
+    if (y < bbox.top || y > bbox.top + bbox.height) continue;
+    const path = straight(bbox.left, y, bbox.left + bbox.width, y);
+    stroke(context, path, severity === 'severe' ? white : dark, (lineWidth + 1.5) * scale, []);
+    stroke(
+      context,
+      path,
+      hazardColours[severity],
+      lineWidth * scale,
+      hazardDashes[severity]?.map((part) => part * lineWidth * scale) ?? [],
+    );
+    context.setLineDash([]);
+    // At whichever end the lines leave the words alone.
+    context.font = ink.font;
+    const width = context.measureText(label).width;
+    const [left, right] = [bbox.left + 8 * scale, bbox.left + bbox.width - width - 8 * scale];
+    const crossed = (from: number): number => pointsIn(plot, from - 4 * scale, from + width + 4 * scale, y - 20 * scale, y - 2 * scale);
+    write(context, label, crossed(right) < crossed(left) ? right : left, y - 6 * scale, ink);
+  }
+  context.restore();
+};
+
+/** Upright lines at places that something beside the chart refers to. */
+export const drawMarkers = (plot: uPlot, markers: readonly ChartMarker[], ink: Ink): void => {
+  const { ctx: context, bbox } = plot;
+  const scale = devicePixelRatio;
+  context.save();
+  for (const { x, label } of markers) {
+    const at = plot.valToPos(x, 'x', true);
+    if (at < bbox.left || at > bbox.left + bbox.width) continue;
+    stroke(context, straight(at, bbox.top, at, bbox.top + bbox.height), ink.text, scale, [4 * scale, 4 * scale]);
+    context.setLineDash([]);
+    write(context, label, at + 6 * scale, bbox.top + bbox.height - 8 * scale, ink);
+  }
+  context.restore();
+};

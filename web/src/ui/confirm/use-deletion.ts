@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOnce } from '../form/use-once.ts';
+import { tellSuccess } from '../notices.ts';
+
+interface Deletion<Row> {
+  readonly remove: (row: Row) => Promise<void>;
+  readonly done: string;
+  readonly after: (row: Row) => void;
+}
+
+/** The row whose deletion is being asked about, and the deletion itself. */
+export const useDeletion = <Row>({ remove, done, after }: Deletion<Row>) => {
+  const [row, setRow] = useState<Row>();
+  const once = useOnce();
+  const deletion = useMutation({
+    mutationFn: remove,
+    onSettled: once.end,
+    onSuccess: (_, deleted) => {
+      setRow(undefined);
+      tellSuccess(done);
+      after(deleted);
+      // The button that was pressed is gone with its row: the keyboard goes on from the register, not from the top of the page.
+      document.querySelector<HTMLElement>('[data-register]')?.focus();
+    },
+  });
+  return {
+    row,
+    ask: (asked: Row) => {
+      deletion.reset();
+      setRow(asked);
+    },
+    dialog: {
+      opened: row !== undefined,
+      pending: deletion.isPending,
+      error: deletion.error,
+      onClose: () => setRow(undefined),
+      onConfirm: () => {
+        if (row !== undefined && once.begin()) deletion.mutate(row);
+      },
+    },
+  };
+};

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorPanel } from '../error-panel.tsx';
+import { TableSkeleton } from '../skeletons.tsx';
+import { usePhone } from '../use-phone.ts';
+import { pageCount } from './page-numbers.ts';
+import { Pager } from './pager.tsx';
+import classes from './register.module.css';
+import { RegisterCards } from './register-cards.tsx';
+import type { RegisterColumn, RowMark } from './register-column.ts';
+import { RegisterTable } from './register-table.tsx';
+import type { ChangeView, RegisterView, Sort } from './register-view.ts';
+import { SearchBox } from './search-box.tsx';
+import { SortSelect } from './sort-select.tsx';
+
+interface RegisterPage<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+interface RegisterProps<Row, Column extends string> {
+  readonly label: string;
+  readonly searchLabel: string;
+  readonly columns: readonly RegisterColumn<Row>[];
+  readonly sortable: readonly Column[];
+  readonly view: RegisterView<Column>;
+  readonly onView: ChangeView<Column>;
+  readonly query: UseQueryResult<RegisterPage<Row>>;
+  readonly rowId: (row: Row) => number | string;
+  readonly actions: (row: Row) => ReactNode;
+  readonly mark: (row: Row) => RowMark;
+  /** Shown while nothing is stored. */
+  readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
+  /** The specification's own words while the first page comes, and for a failure of it; the register's usual ones otherwise. */
+  readonly waiting?: string;
+  readonly failure?: (error: unknown) => string;
+  /** At the right of the search: downloads, uploads. */
+  readonly tools?: ReactNode;
+}
+
+/** A register: search and tools in one row, the table (cards on a phone), numbered pages, and every state between. */
+export const Register = <Row extends object, Column extends string>(props: RegisterProps<Row, Column>) => {
+  const { label, query, view, onView } = props;
+  const { t } = useTranslation('parts');
+  const phone = usePhone();
+  const answer = query.data;
+  const pages = answer ? pageCount(answer.total, answer.pageSize) : undefined;
+  useEffect(() => {
+    // The last row of the last page was deleted, or the link is old: the last page there is.
+    if (pages !== undefined && view.page > pages && !query.isPlaceholderData) onView({ page: pages }, 'replace');
+  }, [pages, view.page, query.isPlaceholderData, onView]);
+  const search = useCallback((text: string) => onView({ search: text }, 'replace'), [onView]);
+  const sort = (next: Sort<string> | undefined): void => {
+    const column = props.sortable.find((candidate) => candidate === next?.column);
+    onView({ sort: column === undefined || next === undefined ? undefined : { column, direction: next.direction } }, 'replace');
+  };
+  const shown = { label, columns: props.columns, rowId: props.rowId, actions: props.actions, mark: props.mark, sort: view.sort };
+  return (
+    <section className={classes.register} aria-label={label} aria-busy={query.isFetching} tabIndex={-1} data-register>
+      <div className={classes.bar}>
+        <div className={classes.search}>
+          <SearchBox label={props.searchLabel} value={view.search} onSearch={search} />
+        </div>
+        {phone ? <SortSelect columns={props.columns} sort={view.sort} onSort={sort} /> : null}
+        <div className={classes.tools}>{props.tools}</div>
+      </div>
+      {query.isError ? (
+        <ErrorPanel error={query.error} title={props.failure?.(query.error) ?? t('table.failed')} onRetry={() => void query.refetch()} />
+      ) : null}
+      {answer === undefined && query.isPending ? (
+        <>
+          {props.waiting ? <p className={classes.waiting}>{props.waiting}</p> : null}
+          <TableSkeleton />
+        </>
+      ) : null}
+      {answer?.total === 0 && view.search === '' ? <EmptyState {...props.empty} /> : null}
+      {answer?.total === 0 && view.search !== '' ? (
+        <EmptyState
+          title={t('table.noMatch', { search: view.search })}
+          text={t('table.noMatchText')}
+          action={
+            <Button variant="default" onClick={() => onView({ search: '' })}>
+              {t('search.clear')}
+            </Button>
+          }
+        />
+      ) : null}
+      {answer && answer.total > 0 ? (
+        <div
+          className={classes.rows}
+          data-stale={query.isPlaceholderData || query.isError || undefined}
+          data-passing={query.isPlaceholderData || undefined}
+        >
+          {phone ? (
+            <RegisterCards {...shown} rows={answer.rows} onSort={sort} />
+          ) : (
+            <RegisterTable {...shown} rows={answer.rows} onSort={sort} />
+          )}
+          <Pager
+            label={t('pager.label', { register: label })}
+            page={answer.page}
+            size={answer.pageSize}
+            total={answer.total}
+            onPage={(page) => onView({ page })}
+          />
+        </div>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,92 @@
+import { Combobox, Loader, TextInput, type TextInputProps, useCombobox, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useProblemText } from '../problem-text.ts';
+import classes from './type-ahead.module.css';
+
+export interface Choice<Item> {
+  readonly key: string;
+  readonly label: string;
+  /** What tells two of the same name apart. */
+  readonly aside?: string | undefined;
+  readonly item: Item;
+}
+
+interface TypeAheadProps<Item> {
+  readonly input: TextInputProps & { readonly id: string };
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly choices: readonly Choice<Item>[];
+  readonly onChoose: (item: Item) => void;
+  readonly loading?: boolean;
+  readonly error?: unknown;
+  readonly nothing: string;
+  /** Nothing is offered before something is typed: the list stays shut. */
+  readonly needsText?: boolean;
+  readonly footer?: ReactNode;
+  /** What to do when the field is left without a choice (put the chosen name back). */
+  readonly onLeave?: () => void;
+}
+
+/** A text field that offers choices while a person types: arrow keys and Enter choose, Escape closes. */
+export const TypeAhead = <Item,>(props: TypeAheadProps<Item>) => {
+  const { choices, text, loading, error } = props;
+  const { t } = useTranslation('parts');
+  const describe = useProblemText();
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const open = (): void => {
+    if (!props.needsText || text.trim() !== '') combobox.openDropdown();
+  };
+  const choose = (key: string): void => {
+    const choice = choices.find((candidate) => candidate.key === key);
+    if (choice) props.onChoose(choice.item);
+    combobox.closeDropdown();
+  };
+  const empty = choices.length === 0 && !error && !loading;
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal keepMounted={false}>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          autoComplete="off"
+          aria-autocomplete="list"
+          spellCheck={false}
+          rightSectionPointerEvents="all"
+          {...props.input}
+          value={text}
+          rightSection={loading ? <Loader size={16} aria-hidden /> : props.input.rightSection}
+          onChange={(event) => {
+            props.onText(event.currentTarget.value);
+            combobox.updateSelectedOptionIndex();
+            if (props.needsText && event.currentTarget.value.trim() === '') combobox.closeDropdown();
+            else combobox.openDropdown();
+          }}
+          onFocus={open}
+          onClick={open}
+          onBlur={() => {
+            combobox.closeDropdown();
+            props.onLeave?.();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={String(props.input.label ?? props.input['aria-label'] ?? '')}>
+          {choices.map(({ key, label, aside }) => (
+            <Combobox.Option key={key} value={key}>
+              <span className={classes.option}>
+                <span>{label}</span>
+                {aside ? <span className={classes.aside}>{aside}</span> : null}
+              </span>
+            </Combobox.Option>
+          ))}
+          {empty ? <Combobox.Empty>{props.nothing}</Combobox.Empty> : null}
+          {loading && choices.length === 0 ? <div className={classes.state}>{t('typeAhead.searching')}</div> : null}
+          {error ? <div className={`${classes.state} ${classes.fault}`}>{describe(error)}</div> : null}
+        </Combobox.Options>
+        {props.footer ? <div className={classes.footer}>{props.footer}</div> : null}
+      </Combobox.Dropdown>
+      <VisuallyHidden component="output" aria-live="polite">
+        {combobox.dropdownOpened && !loading ? (empty ? props.nothing : t('typeAhead.count', { count: choices.length })) : ''}
+      </VisuallyHidden>
+    </Combobox>
+  );
+};

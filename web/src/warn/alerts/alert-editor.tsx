@@ -1,0 +1,206 @@
+import {
+  type Alert,
+  type AlertEdit,
+  type AlertHazard,
+  type AlertLanguage,
+  actionsFor,
+  alertActions,
+  alertEdit,
+  alertHazards,
+  alertLanguages,
+  alertStatuses,
+  incidentSeverities,
+  protectiveActions,
+  textLimits,
+} from '@hazardguard/contract';
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Tabs, Text, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { localTime, momentOf } from '../../assess/scenario/scenario-form.ts';
+import { useDraft } from '../../data/draft.ts';
+import { useSession } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { underStatus } from '../../register/incident-reference/under-status.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { issueProblem, useFieldSentence } from '../../ui/field-sentence.ts';
+import { formatDistance, formatMoment, useFormat } from '../../ui/format.ts';
+import { tellSuccess } from '../../ui/notices.ts';
+import { useSaveAlert, useTemplates } from './alert-data.ts';
+import { AreaFields } from './area-fields.tsx';
+import { draftOf, editOf, emptyText, fromTemplate, openSlots, reachOf, textIn, withText } from './edit-values.ts';
+import { languageName } from './language-name.ts';
+import { TextFields } from './text-fields.tsx';
+
+interface AlertEditorProps {
+  readonly alert: Alert;
+  readonly around: { readonly latitude: number; readonly longitude: number };
+  readonly onClose: () => void;
+}
+
+/** Everything a person may change before the release. What was typed stays until it is saved or given up. */
+export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
+  const { t } = useTranslation('alerts');
+  const format = useFormat();
+  const [edit, setEdit, dropEdit] = useDraft<AlertEdit>(`alert:${alert.id}`, editOf(alert), (stored) => draftOf(stored, alert));
+  const [language, setLanguage] = useState<AlertLanguage>('en');
+  const [problem, setProblem] = useState<string>();
+  const fieldSentence = useFieldSentence();
+  const save = useSaveAlert(alert.id);
+  const close = (): void => {
+    dropEdit();
+    onClose();
+  };
+  const templates = useTemplates();
+  const demo = useSession().data?.mode === 'demo';
+  const text = textIn(edit, language);
+  const hazard = edit.hazard ?? 'toxic-leak';
+  const allowed = actionsFor[hazard];
+  const action = edit.action ?? allowed[0];
+  // A draft may be older than the table of actions: what it says stays in sight until another one is chosen.
+  const choices = allowed.includes(action) ? allowed : [action, ...allowed];
+  const chooseHazard = (chosen: AlertHazard): void => {
+    const kept =
+      edit.action != null && actionsFor[chosen].includes(edit.action)
+        ? edit.action
+        : protectiveActions[chosen][edit.incidentSeverity].usual;
+    setEdit({ ...edit, hazard: chosen, action: kept });
+  };
+  const template = templates.data?.find((one) => one.hazard === hazard && one.action === action);
+  const fill = (): void => {
+    if (template === undefined) return;
+    const reachM = reachOf(alert);
+    const slots = {
+      industry: alert.industryName,
+      time: `${formatMoment(edit.expiresAt, language, 'Asia/Kolkata')} IST`,
+      ...(reachM === undefined ? {} : { place: formatDistance(reachM, language, 2) }),
+    };
+    setEdit(withText(edit, language, fromTemplate(template, language, edit.status, edit.source, slots)));
+  };
+  const labelOf = (field: string): string | undefined => {
+    if (field === 'incidentDescription') return t('description');
+    if (field === 'incidentSeverity') return t('severity.label');
+    return field === 'expiresAt' ? t('expiresAt') : undefined;
+  };
+  const store = (): void => {
+    const read = alertEdit.safeParse(edit);
+    const [issue] = read.error?.issues ?? [];
+    const open = alertLanguages.some((one) => openSlots(textIn(edit, one) ?? emptyText));
+    const found = open ? t('slotsOpen') : issue && fieldSentence(issueProblem(issue), labelOf(String(issue.path[0])));
+    setProblem(found);
+    if (found !== undefined || read.data === undefined) return;
+    save.mutate(read.data, {
+      onSuccess: () => {
+        tellSuccess(t('saved'));
+        close();
+      },
+    });
+  };
+  return (
+    <form
+      noValidate
+      aria-label={t('edit')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        store();
+      }}
+    >
+      <Stack gap="md">
+        {problem ? (
+          <Text role="alert" fw={600}>
+            {problem}
+          </Text>
+        ) : null}
+        {save.isError ? <ErrorPanel error={save.error} title={t('saveFailed')} kept={t('kept')} /> : null}
+        {alert.live === null ? (
+          <Choice
+            label={t('statusLabel')}
+            value={edit.status}
+            options={alertStatuses}
+            nameOf={(status) => t(`status.${status}`)}
+            disabled={demo ? ['Actual'] : []}
+            onChange={(status) => setEdit(underStatus(edit, status))}
+          />
+        ) : null}
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <NativeSelect
+            label={t('hazard.label')}
+            value={hazard}
+            onChange={({ currentTarget }) => chooseHazard(alertHazards.find((one) => one === currentTarget.value) ?? 'toxic-leak')}
+            data={alertHazards.map((value) => ({ value, label: t(`hazard.${value}`) }))}
+          />
+          <NativeSelect
+            label={t('action.label')}
+            description={t('action.hint')}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            value={action}
+            onChange={({ currentTarget }) => setEdit({ ...edit, action: alertActions.find((one) => one === currentTarget.value) ?? null })}
+            data={choices.map((value) => ({ value, label: t(`action.${value}`) }))}
+            error={allowed.includes(action) ? undefined : t('action.wrong')}
+          />
+        </SimpleGrid>
+        <Tabs value={language} onChange={(next) => setLanguage(alertLanguages.find((one) => one === next) ?? 'en')} keepMounted={false}>
+          <Tabs.List aria-label={t('languages')}>
+            {alertLanguages.map((one) => (
+              <Tabs.Tab key={one} value={one} lang={one}>
+                {languageName(one)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value={language} pt="sm">
+            <Stack gap="sm">
+              <Group gap="xs">
+                <Button size="xs" variant="default" onClick={fill} disabled={template === undefined}>
+                  {t('fill')}
+                </Button>
+                {language !== 'en' && text !== undefined ? (
+                  <Button size="xs" variant="default" onClick={() => setEdit(withText(edit, language, undefined))}>
+                    {t('removeLanguage')}
+                  </Button>
+                ) : null}
+              </Group>
+              {text === undefined ? (
+                <Text size="sm">{t('noText')}</Text>
+              ) : (
+                <TextFields language={language} text={text} onChange={(next) => setEdit(withText(edit, language, next))} />
+              )}
+            </Stack>
+          </Tabs.Panel>
+        </Tabs>
+        <Choice
+          label={t('severity.label')}
+          value={edit.incidentSeverity}
+          options={incidentSeverities}
+          nameOf={(one) => t(`severity.${one}`)}
+          onChange={(incidentSeverity) => setEdit({ ...edit, incidentSeverity })}
+        />
+        <Textarea
+          label={t('description')}
+          value={edit.incidentDescription}
+          onChange={(event) => setEdit({ ...edit, incidentDescription: event.currentTarget.value })}
+          maxLength={textLimits.note}
+          autosize
+          minRows={2}
+          maxRows={8}
+          required
+        />
+        <TextInput
+          type="datetime-local"
+          label={t('expiresAt')}
+          description={format.ownZone()}
+          value={edit.expiresAt === '' ? '' : localTime(new Date(edit.expiresAt))}
+          onChange={(event) => setEdit({ ...edit, expiresAt: momentOf(event.currentTarget.value) ?? '' })}
+          required
+        />
+        {edit.runId === null ? <AreaFields drawn={edit.drawn} around={around} onChange={(drawn) => setEdit({ ...edit, drawn })} /> : null}
+        <Group>
+          <Button type="submit" loading={save.isPending}>
+            {t('save')}
+          </Button>
+          <Button variant="default" onClick={close} disabled={save.isPending}>
+            {t('giveUp')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,136 @@
+import { type Alert, type Industry, mapCentre, publicArea } from '@hazardguard/contract';
+import { Anchor, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useMay } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
+import { AlertTags } from '../../ui/alert-tags.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
+import { DeliveryPart } from '../delivery/delivery-part.tsx';
+import { EscalationPart } from '../escalation/escalation-part.tsx';
+import { useAlert } from './alert-data.ts';
+import { AlertEditor } from './alert-editor.tsx';
+import { AlertGround } from './alert-ground.tsx';
+import { AlertTexts } from './alert-texts.tsx';
+import classes from './alerts.module.css';
+import { Decide } from './decide.tsx';
+import { HistoryPart } from './history-part.tsx';
+import { ReachPart } from './reach-part.tsx';
+import { Stopwatch } from './stopwatch.tsx';
+import { TimesLine } from './times-line.tsx';
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className={classes.part} aria-label={title}>
+    <Title order={2} size="h3" mb={8}>
+      {title}
+    </Title>
+    {children}
+  </section>
+);
+
+/** Where a new area begins: at the one there is, else at the industry. */
+const middleOf = (alert: Alert, industry: Industry | undefined): { latitude: number; longitude: number } => {
+  const [corner] = publicArea.safeParse(alert.area).data?.features[0]?.geometry.coordinates[0] ?? [];
+  if (corner) return { longitude: Number(corner[0].toFixed(5)), latitude: Number(corner[1].toFixed(5)) };
+  const { latitude = null, longitude = null } = industry ?? {};
+  return latitude === null || longitude === null ? mapCentre : { latitude, longitude };
+};
+
+const Shown = ({ alert }: { readonly alert: Alert }) => {
+  const { t } = useTranslation('alerts');
+  const { t: ofDelivery } = useTranslation('delivery');
+  const { t: ofEscalation } = useTranslation('escalation');
+  const mayTell = useMay('delivery.read');
+  const format = useFormat();
+  const [editing, setEditing] = useState(false);
+  // Whoever is called comes here to acknowledge: on a phone that goes before the text.
+  const isNarrow = usePhone();
+  const called =
+    alert.live === null ? null : (
+      <Part title={ofEscalation('title')}>
+        <EscalationPart of={{ kind: 'alert', id: alert.id }} standing={alert.live.state === 'released' && !alert.expired} />
+      </Part>
+    );
+  const industry = useIndustry(editing ? (alert.industryId ?? undefined) : undefined);
+  return (
+    <>
+      <div className={classes.head} data-status={alert.status}>
+        <AlertTags alert={alert} />
+        <Stopwatch alert={alert} />
+        <span>{t('until', { moment: format.moment(alert.live?.expiresAt ?? alert.expiresAt) })}</span>
+        <span>{t('by', { name: alert.updatedBy, moment: format.moment(alert.updatedAt) })}</span>
+      </div>
+      <TimesLine alert={alert} />
+      {alert.live?.override ? (
+        <p className={classes.loud} role="note">
+          {t('override.said', { name: alert.live.by, reason: alert.live.override })}
+        </p>
+      ) : null}
+      {alert.state === 'returned' && alert.reason ? <p className={classes.said}>{t('returnedBecause', { reason: alert.reason })}</p> : null}
+      <Decide alert={alert} editing={editing} onEdit={() => setEditing(true)} />
+      <div className={classes.parts}>
+        {isNarrow ? called : null}
+        <div className={classes.column}>
+          <Part title={t('text')}>
+            {editing && !industry.isLoading ? (
+              <AlertEditor key={alert.version} alert={alert} around={middleOf(alert, industry.data)} onClose={() => setEditing(false)} />
+            ) : (
+              <>
+                <AlertTexts alert={alert} />
+                <Text size="sm" className={classes.description}>
+                  {alert.incidentDescription}
+                </Text>
+              </>
+            )}
+          </Part>
+          {alert.hasImage ? (
+            <Part title={t('picture')}>
+              <img className={classes.picture} src={`/api/alerts/${alert.id}/image`} alt={t('picture')} />
+            </Part>
+          ) : null}
+        </div>
+        <div className={classes.column}>
+          {isNarrow ? null : called}
+          <Part title={t('where')}>
+            <AlertGround alert={alert} />
+          </Part>
+          <Part title={t('reach.title')}>
+            <ReachPart alert={alert} />
+          </Part>
+          {alert.live !== null && mayTell ? (
+            <Part title={ofDelivery('title')}>
+              <DeliveryPart alertId={alert.id} />
+            </Part>
+          ) : null}
+          <Part title={t('history.title')}>
+            <HistoryPart alert={alert} />
+          </Part>
+        </div>
+      </div>
+    </>
+  );
+};
+
+/** One alert: what it says, whom it reaches, what happened to it, and what may be done next. */
+export const AlertPage = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('alerts');
+  const alert = useAlert(id);
+  return (
+    <>
+      <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/Alerts" activeOptions={{ exact: true }} />}>
+        {t('all')}
+      </Anchor>
+      <PageHeader title={alert.data ? `${alert.data.incidentId} · ${alert.data.industryName}` : t('one')} />
+      {alert.isError && alert.data === undefined ? (
+        <ErrorPanel error={alert.error} title={t('oneFailed')} onRetry={() => void alert.refetch()} />
+      ) : null}
+      {alert.isPending ? <TextSkeleton lines={8} /> : null}
+      {alert.data ? <Shown alert={alert.data} /> : null}
+    </>
+  );
+};

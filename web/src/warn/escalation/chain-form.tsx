@@ -1,0 +1,121 @@
+import { type EscalationChain, escalationLimits } from '@hazardguard/contract';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { tellSuccess } from '../../ui/notices.ts';
+import { useSaveChain } from './chain-data.ts';
+import { type ChainEdit, chainScopes, checkChain, newTier } from './chain-values.ts';
+import { TierFields } from './tier-fields.tsx';
+
+interface ChainFormProps {
+  /** Null: a new one. */
+  readonly stored: EscalationChain | null;
+  readonly edit: ChainEdit;
+  readonly onEdit: (edit: ChainEdit) => void;
+  readonly onClose: () => void;
+}
+
+/** A chain being written; the dry run beside it follows what stands here. */
+export const ChainForm = ({ stored, edit, onEdit, onClose }: ChainFormProps) => {
+  const { t } = useTranslation('escalation');
+  const save = useSaveChain();
+  const [problem, setProblem] = useState<string>();
+  const store = (): void => {
+    const checked = checkChain(edit);
+    setProblem(checked.ok ? undefined : t(`problem.${checked.field}`, { number: checked.tier }));
+    if (!checked.ok) return;
+    save.mutate(
+      { stored, input: checked.input },
+      {
+        onSuccess: () => {
+          tellSuccess(t('saved'));
+          onClose();
+        },
+      },
+    );
+  };
+  const { tiers } = edit;
+  return (
+    <form
+      noValidate
+      aria-label={t(stored === null ? 'new' : 'change')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        store();
+      }}
+    >
+      <Stack gap="md">
+        {problem === undefined ? null : (
+          <Text role="alert" fw={600}>
+            {problem}
+          </Text>
+        )}
+        {save.isError ? <ErrorPanel error={save.error} title={t('saveFailed')} kept={t('kept')} /> : null}
+        <TextInput
+          label={t('edit.name')}
+          required
+          maxLength={200}
+          value={edit.name}
+          onChange={(event) => onEdit({ ...edit, name: event.currentTarget.value })}
+        />
+        <Choice
+          label={t('edit.scope')}
+          value={edit.scope}
+          options={chainScopes}
+          nameOf={(scope) => t(`scope.${scope}`)}
+          onChange={(scope) => onEdit({ ...edit, scope })}
+        />
+        {edit.scope === 'industry' ? (
+          <IndustryPicker
+            id="chain-industry"
+            label={t('edit.industry')}
+            value={edit.industryId}
+            onChange={(industryId) => onEdit({ ...edit, industryId })}
+          />
+        ) : null}
+        {edit.scope === 'district' ? (
+          <TextInput
+            label={t('edit.district')}
+            required
+            maxLength={100}
+            value={edit.district}
+            onChange={(event) => onEdit({ ...edit, district: event.currentTarget.value })}
+          />
+        ) : null}
+        {tiers.map((tier, index) => {
+          // A tier is known by its place alone: two may be alike.
+          const number = index + 1;
+          return (
+            <TierFields
+              key={number}
+              number={number}
+              tier={tier}
+              onChange={(changed) => onEdit({ ...edit, tiers: tiers.with(index, changed) })}
+              onRemove={tiers.length === 1 ? undefined : () => onEdit({ ...edit, tiers: tiers.toSpliced(index, 1) })}
+            />
+          );
+        })}
+        <Group gap="xs">
+          <Button
+            variant="default"
+            disabled={tiers.length >= escalationLimits.tiers}
+            onClick={() => onEdit({ ...edit, tiers: [...tiers, newTier] })}
+          >
+            {t('edit.addTier')}
+          </Button>
+        </Group>
+        <Group gap="xs">
+          <Button type="submit" loading={save.isPending}>
+            {t('save')}
+          </Button>
+          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+            {t('giveUp')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+};

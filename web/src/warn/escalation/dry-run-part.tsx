@@ -1,0 +1,90 @@
+import { type DryRun, type EscalationTier, escalationTier } from '@hazardguard/contract';
+import { Text, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
+import { localTime, momentOf } from '../../assess/scenario/scenario-form.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { useDebounced } from '../../ui/type-ahead/use-debounced.ts';
+import { useDryRun } from './chain-data.ts';
+import classes from './escalation.module.css';
+
+const Step = ({ step, start }: { readonly step: DryRun['steps'][number]; readonly start: number }) => {
+  const { t } = useTranslation(['escalation', 'stakeholders', 'delivery']);
+  const format = useFormat();
+  const afterMin = (Date.parse(step.at) - start) / 60_000;
+  return (
+    <li data-problem={step.problems.length > 0}>
+      <div className={classes.when}>
+        <b>{format.moment(step.at)}</b> <span>{t('run.after', { span: format.quantity(afterMin, t('minutes')) })}</span>
+      </div>
+      <div>
+        {t('tier', { number: step.tier })} · {t('run.needed', { needed: format.exact(step.needed), of: format.exact(step.people.length) })}
+      </div>
+      {step.problems.map((problem) => (
+        <p key={problem} className={classes.problem}>
+          {t(`run.problem.${problem}`)}
+        </p>
+      ))}
+      <ul>
+        {step.people.map(({ name, groups, onDuty, channels, sample }) => (
+          <li key={`${name} ${groups.join()}`}>
+            {name}, {groups.map((group) => t(`stakeholders:group.${group}`)).join(', ')}
+            {' · '}
+            {channels.length === 0 ? t('run.noChannel') : channels.map((channel) => t(`delivery:channels.${channel}`)).join(', ')}
+            {onDuty ? ` · ${t('run.onDuty')}` : null}
+            {sample ? ` · ${t('run.sample')}` : null}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+};
+
+/** Goes through the tiers as they stand, saved or not, as if nobody answered. Nothing is sent. */
+export const DryRunPart = ({ tiers, name }: { readonly tiers: readonly EscalationTier[]; readonly name: string }) => {
+  const { t } = useTranslation('escalation');
+  const format = useFormat();
+  const [time, setTime] = useState(() => localTime(new Date()));
+  const whole = tiers.every((tier) => escalationTier.safeParse(tier).success);
+  const at = momentOf(time);
+  const asked = useDebounced(JSON.stringify([whole ? tiers : null, at ?? null]));
+  const [askedTiers, askedAt]: [EscalationTier[] | null, string | null] = JSON.parse(asked);
+  const run = useDryRun(askedTiers ?? undefined, askedAt ?? undefined);
+  return (
+    <section className={classes.run} aria-label={t('run.title')}>
+      <Title order={2} size="h3">
+        {name === '' ? t('run.title') : `${t('run.title')}: ${name}`}
+      </Title>
+      <Text size="sm">{t('run.about')}</Text>
+      <TextInput
+        type="datetime-local"
+        label={t('run.at')}
+        description={format.ownZone()}
+        value={time}
+        onChange={(event) => setTime(event.currentTarget.value)}
+      />
+      {whole && at !== undefined ? null : <Text size="sm">{t('run.incomplete')}</Text>}
+      {run.isError ? <ErrorPanel error={run.error} title={t('run.failed')} onRetry={() => void run.refetch()} /> : null}
+      {run.isPending && whole && at !== undefined ? <TextSkeleton lines={6} /> : null}
+      {run.data !== undefined && whole && at !== undefined ? (
+        <>
+          {run.data.gaps.map((gap) => (
+            <p key={gap} className={classes.problem}>
+              {t(`run.gap.${gap}`)}
+            </p>
+          ))}
+          <ol className={classes.line} aria-label={t('run.line')}>
+            {run.data.steps.map((step) => (
+              <Step key={step.tier} step={step} start={Date.parse(run.data.steps[0]?.at ?? run.data.endsAt)} />
+            ))}
+            <li>
+              <b>{format.moment(run.data.endsAt)}</b> {t('run.end')}
+            </li>
+          </ol>
+        </>
+      ) : null}
+    </section>
+  );
+};

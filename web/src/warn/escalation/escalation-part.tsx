@@ -1,0 +1,108 @@
+import type { Escalation } from '@hazardguard/contract';
+import { Group, Text } from '@mantine/core';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { useReason } from '../../ui/use-reason.ts';
+import classes from './escalation-part.module.css';
+import { TierSteps } from './tier-steps.tsx';
+import { clockOffsetMs, TimeLeft } from './time-left.tsx';
+import { type EscalationOf, useEscalation, useEscalationAct } from './use-escalation.ts';
+
+interface StandingProps {
+  readonly escalation: Escalation;
+  readonly offsetMs: number;
+}
+
+/** The one line that counts: who is waited for and how long still, who has it, or that nobody has. */
+const Standing = ({ escalation, offsetMs }: StandingProps) => {
+  const { t } = useTranslation('escalation');
+  const format = useFormat();
+  const { state, stopped, tiers, steps, acknowledgements } = escalation;
+  const current = steps.at(-1);
+  const names = acknowledgements.map(({ name }) => name).join(', ');
+  if (state === 'unanswered') {
+    return (
+      <p className={classes.loud} role="alert">
+        {t('state.unanswered')}
+      </p>
+    );
+  }
+  if (state === 'acknowledged') {
+    return (
+      <p className={classes.done} role="status">
+        {t('state.acknowledged', { names, time: format.moment(escalation.endedAt ?? escalation.startedAt) })}
+      </p>
+    );
+  }
+  if (state === 'stopped') {
+    return <p>{names === '' ? t(`state.${stopped ?? 'expired'}`) : t(`stateWith.${stopped ?? 'expired'}`, { names })}</p>;
+  }
+  if (current === undefined) return null;
+  const last = current.tier >= tiers.length;
+  return (
+    <p className={classes.waiting}>
+      {t('state.running', { given: format.exact(current.acknowledged), needed: format.exact(current.needed), tier: current.tier })}{' '}
+      {t(last ? 'endIn' : 'nextIn', { tier: current.tier + 1 })}{' '}
+      <TimeLeft until={current.endsAt} offsetMs={offsetMs} label={t(last ? 'endIn' : 'nextIn', { tier: current.tier + 1 })} />
+    </p>
+  );
+};
+
+interface PartProps {
+  readonly of: EscalationOf;
+  /** The alert is public, the incident not over: a chain can be started (once more). */
+  readonly standing: boolean;
+}
+
+/** Who was called for an alert or incident, who has acknowledged, what comes when; and the word of whoever reads this. It stays up to date by itself. */
+export const EscalationPart = ({ of, standing }: PartProps) => {
+  const { t } = useTranslation('escalation');
+  const report = useEscalation(of);
+  const act = useEscalationAct(of);
+  const lacking = useReason('escalation.act');
+  const lackingStart = useReason(of.kind === 'alert' ? 'escalation.act' : 'incident.call');
+  const { data } = report;
+  if (report.isError && data === undefined) {
+    return <ErrorPanel error={report.error} title={t('failed')} onRetry={() => void report.refetch()} />;
+  }
+  if (data === undefined) return <TextSkeleton lines={4} />;
+  const { escalation, now } = data;
+  const state = escalation?.state;
+  const asks = standing && (state === 'running' || state === 'unanswered');
+  const tier = escalation?.steps.at(-1)?.tier ?? 0;
+  return (
+    <div className={classes.part}>
+      {escalation === null ? (
+        <Text size="sm">{t(standing ? `none.${of.kind}` : 'none.over')}</Text>
+      ) : (
+        <>
+          <Standing escalation={escalation} offsetMs={clockOffsetMs(now, report.dataUpdatedAt)} />
+          {escalation.status === 'Actual' ? null : <Text size="sm">{t('exercise')}</Text>}
+        </>
+      )}
+      {act.isError ? <ErrorPanel error={act.error} title={t('notDone')} /> : null}
+      <Group gap="xs">
+        {asks && escalation?.acknowledgedByMe === false ? (
+          <ActionButton reason={lacking} loading={act.isPending} onClick={() => act.mutate({ kind: 'acknowledge' })}>
+            {t('acknowledge')}
+          </ActionButton>
+        ) : null}
+        {asks && escalation?.acknowledgedByMe === true ? <Text size="sm">{t('mine')}</Text> : null}
+        {state === 'running' && escalation !== null && tier < escalation.tiers.length ? (
+          <ActionButton variant="default" reason={lacking} loading={act.isPending} onClick={() => act.mutate({ kind: 'next', tier })}>
+            {t('callNext', { tier: tier + 1 })}
+          </ActionButton>
+        ) : null}
+        {standing && state !== 'running' ? (
+          <ActionButton variant="default" reason={lackingStart} loading={act.isPending} onClick={() => act.mutate({ kind: 'start' })}>
+            {t(escalation === null ? `start.${of.kind}` : 'startAgain')}
+          </ActionButton>
+        ) : null}
+      </Group>
+      {escalation === null ? null : <TierSteps escalation={escalation} />}
+    </div>
+  );
+};

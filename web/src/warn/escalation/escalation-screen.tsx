@@ -1,0 +1,81 @@
+import type { EscalationChain } from '@hazardguard/contract';
+import { Anchor, Paper, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
+import { useDeletion } from '../../ui/confirm/use-deletion.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { useReason } from '../../ui/use-reason.ts';
+import { deleteChain, refreshChains, useChains } from './chain-data.ts';
+import { ChainForm } from './chain-form.tsx';
+import { ChainList } from './chain-list.tsx';
+import { type ChainEdit, editOf, newChain } from './chain-values.ts';
+import { DryRunPart } from './dry-run-part.tsx';
+import classes from './escalation.module.css';
+
+interface Writing {
+  readonly stored: EscalationChain | null;
+  readonly edit: ChainEdit;
+}
+
+/** Who is called when an alert is released, tier after tier: the chains, and a dry run of the one that is looked at or written. */
+export const EscalationScreen = () => {
+  const { t } = useTranslation(['escalation', 'shell']);
+  const chains = useChains();
+  const [writing, setWriting] = useState<Writing>();
+  const [chosenId, setChosenId] = useState<number>();
+  const lacking = useReason('escalation.write');
+  const deletion = useDeletion<EscalationChain>({ remove: deleteChain, done: t('deleted'), after: () => void refreshChains() });
+  const chosen = chains.data?.find(({ id }) => id === chosenId) ?? chains.data?.[0];
+  const shown = writing?.edit ?? chosen;
+  return (
+    <>
+      <Anchor size="sm" renderRoot={(props) => <Link {...props} to={'/Alerts' as never} />}>
+        {t('shell:screens.alerts.title')}
+      </Anchor>
+      <PageHeader title={t('shell:screens.escalation.title')} purpose={t('purpose')} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          {chains.isError ? <ErrorPanel error={chains.error} title={t('listFailed')} onRetry={() => void chains.refetch()} /> : null}
+          {chains.isPending ? <TableSkeleton /> : null}
+          {writing === undefined ? (
+            <>
+              <div>
+                <ActionButton reason={lacking} onClick={() => setWriting({ stored: null, edit: newChain })}>
+                  {t('new')}
+                </ActionButton>
+              </div>
+              {chains.data?.length === 0 ? <EmptyState title={t('noChains.title')} text={t('noChains.text')} /> : null}
+              <ChainList
+                chains={chains.data ?? []}
+                chosen={chosen?.id}
+                onChoose={({ id }) => setChosenId(id)}
+                onEdit={(stored) => setWriting({ stored, edit: editOf(stored) })}
+                onDelete={deletion.ask}
+              />
+            </>
+          ) : (
+            <Paper withBorder p="lg">
+              <ChainForm
+                stored={writing.stored}
+                edit={writing.edit}
+                onEdit={(edit) => setWriting({ ...writing, edit })}
+                onClose={() => setWriting(undefined)}
+              />
+            </Paper>
+          )}
+        </div>
+        {shown === undefined ? null : <DryRunPart tiers={shown.tiers} name={shown.name} />}
+      </div>
+      <ConfirmDialog {...deletion.dialog} question={t('deleteQuestion')} action={t('delete')} failure={t('deleteFailed')}>
+        <Text fw={600}>{deletion.row?.name}</Text>
+        <Text size="sm">{t('deleteMeaning')}</Text>
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import type { OpenEscalation } from '@hazardguard/contract';
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useMay } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import classes from './escalation-part.module.css';
+import { clockOffsetMs, TimeLeft } from './time-left.tsx';
+import { useOpenEscalations } from './use-escalation.ts';
+
+const placeOf = ({ alertId, incidentId }: OpenEscalation) =>
+  alertId === null
+    ? { to: '/IncidentManagement' as never, search: { incident: incidentId } as never }
+    : { to: `/Alerts/${alertId}` as never };
+
+const Line = ({ open, offsetMs }: { readonly open: OpenEscalation; readonly offsetMs: number }) => {
+  const { t } = useTranslation(['escalation', 'alerts']);
+  const { incidentId, industryName, status, state, tier, tiers, endsAt } = open;
+  const unanswered = state === 'unanswered';
+  const label = t(tier >= tiers ? 'endIn' : 'nextIn', { tier: tier + 1 });
+  return (
+    <li data-state={state} data-status={status}>
+      <b>{t(`alerts:status.${status}`)}</b>
+      <span>{t(unanswered ? 'strip.unanswered' : 'strip.running')}</span>
+      <Anchor inherit renderRoot={(props) => <Link {...props} {...placeOf(open)} />}>
+        {industryName === null ? incidentId : `${incidentId} · ${industryName}`}
+      </Anchor>
+      {unanswered ? null : (
+        <span>
+          {label} <TimeLeft until={endsAt} offsetMs={offsetMs} label={label} />
+        </span>
+      )}
+    </li>
+  );
+};
+
+const Lines = ({ escalations, offsetMs }: { readonly escalations: readonly OpenEscalation[]; readonly offsetMs: number }) => {
+  const { t } = useTranslation('escalation');
+  return (
+    <ul className={classes.strip} aria-label={t('strip.label')}>
+      {escalations.map((one) => (
+        <Line key={one.alertId ?? one.incidentId} open={one} offsetMs={offsetMs} />
+      ))}
+    </ul>
+  );
+};
+
+/** On top of every screen of whoever may acknowledge: alerts and incidents that wait for it, and those that nobody has answered. */
+export const EscalationStrip = () => {
+  const open = useOpenEscalations(useMay('escalation.act'));
+  const { data } = open;
+  if (data === undefined || data.escalations.length === 0) return null;
+  // Its words are fetched when they are needed; the rest of the screen does not wait for them.
+  return (
+    <Suspense fallback={null}>
+      <Lines escalations={data.escalations} offsetMs={clockOffsetMs(data.now, open.dataUpdatedAt)} />
+    </Suspense>
+  );
+};

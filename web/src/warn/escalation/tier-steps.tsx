@@ -1,0 +1,57 @@
+import type { Escalation } from '@hazardguard/contract';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useFormat } from '../../ui/format.ts';
+import classes from './escalation-part.module.css';
+
+type Step = Escalation['steps'][number];
+
+const Person = ({ person }: { readonly person: Step['people'][number] }) => {
+  const { t } = useTranslation(['escalation', 'stakeholders']);
+  const format = useFormat();
+  const { name, groups, called, acknowledgedAt } = person;
+  return (
+    <li data-acknowledged={acknowledgedAt !== null}>
+      <b>{name}</b> <span className={classes.quiet}>{groups.map((group) => t(`stakeholders:group.${group}`)).join(', ')}</span>
+      <div>{acknowledgedAt === null ? t(`called.${called}`) : t('acknowledgedAt', { time: format.time(acknowledgedAt) })}</div>
+    </li>
+  );
+};
+
+/** Every tier of the chain in its order: called when and with whom, or not called yet. */
+export const TierSteps = ({ escalation }: { readonly escalation: Escalation }) => {
+  const { t } = useTranslation(['escalation', 'stakeholders']);
+  const format = useFormat();
+  return (
+    <ol className={classes.tiers}>
+      {escalation.tiers.map((tier, index) => {
+        const number = index + 1;
+        const step = escalation.steps.find((one) => one.tier === number);
+        return (
+          // A tier is known by its place alone: two may be alike.
+          <li key={number} data-called={step !== undefined}>
+            <div className={classes.tierHead}>
+              <b>{t('tier', { number })}</b>
+              <span>{tier.groups.map((group) => t(`stakeholders:group.${group}`)).join(', ')}</span>
+            </div>
+            {step === undefined ? (
+              <div className={classes.quiet}>{t(escalation.state === 'running' ? 'notYet' : 'notCalled')}</div>
+            ) : (
+              <>
+                <div className={classes.quiet}>
+                  {t('calledAt', { time: format.time(step.startedAt) })} ·{' '}
+                  {t('given', { given: format.exact(step.acknowledged), needed: format.exact(step.needed) })}
+                </div>
+                {step.people.length === 0 ? <div>{t('nobodyThere')}</div> : null}
+                <ul className={classes.people}>
+                  {step.people.map((person) => (
+                    <Person key={`${person.name} ${person.groups.join()}`} person={person} />
+                  ))}
+                </ul>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
