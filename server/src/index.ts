@@ -7,6 +7,7 @@ export { inTransaction } from './platform/db/copy.ts';
 export { type Database, openDatabase } from './platform/db/database.ts';
 export { startEmbeddedPostgres } from './platform/db/embedded/start.ts';
 export { migrate } from './platform/db/migrate.ts';
+export { describeSettings } from './platform/env/describe-settings.ts';
 export { readSettings, type Settings, settingNames } from './platform/env/env.ts';
 export { openApiDocument } from './platform/http/openapi.ts';
 export { openTracing } from './platform/observe/tracing/open-tracing.ts';

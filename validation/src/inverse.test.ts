@@ -37,7 +37,7 @@ const publishedNumbers = (figure: string): readonly number[] => {
 };
 
 test('place and rate are found from all samplers: half the runs within 10 m, all within 50 m and a factor 2', () => {
-  const [medianMissM, farthestMissM, runs, , heldBy90, , heldBy50] = publishedNumbers('how far the place found is from the true one');
+  const [medianMissM, farthestMissM, runs, , heldBy90, , heldBy50] = publishedNumbers('distance from the estimated to the true place');
   expect(medianMissM).toBeLessThan(10);
   expect(farthestMissM).toBeLessThan(50);
   expect(runs).toBe(27);

@@ -4,6 +4,7 @@ import { modelReport } from './model-report.ts';
 import { openApi } from './openapi.ts';
 import { rmpTablesSchemaFile } from './rmp-tables-schema.ts';
 import { scenarioSchemaFile } from './scenario-schema.ts';
+import { settingsReference } from './settings.ts';
 
 /** One generated file: where it lies in the repository, and what it must say. */
 export interface Generator {
@@ -29,5 +30,6 @@ export const generatedGroups: readonly GeneratedGroup[] = [
     sources: [...always, 'engine', 'chemicals', 'contract', 'validation'],
     files: () => [scenarioSchemaFile, rmpTablesSchemaFile, ...modelCards, ...modelReport()],
   },
+  { name: 'settings', sources: [...always, 'server/src/platform/env/env.ts', 'server/src/platform/env'], files: () => [settingsReference] },
   { name: 'basemap', sources: [...always, 'tools/src/basemap'], files: () => basemap },
 ];

@@ -84,6 +84,7 @@ export const checks: readonly Step[] = [
   { title: 'generated files', run: (manner) => runProgram(['tools/src/generate.ts', '--check'], manner) },
   { title: 'lint and format', run: (manner) => runProgram([programOf('@biomejs/biome', 'biome'), 'ci', '--colors=off'], manner) },
   { title: 'unused code', run: (manner) => runProgram([programOf('knip', 'knip')], manner) },
+  { title: 'decision records', run: (manner) => runProgram(['tools/src/check-decisions.ts'], manner) },
   { title: 'who imports whom', run: (manner) => runProgram(['tools/src/check-architecture.ts'], manner) },
 ];
 /** Asks a service outside, so it is none of the quick checks. */

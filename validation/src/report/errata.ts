@@ -28,12 +28,12 @@ export const readErrata = (): readonly Erratum[] => {
 };
 
 /** The chapter of the report. */
-export const errataChapter = (): string => `## What was wrong
+export const errataChapter = (): string => `## Corrected errors
 
-Errors that the independent review of 23 November 2026 found, and those found while they were mended. "Unsafe": the product gave too short a
+Errors found by the independent review of 23 November 2026, and those found while correcting them. "Unsafe": the product gave too short a
 distance, too small a risk or the wrong advice.
 
-| What was wrong | Where | Since | How large | Side | Now |
+| Error | Where | Since | Size | Side | Correction |
 |---|---|---|---|---|---|
 ${readErrata()
   .map(({ what, where, since, size, side, fix }) => `| ${what} | ${where} | ${since} | ${size} | ${side} | ${fix} |`)

@@ -21,13 +21,13 @@ const ofInverse = ({ dataSet, inverse, n, within2, within1_5, geometricSd, inter
 });
 
 const ofPlace = ({ dataSet, n, medianMissM, farthestMissM, heldBy90, heldBy50 }: InverseRow): ReportFigure => ({
-  name: `${dataSet}: how far the place found is from the true one`,
-  value: `${medianMissM.toFixed(1)} m in the middle, ${farthestMissM.toFixed(1)} m at most`,
+  name: `${dataSet}: distance from the estimated to the true place`,
+  value: `${medianMissM.toFixed(1)} m median, ${farthestMissM.toFixed(1)} m at most`,
   goal: '10 m and 50 m',
   note: `${n} runs, true place inside the 90 % region in ${heldBy90} and inside the 50 % region in ${heldBy50}`,
 });
 
-/** The figures that compare no pairs one by one: how well intervals hold what was measured, and how well sources are found. */
+/** Figures that compare no single pairs: coverage of intervals, and accuracy of source estimates. */
 export const figuresOf = (rows: readonly ValidationRow[]): readonly ReportFigure[] =>
   rows.flatMap((row) => {
     if ('interval90Coverage' in row && 'sigma' in row) return row.n >= enough && row.mode === 'best-estimate' ? [ofCoverage(row)] : [];

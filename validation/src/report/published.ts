@@ -1,4 +1,4 @@
-/** A score of somebody else's model on the same measured values, or of the same kind of trial. */
+/** The score of another model on the same measured values, or of the same kind of trial. */
 export interface PublishedScore {
   readonly dataSet: string;
   readonly model: string;

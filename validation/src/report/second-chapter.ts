@@ -15,29 +15,28 @@ export const secondChapter = (): string => {
   const { risk, shelter } = compareSecond();
   return `## A second program
 
-\`validation/src/second/plain-*.ts\` computes a risk study, a shelter case and the Industrial Vulnerability Index again. It imports nothing of the
-product (a test holds it to that): plain formulas from the papers, quadrature in place of tables, 7,200 winds one by one in place of rings.
-Both programs follow the same papers, so that agreement shows that the engine computes what they say, not that they are right.
+\`validation/src/second/plain-*.ts\` computes a risk study, a shelter case and the Industrial Vulnerability Index again. It imports nothing from
+the product (tested): plain formulas from the papers, quadrature instead of tables, 7,200 single winds instead of circles. Both programs follow
+the same papers. Agreement shows that the engine computes what they say, not that they are right.
 
 ### Risk study
 
-A neutral gas with chlorine's probit leaks at 2 kg/s, is shut in after 5 minutes and in one of ten cases not before 25; two kinds of weather,
-an uneven rose of 16 sectors, five places of people. Points near the border of a sector differ most: the engine reads risk between bearings of
-1.9°.
+A neutral gas with chlorine's probit leaks at 2 kg/s. It is isolated after 5 minutes, in one of ten cases after 25. Two weather classes, an uneven
+rose of 16 sectors, five populated places. Points near the edge of a sector differ most: the engine interpolates risk between bearings of 1.9°.
 
 ${table(risk)}
 
 ### Shelter case
 
-The same gas, 1 kg/s for 20 minutes in neutral air of 3 m/s; a house of one storey 700 m downwind and 25 m off the axis. The second program
-integrates the air of the house by Runge and Kutta and the loads by Simpson.
+The same gas, 1 kg/s for 20 minutes in neutral air at 3 m/s; a one-storey house 700 m downwind and 25 m off the axis. The second program
+integrates indoor air by Runge–Kutta and loads by Simpson's rule.
 
 ${table(shelter)}
 
 ### Vulnerability index
 
-From the invented rows of \`validation/second/register-rows.json\`. A test of the server compares the eight values, a test of the web app index
-and rank; both agree to nine digits.
+From the invented rows of \`validation/second/register-rows.json\`. A server test compares the eight values, a web test index and rank; both agree to
+nine digits.
 
 | Site | Index | Rank |
 |---|---|---|

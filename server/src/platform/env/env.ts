@@ -29,7 +29,7 @@ const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.
 const defaultPort = 8080;
 
 /** Every setting of the server: one environment variable each. A default is written here and nowhere else. */
-const variables = {
+export const variables = {
   ROLE: choice(processRoles).default('all'),
   PORT: z
     .string()
@@ -125,7 +125,7 @@ const variables = {
 type Name = keyof typeof variables;
 
 /** Secrets may come from a file (a mounted secret) instead: the same name with _FILE. */
-const fromFile: ReadonlySet<string> = new Set<Name>([
+export const secretNames: ReadonlySet<string> = new Set<Name>([
   'DATABASE_URL',
   'HAZARDGUARD_SECRET',
   'WEATHERAPI_KEY',
@@ -140,7 +140,7 @@ const fromFile: ReadonlySet<string> = new Set<Name>([
 ]);
 
 /** The environment variables that the server reads. */
-export const settingNames = (): readonly string[] => [...Object.keys(variables), ...[...fromFile].map((name) => `${name}_FILE`)];
+export const settingNames = (): readonly string[] => [...Object.keys(variables), ...[...secretNames].map((name) => `${name}_FILE`)];
 
 const schema = z.object(variables).transform((given) => ({
   role: given.ROLE,
@@ -224,7 +224,7 @@ const collect = (environment: Environment): Record<string, string> => {
     const value = environment[name]?.trim();
     if (value) given[name] = value;
     const file = environment[`${name}_FILE`]?.trim();
-    if (!fromFile.has(name) || !file) continue;
+    if (!secretNames.has(name) || !file) continue;
     if (value) throw new StartError(`${name} and ${name}_FILE are both set. Keep one of them.`);
     given[name] = readSecretFile(name, file);
   }
@@ -233,7 +233,7 @@ const collect = (environment: Environment): Record<string, string> => {
 
 const refuseUnknown = (environment: Environment): void => {
   const own = Object.keys(variables).filter((name) => name.startsWith('HAZARDGUARD_'));
-  const allowed = own.flatMap((name) => (fromFile.has(name) ? [name, `${name}_FILE`] : [name]));
+  const allowed = own.flatMap((name) => (secretNames.has(name) ? [name, `${name}_FILE`] : [name]));
   const unknown = Object.keys(environment).find((name) => name.startsWith('HAZARDGUARD_') && !allowed.includes(name));
   if (unknown !== undefined)
     throw new StartError(`${unknown} is no setting of HazardGuard. Remove it, or use one of ${allowed.join(', ')}.`);
@@ -247,7 +247,7 @@ export const readSettings = (environment: Environment): Settings => {
   if (!read.success) {
     const issue = read.error.issues[0];
     const name = String(issue?.path[0] ?? '');
-    const value = fromFile.has(name) ? 'its value' : `"${given[name] ?? ''}"`;
+    const value = secretNames.has(name) ? 'its value' : `"${given[name] ?? ''}"`;
     throw new StartError(`${name}: ${value} is not allowed. Set it to ${issue?.message ?? 'an allowed value'}, or leave it out.`);
   }
   if (read.data.weather.provider === 'weatherapi' && read.data.weather.weatherapiKey === null) {

@@ -1,7 +1,7 @@
 import { menuWidthCollapsed, menuWidthExpanded } from '@hazardguard/contract';
 import { useCallback, useState } from 'react';
 
-/** The specification's 64 and 10 are steps of the 4 px grid (docs/decisions/0002-menu-width.md). */
+/** The specification's 64 and 10 are steps of the 4 px grid (docs/decisions/0002-web-shell.md). */
 const gridStepPx = 4;
 export const menuWidthPx = { open: menuWidthExpanded * gridStepPx, slim: menuWidthCollapsed * gridStepPx } as const;
 

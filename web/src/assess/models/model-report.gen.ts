@@ -3573,8 +3573,8 @@ export const modelReport: ModelReport = {
    "note": "27 runs, geometric standard deviation 1.26, true rate inside the 90 % interval in 93 %"
   },
   {
-   "name": "Prairie Grass, inverse: how far the place found is from the true one",
-   "value": "7.2 m in the middle, 29.0 m at most",
+   "name": "Prairie Grass, inverse: distance from the estimated to the true place",
+   "value": "7.2 m median, 29.0 m at most",
    "goal": "10 m and 50 m",
    "note": "27 runs, true place inside the 90 % region in 23 and inside the 50 % region in 19"
   }
