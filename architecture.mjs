@@ -7,14 +7,15 @@
 export const packages = {
   engine: [],
   chemicals: ['engine'],
-  contract: ['engine'],
-  server: ['contract', 'chemicals', 'engine'],
-  web: ['contract', 'chemicals', 'engine'],
+  i18n: [],
+  contract: ['engine', 'i18n'],
+  server: ['contract', 'i18n', 'chemicals', 'engine'],
+  web: ['contract', 'i18n', 'chemicals', 'engine'],
   cli: ['server', 'validation', 'chemicals', 'engine'],
   validation: ['chemicals', 'engine'],
   bench: ['server', 'contract', 'validation', 'chemicals', 'engine'],
   e2e: ['contract', 'chemicals', 'engine'],
-  tools: ['server', 'contract', 'validation', 'chemicals', 'engine', 'cli'],
+  tools: ['server', 'contract', 'i18n', 'validation', 'chemicals', 'engine', 'cli'],
 };
 
 /** Packages that import no library and nothing of the platform (tests aside). */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 /** Builds the web application when its sources differ from those of the last build. Plain JavaScript. */
 
-const sources = ['web', 'contract', 'engine', 'chemicals', 'package-lock.json'];
+const sources = ['web', 'i18n', 'contract', 'engine', 'chemicals', 'package-lock.json'];
 const skipped = new Set(['node_modules', 'dist', '.cache']);
 
 const addToHash = (hash, root, path) => {

@@ -1,3 +1,4 @@
+export * from '@hazardguard/i18n/messages';
 export * from './admin/audit.ts';
 export * from './admin/break-glass.ts';
 export * from './admin/invitation.ts';
@@ -81,7 +82,6 @@ export * from './wire/errors.ts';
 export * from './wire/field-rule.ts';
 export * from './wire/fields.ts';
 export * from './wire/message-meter.ts';
-export * from './wire/messages.ts';
 export * from './wire/paging.ts';
 export * from './wire/roles.ts';
 export * from './wire/route.ts';

@@ -14,7 +14,7 @@ interface Term {
 type Language = 'hi' | 'gu' | 'mr';
 const list: Readonly<Record<Language, readonly Term[]>> = JSON.parse(readFileSync(`${root}docs/terms.json`, 'utf8'));
 const languages: readonly Language[] = ['hi', 'gu', 'mr'];
-const publicTexts = /^server\/src\/(prepare\/training|warn\/(community|followers|alerts\/templates))\//;
+const publicTexts = /\/server\/(training-.*|community-page|follow-.*|alert-templates)\.ts$/;
 
 /** What is wrong in one line of a text of a language, in words that name the term to use. */
 const findRefused = (language: Language, path: string, line: string): readonly string[] =>
@@ -24,35 +24,14 @@ const findRefused = (language: Language, path: string, line: string): readonly s
       .map((pattern) => `${path}: ${pattern} for "${idea}"; use ${term}`),
   );
 
-const sources: readonly string[] = ['contract/src', 'server/src', 'web/src'].flatMap((folder) =>
-  readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+/** Every text of a language, by file and line. */
+const filesOf = (language: Language): readonly (readonly [path: string, lines: readonly string[]])[] => {
+  const folder = `i18n/src/${language}`;
+  return readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts')),
-);
-
-/** The lines of a file that are in a language: entries `hi: '…'` of a table of languages, and whole blocks (`hi: {` or `const hi = {`, up to their end). */
-const linesIn = (language: Language, lines: readonly string[]): readonly string[] => {
-  const entry = new RegExp(`\\b${language}: (['"\`])(.*?)\\1`, 'gu');
-  const opening = new RegExp(`^( *)(?:(?:export )?const ${language}\\b.*=|${language}:) [{[]$`, 'u');
-  let indent: string | undefined;
-  return lines.map((line) => {
-    if (indent !== undefined) {
-      if (new RegExp(`^${indent}[}\\]]`, 'u').test(line)) indent = undefined;
-      return line;
-    }
-    indent = opening.exec(line)?.[1];
-    return [...line.matchAll(entry)].map(([, , text]) => text).join(' ');
-  });
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => [path, readFileSync(`${root}${path}`, 'utf8').split('\n')]);
 };
-
-/** The texts of a language, by file and line: catalogues (hi.ts, or a file in a folder hi), and what tables of languages say in it. */
-const filesOf = (language: Language): readonly (readonly [path: string, lines: readonly string[]])[] =>
-  sources.flatMap((path) => {
-    const lines = readFileSync(`${root}${path}`, 'utf8').split('\n');
-    if (path.endsWith(`/${language}.ts`) || path.includes(`/${language}/`)) return [[path, lines]];
-    const said = linesIn(language, lines);
-    return said.some((text) => text !== '') ? [[path, said]] : [];
-  });
 
 describe.each(languages)('the terms of %s', (language) => {
   const files = filesOf(language);
@@ -60,11 +39,8 @@ describe.each(languages)('the terms of %s', (language) => {
   it('are looked for in every catalogue and public text', () => {
     expect(files.length).toBeGreaterThan(60);
     const paths = files.map(([path]) => path);
-    expect(paths).toContain(`server/src/warn/community/content/${language}.ts`);
-    expect(paths).toContain(`web/src/locales/${language}/alerts.ts`);
-    expect(paths).toContain('server/src/warn/alerts/templates/template-words.ts');
-    // A table whose languages are blocks of many lines.
-    expect(paths).toContain('server/src/warn/delivery/texts/answer-texts.ts');
+    expect(paths).toContain(`i18n/src/${language}/alerts.ts`);
+    expect(paths).toContain(`i18n/src/${language}/server/alert-templates.ts`);
   });
 
   it('appear in none of their refused variants', () => {
@@ -77,19 +53,19 @@ describe.each(languages)('the terms of %s', (language) => {
 
 describe('a planted variant', () => {
   it.each([
-    ['hi', 'web/src/locales/hi/alerts.ts', "title: 'गुबार का चित्र'"],
-    ['hi', 'server/src/prepare/training/content/hi/leak-hazards.ts', "'बादल के पास न जाएँ'"],
-    ['gu', 'web/src/locales/gu/escalation.ts', "next: 'આગલા સ્તર'"],
-    ['gu', 'server/src/warn/followers/texts/gu.ts', "leave: 'હમણાં નીકળો'"],
-    ['gu', 'web/src/locales/gu/drills.ts', "release: 'લીકેજ'"],
-    ['mr', 'web/src/locales/mr/alerts.ts', "clear: 'सर्व ठीक'"],
-    ['mr', 'server/src/warn/community/content/mr.ts', "sign: 'सायरन'"],
+    ['hi', 'i18n/src/hi/alerts.ts', "title: 'गुबार का चित्र'"],
+    ['hi', 'i18n/src/hi/server/training-leak-hazards.ts', "'बादल के पास न जाएँ'"],
+    ['gu', 'i18n/src/gu/escalation.ts', "next: 'આગલા સ્તર'"],
+    ['gu', 'i18n/src/gu/server/follow-pages.ts', "leave: 'હમણાં નીકળો'"],
+    ['gu', 'i18n/src/gu/drills.ts', "release: 'લીકેજ'"],
+    ['mr', 'i18n/src/mr/alerts.ts', "clear: 'सर्व ठीक'"],
+    ['mr', 'i18n/src/mr/server/community-page.ts', "sign: 'सायरन'"],
   ] as const)('is refused in %s: %s', (language, path, line) => {
     expect(findRefused(language, path, line)).not.toEqual([]);
   });
 
   it('is not seen where the list has the term itself', () => {
     for (const language of languages)
-      for (const { term } of list[language]) expect(findRefused(language, 'web/src/locales/x.ts', term), term).toEqual([]);
+      for (const { term } of list[language]) expect(findRefused(language, 'i18n/src/x.ts', term), term).toEqual([]);
   });
 });

@@ -1,12 +1,11 @@
+import { languageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
-import { reportLanguages } from '../assess/run.ts';
 import { textLimits } from '../wire/constants.ts';
 import { idParam, isoMoment, rowId } from '../wire/fields.ts';
 import { signedInRoles } from '../wire/roles.ts';
 import { route } from '../wire/route.ts';
 import { emergencyScope, scope } from '../wire/scope.ts';
 import { graveReasonMost, oneLine, reasonText } from '../wire/text.ts';
-import { invitationLanguages } from './invitation.ts';
 
 /** How long emergency access lasts, minutes, unless it is ended before. */
 export const breakGlassMinutes = 60;
@@ -100,7 +99,7 @@ export const breakGlassRoutes = {
       reason: reasonText(graveReasonMost),
       opens: emergencyScope,
       /** Of the messages to supervisors. */
-      language: z.enum(invitationLanguages),
+      language: z.enum(languageCodes),
     }),
     status: 200,
     answer: z.object({
@@ -197,7 +196,7 @@ export const breakGlassRoutes = {
     summary: 'Every row read and changed during one emergency access, as PDF',
     reads: 'audit',
     params: idParam,
-    query: z.object({ language: z.enum(reportLanguages).default('en') }),
+    query: z.object({ language: z.enum(languageCodes).default('en') }),
     status: 200,
     answerType: 'application/pdf',
   }),

@@ -1,3 +1,4 @@
+import { languageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
 import { email } from '../wire/contact.ts';
 import { idParam, isoMoment, rowId } from '../wire/fields.ts';
@@ -6,10 +7,8 @@ import { route } from '../wire/route.ts';
 import { scope } from '../wire/scope.ts';
 
 /** Languages that an invitation is written in. */
-export const invitationLanguages = ['en', 'hi', 'gu', 'mr'] as const;
-export type InvitationLanguage = (typeof invitationLanguages)[number];
 
-export const invitationInput = z.object({ email, role: z.enum(signedInRoles), scope, language: z.enum(invitationLanguages) });
+export const invitationInput = z.object({ email, role: z.enum(signedInRoles), scope, language: z.enum(languageCodes) });
 export type InvitationInput = z.infer<typeof invitationInput>;
 
 export const invitation = z.object({

@@ -1,4 +1,5 @@
 import type { RunResult, ScenarioDocument } from '@hazardguard/engine';
+import { languageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
 import { isoMoment, rowId, rowIdText } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
@@ -50,10 +51,6 @@ export type Run = z.infer<typeof run>;
 export const runSummary = run
   .omit({ scenario: true, result: true })
   .extend({ chemical: z.string(), hazard: z.string(), worstReachM: z.number(), people: z.number() });
-
-/** Languages that a report is printed in. */
-export const reportLanguages = ['en', 'hi', 'gu', 'mr'] as const;
-export type ReportLanguage = (typeof reportLanguages)[number];
 
 const uuidParam = z.object({ id: z.uuid() });
 
@@ -108,7 +105,7 @@ export const runRoutes = {
     permission: 'run.read',
     scope: { of: 'run', param: 'id' },
     params: uuidParam,
-    query: z.object({ language: z.enum(reportLanguages).default('en') }),
+    query: z.object({ language: z.enum(languageCodes).default('en') }),
     status: 200,
     answerType: 'application/pdf',
   }),

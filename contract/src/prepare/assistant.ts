@@ -1,3 +1,4 @@
+import { languageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
 import { route } from '../wire/route.ts';
 import { multiLine } from '../wire/text.ts';
@@ -5,13 +6,10 @@ import { multiLine } from '../wire/text.ts';
 /** Bounds of a question and its answer; longer questions are refused, longer answers are cut and say so. */
 export const assistantLimits = { questionCharacters: 2_000, answerCharacters: 8_000, perMinute: 10, atOnce: 2 } as const;
 
-export const assistantLanguages = ['en', 'hi', 'gu', 'mr'] as const;
-export type AssistantLanguage = (typeof assistantLanguages)[number];
-
 export const assistantQuestion = z.object({
   question: multiLine(assistantLimits.questionCharacters),
   /** The language to answer in, where a language model answers. */
-  language: z.enum(assistantLanguages).default('en'),
+  language: z.enum(languageCodes).default('en'),
 });
 export type AssistantQuestion = z.infer<typeof assistantQuestion>;
 
@@ -26,7 +24,7 @@ export const assistantPassage = z.object({
   title: z.string(),
   text: z.string(),
   /** Of a text in another language than English. */
-  language: z.enum(assistantLanguages),
+  language: z.enum(languageCodes),
   /** Where the text comes from. */
   source: z.string(),
   /** Its place in the product; null where it has no screen. */

@@ -1,5 +1,6 @@
+import { texts as titles } from '@hazardguard/i18n/en/server/duty-rules';
+import { languageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
-import { reportLanguages } from '../assess/run.ts';
 import { type ThresholdTier, thresholdTiers } from '../register/threshold-status.ts';
 import { textLimits } from '../wire/constants.ts';
 import { idParam, isoDate, isoMoment, rowId, rowIdText } from '../wire/fields.ts';
@@ -46,7 +47,7 @@ export const accidentNoticeHours = 48;
 export const dutyRules = {
   'site-notification': {
     scope: 'site',
-    title: 'Obtain approval of the activity and notify the site (Schedule 7), three months before it begins',
+    title: titles['site-notification'],
     after: { event: 'start', months: -3 },
     law: `${msihc}, rule 7`,
     source: 'Public summaries: three months (qhsealert.com), approval (assuranceindia.com); the text of the rule was not opened',
@@ -56,14 +57,14 @@ export const dutyRules = {
   // The register counts days, the rule hours: the day after the accident is the last that lies within 48 hours of any moment of it.
   'accident-notice': {
     scope: 'site',
-    title: 'Notify a major accident to the authority within 48 hours, then report in the form of Schedule 6',
+    title: titles['accident-notice'],
     after: { event: 'accident', days: 1 },
     law: `${msihc}, rule 5(1)`,
     source: accidentProcedure,
   },
   'public-information': {
     scope: 'site',
-    title: 'Inform the people whom a major accident may affect, before the activity begins',
+    title: titles['public-information'],
     after: { event: 'start', days: 0 },
     law: `${msihc}, rule 15`,
     source: notOpened,
@@ -72,7 +73,7 @@ export const dutyRules = {
   },
   'on-site-drill': {
     scope: 'site',
-    title: 'Mock drill of the on-site emergency plan, every six months',
+    title: titles['on-site-drill'],
     every: { months: 6 },
     law: `${msihc}, rule 13`,
     source: notOpened,
@@ -81,7 +82,7 @@ export const dutyRules = {
   },
   'safety-report': {
     scope: 'site',
-    title: 'Safety report to the authority, 90 days before the activity begins',
+    title: titles['safety-report'],
     after: { event: 'start', days: -90 },
     law: `${msihc}, rule 10`,
     source: notOpened,
@@ -90,7 +91,7 @@ export const dutyRules = {
   },
   'safety-report-update': {
     scope: 'site',
-    title: 'Updated safety report, every three years',
+    title: titles['safety-report-update'],
     every: { months: 36 },
     law: `${msihc}, rule 11(2)`,
     source: notOpened,
@@ -99,7 +100,7 @@ export const dutyRules = {
   },
   'safety-audit': {
     scope: 'site',
-    title: 'Independent safety audit, every year',
+    title: titles['safety-audit'],
     every: { months: 12 },
     sets: 'audit-report',
     law: `${msihc}, rule 10`,
@@ -109,7 +110,7 @@ export const dutyRules = {
   },
   'audit-report': {
     scope: 'site',
-    title: 'Report of the safety audit to the authority, with comments, within 30 days',
+    title: titles['audit-report'],
     after: { event: 'audit', days: 30 },
     law: `${msihc}, rule 10(5)`,
     source: notOpened,
@@ -118,14 +119,14 @@ export const dutyRules = {
   },
   'off-site-drill': {
     scope: 'district',
-    title: 'Mock drill of the off-site emergency plan, every year',
+    title: titles['off-site-drill'],
     every: { months: 12 },
     law: `${msihc}, rule 14(4)`,
     source: 'hrdp-idrm.in, responsibilities of the authorities, which quotes rule 14',
   },
   'local-meeting': {
     scope: 'district',
-    title: 'Meeting of each Local Crisis Group, every month',
+    title: titles['local-meeting'],
     every: { months: 1 },
     law: `${accidents}, rule 8`,
     source: 'A public summary of the rules; the text of the rule was not opened',
@@ -133,42 +134,42 @@ export const dutyRules = {
   },
   'local-drill': {
     scope: 'district',
-    title: 'Full-scale mock drill of each Local Crisis Group, every six months',
+    title: titles['local-drill'],
     every: { months: 6 },
     law: `${accidents}, rule 10(2)(e)`,
     source: gazette,
   },
   'district-meeting': {
     scope: 'district',
-    title: 'Meeting of the District Crisis Group, every 45 days',
+    title: titles['district-meeting'],
     every: { days: 45 },
     law: `${accidents}, rule 8`,
     source: 'erc.mp.gov.in, District Crisis Group',
   },
   'district-drill': {
     scope: 'district',
-    title: 'Full-scale mock drill of the District Crisis Group, every year',
+    title: titles['district-drill'],
     every: { months: 12 },
     law: `${accidents}, rule 9(2)(g)`,
     source: gazette,
   },
   'accident-report': {
     scope: 'district',
-    title: 'Report of a chemical accident to the State Crisis Group, within 15 days',
+    title: titles['accident-report'],
     after: { event: 'accident', days: 15 },
     law: `${accidents}, rule 9(2)(f)`,
     source: gazette,
   },
   'state-meeting': {
     scope: 'state',
-    title: 'Meeting of the State Crisis Group, every three months',
+    title: titles['state-meeting'],
     every: { months: 3 },
     law: `${accidents}, rules 6 and 7`,
     source: gazette,
   },
   'state-report': {
     scope: 'state',
-    title: 'Report of the State Crisis Group to the Central Government, every three months',
+    title: titles['state-report'],
     every: { months: 3 },
     law: `${accidents}, rules 6 and 7`,
     source: gazette,
@@ -176,7 +177,7 @@ export const dutyRules = {
   // The ninety days run from the occupier's report; the accident, which is earlier, is what the register knows.
   'accident-analysis': {
     scope: 'state',
-    title: 'Analysis of a major accident to the Ministry of Environment, within 90 days',
+    title: titles['accident-analysis'],
     after: { event: 'accident', days: 90 },
     law: `${msihc}, rule 5(2)`,
     source: accidentProcedure,
@@ -378,7 +379,7 @@ export const dutyRoutes = {
     scope: { of: 'industry', param: 'id' },
     reads: 'stakeholders',
     params: idParam,
-    query: z.object({ kind: z.enum(planKinds).default('on-site'), language: z.enum(reportLanguages).default('en') }),
+    query: z.object({ kind: z.enum(planKinds).default('on-site'), language: z.enum(languageCodes).default('en') }),
     status: 200,
     answerType: 'application/pdf',
   }),

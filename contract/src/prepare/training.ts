@@ -1,3 +1,4 @@
+import { languageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
 import { idParam, isoMoment, rowId } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
@@ -5,9 +6,6 @@ import { oneLine } from '../wire/text.ts';
 
 export const trainingTopics = ['leak-hazards', 'vulnerability-assessment', 'early-warning'] as const;
 export type TrainingTopic = (typeof trainingTopics)[number];
-
-export const trainingLanguages = ['en', 'hi', 'gu', 'mr'] as const;
-export type TrainingLanguage = (typeof trainingLanguages)[number];
 
 /** The clips of each topic; a file of this name is in `web/public/training`. */
 export const trainingClips = {
@@ -25,7 +23,7 @@ export const trainingPassMark = 0.8;
 const questionLimit = 20;
 const linkLimits = { title: 120, url: 500 } as const;
 
-const language = z.enum(trainingLanguages).default('en');
+const language = z.enum(languageCodes).default('en');
 
 export const trainingLinkInput = z.object({
   topic: z.enum(trainingTopics),

@@ -1,6 +1,6 @@
+import { messages } from '@hazardguard/i18n/messages';
 import { z } from 'zod';
 import { searchText } from '../wire/fields.ts';
-import { messages } from '../wire/messages.ts';
 import { route } from '../wire/route.ts';
 
 export const place = z.object({

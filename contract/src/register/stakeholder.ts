@@ -1,3 +1,4 @@
+import { texts as titles } from '@hazardguard/i18n/en/server/stakeholder-groups';
 import { z } from 'zod';
 import { bulkQuery, bulkReport } from '../wire/bulk.ts';
 import { contactCode } from '../wire/constants.ts';
@@ -12,14 +13,7 @@ export const stakeholderGroups = ['central_core_team', 'incident_management_team
 export type StakeholderGroup = (typeof stakeholderGroups)[number];
 
 /** English names; screens translate by the group's id. */
-export const stakeholderGroupTitles: Readonly<Record<StakeholderGroup, string>> = {
-  central_core_team: 'Central Core Team',
-  incident_management_team: 'Incident Management Team',
-  l0auth: 'Local Authority',
-  l1auth: 'District Disaster Management Authority',
-  l2auth: 'State',
-  l3auth: 'National',
-};
+export const stakeholderGroupTitles: Readonly<Record<StakeholderGroup, string>> = titles;
 
 /** Only the core team has departments. */
 export const hasDepartment = (group: StakeholderGroup): boolean => group === 'central_core_team';

@@ -1,5 +1,5 @@
+import { languageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
-import { reportLanguages } from '../assess/run.ts';
 import { textLimits } from '../wire/constants.ts';
 import { idParam, rowIdText } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
@@ -51,7 +51,7 @@ export const drillRoutes = {
     scope: { of: 'industry', param: 'id' },
     params: idParam,
     /** Of their texts, which are then changed by hand. */
-    query: z.object({ language: z.enum(reportLanguages).default('en') }),
+    query: z.object({ language: z.enum(languageCodes).default('en') }),
     status: 200,
     answer: z.object({ templates: z.array(drillTemplate) }),
   }),
@@ -153,7 +153,7 @@ export const drillRoutes = {
     summary: 'A drill that is over on A4 paper: scores against targets, what came when, what evaluators saw',
     permission: 'drill.read',
     scope: { of: 'drill', param: 'id' },
-    query: z.object({ language: z.enum(reportLanguages).default('en') }),
+    query: z.object({ language: z.enum(languageCodes).default('en') }),
     answerType: 'application/pdf',
   }),
 } as const;

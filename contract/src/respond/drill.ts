@@ -1,8 +1,8 @@
+import { messages } from '@hazardguard/i18n/messages';
 import { z } from 'zod';
 import { scenarioBody } from '../assess/run.ts';
 import { textLimits } from '../wire/constants.ts';
 import { isoMoment, rowId, rowVersion } from '../wire/fields.ts';
-import { messages } from '../wire/messages.ts';
 import { multiLine, multiLineOrNone, oneLine, oneLineOrNone } from '../wire/text.ts';
 import { drillScore, drillTargets } from './drill-score.ts';
 

@@ -3,7 +3,7 @@ export const incidentHazards = ['toxic-leak', 'fire', 'explosion', 'spill'] as c
 export type IncidentHazard = (typeof incidentHazards)[number];
 
 /**
- * The first steps for each kind, in order; the words stand in `incident-words`. They follow the sources named below, the practice
+ * The first steps for each kind, in order; the words are the texts `incident-terms`. They follow the sources named below, the practice
  * notes of the assistant and what the case studies of the course taught (Bhopal 1984, Seveso 1976, Graniteville 2005, Jaipur 2009,
  * Tianjin 2015, Visakhapatnam 2020, Dahej 2020 and others). The plan of the site goes first.
  */

@@ -1,5 +1,5 @@
+import { languageCodes } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
-import { reportLanguages } from '../assess/run.ts';
 import { incidentParam } from '../register/incident-reference.ts';
 import { isoDate, isoMoment } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
@@ -9,7 +9,7 @@ import { type AccidentReportField, accidentReportFields } from './accident-repor
 export const incidentPapers = ['sitrep', 'ics-201', 'ics-214', 'after-action', 'accident-report'] as const;
 export type IncidentPaper = (typeof incidentPapers)[number];
 
-const language = z.enum(reportLanguages).default('en');
+const language = z.enum(languageCodes).default('en');
 
 /** Moments that a review asks for, in their usual order. */
 export const incidentMilestones = ['reported', 'assigned', 'first-alert', 'first-receipt', 'resolved', 'closed'] as const;

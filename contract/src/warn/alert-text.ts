@@ -1,16 +1,19 @@
+import {
+  findLanguage,
+  type Language,
+  type OtherLanguage,
+  otherLanguageCodes,
+  otherScripts,
+  toLanguageTable,
+} from '@hazardguard/i18n/languages';
 import { z } from 'zod';
 import { meterOf } from '../wire/message-meter.ts';
 import { multiLine, oneLine, visibleLine, visibleText } from '../wire/text.ts';
 
-/** Languages a warning is written in; English is always there, the others where somebody has written them. */
-export const alertLanguages = ['en', 'hi', 'gu', 'mr'] as const;
-export type AlertLanguage = (typeof alertLanguages)[number];
-export const otherAlertLanguages = ['hi', 'gu', 'mr'] as const satisfies readonly AlertLanguage[];
-
 /** Exercises and tests say so in their first word; a real warning carries neither. */
-export const practiceWords: Readonly<Record<'Exercise' | 'Test', Readonly<Record<AlertLanguage, string>>>> = {
-  Exercise: { en: 'EXERCISE.', hi: 'अभ्यास।', gu: 'કવાયત.', mr: 'सराव.' },
-  Test: { en: 'TEST.', hi: 'परीक्षण।', gu: 'પરીક્ષણ.', mr: 'चाचणी.' },
+export const practiceWords: Readonly<Record<'Exercise' | 'Test', Readonly<Record<Language, string>>>> = {
+  Exercise: toLanguageTable((language) => findLanguage(language).exercise),
+  Test: toLanguageTable((language) => findLanguage(language).test),
 };
 
 /** Most characters of each of the contents that say what, where, what to do and when. */
@@ -44,8 +47,14 @@ export const alertContents = [
 ] as const satisfies readonly (keyof AlertText)[];
 export type AlertContent = (typeof alertContents)[number];
 
+const toOtherLanguages = <Text extends z.ZodType>(text: Text): Readonly<Record<OtherLanguage, z.ZodExactOptional<Text>>> =>
+  Object.fromEntries(otherLanguageCodes.map((language) => [language, text.exactOptional()])) as Record<
+    OtherLanguage,
+    z.ZodExactOptional<Text>
+  >;
+
 /** The other languages; one that is begun is written whole. */
-export const alertTranslations = z.object({ hi: alertText.exactOptional(), gu: alertText.exactOptional(), mr: alertText.exactOptional() });
+export const alertTranslations = z.object(toOtherLanguages(alertText));
 export type AlertTranslations = z.infer<typeof alertTranslations>;
 
 const storedLine = z.string().transform(visibleLine);
@@ -59,11 +68,7 @@ const storedText = z.object({
   smsText: storedLines.exactOptional(),
 });
 /** As they were stored, perhaps before texts were checked as they are now: an alert must not fail on its own earlier words. */
-export const storedTranslations = z.object({
-  hi: storedText.exactOptional(),
-  gu: storedText.exactOptional(),
-  mr: storedText.exactOptional(),
-});
+export const storedTranslations = z.object(toOtherLanguages(storedText));
 
 export const alertHazards = ['toxic-leak', 'flammable-leak', 'toxic-flammable-leak', 'fire', 'explosion'] as const;
 export type AlertHazard = (typeof alertHazards)[number];
@@ -85,7 +90,10 @@ export const templateSlots = ['industry', 'chemical', 'place', 'time', 'way'] as
 export type TemplateSlot = (typeof templateSlots)[number];
 
 /** A word of an Indian script that follows a Latin one without a space: an ending that the templates attach to a slot. */
-const attached = /(?<=[\p{Script=Latin}\d).])(?=[\p{Script=Devanagari}\p{Script=Gujarati}])(?![।॥])/gu;
+const attached = new RegExp(
+  `(?<=[\\p{Script=Latin}\\d).])(?=[${otherScripts.map((script) => `\\p{Script=${script}}`).join('')}])(?![।॥])`,
+  'gu',
+);
 
 /**
  * A slot is filled once: what is put in is never read as a slot; one that is not known stays open, in sight. Endings join a word of their own
@@ -98,6 +106,6 @@ export const fillSlots = (words: string, slots: Readonly<Record<string, string |
 export const alertTemplate = z.object({
   hazard: z.enum(alertHazards),
   action: z.enum(alertActions),
-  texts: z.object({ en: templateText, hi: templateText, gu: templateText, mr: templateText }),
+  texts: z.object(toLanguageTable(() => templateText)),
 });
 export type AlertTemplate = z.infer<typeof alertTemplate>;

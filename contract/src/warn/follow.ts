@@ -1,19 +1,18 @@
+import { languageCodes } from '@hazardguard/i18n/languages';
+import { messages } from '@hazardguard/i18n/messages';
 import { z } from 'zod';
 import { followLimits } from '../wire/constants.ts';
 import { dialledNumber, emailAddress, telephone } from '../wire/contact.ts';
 import { asWritten, idParam, isoMoment, rowId, searchText } from '../wire/fields.ts';
-import { messages } from '../wire/messages.ts';
 import { route } from '../wire/route.ts';
 import { oneLine, oneLineOrNone } from '../wire/text.ts';
 
-export const followLanguages = ['en', 'hi', 'gu', 'mr'] as const;
-export type FollowLanguage = (typeof followLanguages)[number];
 export const followChannels = ['web-push', 'email', 'sms'] as const;
 export type FollowChannel = (typeof followChannels)[number];
 /** Channels whose address anybody can name, so that a code proves whose it is. */
 export type CodedChannel = Exclude<FollowChannel, 'web-push'>;
 
-const language = z.enum(followLanguages).default('en');
+const language = z.enum(languageCodes).default('en');
 /** Whoever knows it may change and end what is followed: 32 octets of chance. */
 const token = z.string().regex(/^[\w-]{43}$/, { error: 'The address of a page that manages what is followed' });
 
@@ -77,7 +76,7 @@ export const following = z.object({
   channel: z.enum(followChannels),
   /** Enough to know it again, not enough to learn it; empty for a browser. */
   address: z.string(),
-  language: z.enum(followLanguages),
+  language: z.enum(languageCodes),
   places: z.array(followedPlace),
 });
 export type Following = z.infer<typeof following>;
@@ -168,7 +167,7 @@ export const followRoutes = {
     id: 'changeFollowLanguage',
     summary: 'The language of messages',
     params: ofToken,
-    body: z.object({ language: z.enum(followLanguages) }),
+    body: z.object({ language: z.enum(languageCodes) }),
     status: 200,
     answer: following,
   }),

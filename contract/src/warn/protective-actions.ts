@@ -1,4 +1,5 @@
-import type { AlertAction, AlertHazard, AlertLanguage } from './alert-text.ts';
+import { findLanguage, type Language } from '@hazardguard/i18n/languages';
+import type { AlertAction, AlertHazard } from './alert-text.ts';
 
 type Severity = 'low' | 'medium' | 'high';
 
@@ -58,26 +59,12 @@ export const findActionProblem = (hazard: AlertHazard | null, action: AlertActio
     ? undefined
     : `“${action}” is wrong advice for “${hazard}”. ${reasons[hazard]} Choose: ${actionsFor[hazard].join(', ')}.`;
 
-/** How the texts of each language say that people cross the wind, and that they switch something. */
-const crossing: Readonly<Record<AlertLanguage, RegExp>> = {
-  en: /across the wind|cross-?wind|sideways/i,
-  hi: /आड़ी|आड़े|हवा की राह/,
-  gu: /આડી|આડે|પવનના માર્ગ/,
-  mr: /आडवे|आडव्या|वाऱ्याच्या वाटे/,
-};
-const switching: Readonly<Record<AlertLanguage, RegExp>> = {
-  en: /(switch|turn)\w* (off|on)|\bfans?\b|\bcoolers?\b|air.?condition/i,
-  hi: /पंख|कूलर|एसी/,
-  gu: /પંખ|કૂલર|એસી/,
-  mr: /पंख|कूलर|एसी/,
-};
-
 /** Why a text written by hand must not go out for a hazard; undefined: no such words were found, which does not mean that it is right. */
-export const findTextProblem = (hazard: AlertHazard | null, language: AlertLanguage, text: string): string | undefined => {
-  if ((hazard === 'fire' || hazard === 'explosion') && crossing[language].test(text)) {
+export const findTextProblem = (hazard: AlertHazard | null, language: Language, text: string): string | undefined => {
+  if ((hazard === 'fire' || hazard === 'explosion') && findLanguage(language).acrossWind.test(text)) {
     return `${reasons[hazard]} Take the words about the wind out.`;
   }
-  if ((hazard === 'flammable-leak' || hazard === 'toxic-flammable-leak') && switching[language].test(text)) {
+  if ((hazard === 'flammable-leak' || hazard === 'toxic-flammable-leak') && findLanguage(language).switching.test(text)) {
     return 'The cloud can catch fire and a switch makes a spark: take the words about fans, coolers, air conditioning or switching off out.';
   }
   return undefined;

@@ -1,3 +1,5 @@
+import { texts as titles } from '@hazardguard/i18n/en/server/roles';
+
 /** The tiers of the specification and what each may do: the one permission table. Deny unless a row allows. */
 export const roles = ['public', 'plant', 'imt', 'l0', 'l1', 'l2', 'l3', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -9,13 +11,7 @@ export type SignedInRole = (typeof signedInRoles)[number];
 /** English names; screens translate by the role's id. */
 export const roleTitles: Readonly<Record<Role, string>> = {
   public: 'Public',
-  plant: 'Plant safety team',
-  imt: 'Incident management team',
-  l0: 'Local authority (L0)',
-  l1: 'District authority (L1)',
-  l2: 'State authority (L2)',
-  l3: 'National authority (L3)',
-  admin: 'Administrator',
+  ...titles,
 };
 
 const everyone = signedInRoles;

@@ -1,6 +1,6 @@
+import { messages } from '@hazardguard/i18n/messages';
 import { z } from 'zod';
 import { textLimits } from './constants.ts';
-import { messages } from './messages.ts';
 
 /**
  * Characters that nobody sees and that change how text is read or split: control characters (Unicode C0 and C1) other than tab and

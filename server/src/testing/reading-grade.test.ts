@@ -1,9 +1,11 @@
+import { texts as followPages } from '@hazardguard/i18n/en/server/follow-pages';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { expect, test } from 'vitest';
 import { procedurePassages } from '../prepare/assistant/knowledge/procedure-passages.ts';
 import { courses } from '../prepare/training/course.ts';
-import { communityTexts } from '../warn/community/content/community-texts.ts';
-import { text as followPages } from '../warn/followers/texts/en.ts';
 import { computeReadingGrade } from './reading-grade.ts';
+
+const communityTexts = await loadTexts('community-page');
 
 /** The highest school grade for a text of the public: English is a second language for most who read it, in fear, on a phone. */
 const highestGrade = 6;

@@ -24,10 +24,10 @@ export interface GeneratedGroup {
 const always = ['package-lock.json', 'tools/src/generators'];
 
 export const generatedGroups: readonly GeneratedGroup[] = [
-  { name: 'api', sources: [...always, 'contract', 'server', 'engine', 'chemicals'], files: () => openApi },
+  { name: 'api', sources: [...always, 'contract', 'i18n', 'server', 'engine', 'chemicals'], files: () => openApi },
   {
     name: 'models',
-    sources: [...always, 'engine', 'chemicals', 'contract', 'validation'],
+    sources: [...always, 'engine', 'chemicals', 'i18n', 'contract', 'validation'],
     files: () => [scenarioSchemaFile, rmpTablesSchemaFile, ...modelCards, ...modelReport()],
   },
   { name: 'settings', sources: [...always, 'server/src/platform/env/env.ts', 'server/src/platform/env'], files: () => [settingsReference] },

@@ -1,13 +1,13 @@
+import type { Catalogues, Translated } from '@hazardguard/i18n/namespaces';
 import { languageKey, preferredLanguage } from '../locales/catalogues.ts';
-import type { Catalogues, Translated } from '../locales/namespaces.ts';
 
 /** These texts come with the first file: they are for when the next ones do not come. */
-const files = import.meta.glob<{ readonly texts: Translated<Catalogues['boot']> }>('../locales/*/boot.ts', { eager: true });
+const files = import.meta.glob<{ readonly texts: Translated<Catalogues['boot']> }>('../../../i18n/src/*/boot.ts', { eager: true });
 
 /** Neither the application nor its texts arrived: plain words and a button, without any library. */
 export const showBootFailure = (root: HTMLElement, error: unknown): void => {
   const language = preferredLanguage(localStorage.getItem(languageKey), navigator.languages);
-  const texts = files[`../locales/${language}/boot.ts`]?.texts ?? files['../locales/en/boot.ts']?.texts;
+  const texts = files[`../../../i18n/src/${language}/boot.ts`]?.texts ?? files['../../../i18n/src/en/boot.ts']?.texts;
   const title = document.createElement('h1');
   title.textContent = texts?.title ?? '';
   const what = document.createElement('p');

@@ -1,6 +1,6 @@
+import type { ScreenId } from '@hazardguard/i18n/namespaces';
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
-import type { ScreenId } from '../locales/namespaces.ts';
 import { loadMap } from '../map/load-map.ts';
 import { lazyScreen } from '../ui/lazy-part.tsx';
 import { loadChunk } from '../ui/load-chunk.ts';

@@ -1,6 +1,6 @@
 import { detailScreenPaths, isScreenPath, screenPaths } from '@hazardguard/contract';
+import { texts } from '@hazardguard/i18n/en/shell';
 import { describe, expect, it } from 'vitest';
-import { texts } from '../locales/en/shell.ts';
 import { menuScreens, screenAt, screens } from './screens.ts';
 
 /** Section 2 of the specification, copied here so that the table has something outside itself to agree with. */

@@ -1,4 +1,5 @@
 import type { Permission, ScreenPath } from '@hazardguard/contract';
+import type { Namespace, ScreenId } from '@hazardguard/i18n/namespaces';
 import {
   IconAddressBook,
   IconAlertTriangle,
@@ -40,7 +41,6 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { askAheadForSite } from '../data/site-queries.ts';
-import type { Namespace, ScreenId } from '../locales/namespaces.ts';
 
 /** Map screens fill the frame, registers use its width, reading screens keep to 68 characters. */
 export type Layout = 'map' | 'register' | 'reading';
@@ -114,7 +114,7 @@ export const screens: readonly Screen[] = [
   {
     id: 'responsePhase',
     path: '/ResponsePhaseRiskModelling',
-    texts: ['responsePhase', 'vulnerability', 'parts', 'map', 'engine'],
+    texts: ['response-phase', 'vulnerability', 'parts', 'map', 'engine'],
     ahead: askAheadForSite,
     icon: IconWind,
     layout: 'map',

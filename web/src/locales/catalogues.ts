@@ -1,7 +1,7 @@
-import { isLanguage, type Language } from './languages.ts';
-import type { Catalogues, Namespace, Translated } from './namespaces.ts';
+import { isLanguage, type Language } from '@hazardguard/i18n/languages';
+import type { Catalogues, Namespace, Translated } from '@hazardguard/i18n/namespaces';
 
-const files = import.meta.glob<{ readonly texts: object }>('./*/*.ts');
+const files = import.meta.glob<{ readonly texts: object }>('./*/*.ts', { base: '../../../i18n/src' });
 const loaders = new Map(Object.entries(files));
 
 /** One catalogue's file, fetched when it is first needed; a rejected promise where there is none. */

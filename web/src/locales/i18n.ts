@@ -1,7 +1,7 @@
+import { type Language, languageCodes, toFormatLocale } from '@hazardguard/i18n/languages';
 import i18next, { type BackendModule, type FormatterModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languageKey, loadCatalogue, preferredLanguage } from './catalogues.ts';
-import { type Language, languages } from './languages.ts';
 
 /** A catalogue comes when a screen first asks for it. */
 const backend: BackendModule = {
@@ -23,7 +23,7 @@ const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /** As the language writes numbers, every digit kept: 4,700 and never 4700. */
 const writeNumber = (value: number, language: string): string => {
-  const known = numberFormats.get(language) ?? new Intl.NumberFormat(intlTag(language), { maximumFractionDigits: 10 });
+  const known = numberFormats.get(language) ?? new Intl.NumberFormat(toFormatLocale(language), { maximumFractionDigits: 10 });
   numberFormats.set(language, known);
   return known.format(value);
 };
@@ -47,7 +47,7 @@ export const startTranslations = async (): Promise<i18n> => {
     .init({
       lng: language,
       fallbackLng: 'en',
-      supportedLngs: languages.map(({ id }) => id),
+      supportedLngs: [...languageCodes],
       ns: ['shell'],
       defaultNS: 'shell',
       interpolation: { escapeValue: false, alwaysFormat: true },
@@ -60,10 +60,4 @@ export const startTranslations = async (): Promise<i18n> => {
 export const chooseLanguage = async (language: Language): Promise<void> => {
   localStorage.setItem(languageKey, language);
   await i18next.changeLanguage(language);
-};
-
-/** How numbers and dates are written in the language shown. Digits stay 0-9: they match the instruments and the records. */
-export const intlTag = (language: string): string => {
-  const tag = languages.find(({ id }) => id === language)?.intl ?? 'en-IN';
-  return `${tag}-u-nu-latn`;
 };

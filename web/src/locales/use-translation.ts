@@ -1,6 +1,6 @@
+import type { Catalogues, Namespace } from '@hazardguard/i18n/namespaces';
 import type { i18n } from 'i18next';
 import { useTranslation as useUntyped } from 'react-i18next';
-import type { Catalogues, Namespace } from './namespaces.ts';
 
 /** The forms of one plural text are one key to the caller: i18next chooses the form by `count`. */
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;

@@ -1,5 +1,5 @@
+import { toFormatLocale } from '@hazardguard/i18n/languages';
 import { useMemo } from 'react';
-import { intlTag } from '../locales/i18n.ts';
 import { useTranslation } from '../locales/use-translation.ts';
 
 /** A space that does not break: a number never parts from its unit. */
@@ -21,8 +21,8 @@ const keptMoment = keeper<Intl.DateTimeFormat>();
 
 /** The zone of this browser's clock in words, as "India Standard Time". */
 const formatOwnZone = (language: string): string =>
-  new Intl.DateTimeFormat(intlTag(language), { timeZoneName: 'long' }).formatToParts().find(({ type }) => type === 'timeZoneName')?.value ??
-  '';
+  new Intl.DateTimeFormat(toFormatLocale(language), { timeZoneName: 'long' }).formatToParts().find(({ type }) => type === 'timeZoneName')
+    ?.value ?? '';
 
 const superscripts: Readonly<Record<string, string>> = {
   '-': '⁻',
@@ -51,7 +51,9 @@ export const formatPower = (value: number, language: string, digits = 3): string
 const leastPlain = 1e-6;
 
 const plainNumber = (value: number, language: string, digits: number): string =>
-  keptNumber(`${language} ${digits}`, () => new Intl.NumberFormat(intlTag(language), { maximumSignificantDigits: digits })).format(value);
+  keptNumber(`${language} ${digits}`, () => new Intl.NumberFormat(toFormatLocale(language), { maximumSignificantDigits: digits })).format(
+    value,
+  );
 
 /** Whole numbers keep their digits up to 999; above, `digits` significant ones (a model's 1,187 people are "about 1,190"). */
 export const formatNumber = (value: number, language: string, digits = 3): string =>
@@ -61,7 +63,7 @@ export const formatNumber = (value: number, language: string, digits = 3): strin
 export const formatExact = (value: number, language: string, fractionDigits = 0): string =>
   keptNumber(
     `${language} .${fractionDigits}`,
-    () => new Intl.NumberFormat(intlTag(language), { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits }),
+    () => new Intl.NumberFormat(toFormatLocale(language), { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits }),
   ).format(value);
 
 export const formatQuantity = (value: number, unit: string, language: string, digits = 3): string =>
@@ -93,7 +95,7 @@ export const formatSpan = (seconds: number, language: string): string => {
   const [unit, size] = spans.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
   return keptNumber(
     `${language} ${unit}`,
-    () => new Intl.NumberFormat(intlTag(language), { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 }),
+    () => new Intl.NumberFormat(toFormatLocale(language), { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 }),
   ).format(Math.trunc(seconds / size));
 };
 
@@ -102,7 +104,7 @@ export const formatMoment = (moment: string | Date, language: string, timeZone?:
   keptMoment(
     `${language} moment ${timeZone}`,
     () =>
-      new Intl.DateTimeFormat(intlTag(language), {
+      new Intl.DateTimeFormat(toFormatLocale(language), {
         dateStyle: 'medium',
         timeStyle: 'short',
         hourCycle: 'h23',
@@ -114,7 +116,7 @@ export const formatTime = (moment: string | Date, language: string, timeZone?: s
   keptMoment(
     `${language} time ${timeZone}`,
     () =>
-      new Intl.DateTimeFormat(intlTag(language), {
+      new Intl.DateTimeFormat(toFormatLocale(language), {
         timeStyle: 'short',
         hourCycle: 'h23',
         ...(timeZone === undefined ? {} : { timeZone }),
@@ -125,12 +127,12 @@ export const formatTime = (moment: string | Date, language: string, timeZone?: s
 export const formatTimeToSecond = (moment: string | Date, language: string): string =>
   keptMoment(
     `${language} time to the second`,
-    () => new Intl.DateTimeFormat(intlTag(language), { timeStyle: 'medium', hourCycle: 'h23' }),
+    () => new Intl.DateTimeFormat(toFormatLocale(language), { timeStyle: 'medium', hourCycle: 'h23' }),
   ).format(new Date(moment));
 
 /** A calendar date (YYYY-MM-DD) is the same day everywhere. */
 export const formatDate = (date: string, language: string): string =>
-  new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  new Intl.DateTimeFormat(toFormatLocale(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
 const bound = (language: string) => ({
   number: (value: number, digits?: number) => formatNumber(value, language, digits),

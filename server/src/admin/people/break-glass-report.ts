@@ -1,12 +1,15 @@
-import type { BreakGlass, BreakGlassLine, ReportLanguage } from '@hazardguard/contract';
+import type { BreakGlass, BreakGlassLine } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { sql } from 'kysely';
-import { roleWords } from '../../platform/auth/role-words.ts';
 import { readScopeSites } from '../../platform/auth/scope-sites.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PaperDocument } from '../../platform/pdf/document.ts';
 import { heading, inFonts, note, pairs, table } from '../../platform/pdf/layout.ts';
-import { reportWords } from './break-glass-report-words.ts';
 import type { BreakGlassRow } from './break-glass-store.ts';
+
+const roleWords = await loadTexts('roles');
+const reportWords = await loadTexts('emergency-access-report');
 
 interface Entry {
   readonly at: Date;
@@ -89,7 +92,7 @@ export const reportCells = ({ at, kind, thing, thingId, call, detail }: BreakGla
 interface Printed {
   readonly opening: BreakGlass;
   readonly lines: readonly BreakGlassLine[];
-  readonly language: ReportLanguage;
+  readonly language: Language;
   readonly version: string;
 }
 

@@ -1,3 +1,5 @@
+import { languageCodes } from '@hazardguard/i18n/languages';
+
 const daysValid = 90;
 const dayMs = 86_400_000;
 
@@ -17,7 +19,7 @@ export const securityTxt = ({ contact, publicUrl, now }: SecurityTxt): string =>
   const fields = [
     ['Contact', contact],
     ['Expires', expires.toISOString().replace('.000Z', 'Z')],
-    ['Preferred-Languages', 'en, hi, gu, mr'],
+    ['Preferred-Languages', languageCodes.join(', ')],
     ...(publicUrl === null ? [] : [['Canonical', new URL('/.well-known/security.txt', publicUrl).href]]),
   ];
   return fields.map(([name, value]) => `${name}: ${value}\n`).join('');

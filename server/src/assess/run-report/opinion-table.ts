@@ -1,24 +1,24 @@
 import { disagreement } from '@hazardguard/contract';
 import type { Zone } from '@hazardguard/engine';
+import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { Content } from '../../platform/pdf/document.ts';
 import { heading, note, table, text } from '../../platform/pdf/layout.ts';
 import type { HeldOpinions, PrintedOpinion } from './opinions.ts';
 import type { ReportTexts } from './text.ts';
-import type { ReportWords } from './words/words.ts';
 
-const nameOf = (other: PrintedOpinion, { opinion }: ReportWords, texts: ReportTexts): string => {
+const nameOf = (other: PrintedOpinion, { opinion }: ServerText<'run-report'>, texts: ReportTexts): string => {
   if (other.who === 'erg') return opinion.erg(other.spill, other.part);
   return other.who === 'rmp' ? opinion.rmp : opinion.table(texts.count(other.number), other.terrain);
 };
 
-const sourceOf = (other: PrintedOpinion, { opinion: { source, container, unverified } }: ReportWords): string =>
+const sourceOf = (other: PrintedOpinion, { opinion: { source, container, unverified } }: ServerText<'run-report'>): string =>
   [
     ...(other.who === 'erg' && other.container !== null ? [container(other.container)] : []),
     other.who === 'table' ? source.table(other.source, other.edition) : source[other.who],
     ...(other.unverified ? [unverified] : []),
   ].join(' ');
 
-const verdictOf = (own: Zone, other: PrintedOpinion, { opinion }: ReportWords, texts: ReportTexts): string => {
+const verdictOf = (own: Zone, other: PrintedOpinion, { opinion }: ServerText<'run-report'>, texts: ReportTexts): string => {
   const ratio = disagreement(own, other);
   if (ratio === null) return opinion.agree;
   if (ratio === 'open') return opinion.open;
@@ -27,7 +27,7 @@ const verdictOf = (own: Zone, other: PrintedOpinion, { opinion }: ReportWords, t
 };
 
 /** The own reach, and beside it what others say of the same accident, with whose figures they are. */
-export const opinionTable = (held: HeldOpinions | null, words: ReportWords, texts: ReportTexts): Content[] => {
+export const opinionTable = (held: HeldOpinions | null, words: ServerText<'run-report'>, texts: ReportTexts): Content[] => {
   const { title, heads, own, none } = words.opinion;
   if (held === null) return [heading(title), text(none)];
   const rows = held.others.map((other) => {

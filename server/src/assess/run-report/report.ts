@@ -1,5 +1,8 @@
-import { compassPointOf, type ReportLanguage, type Run } from '@hazardguard/contract';
+import { compassPointOf, type Run } from '@hazardguard/contract';
 import { type InputEcho, type ReachBands, references, type Zone } from '@hazardguard/engine';
+import { findLanguage, type Language } from '@hazardguard/i18n/languages';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
+import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { Content, PaperDocument } from '../../platform/pdf/document.ts';
 import { heading, inFonts, note, pairs, table, text } from '../../platform/pdf/layout.ts';
 import { mapSketch, zoneLetter } from './map-sketch.ts';
@@ -7,13 +10,14 @@ import { opinionTable } from './opinion-table.ts';
 import type { HeldOpinions } from './opinions.ts';
 import { type ReportTexts, textsOf } from './text.ts';
 import { whatToDo } from './what-to-do.ts';
-import { type ReportWords, reportWords } from './words/words.ts';
+
+const reportWords = await loadTexts('run-report');
 
 interface ReportFacts {
   readonly run: Run;
   /** About an industry that is made up. */
   readonly sample: boolean;
-  readonly language: ReportLanguage;
+  readonly language: Language;
   /** Who asked for it. */
   readonly reader: string;
   readonly now: Date;
@@ -27,7 +31,7 @@ interface ReportFacts {
 
 interface Page {
   readonly facts: ReportFacts;
-  readonly words: ReportWords;
+  readonly words: ServerText<'run-report'>;
   readonly texts: ReportTexts;
 }
 
@@ -215,7 +219,7 @@ const standsBehind = ({ facts, words, texts }: Page): Content[] => {
 /** The run as a document: what a duty officer needs on the first page, what stands behind it on the next. */
 export const reportDocument = (facts: ReportFacts): PaperDocument => {
   const words = reportWords[facts.language];
-  const texts = textsOf(words);
+  const texts = textsOf(words, facts.language);
   const page: Page = { facts, words, texts };
   const { run } = facts;
   const sketch = mapSketch(run.result, {
@@ -226,7 +230,7 @@ export const reportDocument = (facts: ReportFacts): PaperDocument => {
   });
   return {
     title: `${run.drillId === null ? '' : 'EXERCISE '}${words.title}: ${run.result.chemical.name}, ${run.industryName}`,
-    language: words.locale.slice(0, 5),
+    language: findLanguage(facts.language).locale,
     footer: `${run.drillId === null ? '' : 'EXERCISE · '}${run.industryName} · ${run.result.scenarioHash.slice(0, 12)} · ${texts.moment(facts.now)}`,
     content: [
       ...head(page),

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { industryRoutes, reportLanguages, rmpTables, runRoutes } from '@hazardguard/contract';
+import { industryRoutes, rmpTables, runRoutes } from '@hazardguard/contract';
+import { languageCodes } from '@hazardguard/i18n/languages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { mapSketch } from './map-sketch.ts';
@@ -50,7 +51,7 @@ beforeAll(async () => {
 });
 
 describe('the report of a run', () => {
-  test.each(reportLanguages)('is a PDF on A4 in %s, with its fonts in it', async (language) => {
+  test.each(languageCodes)('is a PDF on A4 in %s, with its fonts in it', async (language) => {
     const { statusCode, headers, rawPayload } = await plant.raw('GET', `/api/runs/${id}/report.pdf?language=${language}`);
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(headers['content-disposition']).toBe(`attachment; filename="run-report-${id}.pdf"`);

@@ -1,21 +1,22 @@
 import type { Level, Zone } from '@hazardguard/engine';
-import type { ReportWords } from './words/words.ts';
+import { type Language, toFormatLocale } from '@hazardguard/i18n/languages';
+import type { ServerText } from '@hazardguard/i18n/namespaces';
 
 /** Numbers and moments as the report writes them in its language. */
-export const textsOf = (words: ReportWords) => {
-  const number = (value: number, digits = 2): string =>
-    new Intl.NumberFormat(words.locale, { maximumSignificantDigits: digits }).format(value);
+export const textsOf = (words: ServerText<'run-report'>, language: Language) => {
+  const locale = toFormatLocale(language);
+  const number = (value: number, digits = 2): string => new Intl.NumberFormat(locale, { maximumSignificantDigits: digits }).format(value);
   const distance = (metres: number): string => (metres < 995 ? `${number(metres)} m` : `${number(metres / 1000)} km`);
   return {
     number,
     distance,
     /** For keeping away: never less than calculated. */
     safeDistance: (metres: number): string => {
-      const up = new Intl.NumberFormat(words.locale, { maximumSignificantDigits: 2, roundingMode: 'ceil' });
+      const up = new Intl.NumberFormat(locale, { maximumSignificantDigits: 2, roundingMode: 'ceil' });
       return metres < 990 ? `${up.format(metres)} m` : `${up.format(metres / 1000)} km`;
     },
     mass: (kg: number): string => (kg < 10_000 ? `${number(kg, 4)} kg` : `${number(kg / 1000, 4)} t`),
-    count: (value: number): string => new Intl.NumberFormat(words.locale, { maximumFractionDigits: 0 }).format(value),
+    count: (value: number): string => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(value),
     time: (seconds: number): string =>
       seconds < 120 ? `${number(seconds)} s` : seconds < 7200 ? `${number(seconds / 60)} min` : `${number(seconds / 3600)} h`,
     level: ({ id, value, unit }: Level): string => (unit === 'ppm' ? `${id} (${number(value, 3)} ppm)` : `${number(value, 3)} ${unit}`),
@@ -24,7 +25,7 @@ export const textsOf = (words: ReportWords) => {
       return status === 'beyond-range' ? words.atLeast(distance(reachM)) : distance(reachM);
     },
     moment: (date: Date): string =>
-      `${new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Asia/Kolkata' }).format(date)} IST`,
+      `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Asia/Kolkata' }).format(date)} IST`,
   };
 };
 export type ReportTexts = ReturnType<typeof textsOf>;

@@ -1,10 +1,12 @@
 import { findChemical, substanceOf } from '@hazardguard/chemicals';
-import { reportLanguages } from '@hazardguard/contract';
 import { checkScenario, emptyReceptors, type RunResult, run } from '@hazardguard/engine';
+import { languageCodes } from '@hazardguard/i18n/languages';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { expect, test } from 'vitest';
 import { textsOf } from './text.ts';
 import { whatToDo } from './what-to-do.ts';
-import { reportWords } from './words/words.ts';
+
+const reportWords = await loadTexts('run-report');
 
 const resultOf = (chemical: string, hazard: 'leak' | 'flammable'): RunResult => {
   const found = findChemical(chemical);
@@ -28,9 +30,9 @@ const resultOf = (chemical: string, hazard: 'leak' | 'flammable'): RunResult => 
 /** To switch a fan off is a spark; a car is an engine. */
 const noSpark = { en: /no switch, no engine/i, hi: /स्विच, फ़ोन, गाड़ी/, gu: /સ્વિચ, ફોન, વાહન/, mr: /स्विच, फोन, गाडी/ };
 
-test.each(reportLanguages)('in %s a flammable cloud asks for no spark, and a toxic one for walls first', (language) => {
+test.each(languageCodes)('in %s a flammable cloud asks for no spark, and a toxic one for walls first', (language) => {
   const words = reportWords[language];
-  const texts = textsOf(words);
+  const texts = textsOf(words, language);
   const flammable = whatToDo(resultOf('propane', 'flammable'), words, texts);
   expect(flammable[0]).toMatch(noSpark[language]);
   expect(flammable).not.toContain(words.todoIndoors);

@@ -1,12 +1,12 @@
 import { compassPointOf } from '@hazardguard/contract';
 import type { RunResult } from '@hazardguard/engine';
+import type { ServerText } from '@hazardguard/i18n/namespaces';
 import { reachedZones } from '../runs/footprint.ts';
 import { findRunHazard } from '../runs/release-hazard.ts';
 import type { ReportTexts } from './text.ts';
-import type { ReportWords } from './words/words.ts';
 
 /** Advice that holds without knowing the building or the person, by the hazard and the worst level reached; first things first. */
-export const whatToDo = (result: RunResult, words: ReportWords, texts: ReportTexts): readonly string[] => {
+export const whatToDo = (result: RunResult, words: ServerText<'run-report'>, texts: ReportTexts): readonly string[] => {
   const zones = reachedZones(result);
   const widestM = Math.max(0, ...zones.map(({ reachM }) => reachM));
   if (widestM === 0) return [words.todoNothing, words.todoServices];

@@ -6,9 +6,9 @@ import {
   breakGlassRequestMinutes,
   breakGlassWithdrawals,
   type EmergencyScope,
-  type InvitationLanguage,
   type Scope,
 } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { BreakGlassRequestTable } from '../db/person-tables.ts';
@@ -127,7 +127,7 @@ const addOpening = ({ kysely }: Part, { person, scope, opens, reason, approvedBy
 interface Asked {
   readonly opens: EmergencyScope;
   readonly reason: string;
-  readonly language: InvitationLanguage;
+  readonly language: Language;
 }
 
 export interface Opened {

@@ -5,9 +5,9 @@ import type {
   DeliveryChannel,
   DeliveryKind,
   DeliveryState,
-  FollowLanguage,
   LiveTopic,
 } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface DeliverySinkTable {
@@ -28,7 +28,7 @@ export interface DeliveryTable {
   readonly channel: DeliveryChannel;
   readonly address: string;
   readonly name: string | null;
-  readonly language: FollowLanguage;
+  readonly language: Language;
   readonly follower_id: number | null;
   readonly latitude: number | null;
   readonly longitude: number | null;

@@ -1,4 +1,5 @@
-import type { CodedChannel, FollowChannel, FollowedPlaceInput, FollowLanguage } from '@hazardguard/contract';
+import type { CodedChannel, FollowChannel, FollowedPlaceInput } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface FollowerTable {
@@ -7,7 +8,7 @@ export interface FollowerTable {
   readonly address: string;
   readonly push_p256dh: string | null;
   readonly push_auth: string | null;
-  readonly language: FollowLanguage;
+  readonly language: Language;
   /** Who was signed in when this browser began to follow: notices reach that person here, too. */
   readonly person_id: Generated<string | null>;
   readonly token_hash: string;
@@ -30,7 +31,7 @@ export interface FollowRequestTable {
   readonly id: string;
   readonly channel: CodedChannel;
   readonly address: string;
-  readonly language: FollowLanguage;
+  readonly language: Language;
   readonly place: ColumnType<FollowedPlaceInput | null, string | null, string | null>;
   readonly code_hash: string;
   readonly attempts_left: number;

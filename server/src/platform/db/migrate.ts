@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PoolClient } from 'pg';
 import { StartError } from '../data-folder/start-error.ts';
+import { allowLanguages } from './allow-languages.ts';
 import type { Database } from './database.ts';
 
 interface Migration {
@@ -80,6 +81,7 @@ const applyMissing = async (client: PoolClient, migrations: readonly Migration[]
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
   }
   if (missing.length > 0) await attachAudit(client);
+  await allowLanguages(client);
   return missing.map((migration) => migration.name);
 };
 

@@ -1,4 +1,5 @@
-import type { InvitationLanguage, SignedInRole } from '@hazardguard/contract';
+import type { SignedInRole } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** What of the register somebody answers for: industries of a site or a locality, the name of a district or a State, or all. */
@@ -109,7 +110,7 @@ export interface BreakGlassRequestTable extends ScopeColumns, OpensColumns {
   readonly role: string;
   readonly opens_kind: 'site' | 'district';
   readonly reason: string;
-  readonly language: InvitationLanguage;
+  readonly language: Language;
   readonly asked_at: Generated<Date>;
   readonly ends_at: Date;
   readonly outcome: 'approved' | 'refused' | 'withdrawn' | null;

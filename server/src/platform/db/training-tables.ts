@@ -1,4 +1,5 @@
-import type { AssessmentStatus, TrainingLanguage, TrainingTopic } from '@hazardguard/contract';
+import type { AssessmentStatus, TrainingTopic } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface AssessmentRequestTable {
@@ -27,7 +28,7 @@ export interface TrainingAttemptTable {
   readonly person_id: string;
   readonly person_name: string;
   readonly topic: TrainingTopic;
-  readonly language: TrainingLanguage;
+  readonly language: Language;
   readonly answers: readonly number[];
   readonly right_answers: number;
   readonly questions: number;

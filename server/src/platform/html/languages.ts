@@ -1,19 +1,7 @@
-/** The languages of the pages that the server writes. `intl` decides how dates are written; digits are the ones on every phone. */
-export const pageLanguages = {
-  en: { name: 'English', intl: 'en-IN-u-nu-latn' },
-  hi: { name: 'हिन्दी', intl: 'hi-IN-u-nu-latn' },
-  gu: { name: 'ગુજરાતી', intl: 'gu-IN-u-nu-latn' },
-  mr: { name: 'मराठी', intl: 'mr-IN-u-nu-latn' },
-} as const;
-
-export type PageLanguage = keyof typeof pageLanguages;
-
-export const pageLanguageIds = Object.keys(pageLanguages) as readonly PageLanguage[];
-
-export const isPageLanguage = (text: unknown): text is PageLanguage => typeof text === 'string' && Object.hasOwn(pageLanguages, text);
+import { findLanguage, isLanguage, type Language, languageCodes } from '@hazardguard/i18n/languages';
 
 /** The first of ours that an Accept-Language header asks for, by its weights (RFC 9110 §12.5.4); English when none is. */
-export const acceptedLanguage = (header: string | undefined): PageLanguage => {
+export const acceptedLanguage = (header: string | undefined): Language => {
   const asked = (header ?? '')
     .slice(0, 500)
     .split(',')
@@ -24,13 +12,15 @@ export const acceptedLanguage = (header: string | undefined): PageLanguage => {
     })
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight);
-  for (const { language } of asked) if (isPageLanguage(language)) return language;
+  for (const { language } of asked) if (isLanguage(language)) return language;
   return 'en';
 };
 
-/** The language of a text by its script, for its `lang` attribute: Hindi and Marathi share one, so there the page's own decides. */
-export const languageOfText = (text: string, page: PageLanguage): PageLanguage => {
-  if (/[\u0a80-\u0aff]/.test(text)) return 'gu';
-  if (/[\u0900-\u097f]/.test(text)) return page === 'mr' ? 'mr' : 'hi';
-  return 'en';
+/** The language of a text by its script, for its `lang` attribute: where languages share one, as Hindi and Marathi do, the page's own decides. */
+export const languageOfText = (text: string, page: Language): Language => {
+  const isWrittenIn = (language: Language): boolean => {
+    const { script } = findLanguage(language);
+    return script !== 'Latin' && new RegExp(`\\p{Script=${script}}`, 'u').test(text);
+  };
+  return [page, ...languageCodes].find(isWrittenIn) ?? 'en';
 };

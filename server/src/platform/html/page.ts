@@ -1,7 +1,9 @@
-import { type PageLanguage, pageLanguageIds, pageLanguages } from './languages.ts';
+import { findLanguage, type Language, languageCodes } from '@hazardguard/i18n/languages';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { attributes, html, type Markup, render, styleElement } from './markup.ts';
 import { pageStyle } from './style.ts';
-import { frameTexts } from './texts/frame-texts.ts';
+
+const frameTexts = await loadTexts('page-frame');
 
 /** A page before its frame. */
 export interface Page {
@@ -19,7 +21,7 @@ export interface Page {
 
 /** How this visitor sees pages: the language, whether it stands in another page, whether nothing here is real. */
 export interface View {
-  readonly language: PageLanguage;
+  readonly language: Language;
   /** The language was asked for in the address, so that links carry it on. */
   readonly chosen: boolean;
   /** `?embed=1`: the content alone. */
@@ -52,9 +54,9 @@ export const carriedFields = (view: View): readonly Markup[] =>
 
 /** This page in each language. */
 export const languageLinks = ({ language, path, query }: View): Markup =>
-  html`<nav aria-label="${frameTexts[language].languages}"><ul>${pageLanguageIds.map(
+  html`<nav aria-label="${frameTexts[language].languages}"><ul>${languageCodes.map(
     (id) =>
-      html`<li><a href="${address(path, { ...query, lang: id })}" lang="${id}" hreflang="${id}" ${attributes({ 'aria-current': id === language && 'true' })}>${pageLanguages[id].name}</a></li>`,
+      html`<li><a href="${address(path, { ...query, lang: id })}" lang="${id}" hreflang="${id}" ${attributes({ 'aria-current': id === language && 'true' })}>${findLanguage(id).name}</a></li>`,
   )}</ul></nav>`;
 
 const framed = ({ title, main }: Page, view: View): Markup => {

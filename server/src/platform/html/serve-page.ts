@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ApiError } from '@hazardguard/contract';
+import { isLanguage } from '@hazardguard/i18n/languages';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../env/env.ts';
 import { apiErrorOf } from '../http/error-answer.ts';
-import { acceptedLanguage, isPageLanguage } from './languages.ts';
+import { acceptedLanguage } from './languages.ts';
 import { attributes, html } from './markup.ts';
 import { type Page, renderPage, styleOf, type View } from './page.ts';
-import { frameTexts } from './texts/frame-texts.ts';
+
+const frameTexts = await loadTexts('page-frame');
 
 export interface PageAnswer {
   readonly page: Page;
@@ -53,8 +56,8 @@ const queryOf = (request: FastifyRequest): Readonly<Record<string, string>> =>
 
 export const viewOf = (request: FastifyRequest, path: string, mode: Settings['mode']): View => {
   const query = queryOf(request);
-  const chosen = isPageLanguage(query.lang);
-  const language = isPageLanguage(query.lang) ? query.lang : acceptedLanguage(request.headers['accept-language']);
+  const chosen = isLanguage(query.lang);
+  const language = isLanguage(query.lang) ? query.lang : acceptedLanguage(request.headers['accept-language']);
   return { language, chosen, embed: query.embed === '1' || query.embed === 'true', mode, path, query };
 };
 

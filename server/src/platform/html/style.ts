@@ -1,3 +1,5 @@
+import { languages, otherScripts } from '@hazardguard/i18n/languages';
+
 /** White space goes: the sheet travels inside every page. */
 const packed = (css: string): string =>
   css
@@ -6,6 +8,9 @@ const packed = (css: string): string =>
     .replace(/ ?([{};:,]) ?/g, '$1')
     .replace(/;}/g, '}')
     .trim();
+
+/** Scripts with signs above and below their letters need more room between lines. */
+const tall = languages.filter(({ script }) => script !== 'Latin').map(({ code }) => `:lang(${code})`);
 
 /**
  * The look of the pages that the server writes: the colours and the scale of the web client, the phone's own fonts, light or dark
@@ -18,9 +23,9 @@ const frame = `
   --text: #e6edf3; --accent: #68afc7; --soft: #14303c; --fault: #f09cc7; --on-accent: #0e151b } }
 * { box-sizing: border-box }
 html { -webkit-text-size-adjust: 100% }
-body { margin: 0; background: var(--page); color: var(--text); font: 16px/1.5 "Noto Sans", "Noto Sans Devanagari", "Noto Sans Gujarati",
+body { margin: 0; background: var(--page); color: var(--text); font: 16px/1.5 "Noto Sans", ${otherScripts.map((script) => `"Noto Sans ${script}"`).join(', ')},
   "Nirmala UI", system-ui, sans-serif; font-variant-numeric: tabular-nums; overflow-wrap: break-word }
-:lang(hi), :lang(mr), :lang(gu) { line-height: 1.6 }
+${tall.join(', ')} { line-height: 1.6 }
 .column { max-width: 44rem; margin: 0 auto; padding-left: 16px; padding-right: 16px }
 .skip { position: absolute; left: 8px; top: 8px; padding: 8px 16px; background: var(--surface); border: 2px solid var(--accent); border-radius: 6px }
 .skip:not(:focus) { clip-path: inset(50%) }
@@ -41,7 +46,7 @@ h1, h2, h3 { line-height: 1.25; text-wrap: balance }
 h1 { margin: 0 0 8px; font-size: 34px }
 h2 { margin: 40px 0 8px; font-size: 26px }
 h3 { margin: 24px 0 4px; font-size: 20px }
-:lang(hi) h1, :lang(mr) h1, :lang(gu) h1, :lang(hi) h2, :lang(mr) h2, :lang(gu) h2 { line-height: 1.4 }
+${['h1', 'h2'].flatMap((head) => tall.map((language) => `${language} ${head}`)).join(', ')} { line-height: 1.4 }
 @media (max-width: 480px) { h1 { font-size: 26px } h2 { font-size: 20px; margin-top: 32px } h3 { font-size: 16px } }
 p, ul, ol { margin: 0 0 12px }
 .lead { font-size: 20px; line-height: 1.45 }

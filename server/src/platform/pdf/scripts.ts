@@ -1,9 +1,15 @@
-/** One font per script: none of the bundled ones holds all, and the PDF library does not fall back. */
-const gujarati = /[\u0a80-\u0aff]/;
+import { otherScripts } from '@hazardguard/i18n/languages';
+
+/** One font per script: none of the bundled ones holds all, and the PDF library does not fall back. This one has the Latin letters. */
+export const latinFont = 'Devanagari';
+const others = otherScripts
+  .filter((script) => script !== latinFont)
+  .map((script) => ({ script, letter: new RegExp(`\\p{Script=${script}}`, 'u') }));
 
 export interface Run {
   readonly text: string;
-  readonly font: 'Devanagari' | 'Gujarati';
+  /** Named as its script. */
+  readonly font: string;
   /** Raised or lowered, and smaller: the fonts have no such digits of their own. */
   readonly sup?: true;
   readonly sub?: true;
@@ -40,7 +46,7 @@ const setAs = (character: string): readonly [string, Place] => {
   return [spelt[character] ?? character, {}];
 };
 
-/** Text in runs of one font and place; Devanagari's font holds Latin too, spaces go with what stands before them. */
+/** Text in runs of one font and place; spaces go with what stands before them. */
 export const inScripts = (text: string): readonly Run[] => {
   const runs: { text: string; font: Run['font']; sup?: true; sub?: true }[] = [];
   for (const character of text) {
@@ -48,7 +54,7 @@ export const inScripts = (text: string): readonly Run[] => {
     const [written, place] = setAs(character);
     // Joiners and marks above belong to their letters.
     const neutral = /[\s\u200c\u200d]/.test(character);
-    const font = gujarati.test(character) ? 'Gujarati' : 'Devanagari';
+    const font = others.find(({ letter }) => letter.test(character))?.script ?? latinFont;
     const level = last !== undefined && last.sup === place.sup && last.sub === place.sub;
     if (last && level && (neutral || last.font === font)) last.text += written;
     else runs.push({ text: written, font, ...place });

@@ -1,27 +1,27 @@
 import { fileURLToPath } from 'node:url';
+import { otherScripts } from '@hazardguard/i18n/languages';
 import pdfmake from 'pdfmake';
 import { allowAbsentAnchors } from './absent-anchors.ts';
 import type { Node, PaperDocument, TDocumentDefinitions } from './document.ts';
 import { inFonts } from './layout.ts';
+import { latinFont } from './scripts.ts';
 
 const family = (regular: string, semiBold: string) => {
   const normal = fileURLToPath(regular);
   const bold = fileURLToPath(semiBold);
   return { normal, bold, italics: normal, bolditalics: bold };
 };
-const fonts = {
-  Devanagari: family(
-    import.meta.resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
-    import.meta.resolve('@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf'),
-  ),
-  Gujarati: family(
-    import.meta.resolve('@expo-google-fonts/noto-sans-gujarati/400Regular/NotoSansGujarati_400Regular.ttf'),
-    import.meta.resolve('@expo-google-fonts/noto-sans-gujarati/600SemiBold/NotoSansGujarati_600SemiBold.ttf'),
-  ),
-};
+const fonts = Object.fromEntries(
+  otherScripts.map((script) => {
+    const folder = `@expo-google-fonts/noto-sans-${script.toLowerCase()}`;
+    const file = (style: string): string => import.meta.resolve(`${folder}/${style}/NotoSans${script}_${style}.ttf`);
+    return [script, family(file('400Regular'), file('600SemiBold'))];
+  }),
+);
 const fontFiles: readonly string[] = Object.values(fonts).flatMap((styles) => Object.values(styles));
 
-allowAbsentAnchors(fonts.Gujarati.normal);
+const [anyFont = ''] = fontFiles;
+allowAbsentAnchors(anyFont);
 pdfmake.setFonts(fonts);
 // A document holds text of the register: nothing in it may make the server fetch or read anything but the fonts.
 pdfmake.setUrlAccessPolicy(() => false);
@@ -42,7 +42,7 @@ export const setPaper = async ({ title, language = 'en-IN', footer, content }: P
     language,
     pageSize: 'A4',
     pageMargins: [42, 42, 42, 56],
-    defaultStyle: { font: 'Devanagari', fontSize: 9.5, lineHeight: 1.2 },
+    defaultStyle: { font: latinFont, fontSize: 9.5, lineHeight: 1.2 },
     styles: {
       title: { fontSize: 20, bold: true },
       heading: { fontSize: 13, bold: true, margin: [0, 14, 0, 4] },

@@ -6,9 +6,9 @@ import {
   type InventoryInput,
   industryRoutes,
   inventoryRoutes,
-  type ReportLanguage,
   stakeholderRoutes,
 } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dayInIndia } from '../../register/threshold-status/read-standing.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
@@ -274,7 +274,7 @@ describe('the plan annexes', () => {
       body: { ...person('Coreman', '+91 2642 222222'), department: 'Safety' },
     });
     await l1.call(stakeholderRoutes.confirm, { params: { id: town.body.personId }, body: { contact: 'contactNumber' } });
-    const text = async (kind: 'on-site' | 'off-site', now = new Date(), language: ReportLanguage = 'en') =>
+    const text = async (kind: 'on-site' | 'off-site', now = new Date(), language: Language = 'en') =>
       JSON.stringify(await readPlan(database, id, kind, language, now, '1'));
     const on = await text('on-site');
     const off = await text('off-site');

@@ -1,13 +1,13 @@
 import { findChemical } from '@hazardguard/chemicals';
 import { emergencyOf, mixingHazardTexts } from '@hazardguard/chemicals/facts';
 import { type Industry, mixingHazards, type PlanKind, type Run, type Standing } from '@hazardguard/contract';
+import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { Content, PaperDocument } from '../../platform/pdf/document.ts';
 import { heading, inFonts, note, pairs, paragraph, table, text } from '../../platform/pdf/layout.ts';
 import type { NearbyReceptor } from '../../register/receptors/store.ts';
 import type { PlanGroup } from './plan-directory.ts';
 import type { PlanFigures } from './plan-layout.ts';
 import { people } from './plan-people.ts';
-import type { PlanWords } from './plan-words/words.ts';
 
 /** Everything that an annex is made from. */
 export interface PlanFacts {
@@ -23,7 +23,7 @@ export interface PlanFacts {
   readonly now: Date;
   /** Of the product. */
   readonly version: string;
-  readonly words: PlanWords;
+  readonly words: ServerText<'emergency-plan'>;
   readonly figures: PlanFigures;
 }
 
@@ -32,7 +32,7 @@ const degrees = (value: number, positive: string, negative: string): string =>
 
 /** The register writes it with the digit of a keyboard. */
 const printedUnit = (unit: string): string => (unit === 'm3' ? 'm³' : unit);
-const mark = (unverified: boolean, words: PlanWords): string => (unverified ? ` (${words.unverified})` : '');
+const mark = (unverified: boolean, words: ServerText<'emergency-plan'>): string => (unverified ? ` (${words.unverified})` : '');
 
 const site = ({ industry, words }: PlanFacts): Content[] => [
   heading(words.site),
@@ -127,7 +127,7 @@ const levelsOf = (id: string, { number }: PlanFigures): string => {
 };
 
 /** Classes once each: the star of a minimum classification says nothing to a reader of the plan. */
-const classesOf = (id: string, words: PlanWords): string => {
+const classesOf = (id: string, words: ServerText<'emergency-plan'>): string => {
   const classes = findChemical(id)?.hazard.ghs?.classes ?? [];
   return classes.length === 0 ? words.unknown : [...new Set(classes.map((name) => name.replace(/\s*\*+$/, '')))].join(', ');
 };
@@ -170,6 +170,8 @@ const neighbours = ({ standing, words }: PlanFacts): Content[] =>
         note(words.mixingNote),
       ];
 
+const kindText = (kind: string, kinds: Readonly<Record<string, string>>): string => kinds[kind] ?? kind;
+
 const around = ({ receptors, receptorsTotal, radiusM, words, figures: { distance, number } }: PlanFacts): Content[] => [
   ...(receptors.length === 0
     ? [heading(words.around), text(words.nobodyAround(distance(radiusM)))]
@@ -180,7 +182,7 @@ const around = ({ receptors, receptorsTotal, radiusM, words, figures: { distance
           ['*', 90, 60, 60],
           receptors.map(({ name, kind, distance_m, people: count, sample }) => [
             `${name}${sample ? ` (${words.sampleMark})` : ''}`,
-            words.kind[kind] ?? kind,
+            kindText(kind, words.kind),
             distance(distance_m),
             number(count, 6),
           ]),

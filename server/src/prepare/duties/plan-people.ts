@@ -1,19 +1,20 @@
 import { contactAgeDays, type Industry, type PlanKind, type StakeholderGroup } from '@hazardguard/contract';
+import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { Content } from '../../platform/pdf/document.ts';
 import { heading, note, pairs, subheading, table, text } from '../../platform/pdf/layout.ts';
 import type { PlanGroup } from './plan-directory.ts';
 import type { PlanFigures } from './plan-layout.ts';
-import type { PlanWords } from './plan-words/words.ts';
 
 const tiers: Readonly<Partial<Record<StakeholderGroup, string>>> = { l0auth: 'L0', l1auth: 'L1', l2auth: 'L2', l3auth: 'L3' };
 
 /** The groups as a plan names them: the authorities with their tier. */
-const titleOf = (group: StakeholderGroup, words: PlanWords): string => [tiers[group] ?? [], words.group[group]].flat().join(' · ');
+const titleOf = (group: StakeholderGroup, words: ServerText<'emergency-plan'>): string =>
+  [tiers[group] ?? [], words.group[group]].flat().join(' · ');
 
 const dayMs = 86_400_000;
 
 /** When a contact was last proved current, and whether that is long ago. */
-export const provedText = (at: Date | null, now: Date, words: PlanWords, { day }: PlanFigures): string =>
+export const provedText = (at: Date | null, now: Date, words: ServerText<'emergency-plan'>, { day }: PlanFigures): string =>
   at === null ? words.neverProved : words.proved(day(at), now.getTime() - at.getTime() > contactAgeDays.ageing * dayMs);
 
 interface PeopleFacts {
@@ -21,7 +22,7 @@ interface PeopleFacts {
   readonly industry: Industry;
   readonly directory: readonly PlanGroup[];
   readonly now: Date;
-  readonly words: PlanWords;
+  readonly words: ServerText<'emergency-plan'>;
   readonly figures: PlanFigures;
 }
 

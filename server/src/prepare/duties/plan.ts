@@ -1,4 +1,6 @@
-import type { PlanKind, ReportLanguage } from '@hazardguard/contract';
+import type { PlanKind } from '@hazardguard/contract';
+import { type Language, toFormatLocale } from '@hazardguard/i18n/languages';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { readRun } from '../../assess/runs/read-run.ts';
 import { newestRuns } from '../../assess/runs/store.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -10,7 +12,8 @@ import { readStanding } from '../../register/threshold-status/read-standing.ts';
 import { planDocument } from './plan-content.ts';
 import { readDirectory } from './plan-directory.ts';
 import { figuresIn } from './plan-layout.ts';
-import { planWords } from './plan-words/words.ts';
+
+const planWords = await loadTexts('emergency-plan');
 
 /** As far as the vulnerable places of a plan are looked for. */
 const radiusM = 10_000;
@@ -21,7 +24,7 @@ export const readPlan = async (
   database: Database,
   industryId: number,
   kind: PlanKind,
-  language: ReportLanguage,
+  language: Language,
   now: Date,
   version: string,
 ): Promise<PaperDocument> => {
@@ -49,6 +52,6 @@ export const readPlan = async (
     now,
     version,
     words,
-    figures: figuresIn(words.locale),
+    figures: figuresIn(toFormatLocale(language)),
   });
 };

@@ -1,20 +1,25 @@
 import {
   type TrainingClip,
-  type TrainingLanguage,
   type TrainingLink,
   type TrainingTopicContent,
   trainingClipSeconds,
   trainingClips,
   trainingTopics,
 } from '@hazardguard/contract';
-import type { Course, Video } from './content/content-model.ts';
-import { course as en } from './content/en/course.ts';
-import { course as gu } from './content/gu/course.ts';
-import { course as hi } from './content/hi/course.ts';
-import { course as mr } from './content/mr/course.ts';
+import { type Language, toLanguageTable } from '@hazardguard/i18n/languages';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { curriculum } from './curriculum.ts';
 
-export const courses: Readonly<Record<TrainingLanguage, Course>> = { en, hi, gu, mr };
+const leakHazards = await loadTexts('training-leak-hazards');
+const vulnerabilityAssessment = await loadTexts('training-vulnerability-assessment');
+const earlyWarning = await loadTexts('training-early-warning');
+
+export const courses = toLanguageTable((language) => ({
+  'leak-hazards': leakHazards[language],
+  'vulnerability-assessment': vulnerabilityAssessment[language],
+  'early-warning': earlyWarning[language],
+}));
+type Video = (typeof courses)['en']['leak-hazards']['videos'][number];
 
 const captionsOf = ({ captions }: Video) => {
   const third = trainingClipSeconds / captions.length;
@@ -22,7 +27,7 @@ const captionsOf = ({ captions }: Video) => {
 };
 
 /** The course as the screen reads it: no right answer is in it. */
-export const presentCourse = (language: TrainingLanguage, links: readonly TrainingLink[]): TrainingTopicContent[] =>
+export const presentCourse = (language: Language, links: readonly TrainingLink[]): TrainingTopicContent[] =>
   trainingTopics.map((id) => {
     const { title, sections, videos, cases, questions } = courses[language][id];
     return {
@@ -49,7 +54,7 @@ const clock = (seconds: number): string => `00:00:${String(Math.trunc(seconds)).
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The captions of a clip as WebVTT. */
-export const webVtt = (clip: TrainingClip, language: TrainingLanguage): string => {
+export const webVtt = (clip: TrainingClip, language: Language): string => {
   const topic = trainingTopics.find((id) => (trainingClips[id] as readonly TrainingClip[]).includes(clip)) ?? trainingTopics[0];
   const video = courses[language][topic].videos[(trainingClips[topic] as readonly TrainingClip[]).indexOf(clip)] as Video;
   const cues = captionsOf(video).map(({ fromS, untilS, text }) => `${clock(fromS)} --> ${clock(untilS)}\n${escaped(text)}\n`);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { ApiError, type MarkedAttempt, type TrainingLanguage, type TrainingTopic, trainingPassMark } from '@hazardguard/contract';
+import { ApiError, type MarkedAttempt, type TrainingTopic, trainingPassMark } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
 import { courses } from './course.ts';
 import { curriculum } from './curriculum.ts';
 
@@ -11,7 +12,7 @@ interface Marked {
 }
 
 /** Marks the answers, each the number of the option chosen. */
-export const markQuiz = (topic: TrainingTopic, language: TrainingLanguage, answers: readonly number[]): Marked => {
+export const markQuiz = (topic: TrainingTopic, language: Language, answers: readonly number[]): Marked => {
   const key = curriculum[topic].answers;
   if (answers.length !== key.length) {
     const message = `Answer all ${key.length} questions; ${answers.length} answers were given`;

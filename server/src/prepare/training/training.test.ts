@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
-import { trainingClipIds, trainingClips, trainingLanguages, trainingRoutes, trainingTopics } from '@hazardguard/contract';
+import { trainingClipIds, trainingClips, trainingRoutes, trainingTopics } from '@hazardguard/contract';
+import { languageCodes } from '@hazardguard/i18n/languages';
 import { expect, test } from 'vitest';
 import { useApplication } from '../../testing/application.ts';
 import { courses, presentCourse } from './course.ts';
@@ -10,7 +11,7 @@ const rightAnswers = [...curriculum['leak-hazards'].answers];
 const media = (name: string): URL => new URL(`../../../../web/public/training/${name}`, import.meta.url);
 
 test('each topic has a text, three videos, four case studies with sources, and eight questions, in every language', async () => {
-  for (const language of trainingLanguages) {
+  for (const language of languageCodes) {
     const { body } = await application().visitor().call(trainingRoutes.read, { query: { language } });
     expect(body.topics.map(({ id }) => id)).toEqual([...trainingTopics]);
     for (const topic of body.topics) {
@@ -28,7 +29,7 @@ test('the answers are not in what a browser reads', () => {
 });
 
 /** A translation says the same: every figure of the English text is in it (Indian grouping and words for millions aside). */
-test.each(trainingLanguages.filter((language) => language !== 'en'))('%s tells the same figures in every case study', (language) => {
+test.each(languageCodes.filter((language) => language !== 'en'))('%s tells the same figures in every case study', (language) => {
   const figures = (text: string): string[] =>
     (text.match(/\d+(?:[.:,]\d+)*/g) ?? []).map((figure) => figure.replaceAll(',', '')).toSorted();
   for (const topic of trainingTopics) {
@@ -52,7 +53,7 @@ const allClear = {
   mr: /अधिकारी ‘धोका टळला’ सांगतील तेव्हा लगेच बाहेर या आणि सर्व उघडा/,
 };
 
-test.each(trainingLanguages)('%s waits for the all-clear of officials, and sets a toxic cloud apart from fire', (language) => {
+test.each(languageCodes)('%s waits for the all-clear of officials, and sets a toxic cloud apart from fire', (language) => {
   expect(JSON.stringify(courses[language])).not.toMatch(passed[language]);
   const protects = courses[language]['leak-hazards'].sections[2].paragraphs.join(' ');
   expect(protects).toMatch(allClear[language]);
@@ -91,7 +92,7 @@ test('no case study rests on a copy of an encyclopaedia or on a news aggregator'
 
 test('texts are short enough to be read and long enough to say something', () => {
   const words = (text: string): number => text.split(/\s+/).length;
-  for (const language of trainingLanguages) {
+  for (const language of languageCodes) {
     for (const topic of trainingTopics) {
       const { sections, cases, videos } = courses[language][topic];
       const length = words(sections.flatMap(({ paragraphs }) => paragraphs).join(' '));

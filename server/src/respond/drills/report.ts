@@ -1,12 +1,16 @@
 import { findChemical } from '@hazardguard/chemicals';
-import type { DrillCard, MilestoneScore, ReportLanguage } from '@hazardguard/contract';
+import type { DrillCard, MilestoneScore } from '@hazardguard/contract';
+import { findLanguage, type Language, toFormatLocale } from '@hazardguard/i18n/languages';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
+import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { Content, PaperDocument } from '../../platform/pdf/document.ts';
 import { heading, inFonts, note, pairs, table, text } from '../../platform/pdf/layout.ts';
-import { type DrillWords, drillWords } from './words/words.ts';
+
+const drillWords = await loadTexts('drill-report');
 
 interface ReportFacts {
   readonly card: DrillCard;
-  readonly language: ReportLanguage;
+  readonly language: Language;
   /** Who asked for it. */
   readonly reader: string;
   readonly now: Date;
@@ -16,7 +20,7 @@ interface ReportFacts {
 
 interface Page {
   readonly card: DrillCard;
-  readonly words: DrillWords['report'];
+  readonly words: ServerText<'drill-report'>['report'];
   readonly texts: ReturnType<typeof textsIn>;
 }
 
@@ -123,13 +127,13 @@ const notes = ({ card, words, texts }: Page): Content[] => [
 
 /** A drill that is over, as the State's group and the auditor are shown it. Each page says at its foot that it was an exercise. */
 export const drillReport = ({ card, language, reader, now, version }: ReportFacts): PaperDocument => {
-  const { locale, report: words } = drillWords[language];
-  const texts = textsIn(locale);
+  const { report: words } = drillWords[language];
+  const texts = textsIn(toFormatLocale(language));
   const page: Page = { card, words, texts };
   const byMilestone = card.score.milestones.map(({ milestone, source }) => [words.milestone[milestone], source]);
   return {
     title: `EXERCISE ${words.title}: ${card.drill.title}`,
-    language: locale.slice(0, 5),
+    language: findLanguage(language).locale,
     footer: `EXERCISE · ${card.drill.industryName} · ${texts.moment(card.drill.startedAt ?? card.drill.plannedAt)}`,
     content: [
       ...head(page),

@@ -1,14 +1,18 @@
 import type { Chemical } from '@hazardguard/chemicals';
-import { type DrillTemplate, type DrillWeather, type ReportLanguage, usualTargets } from '@hazardguard/contract';
+import { type DrillTemplate, type DrillWeather, usualTargets } from '@hazardguard/contract';
 import { destination, type ScenarioDocument } from '@hazardguard/engine';
+import type { Language } from '@hazardguard/i18n/languages';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
+import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { Database } from '../../platform/db/database.ts';
 import { positionOfSite } from '../../register/industries/rules.ts';
 import { findIndustry } from '../../register/industries/store.ts';
 import { knownStock } from '../../register/threshold-status/stock.ts';
 import { stockOf } from '../../register/threshold-status/store.ts';
-import { type DrillWords, drillWords } from './words/words.ts';
 
-type TemplateId = keyof DrillWords['template']['title'];
+const drillWords = await loadTexts('drill-report');
+
+type TemplateId = keyof ServerText<'drill-report'>['template']['title'];
 
 interface ReadyDrill {
   readonly id: TemplateId;
@@ -34,7 +38,7 @@ const durationMin = 40;
 const air: DrillWeather = { windSpeedMs: 3, windFromDeg: 250, temperatureC: 30, humidityPercent: 55, cloudPercent: 30 };
 const turned: DrillWeather = { ...air, windFromDeg: 290 };
 
-const injectsOf = ({ template }: DrillWords, chemical: string): DrillTemplate['injects'] => {
+const injectsOf = ({ template }: ServerText<'drill-report'>, chemical: string): DrillTemplate['injects'] => {
   const told = (text: string): string => text.replaceAll('{chemical}', chemical);
   return [
     { afterS: 60, kind: 'release', text: template.release, weather: null },
@@ -56,7 +60,7 @@ const templateOf = (
   ready: ReadyDrill,
   { chemical, itemId, kg }: Found,
   site: { readonly latitude: number; readonly longitude: number },
-  words: DrillWords,
+  words: ServerText<'drill-report'>,
 ): DrillTemplate => ({
   title: words.template.title[ready.id],
   objective: words.template.objective,
@@ -77,7 +81,7 @@ const templateOf = (
 });
 
 /** The ready-made drills that fit what a site stores. */
-export const templatesFor = async (database: Database, industryId: number, language: ReportLanguage): Promise<DrillTemplate[]> => {
+export const templatesFor = async (database: Database, industryId: number, language: Language): Promise<DrillTemplate[]> => {
   const site = positionOfSite(await findIndustry(database, industryId));
   const stocks = (await stockOf(database, [industryId])).map(knownStock);
   return readyDrills.flatMap((ready) => {

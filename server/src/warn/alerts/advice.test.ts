@@ -3,7 +3,6 @@ import {
   type AlertHazard,
   type AlertInput,
   type AlertText,
-  alertLanguages,
   alertRoutes,
   findActionProblem,
   findTextProblem,
@@ -12,6 +11,7 @@ import {
   type Run,
 } from '@hazardguard/contract';
 import type { Severity, Zone } from '@hazardguard/engine';
+import { languageCodes } from '@hazardguard/i18n/languages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findReleaseHazard } from '../../assess/runs/release-hazard.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
@@ -153,7 +153,7 @@ const expectAdvice = (text: AlertText, cloud: Cloud, comes: 'soon' | 'late'): vo
 
 /** The same acts and the same numbers in all four languages. */
 const expectSameInAll = (alert: Pick<AlertInput, keyof AlertText | 'translations'>): void => {
-  const texts = alertLanguages.map((language) => (language === 'en' ? alert : alert.translations?.[language]));
+  const texts = languageCodes.map((language) => (language === 'en' ? alert : alert.translations?.[language]));
   for (const [act, words] of Object.entries(acts)) {
     const said = words.map((word, index) => word.test(texts[index]?.actionText ?? ''));
     expect(new Set(said).size, `${act}: ${texts.map((text) => text?.actionText).join(' | ')}`).toBe(1);
@@ -270,10 +270,10 @@ describe('what a person may choose', () => {
   test('words of the wrong advice are found in each language, and none in the ready ones', () => {
     const facts = { status: 'Actual', source: 's', industryName: 'X', district: 'Y', chemical: null, reachM: 900, expiresAt: now } as const;
     const say = (more: Pick<TemplateFacts, 'hazard' | 'action'>) =>
-      alertLanguages.map((language) => textFromTemplate({ ...facts, ...more }, language));
+      languageCodes.map((language) => textFromTemplate({ ...facts, ...more }, language));
     const crossing = say({ hazard: 'toxic-leak', action: 'leave' });
     const switching = say({ hazard: 'toxic-leak', action: 'shelter' });
-    for (const [index, language] of alertLanguages.entries()) {
+    for (const [index, language] of languageCodes.entries()) {
       expect(findTextProblem('fire', language, crossing[index]?.actionText ?? '')).toContain('straight away');
       expect(findTextProblem('flammable-leak', language, switching[index]?.actionText ?? '')).toContain('spark');
       expect(findTextProblem('toxic-leak', language, switching[index]?.actionText ?? '')).toBeUndefined();

@@ -1,12 +1,5 @@
-import {
-  type Account,
-  type Alert,
-  type AlertByHand,
-  ApiError,
-  otherAlertLanguages,
-  protectiveActions,
-  roleTitles,
-} from '@hazardguard/contract';
+import { type Account, type Alert, type AlertByHand, ApiError, protectiveActions, roleTitles } from '@hazardguard/contract';
+import { otherLanguageCodes } from '@hazardguard/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
 import type { KeptBytes } from '../../platform/files/file-store.ts';
@@ -94,7 +87,7 @@ export const draftByHand = async (
     incidentId: input.incidentId,
     incidentSeverity: input.incidentSeverity,
     incidentDescription: input.incidentDescription,
-    translations: Object.fromEntries(otherAlertLanguages.map((language) => [language, textFromTemplate(facts, language)])),
+    translations: Object.fromEntries(otherLanguageCodes.map((language) => [language, textFromTemplate(facts, language)])),
     expiresAt,
   };
   refuse(alertProblems(text, setting, now));

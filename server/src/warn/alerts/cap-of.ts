@@ -1,19 +1,11 @@
-import {
-  type AlertAction,
-  type AlertLanguage,
-  type AlertText,
-  drawnArea,
-  otherAlertLanguages,
-  storedTranslations,
-} from '@hazardguard/contract';
+import { type AlertAction, type AlertText, drawnArea, storedTranslations } from '@hazardguard/contract';
+import { findLanguage, type Language, otherLanguageCodes } from '@hazardguard/i18n/languages';
 import type { CapArea, CapInfo, CapMessage, CapReference } from '../../platform/cap/cap-model.ts';
 import { coverPolygon } from '../../platform/cap/cover-polygon.ts';
 import { relationTo } from '../../platform/compute/geodesy.ts';
 import type { Settings } from '../../platform/env/env.ts';
 import { areaM2Of, polygonsOf } from './area-facts.ts';
 import type { AlertRow } from './store.ts';
-
-const languageTags: Readonly<Record<AlertLanguage, string>> = { en: 'en-IN', hi: 'hi-IN', gu: 'gu-IN', mr: 'mr-IN' };
 
 /** Terms of the OASIS event list and their categories. */
 const events = {
@@ -52,7 +44,7 @@ const groundOf = (row: AlertRow): Omit<CapArea, 'areaDesc'> => {
   };
 };
 
-const textsOf = (row: AlertRow): readonly (readonly [AlertLanguage, AlertText])[] => {
+const textsOf = (row: AlertRow): readonly (readonly [Language, AlertText])[] => {
   const others = storedTranslations.parse(row.translations);
   const english = {
     source: row.source,
@@ -63,7 +55,7 @@ const textsOf = (row: AlertRow): readonly (readonly [AlertLanguage, AlertText])[
   };
   return [
     ['en', english],
-    ...otherAlertLanguages.flatMap((language): [AlertLanguage, AlertText][] => (others[language] ? [[language, others[language]]] : [])),
+    ...otherLanguageCodes.flatMap((language): [Language, AlertText][] => (others[language] ? [[language, others[language]]] : [])),
   ];
 };
 
@@ -113,7 +105,7 @@ export const capOf = (
     incidents: [row.incident_id],
     infos: textsOf(row).map(
       ([language, text]): CapInfo => ({
-        language: languageTags[language],
+        language: findLanguage(language).locale,
         category,
         event,
         responseType: response,

@@ -3,12 +3,12 @@ import {
   type AlertHazard,
   type AlertInput,
   isTimeToLeave,
-  otherAlertLanguages,
   protectiveActions,
   type Run,
   textLimits,
 } from '@hazardguard/contract';
 import type { Zone } from '@hazardguard/engine';
+import { otherLanguageCodes } from '@hazardguard/i18n/languages';
 import { peopleInside, reachedZones, worstReachM } from '../../assess/runs/footprint.ts';
 import { findRunHazard } from '../../assess/runs/release-hazard.ts';
 import { severityOf } from './area.ts';
@@ -122,7 +122,7 @@ export const proposeAlert = ({ run, status, incidentId, person, now }: ProposalF
     ...textFromTemplate(facts, 'en'),
     hazard,
     action,
-    translations: Object.fromEntries(otherAlertLanguages.map((language) => [language, textFromTemplate(facts, language)])),
+    translations: Object.fromEntries(otherLanguageCodes.map((language) => [language, textFromTemplate(facts, language)])),
     incidentDescription: sentencesWithin(textLimits.note, [
       prefix[status],
       ...hazardSentences(run, zones),

@@ -4,7 +4,6 @@ import {
   type AlertKind,
   type AlertState,
   ApiError,
-  alertLanguages,
   alertStatuses,
   barOfSecondPerson,
   type FieldProblem,
@@ -12,12 +11,12 @@ import {
   findTextProblem,
   incidentIdDigits,
   incidentIdPrefix,
-  otherAlertLanguages,
   practiceWords,
   type SecondPersonBar,
   type SecondPersonFacts,
   secondPersonRule,
 } from '@hazardguard/contract';
+import { languageCodes, otherLanguageCodes } from '@hazardguard/i18n/languages';
 
 interface Transition {
   readonly from: readonly AlertState[];
@@ -120,12 +119,12 @@ const longestMs = 24 * 60 * 60_000;
 
 type Checked = Pick<AlertEdit, 'status' | 'translations' | 'expiresAt' | 'hazard' | 'action' | 'hazardText' | 'actionText' | 'smsText'>;
 
-const openingWords = otherAlertLanguages.flatMap((language) => [practiceWords.Exercise[language], practiceWords.Test[language]]);
+const openingWords = otherLanguageCodes.flatMap((language) => [practiceWords.Exercise[language], practiceWords.Test[language]]);
 
 /** The fields whose text calls itself an exercise or a test. */
 const practiceTexts = ({ hazardText, translations = {} }: Checked): readonly string[] => [
   ...(/^\s*(exercise|test)\b/i.test(hazardText) ? ['hazardText'] : []),
-  ...otherAlertLanguages
+  ...otherLanguageCodes
     .filter((language) => openingWords.some((word) => translations[language]?.hazardText.trim().startsWith(word)))
     .map((language) => `translations.${language}.hazardText`),
 ];
@@ -139,7 +138,7 @@ export const whyNot = ({ exercise }: Setting): string =>
 /** The fields whose text does not say in its first word that it is an exercise. */
 const unmarkedTexts = ({ hazardText, translations = {} }: Checked): readonly string[] => [
   ...(hazardText.trimStart().startsWith(practiceWords.Exercise.en) ? [] : ['hazardText']),
-  ...otherAlertLanguages
+  ...otherLanguageCodes
     .filter((language) => translations[language]?.hazardText.trimStart().startsWith(practiceWords.Exercise[language]) === false)
     .map((language) => `translations.${language}.hazardText`),
 ];
@@ -150,7 +149,7 @@ export const adviceProblems = (
 ): readonly FieldProblem[] => {
   const { action = null, hazard = null, translations = {} } = input;
   const wrong = findActionProblem(hazard, action);
-  const texts = alertLanguages.flatMap((language) => {
+  const texts = languageCodes.flatMap((language) => {
     const text = language === 'en' ? input : translations[language];
     const path = language === 'en' ? '' : `translations.${language}.`;
     return (['actionText', 'smsText'] as const).flatMap((content) => {

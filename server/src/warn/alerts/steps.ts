@@ -1,12 +1,5 @@
-import {
-  type Account,
-  type Alert,
-  type AlertText,
-  ApiError,
-  type CancelReason,
-  otherAlertLanguages,
-  storedTranslations,
-} from '@hazardguard/contract';
+import { type Account, type Alert, type AlertText, ApiError, type CancelReason, storedTranslations } from '@hazardguard/contract';
+import { otherLanguageCodes } from '@hazardguard/i18n/languages';
 import { findTies } from '../../platform/auth/second-person.ts';
 import type { SignCap } from '../../platform/cap/sign-cap.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -157,7 +150,7 @@ const endColumns = async (row: AlertRow, transaction: Kysely, because: CancelRea
   const live = await findVersion(transaction, row.id, row.live_version ?? 0);
   const said = storedTranslations.parse(live.translations);
   const ended = Object.fromEntries(
-    otherAlertLanguages.map((language): [string, AlertText] => {
+    otherLanguageCodes.map((language): [string, AlertText] => {
       const text = said[language] ?? { source: live.source, placeText: live.place_text };
       return [language, { ...text, ...cancelText(live.status, because, row.industry_name, language) }];
     }),

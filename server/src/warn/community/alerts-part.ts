@@ -1,9 +1,11 @@
 import type { AlertRelation, AlertText, CheckedAlert, PublicAlert } from '@hazardguard/contract';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { languageOfText } from '../../platform/html/languages.ts';
 import { html, type Markup } from '../../platform/html/markup.ts';
 import type { View } from '../../platform/html/page.ts';
-import { communityTexts, filled } from './content/community-texts.ts';
-import { directionText, distanceText, momentText } from './wording.ts';
+import { directionText, distanceText, filled, momentText } from './wording.ts';
+
+const communityTexts = await loadTexts('community-page');
 
 const relationText = (relation: AlertRelation | null, { language }: View): string => {
   const text = communityTexts[language];

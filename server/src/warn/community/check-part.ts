@@ -1,8 +1,11 @@
 import type { CheckedAlert } from '@hazardguard/contract';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { attributes, html, type Markup } from '../../platform/html/markup.ts';
 import { carriedFields, linkTo, type View } from '../../platform/html/page.ts';
-import { communityTexts, filled } from './content/community-texts.ts';
 import { type Asked, nameOf } from './find-place.ts';
+import { filled } from './wording.ts';
+
+const communityTexts = await loadTexts('community-page');
 
 /** Decimals of the coordinates that are shown: about 100 m. */
 const shownDecimals = 3;

@@ -1,4 +1,5 @@
 import type { CheckedAlert, PublicAlert } from '@hazardguard/contract';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { html } from '../../platform/html/markup.ts';
 import { linkTo, type Page, type View } from '../../platform/html/page.ts';
 import { alertsPart } from './alerts-part.ts';
@@ -6,8 +7,9 @@ import { numbersPart, practicesPart, warningsPart } from './awareness.ts';
 import { checkPart } from './check-part.ts';
 import { checkPlace } from './check-place.ts';
 import { communityStyle } from './community-style.ts';
-import { communityTexts } from './content/community-texts.ts';
 import type { Asked } from './find-place.ts';
+
+const communityTexts = await loadTexts('community-page');
 
 export const positionScript = '/Community/position.js';
 

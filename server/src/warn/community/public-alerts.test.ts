@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { communityRoutes } from '@hazardguard/contract';
+import { languageCodes } from '@hazardguard/i18n/languages';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pageLanguageIds } from '../../platform/html/languages.ts';
 import { useApplication } from '../../testing/application.ts';
 import { releaseAlert } from '../../testing/released-alert.ts';
 
@@ -109,7 +109,7 @@ describe('released alerts', () => {
   });
 
   test('the page tells an exercise as one, in each language, and never as danger', async () => {
-    for (const lang of pageLanguageIds) {
+    for (const lang of languageCodes) {
       const text = await page({ lang, lat: '21.63', lng: '72.99' });
       expect(text.match(/class="mark"><b>[^<]*(EXERCISE|TEST)/g)).toHaveLength(5);
       expect(text).not.toContain('result severe');
@@ -158,7 +158,7 @@ describe('released alerts', () => {
   });
 
   test('with five alerts on it and a place checked, the page still weighs at most 14,000 bytes in each language', async () => {
-    for (const lang of pageLanguageIds)
+    for (const lang of languageCodes)
       expect(gzipSync(await page({ lang, place: 'Ankleshwar' })).byteLength, lang).toBeLessThanOrEqual(14_000);
   });
 

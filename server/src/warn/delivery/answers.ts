@@ -1,4 +1,5 @@
-import { type AnswerKind, ApiError, type FollowLanguage } from '@hazardguard/contract';
+import { type AnswerKind, ApiError } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
 
 /** What the page of a link shows: the warning it came with and the answer so far. */
@@ -6,7 +7,7 @@ export interface Answerable {
   readonly status: 'Actual' | 'Exercise' | 'Test';
   readonly hazardText: string;
   readonly actionText: string;
-  readonly language: FollowLanguage;
+  readonly language: Language;
   readonly answer: AnswerKind | null;
   readonly at: Date | null;
 }

@@ -1,11 +1,13 @@
+import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { Message } from '../../platform/channels/channel.ts';
 import { filled } from '../followers/wording.ts';
 import { answerToken } from './answer-token.ts';
 import type { CallSubject } from './called-subject.ts';
 import type { CallClaim } from './claims.ts';
-import { callTexts } from './texts/call-texts.ts';
-import { deliveryTexts } from './texts/delivery-texts.ts';
 import { acknowledgePath, joined, type Links, withLink } from './wording.ts';
+
+const callTexts = await loadTexts('call-messages');
+const deliveryTexts = await loadTexts('alert-messages');
 
 /** The call of a responder for an incident without an alert: which one, where, what is reported, and the question. It warns nobody. */
 export const callMessage = (claim: CallClaim, subject: CallSubject, { base, secret }: Links): Message => {

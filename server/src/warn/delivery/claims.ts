@@ -1,12 +1,5 @@
-import type {
-  AlertInput,
-  DeliveryAudience,
-  DeliveryCause,
-  DeliveryChannel,
-  DeliveryKind,
-  DeliveryState,
-  FollowLanguage,
-} from '@hazardguard/contract';
+import type { AlertInput, DeliveryAudience, DeliveryCause, DeliveryChannel, DeliveryKind, DeliveryState } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { isSetBack } from '../../platform/db/set-back.ts';
@@ -18,7 +11,7 @@ interface Held {
   readonly audience: DeliveryAudience;
   readonly channel: DeliveryChannel;
   readonly address: string;
-  readonly language: FollowLanguage;
+  readonly language: Language;
   /** This one included. */
   readonly attempts: number;
   readonly expired: boolean;

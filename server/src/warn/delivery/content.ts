@@ -1,4 +1,5 @@
-import type { AlertInput, AlertText, AlertTranslations, FollowLanguage } from '@hazardguard/contract';
+import type { AlertInput, AlertText, AlertTranslations } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
 
 /** What one released version says. It never changes, so it is read once. */
@@ -6,7 +7,7 @@ export interface Content {
   readonly incidentId: string;
   readonly severity: AlertInput['incidentSeverity'];
   /** The five contents in English and in the languages that somebody has written. */
-  readonly texts: Readonly<Partial<Record<FollowLanguage, AlertText>>> & { readonly en: AlertText };
+  readonly texts: Readonly<Partial<Record<Language, AlertText>>> & { readonly en: AlertText };
   readonly releasedAt: Date;
   readonly expiresAt: Date;
   readonly area: object;

@@ -1,4 +1,5 @@
-import { dialledNumber, type FollowLanguage } from '@hazardguard/contract';
+import { dialledNumber } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -7,7 +8,7 @@ interface NoticeAddress {
   readonly address: string;
   readonly name: string;
   /** Of a browser that follows; null: the sender's. */
-  readonly language: FollowLanguage | null;
+  readonly language: Language | null;
   readonly followerId: number | null;
 }
 

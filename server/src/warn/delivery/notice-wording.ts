@@ -1,11 +1,13 @@
-import { roleWords } from '../../platform/auth/role-words.ts';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { Message } from '../../platform/channels/channel.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { NoticeFacts, NoticeKind } from '../../platform/db/person-tables.ts';
 import { filled } from '../followers/wording.ts';
 import type { NoticeClaim } from './claims.ts';
-import { noticeTexts } from './texts/notice-texts.ts';
 import { joined, type Links, withLink } from './wording.ts';
+
+const roleWords = await loadTexts('roles');
+const noticeTexts = await loadTexts('notices');
 
 export interface NoticeSubject {
   readonly kind: NoticeKind;

@@ -1,4 +1,4 @@
-import type { InvitationLanguage } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { NoticeFacts, NoticeKind } from '../../platform/db/person-tables.ts';
@@ -11,7 +11,7 @@ interface NewNotice {
   /** The opening, the request or the alert that it is about. */
   readonly subject: string;
   readonly facts: NoticeFacts;
-  readonly language: InvitationLanguage;
+  readonly language: Language;
   /** Ids of accounts. */
   readonly people: readonly string[];
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { alertRoutes, deliveryRoutes } from '@hazardguard/contract';
+import { languageCodes } from '@hazardguard/i18n/languages';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { beforeAll, expect, test } from 'vitest';
-import { pageLanguageIds } from '../../platform/html/languages.ts';
 import { useApplication } from '../../testing/application.ts';
 import { releaseAlert } from '../../testing/released-alert.ts';
 import { answerToken, deliveryOfToken } from './answer-token.ts';
-import { deliveryTexts } from './texts/delivery-texts.ts';
+
+const deliveryTexts = await loadTexts('alert-messages');
 
 const application = useApplication();
 /** The secret of the application under test. */
@@ -161,7 +163,7 @@ test('a wrong answer and a form of another site change nothing', async () => {
   expect((await read(token)).payload).not.toContain('You said');
 });
 
-test.each(pageLanguageIds)('the page in %s: two named buttons, at most 14 kB as it travels, no script', async (language) => {
+test.each(languageCodes)('the page in %s: two named buttons, at most 14 kB as it travels, no script', async (language) => {
   const { payload } = await read(answerToken(asha, secret), language);
   expect(payload).toContain(`<html lang="${language}">`);
   expect(payload.match(/<button[^>]* name="answer"/g)).toHaveLength(2);

@@ -1,4 +1,5 @@
-import type { AlertInput, DeliveryAudience, DeliveryChannel, FollowLanguage } from '@hazardguard/contract';
+import type { AlertInput, DeliveryAudience, DeliveryChannel } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
 import { respondersOf } from '../../register/stakeholders/responders.ts';
 import { type Area, polygonsOf } from '../followers/reach.ts';
@@ -13,7 +14,7 @@ export interface Recipient {
   readonly channel: DeliveryChannel;
   readonly address: string;
   readonly name: string | null;
-  readonly language: FollowLanguage;
+  readonly language: Language;
   readonly followerId: number | null;
   readonly at: { readonly latitude: number; readonly longitude: number } | null;
 }

@@ -1,10 +1,14 @@
-import { type AlertLanguage, type AlertText, type DeliveryKind, toSmsLead, toSmsText } from '@hazardguard/contract';
+import { type AlertText, type DeliveryKind, toSmsLead, toSmsText } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
+import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { MachineDocument, Message } from '../../platform/channels/channel.ts';
 import { type BaseUrl, filled } from '../followers/wording.ts';
 import { answerToken } from './answer-token.ts';
 import type { AlertClaim } from './claims.ts';
 import type { Content } from './content.ts';
-import { type DeliveryText, deliveryTexts } from './texts/delivery-texts.ts';
+
+const deliveryTexts = await loadTexts('alert-messages');
 
 /** How links in messages are made; null base: nobody has said where this installation is reached, so there are none. */
 export interface Links {
@@ -58,7 +62,13 @@ export const withLink = (text: string, link: string | null): string | null => (l
 /** What there is of a text, one after the other. */
 export const joined = (parts: readonly (string | null)[], between: string): string => parts.filter((part) => part !== null).join(between);
 
-const letter = (content: AlertText, words: DeliveryText, lead: string | null, resident: boolean, links: Addresses): string =>
+const letter = (
+  content: AlertText,
+  words: ServerText<'alert-messages'>,
+  lead: string | null,
+  resident: boolean,
+  links: Addresses,
+): string =>
   joined(
     [
       lead,
@@ -74,7 +84,7 @@ const letter = (content: AlertText, words: DeliveryText, lead: string | null, re
   );
 
 /** What the recipient's language has of the warning; where it has nothing, English that says in that language that it is English. */
-const contentIn = ({ texts }: Content, language: AlertLanguage): { readonly said: AlertText; readonly missing: string | null } => {
+const contentIn = ({ texts }: Content, language: Language): { readonly said: AlertText; readonly missing: string | null } => {
   const said = texts[language];
   return said === undefined ? { said: texts.en, missing: deliveryTexts[language].onlyEnglish } : { said, missing: null };
 };

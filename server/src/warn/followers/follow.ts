@@ -4,11 +4,11 @@ import {
   type CodedChannel,
   type FollowedPlaceInput,
   type Following,
-  type FollowLanguage,
   type FollowRequestInput,
   followLimits,
   type PushSubscriptionInput,
 } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
 import type { Outcome } from '../../platform/channels/channel.ts';
 import type { Channels } from '../../platform/channels/channels.ts';
 import { pushEndpoint } from '../../platform/channels/push/endpoint.ts';
@@ -124,7 +124,7 @@ const browserOf = ({ channels }: FollowDeps, { endpoint, keys }: PushSubscriptio
 
 interface PushFollow {
   readonly subscription: PushSubscriptionInput;
-  readonly language: FollowLanguage;
+  readonly language: Language;
   readonly place: FollowedPlaceInput | undefined;
   /** Who is signed in at this browser: notices reach that person here, too. */
   readonly personId: string | null;
@@ -166,7 +166,7 @@ export const followPlace = async (deps: FollowDeps, token: string, place: Follow
 export const unfollowPlace = async ({ database }: FollowDeps, token: string, placeId: number): Promise<void> =>
   removePlace(database, (await findFollower(database, token)).id, placeId);
 
-export const changeLanguage = async (deps: FollowDeps, token: string, language: FollowLanguage): Promise<Following> => {
+export const changeLanguage = async (deps: FollowDeps, token: string, language: Language): Promise<Following> => {
   await setLanguage(deps.database, (await findFollower(deps.database, token)).id, language);
   return readFollowing(deps, token);
 };

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { FollowChannel, FollowLanguage } from '@hazardguard/contract';
+import type { FollowChannel } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { type Area, boundsOf, meets } from './reach.ts';
@@ -9,7 +10,7 @@ export interface Recipient {
   readonly id: number;
   readonly channel: FollowChannel;
   readonly address: string;
-  readonly language: FollowLanguage;
+  readonly language: Language;
   readonly stopToken: string;
   readonly places: readonly string[];
   /** The first of those places, degrees. */

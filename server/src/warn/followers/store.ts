@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ApiError, type FollowChannel, type FollowedPlaceInput, type FollowLanguage, followLimits } from '@hazardguard/contract';
+import { ApiError, type FollowChannel, type FollowedPlaceInput, followLimits } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { FollowedPlaceTable, FollowerTable } from '../../platform/db/follow-tables.ts';
@@ -33,7 +34,7 @@ const contactColumns = ({ channel, address, push }: Contact) => ({
 export const holdFollower = async (
   kysely: Kysely,
   contact: Contact,
-  language: FollowLanguage,
+  language: Language,
   personId: string | null = null,
 ): Promise<{ readonly token: string; readonly row: FollowerRow }> => {
   const token = newToken();
@@ -88,7 +89,7 @@ export const removePlace = async ({ kysely }: Database, followerId: number, plac
   await kysely.deleteFrom('followed_place').where('follower_id', '=', followerId).where('id', '=', placeId).execute();
 };
 
-export const setLanguage = async ({ kysely }: Database, followerId: number, language: FollowLanguage): Promise<void> => {
+export const setLanguage = async ({ kysely }: Database, followerId: number, language: Language): Promise<void> => {
   await kysely.updateTable('follower').set({ language }).where('id', '=', followerId).execute();
 };
 

@@ -1,4 +1,5 @@
-import { followChannels, followLanguages } from '@hazardguard/contract';
+import { followChannels } from '@hazardguard/contract';
+import { languageCodes } from '@hazardguard/i18n/languages';
 import { describe, expect, test } from 'vitest';
 import { smsParts } from '../../testing/sms-parts.ts';
 import { codeMessage, testMessage } from './wording.ts';
@@ -12,7 +13,7 @@ test('parts of a text message, as the networks count them', () => {
   ).toEqual([1, 2, 1, 2, 1, 2, 3]);
 });
 
-describe.each(followLanguages)('in %s', (language) => {
+describe.each(languageCodes)('in %s', (language) => {
   const code = (channel: 'email' | 'sms') =>
     codeMessage({ channel, language, request: '5a0f2b9e-2a53-4b0e-8d8c-0f3d7c1e9a11', code: '012345', base });
   const sendTest = (channel: (typeof followChannels)[number]) =>

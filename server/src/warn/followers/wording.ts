@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type FollowChannel, type FollowLanguage, followLimits } from '@hazardguard/contract';
+import { type FollowChannel, followLimits } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { Message } from '../../platform/channels/channel.ts';
-import { messageTexts } from './texts/message-texts.ts';
+
+const messageTexts = await loadTexts('follow-messages');
 
 /** A text with its {places} filled. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
@@ -14,7 +17,7 @@ const linkTo = (base: BaseUrl, path: string): string | null => (base === null ? 
 
 interface CodeMessage {
   readonly channel: FollowChannel;
-  readonly language: FollowLanguage;
+  readonly language: Language;
   readonly request: string;
   readonly code: string;
   readonly base: BaseUrl;
@@ -36,7 +39,7 @@ export const codeMessage = ({ channel, language, request, code, base }: CodeMess
 
 interface TestMessage {
   readonly channel: FollowChannel;
-  readonly language: FollowLanguage;
+  readonly language: Language;
   readonly places: readonly string[];
   readonly stopToken: string;
   readonly base: BaseUrl;

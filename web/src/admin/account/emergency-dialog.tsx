@@ -3,14 +3,13 @@ import {
   breakGlassMinutes,
   type EmergencyScope,
   graveReasonMost,
-  type InvitationLanguage,
   isReason,
   mostEmergencySites,
   reasonLeast,
 } from '@hazardguard/contract';
+import { isLanguage, type Language } from '@hazardguard/i18n/languages';
 import { Button, CloseButton, Group, Input, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { languages } from '../../locales/languages.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -75,7 +74,7 @@ export const EmergencyDialog = ({ needsApproval, onClose }: { readonly needsAppr
   const open = useOpenEmergency();
   const short = !isReason(reason);
   const nothing = kind === 'site' ? sites.length === 0 : area === '';
-  const language: InvitationLanguage = languages.find(({ id }) => id === i18n.language)?.id ?? 'en';
+  const language: Language = isLanguage(i18n.language) ? i18n.language : 'en';
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setTried(true);

@@ -1,4 +1,5 @@
-import type { EmergencyScope, InvitationLanguage } from '@hazardguard/contract';
+import type { EmergencyScope } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { answerOf, api, doneOf } from '../../data/client.ts';
@@ -29,7 +30,7 @@ const useFreshSight = (): void => {
 interface Asked {
   readonly reason: string;
   readonly opens: EmergencyScope;
-  readonly language: InvitationLanguage;
+  readonly language: Language;
 }
 
 export const useOpenEmergency = () =>

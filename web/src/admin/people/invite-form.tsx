@@ -1,6 +1,6 @@
+import { isLanguage, languages } from '@hazardguard/i18n/languages';
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { languages } from '../../locales/languages.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useOnce } from '../../ui/form/use-once.ts';
@@ -16,7 +16,7 @@ export const InviteForm = () => {
   const { t, i18n } = useTranslation(['people', 'account']);
   const roles = useGivenRoles();
   const [email, setEmail] = useState('');
-  const [language, setLanguage] = useState(languages.find(({ id }) => id === i18n.language)?.id ?? 'en');
+  const [language, setLanguage] = useState(isLanguage(i18n.language) ? i18n.language : 'en');
   const [gift, setGift] = useState(() => newGift(roles[0] ?? 'l0'));
   const [tried, setTried] = useState(false);
   const invite = useInvite();
@@ -61,8 +61,8 @@ export const InviteForm = () => {
             id="invite-language"
             label={t('invite.language')}
             value={language}
-            data={languages.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={({ currentTarget }) => setLanguage(languages.find(({ id }) => id === currentTarget.value)?.id ?? language)}
+            data={languages.map(({ code, name }) => ({ value: code, label: name }))}
+            onChange={({ currentTarget }) => setLanguage(isLanguage(currentTarget.value) ? currentTarget.value : language)}
           />
         </div>
         <GiftFields id="invite" value={gift} onChange={setGift} tried={tried} />

@@ -16,7 +16,7 @@ interface EraseDialogProps {
 
 /** Asks for the reason and the typed word: it cannot be taken back. */
 export const EraseDialog = ({ subject, erase, onClose }: EraseDialogProps) => {
-  const { t } = useTranslation(['personalData', 'shell']);
+  const { t } = useTranslation(['personal-data', 'shell']);
   const [reason, setReason] = useState('');
   const [word, setWord] = useState('');
   const [tried, setTried] = useState(false);

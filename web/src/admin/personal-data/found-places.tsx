@@ -15,7 +15,7 @@ const useTableName = () => {
 
 /** Where the person is named, by table and column. */
 export const FoundPlaces = ({ places }: { readonly places: PersonalDataFound['places'] }) => {
-  const { t } = useTranslation('personalData');
+  const { t } = useTranslation('personal-data');
   const format = useFormat();
   const nameOf = useTableName();
   if (places.length === 0) return <Text c="dimmed">{t('noPlaces')}</Text>;
@@ -45,7 +45,7 @@ export const FoundPlaces = ({ places }: { readonly places: PersonalDataFound['pl
 
 /** What an erasure does not reach, each with its reason. */
 export const KeptList = ({ kept }: { readonly kept: PersonalDataFound['kept'] }) => {
-  const { t } = useTranslation('personalData');
+  const { t } = useTranslation('personal-data');
   const format = useFormat();
   const nameOf = useTableName();
   return (

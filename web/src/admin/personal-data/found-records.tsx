@@ -11,7 +11,7 @@ interface FoundRecordsProps {
 
 /** Rows that are one person, and what else each of them knows the person by. */
 export const FoundRecords = ({ records, onAdd }: FoundRecordsProps) => {
-  const { t } = useTranslation('personalData');
+  const { t } = useTranslation('personal-data');
   if (records.length === 0) return <Text c="dimmed">{t('noRecords')}</Text>;
   return (
     <StackedTable

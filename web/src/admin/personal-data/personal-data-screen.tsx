@@ -27,7 +27,7 @@ interface FoundProps {
 }
 
 const Found = ({ found, subject, onAdd, onErase }: FoundProps) => {
-  const { t } = useTranslation('personalData');
+  const { t } = useTranslation('personal-data');
   const handOver = useHandOver();
   return (
     <Stack gap="md">
@@ -63,7 +63,7 @@ const Found = ({ found, subject, onAdd, onErase }: FoundProps) => {
 
 /** What is kept about one person: found by name, address or number, handed over as a file, erased with a reason. */
 export const PersonalDataScreen = () => {
-  const { t } = useTranslation(['personalData', 'shell', 'audit']);
+  const { t } = useTranslation(['personal-data', 'shell', 'audit']);
   const [text, setText] = useState(nobody);
   const [empty, setEmpty] = useState(false);
   const [erasing, setErasing] = useState(false);

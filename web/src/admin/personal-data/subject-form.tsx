@@ -35,7 +35,7 @@ interface SubjectFormProps {
 
 /** By what somebody is known: names, e-mail addresses, telephone numbers. */
 export const SubjectForm = ({ value, pending, empty, onChange, onSubmit }: SubjectFormProps) => {
-  const { t } = useTranslation('personalData');
+  const { t } = useTranslation('personal-data');
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     onSubmit();

@@ -1,7 +1,7 @@
+import type { ScreenId } from '@hazardguard/i18n/namespaces';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../data/session.ts';
-import type { ScreenId } from '../../locales/namespaces.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

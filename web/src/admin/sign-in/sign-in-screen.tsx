@@ -1,8 +1,8 @@
+import type { ScreenId } from '@hazardguard/i18n/namespaces';
 import { Button, Text, Title } from '@mantine/core';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import type { Search } from '../../data/address.ts';
 import { type Session, useSession } from '../../data/session.ts';
-import type { ScreenId } from '../../locales/namespaces.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { tellSuccess } from '../../ui/notices.ts';

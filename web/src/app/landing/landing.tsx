@@ -1,5 +1,5 @@
+import type { Catalogues, Translated } from '@hazardguard/i18n/namespaces';
 import { useRef, useState } from 'react';
-import type { Catalogues, Translated } from '../../locales/namespaces.ts';
 
 interface LandingProps {
   readonly texts: Translated<Catalogues['landing']>;

@@ -1,10 +1,10 @@
+import { languages } from '@hazardguard/i18n/languages';
 import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { IconBuildingFactory2, IconLanguage, IconSearch, IconSunMoon } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { chooseLanguage } from '../../locales/i18n.ts';
-import { languages } from '../../locales/languages.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { screens } from '../screens.ts';
 import { chooseTheme, themeChoices } from '../theme/choice.ts';
@@ -60,7 +60,7 @@ export const Palette = ({ opened, onClose }: { readonly opened: boolean; readonl
           leftSection: <IconSunMoon {...icon} />,
           onClick: () => chooseTheme(choice),
         })),
-        ...languages.map(({ id, name }) => ({
+        ...languages.map(({ code: id, name }) => ({
           id: `language ${id}`,
           label: t('palette.languageTo', { name }),
           leftSection: <IconLanguage {...icon} />,

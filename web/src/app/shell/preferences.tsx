@@ -1,6 +1,6 @@
+import { isLanguage, languages } from '@hazardguard/i18n/languages';
 import { IconLanguage, IconSunMoon } from '@tabler/icons-react';
 import { chooseLanguage } from '../../locales/i18n.ts';
-import { isLanguage, languages } from '../../locales/languages.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { chooseTheme, themeChoices, useThemeChoice } from '../theme/choice.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
@@ -26,7 +26,7 @@ export const LanguageMenu = () => {
       label={t('bar.language')}
       icon={IconLanguage}
       value={isLanguage(i18n.language) ? i18n.language : 'en'}
-      choices={languages.map(({ id, name }) => ({ value: id, label: name, lang: id }))}
+      choices={languages.map(({ code, name }) => ({ value: code, label: name, lang: code }))}
       onChoose={(language) => void chooseLanguage(language)}
     />
   );

@@ -25,7 +25,7 @@ const refreshed = ['weather', 'runs', 'industries', 'receptors', 'system'];
 
 /** How the run on the map differs from the weather of now; nothing where it does not. */
 const Warning = ({ run, weather }: { readonly run: Run; readonly weather: Weather | null }) => {
-  const { t } = useTranslation('mapsViewer');
+  const { t } = useTranslation('maps-viewer');
   const format = useFormat();
   const words = useWeatherWords();
   if (run.result.hazard === 'explosion') return null;
@@ -41,7 +41,7 @@ const Warning = ({ run, weather }: { readonly run: Run; readonly weather: Weathe
 
 /** Current Conditions: the weather of now over the industry in focus, and the latest zones; read again when asked. */
 export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undefined }) => {
-  const { t } = useTranslation(['mapsViewer', 'parts']);
+  const { t } = useTranslation(['maps-viewer', 'parts']);
   const format = useFormat();
   const words = useWeatherWords();
   const [focus, setFocus] = useIndustryInFocus();

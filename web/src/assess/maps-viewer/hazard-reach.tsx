@@ -17,7 +17,7 @@ const country = { ...mapCentre, zoom: mapZoom.country };
 
 /** Template map 2: how far a hazard reaches from the industry in focus, by distance rings and the zones of a run. */
 export const HazardReach = ({ site }: { readonly site: FocusedSite | undefined }) => {
-  const { t } = useTranslation(['mapsViewer', 'parts']);
+  const { t } = useTranslation(['maps-viewer', 'parts']);
   const [focus, setFocus] = useIndustryInFocus();
   const shown = useShownRun(site);
   const footprint = useMapFootprint(site && shown.run.data?.result, false);

@@ -19,7 +19,7 @@ const country = { ...mapCentre, zoom: mapZoom.country };
 
 /** Template map 1: every industry of the register, and the places people are at around the one in focus. */
 export const IndustriesMap = ({ site }: { readonly site: FocusedSite | undefined }) => {
-  const { t } = useTranslation(['mapsViewer', 'parts']);
+  const { t } = useTranslation(['maps-viewer', 'parts']);
   const format = useFormat();
   const [focus, setFocus] = useIndustryInFocus();
   const { query, overlay } = useIndustryPoints(true);

@@ -32,7 +32,7 @@ const Shown = ({ map, site }: { readonly map: MapId; readonly site: FocusedSite 
 
 /** Two template maps and the Current Conditions map. */
 export const MapsViewerScreen = () => {
-  const { t } = useTranslation(['mapsViewer', 'shell']);
+  const { t } = useTranslation(['maps-viewer', 'shell']);
   const [asked, setMap] = useAddress('map', asOneOf(maps));
   const { industry, site, without } = useFocusedSite();
   return (

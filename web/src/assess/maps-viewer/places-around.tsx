@@ -15,7 +15,7 @@ interface PlacesAroundProps {
 
 /** What the letters on the map are, how many of each, and how many people. */
 export const PlacesAround = ({ site, query }: PlacesAroundProps) => {
-  const { t } = useTranslation(['mapsViewer', 'vulnerability', 'map']);
+  const { t } = useTranslation(['maps-viewer', 'vulnerability', 'map']);
   const format = useFormat();
   const all = query.data?.receptors ?? [];
   return (

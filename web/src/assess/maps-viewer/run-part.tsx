@@ -28,7 +28,7 @@ interface RunPartProps {
 }
 
 const Result = ({ run, industryId }: { readonly run: Run; readonly industryId: number }) => {
-  const { t } = useTranslation('mapsViewer');
+  const { t } = useTranslation('maps-viewer');
   return (
     <>
       <ZoneTable zones={run.result.zones} />
@@ -45,7 +45,7 @@ const Result = ({ run, industryId }: { readonly run: Run; readonly industryId: n
 
 /** The zones of the run that is on the map, in words and numbers; other runs to choose from. */
 export const RunPart = ({ site, shown: { list, runs, id, choose, run } }: RunPartProps) => {
-  const { t } = useTranslation('mapsViewer');
+  const { t } = useTranslation('maps-viewer');
   const format = useFormat();
   return (
     <section className={classes.part} aria-labelledby="shown-run">

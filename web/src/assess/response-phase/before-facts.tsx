@@ -7,7 +7,7 @@ import type { Response } from './use-response.ts';
 
 /** What the old footprint is: a stored run, or computed now for want of one; without either, why there is none. */
 export const BeforeFacts = ({ response }: { readonly response: Response }) => {
-  const { t } = useTranslation('responsePhase');
+  const { t } = useTranslation('response-phase');
   const format = useFormat();
   const { before, beforeResult, stored } = response;
   const wind = beforeResult

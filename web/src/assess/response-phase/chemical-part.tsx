@@ -20,7 +20,7 @@ export interface PartProps {
 
 /** What of the site's stock gets out, and which hazard is looked at; what cannot be computed is listed with the reason. */
 export const ChemicalPart = ({ site, conditions: { show }, response }: PartProps) => {
-  const { t } = useTranslation(['vulnerability', 'responsePhase']);
+  const { t } = useTranslation(['vulnerability', 'response-phase']);
   const stockText = useStockText();
   const words = useEngineWords();
   const { stock, library, item, hazard, obstacle } = response;

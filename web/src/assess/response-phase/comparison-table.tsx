@@ -12,7 +12,7 @@ import classes from './response.module.css';
 
 /** Per level how far, how soon and how many people, before and now, and the difference. */
 export const ComparisonTable = ({ levels, doubt }: { readonly levels: readonly LevelChange[]; readonly doubt: Doubt }) => {
-  const { t } = useTranslation(['responsePhase', 'vulnerability']);
+  const { t } = useTranslation(['response-phase', 'vulnerability']);
   const format = useFormat();
   const words = useZoneWords();
   const reach = (zone: Zone | undefined): string => (zone ? words.reach(zone) : '–');

@@ -33,7 +33,7 @@ const idOf = (field: ConditionField): string => `conditions-${field}`;
 
 /** The Changed Conditions form, with Save Conditions and Export to CSV. */
 export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
-  const { t } = useTranslation(['responsePhase', 'vulnerability']);
+  const { t } = useTranslation(['response-phase', 'vulnerability']);
   const format = useFormat();
   const { shown, change, show } = conditions;
   const { form } = shown;

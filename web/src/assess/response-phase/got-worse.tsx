@@ -7,7 +7,7 @@ import classes from './response.module.css';
 
 /** A worsening as one sentence. */
 export const useWorseWords = () => {
-  const { t } = useTranslation('responsePhase');
+  const { t } = useTranslation('response-phase');
   const format = useFormat();
   const words = useZoneWords();
   return (one: Worsening): string => {
@@ -25,7 +25,7 @@ export const useWorseWords = () => {
 
 /** Every worsening, said aloud when it changes; nothing worse is said, too. */
 export const GotWorse = ({ comparison }: { readonly comparison: Comparison }) => {
-  const { t } = useTranslation('responsePhase');
+  const { t } = useTranslation('response-phase');
   const sentence = useWorseWords();
   return (
     <div role="status">
@@ -43,7 +43,7 @@ export const GotWorse = ({ comparison }: { readonly comparison: Comparison }) =>
 
 /** The worst of it in a line under the map: how far the worst level reaches now, and how many are newly inside. */
 export const WorstOfIt = ({ comparison }: { readonly comparison: Comparison }) => {
-  const { t } = useTranslation('responsePhase');
+  const { t } = useTranslation('response-phase');
   const sentence = useWorseWords();
   const { worse } = comparison;
   const told = [worse.find(({ kind }) => kind === 'level' || kind === 'reach'), worse.find(({ kind }) => kind === 'inside')];

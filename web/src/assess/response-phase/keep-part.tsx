@@ -10,7 +10,7 @@ import classes from './response.module.css';
 
 /** Stores the new footprint as a run; a warning is drafted from the stored run, where warnings are drafted. */
 export const KeepPart = ({ site, conditions: { shown, show }, response }: PartProps) => {
-  const { t } = useTranslation(['responsePhase', 'vulnerability']);
+  const { t } = useTranslation(['response-phase', 'vulnerability']);
   const mayKeep = useMay('run.create');
   const mayDraft = useMay('alert.draft');
   const keep = useKeepRun();

@@ -17,7 +17,7 @@ import classes from './response.module.css';
 const first = 10;
 
 const useAdviceWords = () => {
-  const { t } = useTranslation('responsePhase');
+  const { t } = useTranslation('response-phase');
   const words = useZoneWords();
   return (advice: Advice): string => {
     if (advice.kind === 'leave') return t('tell.leave', { point: advice.towards });
@@ -34,13 +34,13 @@ const useAdviceWords = () => {
 };
 
 const useFacts = (unit: string) => {
-  const { t } = useTranslation(['vulnerability', 'responsePhase']);
+  const { t } = useTranslation(['vulnerability', 'response-phase']);
   const format = useFormat();
   const words = useZoneWords();
   return (hit: ReceptorHit): string =>
     [
       t(`kind.${hit.receptor.kind}`),
-      t('responsePhase:people', { count: Math.round(hit.receptor.people), people: format.exact(hit.receptor.people) }),
+      t('response-phase:people', { count: Math.round(hit.receptor.people), people: format.exact(hit.receptor.people) }),
       `${format.distance(hit.distanceM, 2)} ${compassPointOf(hit.bearingDeg)}`,
       format.quantity(hit.value, unit, 2),
       ...(hit.arrivalS === null ? [] : [`${t('result.reached').toLowerCase()} ${words.time(hit.arrivalS)}`]),
@@ -92,7 +92,7 @@ interface NewlyInsideProps {
 
 /** Who is inside now and was not, and what to tell each: shelter or leave as the engine weighs it at that place. */
 export const NewlyInside = ({ comparison, after, document }: NewlyInsideProps) => {
-  const { t } = useTranslation('responsePhase');
+  const { t } = useTranslation('response-phase');
   const factsOf = useFacts(after.zones[0]?.level.unit ?? '');
   const say = useAdviceWords();
   const { joined } = comparison;
@@ -136,7 +136,7 @@ export const NewlyInside = ({ comparison, after, document }: NewlyInsideProps) =
 
 /** Who was inside and is not now: to be told as well, once it is certain. */
 export const NoLongerInside = ({ comparison }: { readonly comparison: Comparison }) => {
-  const { t } = useTranslation(['responsePhase', 'vulnerability']);
+  const { t } = useTranslation(['response-phase', 'vulnerability']);
   const format = useFormat();
   return (
     <Places title={t('gone.title')} hits={comparison.gone} none={t('gone.none')} note={<Text size="sm">{t('gone.note')}</Text>}>

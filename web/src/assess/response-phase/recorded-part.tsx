@@ -21,7 +21,7 @@ interface RecordedPartProps {
 
 /** What was recorded in one line, only what was seen. */
 const useSeen = () => {
-  const { t } = useTranslation('responsePhase');
+  const { t } = useTranslation('response-phase');
   const format = useFormat();
   return (record: RecordedConditions): string => {
     const number = (field: ConditionNumber): string[] => {
@@ -45,7 +45,7 @@ const useSeen = () => {
 
 /** The saved conditions of the site, the newest first; each can be taken back into the form. */
 export const RecordedPart = ({ site, conditions, items }: RecordedPartProps) => {
-  const { t } = useTranslation('responsePhase');
+  const { t } = useTranslation('response-phase');
   const format = useFormat();
   const seen = useSeen();
   const [asked, setPage] = useAddress('page', asId);

@@ -30,7 +30,7 @@ interface BothMapProps {
 
 /** Both footprints on one map: the old one as thin outlines, the new one in full. */
 const BothMap = ({ site, response, comparison }: BothMapProps) => {
-  const { t } = useTranslation(['responsePhase', 'vulnerability']);
+  const { t } = useTranslation(['response-phase', 'vulnerability']);
   const { beforeResult, afterResult, afterStale, places } = response;
   const [asked, setAsked] = useState(0);
   const footprint = useMapFootprint(afterResult, afterStale, response.doubt.fan);
@@ -73,7 +73,7 @@ const BothMap = ({ site, response, comparison }: BothMapProps) => {
 
 /** One site: chemical, weather, changed conditions, and what they change. */
 export const ResponsePhase = ({ site }: { readonly site: Site }) => {
-  const { t } = useTranslation('responsePhase');
+  const { t } = useTranslation('response-phase');
   const conditions = useConditions(site.id);
   const response = useResponse(site, conditions.shown);
   const { beforeResult, afterResult } = response;

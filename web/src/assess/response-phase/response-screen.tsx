@@ -11,7 +11,7 @@ import { ResponsePhase } from './response-phase.tsx';
 
 /** While a release goes on: the conditions as they are now, and what they change. */
 export const ResponseScreen = () => {
-  const { t } = useTranslation(['responsePhase', 'shell', 'vulnerability', 'parts']);
+  const { t } = useTranslation(['response-phase', 'shell', 'vulnerability', 'parts']);
   const [industry] = useIndustryInFocus();
   const navigate = useNavigate();
   const bare = useSearch({ strict: false, select: ({ embed }: { readonly embed?: unknown }) => embed === 1 || embed === true });

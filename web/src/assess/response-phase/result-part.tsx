@@ -29,7 +29,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
 
 /** Why nothing is computed, and what to do about it; a wind is never assumed. */
 const Missing = ({ conditions, response }: Omit<PartProps, 'site'>) => {
-  const { t } = useTranslation(['responsePhase', 'vulnerability']);
+  const { t } = useTranslation(['response-phase', 'vulnerability']);
   const words = useWeatherWords();
   const { scenario, weather, air } = response;
   if (!scenario || scenario.missing.length === 0) return null;
@@ -57,7 +57,7 @@ interface ResultPartProps extends PartProps {
 
 /** The new footprint beside the old one: numbers, what got worse, who is in it now, what to tell them. */
 export const ResultPart = ({ site, conditions, response, comparison }: ResultPartProps) => {
-  const { t } = useTranslation(['responsePhase', 'vulnerability', 'doubt']);
+  const { t } = useTranslation(['response-phase', 'vulnerability', 'doubt']);
   const { item, scenario, preview, receptors, afterResult, afterStale, beforeStale, document, doubt } = response;
   const stale = afterStale || beforeStale;
   return (

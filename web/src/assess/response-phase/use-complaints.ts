@@ -28,7 +28,7 @@ interface Line extends SummaryLine {
 
 /** What is wrong in the form: what cannot be read, and what the engine refuses of what can. */
 export const useComplaints = (form: ConditionsForm, scenario: ChangedScenario | undefined, refused: readonly InputProblem[]) => {
-  const { t } = useTranslation(['responsePhase', 'vulnerability']);
+  const { t } = useTranslation(['response-phase', 'vulnerability']);
   const format = useFormat();
   const sentence = useInputSentence();
   const labelOf = (path: string, input: InputName | undefined, field: ConditionField | undefined): string =>

@@ -14,7 +14,7 @@ const units = { windSpeedMs: 'm/s', temperatureC: '°C', humidityPercent: '%', c
 
 /** What the new footprint is made from, each value with where it comes from; of the weather also how old it is. */
 export const UsedValues = ({ response }: { readonly response: Response }) => {
-  const { t } = useTranslation(['responsePhase', 'vulnerability']);
+  const { t } = useTranslation(['response-phase', 'vulnerability']);
   const format = useFormat();
   const words = useWeatherWords();
   const { scenario, weather, document, hazard } = response;

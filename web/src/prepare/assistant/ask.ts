@@ -1,11 +1,12 @@
-import { type AssistantEvent, type AssistantLanguage, assistantEvent, assistantRoutes } from '@hazardguard/contract';
+import { type AssistantEvent, assistantEvent, assistantRoutes } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
 import { problemOf, unreachable } from '../../data/api-problem.ts';
 import { send } from '../../data/http.ts';
 import { jsonLines } from './json-lines.ts';
 
 export interface Question {
   readonly question: string;
-  readonly language: AssistantLanguage;
+  readonly language: Language;
 }
 
 /** The answer's events as they come. A refusal, a lost connection and an answer without an end are thrown. */

@@ -1,7 +1,7 @@
 import { assistantLimits } from '@hazardguard/contract';
+import { isLanguage } from '@hazardguard/i18n/languages';
 import { Button, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { isLanguage } from '../../locales/languages.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { AnswerView } from './answer-view.tsx';
 import classes from './assistant.module.css';

@@ -1,10 +1,5 @@
-import {
-  idempotencyHeader,
-  type MarkedAttempt,
-  type TrainingLinkInput,
-  type TrainingTopic,
-  trainingLanguages,
-} from '@hazardguard/contract';
+import { idempotencyHeader, type MarkedAttempt, type TrainingLinkInput, type TrainingTopic } from '@hazardguard/contract';
+import { isLanguage, type languageCodes } from '@hazardguard/i18n/languages';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api, doneOf } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
@@ -14,7 +9,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 /** The language shown, where the course has it. */
 export const useCourseLanguage = () => {
   const shown = useTranslation().i18n.language;
-  return trainingLanguages.find((language) => language === shown) ?? 'en';
+  return isLanguage(shown) ? shown : 'en';
 };
 
 export const useCourse = () => {
@@ -34,7 +29,7 @@ export const useAttempts = () =>
 
 export interface QuizAnswers {
   readonly topic: TrainingTopic;
-  readonly language: (typeof trainingLanguages)[number];
+  readonly language: (typeof languageCodes)[number];
   readonly answers: readonly number[];
   readonly key: string;
 }

@@ -1,8 +1,8 @@
-import { type TrainingTopicContent, trainingLanguages } from '@hazardguard/contract';
+import type { TrainingTopicContent } from '@hazardguard/contract';
+import { languages } from '@hazardguard/i18n/languages';
 import { Text } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { languages } from '../../locales/languages.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './training.module.css';
 import { useCourseLanguage } from './training-data.ts';
@@ -40,14 +40,14 @@ export const Video = ({ video: { id, title, captions } }: { readonly video: Trai
         >
           <source src={`/training/${id}.webm`} type="video/webm" />
           <source src={`/training/${id}.mp4`} type="video/mp4" />
-          {trainingLanguages.map((language) => (
+          {languages.map(({ code, name }) => (
             <track
-              key={language}
+              key={code}
               kind="captions"
-              src={`/api/training/captions/${id}?language=${language}`}
-              srcLang={language}
-              label={languages.find((known) => known.id === language)?.name}
-              default={language === shown}
+              src={`/api/training/captions/${id}?language=${code}`}
+              srcLang={code}
+              label={name}
+              default={code === shown}
             />
           ))}
         </video>

@@ -21,6 +21,6 @@ const noValues: Required<ProblemValues> = {
 
 /** Why a file cannot be opened: what, where in it, and what to do. */
 export const FileProblemText = ({ problem: { code, values } }: { readonly problem: Pick<FileProblem, 'code' | 'values'> }) => {
-  const { t } = useTranslation('kmlMap');
+  const { t } = useTranslation('kml-map');
   return t(`problem.${code}`, { ...noValues, ...values });
 };

@@ -1,20 +1,13 @@
-import {
-  type AlertInput,
-  type AlertLanguage,
-  type AlertText,
-  type AlertTranslations,
-  alertStatuses,
-  otherAlertLanguages,
-  practiceWords,
-} from '@hazardguard/contract';
+import { type AlertInput, type AlertText, type AlertTranslations, alertStatuses, practiceWords } from '@hazardguard/contract';
+import { type Language, otherLanguageCodes } from '@hazardguard/i18n/languages';
 
 type Status = AlertInput['status'];
 type Texts = AlertText & { readonly translations?: AlertTranslations; readonly status: Status; readonly incidentDescription: string };
 
-const leadOf = (status: Status, language: AlertLanguage): string => (status === 'Actual' ? '' : `${practiceWords[status][language]} `);
+const leadOf = (status: Status, language: Language): string => (status === 'Actual' ? '' : `${practiceWords[status][language]} `);
 
 /** Without the word it opens with, if it says what it is. */
-const bare = (text: string, language: AlertLanguage): string => {
+const bare = (text: string, language: Language): string => {
   if (language === 'en') return text.replace(/^\s*(exercise|test)\b[.:]?\s*/i, '');
   const word = alertStatuses
     .flatMap((status) => (status === 'Actual' ? [] : [practiceWords[status][language]]))
@@ -24,8 +17,8 @@ const bare = (text: string, language: AlertLanguage): string => {
 
 /** The same texts under another status, in every language: a drill says so in its first word, a real warning never does. */
 export const underStatus = <Input extends Texts>(input: Input, status: Status): Input => {
-  const led = (text: string, language: AlertLanguage): string => `${leadOf(status, language)}${bare(text, language)}`;
-  const others = otherAlertLanguages.flatMap((language) => {
+  const led = (text: string, language: Language): string => `${leadOf(status, language)}${bare(text, language)}`;
+  const others = otherLanguageCodes.flatMap((language) => {
     const text = input.translations?.[language];
     return text === undefined ? [] : [[language, { ...text, hazardText: led(text.hazardText, language) }] as const];
   });

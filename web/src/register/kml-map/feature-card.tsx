@@ -6,7 +6,7 @@ import classes from './kml-map.module.css';
 
 /** The feature chosen in the table or on the map. Its words are shown as text, whatever they contain. */
 export const FeatureCard = ({ row: { feature, layer } }: { readonly row: FeatureRow }) => {
-  const { t } = useTranslation('kmlMap');
+  const { t } = useTranslation('kml-map');
   const format = useFormat();
   const [west, south, east, north] = feature.bounds;
   return (

@@ -29,7 +29,7 @@ const nextSort = (sort: RowSort | undefined, column: SortColumn): RowSort | unde
 /** Everything the open files draw, ten to a page; pressing one goes there on the map. */
 export const FeatureTable = (props: FeatureTableProps) => {
   const { rows, page, sort } = props;
-  const { t } = useTranslation('kmlMap');
+  const { t } = useTranslation('kml-map');
   const ariaSort = (column: SortColumn) => (sort?.column !== column ? 'none' : sort.down ? 'descending' : 'ascending');
   const icons = { none: IconArrowsSort, ascending: IconArrowUp, descending: IconArrowDown };
   return (

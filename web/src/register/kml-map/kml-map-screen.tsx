@@ -43,7 +43,7 @@ const highlight = ({ feature: { geometry } }: FeatureRow): MapOverlay => ({
 
 /** KML, KMZ and GeoJSON files of one's own on the map, read in the browser. */
 export const KmlMapScreen = () => {
-  const { t, i18n } = useTranslation(['kmlMap', 'shell']);
+  const { t, i18n } = useTranslation(['kml-map', 'shell']);
   const [goal, setGoal] = useState<{ bounds: MapBounds | undefined; asked: number }>({ bounds: undefined, asked: 0 });
   const [search, setSearchText] = useState('');
   const [sort, setSort] = useState<RowSort>();

@@ -14,7 +14,7 @@ interface LayerListProps {
 }
 
 const Notes = ({ layer }: { readonly layer: KmlLayer }) => {
-  const { t } = useTranslation('kmlMap');
+  const { t } = useTranslation('kml-map');
   const notes = Object.entries(layer.file.notes) as [NoteCode, number][];
   return notes.map(([code, count]) => (
     <Text key={code} size="xs" c="dimmed">
@@ -25,7 +25,7 @@ const Notes = ({ layer }: { readonly layer: KmlLayer }) => {
 
 /** The open files: on and off, go there, take away; what is not shown of each. */
 export const LayerList = ({ layers, onShow, onZoom, onRemove }: LayerListProps) => {
-  const { t } = useTranslation('kmlMap');
+  const { t } = useTranslation('kml-map');
   const format = useFormat();
   return (
     <ul className={classes.layers} aria-label={t('layers.label')}>

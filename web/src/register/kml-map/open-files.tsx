@@ -15,7 +15,7 @@ const megabyte = 1024 * 1024;
 
 /** Files come by drop or by the file picker; whatever else is dropped is refused by what it holds, not by its name. */
 export const OpenFiles = ({ opening, onFiles }: OpenFilesProps) => {
-  const { t } = useTranslation('kmlMap');
+  const { t } = useTranslation('kml-map');
   const format = useFormat();
   return (
     <Stack gap="xs">

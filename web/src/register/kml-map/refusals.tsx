@@ -12,7 +12,7 @@ interface RefusalsProps {
 
 /** Files that cannot be opened: which, why, where in it, and what to do. */
 export const Refusals = ({ refused, onDismiss }: RefusalsProps) => {
-  const { t } = useTranslation('kmlMap');
+  const { t } = useTranslation('kml-map');
   return refused.map(({ id, name, code, values }) => (
     <div key={id} role="alert" className={classes.refusal}>
       <Text fw={600}>{t('refused', { file: name })}</Text>

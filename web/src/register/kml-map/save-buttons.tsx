@@ -12,7 +12,7 @@ const kinds = [
 
 /** The layers that are switched on, as one file. */
 export const SaveButtons = ({ layers }: { readonly layers: readonly NamedLayer[] }) => {
-  const { t } = useTranslation('kmlMap');
+  const { t } = useTranslation('kml-map');
   return (
     <div>
       <Text size="sm" mb={4}>

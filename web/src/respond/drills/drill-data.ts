@@ -5,9 +5,8 @@ import {
   type DutyEntryInput,
   type InjectAct,
   idempotencyHeader,
-  type ReportLanguage,
-  reportLanguages,
 } from '@hazardguard/contract';
+import { isLanguage, type Language } from '@hazardguard/i18n/languages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
@@ -20,7 +19,7 @@ const liveMs = 3_000;
 
 /** Of a drill that is over, in the reader's language where the report has it. */
 export const reportAddress = (id: number, language: string): string => {
-  const known: ReportLanguage = reportLanguages.find((one) => one === language) ?? 'en';
+  const known: Language = isLanguage(language) ? language : 'en';
   return `/api/drills/${id}/report.pdf?language=${known}`;
 };
 
@@ -38,7 +37,7 @@ export const useDrill = (id: number) =>
     refetchInterval: ({ state }) => (state.data?.drill.state === 'running' ? liveMs : false),
   });
 
-export const useTemplates = (industryId: number | undefined, language: ReportLanguage) =>
+export const useTemplates = (industryId: number | undefined, language: Language) =>
   useQuery({
     queryKey: ['drill-templates', industryId, language],
     queryFn: ({ signal }) => {

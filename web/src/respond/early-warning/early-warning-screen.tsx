@@ -57,7 +57,7 @@ const WithSite = ({ id, without, unplaced, children }: WithSiteProps) => {
 
 /** Early Warning System: one site, what stands there, who is near, what the weather brings, and the way to a warning. */
 export const EarlyWarningScreen = () => {
-  const { t } = useTranslation(['earlyWarning', 'shell', 'parts']);
+  const { t } = useTranslation(['early-warning', 'shell', 'parts']);
   const [industry, setIndustry] = useIndustryInFocus();
   const [asked, setPanel] = useAddress('panel', asOneOf(panels));
   const [draft, setDraft] = useAddress('alert', asText);

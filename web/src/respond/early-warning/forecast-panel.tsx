@@ -26,7 +26,7 @@ const useForecast = ({ latitude, longitude }: Pick<Site, 'latitude' | 'longitude
   });
 
 const Strip = ({ site }: { readonly site: Site }) => {
-  const { t } = useTranslation(['earlyWarning', 'footprint']);
+  const { t } = useTranslation(['early-warning', 'footprint']);
   const words = useWeatherWords();
   const forecast = useForecast(site);
   const standing = useStandingFootprint(site.id);
@@ -74,7 +74,7 @@ const Strip = ({ site }: { readonly site: Site }) => {
 
 /** Weather Forecast: 48 hours of wind and mixing, the site's reach under them, and the weather of now. */
 export const ForecastPanel = ({ site }: { readonly site: Site }) => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   return (
     <div className={classes.stack}>
       <section className={classes.stack} aria-labelledby="forecast-title">

@@ -19,7 +19,7 @@ const columnPx = 58;
 
 /** Hour by hour: where the wind comes from, how fast, how the air mixes, and how far the worst case would reach in it. */
 export const ForecastStrip = ({ label, hours, utcOffsetMin }: ForecastStripProps) => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   const format = useFormat();
   const zone = zoneOf(utcOffsetMin);
   const most = Math.max(1, ...hours.map(({ reachM }) => reachM ?? 0));

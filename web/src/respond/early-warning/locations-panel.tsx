@@ -25,7 +25,7 @@ const country = { ...mapCentre, zoom: mapZoom.country };
 
 /** What the register knows of one industry. */
 const Facts = ({ id }: { readonly id: number }) => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   const format = useFormat();
   const industry = useIndustry(id);
   if (industry.isPending) return <TextSkeleton lines={3} />;
@@ -51,7 +51,7 @@ const Facts = ({ id }: { readonly id: number }) => {
 
 /** Industry Locations: every industry on a satellite map, close by the one in focus. */
 export const LocationsPanel = ({ site }: { readonly site: Site | undefined }) => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   const [, setFocus] = useIndustryInFocus();
   const { query, overlay } = useIndustryPoints(true);
   const [pressed, setPressed] = useState<PressedFeature>();

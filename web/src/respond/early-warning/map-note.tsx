@@ -11,7 +11,7 @@ interface MapNoteProps {
 
 /** What a popup on the map holds: a name, some lines, and its own way to close. */
 export const MapNote = ({ title, onClose, children }: MapNoteProps) => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   return (
     <section className={classes.note} aria-label={title}>
       <div className={classes.noteHead}>

@@ -24,7 +24,7 @@ const useNearest = ({ latitude, longitude }: Pick<Site, 'latitude' | 'longitude'
 
 /** Where a place lies, how many people are at it, and how to reach it. */
 const Lines = ({ entity }: { readonly entity: NearEntity }) => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   const format = useFormat();
   const { name, distanceM, bearingDeg, people, phone } = entity;
   return (
@@ -54,7 +54,7 @@ interface OfKindProps {
 }
 
 const OfKind = ({ kind, entities, found, onShow }: OfKindProps) => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   const format = useFormat();
   return (
     <section aria-label={t(`nearest.kinds.${kind}`)}>
@@ -89,7 +89,7 @@ const none: readonly NearEntity[] = [];
 
 /** Nearest Entities: our own map and list of who is near, and who helps. */
 export const NearestPanel = ({ site }: { readonly site: Site }) => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   const format = useFormat();
   const nearest = useNearest(site);
   const [shown, setShown] = useState<NearEntity>();

@@ -36,7 +36,7 @@ interface ShownProps {
 }
 
 const Shown = ({ site, service, address, fires, choice }: ShownProps) => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   const imagery = useImagery(service, address);
   const { latitude, longitude } = site;
   const view = useMemo(() => ({ latitude, longitude, zoom: surroundings }), [latitude, longitude]);
@@ -57,7 +57,7 @@ const Shown = ({ site, service, address, fires, choice }: ShownProps) => {
 };
 
 const Imagery = ({ site, fires }: Pick<ShownProps, 'site' | 'fires'>) => {
-  const { t } = useTranslation(['earlyWarning', 'imagery']);
+  const { t } = useTranslation(['early-warning', 'imagery']);
   const system = useSystem();
   const [asked, setService] = useAddress('imagery', asOneOf(serviceIds));
   const service = services[asked ?? 'no2'];

@@ -25,7 +25,7 @@ interface PartProps<Data, Row> {
 }
 
 const Part = <Data, Row>({ title, query, rows, keyOf, none, to, children }: PartProps<Data, Row>) => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   const all = query.data === undefined ? undefined : rows(query.data);
   return (
     <section className={classes.standing} aria-label={title}>
@@ -60,7 +60,7 @@ const OwnAlert = ({ id, incidentId }: { readonly id: string; readonly incidentId
 
 /** What stands now at the site: public alerts, open incidents, drafts waiting. */
 export const StandingNow = ({ site }: { readonly site: Site }) => {
-  const { t } = useTranslation(['earlyWarning', 'incidents']);
+  const { t } = useTranslation(['early-warning', 'incidents']);
   const format = useFormat();
   const alerts = useSiteAlerts(site.id);
   const incidents = useSiteIncidents(site);

@@ -1,10 +1,10 @@
 import { chemicals, readiness, substanceOf } from '@hazardguard/chemicals';
 import { type Caveat, catalogue, checkScenario, type RunResult, run, type ScenarioDocument, scenarioInputs } from '@hazardguard/engine';
+import { texts as english } from '@hazardguard/i18n/en/engine';
+import { texts as englishScreen } from '@hazardguard/i18n/en/vulnerability';
+import { texts as hindi } from '@hazardguard/i18n/hi/engine';
+import { texts as hindiScreen } from '@hazardguard/i18n/hi/vulnerability';
 import { describe, expect, it } from 'vitest';
-import { texts as english } from '../../locales/en/engine.ts';
-import { texts as englishScreen } from '../../locales/en/vulnerability.ts';
-import { texts as hindi } from '../../locales/hi/engine.ts';
-import { texts as hindiScreen } from '../../locales/hi/vulnerability.ts';
 import { engineWords } from './engine-words.ts';
 
 const gap = '\u00a0';

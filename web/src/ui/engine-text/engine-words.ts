@@ -1,5 +1,5 @@
 import type { Caveat, Detail, InputEcho, Level, ModelChoice, SentenceParams } from '@hazardguard/engine';
-import type { Catalogues, Translated } from '../../locales/namespaces.ts';
+import type { Catalogues, Translated } from '@hazardguard/i18n/namespaces';
 import { formatDistance, formatMass, formatNumber, formatQuantity } from '../format.ts';
 import { areaText, timeText } from './zone-text.ts';
 

@@ -2,17 +2,16 @@ import {
   type Alert,
   type AlertEdit,
   type AlertHazard,
-  type AlertLanguage,
   actionsFor,
   alertActions,
   alertEdit,
   alertHazards,
-  alertLanguages,
   alertStatuses,
   incidentSeverities,
   protectiveActions,
   textLimits,
 } from '@hazardguard/contract';
+import { findLanguage, isLanguage, type Language, languageCodes } from '@hazardguard/i18n/languages';
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Tabs, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { localTime, momentOf } from '../../assess/scenario/scenario-form.ts';
@@ -28,7 +27,6 @@ import { tellSuccess } from '../../ui/notices.ts';
 import { useSaveAlert, useTemplates } from './alert-data.ts';
 import { AreaFields } from './area-fields.tsx';
 import { draftOf, editOf, emptyText, fromTemplate, openSlots, reachOf, textIn, withText } from './edit-values.ts';
-import { languageName } from './language-name.ts';
 import { TextFields } from './text-fields.tsx';
 
 interface AlertEditorProps {
@@ -42,7 +40,7 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
   const { t } = useTranslation('alerts');
   const format = useFormat();
   const [edit, setEdit, dropEdit] = useDraft<AlertEdit>(`alert:${alert.id}`, editOf(alert), (stored) => draftOf(stored, alert));
-  const [language, setLanguage] = useState<AlertLanguage>('en');
+  const [language, setLanguage] = useState<Language>('en');
   const [problem, setProblem] = useState<string>();
   const fieldSentence = useFieldSentence();
   const save = useSaveAlert(alert.id);
@@ -84,7 +82,7 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
   const store = (): void => {
     const read = alertEdit.safeParse(edit);
     const [issue] = read.error?.issues ?? [];
-    const open = alertLanguages.some((one) => openSlots(textIn(edit, one) ?? emptyText));
+    const open = languageCodes.some((one) => openSlots(textIn(edit, one) ?? emptyText));
     const found = open ? t('slotsOpen') : issue && fieldSentence(issueProblem(issue), labelOf(String(issue.path[0])));
     setProblem(found);
     if (found !== undefined || read.data === undefined) return;
@@ -138,11 +136,11 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
             error={allowed.includes(action) ? undefined : t('action.wrong')}
           />
         </SimpleGrid>
-        <Tabs value={language} onChange={(next) => setLanguage(alertLanguages.find((one) => one === next) ?? 'en')} keepMounted={false}>
+        <Tabs value={language} onChange={(next) => setLanguage(isLanguage(next) ? next : 'en')} keepMounted={false}>
           <Tabs.List aria-label={t('languages')}>
-            {alertLanguages.map((one) => (
+            {languageCodes.map((one) => (
               <Tabs.Tab key={one} value={one} lang={one}>
-                {languageName(one)}
+                {findLanguage(one).name}
               </Tabs.Tab>
             ))}
           </Tabs.List>

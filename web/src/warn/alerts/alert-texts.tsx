@@ -1,28 +1,28 @@
-import { type Alert, type AlertLanguage, alertContents, alertLanguages, toSmsText } from '@hazardguard/contract';
+import { type Alert, alertContents, toSmsText } from '@hazardguard/contract';
+import { findLanguage, isLanguage, type Language, languageCodes } from '@hazardguard/i18n/languages';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './alerts.module.css';
 import { textIn } from './edit-values.ts';
-import { languageName } from './language-name.ts';
 import { Meter } from './meter.tsx';
 import { MissingLanguages } from './missing-languages.tsx';
 
 /** The five contents as they are now, in each language they have. */
 export const AlertTexts = ({ alert }: { readonly alert: Alert }) => {
   const { t } = useTranslation('alerts');
-  const [chosen, setChosen] = useState<AlertLanguage>('en');
-  const there = alertLanguages.filter((language) => textIn(alert, language) !== undefined);
+  const [chosen, setChosen] = useState<Language>('en');
+  const there = languageCodes.filter((language) => textIn(alert, language) !== undefined);
   const language = there.includes(chosen) ? chosen : 'en';
   const text = textIn(alert, language);
   return (
     <>
       <MissingLanguages alert={alert} />
-      <Tabs value={language} onChange={(next) => setChosen(alertLanguages.find((one) => one === next) ?? 'en')} keepMounted={false}>
+      <Tabs value={language} onChange={(next) => setChosen(isLanguage(next) ? next : 'en')} keepMounted={false}>
         <Tabs.List aria-label={t('languages')}>
           {there.map((one) => (
             <Tabs.Tab key={one} value={one} lang={one}>
-              {languageName(one)}
+              {findLanguage(one).name}
             </Tabs.Tab>
           ))}
         </Tabs.List>

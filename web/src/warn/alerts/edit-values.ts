@@ -2,15 +2,14 @@ import {
   type Alert,
   type AlertContent,
   type AlertEdit,
-  type AlertLanguage,
   type AlertTemplate,
   type AlertText,
   fillSlots,
-  otherAlertLanguages,
   practiceWords,
   type TemplateSlot,
   templateSlots,
 } from '@hazardguard/contract';
+import { type Language, otherLanguageCodes } from '@hazardguard/i18n/languages';
 
 export const emptyText: AlertText = { source: '', hazardText: '', placeText: '', actionText: '', timeText: '' };
 
@@ -44,14 +43,14 @@ export const draftOf = (stored: unknown, alert: Alert): AlertEdit | undefined =>
 
 type Texts = Pick<AlertEdit, 'translations' | keyof AlertText>;
 
-export const textIn = (edit: Texts, language: AlertLanguage): AlertText | undefined => {
+export const textIn = (edit: Texts, language: Language): AlertText | undefined => {
   if (language !== 'en') return edit.translations?.[language];
   const { source, hazardText, placeText, actionText, timeText, smsText } = edit;
   return { source, hazardText, placeText, actionText, timeText, ...(smsText === undefined ? {} : { smsText }) };
 };
 
 /** The edit with the text of one language in place; undefined takes a language other than English out. */
-export const withText = (edit: AlertEdit, language: AlertLanguage, text: AlertText | undefined): AlertEdit => {
+export const withText = (edit: AlertEdit, language: Language, text: AlertText | undefined): AlertEdit => {
   if (language === 'en') {
     const { smsText: _before, ...others } = edit;
     return { ...others, ...text };
@@ -65,7 +64,7 @@ type Slots = Readonly<Record<TemplateSlot, string>>;
 /** A template's words in one language; slots that are not known stay open, in sight. */
 export const fromTemplate = (
   { texts }: AlertTemplate,
-  language: AlertLanguage,
+  language: Language,
   status: AlertEdit['status'],
   source: string,
   slots: Partial<Slots>,
@@ -92,8 +91,8 @@ export const withContent = ({ smsText, ...text }: AlertText, content: AlertConte
 });
 
 /** The languages in which nothing is written: their recipients get the English text. */
-export const missingLanguages = ({ translations = {} }: Pick<AlertEdit, 'translations'>): readonly AlertLanguage[] =>
-  otherAlertLanguages.filter((language) => translations[language] === undefined);
+export const missingLanguages = ({ translations = {} }: Pick<AlertEdit, 'translations'>): readonly Language[] =>
+  otherLanguageCodes.filter((language) => translations[language] === undefined);
 
 /** How far the widest ring goes, as the run or the drawn circle has it, m. */
 export const reachOf = ({ area }: Pick<Alert, 'area'>): number | undefined => {

@@ -1,8 +1,8 @@
 import type { Alert } from '@hazardguard/contract';
+import { findLanguage } from '@hazardguard/i18n/languages';
 import { Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { missingLanguages } from './edit-values.ts';
-import { languageName } from './language-name.ts';
 
 /** Names the languages without a text, before the warning is released: their recipients get English with a line that says so. */
 export const MissingLanguages = ({ alert }: { readonly alert: Pick<Alert, 'translations'> }) => {
@@ -11,7 +11,7 @@ export const MissingLanguages = ({ alert }: { readonly alert: Pick<Alert, 'trans
   if (missing.length === 0) return null;
   return (
     <Text size="sm" fw={600}>
-      {t('missingLanguages', { languages: missing.map(languageName).join(', ') })}
+      {t('missingLanguages', { languages: missing.map((language) => findLanguage(language).name).join(', ') })}
     </Text>
   );
 };

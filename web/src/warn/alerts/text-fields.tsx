@@ -1,11 +1,12 @@
-import { type AlertLanguage, type AlertText, alertContents, alertTextLimit, smsParts, textLimits, toSmsText } from '@hazardguard/contract';
+import { type AlertText, alertContents, alertTextLimit, smsParts, textLimits, toSmsText } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
 import { Stack, Textarea } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { withContent } from './edit-values.ts';
 import { Meter } from './meter.tsx';
 
 interface TextFieldsProps {
-  readonly language: AlertLanguage;
+  readonly language: Language;
   readonly text: AlertText;
   readonly onChange: (text: AlertText) => void;
 }

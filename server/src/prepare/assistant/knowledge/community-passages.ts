@@ -1,8 +1,10 @@
-import { type AssistantLanguage, assistantLanguages } from '@hazardguard/contract';
-import { communityTexts } from '../../../warn/community/content/community-texts.ts';
+import { type Language, languageCodes } from '@hazardguard/i18n/languages';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { type Passage, translationId } from './passage.ts';
 
-const inLanguage = (language: AssistantLanguage): readonly Passage[] => {
+const communityTexts = await loadTexts('community-page');
+
+const inLanguage = (language: Language): readonly Passage[] => {
   const { title, practices, warnings } = communityTexts[language];
   const passage = (id: string, heading: string, text: string): Passage => ({
     id: translationId(`community/${id}`, language),
@@ -23,4 +25,4 @@ const inLanguage = (language: AssistantLanguage): readonly Passage[] => {
 };
 
 /** The best practices and the meaning of sirens, as the community page has them, in each of its languages. */
-export const communityPassages = (): readonly Passage[] => assistantLanguages.flatMap(inLanguage);
+export const communityPassages = (): readonly Passage[] => languageCodes.flatMap(inLanguage);

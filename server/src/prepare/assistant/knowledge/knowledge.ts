@@ -1,4 +1,4 @@
-import type { AssistantLanguage } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
 import MiniSearch from 'minisearch';
 import { chemicalPassages } from './chemical-passages.ts';
 import { communityPassages } from './community-passages.ts';
@@ -14,7 +14,7 @@ const keptShare = 0.25;
 
 export interface Knowledge {
   /** Passages that fit the question, best first, each once: in the language asked for where it stands in that, else in English. */
-  readonly search: (question: string, count: number, language?: AssistantLanguage) => readonly Passage[];
+  readonly search: (question: string, count: number, language?: Language) => readonly Passage[];
 }
 
 /** The bundled texts and their index, built once. */

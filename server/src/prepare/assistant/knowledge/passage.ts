@@ -1,4 +1,5 @@
-import type { AssistantLanguage, AssistantPassage } from '@hazardguard/contract';
+import type { AssistantPassage } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
 
 /** A piece of text that may answer a question, with its place and source. */
 export interface Passage extends Omit<AssistantPassage, 'number'> {
@@ -9,7 +10,7 @@ export interface Passage extends Omit<AssistantPassage, 'number'> {
 }
 
 /** The id of the text in a language; the English text has the bare one. */
-export const translationId = (id: string, language: AssistantLanguage): string => (language === 'en' ? id : `${id}@${language}`);
+export const translationId = (id: string, language: Language): string => (language === 'en' ? id : `${id}@${language}`);
 
 /** The id that a text and its translations share. */
 export const textIdOf = (id: string): string => id.split('@', 1)[0] ?? id;

@@ -1,9 +1,10 @@
-import { type TrainingLanguage, type TrainingTopic, trainingLanguages, trainingTopics } from '@hazardguard/contract';
+import { type TrainingTopic, trainingTopics } from '@hazardguard/contract';
+import { type Language, languageCodes } from '@hazardguard/i18n/languages';
 import { courses } from '../../training/course.ts';
 import { curriculum } from '../../training/curriculum.ts';
 import { type Passage, translationId } from './passage.ts';
 
-const topicPassages = (topic: TrainingTopic, language: TrainingLanguage): readonly Passage[] => {
+const topicPassages = (topic: TrainingTopic, language: Language): readonly Passage[] => {
   const { title, sections, cases } = courses[language][topic];
   const path = `/Training?topic=${topic}`;
   const lesson = (id: string, heading: string, text: string, source: string): Passage => ({
@@ -29,4 +30,4 @@ const topicPassages = (topic: TrainingTopic, language: TrainingLanguage): readon
 
 /** The texts and case studies of the course in each of its languages. Quizzes are left out: no answer is told beforehand. */
 export const trainingPassages = (): readonly Passage[] =>
-  trainingTopics.flatMap((topic) => trainingLanguages.flatMap((language) => topicPassages(topic, language)));
+  trainingTopics.flatMap((topic) => languageCodes.flatMap((language) => topicPassages(topic, language)));

@@ -9,13 +9,14 @@ import {
   countRollCall,
   type StockOfChemical,
 } from '@hazardguard/contract';
+import { findLanguage } from '@hazardguard/i18n/languages';
 import type { Content, PaperDocument } from '../../../platform/pdf/document.ts';
 import { heading, inFonts, note, pairs, text } from '../../../platform/pdf/layout.ts';
 import { dayInIndia } from '../../../register/threshold-status/read-standing.ts';
 import { taskText } from './entry-text.ts';
 import type { PaperFacts } from './facts.ts';
+import { fill } from './fill.ts';
 import { cut, exerciseMark, footerOf } from './paper-parts.ts';
-import { fill } from './words/words.ts';
 
 /** What the register knows of the site; null: the industry is not on board. */
 export interface SiteFacts {
@@ -124,7 +125,7 @@ export const accidentReportPaper = (facts: PaperFacts, report: AccidentReport): 
   };
   return {
     title: `${title} ${incident.id}`,
-    language: speech.report.locale.slice(0, 5),
+    language: findLanguage(speech.language).locale,
     footer: footerOf(facts),
     content: [
       { text: inFonts(title), style: 'title' },

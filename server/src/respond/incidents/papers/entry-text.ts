@@ -1,7 +1,7 @@
 import { type IncidentEvent, type IncidentSituation, incidentTasks } from '@hazardguard/contract';
 import type { Speech } from './facts.ts';
+import { fill } from './fill.ts';
 import { alarmsText, sourceText } from './sensor-text.ts';
-import { fill } from './words/words.ts';
 
 /** Names after which only their number is told, as on the screen. */
 const namesTold = 6;

@@ -1,9 +1,13 @@
-import type { AfterAction, Incident, IncidentEvent, IncidentSituation, ReportLanguage, Run } from '@hazardguard/contract';
-import type { IncidentWords } from '@hazardguard/contract/incident-words/shape';
+import type { AfterAction, Incident, IncidentEvent, IncidentSituation, Run } from '@hazardguard/contract';
+import { type Language, toFormatLocale } from '@hazardguard/i18n/languages';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
+import type { ServerText } from '@hazardguard/i18n/namespaces';
 import { type ReportTexts, textsOf } from '../../../assess/run-report/text.ts';
-import { type ReportWords, reportWords } from '../../../assess/run-report/words/words.ts';
 import type { AlertRow } from '../../../warn/alerts/store.ts';
-import { type PaperWords, paperWords, sharedWords } from './words/words.ts';
+
+const reportWords = await loadTexts('run-report');
+const paperWords = await loadTexts('incident-forms');
+const sharedWords = await loadTexts('incident-terms');
 
 /** What every paper is made from. */
 export interface PaperFacts {
@@ -26,27 +30,28 @@ export interface PaperFacts {
 
 /** Words, numbers and moments of one language. */
 export interface Speech {
-  readonly language: ReportLanguage;
-  readonly words: PaperWords;
-  readonly shared: IncidentWords;
-  readonly report: ReportWords;
+  readonly language: Language;
+  readonly words: ServerText<'incident-forms'>;
+  readonly shared: ServerText<'incident-terms'>;
+  readonly report: ServerText<'run-report'>;
   readonly texts: ReportTexts;
   /** Day and time in India, short enough for a column. */
   readonly moment: (iso: string) => string;
   readonly day: (isoDate: string) => string;
 }
 
-export const speechOf = (language: ReportLanguage): Speech => {
+export const speechOf = (language: Language): Speech => {
   const report = reportWords[language];
+  const locale = toFormatLocale(language);
   const inIndia = { timeZone: 'Asia/Kolkata' } as const;
-  const moments = new Intl.DateTimeFormat(report.locale, { ...inIndia, dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
-  const days = new Intl.DateTimeFormat(report.locale, { timeZone: 'UTC', dateStyle: 'long' });
+  const moments = new Intl.DateTimeFormat(locale, { ...inIndia, dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+  const days = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
   return {
     language,
     words: paperWords[language],
     shared: sharedWords[language],
     report,
-    texts: textsOf(report),
+    texts: textsOf(report, language),
     moment: (iso) => moments.format(new Date(iso)),
     day: (isoDate) => days.format(new Date(`${isoDate}T00:00:00Z`)),
   };

@@ -1,4 +1,5 @@
-import { type Account, type ReportLanguage, replayIncident } from '@hazardguard/contract';
+import { type Account, replayIncident } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
 import { readRun } from '../../../assess/runs/read-run.ts';
 import { summariesOf } from '../../../assess/runs/store.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -16,7 +17,7 @@ import { milestonesOf } from './milestones.ts';
 
 interface Reader {
   readonly account: Account;
-  readonly language: ReportLanguage;
+  readonly language: Language;
   readonly version: string;
 }
 

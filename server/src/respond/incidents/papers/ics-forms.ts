@@ -1,9 +1,10 @@
+import { findLanguage } from '@hazardguard/i18n/languages';
 import type { Content, PaperDocument } from '../../../platform/pdf/document.ts';
 import { heading, note, pairs, table, text } from '../../../platform/pdf/layout.ts';
 import { taskText } from './entry-text.ts';
 import type { PaperFacts } from './facts.ts';
+import { fill } from './fill.ts';
 import { calculated, cut, footerOf, headOf, logTable, openOnes, roles, rollCall, sketch } from './paper-parts.ts';
-import { fill } from './words/words.ts';
 
 const emptyRows = (count: number, columns: number): string[][] =>
   Array.from({ length: count }, () => Array.from({ length: columns }, () => ' '));
@@ -27,7 +28,7 @@ const done = ({ situation, speech }: PaperFacts): Content[] => {
 
 const document = (facts: PaperFacts, title: string, content: Content[]): PaperDocument => ({
   title: `${title} ${facts.incident.id}`,
-  language: facts.speech.report.locale.slice(0, 5),
+  language: findLanguage(facts.speech.language).locale,
   footer: footerOf(facts),
   content: [...headOf(facts, title), ...content],
 });

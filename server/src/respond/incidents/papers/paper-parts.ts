@@ -4,7 +4,7 @@ import type { Content } from '../../../platform/pdf/document.ts';
 import { heading, inFonts, note, table, text } from '../../../platform/pdf/layout.ts';
 import { entryText, taskText } from './entry-text.ts';
 import type { PaperFacts } from './facts.ts';
-import { fill } from './words/words.ts';
+import { fill } from './fill.ts';
 
 /** Long texts of a register would push the rest off the page. */
 export const cut = (words: string, length: number): string => (words.length > length ? `${words.slice(0, length - 1)}…` : words);

@@ -6,9 +6,9 @@ import {
   incidentResponseRoutes,
   incidentRoutes,
   industryRoutes,
-  reportLanguages,
   runRoutes,
 } from '@hazardguard/contract';
+import { languageCodes } from '@hazardguard/i18n/languages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../../testing/application.ts';
 import { releaseAlert } from '../../../testing/released-alert.ts';
@@ -87,7 +87,7 @@ describe('papers of an incident', () => {
     if (process.env.KEEP_REPORTS) writeFileSync(`${process.env.KEEP_REPORTS}/${paper}.pdf`, rawPayload);
   });
 
-  test.each(reportLanguages)('the situation report stays on one page in %s, however much is in the log', async (language) => {
+  test.each(languageCodes)('the situation report stays on one page in %s, however much is in the log', async (language) => {
     const { rawPayload } = await paperOf('sitrep', language);
     expect(pagesOf(rawPayload.toString('latin1'))).toBe(1);
     if (process.env.KEEP_REPORTS) writeFileSync(`${process.env.KEEP_REPORTS}/sitrep-${language}.pdf`, rawPayload);

@@ -1,6 +1,6 @@
 import type { IncidentEvent, SensorUnit } from '@hazardguard/contract';
 import type { Speech } from './facts.ts';
-import { fill } from './words/words.ts';
+import { fill } from './fill.ts';
 
 type Entry<Kind extends IncidentEvent['kind']> = Extract<IncidentEvent, { readonly kind: Kind }>;
 

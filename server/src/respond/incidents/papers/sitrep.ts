@@ -1,9 +1,10 @@
+import { findLanguage } from '@hazardguard/i18n/languages';
 import type { Content, PaperDocument } from '../../../platform/pdf/document.ts';
 import { heading, inFonts, text } from '../../../platform/pdf/layout.ts';
 import { entryText } from './entry-text.ts';
 import type { PaperFacts } from './facts.ts';
+import { fill } from './fill.ts';
 import { alerts, calculated, cut, footerOf, headOf, openList, rolesInLine, rollCall, sketch } from './paper-parts.ts';
-import { fill } from './words/words.ts';
 
 /** Kinds of entries that a reader of one page wants; ticks and links stand in their own parts. */
 const told = new Set(['note', 'radio', 'changed', 'role', 'sensor-alarms', 'source-estimate']);
@@ -38,7 +39,7 @@ export const sitrep = (facts: PaperFacts): PaperDocument => {
   const beside: Content[] = [...rollCall(facts, 120), ...alerts(facts, 1)];
   return {
     title: `${title} ${incident.id}`,
-    language: speech.report.locale.slice(0, 5),
+    language: findLanguage(speech.language).locale,
     footer: footerOf(facts),
     content: [
       ...headOf(facts, title, 90),

@@ -1,11 +1,14 @@
-import { languageOfText, pageLanguages } from '../../../platform/html/languages.ts';
+import { toFormatLocale } from '@hazardguard/i18n/languages';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
+import { languageOfText } from '../../../platform/html/languages.ts';
 import { html, type Markup } from '../../../platform/html/markup.ts';
 import { linkTo, type Page, type View } from '../../../platform/html/page.ts';
 import type { ListedMessage } from '../cap-store.ts';
-import { archiveTexts } from './archive-texts.ts';
+
+const archiveTexts = await loadTexts('alert-archive');
 
 const momentIn = (moment: Date, { language }: View): string =>
-  `${new Intl.DateTimeFormat(pageLanguages[language].intl, {
+  `${new Intl.DateTimeFormat(toFormatLocale(language), {
     dateStyle: 'medium',
     timeStyle: 'short',
     hourCycle: 'h23',

@@ -1,14 +1,12 @@
-import { findLocalName } from '@hazardguard/chemicals/local-names';
+import { findChemical } from '@hazardguard/chemicals';
 import {
   type AlertAction,
   type AlertHazard,
   type AlertInput,
-  type AlertLanguage,
   type AlertTemplate,
   type AlertText,
   actionsFor,
   alertHazards,
-  alertLanguages,
   alertTextLimit,
   type CancelReason,
   fillSlots,
@@ -17,21 +15,11 @@ import {
   smsParts,
   toSmsLead,
 } from '@hazardguard/contract';
-import { pageLanguages } from '../../../platform/html/languages.ts';
-import {
-  aroundWords,
-  cancelWords,
-  findActionWords,
-  hazardWords,
-  pointWords,
-  smsWords,
-  someChemical,
-  someSite,
-  timeWords,
-  towardsWords,
-  wayWords,
-  withinWords,
-} from './template-words.ts';
+import { type Language, languageCodes, toFormatLocale } from '@hazardguard/i18n/languages';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
+
+const texts = await loadTexts('alert-templates');
+const chemicalNames = await loadTexts('chemical-names');
 
 type Status = AlertInput['status'];
 
@@ -54,19 +42,29 @@ export interface TemplateFacts {
   readonly towards?: string;
 }
 
+/** The words for a hazard and an action that go together. */
+const findActionTexts = (
+  hazard: AlertHazard,
+  action: AlertAction,
+  language: Language,
+): { readonly long: string; readonly short: string } =>
+  action === 'be-ready'
+    ? texts[language].ready[hazard === 'fire' || hazard === 'explosion' ? 'straight' : hazard]
+    : texts[language].action[action];
+
+/** What the public calls a chemical; where no name is known the one that was given, so that nothing is guessed. */
+export const findChemicalName = (casOrName: string, language: Language): string => {
+  const names: Readonly<Record<string, string>> = chemicalNames[language];
+  return names[findChemical(casOrName)?.id ?? ''] ?? casOrName;
+};
+
 const within = (text: string): string => text.slice(0, alertTextLimit);
 
 /** To two digits and never less than calculated. */
-const distanceIn = (metres: number, language: AlertLanguage): string => {
-  const write = new Intl.NumberFormat(pageLanguages[language].intl, { maximumSignificantDigits: 2, roundingMode: 'ceil' });
-  const [small, large] = distanceUnits[language];
+const distanceIn = (metres: number, language: Language): string => {
+  const write = new Intl.NumberFormat(toFormatLocale(language), { maximumSignificantDigits: 2, roundingMode: 'ceil' });
+  const [small, large] = texts[language].distanceUnits;
   return metres < 990 ? `${write.format(metres)}\u00a0${small}` : `${write.format(metres / 1000)}\u00a0${large}`;
-};
-const distanceUnits: Readonly<Record<AlertLanguage, readonly [string, string]>> = {
-  en: ['m', 'km'],
-  hi: ['मीटर', 'किमी'],
-  gu: ['મીટર', 'કિમી'],
-  mr: ['मीटर', 'किमी'],
 };
 
 /** Two digits of the hour in every language: some write 3:00 where others write 03:00. */
@@ -74,27 +72,26 @@ const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: '
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 /** India's clock, as on the community page; the day is named beside the hour. */
-const momentIn = (moment: Date, language: AlertLanguage): string =>
-  `${new Intl.DateTimeFormat(pageLanguages[language].intl, { ...day, ...hour }).format(moment)} IST`;
+const momentIn = (moment: Date, language: Language): string =>
+  `${new Intl.DateTimeFormat(toFormatLocale(language), { ...day, ...hour }).format(moment)} IST`;
 /** The hour alone, for a text message: no warning lasts for more than a day. */
-const hourIn = (moment: Date, language: AlertLanguage): string =>
-  new Intl.DateTimeFormat(pageLanguages[language].intl, hour).format(moment);
+const hourIn = (moment: Date, language: Language): string => new Intl.DateTimeFormat(toFormatLocale(language), hour).format(moment);
 
-const pointIn = (degrees: number, language: AlertLanguage): string =>
-  pointWords[language][Math.round((((degrees % 360) + 360) % 360) / 45) % 8] ?? '';
+const pointIn = (degrees: number, language: Language): string =>
+  texts[language].points[Math.round((((degrees % 360) + 360) % 360) / 45) % 8] ?? '';
 
-const wayIn = ({ towards, windFromDeg }: TemplateFacts, language: AlertLanguage): string => {
-  if (towards !== undefined) return fillSlots(wayWords.place[language], { to: towards });
-  if (windFromDeg === undefined) return wayWords.unknown[language];
+const wayIn = ({ towards, windFromDeg }: TemplateFacts, language: Language): string => {
+  if (towards !== undefined) return fillSlots(texts[language].way.place, { to: towards });
+  if (windFromDeg === undefined) return texts[language].way.unknown;
   const [one, other] = [pointIn(windFromDeg - 90, language), pointIn(windFromDeg + 90, language)];
-  return fillSlots(wayWords.across[language], { one, other });
+  return fillSlots(texts[language].way.across, { one, other });
 };
 
-const led = (status: Status, language: AlertLanguage, text: string): string =>
+const led = (status: Status, language: Language, text: string): string =>
   status === 'Actual' ? text : `${practiceWords[status][language]} ${text}`;
 
-const chemicalIn = ({ chemical }: TemplateFacts, language: AlertLanguage): string =>
-  chemical === null ? someChemical[language] : findLocalName(chemical, language);
+const chemicalIn = ({ chemical }: TemplateFacts, language: Language): string =>
+  chemical === null ? texts[language].someChemical : findChemicalName(chemical, language);
 
 /** At the end of a word where there is one; a full stop where a word is cut. */
 const cutName = (name: string, length: number): string => {
@@ -116,20 +113,20 @@ const fitted = (write: (industry: string) => string, industry: string, lead: str
 };
 
 /** A chemical's name is never cut ("hydrogen" is not hydrogen sulfide): it is there whole, or the kind of gas alone is. */
-const smsOf = (facts: TemplateFacts, language: AlertLanguage): string => {
+const smsOf = (facts: TemplateFacts, language: Language): string => {
   const { hazard, action, status, reachM, expiresAt, industryName, towards } = facts;
-  const words = smsWords[reachM === null ? 'around' : 'within'][language];
+  const words = texts[language].sms[reachM === null ? 'around' : 'within'];
   const place = reachM === null ? '' : distanceIn(reachM, language).replace('\u00a0', ' ');
   const time = hourIn(expiresAt, language);
-  const { short, kind } = hazardWords[hazard];
-  const named = facts.chemical === null ? [] : [fillSlots(short[language], { chemical: chemicalIn(facts, language) })];
-  const ways = [...(towards === undefined ? [] : [wayIn(facts, language)]), wayWords.short[language]];
+  const { short, kind } = texts[language].hazard[hazard];
+  const named = facts.chemical === null ? [] : [fillSlots(short, { chemical: chemicalIn(facts, language) })];
+  const ways = [...(towards === undefined ? [] : [wayIn(facts, language)]), texts[language].way.short];
   const lead = toSmsLead({ status, kind: 'Update', language });
   // A plant's name in another script makes every letter of an English message count double: its name goes before the advice does.
-  const sites = [industryName, someSite[language]];
+  const sites = [industryName, texts[language].someSite];
   for (const [way, site] of sites.flatMap((site) => ways.map((way) => [way, site] as const))) {
-    const todo = fillSlots(findActionWords(hazard, action).short[language], { way });
-    for (const what of [...named, kind[language]]) {
+    const todo = fillSlots(findActionTexts(hazard, action, language).short, { way });
+    for (const what of [...named, kind]) {
       const text = fitted((industry) => fillSlots(words, { what, industry, place, todo, time }), site, lead);
       if (text !== undefined) return text;
     }
@@ -137,25 +134,25 @@ const smsOf = (facts: TemplateFacts, language: AlertLanguage): string => {
   throw new RangeError(`The words for ${hazard} and ${action} in ${language} are too long for ${smsParts} parts of a text message`);
 };
 
-const placeIn = ({ industryName: industry, district, reachM, windFromDeg, hazard }: TemplateFacts, language: AlertLanguage): string => {
-  if (reachM === null) return fillSlots(aroundWords[language], { industry, place: district });
+const placeIn = ({ industryName: industry, district, reachM, windFromDeg, hazard }: TemplateFacts, language: Language): string => {
+  if (reachM === null) return fillSlots(texts[language].around, { industry, place: district });
   const place = distanceIn(reachM, language);
   return windFromDeg === undefined || hazard === 'fire' || hazard === 'explosion'
-    ? fillSlots(withinWords[language], { industry, place })
-    : fillSlots(towardsWords[language], { industry, place, to: pointIn(windFromDeg + 180, language) });
+    ? fillSlots(texts[language].within, { industry, place })
+    : fillSlots(texts[language].towards, { industry, place, to: pointIn(windFromDeg + 180, language) });
 };
 
 /** The five contents in one language, and the text message. */
-export const textFromTemplate = (facts: TemplateFacts, language: AlertLanguage): AlertText => {
+export const textFromTemplate = (facts: TemplateFacts, language: Language): AlertText => {
   const { status, hazard, action, source, industryName: industry, expiresAt } = facts;
   return {
     source,
     hazardText: within(
-      fillSlots(led(status, language, hazardWords[hazard].long[language]), { industry, chemical: chemicalIn(facts, language) }),
+      fillSlots(led(status, language, texts[language].hazard[hazard].long), { industry, chemical: chemicalIn(facts, language) }),
     ),
     placeText: within(placeIn(facts, language)),
-    actionText: within(fillSlots(findActionWords(hazard, action).long[language], { way: wayIn(facts, language) })),
-    timeText: fillSlots(timeWords[language], { time: momentIn(expiresAt, language) }),
+    actionText: within(fillSlots(findActionTexts(hazard, action, language).long, { way: wayIn(facts, language) })),
+    timeText: fillSlots(texts[language].time, { time: momentIn(expiresAt, language) }),
     smsText: smsOf(facts, language),
   };
 };
@@ -165,26 +162,26 @@ export const cancelText = (
   status: Status,
   because: CancelReason,
   industryName: string,
-  language: AlertLanguage,
+  language: Language,
 ): Pick<AlertText, 'hazardText' | 'actionText' | 'timeText'> & { readonly smsText: string } => {
-  const { what, todo, short, when } = cancelWords[because];
-  const write = (industry: string): string => `${fillSlots(what[language], { industry })} ${short[language]}`;
+  const { what, todo, short, when } = texts[language].cancel[because];
+  const write = (industry: string): string => `${fillSlots(what, { industry })} ${short}`;
   return {
-    hazardText: within(fillSlots(led(status, language, what[language]), { industry: industryName })),
-    actionText: todo[language],
-    timeText: when[language],
+    hazardText: within(fillSlots(led(status, language, what), { industry: industryName })),
+    actionText: todo,
+    timeText: when,
     smsText: fitted(write, industryName, toSmsLead({ status, kind: 'Cancel', language })) ?? write(''),
   };
 };
 
-const wordsFor = (hazard: AlertHazard, action: AlertAction, language: AlertLanguage) => ({
-  hazardText: hazardWords[hazard].long[language],
-  placeText: withinWords[language],
-  actionText: findActionWords(hazard, action).long[language],
-  timeText: timeWords[language],
-  smsText: fillSlots(smsWords.within[language], {
-    what: hazardWords[hazard].short[language],
-    todo: findActionWords(hazard, action).short[language],
+const wordsFor = (hazard: AlertHazard, action: AlertAction, language: Language) => ({
+  hazardText: texts[language].hazard[hazard].long,
+  placeText: texts[language].within,
+  actionText: findActionTexts(hazard, action, language).long,
+  timeText: texts[language].time,
+  smsText: fillSlots(texts[language].sms.within, {
+    what: texts[language].hazard[hazard].short,
+    todo: findActionTexts(hazard, action, language).short,
   }),
 });
 
@@ -193,6 +190,6 @@ export const alertTemplates: readonly AlertTemplate[] = alertHazards.flatMap((ha
   actionsFor[hazard].map((action) => ({
     hazard,
     action,
-    texts: Object.fromEntries(alertLanguages.map((language) => [language, wordsFor(hazard, action, language)])) as AlertTemplate['texts'],
+    texts: Object.fromEntries(languageCodes.map((language) => [language, wordsFor(hazard, action, language)])) as AlertTemplate['texts'],
   })),
 );

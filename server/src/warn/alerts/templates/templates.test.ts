@@ -1,4 +1,5 @@
-import { actionsFor, alertActions, alertHazards, alertLanguages, meterOf, otherAlertLanguages, toSmsLead } from '@hazardguard/contract';
+import { actionsFor, alertActions, alertHazards, meterOf, toSmsLead } from '@hazardguard/contract';
+import { languageCodes, otherLanguageCodes } from '@hazardguard/i18n/languages';
 import { describe, expect, test } from 'vitest';
 import { computeReadingGrade } from '../../../testing/reading-grade.ts';
 import { alertTemplates, cancelText, type TemplateFacts, textFromTemplate } from './fill-template.ts';
@@ -17,7 +18,7 @@ const facts: TemplateFacts = {
 
 const pairs = alertHazards.flatMap((hazard) => actionsFor[hazard].map((action) => ({ hazard, action })));
 const cases = pairs.flatMap((pair) =>
-  (['Actual', 'Exercise'] as const).flatMap((status) => alertLanguages.map((language) => ({ ...pair, status, language }))),
+  (['Actual', 'Exercise'] as const).flatMap((status) => languageCodes.map((language) => ({ ...pair, status, language }))),
 );
 
 describe('the template library', () => {
@@ -59,14 +60,14 @@ describe('the template library', () => {
 
   test('numbers, area, action and time are the same in every language', () => {
     for (const { hazard, action } of pairs) {
-      const texts = alertLanguages.map((language) =>
+      const texts = languageCodes.map((language) =>
         textFromTemplate({ ...facts, hazard, action, status: 'Actual', windFromDeg: 270 }, language),
       );
       for (const content of ['hazardText', 'placeText', 'actionText', 'timeText', 'smsText'] as const) {
         const numbers = texts.map((text) => (text[content] ?? '').match(/\d+(?:[.:]\d+)?/g) ?? []);
         for (const found of numbers) expect(found, `${hazard} ${action} ${content}`).toEqual(numbers[0]);
       }
-      expect(new Set(texts.map(({ actionText }) => actionText)).size).toBe(alertLanguages.length);
+      expect(new Set(texts.map(({ actionText }) => actionText)).size).toBe(languageCodes.length);
     }
   });
 
@@ -113,7 +114,7 @@ describe('the template library', () => {
   });
 
   test('the end of a message never reads as an all-clear, an error never as safety, and nothing stays in English', () => {
-    for (const language of otherAlertLanguages)
+    for (const language of otherLanguageCodes)
       for (const because of ['all-clear', 'error'] as const)
         expect(Object.values(cancelText('Actual', because, '', language)).join('')).not.toMatch(/[a-z]/i);
     expect(cancelText('Test', 'error', 'X', 'en')).toEqual({
@@ -124,7 +125,7 @@ describe('the template library', () => {
     });
     expect(Object.values(cancelText('Actual', 'error', 'X', 'en')).join(' ')).not.toMatch(/safe|need not|all.clear/i);
     expect(cancelText('Actual', 'all-clear', 'X', 'mr').hazardText).toContain('धोका टळला');
-    for (const language of alertLanguages)
+    for (const language of languageCodes)
       for (const because of ['all-clear', 'error'] as const)
         expect(meterOf(cancelText('Actual', because, 'x'.repeat(200), language).smsText).parts).toBeLessThanOrEqual(2);
   });

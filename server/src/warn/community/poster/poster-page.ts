@@ -1,10 +1,13 @@
+import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { html, type Markup } from '../../../platform/html/markup.ts';
 import { languageLinks, linkTo, type Page, type View } from '../../../platform/html/page.ts';
 import { packStyle } from '../../../platform/html/style.ts';
 import { emergencyNumbers } from '../awareness.ts';
-import { communityTexts, filled } from '../content/community-texts.ts';
+import { filled } from '../wording.ts';
 import type { SiteAnswer } from './poster-site.ts';
 import { qrPart } from './qr-part.ts';
+
+const communityTexts = await loadTexts('community-page');
 
 /** Paper is white in the dark, too. Sizes are those of the printed sheet. */
 const style = packStyle(`

@@ -1,9 +1,12 @@
-import type { PageLanguage } from '../../../platform/html/languages.ts';
+import type { Language } from '@hazardguard/i18n/languages';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { Content, PaperDocument } from '../../../platform/pdf/document.ts';
 import { inFonts } from '../../../platform/pdf/layout.ts';
 import { emergencyNumbers } from '../awareness.ts';
-import { communityTexts, filled } from '../content/community-texts.ts';
+import { filled } from '../wording.ts';
 import type { PosterSite } from './poster-site.ts';
+
+const communityTexts = await loadTexts('community-page');
 
 const words = (text: string, look: { readonly fontSize: number; readonly bold?: boolean; readonly alignment?: 'center' }): Content => ({
   text: inFonts(text),
@@ -17,7 +20,7 @@ const rule = (width: number, lineWidth: number): Content => ({ canvas: [{ type: 
 const widthPt = 511;
 
 /** The poster as one sheet of paper, for a printer that has no browser. */
-export const posterPaper = (language: PageLanguage, site: PosterSite | null, address: string): PaperDocument => {
+export const posterPaper = (language: Language, site: PosterSite | null, address: string): PaperDocument => {
   const text = communityTexts[language];
   const { poster } = text;
   // One sheet: the name of a plant and its telephone take the room that the practices have without them.

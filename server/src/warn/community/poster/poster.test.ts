@@ -1,10 +1,12 @@
 import { industryRoutes } from '@hazardguard/contract';
+import { languageCodes } from '@hazardguard/i18n/languages';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
 import jsQR from 'jsqr';
 import { beforeAll, expect, test } from 'vitest';
-import { pageLanguageIds } from '../../../platform/html/languages.ts';
 import { useApplication } from '../../../testing/application.ts';
-import { communityTexts } from '../content/community-texts.ts';
 import { qrModules } from './qr-part.ts';
+
+const communityTexts = await loadTexts('community-page');
 
 const application = useApplication({ settings: { publicUrl: 'https://hazard.example.org/office' } });
 const plain = useApplication();
@@ -34,7 +36,7 @@ const readCode = (page: string): string | undefined => {
   return jsQR.default(pixels, size * scale, size * scale)?.data;
 };
 
-test.each(pageLanguageIds)('the poster in %s has the ten practices, the numbers, and a code that leads to the page', async (lang) => {
+test.each(languageCodes)('the poster in %s has the ten practices, the numbers, and a code that leads to the page', async (lang) => {
   const { statusCode, payload, headers } = await application().visitor().raw('GET', `/Community/Poster?lang=${lang}`);
   expect(statusCode).toBe(200);
   expect(headers['set-cookie']).toBeUndefined();
@@ -73,7 +75,7 @@ test('anybody else, or a number of no plant, gets the poster for any place, and 
   }
 });
 
-test.each(pageLanguageIds)('as PDF in %s it is one sheet of A4, however long the plant’s name and number are', async (lang) => {
+test.each(languageCodes)('as PDF in %s it is one sheet of A4, however long the plant’s name and number are', async (lang) => {
   const plant = await application().as('plant');
   const { body } = await plant.call(industryRoutes.create, {
     body: {

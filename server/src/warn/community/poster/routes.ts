@@ -1,5 +1,5 @@
 import { ApiError } from '@hazardguard/contract';
-import { isPageLanguage } from '../../../platform/html/languages.ts';
+import { isLanguage } from '@hazardguard/i18n/languages';
 import { servePage } from '../../../platform/html/serve-page.ts';
 import type { Feature } from '../../../platform/http/feature.ts';
 import { openPrintShop } from '../../../platform/pdf/print-shop.ts';
@@ -24,7 +24,7 @@ export const communityPoster: Feature = (app, { settings: { mode, publicUrl }, d
     { config: { permission: 'public', rateLimit: { max: 60, allowList: [] } } },
     async (request, reply) => {
       const { lang, industry } = request.query;
-      const language = isPageLanguage(lang) ? lang : 'en';
+      const language = isLanguage(lang) ? lang : 'en';
       const site = await posterSite(app, database, request, typeof industry === 'string' ? industry : undefined);
       if (site === 'sign-in') throw new ApiError('not-signed-in', 'Sign in to print the poster of a plant');
       if (site === 'unknown') throw new ApiError('not-found', 'The register has no such plant');

@@ -1,11 +1,14 @@
-import { languageOfText, pageLanguages } from '../../../platform/html/languages.ts';
+import { toFormatLocale } from '@hazardguard/i18n/languages';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
+import { languageOfText } from '../../../platform/html/languages.ts';
 import { html, type Markup } from '../../../platform/html/markup.ts';
 import { linkTo, type Page, type View } from '../../../platform/html/page.ts';
 import { packStyle } from '../../../platform/html/style.ts';
 import { filled } from '../../followers/wording.ts';
 import type { Answerable } from '../answers.ts';
-import { answerTexts } from '../texts/answer-texts.ts';
 import { answerPath } from '../wording.ts';
+
+const answerTexts = await loadTexts('answer-page');
 
 const style = packStyle(`
   .answers { display: grid; gap: 1rem; margin: 1.5rem 0 }
@@ -13,7 +16,7 @@ const style = packStyle(`
 `);
 
 const momentText = (at: Date, { language }: View): string =>
-  new Intl.DateTimeFormat(pageLanguages[language].intl, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(at);
+  new Intl.DateTimeFormat(toFormatLocale(language), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(at);
 
 const said = (text: string, { language }: View): Markup => html`<span lang="${languageOfText(text, language)}">${text}</span>`;
 

@@ -1,9 +1,11 @@
 import { followLimits } from '@hazardguard/contract';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { attributes, html } from '../../../platform/html/markup.ts';
 import { carriedFields, linkTo, type Page, type View } from '../../../platform/html/page.ts';
-import { pageTexts } from '../texts/page-texts.ts';
 import { filled } from '../wording.ts';
 import { followStyle, hiddenFields, paths, problemCard } from './parts.ts';
+
+const pageTexts = await loadTexts('follow-pages');
 
 interface ConfirmPageContent {
   readonly request: string;

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type CodedChannel, type FollowedPlaceInput, type FoundPlace, followLimits } from '@hazardguard/contract';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
+import type { ServerText } from '@hazardguard/i18n/namespaces';
 import { attributes, html, type Markup } from '../../../platform/html/markup.ts';
 import { carriedFields, linkTo, type Page, type View } from '../../../platform/html/page.ts';
 import type { waysOf } from '../follow.ts';
-import type { PageText } from '../texts/page-text.ts';
-import { pageTexts } from '../texts/page-texts.ts';
 import { filled } from '../wording.ts';
 import { backLink, followStyle, hiddenFields, kilometres, paths, placeFields, placeForms, problemCard } from './parts.ts';
+
+const pageTexts = await loadTexts('follow-pages');
 
 const radiiM = [0, 1_000, 2_000, 5_000, followLimits.radiusM];
 
@@ -21,7 +23,7 @@ export interface FollowPageContent {
   readonly typed?: { readonly channel: CodedChannel; readonly address: string };
 }
 
-const foundList = (found: readonly FoundPlace[], view: View, text: PageText): Markup =>
+const foundList = (found: readonly FoundPlace[], view: View, text: ServerText<'follow-pages'>): Markup =>
   found.length === 0
     ? html`<p role="status">${text.noneFound}</p>`
     : html`<h3>${text.found}</h3><ul class="list">${found.map(
@@ -29,7 +31,7 @@ const foundList = (found: readonly FoundPlace[], view: View, text: PageText): Ma
           html`<li><a href="${linkTo(view, paths.follow, { name, latitude: String(latitude), longitude: String(longitude) })}">${name}${region === null ? null : `, ${region}`}${kind === 'site' ? ` (${text.site})` : null}</a></li>`,
       )}</ul>`;
 
-const chosenPart = (place: FollowedPlaceInput, view: View, text: PageText): Markup => {
+const chosenPart = (place: FollowedPlaceInput, view: View, text: ServerText<'follow-pages'>): Markup => {
   const { name, latitude, longitude, radiusM } = place;
   const at = { name, latitude: String(latitude), longitude: String(longitude) };
   return html`<div class="card"><p><b>${name}</b> <span class="quiet">${latitude}°, ${longitude}°</span></p><p><a href="${linkTo(view, paths.follow)}">${text.another}</a></p></div><h3 id="around">${text.around}</h3><ul class="choices" aria-labelledby="around">${radiiM.map(
@@ -39,7 +41,7 @@ const chosenPart = (place: FollowedPlaceInput, view: View, text: PageText): Mark
 };
 
 /** All words that the script may say are in the page, so that it stays one script in every language. */
-const devicePart = ({ ways, place }: FollowPageContent, view: View, text: PageText): Markup | null =>
+const devicePart = ({ ways, place }: FollowPageContent, view: View, text: ServerText<'follow-pages'>): Markup | null =>
   ways.webPushKey === null
     ? null
     : html`<section class="card" id="device" ${attributes({
@@ -54,7 +56,12 @@ const devicePart = ({ ways, place }: FollowPageContent, view: View, text: PageTe
         hidden: place === null && (ways.email || ways.sms),
       })}><h3>${text.device}</h3><p>${text.deviceHint}</p><p role="status" id="device-status">${text.needsScript}</p>${place === null ? null : html`<p><button type="button" id="device-button" hidden>${text.turnOn}</button></p>`}<p><a id="device-own" href="${paths.manage}" hidden>${text.ownDevice}</a></p></section>`;
 
-const codedPart = (channel: CodedChannel, { place, typed, problem }: FollowPageContent, view: View, text: PageText): Markup => {
+const codedPart = (
+  channel: CodedChannel,
+  { place, typed, problem }: FollowPageContent,
+  view: View,
+  text: ServerText<'follow-pages'>,
+): Markup => {
   const own = typed?.channel === channel ? typed : undefined;
   const id = `address-${channel}`;
   const field = { email: { type: 'email', autocomplete: 'email' }, sms: { type: 'tel', autocomplete: 'tel' } }[channel];

@@ -1,12 +1,14 @@
 import { type FollowedPlaceInput, type Following, type FoundPlace, followLimits } from '@hazardguard/contract';
-import { pageLanguageIds, pageLanguages } from '../../../platform/html/languages.ts';
+import { findLanguage, languageCodes } from '@hazardguard/i18n/languages';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
+import type { ServerText } from '@hazardguard/i18n/namespaces';
 import { attributes, html, type Markup } from '../../../platform/html/markup.ts';
 import { linkTo, type Page, type View } from '../../../platform/html/page.ts';
 import type { waysOf } from '../follow.ts';
-import type { PageText } from '../texts/page-text.ts';
-import { pageTexts } from '../texts/page-texts.ts';
 import { filled } from '../wording.ts';
 import { backLink, followStyle, hiddenFields, kilometres, paths, placeForms, problemCard } from './parts.ts';
+
+const pageTexts = await loadTexts('follow-pages');
 
 export interface ManagePageContent {
   readonly token: string;
@@ -23,12 +25,12 @@ export interface ManagePageContent {
 const doneKinds = ['followed', 'removed', 'language', 'test'] as const;
 const isDone = (text: string | undefined): text is (typeof doneKinds)[number] => doneKinds.some((kind) => kind === text);
 
-const reached = ({ channel, address }: Following, text: PageText): string => {
+const reached = ({ channel, address }: Following, text: ServerText<'follow-pages'>): string => {
   if (channel === 'web-push') return text.byDevice;
   return filled(channel === 'email' ? text.byEmail : text.bySms, { address });
 };
 
-const radiusSelect = (text: PageText, id: string): Markup =>
+const radiusSelect = (text: ServerText<'follow-pages'>, id: string): Markup =>
   html`<label for="${id}">${text.around}</label><select id="${id}" name="radiusM">${[0, 1_000, 2_000, 5_000, followLimits.radiusM].map(
     (metres) =>
       html`<option ${attributes({ value: metres, selected: metres === followLimits.defaultRadiusM })}>${metres === 0 ? text.exactly : filled(text.km, { km: kilometres(metres) })}</option>`,
@@ -38,7 +40,7 @@ const radiusSelect = (text: PageText, id: string): Markup =>
 const action = (view: View, token: string, does: string, inside: Markup, id?: string): Markup =>
   html`<form method="post" action="${linkTo(view, paths.manage, { token })}" ${attributes({ id })}>${hiddenFields({ do: does })}${inside}</form>`;
 
-const candidates = ({ found, place, token }: ManagePageContent, view: View, text: PageText): Markup | null => {
+const candidates = ({ found, place, token }: ManagePageContent, view: View, text: ServerText<'follow-pages'>): Markup | null => {
   const list = place !== null ? [{ ...place, region: null, kind: 'town' }] : found;
   if (list === null) return null;
   if (list.length === 0) return html`<p role="status">${text.noneFound}</p>`;
@@ -48,17 +50,17 @@ const candidates = ({ found, place, token }: ManagePageContent, view: View, text
   })}</ul>`;
 };
 
-const languagePart = ({ token, following }: ManagePageContent, view: View, text: PageText): Markup =>
+const languagePart = ({ token, following }: ManagePageContent, view: View, text: ServerText<'follow-pages'>): Markup =>
   action(
     view,
     token,
     'language',
-    html`<div class="row"><select aria-labelledby="language-title" name="language">${pageLanguageIds.map(
-      (id) => html`<option ${attributes({ value: id, lang: id, selected: id === following.language })}>${pageLanguages[id].name}</option>`,
+    html`<div class="row"><select aria-labelledby="language-title" name="language">${languageCodes.map(
+      (id) => html`<option ${attributes({ value: id, lang: id, selected: id === following.language })}>${findLanguage(id).name}</option>`,
     )}</select><button class="plain">${text.change}</button></div>`,
   );
 
-const devicePart = ({ token, following, ways }: ManagePageContent, view: View, text: PageText): Markup | null =>
+const devicePart = ({ token, following, ways }: ManagePageContent, view: View, text: ServerText<'follow-pages'>): Markup | null =>
   following.channel !== 'web-push' || ways.webPushKey === null
     ? null
     : html`<p role="status" id="device-status"></p><div id="device" ${attributes({

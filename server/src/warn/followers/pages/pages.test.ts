@@ -1,9 +1,12 @@
-import { followLanguages, followRoutes } from '@hazardguard/contract';
+import { followRoutes } from '@hazardguard/contract';
+import { languageCodes } from '@hazardguard/i18n/languages';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { beforeEach, expect, test } from 'vitest';
 import { testSettings, useApplication } from '../../../testing/application.ts';
 import { useMailServer } from '../../../testing/mail-server.ts';
 import { usePushService } from '../../../testing/push-service.ts';
-import { pageTexts } from '../texts/page-texts.ts';
+
+const pageTexts = await loadTexts('follow-pages');
 
 const mail = useMailServer();
 const service = usePushService();
@@ -158,7 +161,7 @@ test('a browser that is gone is told so, and is erased', async () => {
   expect(await count()).toBe(0);
 });
 
-test.each(followLanguages)('in %s: the page, honest about what is not set up', async (lang) => {
+test.each(languageCodes)('in %s: the page, honest about what is not set up', async (lang) => {
   const { payload, headers } = await unconfigured().visitor().raw('GET', `/COMMUNITY/Follow?lang=${lang}`);
   expect(payload).toContain(`<html lang="${lang}">`);
   for (const sentence of [pageTexts[lang].lead, pageTexts[lang].notConfigured, pageTexts[lang].needsScript])

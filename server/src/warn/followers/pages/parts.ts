@@ -1,8 +1,8 @@
 import { ApiError, type FollowedPlaceInput, followedPlaceInput } from '@hazardguard/contract';
+import type { ServerText } from '@hazardguard/i18n/namespaces';
 import { html, type Markup } from '../../../platform/html/markup.ts';
 import { carriedFields, linkTo, type View } from '../../../platform/html/page.ts';
 import { packStyle } from '../../../platform/html/style.ts';
-import type { PageText } from '../texts/page-text.ts';
 
 export const paths = {
   follow: '/Community/follow',
@@ -41,18 +41,18 @@ export const placeOf = ({ name, latitude, longitude, radiusM }: Readonly<Record<
   return read.success ? read.data : null;
 };
 
-export const backLink = (view: View, text: PageText): Markup =>
+export const backLink = (view: View, text: ServerText<'follow-pages'>): Markup =>
   html`<p class="screen"><a href="${linkTo(view, '/Community')}">${text.back}</a></p>`;
 
 /** Searching by name and, folded away, by coordinates; both forms ask for the page anew. */
-export const placeForms = (view: View, text: PageText, path: string, q: string, fields: readonly Markup[] = []): Markup =>
+export const placeForms = (view: View, text: ServerText<'follow-pages'>, path: string, q: string, fields: readonly Markup[] = []): Markup =>
   html`<form method="get" action="${path}">${carriedFields(view)}${fields}<label for="q">${text.name}</label><p class="quiet" id="q-hint">${text.placeHint}</p><div class="row"><div class="grow"><input id="q" name="q" type="search" value="${q}" minlength="3" maxlength="80" required aria-describedby="q-hint" autocomplete="off"></div><button>${text.search}</button></div></form><details><summary>${text.byCoordinates}</summary><form method="get" action="${path}">${carriedFields(view)}${fields}<label for="name">${text.name}</label><input id="name" name="name" required maxlength="80"><div class="row"><div class="grow"><label for="latitude">${text.latitude}</label><input id="latitude" name="latitude" required inputmode="decimal" maxlength="12"></div><div class="grow"><label for="longitude">${text.longitude}</label><input id="longitude" name="longitude" required inputmode="decimal" maxlength="12"></div></div><p><button class="plain">${text.use}</button></p></form></details>`;
 
-export const problemCard = (text: PageText, problem: string): Markup =>
+export const problemCard = (text: ServerText<'follow-pages'>, problem: string): Markup =>
   html`<div class="card problem" role="alert"><p><b>${text.problem.title}</b></p><p>${problem}</p></div>`;
 
 /** A refusal in the page's language; null: nothing that these pages expect. */
-export const problemText = (error: unknown, { problem, notConfigured }: PageText): string | null => {
+export const problemText = (error: unknown, { problem, notConfigured }: ServerText<'follow-pages'>): string | null => {
   if (!(error instanceof ApiError)) return null;
   switch (error.code) {
     case 'too-many-requests':

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type FollowRequestInput, followLanguages, followLimits, followRequestInput } from '@hazardguard/contract';
+import { type FollowRequestInput, followLimits, followRequestInput } from '@hazardguard/contract';
+import { languageCodes } from '@hazardguard/i18n/languages';
+import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../../platform/env/env.ts';
 import { linkTo, type View } from '../../../platform/html/page.ts';
@@ -20,11 +22,12 @@ import {
   unfollowPlace,
   waysOf,
 } from '../follow.ts';
-import { pageTexts } from '../texts/page-texts.ts';
 import { confirmPage } from './confirm-page.ts';
 import { followPage } from './follow-page.ts';
 import { endedPage, managePage, stopPage } from './manage-page.ts';
 import { paths, placeOf, problemText, statusOf } from './parts.ts';
+
+const pageTexts = await loadTexts('follow-pages');
 
 const script = (name: string): string => readFileSync(fileURLToPath(new URL(`../client/${name}`, import.meta.url)), 'utf8');
 
@@ -62,7 +65,7 @@ const manage = (deps: FollowDeps) => {
     }
   };
   const change = async (token: string, form: FormFields): Promise<'followed' | 'removed' | 'language' | 'test' | 'stopped' | 'wrong'> => {
-    const language = followLanguages.find((one) => one === form.language);
+    const language = languageCodes.find((one) => one === form.language);
     const place = placeOf(form);
     switch (form.do) {
       case 'add':

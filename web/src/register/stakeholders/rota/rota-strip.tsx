@@ -1,5 +1,5 @@
 import type { Rota, Shift } from '@hazardguard/contract';
-import { intlTag } from '../../../locales/i18n.ts';
+import { toFormatLocale } from '@hazardguard/i18n/languages';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import classes from './rota-strip.module.css';
 
@@ -35,7 +35,7 @@ export const RotaStrip = ({ rota }: { readonly rota: Rota }) => {
     left: `${share(span.from)}%`,
     width: `${share(span.to) - share(span.from)}%`,
   });
-  const dayName = new Intl.DateTimeFormat(intlTag(i18n.language), { weekday: 'short', day: 'numeric' });
+  const dayName = new Intl.DateTimeFormat(toFormatLocale(i18n.language), { weekday: 'short', day: 'numeric' });
   const now = Date.parse(rota.now);
   return (
     <div className={classes.strip} aria-hidden>

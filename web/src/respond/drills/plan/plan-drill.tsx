@@ -1,4 +1,5 @@
-import { type DrillTemplate, type ReportLanguage, reportLanguages, usualTargets } from '@hazardguard/contract';
+import { type DrillTemplate, usualTargets } from '@hazardguard/contract';
+import { isLanguage, type Language } from '@hazardguard/i18n/languages';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ const blank = (site: BlankOf): DrillTemplate => ({
 
 const Choose = ({ industryId, onChoose }: { readonly industryId: number; readonly onChoose: (template: DrillTemplate) => void }) => {
   const { t, i18n } = useTranslation('drills');
-  const language: ReportLanguage = reportLanguages.find((one) => one === i18n.language) ?? 'en';
+  const language: Language = isLanguage(i18n.language) ? i18n.language : 'en';
   const templates = useTemplates(industryId, language);
   const site = useIndustry(industryId).data;
   if (templates.isError)

@@ -8,7 +8,7 @@ import { Stored } from './stored.tsx';
 import { useMessageDraft } from './use-hand-draft.ts';
 
 const MessageForm = ({ industry, onClose }: DraftDialogProps) => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   const entry = useHandEntry({ industry, severity: 'low', limit: messageLimit, descriptionLabel: t('message.text') });
   // Told to the public, in English like every first text of an alert.
   const draft = useMessageDraft('Read this message. No other action is asked of you.');
@@ -57,7 +57,7 @@ const MessageForm = ({ industry, onClose }: DraftDialogProps) => {
 
 /** Community Messaging: a message to those who follow places around, as an alert of low severity that a second person releases. */
 export const CommunityMessage = (props: DraftDialogProps) => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   return (
     <DraftDialog title={t('message.title')} onClose={props.onClose}>
       <MessageForm {...props} />

@@ -11,7 +11,7 @@ interface DraftRefusedProps {
 
 /** Why a draft was not stored; where its incident ID is taken, the free one is offered. */
 export const DraftRefused = ({ error, onFreeId }: DraftRefusedProps) => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   const free = freeIdIn(error);
   return (
     <ErrorPanel error={error} title={t('raise.failed')} kept={t('raise.kept')}>

@@ -15,7 +15,7 @@ import { useAlert, useHandIn } from './use-hand-draft.ts';
 const contents = ['source', 'hazardText', 'placeText', 'actionText', 'timeText'] as const;
 
 const Told = ({ alert }: { readonly alert: Alert }) => {
-  const { t } = useTranslation(['earlyWarning', 'vulnerability']);
+  const { t } = useTranslation(['early-warning', 'vulnerability']);
   const format = useFormat();
   const handIn = useHandIn();
   const reason = useReason('alert.draft');
@@ -56,7 +56,7 @@ const Told = ({ alert }: { readonly alert: Alert }) => {
 
 /** One draft as it stands, and the next step towards its release. */
 export const DraftView = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
-  const { t } = useTranslation(['earlyWarning', 'shell']);
+  const { t } = useTranslation(['early-warning', 'shell']);
   const phone = usePhone();
   const alert = useAlert(id);
   return (

@@ -16,7 +16,7 @@ interface HandEntryInput {
 
 /** What is typed into a draft by hand, what is wrong with it, and the words for that. */
 export const useHandEntry = ({ industry, severity, limit, descriptionLabel }: HandEntryInput) => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   const prefix = useId();
   const [form, setForm] = useState<HandForm>(() => ({
     industryId: industry,
@@ -67,7 +67,7 @@ export type HandEntry = ReturnType<typeof useHandEntry>;
 
 /** What every draft by hand says: which industry, under which id, and so far around. The mistakes stand at the head. */
 export const HandFields = ({ entry }: { readonly entry: HandEntry }) => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   const { form, set, idOf, errorOf } = entry;
   return (
     <>

@@ -32,7 +32,7 @@ const usePlumePicture = () => {
 };
 
 const RaiseForm = ({ industry, onClose }: DraftDialogProps) => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   const picture = usePlumePicture();
   const entry = useHandEntry({ industry, severity: 'medium', limit: descriptionLimit, descriptionLabel: t('raise.description') });
   const draft = useHandDraft();
@@ -110,7 +110,7 @@ const RaiseForm = ({ industry, onClose }: DraftDialogProps) => {
 
 /** Raise Alert: the specification's form, stored as a draft that a second person releases. */
 export const RaiseAlert = (props: DraftDialogProps) => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   return (
     <DraftDialog title={t('raise.title')} onClose={props.onClose}>
       <RaiseForm {...props} />

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 
 /** Stored, and the way to what was stored. */
 export const Stored = ({ alert, onClose }: { readonly alert: Alert; readonly onClose: () => void }) => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   return (
     <Stack role="status">
       <Text fw={600}>{t('raise.stored', { incident: alert.incidentId })}</Text>

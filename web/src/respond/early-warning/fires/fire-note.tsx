@@ -9,7 +9,7 @@ import { useFireWords } from './use-fire-words.ts';
 
 /** What a satellite said of one detection, and what became of it here. */
 export const FireNote = ({ fire, onClose }: { readonly fire: MarkedFire; readonly onClose: () => void }) => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   const format = useFormat();
   const words = useFireWords();
   const { at, satellite, powerMw, distanceM, bearingDeg, recorded } = fire;

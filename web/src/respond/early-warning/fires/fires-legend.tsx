@@ -8,7 +8,7 @@ const steps = ['high', 'nominal', 'low'] as const;
 
 /** What the dots of detections mean, and how old the newest of them is. Nothing where there is none. */
 export const FiresLegend = ({ fires }: { readonly fires: readonly MarkedFire[] }) => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   const format = useFormat();
   if (fires.length === 0) return null;
   const newest = Math.max(...fires.map(({ at }) => Date.parse(at)));

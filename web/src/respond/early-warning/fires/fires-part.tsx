@@ -32,7 +32,7 @@ const readFile = async (file: File): Promise<Chosen> => {
 };
 
 const useRefusal = () => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   const format = useFormat();
   const megabytes = (bytes: number): string => format.quantity(bytes / 1024 / 1024, 'MB');
   return ({ name, read }: Chosen): string | undefined => {
@@ -53,7 +53,7 @@ interface FiresPartProps {
 
 /** Active fires near a site, from a file a person has downloaded; recorded as detected when that person says so. */
 export const FiresPart = ({ site, onNear }: FiresPartProps) => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   const format = useFormat();
   const [chosen, setChosen] = useState<Chosen>();
   const [radiusKm, setRadius] = useState(50);

@@ -26,7 +26,7 @@ interface FiresTableProps<Fire extends ListedFire> {
 
 /** Detections near a site, in the order they are given. */
 export const FiresTable = <Fire extends ListedFire>({ label, fires, event }: FiresTableProps<Fire>) => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   const format = useFormat();
   const words = useFireWords();
   return (

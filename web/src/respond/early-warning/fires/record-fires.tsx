@@ -13,7 +13,7 @@ import { IncidentLink } from './incident-link.tsx';
 import type { NearFire } from './near-fires.ts';
 
 const Answer = ({ stored, known, incident, leftOut }: RecordedFires) => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   return (
     <ul role="status" className={classes.lines}>
       <li>{t('fires.answer.stored', { count: stored, known })}</li>
@@ -38,7 +38,7 @@ interface RecordFiresProps {
 
 /** Records the detections that are shown; those at the site become a detected incident, and what became of them is told. */
 export const RecordFires = ({ industryId, fires }: RecordFiresProps) => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   const format = useFormat();
   const reason = useReason('incident.write');
   const chosen = recordable(fires);

@@ -11,7 +11,7 @@ import { FiresTable } from './fires-table.tsx';
 import { useFireWords } from './use-fire-words.ts';
 
 const Service = ({ service: { on, askedAt, failedAt, failure } }: { readonly service: FireService }) => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   const format = useFormat();
   const words = useFireWords();
   return (
@@ -34,7 +34,7 @@ const Service = ({ service: { on, askedAt, failedAt, failure } }: { readonly ser
 
 /** Detections that are recorded for a site, the newest first, each with its incident or why it has none. */
 export const StoredFires = ({ industryId }: { readonly industryId: number }) => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   const stored = useStoredFires(industryId);
   return (
     <section className={classes.stack} aria-labelledby="stored-fires-title">

@@ -5,7 +5,7 @@ import type { ListedFire } from './fires-table.tsx';
 
 /** Confidences and failures of the service, in words. */
 export const useFireWords = () => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   const format = useFormat();
   return {
     confidence: (given: ListedFire['confidence']): string =>

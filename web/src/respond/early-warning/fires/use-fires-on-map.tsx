@@ -21,7 +21,7 @@ const noMarks: readonly MapOverlay[] = [];
 
 /** What satellites saw around a site, recorded or in a file that is looked at: dots on a map and what is told of the one that was pressed. */
 export const useFiresOnMap = (industryId: number | undefined, near = nothing): FiresOnMap => {
-  const { t } = useTranslation('earlyWarning');
+  const { t } = useTranslation('early-warning');
   const format = useFormat();
   const stored = useStoredFires(industryId).data?.fires;
   const [pressed, setPressed] = useState<string>();

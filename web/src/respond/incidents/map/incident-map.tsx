@@ -20,7 +20,7 @@ import { useChangedFootprint } from './use-changed-footprint.ts';
 
 /** Where it is: the zones of the linked run, and once conditions have changed, those of now in full over the old ones as outlines. */
 export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
-  const { t } = useTranslation(['incidents', 'responsePhase', 'sensors']);
+  const { t } = useTranslation(['incidents', 'response-phase', 'sensors']);
   const format = useFormat();
   const { id, latitude, longitude, industryId } = card.incident;
   const run = useRun(card.runs[0]?.id);
@@ -39,7 +39,7 @@ export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
   const overlays = useMemo(
     () => [
       ...(before !== undefined && changed.result !== undefined
-        ? [beforeOverlay(before, (level) => t('responsePhase:map.before', { level }))]
+        ? [beforeOverlay(before, (level) => t('response-phase:map.before', { level }))]
         : []),
       ...(source === undefined ? [] : [source.overlay]),
     ],

@@ -1,11 +1,5 @@
-import {
-  type AccidentReport,
-  type AccidentReportField,
-  type AfterAction,
-  type IncidentPaper,
-  type ReportLanguage,
-  reportLanguages,
-} from '@hazardguard/contract';
+import type { AccidentReport, AccidentReportField, AfterAction, IncidentPaper } from '@hazardguard/contract';
+import { isLanguage, type Language } from '@hazardguard/i18n/languages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../../data/client.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
@@ -13,12 +7,12 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 const params = (id: string) => ({ path: { id } });
 
 /** The language shown, where papers are made in it. */
-export const usePaperLanguage = (): ReportLanguage => {
+export const usePaperLanguage = (): Language => {
   const shown = useTranslation().i18n.language;
-  return reportLanguages.find((language) => language === shown) ?? 'en';
+  return isLanguage(shown) ? shown : 'en';
 };
 
-export const paperAddress = (id: string, paper: IncidentPaper, language: ReportLanguage): string =>
+export const paperAddress = (id: string, paper: IncidentPaper, language: Language): string =>
   `/api/incidents/${id}/papers/${paper}?language=${language}`;
 
 export const useAfterAction = (id: string) =>
@@ -27,7 +21,7 @@ export const useAfterAction = (id: string) =>
     queryFn: ({ signal }) => answerOf(api.GET('/api/incidents/{id}/after-action', { params: params(id), signal })),
   });
 
-export const useAccidentReport = (id: string, language: ReportLanguage) =>
+export const useAccidentReport = (id: string, language: Language) =>
   useQuery<AccidentReport>({
     queryKey: ['incidents', 'accident-report', id, language],
     queryFn: ({ signal }) =>

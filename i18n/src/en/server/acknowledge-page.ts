@@ -1,0 +1,22 @@
+export const texts = {
+  title: 'Acknowledge this warning',
+  about: 'You are called for this warning:',
+  exercise: 'This is an exercise or a test. There is no danger.',
+  meaning: 'By acknowledging you say that you have this in hand. If too few do so in time, the next tier is called.',
+  press: 'I have this in hand',
+  done: 'You have acknowledged.',
+  doneAt: 'Received {time}.',
+  running: '{given} of {needed} needed have acknowledged.',
+  acknowledged: 'Enough people have acknowledged. Nobody else is called.',
+  unanswered: 'Every tier was called and too few have acknowledged. Your word still counts: act now and tell the control room.',
+  stopped: 'The warning is over. Nobody else is called.',
+  open: 'Open the warning (sign-in needed)',
+  unknownTitle: 'This link is not valid',
+  unknown: 'The link is not complete. Open it from the message again, or sign in and open the alert.',
+  incident: {
+    title: 'Acknowledge this call',
+    about: 'You are called for incident {incident}. No warning has been released about it.',
+    stopped: 'The call is over. Nobody else is called.',
+    open: 'Open the incident (sign-in needed)',
+  },
+} as const;

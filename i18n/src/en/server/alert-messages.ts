@@ -1,0 +1,17 @@
+export const texts = {
+  subject: { Alert: 'Warning: {hazard}', Update: 'Changed warning: {hazard}', Cancel: 'Warning ended: {hazard}' },
+  mark: { Exercise: 'EXERCISE. There is no danger.', Test: 'TEST. There is no danger.' },
+  action: 'What to do',
+  where: 'Where',
+  when: 'When',
+  from: 'From',
+  now: 'Current situation: {link}',
+  answer: 'Are you safe, or do you need help? Answer here: {link}',
+  answerShort: 'Safe or need help? {link}',
+  stop: 'To end these messages and erase your address: {link}',
+  open: 'Open the warning: {link}',
+  acknowledge: 'Do you have this in hand? Acknowledge it here, or the next tier is called: {link}',
+  acknowledgeShort: 'Acknowledge: {link}',
+  escalated: 'ESCALATED TO YOU: too few have acknowledged.',
+  onlyEnglish: '',
+} as const;

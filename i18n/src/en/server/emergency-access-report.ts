@@ -1,0 +1,16 @@
+export const texts = {
+  title: 'Emergency access: what was read and changed',
+  person: 'Person',
+  opened: 'Opened',
+  everything: 'Everything (an earlier version)',
+  reason: 'Reason',
+  from: 'From',
+  until: 'Until',
+  endedBy: 'Ended by',
+  approvedBy: 'Approved by',
+  rows: (count: number) => `Rows: ${count}`,
+  heads: ['Time', 'Act', 'Kind of row', 'Row', 'Call or columns'],
+  kind: { read: 'read', added: 'added', changed: 'changed', removed: 'removed', done: 'done' },
+  nothing: 'Nothing was read or changed.',
+  note: 'From the audit record. A file is listed as one row: it held the rows of the opened sites.',
+} as const;

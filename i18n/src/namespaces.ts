@@ -1,0 +1,100 @@
+/** Texts of the screens: a file in each language's folder, which the browser fetches when a screen first needs it. One line per file. */
+export interface Catalogues {
+  readonly account: typeof import('./en/account.ts').texts;
+  readonly alerts: typeof import('./en/alerts.ts').texts;
+  readonly assistant: typeof import('./en/assistant.ts').texts;
+  readonly audit: typeof import('./en/audit.ts').texts;
+  readonly boot: typeof import('./en/boot.ts').texts;
+  readonly chemicals: typeof import('./en/chemicals.ts').texts;
+  readonly clusters: typeof import('./en/clusters.ts').texts;
+  readonly dashboard: typeof import('./en/dashboard.ts').texts;
+  readonly delivery: typeof import('./en/delivery.ts').texts;
+  readonly doubt: typeof import('./en/doubt.ts').texts;
+  readonly drills: typeof import('./en/drills.ts').texts;
+  readonly duties: typeof import('./en/duties.ts').texts;
+  readonly 'early-warning': typeof import('./en/early-warning.ts').texts;
+  readonly effects: typeof import('./en/effects.ts').texts;
+  readonly engine: typeof import('./en/engine.ts').texts;
+  readonly escalation: typeof import('./en/escalation.ts').texts;
+  readonly exports: typeof import('./en/exports.ts').texts;
+  readonly footprint: typeof import('./en/footprint.ts').texts;
+  readonly gaussian: typeof import('./en/gaussian.ts').texts;
+  readonly home: typeof import('./en/home.ts').texts;
+  readonly imagery: typeof import('./en/imagery.ts').texts;
+  readonly impact: typeof import('./en/impact.ts').texts;
+  readonly incidents: typeof import('./en/incidents.ts').texts;
+  readonly industries: typeof import('./en/industries.ts').texts;
+  readonly inventory: typeof import('./en/inventory.ts').texts;
+  readonly 'kml-map': typeof import('./en/kml-map.ts').texts;
+  readonly landing: typeof import('./en/landing.ts').texts;
+  readonly likelihood: typeof import('./en/likelihood.ts').texts;
+  readonly map: typeof import('./en/map.ts').texts;
+  readonly 'maps-viewer': typeof import('./en/maps-viewer.ts').texts;
+  readonly models: typeof import('./en/models.ts').texts;
+  readonly operations: typeof import('./en/operations.ts').texts;
+  readonly parts: typeof import('./en/parts.ts').texts;
+  readonly people: typeof import('./en/people.ts').texts;
+  readonly 'personal-data': typeof import('./en/personal-data.ts').texts;
+  readonly receptors: typeof import('./en/receptors.ts').texts;
+  readonly reports: typeof import('./en/reports.ts').texts;
+  readonly 'response-phase': typeof import('./en/response-phase.ts').texts;
+  readonly 'risk-templates': typeof import('./en/risk-templates.ts').texts;
+  readonly sensors: typeof import('./en/sensors.ts').texts;
+  readonly shell: typeof import('./en/shell.ts').texts;
+  readonly site: typeof import('./en/site.ts').texts;
+  readonly 'site-visuals': typeof import('./en/site-visuals.ts').texts;
+  readonly stakeholders: typeof import('./en/stakeholders.ts').texts;
+  readonly standing: typeof import('./en/standing.ts').texts;
+  readonly tools: typeof import('./en/tools.ts').texts;
+  readonly training: typeof import('./en/training.ts').texts;
+  readonly views: typeof import('./en/views.ts').texts;
+  readonly vulnerability: typeof import('./en/vulnerability.ts').texts;
+  readonly 'vulnerability-index': typeof import('./en/vulnerability-index.ts').texts;
+  readonly weather: typeof import('./en/weather.ts').texts;
+  readonly worksheet: typeof import('./en/worksheet.ts').texts;
+}
+export type Namespace = keyof Catalogues;
+
+/** Texts of what the server writes: pages, messages and documents, in the folder `server` of each language. One line per file. */
+export interface ServerTexts {
+  readonly 'acknowledge-page': typeof import('./en/server/acknowledge-page.ts').texts;
+  readonly 'alert-archive': typeof import('./en/server/alert-archive.ts').texts;
+  readonly 'alert-messages': typeof import('./en/server/alert-messages.ts').texts;
+  readonly 'alert-templates': typeof import('./en/server/alert-templates.ts').texts;
+  readonly 'answer-page': typeof import('./en/server/answer-page.ts').texts;
+  readonly 'call-messages': typeof import('./en/server/call-messages.ts').texts;
+  readonly 'chemical-names': typeof import('./en/server/chemical-names.ts').texts;
+  readonly 'community-page': typeof import('./en/server/community-page.ts').texts;
+  readonly 'drill-report': typeof import('./en/server/drill-report.ts').texts;
+  readonly 'duty-rules': typeof import('./en/server/duty-rules.ts').texts;
+  readonly 'emergency-access-report': typeof import('./en/server/emergency-access-report.ts').texts;
+  readonly 'emergency-plan': typeof import('./en/server/emergency-plan.ts').texts;
+  readonly 'follow-messages': typeof import('./en/server/follow-messages.ts').texts;
+  readonly 'follow-pages': typeof import('./en/server/follow-pages.ts').texts;
+  readonly 'incident-forms': typeof import('./en/server/incident-forms.ts').texts;
+  readonly 'incident-terms': typeof import('./en/server/incident-terms.ts').texts;
+  readonly invitation: typeof import('./en/server/invitation.ts').texts;
+  readonly notices: typeof import('./en/server/notices.ts').texts;
+  readonly 'page-frame': typeof import('./en/server/page-frame.ts').texts;
+  readonly roles: typeof import('./en/server/roles.ts').texts;
+  readonly 'run-report': typeof import('./en/server/run-report.ts').texts;
+  readonly 'stakeholder-groups': typeof import('./en/server/stakeholder-groups.ts').texts;
+  readonly 'training-early-warning': typeof import('./en/server/training-early-warning.ts').texts;
+  readonly 'training-leak-hazards': typeof import('./en/server/training-leak-hazards.ts').texts;
+  readonly 'training-vulnerability-assessment': typeof import('./en/server/training-vulnerability-assessment.ts').texts;
+}
+
+/** The shape another language must have: the same keys, its own words. */
+export type Translated<Texts> = {
+  readonly [Key in keyof Texts]: Texts[Key] extends string
+    ? string
+    : Texts[Key] extends (...values: infer Values) => string
+      ? (...values: Values) => string
+      : Translated<Texts[Key]>;
+};
+
+/** One namespace of the server in any language. */
+export type ServerText<Name extends keyof ServerTexts> = Translated<ServerTexts[Name]>;
+
+/** Every screen has a label, a title and a purpose. */
+export type ScreenId = keyof Catalogues['shell']['screens'];

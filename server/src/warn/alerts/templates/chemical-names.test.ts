@@ -1,0 +1,35 @@
+import { chemicals } from '@hazardguard/chemicals';
+import { texts } from '@hazardguard/i18n/en/server/chemical-names';
+import { describe, expect, it } from 'vitest';
+import { findChemicalName } from './fill-template.ts';
+
+const namedIds = Object.keys(texts);
+
+describe('local names', () => {
+  it('are there for at least 60 chemicals of the library, each in the script of its language', () => {
+    expect(namedIds.length).toBeGreaterThanOrEqual(60);
+    expect(namedIds.filter((id) => !chemicals.some((chemical) => chemical.id === id))).toEqual([]);
+    for (const id of namedIds) {
+      expect(findChemicalName(id, 'en')).toMatch(/^[A-Za-z ]+$/);
+      for (const language of ['hi', 'mr'] as const) expect(findChemicalName(id, language)).toMatch(/^[\u0900-\u097f ]+$/);
+      expect(findChemicalName(id, 'gu')).toMatch(/^[\u0a80-\u0aff ]+$/);
+    }
+  });
+
+  // Met in published texts in these spellings: safety notes and school books in Hindi, a sensor's screen in Marathi.
+  it.each([
+    ['chlorine', 'hi', 'क्लोरीन'],
+    ['7664-41-7', 'hi', 'अमोनिया'],
+    ['hydrogen-sulfide', 'hi', 'हाइड्रोजन सल्फाइड'],
+    ['hydrogen-sulfide', 'mr', 'हायड्रोजन सल्फाइड'],
+    ['carbon-dioxide', 'hi', 'कार्बन डाइऑक्साइड'],
+    ['carbon-dioxide', 'mr', 'कार्बन डायऑक्साइड'],
+  ] as const)('of %s in %s: %s', (id, language, name) => {
+    expect(findChemicalName(id, language)).toBe(name);
+  });
+
+  it('where none is known the name stays as it was given', () => {
+    expect(findChemicalName('Solvent 42', 'gu')).toBe('Solvent 42');
+    expect(findChemicalName('Ammonia, anhydrous', 'en')).toBe('Ammonia');
+  });
+});
