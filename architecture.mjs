@@ -172,7 +172,6 @@ export const owners = {
   piscina: ['server/src/platform/threads', 'server/src/platform/compute'],
   'maplibre-gl': ['web/src/map'],
   pmtiles: ['web/src/map', 'tools/src/basemap'],
-  'openapi-fetch': ['web/src/data'],
   fontkit: ['server/src/platform/pdf'],
   uqr: ['server/src/warn/community', 'server/src/admin/account'],
   uplot: ['web/src/ui/chart'],

@@ -48,8 +48,7 @@ import { followRoutes } from './warn/follow.ts';
 import { liveRoutes } from './warn/live.ts';
 import type { Route } from './wire/route.ts';
 
-/** Every call of the API; a server route that is not here does not exist. */
-export const routes: readonly Route[] = [
+const routeGroups = [
   sessionRoutes,
   ownAccountRoutes,
   personRoutes,
@@ -98,4 +97,12 @@ export const routes: readonly Route[] = [
   communityRoutes,
   auditRoutes,
   operationsRoutes,
-].flatMap((group): Route[] => Object.values(group));
+] as const;
+
+type RoutesIn<Group> = Group extends unknown ? Group[keyof Group] : never;
+
+/** The exact type of each route; the web client takes its types from them. */
+export type ApiRoute = RoutesIn<(typeof routeGroups)[number]>;
+
+/** Every call of the API; a server route that is not here does not exist. */
+export const routes: readonly Route[] = routeGroups.flatMap((group): Route[] => Object.values(group));

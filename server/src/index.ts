@@ -9,6 +9,7 @@ export { startEmbeddedPostgres } from './platform/db/embedded/start.ts';
 export { migrate } from './platform/db/migrate.ts';
 export { describeSettings } from './platform/env/describe-settings.ts';
 export { readSettings, type Settings, settingNames } from './platform/env/env.ts';
+export { productVersion } from './platform/env/product-version.ts';
 export { openApiDocument } from './platform/http/openapi.ts';
 export { openTracing } from './platform/observe/tracing/open-tracing.ts';
 export { deliverAll } from './warn/delivery/deliver-all.ts';

@@ -11,7 +11,7 @@ const riskStudyBody = z
   })
   .superRefine((given, context) => checkTexts(given, context))
   .register(checkedTexts, { lines: 'one' })
-  .meta({ description: 'A risk study: site, wind climate, sections, people', type: 'object', 'x-typescript': 'RiskStudyDocument' });
+  .meta({ description: 'A risk study: site, wind climate, sections, people', type: 'object' });
 
 /** What is kept of a result: all but the grid, which the contours tell. */
 export type KeptRisk = Omit<RiskResult, 'individualRisk'> & { readonly individualRisk: Omit<RiskResult['individualRisk'], 'grid'> };

@@ -10,11 +10,11 @@ export const scenarioBody = z
   .custom<ScenarioDocument>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), { error: 'A scenario object' })
   .superRefine((given, context) => checkTexts(given, context))
   .register(checkedTexts, { lines: 'one' })
-  .meta({ description: 'A scenario document; see docs/scenario.schema.json', type: 'object', 'x-typescript': 'ScenarioDocument' });
+  .meta({ description: 'A scenario document; see docs/scenario.schema.json', type: 'object' });
 
 export const runResult = z
   .custom<RunResult>((value) => typeof value === 'object' && value !== null)
-  .meta({ description: 'A run result: zones, impact, caveats, inputs', type: 'object', 'x-typescript': 'RunResult' });
+  .meta({ description: 'A run result: zones, impact, caveats, inputs', type: 'object' });
 
 /** Which weather the run used and where it came from; stored with the run. */
 export const weatherOrigin = z.object({

@@ -15,7 +15,6 @@ const sourceFound = z
   .meta({
     description: 'Where a source is, with the regions that hold it, and how strong, with doubt',
     type: 'object',
-    'x-typescript': 'Record<string, unknown>',
   });
 
 /** How likely the source is in each square of a grid; squares without any sample are left out. Shares add up to 1. */

@@ -3,7 +3,10 @@ import { oneLineOrNone } from './text.ts';
 
 /** What a form leaves empty is not known. */
 export const unknownWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((given) => (typeof given === 'string' && given.trim() === '' ? null : given), schema.nullable());
+  z.preprocess(
+    (given: z.input<Schema> | '' | null) => (typeof given === 'string' && given.trim() === '' ? null : given),
+    schema.nullable(),
+  );
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 

@@ -49,7 +49,7 @@ export type RouteScope =
 
 /**
  * One call of the API: what crosses the wire and who may make it. The server registers it, the OpenAPI document describes it,
- * the web client is generated from that. `permission: 'public'` is the only way to a route without sign-in.
+ * the web client takes its types from it. `permission: 'public'` is the only way to a route without sign-in.
  */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

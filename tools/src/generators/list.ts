@@ -1,7 +1,6 @@
 import { basemap } from './basemap.ts';
 import { modelCards } from './model-cards.ts';
 import { modelReport } from './model-report.ts';
-import { openApi } from './openapi.ts';
 import { rmpTablesSchemaFile } from './rmp-tables-schema.ts';
 import { scenarioSchemaFile } from './scenario-schema.ts';
 import { settingsReference } from './settings.ts';
@@ -24,12 +23,11 @@ export interface GeneratedGroup {
 const always = ['package-lock.json', 'tools/src/generators'];
 
 export const generatedGroups: readonly GeneratedGroup[] = [
-  { name: 'api', sources: [...always, 'contract', 'i18n', 'server', 'engine', 'chemicals'], files: () => openApi },
   {
     name: 'models',
     sources: [...always, 'engine', 'chemicals', 'i18n', 'contract', 'validation'],
     files: () => [scenarioSchemaFile, rmpTablesSchemaFile, ...modelCards, ...modelReport()],
   },
-  { name: 'settings', sources: [...always, 'server/src/platform/env/env.ts', 'server/src/platform/env'], files: () => [settingsReference] },
+  { name: 'settings', sources: [...always, 'server/src/platform/env'], files: () => [settingsReference] },
   { name: 'basemap', sources: [...always, 'tools/src/basemap'], files: () => basemap },
 ];

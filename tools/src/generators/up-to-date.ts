@@ -44,7 +44,7 @@ const readLock = (root: string): Readonly<Record<string, Entry>> => {
 /** Writes every generated file of these groups that is out of date, and the lock; answers the paths that changed. */
 export const generateFiles = async (root: string, groups: readonly GeneratedGroup[]): Promise<readonly string[]> => {
   const changed: string[] = [];
-  const lock: Record<string, Entry> = { ...readLock(root) };
+  const lock: Record<string, Entry> = {};
   for (const group of groups) {
     const generators = group.files();
     changed.push(...(await bringUpToDate(root, generators, false)));

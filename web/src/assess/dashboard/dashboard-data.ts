@@ -59,7 +59,7 @@ export const useLatestRun = (industryId: number | undefined) =>
     queryFn: async ({ signal }) => {
       const { runs } = await answerOf(api.GET('/api/runs', { params: { query: { industryId: industryId ?? 0, limit: 1 } }, signal }));
       const id = runs[0]?.id;
-      return id === undefined ? null : ((await answerOf(api.GET('/api/runs/{id}', { params: { path: { id } }, signal }))) as Run);
+      return id === undefined ? null : await answerOf(api.GET('/api/runs/{id}', { params: { path: { id } }, signal }));
     },
     enabled: industryId !== undefined,
     refetchInterval: refreshMs,

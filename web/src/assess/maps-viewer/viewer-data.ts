@@ -35,7 +35,7 @@ export const useLatestRuns = (industryId: number | undefined) =>
 export const useStoredRun = (id: string | undefined) =>
   useQuery<Run>({
     queryKey: ['runs', 'one', id],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/runs/{id}', { params: { path: { id: id ?? '' } }, signal })) as Promise<Run>,
+    queryFn: ({ signal }) => answerOf(api.GET('/api/runs/{id}', { params: { path: { id: id ?? '' } }, signal })),
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });

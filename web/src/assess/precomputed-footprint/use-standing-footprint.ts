@@ -12,16 +12,12 @@ const dueMs = 5_000;
 export const useStandingFootprint = (industryId: number) =>
   useQuery<StandingFootprint>({
     queryKey: keyOf(industryId),
-    queryFn: ({ signal }) =>
-      answerOf(
-        api.GET('/api/industries/{id}/standing-footprint', { params: { path: { id: industryId } }, signal }),
-      ) as Promise<StandingFootprint>,
+    queryFn: ({ signal }) => answerOf(api.GET('/api/industries/{id}/standing-footprint', { params: { path: { id: industryId } }, signal })),
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' || state.data?.due ? dueMs : askedMs),
   });
 
 export const useComputeStandingFootprint = (industryId: number) =>
   useMutation<StandingFootprint>({
-    mutationFn: () =>
-      answerOf(api.POST('/api/industries/{id}/standing-footprint', { params: { path: { id: industryId } } })) as Promise<StandingFootprint>,
+    mutationFn: () => answerOf(api.POST('/api/industries/{id}/standing-footprint', { params: { path: { id: industryId } } })),
     onSuccess: (answer) => queryClient.setQueryData(keyOf(industryId), answer),
   });

@@ -29,8 +29,9 @@ export const useSaveConditions = () =>
     mutationFn: ({ industryId, body: { date, ...seen }, key }) =>
       answerOf(
         api.POST('/api/industries/{id}/changed-conditions', {
-          params: { path: { id: industryId }, header: { [idempotencyHeader]: key } },
+          params: { path: { id: industryId } },
           body: { ...seen, ...(date === undefined ? {} : { date }) },
+          headers: { [idempotencyHeader]: key },
         }),
       ),
     onSuccess: (_record, { industryId }) => queryClient.invalidateQueries({ queryKey: listKey(industryId) }),

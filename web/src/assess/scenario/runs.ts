@@ -12,7 +12,7 @@ const runKey = (id: string | undefined) => ['runs', 'one', id] as const;
 export const useRun = (id: string | undefined) =>
   useQuery<Run>({
     queryKey: runKey(id),
-    queryFn: ({ signal }) => answerOf(api.GET('/api/runs/{id}', { params: { path: { id: id ?? '' } }, signal })) as Promise<Run>,
+    queryFn: ({ signal }) => answerOf(api.GET('/api/runs/{id}', { params: { path: { id: id ?? '' } }, signal })),
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -28,8 +28,7 @@ export interface RunOrder {
 export const useKeepRun = () => {
   const exerciseAt = useExerciseOf();
   return useMutation({
-    mutationFn: (order: RunOrder) =>
-      answerOf(api.POST('/api/runs', { body: { ...order, drillId: exerciseAt(order.industryId) } })) as Promise<Run>,
+    mutationFn: (order: RunOrder) => answerOf(api.POST('/api/runs', { body: { ...order, drillId: exerciseAt(order.industryId) } })),
     onSuccess: (run) => {
       queryClient.setQueryData(runKey(run.id), run);
       return queryClient.invalidateQueries({ queryKey: ['runs', 'list'] });

@@ -1,7 +1,6 @@
 import {
   type DrillCard,
   type DrillInput,
-  type DrillTemplate,
   type DutyEntryInput,
   type InjectAct,
   idempotencyHeader,
@@ -33,7 +32,7 @@ export const useDrills = () =>
 export const useDrill = (id: number) =>
   useQuery<DrillCard>({
     queryKey: cardKey(id),
-    queryFn: ({ signal }) => answerOf(api.GET('/api/drills/{id}', { ...path(id), signal })) as Promise<DrillCard>,
+    queryFn: ({ signal }) => answerOf(api.GET('/api/drills/{id}', { ...path(id), signal })),
     refetchInterval: ({ state }) => (state.data?.drill.state === 'running' ? liveMs : false),
   });
 
@@ -44,9 +43,7 @@ export const useTemplates = (industryId: number | undefined, language: Language)
       const params = { path: { id: industryId ?? 0 }, query: { language } };
       return answerOf(api.GET('/api/industries/{id}/drill-templates', { params, signal }));
     },
-    // The document of a scenario is the engine's; the generated types know it as an object.
-    select: ({ templates }): readonly DrillTemplate[] =>
-      templates.map(({ scenario, ...template }) => ({ ...template, scenario: scenario as unknown as DrillTemplate['scenario'] })),
+    select: ({ templates }) => templates,
     enabled: industryId !== undefined,
   });
 
@@ -65,17 +62,15 @@ interface SaveOrder {
 export const useSaveDrill = () =>
   useMutation({
     mutationFn: ({ input, stored, key }: SaveOrder) =>
-      (stored === undefined
+      stored === undefined
         ? answerOf(api.POST('/api/drills', { body: input, headers: { [idempotencyHeader]: key } }))
-        : answerOf(
-            api.PUT('/api/drills/{id}', { ...path(stored.drill.id), body: { ...input, version: stored.drill.version } }),
-          )) as Promise<DrillCard>,
+        : answerOf(api.PUT('/api/drills/{id}', { ...path(stored.drill.id), body: { ...input, version: stored.drill.version } })),
     onSuccess: keep,
   });
 
 export const useStart = () =>
   useMutation({
-    mutationFn: (id: number) => answerOf(api.POST('/api/drills/{id}/start', path(id))) as Promise<DrillCard>,
+    mutationFn: (id: number) => answerOf(api.POST('/api/drills/{id}/start', path(id))),
     onSuccess: keep,
   });
 
@@ -88,9 +83,7 @@ export const useEnd = () =>
 export const useSteer = (id: number) =>
   useMutation({
     mutationFn: ({ injectId, act }: { readonly injectId: number; readonly act: InjectAct }) =>
-      answerOf(
-        api.POST('/api/drills/{id}/injects/{injectId}', { params: { path: { id, injectId } }, body: { act } }),
-      ) as Promise<DrillCard>,
+      answerOf(api.POST('/api/drills/{id}/injects/{injectId}', { params: { path: { id, injectId } }, body: { act } })),
     onSuccess: keep,
   });
 

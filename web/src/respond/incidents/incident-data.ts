@@ -45,7 +45,7 @@ const params = (id: string) => ({ path: { id } });
 export const useIncidentCard = (id: string) =>
   useQuery<IncidentCard>({
     queryKey: ['incidents', 'one', id],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/incidents/{id}', { params: params(id), signal })) as Promise<IncidentCard>,
+    queryFn: ({ signal }) => answerOf(api.GET('/api/incidents/{id}', { params: params(id), signal })),
     refetchInterval: pollMs,
   });
 

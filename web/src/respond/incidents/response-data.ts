@@ -72,7 +72,7 @@ export interface FileOrder {
   readonly caption: string;
 }
 
-/** Sends the file as it is: the generated client knows JSON alone. */
+/** Sends the raw file; the client in `data/client.ts` sends only JSON. */
 export const attachFile = async ({ id, file, caption }: FileOrder): Promise<IncidentEvent> => {
   const query = new URLSearchParams({ name: file.name, caption });
   const address = new URL(`/api/incidents/${id}/attachments?${query}`, window.location.origin);

@@ -8,8 +8,7 @@ export const nearM = 10_000;
 const newestRun = async (industryId: number, signal: AbortSignal): Promise<Run | null> => {
   const { runs } = await answerOf(api.GET('/api/runs', { params: { query: { industryId, limit: 1 } }, signal }));
   const id = runs[0]?.id;
-  // The description of the API has no words for the engine's own types.
-  return id === undefined ? null : ((await answerOf(api.GET('/api/runs/{id}', { params: { path: { id } }, signal }))) as unknown as Run);
+  return id === undefined ? null : await answerOf(api.GET('/api/runs/{id}', { params: { path: { id } }, signal }));
 };
 
 /** The newest run of a site, complete; null: there is none. */

@@ -8,8 +8,7 @@ import { useExerciseOf } from '../../../register/exercise-marks/drills-now.ts';
 import { formatMoment } from '../../../ui/format.ts';
 import type { HandOrder } from './hand-form.ts';
 
-const storeDraft = (body: HandOrder & { readonly drillId?: number | null }) =>
-  answerOf(api.POST('/api/alerts/by-hand', { body })) as Promise<Alert>;
+const storeDraft = (body: HandOrder & { readonly drillId?: number | null }) => answerOf(api.POST('/api/alerts/by-hand', { body }));
 const renew = () => queryClient.invalidateQueries({ queryKey: ['alerts'] });
 
 /** The identifier that the server names when the one given is taken. */
@@ -56,7 +55,7 @@ export const useMessageDraft = (actionText: string) => {
         begun.current?.order === key ? begun.current.draft : await storeDraft({ ...order, drillId: exerciseAt(order.industryId) });
       begun.current = { order: key, draft };
       const body = asMessage(draft, order.incidentDescription, actionText);
-      const stored = (await answerOf(api.PUT('/api/alerts/{id}', { params: { path: { id: draft.id } }, body }))) as Alert;
+      const stored = await answerOf(api.PUT('/api/alerts/{id}', { params: { path: { id: draft.id } }, body }));
       begun.current = undefined;
       return stored;
     },
@@ -67,13 +66,13 @@ export const useMessageDraft = (actionText: string) => {
 export const useAlert = (id: string) =>
   useQuery({
     queryKey: ['alerts', 'one', id],
-    queryFn: async ({ signal }) => (await answerOf(api.GET('/api/alerts/{id}', { params: { path: { id } }, signal }))) as Alert,
+    queryFn: ({ signal }) => answerOf(api.GET('/api/alerts/{id}', { params: { path: { id } }, signal })),
   });
 
 /** Hands a draft in: from then on it waits for a second person. */
 export const useHandIn = () =>
   useMutation({
-    mutationFn: async ({ id, version }: Pick<Alert, 'id' | 'version'>) =>
-      (await answerOf(api.POST('/api/alerts/{id}/submit', { params: { path: { id } }, body: { version } }))) as Alert,
+    mutationFn: ({ id, version }: Pick<Alert, 'id' | 'version'>) =>
+      answerOf(api.POST('/api/alerts/{id}/submit', { params: { path: { id } }, body: { version } })),
     onSettled: renew,
   });
