@@ -22,7 +22,7 @@ const long = [
   'cli/src/risk.test.ts',
   'engine/src/inverse/locate.test.ts',
   'engine/src/laws.test.ts',
-  'engine/src/assessment/risk-of.test.ts',
+  'engine/src/risk-study/compute-risk.test.ts',
   'validation/src/fuzz/sweep.test.ts',
   'validation/src/fuzz/fuzz.test.ts',
   'validation/src/fuzz/result-hash.test.ts',

@@ -1,4 +1,4 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import type { Run } from '@hazardguard/contract';
 import { checkScenario, ensemble, receptorTable, run as runEngine } from '@hazardguard/engine';
 import type { Page } from '@playwright/test';
@@ -141,7 +141,7 @@ test('from a site and its weather to zones, people inside and a draft warning', 
     expect(stored.weatherOrigin.source).toBe('entered');
     const chemical = findChemical(stored.scenario.chemical);
     if (!chemical) throw new Error('the library has no chlorine');
-    const checked = checkScenario(stored.scenario, substanceOf(chemical));
+    const checked = checkScenario(stored.scenario, toSubstance(chemical));
     if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
     const { zones: computed } = runEngine(checked.scenario, receptorTable([]));
     expect(stored.result.zones.map((zone) => [zone.level.id, zone.reachM])).toEqual(computed.map((zone) => [zone.level.id, zone.reachM]));

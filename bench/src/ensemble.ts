@@ -1,4 +1,4 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import {
   checkScenario,
   type EnsembleOptions,
@@ -30,7 +30,7 @@ const options: EnsembleOptions = { members: 1000, seed: 1, knowledge: 'known', w
 const scenarioOf = (one: ScenarioDocument): Scenario => {
   const chemical = findChemical(one.chemical);
   if (!chemical) throw new Error(`${one.chemical} is not in the library`);
-  const checked = checkScenario(one, substanceOf(chemical));
+  const checked = checkScenario(one, toSubstance(chemical));
   if (!checked.ok) throw new Error(checked.problems.map(({ message }) => message).join(' '));
   return checked.scenario;
 };

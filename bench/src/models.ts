@@ -1,4 +1,4 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { catalogue, checkScenario, emptyReceptors, type HazardModel, type Mode, run, type Scenario } from '@hazardguard/engine';
 import { type Field, footprint, prepare } from '@hazardguard/engine/models';
 import { allocatedKb, type BenchRow, compared, medianMs } from './measure.ts';
@@ -28,7 +28,7 @@ const scenarioFor = (model: HazardModel, mode: Mode): Scenario | undefined => {
   for (const release of releases) {
     const chemical = findChemical(String(release.chemical));
     if (!chemical || !model.hazards.some((hazard) => hazard === release.hazard)) continue;
-    const check = checkScenario({ ...release, model: model.id, mode, weather, site }, substanceOf(chemical));
+    const check = checkScenario({ ...release, model: model.id, mode, weather, site }, toSubstance(chemical));
     if (check.ok) return check.scenario;
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { standingFootprintRoutes } from '@hazardguard/contract';
 import { forecastStrip, type ScenarioDocument } from '@hazardguard/engine';
 import { type Database, withStandingJob } from '@hazardguard/server';
@@ -26,7 +26,7 @@ const bareStripMs = (documents: readonly ScenarioDocument[]): number => {
   }));
   const strip = (document: ScenarioDocument): void => {
     const chemical = findChemical(document.chemical);
-    if (chemical) forecastStrip(document, substanceOf(chemical), ahead);
+    if (chemical) forecastStrip(document, toSubstance(chemical), ahead);
   };
   for (const document of documents.slice(0, 20)) strip(document);
   const start = process.cpuUsage();

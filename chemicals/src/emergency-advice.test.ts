@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import guideData from '../data/erg-guides.json' with { type: 'json' };
-import { emergencyOf, findFirstAid, findResponse, findTankFireDistanceM, firstAidSteps, isWaterReactive, responseSteps } from './facts.ts';
+import { findEmergency, findFirstAid, findResponse, findTankFireDistanceM, firstAidSteps, isWaterReactive, responseSteps } from './facts.ts';
 import { chemicals, sources } from './index.ts';
 
 describe('a tank in a fire', () => {
@@ -31,7 +31,7 @@ describe('the guide pages', () => {
       Record<string, { readonly s: string; readonly firstAid: readonly string[]; readonly advice: readonly string[] }>
     > = guideData;
     for (const { id } of chemicals) {
-      for (const guide of emergencyOf(id).guide?.v ?? []) expect(pages).toHaveProperty([guide.replace('P', '')]);
+      for (const guide of findEmergency(id).guide?.v ?? []) expect(pages).toHaveProperty([guide.replace('P', '')]);
     }
     for (const { s, firstAid, advice } of Object.values(pages)) {
       expect(sources).toHaveProperty([s]);

@@ -1,6 +1,6 @@
 import guideData from '../data/erg-guides.json' with { type: 'json' };
 import hazardData from '../data/hazard-classes.json' with { type: 'json' };
-import { emergencyOf } from './emergency.ts';
+import { findEmergency } from './emergency.ts';
 import type { HazardClassRecord } from './record.ts';
 
 /**
@@ -59,7 +59,7 @@ const hazards = hazardData as unknown as Readonly<Record<string, HazardClassReco
 
 /** Table 1 and the yellow pages write 119P where a material may polymerise; the page is 119. */
 const findPages = (id: string): readonly GuidePage[] =>
-  (emergencyOf(id).guide?.v ?? []).flatMap((guide) => pages[guide.replace(/P$/u, '')] ?? []);
+  (findEmergency(id).guide?.v ?? []).flatMap((guide) => pages[guide.replace(/P$/u, '')] ?? []);
 
 /** Guide pages whose text forbids water on the spilled substance: 137, 139, 155 and 156. */
 const forbidsWater = (page: GuidePage): boolean => page.advice.includes('noWater');
@@ -72,7 +72,7 @@ const waterReactiveGroup = 107;
  */
 export const isWaterReactive = (id: string): boolean =>
   (hazards[id]?.reactiveGroups?.special?.includes(waterReactiveGroup) ?? false) ||
-  (emergencyOf(id).table1?.rows.some(({ label }) => label === 'when spilled in water') ?? false) ||
+  (findEmergency(id).table1?.rows.some(({ label }) => label === 'when spilled in water') ?? false) ||
   findPages(id).some(forbidsWater);
 
 /**
@@ -92,7 +92,7 @@ const inertGuide = '120';
 
 /** First aid for one chemical, in order. Empty where the library has no guide for it. */
 export const findFirstAid = (id: string): readonly FirstAidStep[] => {
-  const { guide } = emergencyOf(id);
+  const { guide } = findEmergency(id);
   const found = findPages(id);
   if (guide === undefined || found.length === 0) return [];
   const own = new Set([...generalFirstAid, ...found.flatMap(({ firstAid }) => firstAid)]);

@@ -5,7 +5,7 @@ export interface SpillRecord {
   readonly isolateM: number;
   readonly dayKm: number;
   readonly nightKm: number;
-  /** The table prints the distance with a plus: at least so far. */
+  /** The table prints the distance with a plus: a lower bound. */
   readonly dayOrMore?: boolean;
   readonly nightOrMore?: boolean;
 }
@@ -74,6 +74,6 @@ export interface ThresholdRecord {
 export interface ReactiveGroup {
   readonly id: number;
   readonly name: string;
-  /** A hazard of its own, such as 'Water-Reactive', rather than a family of chemicals. */
+  /** A hazard such as 'Water-Reactive' rather than a family of chemicals. */
   readonly special: boolean;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emergencyOf, reactiveGroup, thresholdsOf } from './facts.ts';
+import { findEmergency, reactiveGroup, findThresholds } from './facts.ts';
 import { chemicals, sources } from './index.ts';
 
 const sourceKeys = (value: unknown): readonly string[] => {
@@ -10,13 +10,13 @@ const sourceKeys = (value: unknown): readonly string[] => {
 
 describe('the facts of a card', () => {
   it('hold chlorine as ERG 2024 prints it: UN 1017, guide 124, 60 m and 0.3 km by day for a small spill', () => {
-    const { guide, table1 } = emergencyOf('chlorine');
+    const { guide, table1 } = findEmergency('chlorine');
     expect(guide).toMatchObject({ v: ['124'], s: 'erg2024' });
     expect(table1?.rows).toMatchObject([{ un: 1017, small: { isolateM: 60, dayKm: 0.3, nightKm: 1.5 }, large: 'table3' }]);
   });
 
   it('hold chlorine at 10 and 25 t in Seveso III, Annex I', () => {
-    expect(thresholdsOf('chlorine').seveso3Named).toMatchObject({ lowerT: 10, upperT: 25 });
+    expect(findThresholds('chlorine').seveso3Named).toMatchObject({ lowerT: 10, upperT: 25 });
   });
 
   it('know every reactive group that a chemical names', () => {
@@ -30,19 +30,19 @@ describe('the facts of a card', () => {
   });
 
   it('give a listed source for every value, and distances that grow from small to large spills', () => {
-    const used = new Set(chemicals.flatMap(({ id }) => [...sourceKeys(emergencyOf(id)), ...sourceKeys(thresholdsOf(id))]));
+    const used = new Set(chemicals.flatMap(({ id }) => [...sourceKeys(findEmergency(id)), ...sourceKeys(findThresholds(id))]));
     expect(used.size).toBeGreaterThan(5);
     for (const key of used) expect(sources).toHaveProperty([key]);
-    for (const { small, large } of chemicals.flatMap(({ id }) => emergencyOf(id).table1?.rows ?? [])) {
+    for (const { small, large } of chemicals.flatMap(({ id }) => findEmergency(id).table1?.rows ?? [])) {
       if (large !== 'table3') expect(large.isolateM).toBeGreaterThanOrEqual(small.isolateM);
     }
   });
 
   // ERG 2024 prints these metres beside the feet of its Table 1; 700 ft has no partner there.
   it('isolate large spills as ERG 2024 prints it: 1,000 m for a rail tank car of chlorine, not 914', () => {
-    expect(emergencyOf('chlorine').table3?.v[0]).toMatchObject({ container: 'rail tank car', isolateM: 1000 });
+    expect(findEmergency('chlorine').table3?.v[0]).toMatchObject({ container: 'rail tank car', isolateM: 1000 });
     const printed = [30, 60, 100, 150, 200, 213, 300, 400, 500, 600, 800, 1000];
-    for (const { isolateM } of chemicals.flatMap(({ id }) => emergencyOf(id).table3?.v ?? [])) expect(printed).toContain(isolateM);
+    for (const { isolateM } of chemicals.flatMap(({ id }) => findEmergency(id).table3?.v ?? [])) expect(printed).toContain(isolateM);
   });
 
   // SI 1999/743, Schedule 1, Part 2 as amended, and NISR 2000/93: names that Seveso III kept with their quantities.
@@ -69,12 +69,12 @@ describe('the facts of a card', () => {
     ['sulfur-trioxide', 15, 75],
     ['ammonium-nitrate', 350, 2500],
   ])('hold %s at %d and %d t, named since Seveso II', (id, lowerT, upperT) => {
-    expect(thresholdsOf(id).seveso3Named).toMatchObject({ lowerT, upperT });
+    expect(findThresholds(id).seveso3Named).toMatchObject({ lowerT, upperT });
   });
 
   it('say what was read of the EPA list: every name, the quantity of flammables and of chlorine, and of no other toxic gas', () => {
     const listed = chemicals.flatMap(({ id }) => {
-      const { epaRmp } = thresholdsOf(id);
+      const { epaRmp } = findThresholds(id);
       return epaRmp ? [{ id, ...epaRmp }] : [];
     });
     expect(listed).toHaveLength(71);
@@ -86,7 +86,7 @@ describe('the facts of a card', () => {
 
   it('never put an upper threshold below the lower', () => {
     for (const { id } of chemicals) {
-      const { msihc, msihcProcess, seveso3Named, seveso3Categories } = thresholdsOf(id);
+      const { msihc, msihcProcess, seveso3Named, seveso3Categories } = findThresholds(id);
       for (const entry of [msihc, msihcProcess, seveso3Named, ...(seveso3Categories?.v ?? [])]) {
         if (entry) expect([id, entry.upperT >= entry.lowerT]).toEqual([id, true]);
       }

@@ -9,7 +9,7 @@ const groups: ReadonlyMap<number, ReactiveGroup> = new Map(reactivityData.groups
 /** Families of chemicals by how they react, and hazards of their own; CAMEO Chemicals 3.1.0. */
 export const reactiveGroup = (id: number): ReactiveGroup | undefined => groups.get(id);
 
-export { emergencyOf } from './emergency.ts';
+export { findEmergency } from './emergency.ts';
 export {
   type FirstAidStep,
   findFirstAid,
@@ -21,5 +21,5 @@ export {
   responseSteps,
 } from './emergency-advice.ts';
 export type * from './facts-record.ts';
-export { findProcessEntry, findStorageEntry, type LawEntry, type LawStatus, thresholdsOf } from './law-entries.ts';
+export { findProcessEntry, findStorageEntry, findThresholds, type LawEntry, type LawStatus } from './law-entries.ts';
 export { type Mixing, type MixingOutcome, mixing, mixingHazardTexts, mixingOutcomes } from './mixing.ts';

@@ -13,7 +13,7 @@ const spelling = (text: string): string =>
     .trim();
 
 /** 'Gasoline / motor spirit' answers to both of its names, 'Oleum (fuming sulfuric acid)' with and without the brackets. */
-const namesOf = (chemical: Chemical): readonly string[] => {
+const listNames = (chemical: Chemical): readonly string[] => {
   const written = [chemical.name, ...chemical.synonyms];
   const plain = written.map((name) => name.replace(/\s*\([^)]*\)/gu, ''));
   return [chemical.cas, chemical.id, ...written, ...plain, ...plain.flatMap((name) => name.split(/\s+\/\s+/u))];
@@ -21,7 +21,7 @@ const namesOf = (chemical: Chemical): readonly string[] => {
 
 const index: ReadonlyMap<string, Chemical> = new Map(
   // A later entry of a Map replaces an earlier one, so the list runs backwards: the first chemical keeps a shared name.
-  chemicals.toReversed().flatMap((chemical) => namesOf(chemical).map((name) => [spelling(name), chemical] as const)),
+  chemicals.toReversed().flatMap((chemical) => listNames(chemical).map((name) => [spelling(name), chemical] as const)),
 );
 
 /** Finds a chemical by its CAS number, name, synonym or id, in any case. */
@@ -50,7 +50,7 @@ export const nearestChemicals = (text: string, count = 3): readonly Chemical[] =
     return editDistance(wanted, name) / Math.max(wanted.length, name.length);
   };
   return chemicals
-    .map((chemical) => ({ chemical, distance: Math.min(...namesOf(chemical).map((name) => share(spelling(name)))) }))
+    .map((chemical) => ({ chemical, distance: Math.min(...listNames(chemical).map((name) => share(spelling(name)))) }))
     .filter(({ distance }) => distance <= 0.5)
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, count)

@@ -8,7 +8,7 @@ const carbons = (formula = ''): number => {
 };
 
 /** How much soot its flame makes: none for methane, much from three carbons on (mudan-1984); else not known here. */
-export const sootinessOf = ({ formula }: Chemical): Substance['sootiness'] => {
+export const findSootiness = ({ formula }: Chemical): Substance['sootiness'] => {
   const count = carbons(formula);
   return count === 1 ? 'none' : count >= 3 ? 'smoky' : undefined;
 };
@@ -23,4 +23,4 @@ const reactivities: Readonly<Record<string, Substance['reactivity']>> = {
   '75-56-9': 'high', // propylene oxide
 };
 
-export const reactivityOf = ({ cas }: Chemical): Substance['reactivity'] => reactivities[cas];
+export const findReactivity = ({ cas }: Chemical): Substance['reactivity'] => reactivities[cas];

@@ -4,4 +4,4 @@ export { massKg } from './mass.ts';
 export { type Readiness, readiness } from './readiness.ts';
 export type { Chemical, Source } from './record.ts';
 export { riskFacts } from './risk-facts.ts';
-export { substanceOf } from './substance.ts';
+export { toSubstance } from './substance.ts';

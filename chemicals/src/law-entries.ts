@@ -2,15 +2,15 @@ import thresholdData from '../data/thresholds.json' with { type: 'json' };
 import type { FlammableClass, ThresholdRecord } from './facts-record.ts';
 import type { Chemical, Sourced } from './record.ts';
 
-// As in library.ts: facts.test.ts checks the shapes that the compiler's own reading is too wide to tell.
+// As in library.ts: facts.test.ts checks the shapes, which the compiler infers too widely.
 const thresholds = thresholdData as unknown as Readonly<Record<string, ThresholdRecord>>;
 
 /** From which quantity on the law asks for more, by the id of the chemical. */
-export const thresholdsOf = (id: string): ThresholdRecord => thresholds[id] ?? {};
+export const findThresholds = (id: string): ThresholdRecord => thresholds[id] ?? {};
 
 /** One line of a law that a chemical falls under. Quantities in tonnes. */
 export interface LawEntry extends Sourced {
-  /** The group that its members share; undefined: the substance has an entry of its own. */
+  /** The group that its members share; undefined: the substance has its own entry. */
   readonly group?: string;
   readonly lowerT: number;
   readonly upperT: number;
@@ -45,7 +45,7 @@ const liquidClass = (flashPoint: number, boilingPoint: number | undefined): Flam
  * Temperatures in K, limits in % by volume. 'none' where it does not burn or flashes at 90 °C or above; undefined where a property is missing.
  */
 export const findFlammableClass = ({ id, props, flammability = {} }: Chemical): FlammableClass | 'none' | undefined => {
-  const stated = thresholdsOf(id).msihcClass?.v;
+  const stated = findThresholds(id).msihcClass?.v;
   if (stated !== undefined) return stated;
   if (flammability.nonFlammable?.v === true) return 'none';
   const boilingPoint = props.Tb?.v;
@@ -83,7 +83,7 @@ const isKnownUntoxic = ({ hazard }: Chemical): boolean => {
 
 /** MSIHC Rules 1989, Schedule 2: isolated storage. A named substance before its flammable class. */
 export const findStorageEntry = (chemical: Chemical): LawStatus => {
-  const { msihc } = thresholdsOf(chemical.id);
+  const { msihc } = findThresholds(chemical.id);
   if (msihc !== undefined) return msihc;
   const found = findFlammableClass(chemical);
   if (found === undefined) return 'open';
@@ -93,7 +93,7 @@ export const findStorageEntry = (chemical: Chemical): LawStatus => {
 
 /** MSIHC Rules 1989, Schedule 3: processes of Schedule 4. Of its toxic substances the library holds some, so the rest stay open. */
 export const findProcessEntry = (chemical: Chemical): LawStatus => {
-  const { msihcProcess } = thresholdsOf(chemical.id);
+  const { msihcProcess } = findThresholds(chemical.id);
   if (msihcProcess !== undefined) return msihcProcess;
   const found = findFlammableClass(chemical);
   if (found === undefined) return 'open';

@@ -1,6 +1,6 @@
 import { lethalConcentration } from '@hazardguard/engine/models';
 import { describe, expect, it } from 'vitest';
-import { chemicals, substanceOf } from './index.ts';
+import { chemicals, toSubstance } from './index.ts';
 
 const withProbit = chemicals.filter((one) => one.toxicity?.probit !== undefined);
 const checked = withProbit.flatMap((chemical) =>
@@ -9,7 +9,7 @@ const checked = withProbit.flatMap((chemical) =>
 
 describe('probits', () => {
   it('are carried for 21 chemicals: 19 of CPR 18E, 13 of Lees and the HSE, every one a probit that can kill', () => {
-    const probits = withProbit.flatMap((one) => substanceOf(one).probits ?? []);
+    const probits = withProbit.flatMap((one) => toSubstance(one).probits ?? []);
     expect(withProbit).toHaveLength(21);
     expect(probits.filter(({ set }) => set === 'CPR-18E')).toHaveLength(19);
     expect(probits.filter(({ set }) => set === 'LEES-HSE')).toHaveLength(checked.length);
@@ -27,7 +27,7 @@ describe('probits', () => {
   it.each(checked.map(({ chemical, check }) => [chemical.name, chemical, check] as const))(
     'of %s give the LC1 and LC50 printed beside them, within 3 %% or the last figure',
     (_name, chemical, check) => {
-      const substance = substanceOf(chemical);
+      const substance = toSubstance(chemical);
       const probit = substance.probits?.find(({ set }) => set === 'LEES-HSE');
       if (probit === undefined) throw new Error('no probit of Lees and the HSE');
       for (const [share, minutes, printed] of [
@@ -45,7 +45,7 @@ describe('probits', () => {
   // The sets differ, but not in what unit they are in: mg/m³ read as ppm would be one to two orders off for every gas.
   it('of the two sets agree on LC50 (30 min) within a factor of ten', () => {
     for (const chemical of withProbit) {
-      const { probits = [], molarMass } = substanceOf(chemical);
+      const { probits = [], molarMass } = toSubstance(chemical);
       if (probits.length < 2) continue;
       const [one = 0, other = 0] = probits.map((probit) => lethalConcentration(probit, 0.5, 1800, molarMass));
       expect(Math.abs(Math.log10(one / other)), `${chemical.name}: ${one} and ${other} ppm`).toBeLessThan(1);
@@ -54,7 +54,7 @@ describe('probits', () => {
 
   it('say which dangerous toxic loads nobody opened a source for', () => {
     const loads = chemicals.flatMap((one) => {
-      const { slot } = substanceOf(one);
+      const { slot } = toSubstance(one);
       return slot === undefined ? [] : [[one.id, slot.verified]];
     });
     expect(loads).toEqual([

@@ -1,24 +1,24 @@
 import type { DangerousToxicLoad, Probit, ProbitSet } from '@hazardguard/engine';
 import type { Chemical, ProbitRecord, Sourced } from './record.ts';
 
-/** The set of probits that each source key stands for, the one checked against printed LC50 first. */
+/** The set of probits of each source key, the one checked against printed LC50 first. */
 const setOfSource: Readonly<Record<string, ProbitSet>> = { 'hse-osd30-table2': 'LEES-HSE', 'cpr18e-table5.2': 'CPR-18E' };
 const order = Object.values(setOfSource);
 
-const probitOf = ({ a, b, n, conc, s }: ProbitRecord): readonly Probit[] => {
+const toProbits = ({ a, b, n, conc, s }: ProbitRecord): readonly Probit[] => {
   const set = setOfSource[String(s)];
   return set === undefined ? [] : [{ set, a, b, n, unit: conc === 'ppm' ? 'ppm' : 'mg/m³' }];
 };
 
-/** How the vapour of a chemical kills, where a source tells: probits, one per set, and dangerous toxic loads. */
-export const lethalityOf = ({
+/** Lethality of the vapour of a chemical, where a source gives it: probits, one per set, and dangerous toxic loads. */
+export const readLethality = ({
   toxicity = {},
 }: Chemical): {
   readonly facts: { readonly probits?: readonly Probit[]; readonly slot?: DangerousToxicLoad };
   readonly used: readonly Sourced[];
 } => {
   const { probit = [], slot } = toxicity;
-  const probits = probit.flatMap(probitOf).toSorted((one, other) => order.indexOf(one.set) - order.indexOf(other.set));
+  const probits = probit.flatMap(toProbits).toSorted((one, other) => order.indexOf(one.set) - order.indexOf(other.set));
   return {
     facts: {
       ...(probits.length === 0 ? {} : { probits }),

@@ -34,7 +34,7 @@ test('a chemical without reactive groups is not assessed, never compatible', () 
   expect(mixing(groupless, propane)).toEqual({ outcome: 'not-assessed', hazards: [], gases: [], unverified: true });
 });
 
-test('one pair of groups that the chart does not list keeps the whole from counting as compatible', () => {
+test('one pair of groups that the chart does not list prevents the result "compatible"', () => {
   const propane = chemical('propane');
   const groups = propane.hazard.reactiveGroups;
   const odd = { ...propane, hazard: { reactiveGroups: { ...groups, s: 'derived', v: [...(groups?.v ?? []), 9_999] } } };

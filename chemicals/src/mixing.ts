@@ -21,15 +21,15 @@ interface Pair {
   readonly gases: readonly number[];
 }
 
-const outcomeOf: Readonly<Record<string, MixingOutcome>> = { I: 'incompatible', A: 'caution', C: 'compatible' };
+const outcomes: Readonly<Record<string, MixingOutcome>> = { I: 'incompatible', A: 'caution', C: 'compatible' };
 const notAssessed: Pair = { outcome: 'not-assessed', hazards: [], gases: [] };
 
-const keyOf = (a: number, b: number): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
+const pairKey = (a: number, b: number): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
 // Rows of [group, group, code, hazards, gases]; the compiler reads them as arrays of anything. mixing.test.ts checks the shape.
 const rows = reactivityData.pairs as unknown as readonly (readonly [number, number, string, readonly number[], readonly number[]])[];
 const pairs: ReadonlyMap<string, Pair> = new Map(
-  rows.map(([a, b, code, hazards, gases]) => [keyOf(a, b), { outcome: outcomeOf[code] ?? 'not-assessed', hazards, gases }]),
+  rows.map(([a, b, code, hazards, gases]) => [pairKey(a, b), { outcome: outcomes[code] ?? 'not-assessed', hazards, gases }]),
 );
 
 const named = (texts: readonly string[], indices: readonly number[]): readonly string[] =>
@@ -40,12 +40,12 @@ export const mixingHazardTexts: readonly string[] = reactivityData.hazards;
 
 /**
  * What may happen when two chemicals meet: the worst that the chart lists for any pair of their reactive groups. A pair that the
- * chart does not list is not assessed, which is no sign of safety: one such pair keeps the whole from counting as compatible.
+ * chart does not list is not assessed, which does not mean that it is safe: one such pair prevents the result 'compatible'.
  * Source: CAMEO Chemicals 3.1.0, a screening aid.
  */
 export const mixing = (one: Chemical, other: Chemical): Mixing => {
   const groups = (chemical: Chemical): readonly number[] => chemical.hazard.reactiveGroups?.v ?? [];
-  const met = groups(one).flatMap((a) => groups(other).map((b) => pairs.get(keyOf(a, b)) ?? notAssessed));
+  const met = groups(one).flatMap((a) => groups(other).map((b) => pairs.get(pairKey(a, b)) ?? notAssessed));
   const outcome = mixingOutcomes.find((candidate) => met.some((pair) => pair.outcome === candidate)) ?? 'not-assessed';
   const worst = met.filter((pair) => pair.outcome === outcome);
   return {

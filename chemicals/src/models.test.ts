@@ -1,21 +1,20 @@
 import { catalogue, checkScenario, type Hazard, type HazardModel, type InputProblem, run } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
 import type { Chemical } from './index.ts';
-import { chemicals, substanceOf } from './index.ts';
+import { chemicals, toSubstance } from './index.ts';
 
-/** How 5 t are let go: all at once where the model is of that, else from a hole; a burst needs to know its vessel. */
-const atOnce: ReadonlySet<string> = new Set(['fireball', 'gaussian-puff', 'dense-puff']);
 const vessel = { storage: { burstPressureKpa: 2000, vesselShape: 'sphere', vesselDiameterM: 3 } };
 
-const documentOf = (chemical: Chemical, model: HazardModel, hazard: Hazard) => ({
+/** A release that fits what the model declares: all 5 t at once for a puff and a fireball, else a hole; a burst needs a vessel. */
+const makeDocument = (chemical: Chemical, { id, kind, inputs, isExposureWholeFire }: HazardModel, hazard: Hazard) => ({
   chemical: chemical.cas,
   hazard,
-  model: model.id,
+  model: id,
   quantityKg: 5000,
-  ...(hazard === 'explosion' && model.id !== 'vapour-cloud-explosion'
+  ...(kind === 'explosion' && !inputs.includes('rupture')
     ? {}
-    : { rupture: atOnce.has(model.id) ? { type: 'catastrophic' } : { type: 'circular', diameterM: 0.05 } }),
-  ...(model.id === 'vessel-burst' ? vessel : {}),
+    : { rupture: kind === 'puff' || isExposureWholeFire ? { type: 'catastrophic' } : { type: 'circular', diameterM: 0.05 } }),
+  ...(kind === 'explosion' && inputs.includes('storage') && !inputs.includes('rupture') ? vessel : {}),
   weather: { windSpeedMs: 3, windFromDeg: 290, temperatureC: 25, stability: 'D' },
   site: { latitude: 21.7, longitude: 72.6 },
 });
@@ -43,8 +42,8 @@ describe.each(catalogue.flatMap((model) => model.hazards.map((hazard) => [model.
     it('runs every chemical to finite numbers or refuses it by what is missing', () => {
       let ran = 0;
       for (const chemical of chemicals) {
-        const substance = substanceOf(chemical);
-        const checked = checkScenario(documentOf(chemical, model, hazard), substance);
+        const substance = toSubstance(chemical);
+        const checked = checkScenario(makeDocument(chemical, model, hazard), substance);
         if (!checked.ok) {
           for (const problem of checked.problems) expect(isPrecise(problem, chemical), `${problem.field}: ${problem.message}`).toBe(true);
           continue;
@@ -79,7 +78,7 @@ it('hydrogen is too light for a dense plume, and the refusal says so', () => {
     weather: { windSpeedMs: 3, windFromDeg: 290, temperatureC: 25, stability: 'D' },
     site: { latitude: 21.7, longitude: 72.6 },
   };
-  const checked = checkScenario(document, substanceOf(hydrogen));
+  const checked = checkScenario(document, toSubstance(hydrogen));
   expect(checked).toMatchObject({ ok: false, problems: [{ field: 'model', message: expect.stringContaining('lighter than air') }] });
 });
 
@@ -89,7 +88,7 @@ describe('mixtures and solutions', () => {
   it('are nine, and none borrows the toxicity of another chemical', () => {
     expect(mixed).toHaveLength(9);
     for (const chemical of mixed) {
-      const { toxicLevels = [], probits, slot } = substanceOf(chemical);
+      const { toxicLevels = [], probits, slot } = toSubstance(chemical);
       expect([probits, slot]).toEqual([undefined, undefined]);
       const own = chemical.toxicity ?? {};
       for (const { family, id, byExposure } of toxicLevels) {
@@ -113,7 +112,7 @@ describe('mixtures and solutions', () => {
           weather: { windSpeedMs: 3, windFromDeg: 290, temperatureC: 25, stability: 'D' },
           site: { latitude: 21.7, longitude: 72.6 },
         },
-        substanceOf(chemical),
+        toSubstance(chemical),
       );
       if (checked.ok) {
         const caveat = run(checked.scenario).caveats.find(({ code }) => code === 'mixture-stand-in');
@@ -128,9 +127,9 @@ describe('mixtures and solutions', () => {
 
   it('that are solutions have no stand-in: what leaves them is chemistry', () => {
     for (const chemical of mixed.filter(({ kind }) => kind === 'solution')) {
-      const substance = substanceOf(chemical);
+      const substance = toSubstance(chemical);
       expect(substance.vapourPressure, chemical.id).toBeUndefined();
-      expect(substance.doubts?.map(({ code }) => code) ?? []).not.toContain('mixture-stand-in');
+      expect(substance.caveats?.map(({ code }) => code) ?? []).not.toContain('mixture-stand-in');
     }
   });
 });

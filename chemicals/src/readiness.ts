@@ -1,5 +1,5 @@
 import type { Chemical } from './record.ts';
-import { substanceOf } from './substance.ts';
+import { toSubstance } from './substance.ts';
 
 export interface Readiness {
   /** A leak can be followed to toxic zones. */
@@ -20,7 +20,7 @@ const warmest = 313;
 
 /** Which calculations a chemical can feed, and what is missing for the others. */
 export const readiness = (chemical: Chemical): Readiness => {
-  const substance = substanceOf(chemical);
+  const substance = toSubstance(chemical);
   // A gas stored as a liquid flashes when it escapes, which takes two facts more.
   const isLiquefiedGas = (substance.boilingPoint ?? Number.POSITIVE_INFINITY) < warmest && (substance.criticalTemperature ?? 0) > coolest;
   const forRelease: readonly (readonly [string, boolean])[] = [

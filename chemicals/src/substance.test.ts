@@ -2,7 +2,7 @@ import { type Correlation, checkScenario, type Hazard, type ToxicLevel } from '@
 import { boilingTemperatureAt, vapourPressureAt } from '@hazardguard/engine/models';
 import { describe, expect, it } from 'vitest';
 import type { Chemical } from './index.ts';
-import { chemicals, findChemical, readiness, substanceOf } from './index.ts';
+import { chemicals, findChemical, readiness, toSubstance } from './index.ts';
 
 const powers = (c: readonly number[], t: number): number => c.reduce((sum, one, i) => sum + one * t ** i, 0);
 
@@ -40,12 +40,12 @@ const known = (name: string): Chemical => {
   return found;
 };
 const ppmAt = (level: ToxicLevel | undefined): readonly number[] => level?.byExposure.map((one) => one.ppm) ?? [];
-const levelOf = (name: string, id: string): ToxicLevel | undefined => substanceOf(known(name)).toxicLevels?.find((one) => one.id === id);
+const findLevel = (name: string, id: string): ToxicLevel | undefined => toSubstance(known(name)).toxicLevels?.find((one) => one.id === id);
 const pure = chemicals.filter((one) => one.kind === 'pure');
 
 describe('vapour pressure', () => {
   it('of chlorine at its boiling point is one atmosphere within 1 %', () => {
-    const chlorine = substanceOf(known('chlorine'));
+    const chlorine = toSubstance(known('chlorine'));
     const pressure = chlorine.vapourPressure && valueAt(chlorine.vapourPressure, 239.11);
     expect(Math.abs((pressure ?? 0) / 101325 - 1)).toBeLessThan(0.01);
   });
@@ -58,14 +58,14 @@ describe('vapour pressure', () => {
     ['chlorine', 778_800, 0.01],
     ['methanol', 16_940, 0.02],
   ])('of %s at 25 °C is %d Pa', (name, pascals, tolerance) => {
-    const { vapourPressure } = substanceOf(known(name));
+    const { vapourPressure } = toSubstance(known(name));
     expect(vapourPressure && Math.abs(valueAt(vapourPressure, 298.15) / pascals - 1)).toBeLessThan(tolerance);
   });
 
   it.each(pure.filter((one) => one.props.vapourPressure).map((one) => [one.name, one] as const))(
     'of %s is the printed one at 25 °C',
     (_name, chemical) => {
-      const mapped = substanceOf(chemical).vapourPressure;
+      const mapped = toSubstance(chemical).vapourPressure;
       const record = chemical.props.vapourPressure?.find((one) => one.form === mapped?.form && one.c === mapped?.coefficients);
       expect(record).toBeDefined();
       if (mapped && record?.P298 !== undefined) expect(valueAt(mapped, 298.15) / record.P298).toBeCloseTo(1, 2);
@@ -75,7 +75,7 @@ describe('vapour pressure', () => {
 
 describe('every mapped property is the SI value the library prints', () => {
   it.each(pure.map((one) => [one.name, one] as const))('%s', (_name, chemical) => {
-    const substance = substanceOf(chemical);
+    const substance = toSubstance(chemical);
     const { liquidDensity, cpLiquid, cpGas } = chemical.props;
     const pairs = [
       [substance.liquidDensity, liquidDensity],
@@ -93,14 +93,14 @@ describe('every mapped property is the SI value the library prints', () => {
       ['ammonia', 1_370_000],
       ['benzene', 393_300],
     ] as const) {
-      const { heatOfVaporisation, boilingPoint = 0 } = substanceOf(known(name));
+      const { heatOfVaporisation, boilingPoint = 0 } = toSubstance(known(name));
       expect(heatOfVaporisation && Math.abs(valueAt(heatOfVaporisation, boilingPoint) / joulesPerKilogram - 1)).toBeLessThan(0.03);
     }
   });
 
   it('heat of vaporisation agrees with the value printed at the boiling point, 12 % where sources differ', () => {
     const far = pure.flatMap((chemical) => {
-      const { heatOfVaporisation, boilingPoint } = substanceOf(chemical);
+      const { heatOfVaporisation, boilingPoint } = toSubstance(chemical);
       const record = chemical.props.Hvap;
       if (!heatOfVaporisation || boilingPoint === undefined || record?.at !== 'Tb') return [];
       const ratio = valueAt(heatOfVaporisation, boilingPoint) / record.v;
@@ -111,7 +111,7 @@ describe('every mapped property is the SI value the library prints', () => {
 
   it('liquid densities stay between hydrogen and bromine', () => {
     for (const chemical of chemicals) {
-      const { liquidDensity, boilingPoint } = substanceOf(chemical);
+      const { liquidDensity, boilingPoint } = toSubstance(chemical);
       if (!liquidDensity) continue;
       const kelvin = Math.min(Math.max(Math.min(298.15, boilingPoint ?? 298.15), liquidDensity.minK ?? 0), liquidDensity.maxK ?? 1e4);
       const density = valueAt(liquidDensity, kelvin);
@@ -122,7 +122,7 @@ describe('every mapped property is the SI value the library prints', () => {
 
   it('heat capacities and ratios are physical', () => {
     for (const chemical of chemicals) {
-      const { gasHeatCapacity, gamma, molarMass } = substanceOf(chemical);
+      const { gasHeatCapacity, gamma, molarMass } = toSubstance(chemical);
       expect(molarMass).toBeGreaterThan(0.002);
       expect(molarMass).toBeLessThan(0.4);
       if (gamma !== undefined) expect(gamma > 1 && gamma < 1.67).toBe(true);
@@ -134,11 +134,11 @@ describe('every mapped property is the SI value the library prints', () => {
 
 describe('toxic levels', () => {
   it('of chlorine are the AEGL table of the National Academies', () => {
-    expect(levelOf('chlorine', 'AEGL-1')?.byExposure.map((one) => one.seconds)).toEqual([600, 1800, 3600, 14400, 28800]);
-    expect(ppmAt(levelOf('chlorine', 'AEGL-1'))).toEqual([0.5, 0.5, 0.5, 0.5, 0.5]);
-    expect(ppmAt(levelOf('chlorine', 'AEGL-2'))).toEqual([2.8, 2.8, 2, 1, 0.71]);
-    expect(ppmAt(levelOf('chlorine', 'AEGL-3'))).toEqual([50, 28, 20, 10, 7.1]);
-    expect(ppmAt(levelOf('chlorine', 'IDLH'))).toEqual([10]);
+    expect(findLevel('chlorine', 'AEGL-1')?.byExposure.map((one) => one.seconds)).toEqual([600, 1800, 3600, 14400, 28800]);
+    expect(ppmAt(findLevel('chlorine', 'AEGL-1'))).toEqual([0.5, 0.5, 0.5, 0.5, 0.5]);
+    expect(ppmAt(findLevel('chlorine', 'AEGL-2'))).toEqual([2.8, 2.8, 2, 1, 0.71]);
+    expect(ppmAt(findLevel('chlorine', 'AEGL-3'))).toEqual([50, 28, 20, 10, 7.1]);
+    expect(ppmAt(findLevel('chlorine', 'IDLH'))).toEqual([10]);
   });
 
   // EPA's 60-minute table.
@@ -152,11 +152,11 @@ describe('toxic levels', () => {
     ['hydrogen chloride', [1.8, 22, 100]],
     ['vinyl chloride', [250, 1200, 4800]],
   ] as const)('of %s at 60 minutes are %j', (name, expected) => {
-    const hour = (id: string) => levelOf(name, id)?.byExposure.find((one) => one.seconds === 3600)?.ppm;
+    const hour = (id: string) => findLevel(name, id)?.byExposure.find((one) => one.seconds === 3600)?.ppm;
     expect([hour('AEGL-1'), hour('AEGL-2'), hour('AEGL-3')]).toEqual(expected);
   });
 
-  it.each(chemicals.map((one) => [one.name, substanceOf(one).toxicLevels ?? []] as const))(
+  it.each(chemicals.map((one) => [one.name, toSubstance(one).toxicLevels ?? []] as const))(
     'of %s never rise with time, nor fall with grade',
     (_name, levels) => {
       for (const { byExposure } of levels) {
@@ -187,24 +187,24 @@ describe('toxic levels', () => {
     const { aegl, erpg } = formaldehyde.toxicity ?? {};
     if (!aegl || !erpg) throw new Error('Formaldehyde has no AEGL or ERPG');
     const unread = { ...aegl, s: ['memory'], status: 'unverified' as const };
-    expect(substanceOf({ ...formaldehyde, toxicity: { aegl: unread, erpg } }).sources).not.toContain('memory');
-    const alone = substanceOf({ ...formaldehyde, toxicity: { aegl: unread } });
+    expect(toSubstance({ ...formaldehyde, toxicity: { aegl: unread, erpg } }).sources).not.toContain('memory');
+    const alone = toSubstance({ ...formaldehyde, toxicity: { aegl: unread } });
     expect(alone.sources).toContain('memory');
-    expect(alone.doubts?.map(({ message }) => message).join(' ')).toContain('toxic levels');
-    expect(chemicals.filter((one) => substanceOf(one).sources.includes('memory')).map((one) => one.id)).toEqual([]);
+    expect(alone.caveats?.map(({ message }) => message).join(' ')).toContain('toxic levels');
+    expect(chemicals.filter((one) => toSubstance(one).sources.includes('memory')).map((one) => one.id)).toEqual([]);
   });
 });
 
 describe('mixtures', () => {
   it('borrow the vapour of their stand-in and say so', () => {
-    const lpg = substanceOf(known('lpg'));
-    expect(lpg.vapourPressure).toEqual(substanceOf(known('propane')).vapourPressure);
+    const lpg = toSubstance(known('lpg'));
+    expect(lpg.vapourPressure).toEqual(toSubstance(known('propane')).vapourPressure);
     expect(lpg.heatOfCombustion).toBe(46_010_000);
-    expect(lpg.doubts?.map(({ message }) => message).join(' ')).toContain('vapour pressure');
+    expect(lpg.caveats?.map(({ message }) => message).join(' ')).toContain('vapour pressure');
   });
 
   it('keep their own density where it was measured near room temperature', () => {
-    const { liquidDensity } = substanceOf(known('petrol'));
+    const { liquidDensity } = toSubstance(known('petrol'));
     expect(liquidDensity && valueAt(liquidDensity, 298.15)).toBeCloseTo(726, 0);
   });
 });
@@ -227,7 +227,7 @@ describe('readiness', () => {
   });
 
   const stock = (chemical: Chemical) => {
-    const { boilingPoint = 300, criticalTemperature = 1000 } = substanceOf(chemical);
+    const { boilingPoint = 300, criticalTemperature = 1000 } = toSubstance(chemical);
     // A gas above its critical temperature, or a liquid under pressure a little above its boiling point.
     return criticalTemperature < 293 ? { temperatureC: 20, pressureKpa: 1000 } : { temperatureC: Math.max(20, boilingPoint - 273.15 + 5) };
   };
@@ -244,11 +244,11 @@ describe('readiness', () => {
           weather: { windSpeedMs: 3, windFromDeg: 0, temperatureC: 20, stability: 'D' },
           site: { latitude: 21, longitude: 73 },
         },
-        substanceOf(chemical),
+        toSubstance(chemical),
       ).ok;
     const { leak, flammable, fire, explosion } = readiness(chemical);
     // Of what is a gas in warm air the engine must never refuse what the library calls ready; it may know a way round a missing fact.
-    const isGas = (substanceOf(chemical).boilingPoint ?? Number.POSITIVE_INFINITY) < 313;
+    const isGas = (toSubstance(chemical).boilingPoint ?? Number.POSITIVE_INFINITY) < 313;
     if (leak && isGas) expect(accepts('leak')).toBe(true);
     if (flammable && isGas) expect(accepts('flammable')).toBe(true);
     if (fire && isGas) expect(accepts('fire')).toBe(true);
@@ -264,12 +264,12 @@ it.each([
 ])('%s makes soot: %s, and burns in a cloud: %s', (cas, sootiness, reactivity) => {
   const chemical = findChemical(cas);
   if (!chemical) throw new Error(`${cas} is not in the library`);
-  const substance = substanceOf(chemical);
+  const substance = toSubstance(chemical);
   expect([substance.sootiness, substance.reactivity]).toEqual([sootiness, reactivity]);
 });
 
 describe('a boiling point', () => {
-  const boiling = chemicals.map(substanceOf).filter((one) => one.vapourPressure !== undefined && one.boilingPoint !== undefined);
+  const boiling = chemicals.map(toSubstance).filter((one) => one.vapourPressure !== undefined && one.boilingPoint !== undefined);
 
   it.each(boiling.map((one) => [one.name, one] as const))(
     'of %s is where its vapour pressure is that of the air, at any pressure',
@@ -284,7 +284,7 @@ describe('a boiling point', () => {
 
   it('under thin air is what a second printed correlation gives, within 3 K, the most by which two of one substance differ', () => {
     const compared = pure.flatMap((chemical) => {
-      const one = substanceOf(chemical);
+      const one = toSubstance(chemical);
       if (one.vapourPressure === undefined || one.boilingPoint === undefined) return [];
       const boilingK = boilingTemperatureAt(one, 90_000);
       const others = (chemical.props.vapourPressure ?? []).filter(
@@ -314,6 +314,6 @@ describe('a boiling point', () => {
       ['124-38-9', 194.67],
     ] as const)
       for (const kPa of [100.7, 101.325, 102])
-        expect(Math.abs(boilingTemperatureAt(substanceOf(known(cas)), 1000 * kPa) - kelvin)).toBeLessThan(0.6);
+        expect(Math.abs(boilingTemperatureAt(toSubstance(known(cas)), 1000 * kPa) - kelvin)).toBeLessThan(0.6);
   });
 });

@@ -1,20 +1,20 @@
-import type { Doubt, Substance } from '@hazardguard/engine';
+import type { Substance, SubstanceCaveat } from '@hazardguard/engine';
 import { findChemical } from './find.ts';
-import { reactivityOf, sootinessOf } from './flame.ts';
-import { lethalityOf } from './lethality.ts';
+import { findReactivity, findSootiness } from './flame.ts';
+import { readLethality } from './lethality.ts';
 import type { Chemical, Quantity } from './record.ts';
 import { prefer, quantity, type Thermodynamics, thermodynamics, withProxy } from './thermodynamics.ts';
-import { toxicLevelsOf } from './toxic-levels.ts';
+import { toToxicLevels } from './toxic-levels.ts';
 
-/** The pure chemical whose vapour stands in for a mixture's. A solution has none: what leaves it is decided by chemistry, not by vapour pressure. */
-const proxyOf = (chemical: Chemical): Chemical | undefined =>
+/** The pure chemical whose vapour represents a mixture's. A solution has none: what leaves it is decided by chemistry, not by vapour pressure. */
+const findProxy = (chemical: Chemical): Chemical | undefined =>
   chemical.kind === 'mixture' ? chemical.proxyIds?.v.map((id) => findChemical(id)).find((proxy) => proxy !== undefined) : undefined;
 
 const definedOnly = (taken: Thermodynamics): Partial<{ -readonly [K in keyof Thermodynamics]: NonNullable<Thermodynamics[K]['value']> }> =>
   Object.fromEntries(Object.entries(taken).flatMap(([key, { value }]) => (value === undefined ? [] : [[key, value]])));
 
 /** The molar mass in g/mol with its record, the proxy's where a mixture has none of its own. */
-const molarMassOf = (chemical: Chemical, proxy: Chemical | undefined): Quantity => {
+const findMolarMass = (chemical: Chemical, proxy: Chemical | undefined): Quantity => {
   const record = chemical.props.molarMass ?? proxy?.props.molarMass;
   if (!record) throw new Error(`The chemical library holds no molar mass for ${chemical.name} (${chemical.cas})`);
   return record;
@@ -27,7 +27,7 @@ interface Unsure {
 }
 
 /** What the library cannot vouch for, each in a whole sentence with the code that screens translate it by. */
-const doubtsOf = ({ id, name, props }: Chemical, { unverified, toxicUnverified, standIn }: Unsure): readonly Doubt[] => [
+const listCaveats = ({ id, name, props }: Chemical, { unverified, toxicUnverified, standIn }: Unsure): readonly SubstanceCaveat[] => [
   ...(unverified.length > 0
     ? [
         {
@@ -60,28 +60,28 @@ const doubtsOf = ({ id, name, props }: Chemical, { unverified, toxicUnverified, 
     : [{ code: 'chemical-note', message: `${name}: ${props.note}.`, params: { chemical: name, chemicalId: id } }]),
 ];
 
-/** A chemical of the library as the engine's input: every property in SI, with its doubts spelled out. */
-export const substanceOf = (chemical: Chemical): Substance => {
-  const proxy = proxyOf(chemical);
-  const molarMass = molarMassOf(chemical, proxy);
+/** A chemical of the library as the engine's input: every property in SI, with its caveats in words. */
+export const toSubstance = (chemical: Chemical): Substance => {
+  const proxy = findProxy(chemical);
+  const molarMass = findMolarMass(chemical, proxy);
   const own = thermodynamics(chemical, molarMass.v / 1000);
-  const lent = proxy && thermodynamics(proxy, molarMassOf(proxy, undefined).v / 1000);
+  const lent = proxy && thermodynamics(proxy, findMolarMass(proxy, undefined).v / 1000);
   const taken = withProxy(own, lent);
   const heat = (of: Chemical) => quantity('heat of combustion', of.flammability?.nonFlammable?.v === true ? undefined : of.props.Hcomb);
   const lentHeat = proxy && heat(proxy);
   const combustion = prefer(heat(chemical), lentHeat);
   const lower = quantity('lower flammable limit', chemical.flammability?.lfl, 100);
   const upper = quantity('upper flammable limit', chemical.flammability?.ufl, 100);
-  const toxic = toxicLevelsOf(chemical);
-  const sootiness = sootinessOf(proxy ?? chemical);
-  const reactivity = reactivityOf(proxy ?? chemical);
-  const lethal = lethalityOf(chemical);
+  const toxic = toToxicLevels(chemical);
+  const sootiness = findSootiness(proxy ?? chemical);
+  const reactivity = findReactivity(proxy ?? chemical);
+  const lethal = readLethality(chemical);
 
   const all = [...Object.values(taken), combustion, lower, upper];
   const borrowed = lent ? all.filter((one) => one.value !== undefined && [...Object.values(lent), lentHeat].includes(one)) : [];
   const stoodIn = [...(chemical.props.molarMass ? [] : ['molar mass']), ...borrowed.map((one) => one.label)];
   const unverified = all.filter((one) => one.from.some((record) => record.status === 'unverified')).map((one) => one.label);
-  const doubts = doubtsOf(chemical, {
+  const caveats = listCaveats(chemical, {
     unverified,
     toxicUnverified: toxic.unverified,
     ...(proxy && stoodIn.length > 0 ? { standIn: { name: proxy.name, facts: stoodIn } } : {}),
@@ -103,6 +103,6 @@ export const substanceOf = (chemical: Chemical): Substance => {
     sources: [
       ...new Set([molarMass, ...all.flatMap((one) => one.from), ...toxic.used, ...lethal.used].flatMap((record) => record.s)),
     ].toSorted(),
-    ...(doubts.length === 0 ? {} : { doubts }),
+    ...(caveats.length === 0 ? {} : { caveats }),
   };
 };

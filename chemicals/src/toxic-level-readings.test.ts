@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import data from '../data/toxic-level-readings.json' with { type: 'json' };
-import { type Chemical, chemicals, findChemical, sources, substanceOf } from './index.ts';
+import { type Chemical, chemicals, findChemical, sources, toSubstance } from './index.ts';
 
 /** One opened source's printed figures: by minutes, the levels 1 to 3 (IDLH: its one value); null where the source prints none. */
 interface Reading {
@@ -143,14 +143,14 @@ describe('the second readings of toxic levels', () => {
     const record = level.startsWith('AEGL') ? toxicity?.aegl : toxicity?.pac;
     expect(record?.u).toBe('mg/m3');
     expect(level.startsWith('AEGL') ? toxicity?.aegl?.level3?.['60'] : toxicity?.pac?.pac3).toBe(printed);
-    const found = substanceOf(known(id)).toxicLevels?.find((one) => one.id === level);
+    const found = toSubstance(known(id)).toxicLevels?.find((one) => one.id === level);
     expect(found?.byExposure.at(-1)?.ppm).toBeCloseTo(ppm, ppm < 10 ? 2 : 1);
   });
 });
 
 describe('the levels of one chemical', () => {
   const hourPpm = (chemical: Chemical, id: string): number | undefined => {
-    const rows = substanceOf(chemical).toxicLevels?.find((one) => one.id === id)?.byExposure ?? [];
+    const rows = toSubstance(chemical).toxicLevels?.find((one) => one.id === id)?.byExposure ?? [];
     return rows.find(({ seconds }) => seconds === 3600)?.ppm ?? rows[0]?.ppm;
   };
 

@@ -40,7 +40,7 @@ const toPpm = ({ u }: GradedRecord, value: number, { name, props }: Chemical): n
 };
 
 /** Families held as ppm of vapour: the verified ones or, where there is none at all, the unverified. */
-const familiesOf = (toxicity: ToxicityRecord): { readonly families: ReadonlySet<Family>; readonly unverified: boolean } => {
+const chooseFamilies = (toxicity: ToxicityRecord): { readonly families: ReadonlySet<Family>; readonly unverified: boolean } => {
   const all: readonly Family[] = ['aegl', 'erpg', 'pac'];
   const verified = all.filter((family) => isUsable(toxicity[family]));
   if (verified.length > 0) return { families: new Set(verified), unverified: false };
@@ -70,12 +70,12 @@ const oneHourLevels = (
   });
 
 /** Every toxic level of a chemical as ppm of vapour, worst first within a family. */
-export const toxicLevelsOf = (
+export const toToxicLevels = (
   chemical: Chemical,
 ): { readonly levels: readonly ToxicLevel[]; readonly used: readonly Sourced[]; readonly unverified: boolean } => {
   const toxicity = chemical.toxicity ?? {};
   const { aegl, erpg, pac } = toxicity;
-  const { families, unverified } = familiesOf(toxicity);
+  const { families, unverified } = chooseFamilies(toxicity);
   const idlh = isUsable(toxicity.idlh) ? toxicity.idlh : undefined;
   const levels: readonly ToxicLevel[] = [
     ...(aegl && families.has('aegl') ? aeglLevels(chemical, aegl) : []),

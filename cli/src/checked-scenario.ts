@@ -1,4 +1,4 @@
-import { substanceOf } from '@hazardguard/chemicals';
+import { toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, type Scenario } from '@hazardguard/engine';
 import { readText } from './input.ts';
 import { readDocument } from './json-text.ts';
@@ -10,7 +10,7 @@ import { readScenario } from './scenario-file.ts';
 export const checkedScenario = async (path: string): Promise<Scenario> => {
   const { name, text } = await readText(path);
   const { fields, chemical } = readScenario(readDocument(text, name));
-  const checked = checkScenario(fields, substanceOf(chemical));
+  const checked = checkScenario(fields, toSubstance(chemical));
   if (!checked.ok) throw new Refusal(...checked.problems.flatMap(problemLines));
   return checked.scenario;
 };

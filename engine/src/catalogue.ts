@@ -1,18 +1,27 @@
-import { clouds } from './choose/cloud.ts';
+import { cloudsBy } from './choose/cloud.ts';
+import { britterMcquaid } from './dispersion/britter-mcquaid-screening.ts';
+import { densePlume } from './dispersion/dense-plume.ts';
+import { densePuff } from './dispersion/dense-puff.ts';
+import { gaussianPlume } from './dispersion/gaussian-plume.ts';
+import { gaussianPuff } from './dispersion/gaussian-puff.ts';
+import { heavyPlume } from './dispersion/heavy-plume.ts';
+import { similarityPlume } from './dispersion/similarity-plume.ts';
 import { tntBlast } from './explosion/tnt.ts';
 import { vapourCloudExplosion } from './explosion/vapour-cloud-explosion.ts';
 import { vesselBurst } from './explosion/vessel-burst.ts';
 import { fireball } from './fire/fireball.ts';
 import { jetFire } from './fire/jet-fire.ts';
 import { poolFire } from './fire/pool-fire.ts';
-import type { HazardModel } from './pipeline.ts';
-import { plumes } from './plumes.ts';
+import type { HazardModel } from './model-types.ts';
 
-/** Every hazard model there is: one line each, but for those of clouds. */
+/** Models of drifting clouds: one line each. */
+const clouds: readonly HazardModel[] = [similarityPlume, densePlume, densePuff, gaussianPlume, gaussianPuff, heavyPlume, britterMcquaid];
+
+/** All hazard models: one line each. This is the only list; everything else is derived from what a model declares. */
 export const catalogue: readonly HazardModel[] = [
-  ...plumes,
+  ...clouds,
   tntBlast,
-  vapourCloudExplosion(clouds),
+  vapourCloudExplosion(cloudsBy(clouds)),
   vesselBurst,
   fireball,
   poolFire,

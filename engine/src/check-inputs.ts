@@ -1,7 +1,7 @@
+import type { InputEcho, InputProblem } from './common-types.ts';
 import { isMembers, type Members, memberAt, shown } from './document.ts';
 import type { ScenarioInput } from './input-types.ts';
 import { scenarioInputs } from './inputs.ts';
-import type { InputEcho, InputProblem } from './model.ts';
 
 /** Values of the table's inputs by path: as given or by default; absent where neither. */
 export type InputValues = ReadonlyMap<string, string | number>;
@@ -46,7 +46,7 @@ const fits = (input: ScenarioInput, value: unknown): value is string | number =>
   }
 };
 
-/** A problem as every check tells it: field, value (cut short), unit, what is allowed, and one sentence. */
+/** A problem in the form of every check: field, value (cut short), unit, what is allowed, and one sentence. */
 export const problemWith = (field: string, value: unknown, allowed: string, message: string, unit?: string): InputProblem => ({
   field,
   value: typeof value === 'string' && value.length > 200 ? `${value.slice(0, 197)}...` : value,
@@ -81,7 +81,7 @@ const shapeProblems = (document: Members): readonly InputProblem[] =>
       .map((member) => unknownMember(`${name}.${member}`, value[member]));
   });
 
-/** Checks a document against the table: every problem at once, or the values with defaults filled in. */
+/** Checks a document against the table: all problems together, or the values with defaults filled in. */
 export const checkInputs = (
   document: Members,
 ): { readonly problems: readonly InputProblem[]; readonly values: InputValues; readonly origins: Origins } => {

@@ -1,8 +1,8 @@
 import { problemWith } from './check-inputs.ts';
+import type { InputProblem } from './common-types.ts';
 import { isMembers, shown } from './document.ts';
-import type { Receptor, ReceptorKind } from './document-model.ts';
+import type { Receptor, ReceptorKind } from './document-types.ts';
 import { receptorKinds } from './impact/receptor-table.ts';
-import type { InputProblem } from './model.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= 200;
 const isWithin =
@@ -23,10 +23,10 @@ const members = {
 const isReceptor = (value: unknown): value is Receptor =>
   isMembers(value) && Object.entries(members).every(([name, [, test]]) => test(value[name]));
 
-/** Problems are told one by one up to this many. */
-const toldAtMost = 20;
+/** Greatest number of problems reported one by one. */
+const reportedAtMost = 20;
 
-const problemsOf = (value: unknown, i: number): readonly InputProblem[] => {
+const findProblems = (value: unknown, i: number): readonly InputProblem[] => {
   const path = `receptors[${i}]`;
   if (!isMembers(value)) return [problemWith(path, value, 'a receptor object', `${path} is ${shown(value)}; it must be an object.`)];
   return Object.entries(members)
@@ -51,7 +51,7 @@ export const checkReceptors = (value: unknown): { readonly problems: readonly In
     if (isReceptor(item)) {
       const { id, name, kind, latitude, longitude, people } = item;
       receptors.push({ id, name, kind, latitude, longitude, people });
-    } else if (problems.length < toldAtMost) problems.push(...problemsOf(item, i));
+    } else if (problems.length < reportedAtMost) problems.push(...findProblems(item, i));
   }
   return { problems, receptors };
 };

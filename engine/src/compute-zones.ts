@@ -2,7 +2,8 @@ import { type Prepared, prepare } from './choose/prepare.ts';
 import { inAnyDirection } from './field/any-direction.ts';
 import { footprint } from './field/footprint.ts';
 import type { ZoneOnPlane } from './field/zone.ts';
-import type { Field, ModelOutput, Scenario } from './pipeline.ts';
+import type { ModelOutput } from './model-types.ts';
+import type { Field, Scenario } from './pipeline.ts';
 
 /** A scenario computed as far as its zones, before they lie on the map. */
 export interface Computed {

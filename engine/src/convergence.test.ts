@@ -3,7 +3,7 @@ import { waterRoughness, waterRoughnessUnder } from './atmosphere/roughness.ts';
 import { plumesTogether } from './dispersion/blended-plume.ts';
 import { carriedField } from './dispersion/carried-plume.ts';
 import { carryingWind, placeOfFlux } from './dispersion/carrying-wind.ts';
-import { denseAirOf } from './dispersion/dense-layer.ts';
+import { makeDenseAir } from './dispersion/dense-layer.ts';
 import { marchDense } from './dispersion/dense-march.ts';
 import { gaussianPlume } from './dispersion/gaussian-plume.ts';
 import { blanketRadius } from './dispersion/heavy-blanket.ts';
@@ -11,7 +11,7 @@ import { marchHeavy } from './dispersion/heavy-march.ts';
 import { marchPuff } from './dispersion/puff-march.ts';
 import { marchSimilarity } from './dispersion/similarity-march.ts';
 import { flammableCloud } from './explosion/flammable-cloud.ts';
-import { misfitOf } from './inverse/misfit.ts';
+import { makeMisfit } from './inverse/misfit.ts';
 import { leastBetween } from './inverse/rate-search.ts';
 import type { SoughtPlumes } from './inverse/sought-plumes.ts';
 import { highestAt, lastWhere } from './numerics/bisect.ts';
@@ -21,19 +21,19 @@ import { Refusal } from './refusal.ts';
 import { polarTable } from './risk/lethality.ts';
 import { checkScenario } from './scenario.ts';
 import { boilOff } from './source/boil-off.ts';
-import { contentsOf } from './source/contents.ts';
+import { findContents } from './source/contents.ts';
 import { drain } from './source/drain.ts';
 import { blowDown } from './source/gas.ts';
 import { pipeBlowDown } from './source/pipe.ts';
 import { evaporate } from './source/pool.ts';
-import { stockOf } from './source/stock.ts';
+import { findStock } from './source/stock.ts';
 import { cloudFacts } from './substance/cloud-facts.ts';
 import { mixingTable } from './substance/mixing-table.ts';
 import { boilingTemperatureAt } from './substance/vapour-pressure.ts';
 import { testAir } from './testing/air.ts';
 import { chlorine } from './testing/substances.ts';
 
-const scenarioOf = (changes: object) => {
+const makeScenario = (changes: object) => {
   const checked = checkScenario(
     {
       chemical: 'chlorine',
@@ -110,15 +110,15 @@ describe('a search that does not find what it looks for throws', () => {
     expect(() => boilOff(vapour, 3600)).toThrow('end of boiling in a vessel: not converged');
     const pipe = { ...gas, diameterM: 0.1, lengthM: 1000, friction: Number.NaN };
     expect(() => pipeBlowDown(pipe, 10, 0, 1e4, 3600)).toThrow('end of the blow-down of a pipe: not converged');
-    const scenario = scenarioOf({ weather: { windSpeedMs: 3, windFromDeg: 0, temperatureC: 15, stability: 'D' } });
+    const scenario = makeScenario({ weather: { windSpeedMs: 3, windFromDeg: 0, temperatureC: 15, stability: 'D' } });
     const pool = { inflow: [[0, 0]] as const, startKg: 100, liquidK: 238, boilingK: 239, greatestM2: Infinity, startM2: 0, endS: 3600 };
     expect(() => evaporate(pool, scenario, { ...air, windAt10Ms: Number.NaN })).toThrow('end of the evaporation of a pool: not converged');
   });
 
   test('a vessel that drains in a time that is no number, or in more steps than there are', () => {
-    const scenario = scenarioOf({ rupture: { type: 'circular', diameterM: 0.05 } });
-    const stock = stockOf(scenario, air);
-    const contents = contentsOf(scenario, stock, { type: 'circular', diameterM: 0.05 });
+    const scenario = makeScenario({ rupture: { type: 'circular', diameterM: 0.05 } });
+    const stock = findStock(scenario, air);
+    const contents = findContents(scenario, stock, { type: 'circular', diameterM: 0.05 });
     const opening = { areaM2: Number.NaN, tallM: 0.05, wetArea: () => Number.NaN };
     const vessel = {
       substance: chlorine,
@@ -136,7 +136,7 @@ describe('a search that does not find what it looks for throws', () => {
 
   test('the march of a dense plume and of a dense puff that lack a number', () => {
     const facts = cloudFacts({ substance: chlorine, temperatureK: 239, liquidFraction: 0.5 }, air.temperatureK, air.pressurePa);
-    const dense = denseAirOf(air, mixingTable(facts, air), 600);
+    const dense = makeDenseAir(air, mixingTable(facts, air), 600);
     const spoilt = { ...dense, constants: { ...dense.constants, edge: Number.NaN } };
     const source = { rateKgS: 5, durationS: 600, poolRadiusM: 3, jet: null };
     expect(() => marchDense(spoilt, source, 10_000)).toThrow('not converged');
@@ -184,7 +184,7 @@ describe('a search that does not find what it looks for throws', () => {
     const endless = { ...field, axisPeak: along, peak: along, at: along, arrivalS: () => 0, departureS: () => 60 };
     expect(() => flammableCloud(endless, { lowerPpm: 1e4, upperPpm: 1e5 }, 1e-6, 0)).toThrow('edge of a flammable cloud: not converged');
     const lethality = { rangeM: 1000, write: (_x: number, _y: number, into: Float64Array) => into.fill(Number.NaN) };
-    expect(() => polarTable(lethality, 20, 20)).toThrow('distance at which nobody dies: not converged');
+    expect(() => polarTable(lethality, 20, 20)).toThrow('distance at which the probability of death is 0: not converged');
   });
 
   test('the rate of a source whose plume is no number, of one shape or of several', () => {
@@ -192,19 +192,19 @@ describe('a search that does not find what it looks for throws', () => {
     const plumesWith = (count: number): SoughtPlumes => {
       const model = gaussianPlume;
       const plume = {
-        air: { step: 0, scenario: scenarioOf({}), air, isCalm: false } as const,
+        air: { step: 0, scenario: makeScenario({}), air, isCalm: false } as const,
         droplets: 0,
         models: Array.from({ length: count }, () => model),
         modelAt: () => model,
         fieldsOver: () => Array.from({ length: count }, () => () => Number.NaN),
       };
-      return { airs: [plume.air], told: plume.air, droplets: [0], lnRates, at: () => plume };
+      return { airs: [plume.air], given: plume.air, droplets: [0], lnRates, at: () => plume };
     };
     const readings = [{ latitude: 20, longitude: 72, heightM: 1, ppm: 10, detectionPpm: 1, averagingS: 60 }];
     const at = { eastM: 0, northM: 0, windFromDeg: 0, classStep: 0, spray: 0 };
     const site = { latitude: 20, longitude: 72 };
-    expect(() => misfitOf(readings, plumesWith(1), site).rateFor(at)).toThrow('rate of least misfit, ln(kg/s): not converged');
-    expect(() => misfitOf(readings, plumesWith(3), site).rateFor(at)).toThrow('not converged');
+    expect(() => makeMisfit(readings, plumesWith(1), site).rateFor(at)).toThrow('rate of least misfit, ln(kg/s): not converged');
+    expect(() => makeMisfit(readings, plumesWith(3), site).rateFor(at)).toThrow('not converged');
     expect(() => leastBetween(() => Number.NaN, 0, 1, 12)).toThrow('rate of least misfit between two');
     expect(leastBetween((x) => (x - 0.3) ** 2, 0, 1, 40).lnRate).toBeCloseTo(0.3, 6);
   });

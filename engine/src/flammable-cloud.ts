@@ -1,4 +1,4 @@
-import type { Level } from './model.ts';
+import type { Level } from './common-types.ts';
 
 /** A gas with a lower flammable limit of at most this volume fraction is extremely flammable (GHS 2.2, category 1; ammonia, 15 %, is not). */
 const ignitableLimit = 0.13;

@@ -1,7 +1,7 @@
 import { flammableCloud } from './explosion/flammable-cloud.ts';
-import { limitsOf } from './explosion/vapour-cloud-explosion.ts';
+import { readLimits } from './explosion/vapour-cloud-explosion.ts';
 import type { Air, Field, Scenario, SourceTerm } from './pipeline.ts';
-import type { Detail } from './result-model.ts';
+import type { Detail } from './result-types.ts';
 import { ppmPerDensity } from './units/convert.ts';
 
 /** How much of a flammable cloud can burn at most, and when; none where the upper limit is not known. */
@@ -9,9 +9,9 @@ export const flammableDetails = (scenario: Scenario, air: Air, source: SourceTer
   const { substance, hazard } = scenario;
   if (hazard !== 'flammable' || field.shape !== 'plume' || substance.upperFlammableLimit === undefined) return [];
   const kgPerPpm = 1 / ppmPerDensity(air.pressurePa, substance.molarMass, air.temperatureK);
-  const { massKg, timeS } = flammableCloud(field, limitsOf(substance), kgPerPpm, source.heightM);
+  const { massKg, timeS } = flammableCloud(field, readLimits(substance), kgPerPpm, source.heightM);
   return [
-    { key: 'flammable-mass', label: 'Mass that can burn', value: massKg, unit: 'kg' },
-    { key: 'flammable-moment', label: 'Most can burn after', value: timeS, unit: 's' },
+    { key: 'flammable-mass', label: 'Flammable mass', value: massKg, unit: 'kg' },
+    { key: 'flammable-moment', label: 'Flammable mass is greatest after', value: timeS, unit: 's' },
   ];
 };

@@ -1,6 +1,7 @@
+import type { Caveat } from './common-types.ts';
 import type { ZoneOnPlane } from './field/zone.ts';
-import type { Caveat } from './model.ts';
-import type { Field, HazardModel, Scenario, SourceTerm } from './pipeline.ts';
+import type { HazardModel } from './model-types.ts';
+import type { Field, Scenario, SourceTerm } from './pipeline.ts';
 
 const cutShort = (field: Field, zones: readonly ZoneOnPlane[]): readonly Caveat[] => {
   const beyond = zones.filter((zone) => zone.status === 'beyond-range').map((zone) => zone.level.id);
@@ -18,26 +19,7 @@ const cutShort = (field: Field, zones: readonly ZoneOnPlane[]): readonly Caveat[
   ];
 };
 
-/** Farthest distance that similarity theory is trusted for, m. */
-const similarityM = 5000;
-
-const beyondSimilarity = (model: HazardModel, zones: readonly ZoneOnPlane[]): readonly Caveat[] => {
-  const farthest = Math.max(0, ...zones.map((zone) => zone.reachM));
-  if (model.id !== 'similarity-plume' || farthest <= similarityM) return [];
-  return [
-    {
-      code: 'similarity-beyond-5-km',
-      severity: 'note',
-      message: `The similarity plume is tested to 0.8 km and meant for ${similarityM / 1000} km; the zone reaches ${(farthest / 1000).toFixed(1)} km.`,
-      quantity: 'reachM',
-      value: farthest,
-      unit: 'm',
-      range: [0, similarityM],
-    },
-  ];
-};
-
-/** The highest concentration is set against a level meant for a longer stay. */
+/** The highest concentration is compared with a level for a longer exposure. */
 const passesSooner = (scenario: Scenario, source: SourceTerm, zones: readonly ZoneOnPlane[]): readonly Caveat[] => {
   const passageS = source.steps.at(-1)?.toS ?? 0;
   const byPeak = zones.some(({ level }) => level.severity !== 'mild' && level.dose === undefined);
@@ -55,11 +37,15 @@ const passesSooner = (scenario: Scenario, source: SourceTerm, zones: readonly Zo
   ];
 };
 
-/** Doubts that only the drawn zones raise. */
+/** Caveats that depend on the drawn zones. */
 export const footprintCaveats = (
   scenario: Scenario,
   model: HazardModel,
   source: SourceTerm,
   field: Field,
   zones: readonly ZoneOnPlane[],
-): readonly Caveat[] => [...cutShort(field, zones), ...beyondSimilarity(model, zones), ...passesSooner(scenario, source, zones)];
+): readonly Caveat[] => [
+  ...cutShort(field, zones),
+  ...(model.reachCaveats?.(Math.max(0, ...zones.map(({ reachM }) => reachM))) ?? []),
+  ...passesSooner(scenario, source, zones),
+];

@@ -1,8 +1,8 @@
-import type { ScenarioDocument } from './document-model.ts';
-import { type LevelReach, levelReach, type Reaches, reachesOf } from './reaches.ts';
-import type { Substance } from './substance-model.ts';
+import type { ScenarioDocument } from './document-types.ts';
+import { computeReaches, type LevelReach, levelReach, type Reaches } from './reaches.ts';
+import type { Substance } from './substance-types.ts';
 
-/** The weather of one hour; what it does not tell stays as the scenario has it, but for the stability class. */
+/** The weather of one hour; a missing value stays as in the scenario, except the stability class. */
 export interface ForecastHour {
   /** ISO 8601. */
   readonly time: string;
@@ -15,7 +15,7 @@ export type StripHour = Reaches & { readonly time: string };
 /** One hour of a strip of one level. */
 export type ReachHour = LevelReach & { readonly time: string };
 
-/** The release in each hour's weather. The scenario's own class belongs to another hour: it is derived anew unless the hour tells it. */
+/** The release in each hour's weather. The scenario's own class belongs to another hour: it is derived again unless the hour has one. */
 const inEveryHour = <Answer>(
   document: ScenarioDocument,
   hours: readonly ForecastHour[],
@@ -27,7 +27,7 @@ const inEveryHour = <Answer>(
 
 /** The same release in every hour of a forecast: how far each level would reach, and in which stability class. */
 export const forecastStrip = (document: ScenarioDocument, substance: Substance, hours: readonly ForecastHour[]): readonly StripHour[] =>
-  inEveryHour(document, hours, (hourly) => reachesOf(hourly, substance));
+  inEveryHour(document, hours, (hourly) => computeReaches(hourly, substance));
 
 /** The same for one level alone, see `reachOfLevel`. */
 export const reachStrip = (

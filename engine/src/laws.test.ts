@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { airOf } from './atmosphere/air.ts';
+import { computeAir } from './atmosphere/air.ts';
 import { catalogue } from './catalogue.ts';
+import type { Level } from './common-types.ts';
 import { footprint } from './field/footprint.ts';
 import { ringArea } from './geo/ring.ts';
 import { checkScenario, run } from './index.ts';
-import type { Level } from './model.ts';
+import type { HazardModel } from './model-types.ts';
 import { highestAt } from './numerics/bisect.ts';
-import type { Air, Field, HazardModel, PlumeField, Scenario, SourceTerm } from './pipeline.ts';
-import type { RunResult } from './result-model.ts';
+import type { Air, Field, PlumeField, Scenario, SourceTerm } from './pipeline.ts';
+import type { RunResult } from './result-types.ts';
 import { chlorine } from './testing/substances.ts';
 
 /** How many random releases each law is tried on. */
@@ -88,25 +89,25 @@ const cases: fc.Arbitrary<Case> = fc
   .record({ document: leakDocument, rateKgS: power(0.01, 100), durationS: power(60, 7200) })
   .map(({ document, ...rest }) => {
     const scenario = checked(document);
-    return { scenario, air: airOf(scenario), ...rest };
+    return { scenario, air: computeAir(scenario), ...rest };
   });
 
-const plumeOf = (model: HazardModel, { scenario, air }: Case, source: SourceTerm): PlumeField => {
+const computePlume = (model: HazardModel, { scenario, air }: Case, source: SourceTerm): PlumeField => {
   const { field } = model.compute(scenario, air, source);
   if (field.shape !== 'plume') throw new Error(`${model.id} is not a plume`);
   return field;
 };
 
-const fieldOf = (model: HazardModel, one: Case): PlumeField => plumeOf(model, one, release(one.rateKgS, one.durationS));
+const computeField = (model: HazardModel, one: Case): PlumeField => computePlume(model, one, release(one.rateKgS, one.durationS));
 
 const level = (value: number): Level => ({ id: `L${value}`, severity: 'mild', value, unit: 'ppm', meaning: '' });
-const reachOf = (field: Field, value: number): number => footprint(field, [level(value)])[0]?.reachM ?? Number.NaN;
+const computeReach = (field: Field, value: number): number => footprint(field, [level(value)])[0]?.reachM ?? Number.NaN;
 
 describe.each(leaks.map((model) => [model.id, model] as const))('%s', (_id, model) => {
   test('is finite and never negative', () => {
     fc.assert(
       fc.property(cases, number(-200, 9000), number(-2000, 2000), number(0, 50), (one, x, y, z) => {
-        const value = fieldOf(model, one).peak(x, y, z);
+        const value = computeField(model, one).peak(x, y, z);
         expect(value >= 0 && Number.isFinite(value)).toBe(true);
       }),
       tries,
@@ -116,7 +117,7 @@ describe.each(leaks.map((model) => [model.id, model] as const))('%s', (_id, mode
   test('is symmetric about the wind', () => {
     fc.assert(
       fc.property(cases, number(1, 9000), number(0, 2000), (one, x, y) => {
-        const field = fieldOf(model, one);
+        const field = computeField(model, one);
         expect(field.peak(x, -y, 0)).toBe(field.peak(x, y, 0));
       }),
       tries,
@@ -126,7 +127,7 @@ describe.each(leaks.map((model) => [model.id, model] as const))('%s', (_id, mode
   test('falls off to the side and with distance', () => {
     fc.assert(
       fc.property(cases, number(50, 4000), number(0, 500), (one, x, y) => {
-        const field = fieldOf(model, one);
+        const field = computeField(model, one);
         expect(field.peak(x, y + 50, 0)).toBeLessThanOrEqual(field.peak(x, y, 0));
         if (field.axisPeak(x) < 1e6) expect(field.axisPeak(2 * x)).toBeLessThan(field.axisPeak(x));
         expect(field.axisPeak(2 * x)).toBeLessThanOrEqual(field.axisPeak(x));
@@ -138,7 +139,7 @@ describe.each(leaks.map((model) => [model.id, model] as const))('%s', (_id, mode
   test('a level is met up to its half-width and not beyond', () => {
     fc.assert(
       fc.property(cases, number(100, 4000), number(0.05, 0.95), (one, x, share) => {
-        const field = fieldOf(model, one);
+        const field = computeField(model, one);
         const value = share * field.axisPeak(x);
         const half = field.halfWidth(x, value);
         expect(field.peak(x, 0.99999 * half, 0)).toBeGreaterThanOrEqual(value);
@@ -151,7 +152,7 @@ describe.each(leaks.map((model) => [model.id, model] as const))('%s', (_id, mode
   test('the highest value of all moments is the peak, and the cloud arrives, departs and is gone', () => {
     fc.assert(
       fc.property(cases, number(20, 6000), number(0.05, 1), number(0, 20), (one, x, share, z) => {
-        const field = fieldOf(model, one);
+        const field = computeField(model, one);
         const y = field.halfWidth(x, share * field.axisPeak(x));
         const peak = field.peak(x, y, z);
         const [from, to] = [field.arrivalS(x), field.departureS(x)];
@@ -182,11 +183,11 @@ describe.each(leaks.map((model) => [model.id, model] as const))('%s', (_id, mode
   test('a lower level reaches at least as far, a longer or a doubled release too', () => {
     fc.assert(
       fc.property(cases, power(0.5, 500), (one, ppm) => {
-        const reach = reachOf(fieldOf(model, one), ppm);
-        expect(reachOf(fieldOf(model, one), ppm / 2)).toBeGreaterThanOrEqual(reach);
-        const longer = reachOf(plumeOf(model, one, release(one.rateKgS, 2 * one.durationS)), ppm);
+        const reach = computeReach(computeField(model, one), ppm);
+        expect(computeReach(computeField(model, one), ppm / 2)).toBeGreaterThanOrEqual(reach);
+        const longer = computeReach(computePlume(model, one, release(one.rateKgS, 2 * one.durationS)), ppm);
         expect(longer).toBeGreaterThanOrEqual(reach * (1 - 1e-9));
-        const doubled = reachOf(plumeOf(model, one, release(2 * one.rateKgS, one.durationS)), ppm);
+        const doubled = computeReach(computePlume(model, one, release(2 * one.rateKgS, one.durationS)), ppm);
         expect(doubled).toBeGreaterThanOrEqual(reach * (1 - 1e-9));
       }),
       { numRuns: 200 },
@@ -197,8 +198,8 @@ describe.each(leaks.map((model) => [model.id, model] as const))('%s', (_id, mode
     if (!model.linearInRate) return;
     fc.assert(
       fc.property(cases, number(500, 9000), number(0, 200), (one, x, y) => {
-        const single = fieldOf(model, one).peak(x, y, 0);
-        const double = plumeOf(model, one, release(2 * one.rateKgS, one.durationS)).peak(x, y, 0);
+        const single = computeField(model, one).peak(x, y, 0);
+        const double = computePlume(model, one, release(2 * one.rateKgS, one.durationS)).peak(x, y, 0);
         if (double < 1e6) expect(double).toBeCloseTo(2 * single, 8);
       }),
       tries,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { airOf, windAt } from './atmosphere/air.ts';
+import { computeAir, windAt } from './atmosphere/air.ts';
 import { havensExponent } from './atmosphere/power-law.ts';
 import { groundReflection, lidReflection, plumeConcentration, puffConcentration } from './dispersion/gaussian.ts';
 import { marchHeavy } from './dispersion/heavy-march.ts';
@@ -78,7 +78,7 @@ test('halving the step of the heavy march changes the distance by less than half
 });
 
 test('wind from another height is brought to ten metres by the same profile', () => {
-  const air = airOf({
+  const air = computeAir({
     mode: 'best-estimate',
     weather: {
       windSpeedMs: windAt(heavyAir, 2),

@@ -3,9 +3,9 @@ import { run } from './run.ts';
 import { checkScenario } from './scenario.ts';
 import { boilingTemperatureAt } from './substance/vapour-pressure.ts';
 import { chlorine } from './testing/substances.ts';
-import { celsiusOf } from './units/convert.ts';
+import { toCelsius } from './units/convert.ts';
 
-const boilingC = celsiusOf(boilingTemperatureAt(chlorine, 1.001 * 101_325));
+const boilingC = toCelsius(boilingTemperatureAt(chlorine, 1.001 * 101_325));
 
 /** Ten tonnes of chlorine stored so many degrees above its boiling point, in ALOHA's way. */
 const stored = (aboveK: number, changes: object = {}) => {
@@ -28,7 +28,7 @@ const stored = (aboveK: number, changes: object = {}) => {
 };
 
 const codes = ['just-below-boiling', 'just-above-boiling'];
-const caveatOf = (result: ReturnType<typeof stored>) => result.caveats.find(({ code }) => codes.includes(code));
+const findCaveat = (result: ReturnType<typeof stored>) => result.caveats.find(({ code }) => codes.includes(code));
 
 test('stored by its boiling point, each side shows the rate, the mass and the reaches of the other', () => {
   const [below, above] = [stored(-0.02), stored(0.02)];
@@ -37,7 +37,7 @@ test('stored by its boiling point, each side shows the rate, the mass and the re
     [below, above, 'just-below-boiling', 'warning'],
     [above, below, 'just-above-boiling', 'note'],
   ] as const) {
-    const caveat = caveatOf(one);
+    const caveat = findCaveat(one);
     expect([caveat?.code, caveat?.severity]).toEqual([code, severity]);
     const shown = (name: string): number => Number(caveat?.params?.[name]);
     expect(shown('otherRateKgS') / (other.source.rateKgS ?? 0)).toBeCloseTo(1, 1);
@@ -56,5 +56,5 @@ test('farther from the boiling point than readings can be wrong, as gas, or at a
     stored(5, { storage: { temperatureC: 20, pressureKpa: 200 } }),
     stored(0, { rupture: { type: 'direct', rateKgS: 1 } }),
   ])
-    expect(caveatOf(result)).toBeUndefined();
+    expect(findCaveat(result)).toBeUndefined();
 });

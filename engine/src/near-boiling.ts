@@ -1,10 +1,10 @@
+import type { Caveat } from './common-types.ts';
 import type { Computed } from './compute-zones.ts';
-import type { Caveat } from './model.ts';
-import { computeOther, figuresOf, isTelling, isWorse, rounded } from './other-side.ts';
+import { computeOther, formatFigures, isTelling, isWorse, rounded } from './other-side.ts';
 import type { Scenario } from './pipeline.ts';
-import { boilsAbove, stockOf } from './source/stock.ts';
+import { boilsAbove, findStock } from './source/stock.ts';
 import { boilingTemperatureAt } from './substance/vapour-pressure.ts';
-import { celsiusOf } from './units/convert.ts';
+import { toCelsius } from './units/convert.ts';
 
 /**
  * A vapour pressure this close to the outside pressure, as a share, may lie on either side of it: a temperature read 3 K wrong, or the air
@@ -21,11 +21,11 @@ const sides = {
 } as const;
 
 /** The scenario with its contents just on the other side of their boiling point; null where they are not near it, or are gas. */
-const otherSideOf = (scenario: Scenario, { prepared: { air, source } }: Computed) => {
+const findOtherSide = (scenario: Scenario, { prepared: { air, source } }: Computed) => {
   const { rupture, storage, substance } = scenario;
   if (rupture === null || rupture.type === 'direct' || source.regime === 'detonation') return null;
   if (substance.liquidDensity === undefined) return null;
-  const { state, saturatedPa, temperatureK } = stockOf(scenario, air);
+  const { state, saturatedPa, temperatureK } = findStock(scenario, air);
   if (state === 'gas') return null;
   const limitPa = boilsAbove(air);
   const isBoiling = state === 'boiling-liquid';
@@ -39,21 +39,21 @@ const otherSideOf = (scenario: Scenario, { prepared: { air, source } }: Computed
  * of the other side are shown. ALOHA's own two branches differ up to seventyfold in rate; the best estimate leads from one to the other.
  */
 export const nearBoilingCaveats = (scenario: Scenario, own: Computed): readonly Caveat[] => {
-  const side = otherSideOf(scenario, own);
+  const side = findOtherSide(scenario, own);
   if (side === null) return [];
   const other = computeOther(side.other);
   if (other === null || !isTelling(own, other)) return [];
-  const figures = figuresOf(other);
+  const figures = formatFigures(other);
   const { code, where, there } = side.isBoiling ? sides.above : sides.below;
   const { otherRateKgS, otherAirborneKg, otherDurationMin, zones } = figures;
-  const boilingC = celsiusOf(side.boilingK);
+  const boilingC = toCelsius(side.boilingK);
   return [
     {
       code,
       severity: isWorse(own, other) ? 'warning' : 'note',
-      message: `The contents are stored just ${where} their boiling point of ${boilingC.toFixed(1)} °C, by less than readings can be wrong. Just ${there} it, up to ${rounded(otherRateKgS)} kg/s and ${rounded(otherAirborneKg)} kg in all become airborne within ${rounded(otherDurationMin)} min, with zones of ${zones}. Plan for the larger figures.`,
+      message: `The contents are stored just ${where} their boiling point of ${boilingC.toFixed(1)} °C, within the error of a reading. Just ${there} it, up to ${rounded(otherRateKgS)} kg/s and ${rounded(otherAirborneKg)} kg in all become airborne within ${rounded(otherDurationMin)} min, with zones of ${zones}. Plan for the larger figures.`,
       quantity: 'temperatureC',
-      value: celsiusOf(side.temperatureK),
+      value: toCelsius(side.temperatureK),
       unit: '°C',
       params: { boilingC: Number(boilingC.toFixed(1)), ...figures },
     },

@@ -1,40 +1,42 @@
-import { leakModelAt } from './choose/leak.ts';
+import { catalogue } from './catalogue.ts';
+import { describeSituation, selectModel } from './choose/choice.ts';
+import type { Caveat } from './common-types.ts';
 import type { Computed } from './compute-zones.ts';
-import { criticalRichardson, richardsonNumber } from './dispersion/richardson.ts';
-import type { Caveat } from './model.ts';
-import { computeOther, figuresOf, isTelling, isWorse } from './other-side.ts';
+import { criticalRichardson } from './dispersion/richardson.ts';
+import { computeOther, formatFigures, isTelling, isWorse } from './other-side.ts';
 import type { Scenario } from './pipeline.ts';
 
-/** Within this ratio of the critical number a cloud may as well behave in the other way: 4 % of the wind decide. Our choice. */
+/** Ratio to the critical number within which the choice of model is uncertain: 4 % of the wind decide. Our choice. */
 const nearRatio = 1.15;
 
-/** How far on the other side of the critical number the model is asked for. */
+/** Distance beyond the critical number at which the other model is chosen. */
 const beyond = 1e-3;
 
-/** The clouds whose model the number chooses. */
+/** Whether the model is chosen by the Richardson number. */
 const isChosen = ({ model, hazard }: Scenario): boolean => model === 'auto' && (hazard === 'leak' || hazard === 'flammable');
 
 /**
- * ALOHA takes a cloud for heavy from a Richardson number on, and so does the best estimate one that is released aloft: two models that do
+ * ALOHA treats a cloud as dense from a critical Richardson number on, and so does the best estimate for releases aloft: two models that do
  * not meet. Close to that number the zones of the other model are shown, where they differ.
  */
 export const nearDenseCaveats = (scenario: Scenario, own: Computed): readonly Caveat[] => {
   if (!isChosen(scenario)) return [];
   const { air, source, model } = own.prepared;
-  const richardson = richardsonNumber(source, air);
+  const situation = describeSituation(scenario, air, source);
+  const { richardson } = situation;
   const isDense = richardson >= criticalRichardson;
   if (richardson > nearRatio * criticalRichardson || richardson < criticalRichardson / nearRatio) return [];
-  const id = leakModelAt({ scenario, air, source }, criticalRichardson * (isDense ? 1 - beyond : 1 + beyond));
+  const { id } = selectModel(catalogue, { ...situation, richardson: criticalRichardson * (isDense ? 1 - beyond : 1 + beyond) }).model;
   if (id === model.id) return [];
   const other = computeOther({ ...scenario, model: id });
   if (other === null || !isTelling(own, other)) return [];
-  const figures = figuresOf(other);
+  const figures = formatFigures(other);
   const otherModel = other.prepared.model;
   return [
     {
       code: 'near-dense',
       severity: isWorse(own, other) ? 'warning' : 'note',
-      message: `The cloud is close to where its model changes (Richardson number ${richardson.toPrecision(2)}, dense from ${criticalRichardson}), by less than wind readings can be wrong. The other model, ${otherModel.title}, gives zones of ${figures.zones}. Plan for the larger figures.`,
+      message: `The cloud is close to where its model changes (Richardson number ${richardson.toPrecision(2)}, dense from ${criticalRichardson}), within the error of a wind reading. The other model, ${otherModel.title}, gives zones of ${figures.zones}. Plan for the larger figures.`,
       quantity: 'richardsonNumber',
       value: richardson,
       range: [0, criticalRichardson],

@@ -1,6 +1,7 @@
+import type { SentenceParams } from './common-types.ts';
 import { type Computed, computeZones } from './compute-zones.ts';
-import type { SentenceParams } from './model.ts';
-import type { ModelOutput, Scenario, SourceTerm } from './pipeline.ts';
+import type { ModelOutput } from './model-types.ts';
+import type { Scenario, SourceTerm } from './pipeline.ts';
 import { Refusal } from './refusal.ts';
 
 /** Figures that differ by more than this are shown. */
@@ -15,10 +16,10 @@ const differ = (one: number, other: number, least: number): boolean => {
   return Math.max(a / b, b / a) > tellingRatio;
 };
 
-export const rateOf = ({ steps }: SourceTerm): number => Math.max(0, ...steps.map(({ rateKgS }) => rateKgS));
+export const findHighestRate = ({ steps }: SourceTerm): number => Math.max(0, ...steps.map(({ rateKgS }) => rateKgS));
 
 /** Radius of the pool that a result shows: the one that burns, else the one that evaporates, m. */
-const poolRadiusOf = ({ details }: ModelOutput, { poolRadiusM }: SourceTerm): number => {
+const findPoolRadius = ({ details }: ModelOutput, { poolRadiusM }: SourceTerm): number => {
   const burning = details?.find(({ key }) => key === 'pool-diameter');
   return burning === undefined ? poolRadiusM : burning.value / 2;
 };
@@ -27,7 +28,7 @@ export const rounded = (value: number): string => String(Number(value.toPrecisio
 const inMetres = (value: number): string => (value >= 1000 ? `${rounded(value / 1000)} km` : `${rounded(value)} m`);
 
 /** What is shown of the other side: source and zones, each figure by a name that ends in its unit. */
-export const figuresOf = ({ prepared, output, zones }: Computed) => {
+export const formatFigures = ({ prepared, output, zones }: Computed) => {
   const { source } = prepared;
   const durationS = source.steps.at(-1)?.toS ?? 0;
   const ofZones: SentenceParams = Object.fromEntries(
@@ -37,11 +38,11 @@ export const figuresOf = ({ prepared, output, zones }: Computed) => {
     ]),
   );
   return {
-    otherRateKgS: rateOf(source),
+    otherRateKgS: findHighestRate(source),
     otherAirborneKg: source.airborneKg,
     otherDurationS: durationS,
     otherDurationMin: durationS / 60,
-    otherPoolRadiusM: poolRadiusOf(output, source),
+    otherPoolRadiusM: findPoolRadius(output, source),
     zones: zones.map(({ level, reachM }) => `${level.id} ${inMetres(reachM)}`).join('; '),
     ...ofZones,
   };
@@ -61,7 +62,7 @@ export const computeOther = (other: Scenario): Computed | null => {
 export const isTelling = (own: Computed, other: Computed): boolean => {
   const [one, two] = [own.prepared.source, other.prepared.source];
   return (
-    differ(rateOf(one), rateOf(two), leastAmount) ||
+    differ(findHighestRate(one), findHighestRate(two), leastAmount) ||
     differ(one.airborneKg, two.airborneKg, leastAmount) ||
     own.zones.some(({ reachM }, i) => differ(reachM, other.zones[i]?.reachM ?? 0, leastM))
   );
@@ -69,4 +70,5 @@ export const isTelling = (own: Computed, other: Computed): boolean => {
 
 /** Whether the other side of a switch has a higher rate or a zone that reaches farther. */
 export const isWorse = (own: Computed, other: Computed): boolean =>
-  rateOf(other.prepared.source) > rateOf(own.prepared.source) || own.zones.some(({ reachM }, i) => (other.zones[i]?.reachM ?? 0) > reachM);
+  findHighestRate(other.prepared.source) > findHighestRate(own.prepared.source) ||
+  own.zones.some(({ reachM }, i) => (other.zones[i]?.reachM ?? 0) > reachM);

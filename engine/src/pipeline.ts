@@ -3,21 +3,20 @@
  * SI throughout: m, s, kg, K, Pa.
  */
 
-import type { Ground, LevelFamily, Receptor, Rupture, VesselShape } from './document-model.ts';
-import type { Caveat, Hazard, InputEcho, Mode, StabilityClass } from './model.ts';
-import type { SourceKey } from './references.ts';
-import type { Detail, SourceSummary } from './result-model.ts';
-import type { ProbitSet, Substance } from './substance-model.ts';
+import type { Caveat, Hazard, InputEcho, Mode, StabilityClass } from './common-types.ts';
+import type { Ground, LevelFamily, Receptor, Rupture, VesselShape } from './document-types.ts';
+import type { SourceSummary } from './result-types.ts';
+import type { ProbitSet, Substance } from './substance-types.ts';
 
 /** A vessel by its inner size; a sphere's length is its diameter. */
 export interface Vessel {
   readonly shape: VesselShape;
   readonly diameterM: number;
-  /** Height of an upright one. */
+  /** Height of a vertical one. */
   readonly lengthM: number;
 }
 
-/** A scenario checked once: complete, SI, frozen, plain data that crosses to a worker as it is. */
+/** A scenario checked once: complete, SI, frozen, plain data that can be sent to a worker. */
 export interface Scenario {
   /** SHA-256 of everything below that decides the result. */
   readonly hash: string;
@@ -38,7 +37,7 @@ export interface Scenario {
     readonly bundAreaM2: number | null;
     /** What a pool lies on. */
     readonly ground: Ground;
-    /** null: upright, as high as the liquid above the opening. */
+    /** null: vertical, as high as the liquid above the opening. */
     readonly vessel: Vessel | null;
   };
   readonly rupture: Rupture | null;
@@ -66,20 +65,20 @@ export interface Scenario {
     readonly longitude: number;
     readonly roughnessM: number;
   };
-  /** Time over which a concentration is a mean, s; null: the model's own, or a moment where gas burns. */
+  /** Time over which a concentration is a mean, s; null: the model's own, or nearly instantaneous where gas burns. */
   readonly averagingS: number | null;
-  /** Id of a school of spread curves; null: the model's own. */
+  /** Id of a set of dispersion coefficients; null: the model's own. */
   readonly dispersionSchool: string | null;
   readonly exposureS: number;
   readonly levelFamily: LevelFamily;
   /** A second family drawn over the zones. */
   readonly overlayFamily: LevelFamily | 'none';
-  /** What a toxic level is held against: the highest moment, or the load of the passage. */
+  /** What a toxic level is compared with: the highest concentration, or the toxic load of the passage. */
   readonly levelBasis: 'peak' | 'dose';
   readonly probitSet: ProbitSet;
   readonly tntYield: number;
   readonly blast: {
-    /** How crowded the cloud's way is, and what lights it; null: not given. */
+    /** Congestion and ignition; null: not given. */
     readonly congestion: 'low' | 'medium' | 'high' | null;
     readonly ignition: 'spark' | 'detonation' | null;
     readonly levels: 'people' | 'buildings';
@@ -142,7 +141,7 @@ export interface LiquidPool {
   readonly feedKgS: number | null;
 }
 
-/** What becomes airborne: how much, how fast, how long, how heavy. */
+/** The airborne release: mass, rate, duration and density. */
 export interface SourceTerm {
   readonly regime: SourceSummary['regime'];
   /** At most five; one step of zero length never occurs. For an instantaneous release: its mass spread over one
@@ -161,7 +160,7 @@ export interface SourceTerm {
   readonly temperatureK: number;
   /** Mass share of what enters the air that is droplets, 0–1. */
   readonly liquidFraction: number;
-  /** How a release leaves its opening; null for a pool, a stock let go at once and an explosion. */
+  /** How a release leaves its opening; null for a pool, an instantaneous release and an explosion. */
   readonly jet: Jet | null;
   readonly summary: SourceSummary;
   readonly caveats: readonly Caveat[];
@@ -216,37 +215,3 @@ export interface GroundField {
 }
 
 export type Field = PlumeField | RadialField | GroundField;
-
-export interface ModelOutput {
-  readonly field: Field;
-  /** What the model found on its way: a flame's length, the flammable mass; in the order to be told. */
-  readonly details?: readonly Detail[];
-  readonly caveats: readonly Caveat[];
-}
-
-/** A hazard model is a value: what it is, what it reads, and one pure function from release to field. */
-export interface HazardModel {
-  readonly id: string;
-  readonly title: string;
-  /** What it computes, in a sentence or two for a safety engineer. */
-  readonly about: string;
-  /** Its equations in plain text, each a line, as its card prints them. */
-  readonly equations: readonly string[];
-  /** Where it holds, and what happens outside. */
-  readonly validity: string;
-  /** What it is known to do badly, each a whole sentence with a figure where there is one. */
-  readonly weaknesses: readonly string[];
-  readonly hazards: readonly Hazard[];
-  /** Which of the two ways of counting it belongs to. */
-  readonly modes: readonly Mode[];
-  /** True only where independent published cases hold it. */
-  readonly verified: boolean;
-  readonly sources: readonly SourceKey[];
-  /** Paths in the scenario document that decide its result. */
-  readonly inputs: readonly string[];
-  /** True when every value of the field is proportional to the release rate (below pure gas). */
-  readonly linearInRate: boolean;
-  /** Throws the refusal of a scenario that the model cannot compute: a missing fact, a release of another kind. */
-  check?(scenario: Scenario, air: Air, source: SourceTerm): void;
-  compute(scenario: Scenario, air: Air, source: SourceTerm): ModelOutput;
-}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ScenarioDocument } from './document-model.ts';
+import type { ScenarioDocument } from './document-types.ts';
 import { forecastStrip, reachStrip } from './forecast-strip.ts';
-import { reachesOf } from './reaches.ts';
+import { computeReaches } from './reaches.ts';
 import { run } from './run.ts';
 import { checkScenario } from './scenario.ts';
-import type { Substance } from './substance-model.ts';
+import type { Substance } from './substance-types.ts';
 
 const gas: Substance = {
   id: 'gas',
@@ -30,7 +30,7 @@ const document: ScenarioDocument = {
 test('reaches are those of a run', () => {
   const checked = checkScenario(document, gas);
   if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
-  const reaches = reachesOf(document, gas);
+  const reaches = computeReaches(document, gas);
   expect(reaches.ok && reaches.levels.map(({ reachM }) => reachM)).toEqual(run(checked.scenario).zones.map(({ reachM }) => reachM));
 });
 

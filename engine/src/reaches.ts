@@ -1,13 +1,14 @@
 import { prepare } from './choose/prepare.ts';
-import type { ScenarioDocument } from './document-model.ts';
+import type { InputProblem, Level, StabilityClass } from './common-types.ts';
+import type { ScenarioDocument } from './document-types.ts';
 import { inAnyDirection } from './field/any-direction.ts';
 import { footprint, reachOfLevel } from './field/footprint.ts';
-import type { InputProblem, Level, StabilityClass } from './model.ts';
-import type { Field, HazardModel, Scenario } from './pipeline.ts';
+import type { HazardModel } from './model-types.ts';
+import type { Field, Scenario } from './pipeline.ts';
 import { Refusal } from './refusal.ts';
-import type { Zone } from './result-model.ts';
+import type { Zone } from './result-types.ts';
 import { readScenario } from './scenario.ts';
-import type { Substance } from './substance-model.ts';
+import type { Substance } from './substance-types.ts';
 
 /** How far one scenario reaches: a row of a forecast strip or a screening. JSON-safe. */
 export type Reaches =
@@ -47,31 +48,31 @@ interface Spread {
   readonly levels: readonly Level[];
 }
 
-const spreadOf = (scenario: Scenario): Spread => {
+const computeSpread = (scenario: Scenario): Spread => {
   const { model, air, isCalm, source, levels } = prepare(scenario);
   const { field } = model.compute(scenario, air, source);
   return { scenario, model, field: isCalm && field.shape === 'plume' ? inAnyDirection(field) : field, levels };
 };
 
-/** What a document comes to, read by `tell`; or the problems of the document, and the refusal of its model. */
+/** The answer for a document, or the problems of the document and the refusal of its model. */
 const answerTo = <Answer>(
   document: ScenarioDocument | unknown,
   substance: Substance,
-  tell: (spread: Spread) => Answer,
+  answer: (spread: Spread) => Answer,
 ): Answer | { readonly ok: false; readonly problems: readonly InputProblem[] } => {
-  // Nobody is told the hash, and making it costs as much as many a model.
+  // The hash is not needed here, and costs as much as some models.
   const read = readScenario(document, substance, { hashed: false });
   if (!read.ok) return read;
   try {
-    return tell(spreadOf(read.scenario));
+    return answer(computeSpread(read.scenario));
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, problems: [error.problem] };
     throw error;
   }
 };
 
-/** Checks a document and tells how far each of its levels reaches, without outlines on the ground or receptors; the numbers are those of `run`. */
-export const reachesOf = (document: ScenarioDocument | unknown, substance: Substance): Reaches =>
+/** Checks a document and computes the reach of each level, without outlines or receptors; the numbers are those of `run`. */
+export const computeReaches = (document: ScenarioDocument | unknown, substance: Substance): Reaches =>
   answerTo(document, substance, ({ scenario, model, field, levels }) => {
     const { stability, windSpeedMs, windFromDeg } = scenario.weather;
     return {

@@ -2,7 +2,7 @@ import type { InputValues } from './check-inputs.ts';
 import type { Scenario } from './pipeline.ts';
 
 /** What a checked document says of a blast. */
-export const blastOf = (values: InputValues): Scenario['blast'] => {
+export const readBlast = (values: InputValues): Scenario['blast'] => {
   const number = (path: string, factor: number): number | null => {
     const value = values.get(path);
     return value === undefined ? null : factor * Number(value);

@@ -1,9 +1,9 @@
 import type { InputValues } from './check-inputs.ts';
-import type { Ground, Rupture, VesselShape } from './document-model.ts';
+import type { Ground, Rupture, VesselShape } from './document-types.ts';
 import type { Scenario, Vessel } from './pipeline.ts';
-import { kelvinOf } from './units/convert.ts';
+import { toKelvin } from './units/convert.ts';
 
-const numberOf = (values: InputValues, path: string): number => Number(values.get(path));
+const readNumber = (values: InputValues, path: string): number => Number(values.get(path));
 
 const optionalNumber = (values: InputValues, path: string): number | undefined => {
   const value = values.get(path);
@@ -20,17 +20,17 @@ const given = <Name extends string>(values: InputValues, ...names: readonly Name
   ) as { readonly [N in Name]?: number };
 
 /** The opening of a checked document; null where there is none. */
-export const ruptureOf = (values: InputValues): Rupture | null => {
-  const heightM = numberOf(values, 'rupture.heightM');
-  const diameterM = numberOf(values, 'rupture.diameterM');
+export const readRupture = (values: InputValues): Rupture | null => {
+  const heightM = readNumber(values, 'rupture.heightM');
+  const diameterM = readNumber(values, 'rupture.diameterM');
   switch (values.get('rupture.type')) {
     case 'circular':
       return { type: 'circular', diameterM, heightM, ...given(values, 'elevationM', 'nozzleM') };
     case 'rectangular':
       return {
         type: 'rectangular',
-        lengthM: numberOf(values, 'rupture.lengthM'),
-        breadthM: numberOf(values, 'rupture.breadthM'),
+        lengthM: readNumber(values, 'rupture.lengthM'),
+        breadthM: readNumber(values, 'rupture.breadthM'),
         heightM,
         ...given(values, 'elevationM', 'nozzleM'),
       };
@@ -40,7 +40,7 @@ export const ruptureOf = (values: InputValues): Rupture | null => {
       return {
         type: 'pipe',
         diameterM,
-        pipeLengthM: numberOf(values, 'rupture.pipeLengthM'),
+        pipeLengthM: readNumber(values, 'rupture.pipeLengthM'),
         pipeSupply: values.get('rupture.pipeSupply') === 'reservoir' ? 'reservoir' : 'closed',
         heightM,
         ...given(values, 'pipeRoughnessMm'),
@@ -56,23 +56,23 @@ export const ruptureOf = (values: InputValues): Rupture | null => {
   }
 };
 
-const vesselOf = (values: InputValues): Vessel | null => {
+const readVessel = (values: InputValues): Vessel | null => {
   const shape = values.get('storage.vesselShape') as VesselShape | undefined;
   if (shape === undefined) return null;
-  const diameterM = numberOf(values, 'storage.vesselDiameterM');
-  return { shape, diameterM, lengthM: shape === 'sphere' ? diameterM : numberOf(values, 'storage.vesselLengthM') };
+  const diameterM = readNumber(values, 'storage.vesselDiameterM');
+  return { shape, diameterM, lengthM: shape === 'sphere' ? diameterM : readNumber(values, 'storage.vesselLengthM') };
 };
 
 /** How the stock of a checked document is kept; at the air's temperature, °C, where no other was given. */
-export const storageOf = (values: InputValues, airC: number): Scenario['storage'] => {
+export const readStorage = (values: InputValues, airC: number): Scenario['storage'] => {
   const pressureKpa = optionalNumber(values, 'storage.pressureKpa');
   return {
-    temperatureK: kelvinOf(optionalNumber(values, 'storage.temperatureC') ?? airC),
+    temperatureK: toKelvin(optionalNumber(values, 'storage.temperatureC') ?? airC),
     pressurePa: pressureKpa === undefined ? null : 1000 * pressureKpa,
     phase: values.get('storage.phase') as Scenario['storage']['phase'],
     liquidHeadM: optionalNumber(values, 'storage.liquidHeadM') ?? null,
     bundAreaM2: optionalNumber(values, 'storage.bundAreaM2') ?? null,
     ground: values.get('storage.ground') as Ground,
-    vessel: vesselOf(values),
+    vessel: readVessel(values),
   };
 };

@@ -3,22 +3,22 @@ import { stabilityFrom } from './atmosphere/stability.ts';
 import { solarElevation } from './atmosphere/sun.ts';
 import { nearestClass, profileShape } from './atmosphere/surface-layer.ts';
 import type { InputValues, Origins } from './check-inputs.ts';
-import type { Caveat, StabilityClass } from './model.ts';
+import type { Caveat, StabilityClass } from './common-types.ts';
 import type { Scenario } from './pipeline.ts';
-import { kelvinOf, radiansOf } from './units/convert.ts';
+import { toKelvin, toRadians } from './units/convert.ts';
 
-const numberOf = (values: InputValues, path: string): number => Number(values.get(path));
+const readNumber = (values: InputValues, path: string): number => Number(values.get(path));
 const numberOrNull = (values: InputValues, path: string): number | null => {
   const value = values.get(path);
   return value === undefined ? null : Number(value);
 };
 
 /** Roughness length as given, or the terrain's own, m; open water's comes from the wind over it. */
-export const roughnessOf = (values: InputValues): number => {
+export const readRoughness = (values: InputValues): number => {
   const given = numberOrNull(values, 'site.roughnessM');
   if (given !== null) return given;
   const terrain = values.get('site.terrain');
-  if (terrain === 'water') return waterRoughnessUnder(numberOf(values, 'weather.windSpeedMs'), numberOf(values, 'weather.windHeightM'));
+  if (terrain === 'water') return waterRoughnessUnder(readNumber(values, 'weather.windSpeedMs'), readNumber(values, 'weather.windHeightM'));
   return landRoughnessM[terrain === 'urban' ? 'urban' : 'rural'];
 };
 
@@ -30,12 +30,12 @@ export interface Sky {
 }
 
 /** Stability as given; or the class nearest to a measured Obukhov length; or from sun, cloud and wind; null without any of them. */
-export const skyOf = (values: InputValues, roughnessM: number): Sky | null => {
+export const readSky = (values: InputValues, roughnessM: number): Sky | null => {
   const time = values.get('time');
   const solarElevationDeg =
     time === undefined
       ? null
-      : solarElevation(numberOf(values, 'site.latitude'), numberOf(values, 'site.longitude'), Date.parse(String(time)));
+      : solarElevation(readNumber(values, 'site.latitude'), readNumber(values, 'site.longitude'), Date.parse(String(time)));
   const given = values.get('weather.stability');
   if (given !== undefined) return { stability: given as StabilityClass, solarElevationDeg, derived: false };
   const inverseObukhov = numberOrNull(values, 'weather.inverseObukhov');
@@ -43,34 +43,34 @@ export const skyOf = (values: InputValues, roughnessM: number): Sky | null => {
   if (solarElevationDeg === null) return null;
   const toTen =
     profileShape('best-estimate', roughnessM, 0, 10) /
-    profileShape('best-estimate', roughnessM, 0, numberOf(values, 'weather.windHeightM'));
+    profileShape('best-estimate', roughnessM, 0, readNumber(values, 'weather.windHeightM'));
   const stability = stabilityFrom({
-    windSpeedMs: numberOf(values, 'weather.windSpeedMs') * toTen,
+    windSpeedMs: readNumber(values, 'weather.windSpeedMs') * toTen,
     solarElevationDeg,
-    cloudPercent: numberOf(values, 'weather.cloudPercent'),
+    cloudPercent: readNumber(values, 'weather.cloudPercent'),
     slightSunClass: values.get('weather.slightSunClass') === 'D' ? 'D' : 'C',
   });
   return { stability, solarElevationDeg, derived: true };
 };
 
-/** An explosion does not read the air; a class stands there all the same. */
+/** An explosion does not use the weather, but a class is required. */
 export const neutralSky: Sky = { stability: 'D', solarElevationDeg: null, derived: true };
 
 /** Wind, air and sky in SI. */
-export const weatherOf = (values: InputValues, sky: Sky): Scenario['weather'] => {
+export const readWeather = (values: InputValues, sky: Sky): Scenario['weather'] => {
   const sigmaThetaDeg = numberOrNull(values, 'weather.sigmaThetaDeg');
   return {
-    windSpeedMs: numberOf(values, 'weather.windSpeedMs'),
-    windHeightM: numberOf(values, 'weather.windHeightM'),
-    windFromDeg: numberOf(values, 'weather.windFromDeg') % 360,
-    temperatureK: kelvinOf(numberOf(values, 'weather.temperatureC')),
-    relativeHumidity: numberOf(values, 'weather.humidityPercent') / 100,
-    cloudFraction: numberOf(values, 'weather.cloudPercent') / 100,
-    pressurePa: 1000 * numberOf(values, 'weather.pressureKpa'),
+    windSpeedMs: readNumber(values, 'weather.windSpeedMs'),
+    windHeightM: readNumber(values, 'weather.windHeightM'),
+    windFromDeg: readNumber(values, 'weather.windFromDeg') % 360,
+    temperatureK: toKelvin(readNumber(values, 'weather.temperatureC')),
+    relativeHumidity: readNumber(values, 'weather.humidityPercent') / 100,
+    cloudFraction: readNumber(values, 'weather.cloudPercent') / 100,
+    pressurePa: 1000 * readNumber(values, 'weather.pressureKpa'),
     stability: sky.stability,
     solarElevationDeg: sky.solarElevationDeg,
     inverseObukhov: numberOrNull(values, 'weather.inverseObukhov'),
-    sigmaThetaRad: sigmaThetaDeg === null ? null : radiansOf(sigmaThetaDeg),
+    sigmaThetaRad: sigmaThetaDeg === null ? null : toRadians(sigmaThetaDeg),
     mixingHeightM: numberOrNull(values, 'weather.mixingHeightM'),
   };
 };
@@ -96,12 +96,12 @@ const measuredUnused = (values: InputValues): readonly Caveat[] =>
           code: 'measured-turbulence-unused',
           severity: 'note',
           message:
-            'ALOHA knows stability by its class alone: of the measured turbulence only the class nearest to the Obukhov length counts, where no class is given.',
+            'ALOHA describes stability by the class alone: of the measured turbulence only the class nearest to the Obukhov length is used, where no class is given.',
         },
       ]
     : [];
 
-/** Doubts that the weather as given raises. */
+/** Caveats about the weather as given. */
 export const weatherCaveats = (values: InputValues, origins: Origins, sky: Sky): readonly Caveat[] => [
   ...cloudAssumed(sky, origins),
   ...measuredUnused(values),

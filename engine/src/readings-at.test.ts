@@ -4,7 +4,7 @@ import { checkScenario } from './scenario.ts';
 import { chlorine } from './testing/substances.ts';
 import { threatAt } from './threat-at.ts';
 
-const scenarioOf = (changes: object = {}) => {
+const makeScenario = (changes: object = {}) => {
   const checked = checkScenario(
     {
       chemical: 'chlorine',
@@ -21,11 +21,11 @@ const scenarioOf = (changes: object = {}) => {
   return checked.scenario;
 };
 
-test('a sensor downwind reads what the threat at its place tells, moment by moment, and one upwind reads nothing', () => {
+test('a sensor downwind reads the threat at its place, moment by moment, and one upwind reads nothing', () => {
   const downwind = { latitude: 21, longitude: 72.004, heightM: 1.5 };
-  const { series, outdoors } = threatAt(scenarioOf(), { ...downwind, zM: 1.5 });
+  const { series, outdoors } = threatAt(makeScenario(), { ...downwind, zM: 1.5 });
   const highest = outdoors?.peak ?? 0;
-  const [there, upwind] = readingsAt(scenarioOf(), [downwind, { latitude: 21, longitude: 71.996, heightM: 1.5 }], series.timeS);
+  const [there, upwind] = readingsAt(makeScenario(), [downwind, { latitude: 21, longitude: 71.996, heightM: 1.5 }], series.timeS);
   expect(highest).toBeGreaterThan(10);
   // The chart is straight between moments at which it asked the field; outside the passage it says nothing.
   for (const [k, value] of series.outdoors.entries()) {
@@ -37,5 +37,5 @@ test('a sensor downwind reads what the threat at its place tells, moment by mome
 
 test('before the release there is nothing, and heat has no cloud', () => {
   const place = { latitude: 21, longitude: 72.001, heightM: 1 };
-  expect([...(readingsAt(scenarioOf(), [place], [-10])[0] ?? [])]).toEqual([0]);
+  expect([...(readingsAt(makeScenario(), [place], [-10])[0] ?? [])]).toEqual([0]);
 });

@@ -1,9 +1,9 @@
 import { prepare } from './choose/prepare.ts';
-import { pointOf } from './geo/wind-frame.ts';
+import { toPoint } from './geo/wind-frame.ts';
 import type { Scenario } from './pipeline.ts';
 import { Refusal } from './refusal.ts';
 
-/** Where a sensor stands. */
+/** Position of a sensor. */
 export interface SensorPlace {
   readonly latitude: number;
   readonly longitude: number;
@@ -33,7 +33,7 @@ export const readingsAt = (scenario: Scenario, places: readonly SensorPlace[], m
   }
   const frame = { ...scenario.site, windFromDeg: scenario.weather.windFromDeg };
   return places.map(({ latitude, longitude, heightM }) => {
-    const [xM, yM] = pointOf(frame, latitude, longitude);
+    const [xM, yM] = toPoint(frame, latitude, longitude);
     const [alongM, asideM] = isCalm ? [Math.hypot(xM, yM), 0] : [xM, yM];
     return Float64Array.from(momentsS, (momentS) => (momentS < 0 ? 0 : field.at(alongM, asideM, heightM, momentS)));
   });

@@ -97,3 +97,8 @@ export const references = {
 } as const;
 
 export type SourceKey = keyof typeof references;
+
+const citations: Readonly<Record<string, string>> = references;
+
+/** The citation of a source that a model names: by its key, or in full. */
+export const printSource = (source: string): string => citations[source] ?? source;

@@ -1,6 +1,6 @@
-import type { InputProblem } from './model.ts';
+import type { InputProblem } from './common-types.ts';
 
-/** An expected failure: what is missing or impossible, told as the check of a scenario tells it. */
+/** An expected failure: what is missing or impossible, in the form of a problem of the scenario check. */
 export class Refusal extends Error {
   readonly problem: InputProblem;
   constructor(problem: InputProblem) {

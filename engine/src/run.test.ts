@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkScenario, type RunResult, receptorTable, run } from './index.ts';
 import type { Scenario } from './pipeline.ts';
-import type { Substance } from './substance-model.ts';
+import type { Substance } from './substance-types.ts';
 import { chlorine, methanol, propane } from './testing/substances.ts';
 
 const document = {
@@ -13,15 +13,16 @@ const document = {
   site: { latitude: 21.7, longitude: 72.9 },
 } as const;
 
-const scenarioOf = (whole: object, substance: Substance = chlorine): Scenario => {
+const makeScenario = (whole: object, substance: Substance = chlorine): Scenario => {
   const check = checkScenario(whole, substance);
   if (!check.ok) throw new Error(JSON.stringify(check.problems));
   return check.scenario;
 };
 
-const ranOf = (whole: object, substance?: Substance): RunResult => run(scenarioOf(whole, substance));
+const runDocument = (whole: object, substance?: Substance): RunResult => run(makeScenario(whole, substance));
 
-const ran = (changes: object, receptors?: Parameters<typeof run>[1]): RunResult => run(scenarioOf({ ...document, ...changes }), receptors);
+const ran = (changes: object, receptors?: Parameters<typeof run>[1]): RunResult =>
+  run(makeScenario({ ...document, ...changes }), receptors);
 
 test('a leak of chlorine in a west wind reaches places to the east and none to the west', () => {
   const place = (id: string, longitude: number) => ({ id, name: id, kind: 'school' as const, latitude: 21.7, longitude, people: 100 });
@@ -69,7 +70,7 @@ test('counts a receptor inside exactly when the outline on the ground holds it',
     weather: { windSpeedMs: 4, windFromDeg: 215, temperatureC: 28, stability: 'D' },
     site: { latitude: 21.7, longitude: 72.6 },
   };
-  const scenario = scenarioOf(base);
+  const scenario = makeScenario(base);
   const places = Array.from({ length: 4000 }, (_, i) => ({
     id: String(i),
     name: 'place',
@@ -91,7 +92,7 @@ test('counts a receptor inside exactly when the outline on the ground holds it',
 
 test('a blast grows with the cube root of the mass', () => {
   const blast = (quantityKg: number) =>
-    ranOf(
+    runDocument(
       {
         chemical: 'propane',
         hazard: 'explosion',
@@ -107,7 +108,7 @@ test('a blast grows with the cube root of the mass', () => {
 
 test('a bigger pool of liquid reaches farther, and a bund shortens it', () => {
   const pool = (bundAreaM2: number) =>
-    ranOf(
+    runDocument(
       {
         chemical: 'methanol',
         hazard: 'leak',
@@ -155,7 +156,7 @@ test('a model of the other hazard is refused by its field', () => {
 test('a blast does not read the wind, and a leak does not read the yield', () => {
   const explosion = { ...document, chemical: 'propane', hazard: 'explosion' };
   const windy = { ...explosion, weather: { ...document.weather, windSpeedMs: 12 } };
-  expect(ranOf(windy, propane).zones).toEqual(ranOf(explosion, propane).zones);
+  expect(runDocument(windy, propane).zones).toEqual(runDocument(explosion, propane).zones);
   expect(ran({ tntYield: 0.2 }).zones).toEqual(ran({}).zones);
 });
 
@@ -164,7 +165,7 @@ test('receptors of the document are counted as those of a table', () => {
   expect(ran({ receptors })).toMatchObject({ receptorsConsidered: 1, impact: ran({}, receptorTable(receptors)).impact });
 });
 
-test('more than 500 receptors inside are all counted and the worst 500 told', () => {
+test('more than 500 receptors inside are all counted and the worst 500 listed', () => {
   const many = Array.from({ length: 700 }, (_, i) => ({
     id: String(i),
     name: 'Home',
@@ -216,7 +217,7 @@ test('a measured Obukhov length gives the class where none is given, and the spr
 test('where gas burns is asked of ten seconds, not of minutes: the zone is that of a ten-second mean and longer than of ten minutes', () => {
   const burning = { ...document, chemical: 'propane', hazard: 'flammable', model: 'gaussian-plume' };
   const reach = (averaging: object): number =>
-    ranOf(
+    runDocument(
       { ...burning, rupture: { type: 'direct', rateKgS: 1, durationMin: 20 }, ...averaging },
       { ...propane, lowerFlammableLimit: 0.021 },
     ).zones[0]?.reachM ?? 0;

@@ -5,12 +5,12 @@ import { flammableDetails } from './flammable-details.ts';
 import { footprintCaveats } from './footprint-caveats.ts';
 import { ringOnGround } from './geo/ring.ts';
 import type { WindFrame } from './geo/wind-frame.ts';
-import { impactOf } from './impact/impact.ts';
+import { computeImpact } from './impact/impact.ts';
 import { type ReceptorTable, receptorTable } from './impact/receptor-table.ts';
 import { nearBoilingCaveats } from './near-boiling.ts';
 import { nearDenseCaveats } from './near-dense.ts';
 import type { Scenario } from './pipeline.ts';
-import type { RunResult, Zone } from './result-model.ts';
+import type { RunResult, Zone } from './result-types.ts';
 import { engineVersion } from './version.ts';
 
 const onGround =
@@ -20,7 +20,7 @@ const onGround =
     polygon: zone.outlineM.length === 0 ? [] : [ringOnGround(frame, zone.outlineM)],
   });
 
-/** A result with a number that is no number must never leave the engine. */
+/** A result with a non-finite number must never leave the engine. */
 const refuseNaN = (zones: readonly ZoneOnPlane[]): void => {
   for (const { level, reachM, maxHalfWidthM, areaM2 } of zones) {
     if (![reachM, maxHalfWidthM, areaM2, level.value].every(Number.isFinite)) {
@@ -31,7 +31,7 @@ const refuseNaN = (zones: readonly ZoneOnPlane[]): void => {
   }
 };
 
-/** The product's story: scenario → source → field → footprint → impact → result. Pure and deterministic. */
+/** The stages of a run: scenario → source → field → footprint → impact → result. Pure and deterministic. */
 export const run = (scenario: Scenario, receptors: ReceptorTable = receptorTable(scenario.receptors)): RunResult => {
   const own = computeZones(scenario);
   const { prepared, output, field, zones } = own;
@@ -40,7 +40,7 @@ export const run = (scenario: Scenario, receptors: ReceptorTable = receptorTable
   const overlays = overlay.length === 0 ? [] : footprint(field, overlay);
   refuseNaN([...zones, ...overlays]);
   const frame: WindFrame = { ...scenario.site, windFromDeg: scenario.weather.windFromDeg };
-  const { impact, hits, receptorsOmitted } = impactOf(field, zones, frame, receptors);
+  const { impact, hits, receptorsOmitted } = computeImpact(field, zones, frame, receptors);
   const { substance, site, weather } = scenario;
   return {
     engineVersion,

@@ -1,21 +1,21 @@
 import { checkInputs, type InputValues, type Origins, problemWith } from './check-inputs.ts';
 import { checkReceptors } from './check-receptors.ts';
 import { prepare } from './choose/prepare.ts';
+import type { Caveat, InputEcho, InputProblem } from './common-types.ts';
 import { isMembers, shown } from './document.ts';
-import type { Receptor, ScenarioDocument } from './document-model.ts';
+import type { Receptor, ScenarioDocument } from './document-types.ts';
 import { scenarioInputs } from './inputs.ts';
-import type { Caveat, InputEcho, InputProblem } from './model.ts';
 import { canonicalJson } from './numerics/canonical-json.ts';
 import { sha256 } from './numerics/sha256.ts';
 import type { Scenario } from './pipeline.ts';
-import { blastOf } from './read-blast.ts';
-import { ruptureOf, storageOf } from './read-release.ts';
-import { neutralSky, roughnessOf, type Sky, skyOf, weatherCaveats, weatherOf } from './read-weather.ts';
+import { readBlast } from './read-blast.ts';
+import { readRupture, readStorage } from './read-release.ts';
+import { neutralSky, readRoughness, readSky, readWeather, type Sky, weatherCaveats } from './read-weather.ts';
 import { Refusal } from './refusal.ts';
 import { assumedHead } from './source/contents.ts';
 import { asksForCloud } from './source/detonation.ts';
-import type { Substance } from './substance-model.ts';
-import { celsiusOf } from './units/convert.ts';
+import type { Substance } from './substance-types.ts';
+import { toCelsius } from './units/convert.ts';
 
 export type ScenarioCheck =
   | { readonly ok: true; readonly scenario: Scenario }
@@ -29,7 +29,7 @@ const freeze = <T>(value: T): T => {
   return value;
 };
 
-const numberOf = (values: InputValues, path: string): number => Number(values.get(path));
+const readNumber = (values: InputValues, path: string): number => Number(values.get(path));
 const optionalNumber = (values: InputValues, path: string): number | undefined => {
   const value = values.get(path);
   return value === undefined ? undefined : Number(value);
@@ -44,10 +44,10 @@ const noSky = (hazard: unknown): InputProblem =>
   );
 
 /** What the chemical library could not vouch for. */
-const doubtCaveats = (substance: Substance): readonly Caveat[] =>
-  (substance.doubts ?? []).map((doubt) => ({ ...doubt, severity: 'warning' }));
+const substanceCaveats = (substance: Substance): readonly Caveat[] =>
+  (substance.caveats ?? []).map((caveat) => ({ ...caveat, severity: 'warning' }));
 
-const echoOf = (values: InputValues, origins: Origins, derived: Readonly<Record<string, string | number>>): readonly InputEcho[] =>
+const echoInputs = (values: InputValues, origins: Origins, derived: Readonly<Record<string, string | number>>): readonly InputEcho[] =>
   scenarioInputs.flatMap((input): InputEcho[] => {
     const value = values.get(input.path) ?? derived[input.path];
     if (value === undefined) return [];
@@ -62,10 +62,12 @@ const echoOf = (values: InputValues, origins: Origins, derived: Readonly<Record<
     ];
   });
 
-/** Parts of a scenario that decide the result; echo and caveats only tell of them, and a doubt counts by its sentence. */
-const hashOf = (scenario: Omit<Scenario, 'hash'>): string => {
-  const { inputs: _inputs, caveats: _caveats, substance, ...deciding } = scenario;
-  const doubts = substance.doubts?.map(({ message }) => message);
+/** The hash of what decides the result: not of the echo and the caveats, which only report it. A caveat of the substance counts by its sentence. */
+const hashScenario = (scenario: Omit<Scenario, 'hash'>): string => {
+  const { inputs: _inputs, caveats: _caveats, substance: whole, ...deciding } = scenario;
+  const { caveats, ...substance } = whole;
+  // Hashes of stored runs have the sentences under this name.
+  const doubts = caveats?.map(({ message }) => message);
   return sha256(canonicalJson({ ...deciding, substance: doubts === undefined ? substance : { ...substance, doubts } }));
 };
 
@@ -78,42 +80,42 @@ const build = (
   receptors: readonly Receptor[],
   hashed: boolean,
 ): Scenario => {
-  const airC = numberOf(values, 'weather.temperatureC');
-  const storage = storageOf(values, airC);
+  const airC = readNumber(values, 'weather.temperatureC');
+  const storage = readStorage(values, airC);
   const isolationMin = optionalNumber(values, 'isolationMin');
-  const rupture = ruptureOf(values);
-  const head = assumedHead({ quantityKg: numberOf(values, 'quantityKg'), substance, storage, rupture });
+  const rupture = readRupture(values);
+  const head = assumedHead({ quantityKg: readNumber(values, 'quantityKg'), substance, storage, rupture });
   const body: Omit<Scenario, 'hash'> = {
     hazard: values.get('hazard') as Scenario['hazard'],
     mode: values.get('mode') as Scenario['mode'],
     model: String(values.get('model')),
     substance,
-    quantityKg: numberOf(values, 'quantityKg'),
+    quantityKg: readNumber(values, 'quantityKg'),
     storage,
     rupture,
     isolationS: isolationMin === undefined ? null : 60 * isolationMin,
-    weather: weatherOf(values, sky),
-    site: { latitude: numberOf(values, 'site.latitude'), longitude: numberOf(values, 'site.longitude'), roughnessM },
+    weather: readWeather(values, sky),
+    site: { latitude: readNumber(values, 'site.latitude'), longitude: readNumber(values, 'site.longitude'), roughnessM },
     averagingS: optionalNumber(values, 'averagingS') ?? null,
     dispersionSchool: (values.get('dispersionSchool') as string | undefined) ?? null,
-    exposureS: 60 * numberOf(values, 'exposureMin'),
+    exposureS: 60 * readNumber(values, 'exposureMin'),
     levelFamily: values.get('levelFamily') as Scenario['levelFamily'],
     overlayFamily: values.get('overlayFamily') as Scenario['overlayFamily'],
     levelBasis: values.get('levelBasis') as Scenario['levelBasis'],
     probitSet: values.get('probitSet') as Scenario['probitSet'],
-    tntYield: numberOf(values, 'tntYield'),
-    blast: blastOf(values),
-    fire: { levels: values.get('fire.levels') as Scenario['fire']['levels'], exposureS: numberOf(values, 'fire.exposureS') },
+    tntYield: readNumber(values, 'tntYield'),
+    blast: readBlast(values),
+    fire: { levels: values.get('fire.levels') as Scenario['fire']['levels'], exposureS: readNumber(values, 'fire.exposureS') },
     receptors,
-    inputs: echoOf(values, origins, {
-      'storage.temperatureC': celsiusOf(storage.temperatureK),
+    inputs: echoInputs(values, origins, {
+      'storage.temperatureC': toCelsius(storage.temperatureK),
       ...(head === undefined ? {} : { 'storage.liquidHeadM': head }),
       'weather.stability': sky.stability,
       'site.roughnessM': roughnessM,
     }),
-    caveats: [...weatherCaveats(values, origins, sky), ...doubtCaveats(substance)],
+    caveats: [...weatherCaveats(values, origins, sky), ...substanceCaveats(substance)],
   };
-  return freeze({ hash: hashed ? hashOf(body) : '', ...body });
+  return freeze({ hash: hashed ? hashScenario(body) : '', ...body });
 };
 
 /** What only physics can refuse: a missing fact of the substance, an impossible state, a model that does not fit. */
@@ -127,15 +129,15 @@ const physicsProblems = (scenario: Scenario): readonly InputProblem[] => {
   }
 };
 
-/** A burst of the stock does not read the air, and a flame only its wind: a class stands there all the same. */
+/** A burst of the stock does not read the air, and a flame only its wind; a class is required all the same. */
 const readsNoSky = (values: InputValues): boolean => {
   const hazard = values.get('hazard');
-  return hazard === 'fire' || (hazard === 'explosion' && !asksForCloud(values.get('model'), values.get('rupture.type'), blastOf(values)));
+  return hazard === 'fire' || (hazard === 'explosion' && !asksForCloud(values.get('model'), values.get('rupture.type'), readBlast(values)));
 };
 
 /**
  * Checks a document against the table of inputs alone and builds its scenario; `checkScenario` asks the physics too. `hashed` false:
- * for a result that tells no hash, the scenario has an empty one.
+ * for a result without a hash, the scenario has an empty one.
  */
 export const readScenario = (
   document: ScenarioDocument | unknown,
@@ -149,8 +151,8 @@ export const readScenario = (
   const receptors = checkReceptors(document.receptors);
   const all = [...problems, ...receptors.problems];
   if (all.length > 0) return { ok: false, problems: all };
-  const roughnessM = roughnessOf(values);
-  const sky = skyOf(values, roughnessM) ?? (readsNoSky(values) ? neutralSky : null);
+  const roughnessM = readRoughness(values);
+  const sky = readSky(values, roughnessM) ?? (readsNoSky(values) ? neutralSky : null);
   if (sky === null) return { ok: false, problems: [noSky(values.get('hazard'))] };
   return { ok: true, scenario: build(values, origins, sky, roughnessM, substance, receptors.receptors, hashed) };
 };

@@ -25,26 +25,26 @@ const memberSchema = (input: ScenarioInput): Json => {
   }
 };
 
-const nameOf = (input: ScenarioInput): string => input.path.split('.').at(-1) ?? input.path;
-const isOf = (part: string) => (input: ScenarioInput) => input.path.startsWith(`${part}.`);
+const lastName = (input: ScenarioInput): string => input.path.split('.').at(-1) ?? input.path;
+const isUnder = (part: string) => (input: ScenarioInput) => input.path.startsWith(`${part}.`);
 
-const objectOf = (inputs: readonly ScenarioInput[], extra: Json = {}): Json => ({
+const toObjectSchema = (inputs: readonly ScenarioInput[], extra: Json = {}): Json => ({
   type: 'object',
   additionalProperties: false,
-  properties: { ...Object.fromEntries(inputs.map((input) => [nameOf(input), memberSchema(input)])), ...extra },
-  required: inputs.filter((input) => input.needed === true).map(nameOf),
+  properties: { ...Object.fromEntries(inputs.map((input) => [lastName(input), memberSchema(input)])), ...extra },
+  required: inputs.filter((input) => input.needed === true).map(lastName),
 });
 
 /** One alternative per kind of rupture, with the members that belong to it. */
 const ruptureSchema = (): Json => {
-  const inputs = scenarioInputs.filter(isOf('rupture'));
+  const inputs = scenarioInputs.filter(isUnder('rupture'));
   const type = inputs.find((input) => input.path === 'rupture.type');
   const kinds = type?.kind === 'choice' ? type.options : [];
   return {
     oneOf: kinds.map((kind) => {
       const own = inputs.filter((input) => input !== type && (input.onlyWhen === undefined || input.onlyWhen.is.includes(kind)));
-      const needed = own.filter((input) => typeof input.needed === 'object').map(nameOf);
-      return { ...objectOf(own, { type: { const: kind } }), required: ['type', ...needed] };
+      const needed = own.filter((input) => typeof input.needed === 'object').map(lastName);
+      return { ...toObjectSchema(own, { type: { const: kind } }), required: ['type', ...needed] };
     }),
   };
 };
@@ -65,8 +65,8 @@ const receptorSchema: Json = {
 /** The scenario format as JSON Schema 2020-12, generated from the table that checks scenarios. */
 export const scenarioSchema = (): object => {
   const top = scenarioInputs.filter((input) => !input.path.includes('.'));
-  const part = (name: string): Json => objectOf(scenarioInputs.filter(isOf(name)));
-  const body = objectOf(top, {
+  const part = (name: string): Json => toObjectSchema(scenarioInputs.filter(isUnder(name)));
+  const body = toObjectSchema(top, {
     $schema: { type: 'string' },
     storage: part('storage'),
     rupture: ruptureSchema(),

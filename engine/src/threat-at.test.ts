@@ -12,7 +12,7 @@ const probits = [
 const slot = { n: 2, slot: 1.08e5, slod: 4.84e5, verified: false };
 
 /** Chlorine from a stated rate, 3 m/s from the west, neutral. */
-const scenarioOf = (durationMin: number, rateKgS = 1, changes: object = {}) => {
+const makeScenario = (durationMin: number, rateKgS = 1, changes: object = {}) => {
   const checked = checkScenario(
     {
       chemical: 'chlorine',
@@ -32,17 +32,17 @@ const scenarioOf = (durationMin: number, rateKgS = 1, changes: object = {}) => {
 };
 
 test('the highest value is that of the field, which a receptor there also gets', () => {
-  const there = threatAt(scenarioOf(30), { xM: 800, yM: 20 });
+  const there = threatAt(makeScenario(30), { xM: 800, yM: 20 });
   const { latitude, longitude } = there.place;
-  const result = run(scenarioOf(30, 1, { receptors: [{ id: 'a', name: 'A', kind: 'school', latitude, longitude, people: 1 }] }));
+  const result = run(makeScenario(30, 1, { receptors: [{ id: 'a', name: 'A', kind: 'school', latitude, longitude, people: 1 }] }));
   expect(there.peak / (result.hits[0]?.value ?? 0)).toBeCloseTo(1, 6);
   expect((there.outdoors?.peak ?? 0) / there.peak).toBeCloseTo(1, 2);
-  expect(threatAt(scenarioOf(30), { latitude, longitude }).place.xM).toBeCloseTo(800, 3);
+  expect(threatAt(makeScenario(30), { latitude, longitude }).place.xM).toBeCloseTo(800, 3);
 });
 
 test('indoors the load follows the passage at the place, not the length of the release', () => {
   // A cloud of five minutes is smeared to longer far away: with n = 1 all of what passes outdoors passes indoors too, later.
-  const far = threatAt(scenarioOf(5, 20), { xM: 8000, yM: 0 }, { building: { airChangesPerH: 2 } });
+  const far = threatAt(makeScenario(5, 20), { xM: 8000, yM: 0 }, { building: { airChangesPerH: 2 } });
   const passage = (far.departureS ?? 0) - (far.arrivalS ?? 0);
   expect(passage).toBeGreaterThanOrEqual(300);
   const { timeS, outdoors, indoors } = far.series;
@@ -53,7 +53,7 @@ test('indoors the load follows the passage at the place, not the length of the r
 });
 
 test('a house changes the cloud as the equation of its air says', () => {
-  const there = threatAt(scenarioOf(30), { xM: 500, yM: 0 }, { building: { airChangesPerH: 0.5 } });
+  const there = threatAt(makeScenario(30), { xM: 500, yM: 0 }, { building: { airChangesPerH: 0.5 } });
   // Half an hour at half an air change: 1 - e^-0.25 of the outdoor value, which is steady for nearly the half hour.
   expect((there.indoors?.peak ?? 0) / there.peak).toBeCloseTo(1 - Math.exp(-0.25), 2);
   const series = { timeS: Float64Array.from(there.series.timeS), value: Float64Array.from(there.series.outdoors) };
@@ -61,16 +61,16 @@ test('a house changes the cloud as the equation of its air says', () => {
   expect(Math.max(...again.value) / (there.indoors?.peak ?? 0)).toBeCloseTo(1, 2);
 });
 
-test('deaths are told by both sets, the one asked for first, and the set is named', () => {
+test('deaths are reported by both sets, the requested one first, and the set is named', () => {
   const here = { xM: 150, yM: 0 };
-  const lees = threatAt(scenarioOf(30), here);
-  const purple = threatAt(scenarioOf(30, 1, { probitSet: 'CPR-18E' }), here);
+  const lees = threatAt(makeScenario(30), here);
+  const purple = threatAt(makeScenario(30, 1, { probitSet: 'CPR-18E' }), here);
   expect(lees.outdoors?.deaths.map(({ set }) => set)).toEqual(['LEES-HSE', 'CPR-18E']);
   expect(purple.outdoors?.deaths.map(({ set }) => set)).toEqual(['CPR-18E', 'LEES-HSE']);
   // Loads at the place are those of the AEGLs drawn, with the exponent of their table; it does not follow the set of probits.
   expect(lees.exponent).toBeCloseTo(2, 1);
   expect(purple.exponent).toBe(lees.exponent);
-  expect(threatAt(scenarioOf(30, 1, { probitSet: 'CPR-18E', levelFamily: 'LETHALITY' }), here).exponent).toBe(2.75);
+  expect(threatAt(makeScenario(30, 1, { probitSet: 'CPR-18E', levelFamily: 'LETHALITY' }), here).exponent).toBe(2.75);
   expect(purple.caveats.find(({ code }) => code === 'probit-set')?.message).toContain('CPR-18E');
   // Y of 30 min at the concentration there, by hand.
   const ppm = lees.peak;
@@ -80,7 +80,7 @@ test('deaths are told by both sets, the one asked for first, and the set is name
 });
 
 test('a lethal zone ends where the share of deaths at a point is the level’s', () => {
-  const scenario = scenarioOf(30, 1, { levelFamily: 'LETHALITY' });
+  const scenario = makeScenario(30, 1, { levelFamily: 'LETHALITY' });
   const zones = run(scenario).zones;
   expect(zones.map(({ level }) => level.id)).toEqual(['LETHALITY-50', 'LETHALITY-10', 'LETHALITY-1']);
   for (const [i, share] of [0.5, 0.1, 0.01].entries()) {
@@ -91,7 +91,7 @@ test('a lethal zone ends where the share of deaths at a point is the level’s',
 });
 
 test('a level is met from when the cloud rises above it until it falls below', () => {
-  const { levels, arrivalS, departureS } = threatAt(scenarioOf(30), { xM: 800, yM: 0 });
+  const { levels, arrivalS, departureS } = threatAt(makeScenario(30), { xM: 800, yM: 0 });
   for (const { outdoors, met } of levels) {
     if (!met) expect(outdoors).toBeNull();
     else {
@@ -103,7 +103,7 @@ test('a level is met from when the cloud rises above it until it falls below', (
 });
 
 test('a short cloud is sat out indoors; airing the house after it takes in less than keeping it shut', () => {
-  const { shelter, departureS } = threatAt(scenarioOf(10), { xM: 600, yM: 0 });
+  const { shelter, departureS } = threatAt(makeScenario(10), { xM: 600, yM: 0 });
   expect(shelter?.advice).toBe('shelter');
   expect(shelter?.shelterLoad).toBeLessThan(shelter?.closedLoad ?? 0);
   expect(shelter?.closedLoad).toBeLessThan(shelter?.outdoorsLoad ?? 0);
@@ -111,24 +111,24 @@ test('a short cloud is sat out indoors; airing the house after it takes in less 
 });
 
 test('hours of gas that come late are better left, by a margin; once it is there the same walk is not advised', () => {
-  const long = scenarioOf(600, 5);
+  const long = makeScenario(600, 5);
   const here = { xM: 4000, yM: 0 };
   const early = threatAt(long, here, { building: { typical: 'leaky' } }).shelter;
   expect(early?.advice).toBe('leave');
   expect(Math.max(early?.leaveLoad ?? 0, early?.leaveOtherWayLoad ?? 0) * 9).toBeLessThanOrEqual(early?.shelterLoad ?? 0);
-  const near = threatAt(scenarioOf(10, 5), { xM: 1500, yM: 0 }, { building: { typical: 'tight' }, nowS: 400 }).shelter;
+  const near = threatAt(makeScenario(10, 5), { xM: 1500, yM: 0 }, { building: { typical: 'tight' }, nowS: 400 }).shelter;
   expect(near?.advice).toBe('shelter');
 });
 
 test('where nothing is met nothing is advised, and upwind no cloud comes', () => {
-  expect(threatAt(scenarioOf(10, 1e-4), { xM: 3000, yM: 0 }).shelter?.advice).toBe('no-action');
-  const upwind = threatAt(scenarioOf(10), { xM: -500, yM: 0 });
+  expect(threatAt(makeScenario(10, 1e-4), { xM: 3000, yM: 0 }).shelter?.advice).toBe('no-action');
+  const upwind = threatAt(makeScenario(10), { xM: -500, yM: 0 });
   expect(upwind).toMatchObject({ arrivalS: null, shelter: null });
   expect(upwind.peak).toBeLessThan(1e-6);
 });
 
 test('in calm air the cloud may come here from anywhere', () => {
-  const calm = scenarioOf(30, 1, { weather: { windSpeedMs: 0.4, windFromDeg: 270, temperatureC: 15, stability: 'F' } });
+  const calm = makeScenario(30, 1, { weather: { windSpeedMs: 0.4, windFromDeg: 270, temperatureC: 15, stability: 'F' } });
   const [east, north] = [threatAt(calm, { xM: 500, yM: 0 }), threatAt(calm, { xM: 0, yM: 500 })];
   expect(east.peak).toBe(north.peak);
   expect(east.shelter).toBeNull();
@@ -144,14 +144,14 @@ test('at most 200 moments, in order, all finite, the same twice', () => {
     [40_000, 0],
     [0, 5000],
   ] as const) {
-    const there = threatAt(scenarioOf(240, 3), { xM, yM });
+    const there = threatAt(makeScenario(240, 3), { xM, yM });
     const { timeS, outdoors, indoors } = there.series;
     expect(timeS.length).toBeLessThanOrEqual(200);
     expect([timeS, outdoors, indoors].flat().every((one) => Number.isFinite(one) && one >= 0)).toBe(true);
     timeS.forEach((t, i) => {
       if (i > 0) expect(t).toBeGreaterThanOrEqual(timeS[i - 1] ?? 0);
     });
-    expect(threatAt(scenarioOf(240, 3), { xM, yM })).toEqual(there);
+    expect(threatAt(makeScenario(240, 3), { xM, yM })).toEqual(there);
     expect(JSON.stringify(there)).not.toContain('null,null');
   }
 });
@@ -197,8 +197,8 @@ test('how long people stand in a fire is not how long it burns', () => {
   expect(heat).toMatchObject({ seconds: 60, burnsS: 900 });
 });
 
-test('a place that is none is a fault of the caller, told with name, value and range', () => {
-  expect(() => threatAt(scenarioOf(10), { xM: Number.NaN, yM: 0 })).toThrow('xM is NaN m; allowed: -1000000 to 1000000 m');
-  expect(() => threatAt(scenarioOf(10), { xM: 1, yM: 0 }, { building: { airChangesPerH: -1 } })).toThrow('airChangesPerH');
-  expect(() => threatAt(scenarioOf(10), { xM: 1, yM: 0 }, { walkingMs: 0 })).toThrow('walkingMs');
+test('an invalid place is a fault of the caller, with name, value and range', () => {
+  expect(() => threatAt(makeScenario(10), { xM: Number.NaN, yM: 0 })).toThrow('xM is NaN m; allowed: -1000000 to 1000000 m');
+  expect(() => threatAt(makeScenario(10), { xM: 1, yM: 0 }, { building: { airChangesPerH: -1 } })).toThrow('airChangesPerH');
+  expect(() => threatAt(makeScenario(10), { xM: 1, yM: 0 }, { walkingMs: 0 })).toThrow('walkingMs');
 });

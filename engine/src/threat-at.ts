@@ -1,20 +1,20 @@
-import { heatExposureS } from './choose/fire.ts';
+import { heatExposureS } from './choose/heat-exposure.ts';
 import { loadExponent, loadForLevel } from './choose/leak-levels.ts';
 import { prepare } from './choose/prepare.ts';
-import { airExchangeOf, type Building } from './effect/air-exchange.ts';
+import type { Caveat } from './common-types.ts';
+import { type Building, computeAirExchange } from './effect/air-exchange.ts';
 import { canCatchFire, isMainlyFlammable } from './flammable-cloud.ts';
 import { distanceM } from './geo/sphere.ts';
-import { placeOf, pointOf, type WindFrame } from './geo/wind-frame.ts';
+import { toPlace, toPoint, type WindFrame } from './geo/wind-frame.ts';
 import { cloudThere, valueThere } from './impact/threat-at-point.ts';
-import type { Caveat } from './model.ts';
-import type { Scenario, SourceTerm } from './pipeline.ts';
-import type { Threat, ThreatPlace } from './threat-model.ts';
+import type { Scenario } from './pipeline.ts';
+import type { Threat, ThreatPlace } from './threat-types.ts';
 import { engineVersion } from './version.ts';
 
 export interface ThreatOptions {
   /** What people shelter in; default an average house of half an air change per hour. */
   readonly building?: Building;
-  /** When leaving would begin, s from the start of the release; default 300: to notice, be told and set out. */
+  /** When leaving would begin, s from the start of the release; default 300: to notice, be warned and set out. */
   readonly nowS?: number;
   /** Walking speed, m/s; default 1, that of a family with children. */
   readonly walkingMs?: number;
@@ -23,7 +23,7 @@ export interface ThreatOptions {
 /** An average house: half an air change per hour. */
 const assumedBuilding: Building = { typical: 'average' };
 const familyPaceMs = 1;
-/** Time to notice a release, be told and set out, s. */
+/** Time to notice a release, be warned and set out, s. */
 const setOutS = 300;
 
 const buildingAssumed: Caveat = {
@@ -44,11 +44,11 @@ const placed = (scenario: Scenario, place: ThreatPlace): Threat['place'] => {
   const zM = place.zM ?? 0;
   if ('xM' in place) {
     const { xM, yM } = place;
-    const [longitude, latitude] = placeOf(frame, xM, yM);
+    const [longitude, latitude] = toPlace(frame, xM, yM);
     return { latitude, longitude, xM, yM, zM, distanceM: Math.hypot(xM, yM) };
   }
   const { latitude, longitude } = place;
-  const [xM, yM] = pointOf(frame, latitude, longitude);
+  const [xM, yM] = toPoint(frame, latitude, longitude);
   return { latitude, longitude, xM, yM, zM, distanceM: distanceM(frame.latitude, frame.longitude, latitude, longitude) };
 };
 
@@ -73,12 +73,6 @@ const refuseNonsense = (given: object): void => {
   }
 };
 
-/** How long a fire burns, s: a fireball's own duration, a jet as long as it flows; null for a pool. */
-const burningS = (modelId: string, scenario: Scenario, source: SourceTerm): number | null => {
-  if (modelId === 'fireball') return heatExposureS(modelId, scenario, source);
-  return modelId === 'jet-fire' ? (source.steps.at(-1)?.toS ?? null) : null;
-};
-
 /**
  * What happens at one place: concentration over time outdoors and indoors, doses and deaths, which level when, shelter or leave, the
  * moment to air the house; of heat and blast the value there. Pure and deterministic, beside `run`, from the same field.
@@ -101,14 +95,14 @@ export const threatAt = (scenario: Scenario, place: ThreatPlace, options: Threat
           exponent: loadExponent(scenario, levels),
           loadFor: (level) => loadForLevel(scenario, level),
           exposureS: scenario.exposureS,
-          perS: airExchangeOf(building, air),
+          perS: computeAirExchange(building, air),
           isToxic: hazard === 'leak',
         })
       : valueThere(field, there.xM, there.yM, levels, {
-          seconds: hazard === 'fire' ? heatExposureS(model.id, scenario, source) : 0,
-          burnsS: burningS(model.id, scenario, source),
+          seconds: hazard === 'fire' ? heatExposureS(model, scenario, source) : 0,
+          burnsS: model.burningS?.(scenario, source) ?? null,
         });
-  const told: readonly Caveat[] =
+  const placeCaveats: readonly Caveat[] =
     field.shape === 'plume' ? [...(options.building === undefined ? [buildingAssumed] : []), ...(isCalm ? [whicheverWay] : [])] : [];
   return {
     engineVersion,
@@ -126,7 +120,7 @@ export const threatAt = (scenario: Scenario, place: ThreatPlace, options: Threat
       ...source.caveats,
       ...caveats,
       ...computed,
-      ...told,
+      ...placeCaveats,
       ...over.caveats.filter(({ code }) => !caveats.some((one) => one.code === code)),
     ],
   };

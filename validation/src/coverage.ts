@@ -1,3 +1,4 @@
+import { catalogue } from '@hazardguard/engine';
 import { type AirKnowledge, modelSigma } from '@hazardguard/engine/models';
 import type { Pair } from './metrics.ts';
 import type { TrialScore } from './trials/score.ts';
@@ -16,4 +17,9 @@ const knowledgeOf = ({ mode, inputs }: TrialScore): AirKnowledge => {
 };
 
 /** The model error that an ensemble of the engine gives this model in this air: the standard deviation of ln(measured/predicted). */
-export const ensembleSigma = (score: TrialScore): number => modelSigma(score.model.split(',')[0] ?? score.model, knowledgeOf(score));
+export const ensembleSigma = (score: TrialScore): number => {
+  const id = score.model.split(',')[0];
+  const model = catalogue.find((one) => one.id === id);
+  if (model === undefined) throw new Error(`No model '${id}' in the catalogue`);
+  return modelSigma(model, knowledgeOf(score));
+};

@@ -1,4 +1,4 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import {
   checkReadings,
   destination,
@@ -118,7 +118,7 @@ export const scoreInverse = (
             readings: measured.readings.filter((_one, i) => i % everySampler === 0),
           };
     if (document.readings.length === 0) return [];
-    const checked = checkReadings(document, substanceOf(chemical));
+    const checked = checkReadings(document, toSubstance(chemical));
     if (!checked.ok) throw new Error(`Run ${run.run}: ${JSON.stringify(checked.problems)}`);
     const found = locate(air === 'measured' ? checked.problem : { ...checked.problem, stabilityKnown: false });
     const rateKgS = run.q_g_s / 1000;

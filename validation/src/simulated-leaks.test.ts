@@ -1,4 +1,4 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import {
   checkReadings,
   checkScenario,
@@ -90,7 +90,7 @@ type Part = (typeof parts)[number];
 const leakAt = ({ scenario, sensors, detectionPpm, mostRateKgS }: Leak, part: Part, windFromDeg: number) => {
   const chemical = findChemical(scenario.chemical);
   if (chemical === undefined) throw new Error(`no ${scenario.chemical}`);
-  const substance = substanceOf(chemical);
+  const substance = toSubstance(chemical);
   const air = { ...weather, windFromDeg };
   const time = times[part];
   const truth = checkScenario({ ...scenario, hazard: 'leak', weather: air, time }, substance);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, type RunResult, run } from '@hazardguard/engine';
 import { toCsv, toKml } from '@hazardguard/engine/formats';
 import { expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const propane = (): RunResult => {
   const document: unknown = JSON.parse(readFileSync(new URL('../../examples/propane-explosion.json', import.meta.url), 'utf8'));
   const chemical = findChemical('propane');
-  const checked = chemical && checkScenario(document, substanceOf(chemical));
+  const checked = chemical && checkScenario(document, toSubstance(chemical));
   if (!checked?.ok) throw new Error(JSON.stringify(checked));
   return run(checked.scenario);
 };

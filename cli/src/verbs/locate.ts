@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { substanceOf } from '@hazardguard/chemicals';
+import { toSubstance } from '@hazardguard/chemicals';
 import { checkReadings, locate as locateSource, type SourceFound } from '@hazardguard/engine';
 import { figure } from '@hazardguard/engine/formats';
 import { aligned } from '../aligned.ts';
@@ -66,7 +66,7 @@ export const locate = async (args: readonly string[]): Promise<void> => {
     throw new Refusal(`One file of readings is needed, ${positionals.length} given`, `usage: ${usage}`);
   const { name, text } = await readText(path);
   const { fields, chemical } = readScenario(readDocument(text, name));
-  const checked = checkReadings(fields, substanceOf(chemical));
+  const checked = checkReadings(fields, toSubstance(chemical));
   if (!checked.ok) throw new Refusal(...checked.problems.flatMap(problemLines));
   const found = locateSource(checked.problem);
   await writeText(values.json ? `${JSON.stringify(found, null, 1)}\n` : toText(found), values.out);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { findChemical, riskFacts, substanceOf } from '@hazardguard/chemicals';
-import { riskOf } from '@hazardguard/engine';
+import { findChemical, riskFacts, toSubstance } from '@hazardguard/chemicals';
+import { computeRisk } from '@hazardguard/engine';
 import { toRiskTable } from '../formats/risk-table.ts';
 import { readText } from '../input.ts';
 import { readDocument } from '../json-text.ts';
@@ -31,9 +31,9 @@ export const risk = async (args: readonly string[]): Promise<void> => {
   const [path, ...more] = positionals;
   if (path === undefined || more.length > 0) throw new Refusal(`One study file is needed, ${positionals.length} given`, `usage: ${usage}`);
   const { name, text } = await readText(path);
-  const answer = riskOf(readDocument(text, name), riskFacts, (chemical) => {
+  const answer = computeRisk(readDocument(text, name), riskFacts, (chemical) => {
     const found = findChemical(chemical);
-    return found === undefined ? undefined : substanceOf(found);
+    return found === undefined ? undefined : toSubstance(found);
   });
   if (!answer.ok) throw new Refusal(...answer.problems.flatMap(problemLines));
   const { result } = answer;

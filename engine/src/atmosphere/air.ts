@@ -1,12 +1,12 @@
 import type { Air, Scenario } from '../pipeline.ts';
 import { airMolarMass } from '../units/constants.ts';
 import { idealGasDensity } from '../units/convert.ts';
-import { inverseObukhovOf, profileOf, profileShape } from './surface-layer.ts';
+import { findInverseObukhov, profileShape, profiles } from './surface-layer.ts';
 
 type Layer = Pick<Air, 'mode' | 'roughnessM' | 'inverseObukhov'>;
 
 const frictionVelocity = ({ mode, roughnessM, inverseObukhov }: Layer, windAt10Ms: number): number =>
-  (profileOf[mode].vonKarman * windAt10Ms) / profileShape(mode, roughnessM, inverseObukhov, 10);
+  (profiles[mode].vonKarman * windAt10Ms) / profileShape(mode, roughnessM, inverseObukhov, 10);
 
 /** What the surface layer needs; the rest of a scenario does not matter to it. */
 export type AirInputs = Pick<Scenario, 'mode' | 'weather' | 'site'>;
@@ -16,9 +16,9 @@ export type AirInputs = Pick<Scenario, 'mode' | 'weather' | 'site'>;
  * u* = k u10/(ln((10 + z0)/z0) - ψ(10/L)), σv = σθ u where the spread of the wind direction was measured. Source aloha-td 4.2.3;
  * counted as ALOHA counts, stability is the class alone.
  */
-export const airOf = ({ mode, weather, site }: AirInputs): Air => {
+export const computeAir = ({ mode, weather, site }: AirInputs): Air => {
   const measured = mode === 'best-estimate';
-  const inverseObukhov = (measured ? weather.inverseObukhov : null) ?? inverseObukhovOf(weather.stability, site.roughnessM);
+  const inverseObukhov = (measured ? weather.inverseObukhov : null) ?? findInverseObukhov(weather.stability, site.roughnessM);
   const shapeAt = (heightM: number): number => profileShape(mode, site.roughnessM, inverseObukhov, heightM);
   const windAt10Ms = (weather.windSpeedMs * shapeAt(10)) / shapeAt(weather.windHeightM);
   return {

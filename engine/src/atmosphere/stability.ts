@@ -1,4 +1,4 @@
-import type { StabilityClass } from '../model.ts';
+import type { StabilityClass } from '../common-types.ts';
 
 type Insolation = 'strong' | 'moderate' | 'slight';
 
@@ -47,7 +47,7 @@ export const stabilityFrom = (sky: {
   readonly windSpeedMs: number;
   readonly solarElevationDeg: number;
   readonly cloudPercent: number;
-  /** Class of slight sun at 3–5 m/s; C unless told. */
+  /** Class of slight sun at 3–5 m/s; C unless given. */
   readonly slightSunClass?: 'C' | 'D';
 }): StabilityClass => {
   const cloud = sky.cloudPercent / 100;

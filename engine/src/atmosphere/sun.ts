@@ -1,11 +1,11 @@
-import { degreesOf, radiansOf } from '../units/convert.ts';
+import { toDegrees, toRadians } from '../units/convert.ts';
 
 /** Height of the sun above the horizon, degrees: sin h = sin φ sin δ + cos φ cos δ cos H. Latitude, declination, hour angle in degrees. */
 export const elevationFrom = (latitude: number, declination: number, hourAngle: number): number => {
-  const phi = radiansOf(latitude);
-  const delta = radiansOf(declination);
-  return degreesOf(
-    Math.asin(Math.min(1, Math.sin(phi) * Math.sin(delta) + Math.cos(phi) * Math.cos(delta) * Math.cos(radiansOf(hourAngle)))),
+  const phi = toRadians(latitude);
+  const delta = toRadians(declination);
+  return toDegrees(
+    Math.asin(Math.min(1, Math.sin(phi) * Math.sin(delta) + Math.cos(phi) * Math.cos(delta) * Math.cos(toRadians(hourAngle)))),
   );
 };
 
@@ -21,7 +21,7 @@ export const solarElevation = (latitude: number, longitude: number, timeMs: numb
   const g = (2 * Math.PI * ((timeMs - yearStart) / 86_400_000 - 0.5)) / daysInYear;
   const equationOfTimeMin =
     229.18 * (0.000075 + 0.001868 * Math.cos(g) - 0.032077 * Math.sin(g) - 0.014615 * Math.cos(2 * g) - 0.040849 * Math.sin(2 * g));
-  const declination = degreesOf(
+  const declination = toDegrees(
     0.006918 -
       0.399912 * Math.cos(g) +
       0.070257 * Math.sin(g) -

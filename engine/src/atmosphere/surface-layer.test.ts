@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { StabilityClass } from '../model.ts';
+import type { StabilityClass } from '../common-types.ts';
 import { waterRoughness, waterRoughnessUnder } from './roughness.ts';
 import { stabilityFrom } from './stability.ts';
-import { inverseObukhovOf, inverseObukhovTno, nearestClass } from './surface-layer.ts';
+import { findInverseObukhov, inverseObukhovTno, nearestClass } from './surface-layer.ts';
 
 const classes: readonly StabilityClass[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 
 describe.each([0.001, 0.03, 0.1, 1])('over a roughness of %d m', (roughnessM) => {
   test('the centre of a class is nearest to itself, and midway the class changes', () => {
-    const centres = classes.map((one) => inverseObukhovOf(one, roughnessM));
+    const centres = classes.map((one) => findInverseObukhov(one, roughnessM));
     expect(centres.map((one) => nearestClass(one, roughnessM))).toEqual(classes);
     classes.slice(1).forEach((one, i) => {
       const middle = 0.5 * ((centres[i] ?? 0) + (centres[i + 1] ?? 0));
@@ -16,9 +16,9 @@ describe.each([0.001, 0.03, 0.1, 1])('over a roughness of %d m', (roughnessM) =>
     });
   });
 
-  test('both schools order the classes from unstable to stable about a neutral D', () => {
-    for (const school of [inverseObukhovOf, inverseObukhovTno]) {
-      const lengths = classes.map((one) => school(one, roughnessM));
+  test('both methods order the classes from unstable to stable about a neutral D', () => {
+    for (const findInverse of [findInverseObukhov, inverseObukhovTno]) {
+      const lengths = classes.map((one) => findInverse(one, roughnessM));
       expect(lengths).toEqual([...lengths].sort((a, b) => a - b));
       expect(lengths[3]).toBe(0);
     }

@@ -1,4 +1,4 @@
-import type { Mode, StabilityClass } from '../model.ts';
+import type { Mode, StabilityClass } from '../common-types.ts';
 
 /** 1/L = sign/(scale z0^power): one row per class (aloha-td; L and z0 in m). Class centres, never class borders. */
 const obukhovScale: Readonly<Record<StabilityClass, readonly [sign: number, scale: number, power: number]>> = {
@@ -11,7 +11,7 @@ const obukhovScale: Readonly<Record<StabilityClass, readonly [sign: number, scal
 };
 
 /** Inverse Obukhov length, 1/m, of a stability class over a roughness length, m. Source aloha-td. */
-export const inverseObukhovOf = (stability: StabilityClass, roughnessM: number): number => {
+export const findInverseObukhov = (stability: StabilityClass, roughnessM: number): number => {
   const [sign, scale, power] = obukhovScale[stability];
   return sign / (scale * roughnessM ** power);
 };
@@ -25,8 +25,8 @@ const classes: readonly StabilityClass[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 export const nearestClass = (inverseObukhov: number, roughnessM: number): StabilityClass => {
   let nearest: StabilityClass = 'D';
   for (const one of classes) {
-    const distance = Math.abs(inverseObukhovOf(one, roughnessM) - inverseObukhov);
-    if (distance < Math.abs(inverseObukhovOf(nearest, roughnessM) - inverseObukhov)) nearest = one;
+    const distance = Math.abs(findInverseObukhov(one, roughnessM) - inverseObukhov);
+    if (distance < Math.abs(findInverseObukhov(nearest, roughnessM) - inverseObukhov)) nearest = one;
   }
   return nearest;
 };
@@ -40,11 +40,11 @@ const tnoObukhov: Readonly<Record<Exclude<StabilityClass, 'D'>, readonly [length
   F: [-31.325, 19.36],
 };
 
-/** TNO holds its table for open land: rougher ground counts as this, m. */
+/** Highest roughness of TNO's table, which is for open land, m. */
 const tnoRoughestM = 0.5;
 
 /**
- * Inverse Obukhov length of a stability class after TNO, 1/m: another school beside `inverseObukhovOf`, for comparison.
+ * Inverse Obukhov length of a stability class after TNO, 1/m: for comparison with `findInverseObukhov`.
  * Argument: class; roughness length, m, at most 0.5. Source tno-yellow-book.
  */
 export const inverseObukhovTno = (stability: StabilityClass, roughnessM: number): number => {
@@ -54,7 +54,7 @@ export const inverseObukhovTno = (stability: StabilityClass, roughnessM: number)
 };
 
 /** Constants of the wind profile: von Kármán's, and the stable and unstable slopes. */
-export const profileOf: Readonly<Record<Mode, { readonly vonKarman: number; readonly stable: number; readonly unstable: number }>> = {
+export const profiles: Readonly<Record<Mode, { readonly vonKarman: number; readonly stable: number; readonly unstable: number }>> = {
   'aloha-compatible': { vonKarman: 0.35, stable: 4.7, unstable: 15 },
   'best-estimate': { vonKarman: 0.4, stable: 5, unstable: 16 },
 };
@@ -65,7 +65,7 @@ export const profileOf: Readonly<Record<Mode, { readonly vonKarman: number; read
  * ψ = 2 ln((1 + a)/2) + ln((1 + a²)/2) - 2 atan a + π/2. Source aloha-td 4.2.3 (4.7, 15); best estimate 5, 16.
  */
 export const psi = (mode: Mode, zeta: number): number => {
-  const { stable, unstable } = profileOf[mode];
+  const { stable, unstable } = profiles[mode];
   if (zeta >= 0) return -stable * (mode === 'best-estimate' && zeta > 1 ? 1 + Math.log(zeta) : zeta);
   const a = (1 - unstable * zeta) ** 0.25;
   return 2 * Math.log((1 + a) / 2) + Math.log((1 + a * a) / 2) - 2 * Math.atan(a) + Math.PI / 2;

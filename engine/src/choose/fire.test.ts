@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkScenario, run } from '../index.ts';
-import type { RunResult } from '../result-model.ts';
-import type { Substance } from '../substance-model.ts';
+import type { RunResult } from '../result-types.ts';
+import type { Substance } from '../substance-types.ts';
 import { propane } from '../testing/substances.ts';
 
 /** With its critical pressure (perry-8 table 2-141) the surface tension is estimated, and droplets rain out. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { run } from '../run.ts';
 import { checkScenario } from '../scenario.ts';
-import type { Substance } from '../substance-model.ts';
+import type { Substance } from '../substance-types.ts';
 import { chlorine } from '../testing/substances.ts';
 import { threatAt } from '../threat-at.ts';
 import { loadForLevel } from './leak-levels.ts';
@@ -29,10 +29,10 @@ const scenarioFor = (changes: object, substance: Substance = { ...chlorine, prob
   return checked.scenario;
 };
 
-const reachOf = (changes: object): number => run(scenarioFor(changes)).zones[0]?.reachM ?? Number.NaN;
+const computeReach = (changes: object): number => run(scenarioFor(changes)).zones[0]?.reachM ?? Number.NaN;
 
 test('who stays longer is never in a smaller zone of a load', () => {
-  const reaches = [15, 30, 60, 90, 120, 480].map((exposureMin) => reachOf({ levelFamily: 'IDLH', exposureMin }));
+  const reaches = [15, 30, 60, 90, 120, 480].map((exposureMin) => computeReach({ levelFamily: 'IDLH', exposureMin }));
   reaches.forEach((reach, i) => {
     if (i > 0) expect(reach).toBeGreaterThanOrEqual(reaches[i - 1] ?? 0);
     expect(reach).toBeGreaterThan(100);
@@ -53,7 +53,7 @@ test('a level of 30 minutes has the load of 30 minutes, however long one stays',
   }
   // One hour of a steady 10/√2 ppm is half an hour of 10 ppm where n = 2: the zone reaches beyond 10 ppm.
   const byPeak = run(scenarioFor({ levelFamily: 'IDLH', exposureMin: 60, levelBasis: 'peak' }, substance)).zones[0]?.reachM ?? 0;
-  const byLoad = reachOf({ levelFamily: 'IDLH', exposureMin: 60 });
+  const byLoad = computeReach({ levelFamily: 'IDLH', exposureMin: 60 });
   expect(byLoad).toBeGreaterThan(byPeak);
 });
 

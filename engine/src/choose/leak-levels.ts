@@ -1,12 +1,12 @@
+import type { Caveat, Level, LevelDose, ShorterStay } from '../common-types.ts';
 import { lethalityLevels } from '../effect/lethality-levels.ts';
 import { probitIn } from '../effect/probit.ts';
-import { exponentOf, tableExponent } from '../effect/ten-berge.ts';
+import { fitExponent, tableExponent } from '../effect/ten-berge.ts';
 import { levelAt, levelTime, toxicLevels } from '../effect/toxic-levels.ts';
-import type { Caveat, Level, LevelDose, ShorterStay } from '../model.ts';
 import type { Air, Scenario } from '../pipeline.ts';
-import type { ToxicLevel } from '../substance-model.ts';
+import type { ToxicLevel } from '../substance-types.ts';
 
-/** Levels and the doubts that come with them. */
+/** Levels and their caveats. */
 interface Levels {
   readonly levels: readonly Level[];
   readonly caveats: readonly Caveat[];
@@ -22,7 +22,7 @@ const shorterStays = (table: ToxicLevel, exposureS: number, exponent: number): r
 };
 
 /**
- * The toxic load that a level stands for: levelⁿ × the level's own time, over a stay of the exposure time. n is that of the level's own
+ * The toxic load that corresponds to a level: levelⁿ × the level's own time, over a stay of the exposure time. n is that of the level's own
  * table, else of the substance's AEGL table, and only where there is none that of the probit, which is of death and often fitted to
  * other times (hydrogen fluoride: AEGL-3 2, probit 1; hydrogen sulphide: 4.3 and 1.43). Null where nothing gives an exponent.
  * Sources ten-berge-1986, nac-aegl.
@@ -30,7 +30,7 @@ const shorterStays = (table: ToxicLevel, exposureS: number, exponent: number): r
 export const loadForLevel = ({ substance, probitSet, exposureS }: Scenario, { id, dose }: Level): LevelDose | null => {
   if (dose !== undefined) return dose;
   const table = substance.toxicLevels?.find((one) => one.id === id);
-  const own = table === undefined ? null : exponentOf(table);
+  const own = table === undefined ? null : fitExponent(table);
   const exponent = own ?? tableExponent(substance) ?? probitIn(substance, probitSet)?.n ?? null;
   if (exponent === null) return null;
   if (table === undefined) return { exponent, exposureS, levelS: exposureS };
@@ -58,7 +58,7 @@ const doseCaveat = (levels: readonly Level[], exposureS: number): Caveat => {
   return {
     code: 'zones-by-dose',
     severity: 'note',
-    message: `The two worse zones are where a stay of ${(exposureS / 60).toFixed(0)} min in the passing cloud gives the toxic load of the level over its own time (${loads}); for moments the concentration is higher beyond them. The mild zone is that of the highest concentration.`,
+    message: `The two worse zones are where a stay of ${(exposureS / 60).toFixed(0)} min in the passing cloud gives the toxic load of the level over its own time (${loads}); beyond them the concentration is briefly higher than the level. The mild zone is that of the highest concentration.`,
     params: { exposureMin: exposureS / 60, loads },
   };
 };
@@ -83,11 +83,11 @@ const ofFamily = (scenario: Scenario, air: Air, family: Scenario['levelFamily'])
     ? lethalityLevels(scenario.substance, scenario.exposureS, scenario.probitSet)
     : onBasis(scenario, toxicLevels(scenario.substance, scenario.exposureS, family, air));
 
-/** Two families can raise the same doubt. */
+/** Two families can have the same caveat. */
 const withoutRepeats = (caveats: readonly Caveat[]): readonly Caveat[] =>
   caveats.filter(({ message }, i) => caveats.findIndex((other) => other.message === message) === i);
 
-/** The levels that a leak is drawn for, worst first, and those of the second family asked for, drawn over them and counted nowhere. */
+/** The levels of concern of a leak, worst first, and those of the second requested family, which are for display only. */
 export const leakLevels = (scenario: Scenario, air: Air): Levels & { readonly overlay: readonly Level[] } => {
   const main = ofFamily(scenario, air, scenario.levelFamily);
   const { overlayFamily } = scenario;

@@ -1,19 +1,20 @@
-import type { StabilityClass } from '../model.ts';
+import type { StabilityClass } from '../common-types.ts';
 import type { Scenario } from '../pipeline.ts';
 
-/** Shorter means than these are no narrower, s: the plume at a moment (havens-1985 by class, as aloha-td tells them). */
+/** Shorter averaging times make the plume no narrower, s: the instantaneous plume (havens-1985 by class, as given in aloha-td). */
 const momentS: Readonly<Record<StabilityClass, number>> = { A: 18.4, B: 18.4, C: 18.4, D: 18.3, E: 11.4, F: 4.6 };
 
-/** Mean that flammable clouds are asked for, s: gas burns where it is for a moment, not on average. */
+/** Averaging time of flammable clouds, s: gas burns at the momentary concentration, not at the average. */
 const flammableS = 10;
 
-/** Averaging time of a scenario, s: as given, a moment where gas burns, else null for the model's own. */
-export const averagingOf = ({ averagingS, hazard }: Scenario): number | null => averagingS ?? (hazard === 'flammable' ? flammableS : null);
+/** Averaging time of a scenario, s: as given, nearly instantaneous where gas burns, else null for the model's own. */
+export const findAveraging = ({ averagingS, hazard }: Scenario): number | null =>
+  averagingS ?? (hazard === 'flammable' ? flammableS : null);
 
 /**
  * How much narrower (or wider) a plume is across as a mean over another time: σy(t)/σy(t0) = (t/t0)^0.2.
  *
- * Arguments: t asked for, s; t0 of the curves, s; class. Dimensionless. Below the class's moment t counts as that moment; above
+ * Arguments: t wanted, s; t0 of the coefficients, s; class. Dimensionless. Below the class's moment t counts as that moment; above
  * an hour the wind turns, and the law is not known. Source havens-1985, aloha-td.
  */
 export const averagingFactor = (askedS: number, curvesS: number, stability: StabilityClass): number =>

@@ -11,7 +11,7 @@ const tolerance = 1e-6;
 /** The bracket is wider than its bounds by this share, for their last digits. */
 const slack = 1e-9;
 const widenings = 200;
-/** Values below this share of a level count as this share: their logarithm is asked for. */
+/** Lower limit of a value as a share of a level, because its logarithm is needed. */
 const faintest = 1e-12;
 
 /** A plume and the share of it that counts. */
@@ -29,19 +29,19 @@ export interface PlumePart {
  */
 export const plumesTogether = (parts: readonly PlumePart[], sourceRadiusM: number): PlumeField => {
   const total = parts.reduce((sum, { weight }) => sum + weight, 0);
-  const sumOf = (value: (field: PlumeField) => number): number => {
+  const sumWeighted = (value: (field: PlumeField) => number): number => {
     let sum = 0;
     for (const { field, weight } of parts) sum += weight * value(field);
     return Math.min(pureGasPpm, sum);
   };
-  const widestOf = (widthOf: (part: PlumePart) => number): number => parts.reduce((widest, part) => Math.max(widest, widthOf(part)), 0);
-  const peak = (x: number, y: number, z: number): number => sumOf((field) => field.peak(x, y, z));
+  const findWidest = (widthOf: (part: PlumePart) => number): number => parts.reduce((widest, part) => Math.max(widest, widthOf(part)), 0);
+  const peak = (x: number, y: number, z: number): number => sumWeighted((field) => field.peak(x, y, z));
   const halfWidth = (x: number, level: number): number => {
     if (peak(x, 0, 0) <= level) return 0;
     const surplus = (squareM2: number): number => -Math.log(Math.max(faintest, peak(x, Math.sqrt(squareM2), 0) / level));
-    const inside = widestOf(({ field, weight }) => field.halfWidth(x, level / weight)) ** 2;
+    const inside = findWidest(({ field, weight }) => field.halfWidth(x, level / weight)) ** 2;
     const low = surplus(inside) <= 0 ? (1 - slack) * inside : 0;
-    let high = Math.max(1e-6, (1 + slack) * widestOf(({ field }) => field.halfWidth(x, level / total)) ** 2);
+    let high = Math.max(1e-6, (1 + slack) * findWidest(({ field }) => field.halfWidth(x, level / total)) ** 2);
     for (let i = 0; surplus(high) < 0; i++) {
       requireConverged(i < widenings, sought, Math.sqrt(high), `where the value is below ${level} ppm`);
       high *= 1.2;
@@ -53,10 +53,10 @@ export const plumesTogether = (parts: readonly PlumePart[], sourceRadiusM: numbe
     unit: 'ppm',
     sourceRadiusM,
     rangeM: Math.min(...parts.map(({ field }) => field.rangeM)),
-    axisPeak: (x) => sumOf((field) => field.axisPeak(x)),
+    axisPeak: (x) => sumWeighted((field) => field.axisPeak(x)),
     halfWidth,
     peak,
-    at: (x, y, z, timeS) => sumOf((field) => field.at(x, y, z, timeS)),
+    at: (x, y, z, timeS) => sumWeighted((field) => field.at(x, y, z, timeS)),
     arrivalS: (x) => Math.min(...parts.map(({ field }) => field.arrivalS(x))),
     departureS: (x) => Math.max(...parts.map(({ field }) => field.departureS(x))),
   };

@@ -1,5 +1,6 @@
-import type { Caveat } from '../model.ts';
-import type { HazardModel, PlumeField } from '../pipeline.ts';
+import type { Caveat } from '../common-types.ts';
+import type { HazardModel } from '../model-types.ts';
+import type { PlumeField } from '../pipeline.ts';
 import { gravity } from '../units/constants.ts';
 import {
   type DenseRelease,
@@ -16,14 +17,14 @@ import { steadyEquivalent } from './heavy-plume.ts';
 const pureGasPpm = 1e6;
 const rangeM = 10_000;
 
-/** Speed of a cloud let go at once over the wind at 10 m (farrell-2020). */
+/** Speed of an instantaneous cloud over the wind at 10 m (farrell-2020). */
 const puffSpeed = 0.4;
 
-/** Least weight that the curves are asked with, m/s². */
+/** Least reduced gravity used in the correlation, m/s². */
 const leastGravity = 0.01;
 
-/** A steady cloud: as rich all over its width as the curves say, as deep as its flow needs. */
-const plumeOf = (release: DenseRelease, durationS: number): PlumeField => {
+/** A steady cloud: uniform across its width at the concentration of the correlation, as deep as its flow needs. */
+const computePlume = (release: DenseRelease, durationS: number): PlumeField => {
   const share = plumeShare(release);
   const { upwindM, halfWidthM } = plumeExtent(release);
   const axis = (x: number): number => pureGasPpm * share(x);
@@ -44,8 +45,8 @@ const plumeOf = (release: DenseRelease, durationS: number): PlumeField => {
   };
 };
 
-/** A cloud let go at once: a disc that spreads as it drifts at 0.4 of the wind; what it covered on its way. */
-const puffOf = (release: DenseRelease): PlumeField => {
+/** An instantaneous cloud: a disc that spreads as it drifts at 0.4 of the wind; the ground that it has covered. */
+const computePuff = (release: DenseRelease): PlumeField => {
   const share = puffShare(release);
   const speed = puffSpeed * release.windMs;
   const radiusM = puffRadius(release, 0);
@@ -68,7 +69,7 @@ const puffOf = (release: DenseRelease): PlumeField => {
   };
 };
 
-const doubts = (alpha: number): readonly Caveat[] => [
+const rangeCaveats = (alpha: number): readonly Caveat[] => [
   {
     code: 'screening-upper-bound',
     severity: 'warning',
@@ -80,7 +81,7 @@ const doubts = (alpha: number): readonly Caveat[] => [
         {
           code: 'screening-outside-curves',
           severity: 'warning' as const,
-          message: `The release is heavier against the wind than the curves go (α ${alpha.toFixed(2)}, at most ${highestAlpha}); their last value is used.`,
+          message: `The release is outside the range of the correlation (α ${alpha.toFixed(2)}, at most ${highestAlpha}); its last value is used.`,
           quantity: 'alpha',
           value: alpha,
           range: [-5, highestAlpha] as const,
@@ -92,7 +93,9 @@ const doubts = (alpha: number): readonly Caveat[] => [
 export const britterMcquaid: HazardModel = {
   id: 'britter-mcquaid',
   title: 'Britter–McQuaid screening',
-  about: 'Correlations of laboratory and field clouds heavier than air, steady or let go at once. A quick upper bound, not a forecast.',
+  kind: 'plume',
+  about:
+    'Correlations of laboratory and field data for dense gas clouds, continuous or instantaneous. A quick upper bound, not a forecast.',
   equations: [
     'plume: α = 0.2 log10(g0′² q0/u⁵), x = √(q0/u) 10^β(α, c); near the source c = 306/(306 + x²u/q0)',
     'puff: α = 0.5 log10(g0′ V^(1/3)/u²), x = V^(1/3) 10^β(α, c); R² = R0² + 1.2 t √(g0′ V)',
@@ -103,9 +106,14 @@ export const britterMcquaid: HazardModel = {
   hazards: ['leak', 'flammable'],
   modes: ['best-estimate'],
   verified: true,
+  validatedOn: ['Dense gas spills'],
+  // Screening: it over-predicts the LNG spills by about three (FAC2 0.26, MG 0.33).
+  uncertainty: 1.1,
   sources: ['britter-mcquaid-1988', 'ccps-1999', 'farrell-2020'],
   inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time'],
   linearInRate: false,
+  choices: [],
+  isDense: true,
   compute: (_scenario, air, source) => {
     const { rateKgS, durationS } = steadyEquivalent(source);
     const density = source.densityKgM3;
@@ -116,6 +124,6 @@ export const britterMcquaid: HazardModel = {
       coldness: Math.min(1, source.temperatureK / air.temperatureK),
     };
     const alpha = source.instantaneous ? puffAlpha(release) : plumeAlpha(release);
-    return { field: source.instantaneous ? puffOf(release) : plumeOf(release, durationS), caveats: doubts(alpha) };
+    return { field: source.instantaneous ? computePuff(release) : computePlume(release, durationS), caveats: rangeCaveats(alpha) };
   },
 };

@@ -14,7 +14,7 @@ const plumeCurves: readonly Curve[] = [
   [0.002, [-0.69, 0, 2.6], [-0.25, 0.39, 2.87], [-0.13, 0, 2.77], [1, -0.5, 2.71]],
 ];
 
-/** Releases at once; α = 0.5 log10(g0′ V^(1/3)/u²), β = log10(x/V^(1/3)). */
+/** Instantaneous releases; α = 0.5 log10(g0′ V^(1/3)/u²), β = log10(x/V^(1/3)). */
 const puffCurves: readonly Curve[] = [
   [0.1, [-0.44, 0, 0.7], [0.43, 0.26, 0.81], [1, 0, 0.93]],
   [0.05, [-0.56, 0, 0.85], [0.31, 0.26, 1], [1, -0.12, 1.12]],
@@ -25,10 +25,10 @@ const puffCurves: readonly Curve[] = [
   [0.001, [-0.1, 0, 2.075], [1, -0.27, 2.05]],
 ];
 
-/** Highest α of the curves; beyond it the value at the end is taken, and a caveat told. */
+/** Highest α of the correlation; beyond it the last value is used, with a caveat. */
 export const highestAlpha = 1;
 
-const betaOf = ([, ...pieces]: Curve, alpha: number): number => {
+const readBeta = ([, ...pieces]: Curve, alpha: number): number => {
   const at = Math.min(alpha, highestAlpha);
   const [, slope, intercept] = pieces.find(([upTo]) => at <= upTo) ?? [0, 0, 0];
   return slope * at + intercept;
@@ -36,7 +36,7 @@ const betaOf = ([, ...pieces]: Curve, alpha: number): number => {
 
 /** A dense release as the workbook knows it; SI. */
 export interface DenseRelease {
-  /** Vapour at the conditions of the source: m³/s of a steady release, m³ of one at once. */
+  /** Vapour at the conditions of the source: m³/s of a steady release, m³ of an instantaneous one. */
   readonly volume: number;
   /** g (ρ0 - ρa)/ρa, m/s². */
   readonly reducedGravity: number;
@@ -50,7 +50,7 @@ export interface DenseRelease {
 export const plumeAlpha = ({ volume, reducedGravity, windMs }: DenseRelease): number =>
   0.2 * Math.log10((reducedGravity ** 2 * volume) / windMs ** 5);
 
-/** α of a release at once: 0.5 log10(g0′ V^(1/3)/u²). */
+/** α of an instantaneous release: 0.5 log10(g0′ V^(1/3)/u²). */
 export const puffAlpha = ({ volume, reducedGravity, windMs }: DenseRelease): number =>
   0.5 * Math.log10((reducedGravity * Math.cbrt(volume)) / windMs ** 2);
 
@@ -75,7 +75,7 @@ const between = (points: readonly (readonly [number, number])[], beta: number): 
 export const plumeShare = (release: DenseRelease): ((xM: number) => number) => {
   const length = Math.sqrt(release.volume / release.windMs);
   const alpha = plumeAlpha(release);
-  const curves = plumeCurves.map((curve): readonly [number, number] => [betaOf(curve, alpha), curve[0]]);
+  const curves = plumeCurves.map((curve): readonly [number, number] => [readBeta(curve, alpha), curve[0]]);
   const nearest = Math.min(30, 10 ** (curves[0]?.[0] ?? 0));
   const near = (scaled: number): number => 306 / (306 + scaled * scaled);
   const points: (readonly [number, number])[] = [[Math.log10(nearest), near(nearest)], ...curves.filter(([beta]) => 10 ** beta > nearest)];
@@ -85,13 +85,13 @@ export const plumeShare = (release: DenseRelease): ((xM: number) => number) => {
   };
 };
 
-/** Highest mole share along the way of a dense release at once; pure at the source, then as `plumeShare`. Source as there. */
+/** Highest mole share along the path of an instantaneous dense release; pure at the source, then as `plumeShare`. Source as there. */
 export const puffShare = (release: DenseRelease): ((xM: number) => number) => {
   const length = Math.cbrt(release.volume);
   const alpha = puffAlpha(release);
   const points: (readonly [number, number])[] = [
     [0, 1],
-    ...puffCurves.map((curve): readonly [number, number] => [betaOf(curve, alpha), curve[0]]),
+    ...puffCurves.map((curve): readonly [number, number] => [readBeta(curve, alpha), curve[0]]),
   ];
   return (xM) => {
     const beta = Math.log10(Math.max(xM, length) / length);
@@ -109,6 +109,6 @@ export const plumeExtent = ({ volume, reducedGravity, windMs }: DenseRelease) =>
   };
 };
 
-/** Radius of a dense cloud at once after t, m: R² = R0² + 1.2 t √(g0′ V). Source britter-mcquaid-1988. */
+/** Radius of an instantaneous dense cloud after t, m: R² = R0² + 1.2 t √(g0′ V). Source britter-mcquaid-1988. */
 export const puffRadius = ({ volume, reducedGravity }: DenseRelease, timeS: number): number =>
   Math.sqrt(Math.cbrt((3 * volume) / (2 * Math.PI)) ** 2 + 1.2 * timeS * Math.sqrt(reducedGravity * volume));

@@ -8,7 +8,7 @@ const leastVerticalMs = 0.02;
 const verticalTurbulence = (air: Air): number => Math.max(leastVerticalMs, verticalShare * air.frictionVelocityMs);
 
 /**
- * Concentration that gas spreading evenly in all directions comes to, kg/m³: puffs let go one after another that stay where they
+ * Concentration that gas spreading evenly in all directions comes to, kg/m³: puffs released one after another that stay where they
  * are and grow with the turbulence, σx = σy = σv t, σz = σw t, add up to c = 2 Q/((2π)^1.5 σw r²), whatever σv is.
  *
  * Q kg/s, r m from the source. Source cirillo-poli-1992 at no wind. A mean over an hour or more of meandering air; a cloud that

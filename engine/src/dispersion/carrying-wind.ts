@@ -1,7 +1,7 @@
 import { gamma } from '../numerics/gamma.ts';
 import { requireConverged } from '../numerics/require-converged.ts';
 import type { Air } from '../pipeline.ts';
-import { frictionVelocityOf, lidOf, vonKarman, windShape } from './surface-wind.ts';
+import { computeFrictionVelocity, findLid, vonKarman, windShape } from './surface-wind.ts';
 
 /** Exponent s of the vertical profile of a passive plume, exp(-(Γ(1+1/s) z/H)^s) (van-ulden-1978). */
 export const passiveShape = 1.5;
@@ -36,7 +36,7 @@ const panels = 32;
 const farExponent = 30;
 
 /** Simpson's rule on even steps of √z, where both the profile and the logarithm of the wind are smooth. */
-const nodesOf = (s: number): Nodes => {
+const makeNodes = (s: number): Nodes => {
   const scale = gamma(1 + 1 / s);
   const step = Math.sqrt(farExponent ** (1 / s) / scale) / panels;
   const height = new Float64Array(panels + 1);
@@ -51,13 +51,13 @@ const nodesOf = (s: number): Nodes => {
   return { height, weight: weight.map((one) => one / sum) };
 };
 
-const passiveNodes = nodesOf(passiveShape);
+const passiveNodes = makeNodes(passiveShape);
 
 /** Mean of the wind over the profile of a cloud, m/s: U = ∫ u c dz/∫ c dz. So c U H is what the wind carries, for any depth H, m. */
 const meanSpeed = (air: Air, depthM: number, { height, weight }: Nodes): number => {
   let sum = 0;
   for (let i = 1; i <= panels; i++) sum += (weight[i] ?? 0) * windShape(air, depthM * (height[i] ?? 0));
-  return (frictionVelocityOf(air) / vonKarman) * sum;
+  return (computeFrictionVelocity(air) / vonKarman) * sum;
 };
 
 /** Wind that carries a passive cloud of depth H, m/s. */
@@ -85,7 +85,7 @@ export interface CarryingWind {
  */
 export const carryingWind = (air: Air, sharpness = 0): CarryingWind => {
   const lnPassive = tabulated(air, passiveNodes);
-  const frictionVelocityMs = frictionVelocityOf(air);
+  const frictionVelocityMs = computeFrictionVelocity(air);
   const growth = new Float64Array(points);
   for (let i = 0; i < points; i++) {
     const before = Math.max(0, i - 1);
@@ -97,9 +97,9 @@ export const carryingWind = (air: Air, sharpness = 0): CarryingWind => {
   return {
     frictionVelocityMs,
     lnPassive,
-    lnSharp: sharpness === 0 ? lnPassive : tabulated(air, nodesOf(passiveShape + sharpness)),
+    lnSharp: sharpness === 0 ? lnPassive : tabulated(air, makeNodes(passiveShape + sharpness)),
     growth,
-    deepestM: lidOf(air),
+    deepestM: findLid(air),
   };
 };
 

@@ -1,4 +1,4 @@
-import type { Caveat } from '../model.ts';
+import type { Caveat } from '../common-types.ts';
 import type { Scenario, SourceTerm } from '../pipeline.ts';
 
 const ammonia = '7664-41-7';
@@ -27,7 +27,7 @@ const ofSubstance = (cas: string): readonly Caveat[] => {
   ];
 };
 
-/** Doubts about a dense cloud. `jetM` 0 where the release is no jet. */
+/** Caveats about a dense cloud. `jetM` 0 where the release is no jet. */
 export const denseCaveats = (scenario: Scenario, source: SourceTerm, jetM: number, dilution: number): readonly Caveat[] => [
   ...ofSubstance(scenario.substance.cas),
   ...(jetM > 0

@@ -5,7 +5,7 @@
 export interface DenseConstants {
   /** Speed of a spreading edge over √(g' H). Laboratory fronts: 0.9–1.2. */
   readonly front: number;
-  /** The same of a cloud let go at once, a disc: 1.1 in laboratory and field. */
+  /** The same of an instantaneous cloud, a disc: 1.1 in laboratory and field. */
   readonly discFront: number;
   /** Air drawn in at an edge, over its speed and height (cox-carpenter-1980). */
   readonly edge: number;

@@ -47,7 +47,7 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
   const { fromM, radiusM, along } = table;
   const upward = upwardProfile();
   const whole = [{ fromS: 0, toS: durationS, rateKgS: 1 }];
-  /** Where the last question lay: the curves of one place are asked one after another. */
+  /** Position of the last look-up: values at one place are requested one after another. */
   let asked = Number.NaN;
   let station = 0;
   let between = 0;
@@ -60,9 +60,9 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
   };
   /** On the axis of a plume that never ends, kg/m³. */
   const steady = (x: number): number => read(table.share, x) * read(table.density, x);
-  const ppmOf = (x: number, concentration: number): number =>
+  const toPpm = (x: number, concentration: number): number =>
     pureGasPpm * moleFraction(mixing, shareHolding(mixing, concentration, read(table.warmed, x)));
-  const concentrationOf = (x: number, ppm: number): number => {
+  const toConcentration = (x: number, ppm: number): number => {
     const share = shareOfMoles(mixing, ppm / pureGasPpm);
     return share / volumeAt(mixing, share, read(table.warmed, x));
   };
@@ -93,17 +93,17 @@ export const denseField = (table: DenseTable, reading: DenseReading): PlumeField
     unit: 'ppm',
     sourceRadiusM: radiusM,
     rangeM,
-    axisPeak: (x) => ppmOf(x, axis(x)),
+    axisPeak: (x) => toPpm(x, axis(x)),
     halfWidth: (x, level) => {
       if (x < fromM || level >= pureGasPpm) return 0;
-      const above = axis(x) / concentrationOf(x, level);
+      const above = axis(x) / toConcentration(x, level);
       return above > 1 ? read(table.core, x) + Math.max(leastEdgeM, read(table.edge, x)) * Math.sqrt(2 * Math.log(above)) : 0;
     },
-    peak: (x, y, z) => ppmOf(x, axis(x) * aside(x, y, z)),
+    peak: (x, y, z) => toPpm(x, axis(x) * aside(x, y, z)),
     at: (x, y, z, timeS) => {
       const travelled = x > radiusM ? read(table.time, x) : 0;
       const share = travelled > 0 ? passingRate(whole, x / travelled, sigmaX(x), x, timeS) : timeS >= 0 && timeS <= durationS ? 1 : 0;
-      return ppmOf(x, steady(x) * aside(x, y, z) * Math.max(0, share));
+      return toPpm(x, steady(x) * aside(x, y, z) * Math.max(0, share));
     },
     arrivalS: (x) => (x <= 0 ? 0 : read(table.time, x)),
     departureS: (x) => durationS + (x <= 0 ? 0 : read(table.time, x)),

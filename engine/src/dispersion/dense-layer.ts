@@ -31,13 +31,13 @@ export interface DenseAir {
   readonly constants: DenseConstants;
 }
 
-export const denseAirOf = (air: Air, mixing: MixingTable, averagedS: number, constants: DenseConstants = denseConstants): DenseAir => {
+export const makeDenseAir = (air: Air, mixing: MixingTable, averagedS: number, constants: DenseConstants = denseConstants): DenseAir => {
   const wander = averagingFactor(averagedS, spreadsS, air.stability);
   const whole = crosswindSpread(air);
   return { air, wind: carryingWind(air, constants.sharpness), spread: (timeS) => wander * whole(timeS), wander, mixing, constants };
 };
 
-/** A layer of cloud at one place, filled anew at every step: no step allocates. */
+/** A layer of cloud at one place, refilled at every step, so that no step allocates. */
 export interface Layer {
   /** Mass share of the substance. */
   share: number;

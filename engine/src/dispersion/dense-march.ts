@@ -1,7 +1,7 @@
 import { requireConverged, type Sought } from '../numerics/require-converged.ts';
 import { depthAt, passiveShape, placeOfFlux, speedAt } from './carrying-wind.ts';
 import { type DenseAir, emptyLayer, type Layer, settleLayer, stirLayer } from './dense-layer.ts';
-import { coreOf, equivalentHalfWidth, widening } from './dense-spread.ts';
+import { equivalentHalfWidth, findCore, widening } from './dense-spread.ts';
 import { type DenseSource, type DenseStart, denseStart } from './dense-start.ts';
 import { type DenseColumns, type DenseTable, denseColumns, filled } from './dense-table.ts';
 import { layJet } from './free-jet.ts';
@@ -52,7 +52,7 @@ const rates = (dense: DenseAir, supply: number, now: State, layer: Layer, look: 
   settleLayer(dense, now.emitted / now.flux, f, layer);
   const sigma = dense.spread(now.time);
   const half = equivalentHalfWidth(now.width, sigma);
-  // The sharpness that the last look found: it changes slowly, and what is kept is what was used.
+  // The sharpness of the last step: it changes slowly.
   look.sharp = layer.sharp;
   look.place = placeOfFlux(dense.wind, (now.flux * layer.volume) / (2 * half), look.sharp, look.place);
   look.depth = depthAt(look.place);
@@ -83,7 +83,7 @@ const keep = (dense: DenseAir, to: DenseColumns, i: number, alongM: number, now:
   to.along[i] = alongM;
   to.share[i] = layer.share;
   to.depth[i] = look.depth;
-  to.core[i] = coreOf(look.half, look.sigma);
+  to.core[i] = findCore(look.half, look.sigma);
   to.edge[i] = look.sigma;
   to.speed[i] = look.speed;
   to.exponent[i] = passiveShape + dense.constants.sharpness * look.sharp;
@@ -102,7 +102,7 @@ const first = (start: DenseStart, source: DenseSource): State => {
 
 /**
  * The dense plume, marched downwind by the midpoint rule: over its source, whose gas joins evenly along its length, or from the end of
- * its jet; then on to `endM`. Nothing is allocated on the way. Equations at `rates`, `settleLayer` and `stirLayer`.
+ * its jet; then on to `endM`. Nothing is allocated per step. Equations at `rates`, `settleLayer` and `stirLayer`.
  * Valid over flat ground, in a wind of 1 m/s and more, for clouds on the ground; one that turns lighter than air is kept there. Throws
  * where the march does not come to its end.
  */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { integrate } from '../numerics/quadrature.ts';
 import type { Air } from '../pipeline.ts';
-import type { Substance } from '../substance-model.ts';
+import type { Substance } from '../substance-types.ts';
 import { chlorine } from '../testing/substances.ts';
 import { denseConstants } from './dense-constants.ts';
 import { densePlumeField } from './dense-plume.ts';

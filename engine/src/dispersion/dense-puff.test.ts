@@ -22,7 +22,7 @@ const air: Air = {
 const spray = { substance: chlorine, temperatureK: 239.1, liquidFraction: 0.8 };
 const puff = (massKg = 900, step?: number) => densePuffField(spray, massKg, air, denseConstants, step);
 
-test('the cloud holds what was let go, at every moment', () => {
+test('the cloud holds the released mass at every moment', () => {
   const { table } = puff();
   for (let i = 0; i < table.time.length; i += 40) {
     const [share = 0, density = 0, depth = 0, radius = 0] = [table.share[i], table.density[i], table.depth[i], table.radius[i]];

@@ -1,16 +1,18 @@
-import type { Air, HazardModel, PlumeField } from '../pipeline.ts';
+import type { HazardModel } from '../model-types.ts';
+import type { Air, PlumeField } from '../pipeline.ts';
 import { cloudFacts, type Released } from '../substance/cloud-facts.ts';
 import { mixingTable } from '../substance/mixing-table.ts';
 import { denseCaveats } from './dense-caveats.ts';
 import { type DenseConstants, denseConstants } from './dense-constants.ts';
-import { denseAirOf } from './dense-layer.ts';
+import { makeDenseAir } from './dense-layer.ts';
 import { puffField } from './puff-field.ts';
 import { marchPuff, type PuffTable } from './puff-march.ts';
+import { criticalRichardson, describeRichardson, richardsonParams } from './richardson.ts';
 
-/** Followed as far as this, m. */
+/** Range of the model, m. */
 const rangeM = 20_000;
 
-/** A cloud let go at once does not wander about itself: its own growth is that of a moment. */
+/** An instantaneous cloud does not meander: it grows as in an average over a moment. */
 const momentS = 0;
 
 export interface DensePuff {
@@ -18,7 +20,7 @@ export interface DensePuff {
   readonly table: PuffTable;
 }
 
-/** The dense cloud of a mass let go at once; see `marchPuff` for the equations and their range. */
+/** The dense cloud of an instantaneous release; see `marchPuff` for the equations and their range. */
 export const densePuffField = (
   released: Released,
   massKg: number,
@@ -27,15 +29,16 @@ export const densePuffField = (
   stepShare?: number,
 ): DensePuff => {
   const mixing = mixingTable(cloudFacts(released, air.temperatureK, air.pressurePa), air);
-  const table = marchPuff(denseAirOf(air, mixing, momentS, constants), massKg, rangeM, stepShare);
+  const table = marchPuff(makeDenseAir(air, mixing, momentS, constants), massKg, rangeM, stepShare);
   return { field: puffField(table, mixing, rangeM), table };
 };
 
 export const densePuff: HazardModel = {
   id: 'dense-puff',
-  title: 'Dense gas cloud let go at once',
+  title: 'Dense gas puff (instantaneous release)',
+  kind: 'puff',
   about:
-    'A whole stock of gas heavier than air, let go in a moment: a cylinder that falls over, spreads and drifts, draws in moist air, is warmed by the ground, and goes over to a Gaussian puff as its weight is lost.',
+    'An instantaneous release of gas heavier than air: a cylinder that collapses, spreads and drifts, entrains moist air, is warmed by the ground, and becomes a Gaussian puff as its excess density is lost.',
   equations: [
     'R_d² = R² + 2σ², H = M v/(π R_d²); ρ, T and mole share as the dense plume’s',
     'dM/dt = ρa (π R_d² w_e + 2π R_d H · 0.6 dR/dt + 4π σ H dσ/dt)',
@@ -45,15 +48,30 @@ export const densePuff: HazardModel = {
   validity:
     'Clouds on flat ground, wind from 1 m/s, to 20 km. The air that a bursting vessel throws into its cloud is left out: near zones are cautious.',
   weaknesses: [
-    'No field trial of clouds let go at once holds it here; the trials could only be found as secondary numbers.',
-    'The cloud is moved by the wind from its first moment, so it arrives early.',
+    'Not validated: field trials of instantaneous releases could only be found as secondary numbers.',
+    'The cloud moves with the wind from the first moment, so its arrival time is too early.',
   ],
   hazards: ['leak', 'flammable'],
   modes: ['best-estimate'],
   verified: false,
+  validatedOn: [],
+  // As the dense plume's; no trial of its own.
+  uncertainty: 0.55,
   sources: ['cox-carpenter-1980', 'eidsvik-1980', 'havens-1985', 'van-ulden-1978', 'buck-1981'],
   inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time'],
   linearInRate: false,
+  choices: [
+    {
+      order: 10,
+      when: ({ scenario, source, richardson }) =>
+        scenario.mode === 'best-estimate' && source.instantaneous && richardson >= criticalRichardson,
+      reasonCode: 'dense-at-once',
+      reason: (situation) =>
+        `The whole stock is released instantaneously, and its cloud behaves as a dense gas (${describeRichardson(situation)}).`,
+      params: richardsonParams,
+    },
+  ],
+  isDense: true,
   check: ({ substance }, air, source) => {
     cloudFacts({ ...source, substance }, air.temperatureK, air.pressurePa);
   },
@@ -70,7 +88,7 @@ export const densePuff: HazardModel = {
               {
                 code: 'puff-of-a-lasting-release',
                 severity: 'warning' as const,
-                message: 'The puff model takes the whole release as let go at once; this one lasts, and its zones are overstated.',
+                message: 'The puff model treats the release as instantaneous; this one is continuous, so its zones are overstated.',
               },
             ]),
       ],

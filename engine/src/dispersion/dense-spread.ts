@@ -26,4 +26,4 @@ export const widening = (halfWidthM: number, sigmaM: number): number => {
 };
 
 /** Half-width of the uniform core that, with Gaussian edges of σ, has that equivalent half-width, m. */
-export const coreOf = (equivalentM: number, sigmaM: number): number => Math.max(0, equivalentM - sqrtHalfPi * sigmaM);
+export const findCore = (equivalentM: number, sigmaM: number): number => Math.max(0, equivalentM - sqrtHalfPi * sigmaM);

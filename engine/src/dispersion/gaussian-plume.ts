@@ -1,22 +1,24 @@
 import { windAt } from '../atmosphere/air.ts';
 import { urbanRoughnessM } from '../atmosphere/roughness.ts';
-import type { Caveat } from '../model.ts';
-import type { Air, HazardModel, PlumeField, Scenario, SourceTerm } from '../pipeline.ts';
+import type { Caveat } from '../common-types.ts';
+import type { HazardModel } from '../model-types.ts';
+import type { Air, PlumeField, Scenario, SourceTerm } from '../pipeline.ts';
 import { ppmPerDensity } from '../units/convert.ts';
-import { alohaAveragingFactor, averagingFactor, averagingOf } from './averaging.ts';
+import { alohaAveragingFactor, averagingFactor, findAveraging } from './averaging.ts';
 import { carriedField } from './carried-plume.ts';
+import { type PlumeCoefficients, plumeCoefficients } from './dispersion-coefficients.ts';
 import { groundReflection, lidReflection } from './gaussian.ts';
 import { leavesOutlet, plumeRise, type StackExit } from './plume-rise.ts';
-import { type PlumeSchool, plumeSchools } from './schools.ts';
+import { describeRichardson, nearGroundM, richardsonParams } from './richardson.ts';
 import { bealsX, briggsRural, briggsUrban, type Spread } from './sigma.ts';
 
 /** Height whose wind carries a plume from near the ground, m (aloha-td). */
 const transportHeightM = 3;
 
-/** Briggs' curves as means over three minutes (aloha-td). */
+/** Briggs' coefficients as means over three minutes (aloha-td). */
 const briggsAveragingS = 180;
 
-/** Briggs' curves were published for 100 m to 10 km, and ALOHA draws no farther. */
+/** Briggs' coefficients were published for 100 m to 10 km, and ALOHA draws no farther. */
 const rangeM = 10_000;
 
 export interface PlumeSource {
@@ -25,16 +27,16 @@ export interface PlumeSource {
   /** Diameter of an area source, m; adds D/√(2π) to σy in quadrature. */
   readonly diameterM: number;
   readonly molarMass: number;
-  /** Curves of another school than Briggs'. */
-  readonly school?: PlumeSchool | undefined;
-  /** Time over which a concentration is a mean, s; null: that of the curves. */
+  /** Other dispersion coefficients than Briggs'. */
+  readonly coefficients?: PlumeCoefficients | undefined;
+  /** Time over which a concentration is a mean, s; null: that of the coefficients. */
   readonly averagingS?: number | null;
   /** What leaves a stack upwards; null: gas that does not rise. */
   readonly exit?: StackExit | null;
 }
 
 /** Briggs: across open country's; upwards open country's, or the town's from z0 0.2 m. */
-const schoolOf = (air: Air): PlumeSchool => ({
+const defaultCoefficients = (air: Air): PlumeCoefficients => ({
   sigmaY: briggsRural.sigmaY,
   sigmaZ: (air.roughnessM >= urbanRoughnessM ? briggsUrban : briggsRural).sigmaZ,
   averagingS: briggsAveragingS,
@@ -68,20 +70,20 @@ const verticalTerm = (sigmaZ: number, zM: number, heightM: number, lidM: number,
  * Highest concentration in time of a Gaussian plume over the ground, ppm.
  *
  * c = q(x)/(2π u σy σz) exp(-y²/2σy²) {exp(-(z-h)²/2σz²) + exp(-(z+h)²/2σz²)}, q the highest passing rate (finite duration).
- * σy Briggs rural; σz Briggs rural, urban from z0 0.2 m, or the curves of another school; σy by (t/t0)^0.2 for another averaging
+ * σy Briggs rural; σz Briggs rural, urban from z0 0.2 m, or other dispersion coefficients; σy by (t/t0)^0.2 for another averaging
  * time; u at 3 m, or at the release height when higher; σx Beals; h grows by the plume's rise from a stack; under an inversion
  * the images of `lidReflection`. Source: aloha-td 4.2, briggs-1973, palazzi-1982, beals-1971, isc3-1995. Valid for passive gas,
  * wind from 1 m/s, 100 m to 10 km.
  */
 export const gaussianPlumeField = (source: PlumeSource, air: Air): PlumeField => {
-  const { steps, heightM, averagingS = null, exit = null, school = schoolOf(air) } = source;
+  const { steps, heightM, averagingS = null, exit = null, coefficients = defaultCoefficients(air) } = source;
   const wind = windAt(air, Math.max(transportHeightM, heightM));
   const trapped = trappedShare(air, heightM);
   const lidM = trapped > 0 ? (air.mixingHeightM ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
   const rise = exit === null ? null : plumeRise(exit, air, wind);
-  const factor = narrowing(averagingS, school.averagingS, air);
-  const curveY = school.sigmaY(air.stability);
-  const sigmaZ = school.sigmaZ(air.stability);
+  const factor = narrowing(averagingS, coefficients.averagingS, air);
+  const curveY = coefficients.sigmaY(air.stability);
+  const sigmaZ = coefficients.sigmaZ(air.stability);
   const areaSpread = source.diameterM / Math.sqrt(2 * Math.PI);
   const sigmaY: Spread =
     areaSpread > 0 ? (x) => Math.hypot(factor * curveY(x), areaSpread) : factor === 1 ? curveY : (x) => factor * curveY(x);
@@ -101,8 +103,8 @@ export const gaussianPlumeField = (source: PlumeSource, air: Air): PlumeField =>
   });
 };
 
-/** What leaves a stack or vent; ALOHA lets nothing rise. */
-const stackOf = (scenario: Scenario, { jet, temperatureK, densityKgM3 }: SourceTerm): StackExit | null =>
+/** The exit of a stack or vent; ALOHA has no plume rise. */
+const findStackExit = (scenario: Scenario, { jet, temperatureK, densityKgM3 }: SourceTerm): StackExit | null =>
   scenario.mode === 'best-estimate' && leavesOutlet(scenario) && jet !== null
     ? { diameterM: jet.diameterM, velocityMs: jet.velocityMs, temperatureK, densityKgM3 }
     : null;
@@ -149,8 +151,9 @@ const lidCaveats = (air: Air, { heightM }: SourceTerm): readonly Caveat[] => {
 export const gaussianPlume: HazardModel = {
   id: 'gaussian-plume',
   title: 'Gaussian plume',
+  kind: 'plume',
   about:
-    'A passive gas carried by a steady wind, spread sideways and upwards by Briggs’ curves; a release that ends is smeared along the wind.',
+    'A passive gas carried by a steady wind and dispersed with Briggs’ coefficients; a release of limited duration is also dispersed along the wind.',
   equations: [
     'c = q/(2π u σy σz) exp(-y²/2σy²) {exp(-(z-h)²/2σz²) + exp(-(z+h)²/2σz²)}',
     'q(x): highest passing rate, for one step Q erf(u tr/(2√2 σx))',
@@ -167,19 +170,48 @@ export const gaussianPlume: HazardModel = {
   hazards: ['leak', 'flammable'],
   modes: ['best-estimate', 'aloha-compatible'],
   verified: true,
+  validatedOn: ['Prairie Grass'],
+  // √(ln VG) at the arc maxima (134 arcs), given a class, and a margin: VG 1.36; 89 % lie in the 90 % interval.
+  uncertainty: 0.55,
   sources: ['aloha-td', 'briggs-1973', 'palazzi-1982', 'beals-1971', 'isc3-1995', 'hazel-2026'],
   inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time', 'averagingS', 'dispersionSchool'],
   linearInRate: true,
+  choices: [
+    {
+      order: 40,
+      when: ({ scenario }) => scenario.mode === 'best-estimate' && leavesOutlet(scenario),
+      reasonCode: 'passive-from-outlet',
+      reason: (situation) =>
+        `The cloud does not behave as a dense gas (${describeRichardson(situation)}) and leaves a stated outlet upwards: it rises before the wind carries it away.`,
+      params: richardsonParams,
+    },
+    {
+      order: 70,
+      when: ({ scenario }) => scenario.mode === 'best-estimate',
+      reasonCode: 'passive-aloft',
+      reason: (situation) =>
+        `The cloud does not behave as a dense gas (${describeRichardson(situation)}) and is released at ${situation.source.heightM} m, above the ${nearGroundM} m of a plume near the ground.`,
+      params: (situation) => ({ ...richardsonParams(situation), heightM: situation.source.heightM, nearGroundM }),
+    },
+    {
+      order: 80,
+      when: () => true,
+      reasonCode: 'passive',
+      reason: (situation) => `The cloud does not behave as a dense gas (${describeRichardson(situation)}).`,
+      params: richardsonParams,
+    },
+  ],
+  dispersionCoefficients: Object.keys(plumeCoefficients),
   compute: (scenario, air, source) => {
-    const exit = stackOf(scenario, source);
+    const exit = findStackExit(scenario, source);
     const field = gaussianPlumeField(
       {
         steps: source.steps,
         heightM: source.heightM,
         diameterM: 2 * source.poolRadiusM,
         molarMass: scenario.substance.molarMass,
-        school: plumeSchools[scenario.dispersionSchool ?? ''],
-        averagingS: averagingOf(scenario),
+        coefficients: plumeCoefficients[scenario.dispersionSchool ?? ''],
+        averagingS: findAveraging(scenario),
         exit,
       },
       air,

@@ -1,12 +1,13 @@
 import { windAt } from '../atmosphere/air.ts';
+import type { HazardModel } from '../model-types.ts';
 import { lastWhere } from '../numerics/bisect.ts';
 import type { Sought } from '../numerics/require-converged.ts';
 import { findRoot } from '../numerics/root.ts';
-import type { Air, HazardModel, PlumeField, Scenario, SourceTerm } from '../pipeline.ts';
+import type { Air, PlumeField, Scenario, SourceTerm } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
 import { idealGasDensity, ppmPerDensity } from '../units/convert.ts';
+import { type PuffCoefficients, puffCoefficients } from './dispersion-coefficients.ts';
 import { groundReflection } from './gaussian.ts';
-import { type PuffSchool, puffSchools } from './schools.ts';
 import { ccpsPuffPowers } from './sigma-tables.ts';
 
 const pureGasPpm = 1e6;
@@ -14,14 +15,14 @@ const pureGasPpm = 1e6;
 /** Height whose wind carries a puff from near the ground, m. */
 const transportHeightM = 3;
 
-/** The puff's curves are power laws; ALOHA's range is kept. */
+/** The puff's coefficients are power laws; ALOHA's range is kept. */
 const rangeM = 10_000;
 
 const pure: Sought = { name: 'distance to which a puff is pure gas', unit: 'm' };
 
 const sought: Sought = { name: 'distance at which a puff is highest at a place', unit: 'm' };
 
-/** Nearest distance of the curves, m. */
+/** Shortest distance of the coefficients, m. */
 const nearestM = 0.01;
 
 /** Half the length of a puff in σ: 95 % of its mass lies between its edges. */
@@ -31,7 +32,7 @@ export interface PuffSource {
   readonly massKg: number;
   readonly heightM: number;
   readonly molarMass: number;
-  readonly school: PuffSchool;
+  readonly coefficients: PuffCoefficients;
 }
 
 type Power = readonly [factor: number, power: number];
@@ -52,7 +53,7 @@ const squaredHeight = (sigmaZ: number, zM: number, sourceHeightM: number): numbe
 };
 
 /** Concentration under the centre, ppm, of a puff that has come D; `strength` is m/(2π)^1.5 in ppm m³. */
-const centreOf = (curve: PuffCurve, strength: number, D: number, zM: number, heightM: number): number => {
+const findCentre = (curve: PuffCurve, strength: number, D: number, zM: number, heightM: number): number => {
   const sigmaXY = curve.x[0] * curve.y[0] * D ** (curve.x[1] + curve.y[1]);
   const sigmaZ = curve.z[0] * D ** curve.z[1];
   return (strength * groundReflection(sigmaZ, zM, heightM)) / (sigmaXY * sigmaZ);
@@ -66,18 +67,22 @@ const centreOf = (curve: PuffCurve, strength: number, D: number, zM: number, hei
  * The highest value at a place comes when D solves D = X + (σx²/D) (-n + r (X-D)²/σx² + p y²/σy² + q s²/σz²), n = r + p + q and
  * s² the mean square of z ± h (`squaredHeight`): a little before the centre is there, as the puff still grows. A level's edge is
  * where no D carries the puff's outline farther out: D = X + (σx²/D) (-n + (r-p) (X-D)²/σx² + 2p ln(c0/level) + q s²/σz²).
- * m kg, u m/s, distances m. Source ccps-1999 (puff curves, virtual source), tno-yellow-book. Valid for passive gas let go at once.
+ * m kg, u m/s, distances m. Source ccps-1999 (puff coefficients, virtual source), tno-yellow-book. Valid for instantaneous releases of passive gas.
  */
 export const gaussianPuffField = (source: PuffSource, air: Air): PlumeField => {
   const wind = windAt(air, Math.max(transportHeightM, source.heightM));
-  const curve: PuffCurve = { x: source.school.x[air.stability], y: source.school.y[air.stability], z: source.school.z[air.stability] };
+  const curve: PuffCurve = {
+    x: source.coefficients.x[air.stability],
+    y: source.coefficients.y[air.stability],
+    z: source.coefficients.z[air.stability],
+  };
   const [e, r] = curve.x;
   const [a, p] = curve.y;
   const [b, q] = curve.z;
   const n = r + p + q;
   const h = source.heightM;
   const strength = (source.massKg * ppmPerDensity(air.pressurePa, source.molarMass, air.temperatureK)) / (2 * Math.PI) ** 1.5;
-  const isPure = (D: number): boolean => centreOf(curve, strength, D, 0, 0) > pureGasPpm;
+  const isPure = (D: number): boolean => findCentre(curve, strength, D, 0, 0) > pureGasPpm;
   const virtualM = isPure(nearestM) ? lastWhere(isPure, nearestM, rangeM, 1e-6, pure) : nearestM;
 
   /** The D from half of X to twice X that solves D = X + (σx²/D) (pull - n + q s²/σz²). */
@@ -98,7 +103,7 @@ export const gaussianPuffField = (source: PuffSource, air: Air): PlumeField => {
     const X = Math.max(x + virtualM, nearestM);
     const D = solve(X, z, (at, variance) => (r * (X - at) ** 2) / variance + (p * y * y) / (a * at ** p) ** 2);
     const behind = Math.min(0, x + virtualM - nearestM);
-    return Math.min(pureGasPpm, centreOf(curve, strength, D, z, h) * away(D, Math.hypot(X - D, behind), y));
+    return Math.min(pureGasPpm, findCentre(curve, strength, D, z, h) * away(D, Math.hypot(X - D, behind), y));
   };
   /** When the edge of the puff, some σ before (-) or behind (+) its centre, is over a place: u t = x ± n σ(x). */
   const passage = (x: number, sigmas: number): number => Math.max(0, x + sigmas * e * Math.max(x + virtualM, nearestM) ** r) / wind;
@@ -111,7 +116,7 @@ export const gaussianPuffField = (source: PuffSource, air: Air): PlumeField => {
     halfWidth: (x, level) => {
       const X = x + virtualM;
       if (X < nearestM) return 0;
-      const above = (D: number): number => Math.log(Math.max(centreOf(curve, strength, D, 0, h), 1e-300) / level);
+      const above = (D: number): number => Math.log(Math.max(findCentre(curve, strength, D, 0, h), 1e-300) / level);
       const D = solve(X, 0, (at, variance) => 2 * p * above(at) + ((r - p) * (X - at) ** 2) / variance);
       const squared = (a * D ** p) ** 2 * (2 * above(D) - ((X - D) / (e * D ** r)) ** 2);
       return squared > 0 ? Math.sqrt(squared) : 0;
@@ -120,62 +125,70 @@ export const gaussianPuffField = (source: PuffSource, air: Air): PlumeField => {
     at: (x, y, z, timeS) => {
       if (timeS < 0) return 0;
       const D = virtualM + wind * timeS;
-      return Math.min(pureGasPpm, centreOf(curve, strength, D, z, h) * away(D, x + virtualM - D, y));
+      return Math.min(pureGasPpm, findCentre(curve, strength, D, z, h) * away(D, x + virtualM - D, y));
     },
     arrivalS: (x) => passage(x, -edgeSigmas),
     departureS: (x) => passage(x, edgeSigmas),
   };
 };
 
-const puffOf = ({ substance, dispersionSchool }: Scenario, source: SourceTerm): PuffSource => ({
+const toPuffSource = ({ substance, dispersionSchool }: Scenario, source: SourceTerm): PuffSource => ({
   massKg: source.airborneKg,
   heightM: source.heightM,
   molarMass: substance.molarMass,
-  school: puffSchools[dispersionSchool ?? 'ccps-puff'] ?? ccpsPuffPowers,
+  coefficients: puffCoefficients[dispersionSchool ?? 'ccps-puff'] ?? ccpsPuffPowers,
 });
 
-/** Refuses a mass that the curves would keep as pure gas over their whole range. */
-const refuseEndlessPuff = ({ school, massKg, molarMass }: PuffSource, air: Air): void => {
-  const [x, y, z] = [school.x[air.stability], school.y[air.stability], school.z[air.stability]];
+/** Refuses a mass that would stay pure gas over the whole range of the coefficients. */
+const refuseEndlessPuff = ({ coefficients, massKg, molarMass }: PuffSource, air: Air): void => {
+  const [x, y, z] = [coefficients.x[air.stability], coefficients.y[air.stability], coefficients.z[air.stability]];
   const strength = (massKg * ppmPerDensity(air.pressurePa, molarMass, air.temperatureK)) / (2 * Math.PI) ** 1.5;
-  if (centreOf({ x, y, z }, strength, rangeM, 0, 0) <= pureGasPpm) return;
+  if (findCentre({ x, y, z }, strength, rangeM, 0, 0) <= pureGasPpm) return;
   throw new Refusal({
     field: 'quantityKg',
     value: massKg,
     unit: 'kg',
     allowed: `what thins within ${rangeM / 1000} km`,
-    message: `A puff of ${massKg.toPrecision(2)} kg is still pure gas at ${rangeM / 1000} km by these curves: its zones cannot be computed; choose another model.`,
+    message: `A puff of ${massKg.toPrecision(2)} kg is still pure gas at ${rangeM / 1000} km with these coefficients: its zones cannot be computed; choose another model.`,
   });
 };
 
 export const gaussianPuff: HazardModel = {
   id: 'gaussian-puff',
   title: 'Gaussian puff',
+  kind: 'puff',
   about:
-    'A whole stock of passive gas let go at once: a puff that grows as it drifts. Far longer and thinner zones than the plume, as its curves hold for moments, not minutes.',
+    'An instantaneous release of passive gas: a puff that grows as it drifts. Its zones are far longer and thinner than the plume’s, because its coefficients are for moments, not minutes.',
   equations: [
     'c = m/((2π)^1.5 σx σy σz) exp(-((X-D)² + y²)/2σ²) {exp(-(z-h)²/2σz²) + exp(-(z+h)²/2σz²)}',
-    'σx = σy = a D^p, σz = b D^q (CCPS puff curves), D from a virtual source where the centre is pure gas',
+    'σx = σy = a D^p, σz = b D^q (CCPS puff coefficients), D from a virtual source where the centre is pure gas',
   ],
   validity:
-    'Passive gas, instantaneous release, flat ground. Only by id; its curves reproduce a worked example, its zones are not verified.',
-  weaknesses: ['Its curves hold for moments and make zones far longer than a plume averaged over minutes; no field trial holds them here.'],
+    'Passive gas, instantaneous release, flat ground. Only when selected by its id; its coefficients reproduce a worked example, its zones are not verified.',
+  weaknesses: [
+    'Its coefficients are for moments and make zones far longer than a plume averaged over minutes; not validated on field trials.',
+  ],
   hazards: ['leak', 'flammable'],
   modes: ['best-estimate'],
   verified: false,
+  validatedOn: [],
+  // As the Gaussian plume's; no trial of its own.
+  uncertainty: 0.55,
   sources: ['ccps-1999', 'tno-yellow-book'],
   inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time', 'dispersionSchool'],
   linearInRate: false,
-  check: (scenario, air, source) => refuseEndlessPuff(puffOf(scenario, source), air),
+  choices: [],
+  dispersionCoefficients: Object.keys(puffCoefficients),
+  check: (scenario, air, source) => refuseEndlessPuff(toPuffSource(scenario, source), air),
   compute: (scenario, air, source) => ({
-    field: gaussianPuffField(puffOf(scenario, source), air),
+    field: gaussianPuffField(toPuffSource(scenario, source), air),
     caveats: source.instantaneous
       ? []
       : [
           {
             code: 'puff-of-a-lasting-release',
             severity: 'warning',
-            message: 'The puff model takes the whole release as let go at once; this one lasts, and its zones are overstated.',
+            message: 'The puff model treats the release as instantaneous; this one is continuous, so its zones are overstated.',
           },
         ],
   }),

@@ -1,14 +1,16 @@
 import { havensExponent } from '../atmosphere/power-law.ts';
 import { profileShape } from '../atmosphere/surface-layer.ts';
-import type { StabilityClass } from '../model.ts';
+import type { StabilityClass } from '../common-types.ts';
+import type { HazardModel } from '../model-types.ts';
 import { erf, erfBetween } from '../numerics/erf.ts';
 import { gamma } from '../numerics/gamma.ts';
-import type { Air, HazardModel, PlumeField, SourceTerm } from '../pipeline.ts';
+import type { Air, PlumeField, SourceTerm } from '../pipeline.ts';
 import { gravity } from '../units/constants.ts';
 import { ppmPerDensity } from '../units/convert.ts';
-import { alohaAveragingFactor, averagingOf } from './averaging.ts';
+import { alohaAveragingFactor, findAveraging } from './averaging.ts';
 import { type HeavyFlow, vonKarman } from './heavy-blanket.ts';
 import { type HeavyTable, marchHeavy } from './heavy-march.ts';
+import { criticalRichardson, describeRichardson, richardsonParams } from './richardson.ts';
 import { bealsX, briggsRural } from './sigma.ts';
 import { locate, readAt } from './table.ts';
 
@@ -24,7 +26,7 @@ const highestRoughnessM = 0.1;
  */
 const oneMinute = 0.8;
 
-/** Mean that Briggs' σy stands for in ALOHA, s. */
+/** Averaging time of Briggs' σy in ALOHA, s. */
 const briggsS = 180;
 
 const pureGasPpm = 1e6;
@@ -39,7 +41,7 @@ export interface HeavySource {
   readonly averagingS?: number | null;
 }
 
-const flowOf = (source: HeavySource, air: Air): HeavyFlow => {
+const toFlow = (source: HeavySource, air: Air): HeavyFlow => {
   const alpha = havensExponent[air.stability];
   const roughness = Math.min(air.roughnessM, highestRoughnessM);
   const shape = profileShape('aloha-compatible', roughness, air.inverseObukhov, 10);
@@ -58,7 +60,7 @@ const flowOf = (source: HeavySource, air: Air): HeavyFlow => {
  * stations; across, a uniform core with Gaussian edges c exp(-((|y|-b)/Sy)²), upwards exp(-(z/Sz)^(1+α)); a release that ends
  * lowers it by erf(Ueff tr/(2√2 σx)). The blanket around the source is part of every zone.
  */
-const fieldOf = (table: HeavyTable, source: HeavySource, air: Air, alpha: number, stability: StabilityClass): PlumeField => {
+const makeField = (table: HeavyTable, source: HeavySource, air: Air, alpha: number, stability: StabilityClass): PlumeField => {
   const ppm = ppmPerDensity(air.pressurePa, source.molarMass, air.temperatureK);
   const sigmaX = bealsX[stability];
   const axisAt = (x: number, i: number, share: number): number => {
@@ -119,12 +121,12 @@ const fieldOf = (table: HeavyTable, source: HeavySource, air: Air, alpha: number
 
 /** The heavy plume of aloha-td around a release of one rate; see `marchHeavy` for the equations, their range and its step. */
 export const heavyPlumeField = (source: HeavySource, air: Air, stepShare?: number): PlumeField => {
-  const flow = flowOf(source, air);
+  const flow = toFlow(source, air);
   const curve = briggsRural.sigmaY(air.stability);
   const { averagingS = null } = source;
   const narrowing = averagingS === null ? oneMinute : alohaAveragingFactor(averagingS, briggsS);
   const table = marchHeavy(flow, source.rateKgS, source.poolRadiusM, (x) => narrowing * curve(x), rangeM, stepShare);
-  return fieldOf(table, source, air, flow.alpha, air.stability);
+  return makeField(table, source, air, flow.alpha, air.stability);
 };
 
 /** A release whose rate changes, as one of its highest rate and the same mass. */
@@ -136,8 +138,9 @@ export const steadyEquivalent = (source: SourceTerm): { readonly rateKgS: number
 export const heavyPlume: HazardModel = {
   id: 'heavy-plume',
   title: 'Heavy gas plume',
+  kind: 'plume',
   about:
-    'A cloud heavier than air: it slumps into a blanket that the wind takes gas from, and runs downwind wide and shallow until it is thin enough to drift.',
+    'A cloud heavier than air: it slumps into a source blanket from which the wind takes up gas, and spreads wide and shallow downwind until it is passive.',
   equations: [
     'dSz/dx = k u* (1+α)/(φ(Ri) u10 (Sz/10)^α), φ = 0.88 + 0.099 Ri^1.04 + 1.4e-25 Ri^5.7',
     'dBeff/dx = 1.15 G1 (10/Sz)^α √(g′ Heff)/u10',
@@ -153,9 +156,23 @@ export const heavyPlume: HazardModel = {
   hazards: ['leak', 'flammable'],
   modes: ['aloha-compatible'],
   verified: true,
+  validatedOn: ['Dense gas spills'],
+  // As the dense plume's.
+  uncertainty: 0.55,
   sources: ['aloha-td', 'havens-1985', 'briggs-1973', 'beals-1971', 'hazel-2026'],
   inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time'],
   linearInRate: false,
+  choices: [
+    {
+      order: 30,
+      when: ({ scenario, richardson }) => scenario.mode === 'aloha-compatible' && richardson >= criticalRichardson,
+      reasonCode: 'dense',
+      reason: (situation) => `The cloud behaves as a dense gas (${describeRichardson(situation)}).`,
+      params: richardsonParams,
+    },
+  ],
+  isDense: true,
+  isTopHat: true,
   compute: (scenario, air, source) => ({
     field: heavyPlumeField(
       {
@@ -163,7 +180,7 @@ export const heavyPlume: HazardModel = {
         poolRadiusM: source.poolRadiusM,
         densityKgM3: source.densityKgM3,
         molarMass: scenario.substance.molarMass,
-        averagingS: averagingOf(scenario),
+        averagingS: findAveraging(scenario),
       },
       air,
     ),

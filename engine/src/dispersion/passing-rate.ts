@@ -57,7 +57,7 @@ const between = (a: number, b: number, c: number, d: number, share: number): num
  *
  * One step: Q erf(u tr/(2√2 σx)), at the passage of its middle. Several: the best of the passages of the middles of every run of
  * neighbouring steps, refined about it; where the smearing is short against the highest step, its rate itself. Of several steps
- * the curve is found at every fifth of a natural logarithm, once it is asked for there, and read between in logarithms (to 1e-4).
+ * the curve is found at every fifth of a natural logarithm, on first use, and interpolated in logarithms (to 1e-4).
  * Source palazzi-1982; never above the highest rate.
  */
 export const highestPassingRate = (steps: readonly SourceStep[]): ((sharpness: number) => number) => {

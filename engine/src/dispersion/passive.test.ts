@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { StabilityClass } from '../model.ts';
+import type { StabilityClass } from '../common-types.ts';
 import { testAir } from '../testing/air.ts';
 import { ppmPerDensity } from '../units/convert.ts';
 import { alohaAveragingFactor, averagingFactor } from './averaging.ts';
 import { calmPuffConcentration } from './calm-puff.ts';
+import { plumeCoefficients, puffCoefficients } from './dispersion-coefficients.ts';
 import { gaussianPlumeField } from './gaussian-plume.ts';
 import { gaussianPuffField } from './gaussian-puff.ts';
-import { plumeSchools, puffSchools } from './schools.ts';
 import { similarityField } from './similarity-plume.ts';
 
 const classes: readonly StabilityClass[] = ['A', 'B', 'C', 'D', 'E', 'F'];
@@ -14,34 +14,34 @@ const steady = { steps: [{ fromS: 0, toS: 1e7, rateKgS: 2 }], heightM: 0, diamet
 const best = (cls: StabilityClass, u10 = 4) => testAir({ u10, cls, mode: 'best-estimate' });
 
 /** σy from where the value is exp(-1/2) of the axis. */
-const sigmaYOf = (field: ReturnType<typeof gaussianPlumeField>, x: number): number =>
+const measureSigmaY = (field: ReturnType<typeof gaussianPlumeField>, x: number): number =>
   field.halfWidth(x, field.axisPeak(x) * Math.exp(-0.5));
 
-describe.each(Object.entries(plumeSchools))('the curves of %s', (_id, school) => {
+describe.each(Object.entries(plumeCoefficients))('the curves of %s', (_id, coefficients) => {
   test('widen with distance, and with instability', () => {
     for (const x of [150, 500, 1500, 5000]) {
-      const [across, upwards] = [school.sigmaY, school.sigmaZ].map((curve) => classes.map((one) => curve(one)(x)));
+      const [across, upwards] = [coefficients.sigmaY, coefficients.sigmaZ].map((curve) => classes.map((one) => curve(one)(x)));
       for (const spread of [across ?? [], upwards ?? []]) {
         expect(spread.every((one) => one > 0 && Number.isFinite(one))).toBe(true);
         expect(spread).toEqual([...spread].sort((a, b) => b - a));
       }
-      for (const one of classes) expect(school.sigmaY(one)(2 * x)).toBeGreaterThan(school.sigmaY(one)(x));
+      for (const one of classes) expect(coefficients.sigmaY(one)(2 * x)).toBeGreaterThan(coefficients.sigmaY(one)(x));
     }
   });
 
   test('make a plume that carries the same gas', () => {
     const air = best('D');
-    const field = gaussianPlumeField({ ...steady, school }, air);
-    expect(sigmaYOf(field, 800) / school.sigmaY('D')(800)).toBeCloseTo(1, 9);
+    const field = gaussianPlumeField({ ...steady, coefficients }, air);
+    expect(measureSigmaY(field, 800) / coefficients.sigmaY('D')(800)).toBeCloseTo(1, 9);
   });
 });
 
-test.each(Object.keys(puffSchools))('a puff by %s falls with distance and is higher for more gas', (id) => {
-  const school = puffSchools[id];
-  if (school === undefined) throw new Error(id);
+test.each(Object.keys(puffCoefficients))('a puff by %s falls with distance and is higher for more gas', (id) => {
+  const coefficients = puffCoefficients[id];
+  if (coefficients === undefined) throw new Error(id);
   for (const cls of classes) {
-    const field = gaussianPuffField({ massKg: 100, heightM: 0, molarMass: 0.03, school }, best(cls));
-    const more = gaussianPuffField({ massKg: 200, heightM: 0, molarMass: 0.03, school }, best(cls));
+    const field = gaussianPuffField({ massKg: 100, heightM: 0, molarMass: 0.03, coefficients }, best(cls));
+    const more = gaussianPuffField({ massKg: 200, heightM: 0, molarMass: 0.03, coefficients }, best(cls));
     expect(field.axisPeak(1000)).toBeLessThan(field.axisPeak(500));
     expect(more.axisPeak(1000)).toBeGreaterThan(field.axisPeak(1000));
   }
@@ -56,10 +56,10 @@ test('ALOHA narrows a ten-second mean to 0.561 of three minutes in every class; 
 
 test.each(['gaussian', 'similarity'] as const)('another averaging time moves gas across a %s plume but loses none', (kind) => {
   const air = best('D');
-  const fieldOf = (averagingS: number | null) =>
+  const makeField = (averagingS: number | null) =>
     (kind === 'gaussian' ? gaussianPlumeField : similarityField)({ ...steady, averagingS }, air);
-  const [own, moment] = [fieldOf(null), fieldOf(10)];
-  const across = (field: typeof own): number => field.axisPeak(500) * sigmaYOf(field, 500);
+  const [own, moment] = [makeField(null), makeField(10)];
+  const across = (field: typeof own): number => field.axisPeak(500) * measureSigmaY(field, 500);
   expect(moment.axisPeak(500)).toBeGreaterThan(own.axisPeak(500));
   expect(across(moment) / across(own)).toBeCloseTo(1, 9);
 });
@@ -69,7 +69,7 @@ test('far under an inversion the gas fills the layer: c = Q/(√(2π) σy u zi)'
   const field = gaussianPlumeField(steady, air);
   const perKg = ppmPerDensity(air.pressurePa, 0.03, air.temperatureK);
   const wind = 5000 / field.arrivalS(5000);
-  expect(field.axisPeak(5000) / ((2 * perKg) / (Math.sqrt(2 * Math.PI) * sigmaYOf(field, 5000) * wind * 200))).toBeCloseTo(1, 6);
+  expect(field.axisPeak(5000) / ((2 * perKg) / (Math.sqrt(2 * Math.PI) * measureSigmaY(field, 5000) * wind * 200))).toBeCloseTo(1, 6);
 });
 
 test('ALOHA sees an inversion in stable air only; a release above one is computed as if there were none', () => {

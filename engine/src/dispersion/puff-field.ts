@@ -74,19 +74,19 @@ export const puffField = (table: PuffTable, mixing: MixingTable, rangeM: number)
           highest((timeS) => at(x, y, z, timeS), best),
         );
   };
-  const reachOf = (above: number, coreM: number, edgeM: number): number =>
+  const findReach = (above: number, coreM: number, edgeM: number): number =>
     above > 1 ? coreM + Math.max(leastEdgeM, edgeM) * Math.sqrt(2 * Math.log(above)) : -1;
   /** Radius within which the ground value is at least the level, by station; kept for the level asked last, -1 where nowhere. */
   let levelAsked = Number.NaN;
   const reach = new Float64Array(n);
   const reachesFor = (level: number): void => {
     if (level === levelAsked) return;
-    for (let i = 0; i < n; i++) reach[i] = reachOf((ppm[i] ?? 0) / level, core[i] ?? 0, edge[i] ?? 0);
+    for (let i = 0; i < n; i++) reach[i] = findReach((ppm[i] ?? 0) / level, core[i] ?? 0, edge[i] ?? 0);
     levelAsked = level;
   };
   /** The square of that radius less the square of the way from x to the centre, at a moment. */
   const aside = (x: number, level: number, timeS: number): number => {
-    const here = reachOf(read(ppm, timeS) / level, read(core, timeS), read(edge, timeS));
+    const here = findReach(read(ppm, timeS) / level, read(core, timeS), read(edge, timeS));
     const way = x - read(centre, timeS);
     return here < 0 ? -1 : here * here - way * way;
   };

@@ -11,7 +11,7 @@ const mostPassages = 100;
 const finestShare = 0.02;
 const fallShare = 0.5;
 
-/** A dense cloud let go at once, moment by moment; all arrays of one length. */
+/** An instantaneous dense cloud at successive moments; all arrays of one length. */
 export interface PuffTable {
   readonly time: Float64Array;
   /** Where its centre is, m downwind. */
@@ -91,9 +91,9 @@ const advance = (from: State, h: number, by: State, to: State): void => {
 };
 
 /**
- * A dense cloud let go at once, followed in time by the midpoint rule until it is out of range: a cylinder as high as wide in radius
- * that falls over, spreads, draws in air at its top and edge, and is warmed by the ground; as its weight is lost its edge goes over
- * to the Gaussian of a puff. Equations at `rates`. Nothing is allocated on the way.
+ * An instantaneous dense cloud, followed in time by the midpoint rule until it is out of range: a cylinder as high as wide in radius
+ * that falls over, spreads, draws in air at its top and edge, and is warmed by the ground; as its excess density is lost its edge becomes
+ * that of a Gaussian puff. Equations at `rates`. Nothing is allocated per step.
  * Arguments: air; mass, kg; end, m. Source: cox-carpenter-1980 (box), eidsvik-1980; air moves it from the first moment on.
  */
 export const marchPuff = (dense: DenseAir, releasedKg: number, endM: number, stepShare = finestShare): PuffTable => {

@@ -1,4 +1,5 @@
-import type { Mode } from '../model.ts';
+import type { Mode, SentenceParams } from '../common-types.ts';
+import type { Situation } from '../model-types.ts';
 import type { Air, SourceTerm } from '../pipeline.ts';
 import { gravity } from '../units/constants.ts';
 
@@ -6,7 +7,7 @@ import { gravity } from '../units/constants.ts';
 export const criticalRichardson = 2;
 
 /**
- * The dense plume of the best estimate loses its weight smoothly and ends as the passive one, so it is taken as soon as weight shows:
+ * The dense plume of the best estimate becomes the passive one smoothly, so it is used as soon as density matters:
  * from 0.2, where it slows the mixing by 3 %.
  */
 const criticalBestEstimate = 0.2;
@@ -30,7 +31,7 @@ export const nearGroundM = 3;
 export const criticalFor = (mode: Mode): number => (mode === 'best-estimate' ? criticalBestEstimate : criticalRichardson);
 
 /**
- * Richardson number of a release: how far its weight outdoes the stirring of the air.
+ * Richardson number of a release: the ratio of its negative buoyancy to the turbulence of the air.
  * Ri = g ((ρ - ρa)/ρa) H/(0.03 u10)², H = √(π E/(4 ρ u10)) for an opening, E/(ρ u10 D) for a pool of diameter D.
  * E highest rate, kg/s; ρ of what enters the air, vapour and spray together, kg/m³; u10 m/s. Dimensionless; negative when
  * lighter than air. Source aloha-td.
@@ -44,3 +45,12 @@ export const richardsonNumber = (source: SourceTerm, air: Air): number => {
       : Math.sqrt((Math.PI * rate) / (4 * density * air.windAt10Ms));
   return (gravity * (density / air.densityKgM3 - 1) * depth) / (0.03 * air.windAt10Ms) ** 2;
 };
+
+/** The number by which a cloud's model is chosen, for the sentence of the reason. */
+export const describeRichardson = ({ scenario, richardson }: Situation): string =>
+  `Richardson number ${richardson.toPrecision(2)}, dense from ${criticalFor(scenario.mode)}`;
+
+export const richardsonParams = ({ scenario, richardson }: Situation): SentenceParams => ({
+  richardson,
+  critical: criticalFor(scenario.mode),
+});

@@ -1,4 +1,4 @@
-import type { StabilityClass } from '../model.ts';
+import type { StabilityClass } from '../common-types.ts';
 import type { SigmaSet } from './sigma.ts';
 
 /** σy = 465.11628 x tan(0.017453293 (c - d ln x)), x in km: rows (c, d). */
@@ -67,7 +67,7 @@ const vertical: Readonly<Record<StabilityClass, readonly (readonly [number, numb
 /** σz of ISC3 stops growing here, m. */
 const deepestM = 5000;
 
-/** The rural curves of ISC3, fits to Turner's drawings. Source isc3-1995. */
+/** The rural coefficients of ISC3, fits to Turner's drawings. Source isc3-1995. */
 export const isc3Rural: SigmaSet = {
   id: 'isc3-rural',
   sigmaY: (stability) => {

@@ -1,4 +1,4 @@
-import type { StabilityClass } from '../model.ts';
+import type { StabilityClass } from '../common-types.ts';
 import type { SigmaSet, Spread } from './sigma.ts';
 
 type ByClass<T> = Readonly<Record<StabilityClass, T>>;
@@ -63,12 +63,12 @@ const tnoZ: ByClass<Pair> = { A: [0.28, 0.9], B: [0.23, 0.85], C: [0.22, 0.8], D
 /** TNO's plume: a x^b. Source tno-yellow-book. */
 export const tnoPlume: SigmaSet = { id: 'tno-plume', sigmaY: (c) => power(tnoY[c]), sigmaZ: (c) => power(tnoZ[c]) };
 
-const halfOf = ([a, b]: Pair): Pair => [a / 2, b];
+const halve = ([a, b]: Pair): Pair => [a / 2, b];
 
 /** TNO's puff: across half the plume's spread, upwards the plume's, along the wind 0.13 x. Source tno-yellow-book. */
 export const tnoPuffPowers = {
   x: { A: [0.13, 1], B: [0.13, 1], C: [0.13, 1], D: [0.13, 1], E: [0.13, 1], F: [0.13, 1] } as Powers,
-  y: { A: halfOf(tnoY.A), B: halfOf(tnoY.B), C: halfOf(tnoY.C), D: halfOf(tnoY.D), E: halfOf(tnoY.E), F: halfOf(tnoY.F) } as Powers,
+  y: { A: halve(tnoY.A), B: halve(tnoY.B), C: halve(tnoY.C), D: halve(tnoY.D), E: halve(tnoY.E), F: halve(tnoY.F) } as Powers,
   z: tnoZ,
 };
 
@@ -83,7 +83,7 @@ const turnerZ: Readonly<Record<'A' | 'B' | 'C' | 'D' | 'E', { readonly near: Pai
   E: { near: [0.082, 0.82], to: 500, far: [-1.18, 1.04, -0.07] },
 };
 
-/** Turner's curves as power laws. Source turner-1994; his vertical spread of class F is not among them. */
+/** Turner's coefficients as power laws. Source turner-1994; his vertical spread of class F is not among them. */
 export const turner: SigmaSet = {
   id: 'turner',
   sigmaY: (c) => power(turnerY[c]),

@@ -1,4 +1,4 @@
-import type { StabilityClass } from '../model.ts';
+import type { StabilityClass } from '../common-types.ts';
 
 /** A spread, m, as a function of distance, m. */
 export type Spread = (distanceM: number) => number;
@@ -57,14 +57,14 @@ const briggsUrbanZ: ByClass<BriggsRow> = {
   F: [0.08, 1.5e-3, -0.5],
 };
 
-/** Briggs' open-country curves: σ = a x (1 + b x)^c, x in m. Source briggs-1973; 100 m to 10 km. */
+/** Briggs' open-country coefficients: σ = a x (1 + b x)^c, x in m. Source briggs-1973; 100 m to 10 km. */
 export const briggsRural: SigmaSet = {
   id: 'briggs-rural',
   sigmaY: (stability) => briggs(briggsRuralY[stability]),
   sigmaZ: (stability) => briggs(briggsRuralZ[stability]),
 };
 
-/** Briggs' urban curves: σ = a x (1 + b x)^c, x in m. Source briggs-1973; 100 m to 10 km. */
+/** Briggs' urban coefficients: σ = a x (1 + b x)^c, x in m. Source briggs-1973; 100 m to 10 km. */
 export const briggsUrban: SigmaSet = {
   id: 'briggs-urban',
   sigmaY: (stability) => briggs(briggsUrbanY[stability]),

@@ -1,7 +1,7 @@
 import { requireConverged } from '../numerics/require-converged.ts';
 import type { Air } from '../pipeline.ts';
 import { carriedAt, carryingWind, placeOfDepth, shapeA, speedAt } from './carrying-wind.ts';
-import { frictionVelocityOf, lidOf, mixedM, stableShare, vonKarman, windShape } from './surface-wind.ts';
+import { computeFrictionVelocity, findLid, mixedM, stableShare, vonKarman, windShape } from './surface-wind.ts';
 
 /**
  * Memory of the crosswind turbulence, s: in neutral and unstable air, and in stable air, where eddies are short-lived. The second
@@ -45,7 +45,7 @@ const between = (air: Air, { mixed, stable }: { readonly mixed: number; readonly
  */
 const crosswindTurbulence = (air: Air): number => {
   if (air.crosswindTurbulenceMs !== null) return air.crosswindTurbulenceMs;
-  const ustar = frictionVelocityOf(air);
+  const ustar = computeFrictionVelocity(air);
   const convective = ustar * Math.cbrt(((air.mixingHeightM ?? mixedM) * Math.max(0, -air.inverseObukhov)) / vonKarman);
   return Math.max(leastTurbulenceMs, Math.sqrt((between(air, crosswindShare) * ustar) ** 2 + 0.25 * convective ** 2));
 };
@@ -66,15 +66,15 @@ export const crosswindSpread = (air: Air): ((timeS: number) => number) => {
  *
  * dz̄/dx = k u* /(φh(c z̄/L) u(c z̄)), c = 0.7, from z̄ = max(h, 4 z0); dt = dx/U, U the mean of the wind over the plume
  * (`carryingWind`), so that the plume carries its rate. Midpoint rule.
- * The height stops at 0.73 of the layer that it can fill (`lidOf`), where the ground value is that of a well-mixed layer.
+ * The height stops at 0.73 of the layer that it can fill (`findLid`), where the ground value is that of a well-mixed layer.
  * Arguments: air; release height h, m; end, m. Source van-ulden-1978; Monin-Obukhov profiles with ψ and φ as above.
  * Valid for h below about three times z̄ and, as tested on Prairie Grass, from 50 to 800 m; used farther with a caveat beyond 5 km.
  * Throws where the march does not come to its end.
  */
 export const marchSimilarity = (air: Air, heightM: number, endM: number, share = stepShare): SimilarityTable => {
-  const highest = shapeA * lidOf(air);
+  const highest = shapeA * findLid(air);
   const carrying = carryingWind(air);
-  const windOf = (zb: number): number => speedAt(carrying, placeOfDepth(zb / shapeA), 0);
+  const windAtDepth = (zb: number): number => speedAt(carrying, placeOfDepth(zb / shapeA), 0);
   const rise = (zb: number): number =>
     (vonKarman * vonKarman) / (phiHeat(carriedAt * zb * air.inverseObukhov) * windShape(air, carriedAt * zb));
   const count = Math.ceil(1 / share + Math.log((endM * share) / leastStepM) / Math.log1p(share)) + 60;
@@ -89,14 +89,14 @@ export const marchSimilarity = (air: Air, heightM: number, endM: number, share =
   for (let i = 0; i < count; i++) {
     x[i] = at;
     height[i] = zb;
-    wind[i] = windOf(zb);
+    wind[i] = windAtDepth(zb);
     time[i] = t;
     last = i;
     if (at >= endM) break;
     const step = Math.min(Math.max(leastStepM, share * at), endM - at);
     const middle = Math.min(highest, zb + 0.5 * step * rise(zb));
     zb = Math.min(highest, zb + step * rise(middle));
-    t += step / windOf(middle);
+    t += step / windAtDepth(middle);
     at += step;
   }
   requireConverged(at >= endM && zb > 0, sought, at, `${endM}, with a plume ${zb} m high`);

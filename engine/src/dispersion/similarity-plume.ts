@@ -1,8 +1,11 @@
-import type { Air, HazardModel, PlumeField, Scenario, SourceTerm } from '../pipeline.ts';
+import type { Caveat } from '../common-types.ts';
+import type { HazardModel } from '../model-types.ts';
+import type { Air, PlumeField, Scenario, SourceTerm } from '../pipeline.ts';
 import { ppmPerDensity } from '../units/convert.ts';
-import { averagingFactor, averagingOf } from './averaging.ts';
+import { averagingFactor, findAveraging } from './averaging.ts';
 import { carriedField } from './carried-plume.ts';
 import { passiveShape, shapeA, shapeB } from './carrying-wind.ts';
+import { describeRichardson, nearGroundM, richardsonParams } from './richardson.ts';
 import { bealsX } from './sigma.ts';
 import { crosswindSpread, marchSimilarity } from './similarity-march.ts';
 import { locate, readAt } from './table.ts';
@@ -28,7 +31,7 @@ export interface SimilaritySource {
  *
  * c = q(x) A/(u z̄ √(2π) σy) exp(-(B z/z̄)^1.5) exp(-y²/2σy²); z̄, u and the travel time from `marchSimilarity`, σy from
  * `crosswindSpread`, q the highest passing rate (finite duration, σx Beals).
- * Source: van-ulden-1978, palazzi-1982, beals-1971; held against prairie-grass-1958 in validation/.
+ * Source: van-ulden-1978, palazzi-1982, beals-1971; validated on prairie-grass-1958 in validation/.
  */
 export const similarityField = (source: SimilaritySource, air: Air, stepShare?: number): PlumeField => {
   const { averagingS = null } = source;
@@ -37,7 +40,7 @@ export const similarityField = (source: SimilaritySource, air: Air, stepShare?: 
   const areaSpread = source.diameterM / Math.sqrt(2 * Math.PI);
   const scale = (ppmPerDensity(air.pressurePa, source.molarMass, air.temperatureK) * shapeA) / Math.sqrt(2 * Math.PI);
 
-  /** Where the last question lay: the curves of one place are asked one after another. */
+  /** Position of the last look-up: values at one place are requested one after another. */
   let asked = Number.NaN;
   let station = 0;
   let share = 0;
@@ -76,22 +79,41 @@ export const similarityField = (source: SimilaritySource, air: Air, stepShare?: 
 };
 
 /** The same of a scenario's release. */
-export const similarityFieldOf = (scenario: Scenario, air: Air, source: SourceTerm): PlumeField =>
+export const computeSimilarityField = (scenario: Scenario, air: Air, source: SourceTerm): PlumeField =>
   similarityField(
     {
       steps: source.steps,
       heightM: source.heightM,
       diameterM: 2 * source.poolRadiusM,
       molarMass: scenario.substance.molarMass,
-      averagingS: averagingOf(scenario),
+      averagingS: findAveraging(scenario),
     },
     air,
   );
 
+/** Farthest distance that similarity theory is meant for, m. */
+const similarityM = 5000;
+
+const beyondRange = (farthestM: number): readonly Caveat[] =>
+  farthestM <= similarityM
+    ? []
+    : [
+        {
+          code: 'similarity-beyond-5-km',
+          severity: 'note',
+          message: `The similarity plume is tested to 0.8 km and meant for ${similarityM / 1000} km; the zone reaches ${(farthestM / 1000).toFixed(1)} km.`,
+          quantity: 'reachM',
+          value: farthestM,
+          unit: 'm',
+          range: [0, similarityM],
+        },
+      ];
+
 export const similarityPlume: HazardModel = {
   id: 'similarity-plume',
   title: 'Surface-layer similarity plume',
-  about: 'A passive gas from near the ground, spread by the turbulence that wind, roughness and stability make in the lowest air.',
+  kind: 'plume',
+  about: 'A passive gas released near the ground, dispersed by the turbulence of the surface layer.',
   equations: [
     'dz̄/dx = k u*/(φh(c z̄/L) u(c z̄))',
     'c = Q A/(U z̄ √(2π) σy) exp(-(B z/z̄)^s) exp(-y²/2σy²), s = 1.5; U the mean of the wind over this profile, dt = dx/U',
@@ -106,8 +128,21 @@ export const similarityPlume: HazardModel = {
   hazards: ['leak', 'flammable'],
   modes: ['best-estimate'],
   verified: true,
+  validatedOn: ['Prairie Grass'],
+  // √(ln VG) at the arc maxima (134 arcs) and a margin: VG 1.10, 1.12 and 1.23; 93, 91 and 90 % of the arcs lie in the 90 % interval.
+  uncertainty: { 'sigma-theta': 0.33, obukhov: 0.4, class: 0.45 },
   sources: ['van-ulden-1978', 'hogstrom-1988', 'draxler-1976', 'hanna-1982', 'prairie-grass-1958', 'palazzi-1982', 'beals-1971'],
   inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time', 'averagingS'],
   linearInRate: true,
-  compute: (scenario, air, source) => ({ field: similarityFieldOf(scenario, air, source), caveats: [] }),
+  choices: [
+    {
+      order: 60,
+      when: ({ scenario, source }) => scenario.mode === 'best-estimate' && source.heightM <= nearGroundM,
+      reasonCode: 'passive-near-ground',
+      reason: (situation) => `The cloud does not behave as a dense gas (${describeRichardson(situation)}) and is released near the ground.`,
+      params: richardsonParams,
+    },
+  ],
+  reachCaveats: beyondRange,
+  compute: (scenario, air, source) => ({ field: computeSimilarityField(scenario, air, source), caveats: [] }),
 };

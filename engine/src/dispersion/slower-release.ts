@@ -19,7 +19,7 @@ const lastSharpness = 1.3;
  * along-wind spread of a short cloud takes the rate in full: at 10 s chlorine would reach a third as far as at 1,200 s, and as the burst of
  * the whole stock. The highest value is that of the release and of slower ones, each through a smaller opening at the same speed, as far as the
  * next is higher on the axis. In time the value passes as the release's own, raised to that. `sharpnessAt`: u D/(2 √2 σx) of the release at
- * a distance, m. Slower releases are computed where they are asked for.
+ * a distance, m. Slower releases are computed on first use.
  */
 export const atLeastSlower = (
   own: PlumeField,
@@ -50,20 +50,20 @@ export const atLeastSlower = (
       onAxis = value;
     }
   };
-  const highestOf = (x: number, read: (field: PlumeField) => number): number => {
+  const findHighest = (x: number, read: (field: PlumeField) => number): number => {
     look(x);
     let highest = read(own);
     for (let index = 1; index <= last; index++) highest = Math.max(highest, read(slower(index)));
     return highest;
   };
-  const peak = (x: number, y: number, z: number): number => highestOf(x, (field) => field.peak(x, y, z));
+  const peak = (x: number, y: number, z: number): number => findHighest(x, (field) => field.peak(x, y, z));
   return {
     ...own,
     axisPeak: (x) => {
       look(x);
       return onAxis;
     },
-    halfWidth: (x, level) => highestOf(x, (field) => field.halfWidth(x, level)),
+    halfWidth: (x, level) => findHighest(x, (field) => field.halfWidth(x, level)),
     peak,
     at: (x, y, z, timeS) => {
       look(x);

@@ -19,7 +19,7 @@ export const stableShare = ({ inverseObukhov }: Air): number => Math.min(1, Math
  * Depth of the layer that a cloud can fill, m: as known; else 1000 m, growing without bound as the air turns stable. Wholly stable air
  * has a lid only where its inversion is known.
  */
-export const lidOf = (air: Air): number => air.mixingHeightM ?? mixedM / (1 - stableShare(air));
+export const findLid = (air: Air): number => air.mixingHeightM ?? mixedM / (1 - stableShare(air));
 
 /**
  * Shape of the wind profile at a height, dimensionless: ln((z + z0)/z0) - ψ((z + z0)/L) + ψ(z0/L), which is ∫ φm/(z + z0) dz from the
@@ -31,4 +31,4 @@ export const windShape = ({ roughnessM, inverseObukhov }: Air, heightM: number):
   psi('best-estimate', roughnessM * inverseObukhov);
 
 /** Friction velocity of this profile, m/s: u* = k u10 over its shape at 10 m. */
-export const frictionVelocityOf = (air: Air): number => (vonKarman * air.windAt10Ms) / windShape(air, 10);
+export const computeFrictionVelocity = (air: Air): number => (vonKarman * air.windAt10Ms) / windShape(air, 10);

@@ -4,7 +4,7 @@ import { footprint } from '../field/footprint.ts';
 import { testAir } from '../testing/air.ts';
 import { equivalentField } from './equivalent-field.ts';
 import { historyAt } from './history.ts';
-import { highestOf } from './series.ts';
+import { findHighest } from './series.ts';
 import { heaviestLoad, toxicLoad } from './toxic-load.ts';
 
 const air = testAir({ u10: 3, cls: 'D' });
@@ -28,7 +28,7 @@ test.each([steady, short, spiky])('a history misses nothing of the dose: the loa
     const fine = Float64Array.from({ length: 40_001 }, (_, i) => (end * i) / 40_000);
     const exact = toxicLoad({ timeS: fine, value: fine.map((moment) => field.at(x, y, 0, moment)) }, 2);
     expect(Math.abs(toxicLoad(history, 2) / exact - 1), `${x} m`).toBeLessThan(0.01);
-    expect(highestOf(history).value / field.peak(x, y, 0)).toBeGreaterThan(0.98);
+    expect(findHighest(history).value / field.peak(x, y, 0)).toBeGreaterThan(0.98);
     expect(history.timeS.length).toBeLessThanOrEqual(170);
     history.timeS.forEach((moment, i) => {
       if (i > 0) expect(moment).toBeGreaterThan(history.timeS[i - 1] ?? 0);

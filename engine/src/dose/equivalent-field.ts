@@ -1,4 +1,4 @@
-import type { LevelDose } from '../model.ts';
+import type { LevelDose } from '../common-types.ts';
 import type { PlumeField } from '../pipeline.ts';
 import { historyAt } from './history.ts';
 import { heaviestLoad, worstEquivalent } from './toxic-load.ts';
@@ -18,7 +18,7 @@ const growth = Math.exp(0.2);
  * A person stays for the exposure time, the worst one of the passage, or for the whole passage where that is shorter. C_eq is taken
  * as the highest value times a share that depends on the distance alone: exact for plumes whose history off the axis has the shape of
  * that on it, which holds for all but a puff that grows as it passes. The share is found on the axis at every fifth of a natural
- * logarithm of the distance, when it is first asked for, and read between on straight lines (reaches to 0.2 %).
+ * logarithm of the distance, on first use, and interpolated linearly (reaches to 0.2 %).
  * Sources ten-berge-1986, lees-1996.
  */
 export const equivalentField = (field: PlumeField, dose: LevelDose): PlumeField => {

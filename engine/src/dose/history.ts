@@ -31,7 +31,7 @@ const firstMoments = (beginS: number, arrivalS: number, departureS: number, endS
 };
 
 /**
- * Concentration over time at a place, from when the cloud comes until it is gone: moments crowd where the value bends, so that
+ * Concentration over time at a place, from when the cloud comes until it is gone: moments are closer where the value bends, so that
  * straight lines between them miss it by at most 0.2 % of the highest, and are at most `most` many. ppm, s from the start of the
  * release. Distances in m as in the field; the tails below a ten-thousandth of the highest value are cut off.
  */

@@ -21,7 +21,7 @@ export const valueAt = ({ timeS, value }: Series, moment: number): number => {
   return (value[low] ?? 0) * (1 - share) + (value[high] ?? 0) * share;
 };
 /** Highest value of a series and when it is first met, s. */
-export const highestOf = ({ timeS, value }: Series): { readonly value: number; readonly timeS: number } => {
+export const findHighest = ({ timeS, value }: Series): { readonly value: number; readonly timeS: number } => {
   let best = 0;
   for (let i = 1; i < value.length; i++) if ((value[i] ?? 0) > (value[best] ?? 0)) best = i;
   return { value: value[best] ?? 0, timeS: timeS[best] ?? 0 };

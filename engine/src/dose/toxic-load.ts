@@ -1,4 +1,4 @@
-import type { LevelDose } from '../model.ts';
+import type { LevelDose } from '../common-types.ts';
 import type { Series } from './series.ts';
 
 /** Ends of a stretch closer than this share of the higher count as level: the closed form loses its digits there. */
@@ -71,6 +71,6 @@ export const shareOfLevel = (series: Series, levelPpm: number, dose: LevelDose):
 
 /**
  * How much the load grows when the concentration flutters about its mean: E[Cⁿ]/E[C]ⁿ = (1 + i²)^(n(n-1)/2) for log-normal
- * fluctuations of intensity i (standard deviation over mean); 1 + i² for n = 2, 1 for n = 1. A factor of doubt, never a correction.
+ * fluctuations of intensity i (standard deviation over mean); 1 + i² for n = 2, 1 for n = 1. A factor of uncertainty, never a correction.
  */
 export const fluctuationFactor = (n: number, intensity: number): number => (1 + intensity * intensity) ** ((n * (n - 1)) / 2);

@@ -59,7 +59,7 @@ export type TypicalHouse = keyof typeof typicalAirChanges;
 export type Building = { readonly typical: TypicalHouse } | House | { readonly airChangesPerH: number };
 
 /** Air exchange of a building with everything closed, 1/s. */
-export const airExchangeOf = (building: Building, air: Air): number => {
+export const computeAirExchange = (building: Building, air: Air): number => {
   if ('typical' in building) return typicalAirChanges[building.typical] / 3600;
   if ('airChangesPerH' in building) return building.airChangesPerH / 3600;
   return infiltrationPerS(building, air);

@@ -1,6 +1,6 @@
 /**
  * What heat does in time: the dose V = q^(4/3) t, q in W/m², t in s, and the probit of death Y = a + b ln V (5: half of those
- * exposed, 2.67: one in a hundred). Bare skin, nobody takes cover. Sources by row; coefficients for W/m² and s.
+ * exposed, 2.67: one in a hundred). Bare skin, no cover. Sources by row; coefficients for W/m² and s.
  */
 export const heatProbits = {
   eisenberg: { a: -38.48, b: 2.56, source: 'eisenberg-1975' },

@@ -1,4 +1,4 @@
-import type { Level } from '../model.ts';
+import type { Level } from '../common-types.ts';
 import { fluxForDose, fluxForProbit, heatDose, heatProbits } from './heat-dose.ts';
 
 /** Which levels of heat the zones are drawn for. */
@@ -12,7 +12,7 @@ const people: readonly Level[] = [
 ];
 
 /**
- * Levels in common use (lees-1996), kW/m². The two upper ones are what neighbouring tanks and plant are held against; no
+ * Levels in common use (lees-1996), kW/m². The two upper ones are criteria for neighbouring tanks and plant; no
  * standard was opened for them, and a tank's own protection decides.
  */
 const equipment: readonly Level[] = [
@@ -68,6 +68,6 @@ const byDose = (seconds: number): readonly Level[] => [
   },
 ];
 
-/** The levels asked for, worst first; those by dose over an exposure, s. */
+/** The requested levels, worst first; dose levels for an exposure, s. */
 export const heatLevels = (which: HeatLevels, exposureS: number): readonly Level[] =>
   which === 'dose' ? byDose(exposureS) : which === 'equipment' ? equipment : people;

@@ -1,6 +1,6 @@
-import type { Caveat, Level } from '../model.ts';
+import type { Caveat, Level } from '../common-types.ts';
 import { missingFact } from '../substance/property.ts';
-import type { ProbitSet, Substance } from '../substance-model.ts';
+import type { ProbitSet, Substance } from '../substance-types.ts';
 import { lethalConcentration, probitIn } from './probit.ts';
 
 /** Shares of those outdoors who die, worst first, and what each means. */
@@ -10,7 +10,7 @@ const shares: readonly (readonly [share: number, Pick<Level, 'id' | 'severity' |
   [0.01, { id: 'LETHALITY-1', severity: 'mild', meaning: 'One in a hundred of the people who stay outdoors for the exposure time dies.' }],
 ];
 
-/** Which constants counted the dead: named in every result that does. */
+/** The probit constants used: named in every result with deaths. */
 export const probitCaveats = (substance: Substance, wanted: ProbitSet): readonly Caveat[] => {
   const probit = probitIn(substance, wanted);
   if (probit === null) return [];
@@ -20,7 +20,7 @@ export const probitCaveats = (substance: Substance, wanted: ProbitSet): readonly
     {
       code: 'probit-set',
       severity: 'note',
-      message: `Deaths are counted by the probit of ${substance.name} in the set ${set} (${equation}). Sets of constants for one gas can differ by orders of magnitude; have a toxicologist check them.`,
+      message: `Deaths are computed with the probit of ${substance.name} in the set ${set} (${equation}). Sets of constants for one gas can differ by orders of magnitude; have a toxicologist check them.`,
       params: { chemical: substance.name, set, equation },
     },
     ...(set === wanted

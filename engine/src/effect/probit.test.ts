@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { equivalentConcentration, fluctuationFactor, loadOverTime, toxicLoad } from '../dose/toxic-load.ts';
-import type { Probit } from '../substance-model.ts';
-import { deathShare, lethalConcentration, loadForShare, loadInUnit, probitIn, probitOf } from './probit.ts';
+import type { Probit } from '../substance-types.ts';
+import { computeProbit, deathShare, lethalConcentration, loadForShare, loadInUnit, probitIn } from './probit.ts';
 
 const withersLees: Probit = { set: 'LEES-HSE', a: -8.29, b: 0.92, n: 2, unit: 'ppm' };
 const chlorineKgMol = 0.070906;
@@ -22,8 +22,8 @@ test('the constants of another group follow from its own LC50: 100 ppm for 30 mi
 
 test('a load that kills a share kills that share', () => {
   for (const share of [0.01, 0.1, 0.5, 0.9])
-    expect(deathShare(probitOf(withersLees, loadForShare(withersLees, share)))).toBeCloseTo(share, 12);
-  expect(deathShare(probitOf(withersLees, 0))).toBe(0);
+    expect(deathShare(computeProbit(withersLees, loadForShare(withersLees, share)))).toBeCloseTo(share, 12);
+  expect(deathShare(computeProbit(withersLees, 0))).toBe(0);
 });
 
 test('mg/m³ are those at 25 °C: 1 ppm of chlorine is 70.906/24.465 mg/m³', () => {

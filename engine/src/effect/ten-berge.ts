@@ -1,4 +1,4 @@
-import type { Substance, ToxicLevel } from '../substance-model.ts';
+import type { Substance, ToxicLevel } from '../substance-types.ts';
 
 /** Exponents that a table may show; outside of them it says nothing of a load. */
 const exponentRange = [0.5, 5] as const;
@@ -9,7 +9,7 @@ const exponentRange = [0.5, 5] as const;
  * The median, because single steps are rounded or rest on other data (hydrogen fluoride, 10 to 30 min). Null where no step falls, or n
  * would be outside 0.5 to 5. Sources ten-berge-1986, nac-aegl.
  */
-export const exponentOf = (level: ToxicLevel): number | null => {
+export const fitExponent = (level: ToxicLevel): number | null => {
   const table = level.byExposure.filter((entry) => entry.ppm > 0 && entry.seconds > 0).toSorted((a, b) => a.seconds - b.seconds);
   const steps = table
     .slice(1)
@@ -28,7 +28,7 @@ export const exponentOf = (level: ToxicLevel): number | null => {
 export const tableExponent = ({ toxicLevels = [] }: Substance): number | null => {
   for (const id of ['AEGL-3', 'AEGL-2']) {
     const level = toxicLevels.find((one) => one.id === id);
-    const n = level === undefined ? null : exponentOf(level);
+    const n = level === undefined ? null : fitExponent(level);
     if (n !== null) return n;
   }
   return null;

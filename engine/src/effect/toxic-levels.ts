@@ -1,12 +1,12 @@
-import type { Caveat, Level, Severity } from '../model.ts';
+import type { Caveat, Level, Severity } from '../common-types.ts';
 import { missingFact } from '../substance/property.ts';
 import { vapourPressureAt } from '../substance/vapour-pressure.ts';
-import type { Substance, ToxicLevel } from '../substance-model.ts';
+import type { Substance, ToxicLevel } from '../substance-types.ts';
 import { toxicMeaning } from './meanings.ts';
 
 const worstFirst: readonly Severity[] = ['severe', 'middle', 'mild'];
 
-/** What stands in for a family that a substance lacks, in this order. */
+/** Substitutes for a family that a substance lacks, in this order. */
 const families = ['AEGL', 'ERPG', 'PAC', 'IDLH'] as const;
 
 /**
@@ -24,7 +24,7 @@ export const levelAt = (level: ToxicLevel, exposureS: number): number => {
   return low.ppm * (high.ppm / low.ppm) ** share;
 };
 
-/** Exposure time that the value read by `levelAt` is given for, s: the time asked for within the table, else its nearest entry. */
+/** Exposure time that the value read by `levelAt` is given for, s: the requested time within the table, else its nearest entry. */
 export const levelTime = (level: ToxicLevel, exposureS: number): number => {
   const seconds = level.byExposure.map((entry) => entry.seconds);
   return Math.min(Math.max(exposureS, Math.min(...seconds)), Math.max(...seconds));
@@ -42,7 +42,7 @@ const fallback = (wanted: string, used: string, name: string): Caveat => ({
   params: { chemical: name, wanted, used },
 });
 
-const exposureDoubt = (level: ToxicLevel, exposureS: number): Caveat => ({
+const exposureCaveat = (level: ToxicLevel, exposureS: number): Caveat => ({
   code: 'exposure-outside-table',
   severity: 'note',
   message: `${level.id} is not given for an exposure of ${(exposureS / 60).toFixed(0)} min; its nearest value is used.`,
@@ -59,7 +59,7 @@ const absent = (family: string, severities: readonly Severity[], name: string): 
     .map((level) => ({
       code: 'level-absent',
       severity: 'note',
-      message: `${level} is not established for ${name}; that ring is missing, not safe.`,
+      message: `${level} is not established for ${name}; the missing zone does not mean that it is safe there.`,
       params: { level, chemical: name },
     }));
 
@@ -72,7 +72,7 @@ const unreachable = (substance: Substance, levels: readonly Level[], temperature
     .map((level) => ({
       code: 'level-above-saturation',
       severity: 'note',
-      message: `${level.id} (${level.value} ppm) is more than the saturated vapour of ${substance.name} holds in this air (${saturatedPpm.toPrecision(3)} ppm).`,
+      message: `${level.id} (${level.value} ppm) exceeds the saturation concentration of ${substance.name} in this air (${saturatedPpm.toPrecision(3)} ppm).`,
       quantity: 'saturationPpm',
       value: saturatedPpm,
       unit: 'ppm',
@@ -81,7 +81,7 @@ const unreachable = (substance: Substance, levels: readonly Level[], temperature
 };
 
 /**
- * Toxic levels that the zones are drawn for, worst first: the family asked for, else the next of AEGL, ERPG, PAC, IDLH, at the
+ * Toxic levels that the zones are drawn for, worst first: the requested family, else the next of AEGL, ERPG, PAC, IDLH, at the
  * exposure time. Families are never mixed. Refused when the substance has none.
  */
 export const toxicLevels = (
@@ -110,7 +110,7 @@ export const toxicLevels = (
     levels,
     caveats: [
       ...(family === wanted ? [] : [fallback(wanted, family, substance.name)]),
-      ...used.filter((level) => isOutsideTable(level, exposureS)).map((level) => exposureDoubt(level, exposureS)),
+      ...used.filter((level) => isOutsideTable(level, exposureS)).map((level) => exposureCaveat(level, exposureS)),
       ...(family === 'IDLH' ? [] : absent(family, severities, substance.name)),
       ...unreachable(substance, levels, air.temperatureK, air.pressurePa),
     ],

@@ -1,7 +1,7 @@
-import { pointsOf } from '../geo/wind-frame.ts';
+import { toPoints } from '../geo/wind-frame.ts';
 import type { ReceptorTable } from '../impact/receptor-table.ts';
 import type { Scenario } from '../pipeline.ts';
-import { radiansOf } from '../units/convert.ts';
+import { toRadians } from '../units/convert.ts';
 import { holds, isReached, zoneRow } from './zone-rows.ts';
 
 interface ReceptorCount {
@@ -29,14 +29,14 @@ export const countReceptors = (
   if (total === 0) return { holding, people };
   const xy = new Float64Array(2 * total);
   const rows = Int32Array.from({ length: total }, (_, row) => row);
-  pointsOf({ ...scenario.site, windFromDeg: scenario.weather.windFromDeg }, table.latitude, table.longitude, rows, total, xy);
+  toPoints({ ...scenario.site, windFromDeg: scenario.weather.windFromDeg }, table.latitude, table.longitude, rows, total, xy);
   const farthest = (at: number): number => Math.max(zones[at] ?? 0, -(zones[at + 2] ?? 0)) * (1 + 1e-9);
   let reach = 0;
   for (let at = 0; at < zones.length; at += zoneRow) if (isReached(zones, at)) reach = Math.max(reach, farthest(at));
   const near = rows.filter((row) => Math.hypot(xy[2 * row] ?? 0, xy[2 * row + 1] ?? 0) <= reach);
   for (let i = 0; i < members; i++) {
-    const cos = Math.cos(radiansOf(turnDeg[i] ?? 0));
-    const sin = Math.sin(radiansOf(turnDeg[i] ?? 0));
+    const cos = Math.cos(toRadians(turnDeg[i] ?? 0));
+    const sin = Math.sin(toRadians(turnDeg[i] ?? 0));
     for (let k = 0; k < levels; k++) {
       const at = (i * levels + k) * zoneRow;
       if (!isReached(zones, at)) continue;

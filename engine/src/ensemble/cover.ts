@@ -1,4 +1,4 @@
-import { radiansOf } from '../units/convert.ts';
+import { toRadians } from '../units/convert.ts';
 import { isReached, outlinePoints, readOutline, zoneRow } from './zone-rows.ts';
 
 /** Where the nodes of a map stand: `side` × `side`, m east and north of the source. */
@@ -23,8 +23,8 @@ export const groundOutline = ({ zones, levels, level, bearingDeg }: Zones, i: nu
   const at = (i * levels + level) * zoneRow;
   if (!isReached(zones, at)) return false;
   readOutline(zones, at, ring);
-  const sin = Math.sin(radiansOf(bearingDeg[i] ?? 0));
-  const cos = Math.cos(radiansOf(bearingDeg[i] ?? 0));
+  const sin = Math.sin(toRadians(bearingDeg[i] ?? 0));
+  const cos = Math.cos(toRadians(bearingDeg[i] ?? 0));
   for (let p = 0; p < outlinePoints; p++) {
     const x = ring[2 * p] ?? 0;
     const y = ring[2 * p + 1] ?? 0;

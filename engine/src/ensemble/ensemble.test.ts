@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { prepare } from '../choose/prepare.ts';
-import type { ScenarioDocument } from '../document-model.ts';
+import type { ScenarioDocument } from '../document-types.ts';
 import { footprint } from '../field/footprint.ts';
-import { pointOf } from '../geo/wind-frame.ts';
+import { toPoint } from '../geo/wind-frame.ts';
 import { receptorTable } from '../impact/receptor-table.ts';
 import type { Scenario } from '../pipeline.ts';
 import { run } from '../run.ts';
 import { checkScenario } from '../scenario.ts';
-import type { Substance } from '../substance-model.ts';
+import type { Substance } from '../substance-types.ts';
 import { groundOutline } from './cover.ts';
 import { ensemble } from './ensemble.ts';
-import type { EnsembleOptions } from './ensemble-model.ts';
+import type { EnsembleOptions } from './ensemble-types.ts';
 import { checkEnsembleOptions } from './options.ts';
 import { ensembleResult } from './result.ts';
 import { ensembleSlice } from './slice.ts';
@@ -29,7 +29,7 @@ const chlorine: Substance = {
   sources: [],
 };
 
-const scenarioOf = (windFromDeg: number, changes: Partial<ScenarioDocument> = {}): Scenario => {
+const makeScenario = (windFromDeg: number, changes: Partial<ScenarioDocument> = {}): Scenario => {
   const checked = checkScenario(
     {
       chemical: 'chlorine',
@@ -47,7 +47,7 @@ const scenarioOf = (windFromDeg: number, changes: Partial<ScenarioDocument> = {}
   return checked.scenario;
 };
 
-const optionsOf = (given: Partial<EnsembleOptions>): EnsembleOptions => {
+const makeOptions = (given: Partial<EnsembleOptions>): EnsembleOptions => {
   const checked = checkEnsembleOptions({ windOrigin: 'on-site', members: 200, ...given });
   if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
   return checked.options;
@@ -56,18 +56,18 @@ const optionsOf = (given: Partial<EnsembleOptions>): EnsembleOptions => {
 const school = { id: 's', name: 'School', kind: 'school' as const, latitude: 21.703, longitude: 72.6, people: 400 };
 const farm = { id: 'f', name: 'Farm', kind: 'residential' as const, latitude: 21.69, longitude: 72.6, people: 5 };
 const around = receptorTable([school, farm]);
-const southWind = scenarioOf(180);
+const southWind = makeScenario(180);
 
 test('the same seed makes the same ensemble, another seed another one', () => {
-  const options = optionsOf({});
+  const options = makeOptions({});
   expect(ensemble(southWind, options, around)).toEqual(ensemble(southWind, options, around));
-  expect(ensemble(southWind, optionsOf({ seed: 2 }), around).levels[0]?.reachM).not.toEqual(
+  expect(ensemble(southWind, makeOptions({ seed: 2 }), around).levels[0]?.reachM).not.toEqual(
     ensemble(southWind, options, around).levels[0]?.reachM,
   );
 });
 
 test('any slices, in any order, make the same bits', () => {
-  const options = optionsOf({ members: 60 });
+  const options = makeOptions({ members: 60 });
   const slices = [
     { from: 37, to: 60 },
     { from: 0, to: 1 },
@@ -78,7 +78,7 @@ test('any slices, in any order, make the same bits', () => {
 });
 
 test('probabilities lie in 0 to 1, are near 1 at the source, and the worse level is nowhere more probable', () => {
-  const { levels } = ensemble(southWind, optionsOf({}), around);
+  const { levels } = ensemble(southWind, makeOptions({}), around);
   for (const { map, bands, reachedShare } of levels) {
     const values = Array.from(map?.probability ?? []);
     expect(values.length).toBe(101 * 101);
@@ -94,7 +94,7 @@ test('probabilities lie in 0 to 1, are near 1 at the source, and the worse level
 });
 
 test('who lies downwind is likelier inside than who lies upwind, and people count as their chances', () => {
-  const { receptors, levels } = ensemble(southWind, optionsOf({}), around);
+  const { receptors, levels } = ensemble(southWind, makeOptions({}), around);
   const downwind = receptors.find((one) => one.id === 's');
   expect(downwind?.probability[1]).toBeGreaterThan(0.5);
   expect(receptors.some((one) => one.id === 'f')).toBe(false);
@@ -106,21 +106,21 @@ test('turning a zone is the same as running with the turned wind', () => {
   const zones = footprint(model.compute(southWind, air, source).field, levels);
   const rows = new Float64Array(zones.length * zoneRow);
   for (const [k, zone] of zones.entries()) writeZone(rows, k * zoneRow, zone);
-  const turned = run(scenarioOf(180 + 37));
+  const turned = run(makeScenario(180 + 37));
   zones.forEach((_, level) => {
     const ring = new Float64Array(2 * outlinePoints);
     expect(groundOutline({ zones: rows, levels: zones.length, level, bearingDeg: Float64Array.of(180 + 180 + 37) }, 0, ring)).toBe(true);
     const mine = Array.from({ length: outlinePoints }, (_, p) => [ring[2 * p] ?? 0, ring[2 * p + 1] ?? 0] as const);
     const northUp = { latitude: 21.7, longitude: 72.6, windFromDeg: 270 };
-    const theirs = (turned.zones[level]?.polygon[0] ?? []).map(([longitude, latitude]) => pointOf(northUp, latitude, longitude));
+    const theirs = (turned.zones[level]?.polygon[0] ?? []).map(([longitude, latitude]) => toPoint(northUp, latitude, longitude));
     for (const [e, n] of theirs) expect(Math.min(...mine.map(([x, y]) => Math.hypot(x - e, y - n)))).toBeLessThan(0.05);
   });
 });
 
 test('an ensemble turned by a quarter has its map turned by a quarter', () => {
-  const options = optionsOf({ side: 51 });
+  const options = makeOptions({ side: 51 });
   const [south] = ensemble(southWind, options).levels;
-  const [west] = ensemble(scenarioOf(270), options).levels;
+  const [west] = ensemble(makeScenario(270), options).levels;
   const side = 51;
   let differing = 0;
   for (let row = 0; row < side; row++) {
@@ -135,27 +135,27 @@ test('an ensemble turned by a quarter has its map turned by a quarter', () => {
   expect(differing).toBeLessThan(0.01 * side * side);
 });
 
-test('truths drawn from the same doubts lie between the 5 and 95 % quantiles nine times in ten', () => {
-  const told = ensemble(southWind, optionsOf({ members: 500 })).levels[0]?.reachM;
-  const truths = ensembleSlice(southWind, optionsOf({ members: 500, seed: 99 }), { from: 0, to: 500 }, receptorTable([]));
+test('true values drawn from the same uncertainties lie between the 5 and 95 % quantiles nine times in ten', () => {
+  const predicted = ensemble(southWind, makeOptions({ members: 500 })).levels[0]?.reachM;
+  const truths = ensembleSlice(southWind, makeOptions({ members: 500, seed: 99 }), { from: 0, to: 500 }, receptorTable([]));
   const inside = Array.from({ length: 500 }, (_, i) => truths.zones[i * 2 * zoneRow] ?? 0).filter(
-    (reach) => reach >= (told?.p5 ?? 0) && reach <= (told?.p95 ?? 0),
+    (reach) => reach >= (predicted?.p5 ?? 0) && reach <= (predicted?.p95 ?? 0),
   ).length;
   expect(inside / 500).toBeGreaterThan(0.86);
   expect(inside / 500).toBeLessThan(0.94);
 });
 
 test('less known is wider: the guessed amount spreads the reach, the forecast widens the fan', () => {
-  const known = ensemble(southWind, optionsOf({})).levels[0];
-  const guessed = ensemble(southWind, optionsOf({ knowledge: 'guessed', windOrigin: 'forecast' })).levels[0];
+  const known = ensemble(southWind, makeOptions({})).levels[0];
+  const guessed = ensemble(southWind, makeOptions({ knowledge: 'guessed', windOrigin: 'forecast' })).levels[0];
   const ratio = (one: typeof known): number => (one?.reachM.p95 ?? 0) / (one?.reachM.p5 ?? 1);
   expect(ratio(guessed)).toBeGreaterThan(1.2 * ratio(known));
   expect(guessed?.fan?.sigmaDeg).toBeGreaterThan(2 * (known?.fan?.sigmaDeg ?? 0));
 });
 
 test('in calm air every direction is as likely: the map is about round', () => {
-  const calm = scenarioOf(180, { weather: { windSpeedMs: 0.4, windFromDeg: 180, temperatureC: 15, stability: 'F' } });
-  const { levels } = ensemble(calm, optionsOf({}), around);
+  const calm = makeScenario(180, { weather: { windSpeedMs: 0.4, windFromDeg: 180, temperatureC: 15, stability: 'F' } });
+  const { levels } = ensemble(calm, makeOptions({}), around);
   const map = levels[0]?.map;
   expect(Math.abs((map?.eastM[0] ?? 0) + (map?.eastM.at(-1) ?? 0))).toBeLessThan(0.2 * (map?.eastM.at(-1) ?? 0));
   expect(levels[0]?.fan).toBeNull();

@@ -1,6 +1,6 @@
 import { type ReceptorTable, receptorTable } from '../impact/receptor-table.ts';
 import type { Scenario } from '../pipeline.ts';
-import type { EnsembleOptions, EnsembleResult } from './ensemble-model.ts';
+import type { EnsembleOptions, EnsembleResult } from './ensemble-types.ts';
 import { memberRanges } from './options.ts';
 import { ensembleResult } from './result.ts';
 import { ensembleSlice } from './slice.ts';

@@ -1,9 +1,9 @@
 import { type Mesh, regionsAbove } from '../field/isolines.ts';
 import { ringOnGround } from '../geo/ring.ts';
-import { placeOf, type WindFrame } from '../geo/wind-frame.ts';
-import { quantileOf } from '../numerics/quantile.ts';
+import { toPlace, type WindFrame } from '../geo/wind-frame.ts';
+import { quantileAt } from '../numerics/quantile.ts';
 import { coverShare, groundOutline, type MapFrame, type Zones } from './cover.ts';
-import type { Band, ProbabilityMap } from './ensemble-model.ts';
+import type { Band, ProbabilityMap } from './ensemble-types.ts';
 import { outlinePoints } from './zone-rows.ts';
 
 /**
@@ -46,8 +46,8 @@ export const mapFrame = (zones: Zones, side: number): MapFrame | null => {
     }
   }
   if (!reached) return null;
-  const low = (column: Float64Array): number => quantileOf(column.sort(), leftOut);
-  const high = (column: Float64Array): number => quantileOf(column.sort(), 1 - leftOut);
+  const low = (column: Float64Array): number => quantileAt(column.sort(), leftOut);
+  const high = (column: Float64Array): number => quantileAt(column.sort(), 1 - leftOut);
   const [w, e, s, n] = [low(west), high(east), low(south), high(north)];
   const stepM = (margin * Math.max(e - w, n - s, 1)) / (side - 1);
   const firstNode = (middleM: number): number => Math.round(middleM / stepM - 0.5 * (side - 1)) * stepM;
@@ -68,14 +68,14 @@ export const probabilityMap = (zones: Zones, frame: MapFrame, ground: WindFrame)
     stepM,
     eastM,
     northM,
-    longitude: eastM.map((e) => placeOf(ground, e, 0)[0]),
-    latitude: northM.map((n) => placeOf(ground, 0, n)[1]),
+    longitude: eastM.map((e) => toPlace(ground, e, 0)[0]),
+    latitude: northM.map((n) => toPlace(ground, 0, n)[1]),
     probability: coverShare(zones, frame),
   };
 };
 
 /** The outlines of a map on the ground. */
-export const bandsOf = ({ side, stepM, eastM, northM, probability }: ProbabilityMap, ground: WindFrame): readonly Band[] => {
+export const drawBands = ({ side, stepM, eastM, northM, probability }: ProbabilityMap, ground: WindFrame): readonly Band[] => {
   const mesh: Mesh = { columns: side, rows: side, x0: eastM[0] ?? 0, y0: northM[0] ?? 0, stepM, values: probability };
   return bandsDrawn.map(({ id, atLeast }) => ({
     id,

@@ -1,8 +1,8 @@
-import type { StabilityClass } from '../model.ts';
+import type { StabilityClass } from '../common-types.ts';
 import { latinHypercube } from '../numerics/latin-hypercube.ts';
 import { normalQuantile } from '../numerics/normal.ts';
-import { amountSigma, neighbourClass, roughnessSigma, windSpeedSigma } from './doubt.ts';
-import type { EnsembleOptions } from './ensemble-model.ts';
+import type { EnsembleOptions } from './ensemble-types.ts';
+import { amountSigma, neighbourClass, roughnessSigma, windSpeedSigma } from './input-uncertainty.ts';
 
 /** What sets one member apart from the best estimate. */
 export interface Member {
@@ -23,7 +23,7 @@ export interface Member {
 const columns = 7;
 
 /** The members of an ensemble, the same from the same seed; each input's whole range is shown by every thousandth of it. */
-export const membersOf = ({ members, seed, knowledge }: EnsembleOptions): readonly Member[] => {
+export const drawMembers = ({ members, seed, knowledge }: EnsembleOptions): readonly Member[] => {
   const [rate, mass, wind, turn, sky, ground, error] = latinHypercube(members, columns, seed);
   const deviate = (column: Float64Array | undefined, i: number): number => normalQuantile(column?.[i] ?? 0.5);
   const factor = (column: Float64Array | undefined, i: number, sigma: number): number => Math.exp(sigma * deviate(column, i));

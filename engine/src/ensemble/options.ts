@@ -1,7 +1,7 @@
 import { problemWith } from '../check-inputs.ts';
+import type { InputProblem } from '../common-types.ts';
 import { isMembers } from '../document.ts';
-import type { InputProblem } from '../model.ts';
-import type { EnsembleOptions, MemberRange } from './ensemble-model.ts';
+import type { EnsembleOptions, MemberRange } from './ensemble-types.ts';
 
 /** What is drawn when nothing is said: a thousand members, an inventory that is known, a wind from the forecast. */
 const defaults: EnsembleOptions = { members: 1000, seed: 1, knowledge: 'known', windOrigin: 'forecast', side: 101 };

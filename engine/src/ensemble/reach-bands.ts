@@ -1,4 +1,4 @@
-import type { EnsembleOptions, EnsembleResult } from './ensemble-model.ts';
+import type { EnsembleOptions, EnsembleResult } from './ensemble-types.ts';
 
 /** Where nine of ten computed variations of one level end. JSON-safe. */
 export interface ReachBand {
@@ -18,7 +18,7 @@ export interface ReachBands extends Pick<EnsembleOptions, 'members' | 'seed' | '
 }
 
 /** What an ensemble says of reaches alone. */
-export const reachBandsOf = ({ options, levels }: EnsembleResult): ReachBands => ({
+export const toReachBands = ({ options, levels }: EnsembleResult): ReachBands => ({
   members: options.members,
   seed: options.seed,
   knowledge: options.knowledge,

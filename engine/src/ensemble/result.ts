@@ -1,17 +1,19 @@
 import { catalogue } from '../catalogue.ts';
 import { prepare } from '../choose/prepare.ts';
+import type { Caveat } from '../common-types.ts';
 import { footprint } from '../field/footprint.ts';
 import type { ZoneOnPlane } from '../field/zone.ts';
 import { ringOnGround } from '../geo/ring.ts';
 import type { ReceptorTable } from '../impact/receptor-table.ts';
-import type { Caveat } from '../model.ts';
-import { quantileOf } from '../numerics/quantile.ts';
+import type { HazardModel } from '../model-types.ts';
+import { quantileAt } from '../numerics/quantile.ts';
 import type { Air, Scenario } from '../pipeline.ts';
-import { compassOf } from '../units/convert.ts';
+import { toCompass } from '../units/convert.ts';
 import { engineVersion } from '../version.ts';
+import { confidence, outlineConfidence } from './confidence-lines.ts';
 import type { Zones } from './cover.ts';
-import { amountSigma, directionDoubtDeg, neighbourClass, roughnessSigma, windSpeedSigma } from './doubt.ts';
 import type {
+  ConfidenceLines,
   EnsembleOptions,
   EnsembleResult,
   EnsembleSlice,
@@ -19,11 +21,10 @@ import type {
   ReceptorProbability,
   Spread,
   VariedInput,
-  WindFan,
-} from './ensemble-model.ts';
-import { confidence, fanOutline } from './fan.ts';
-import { bandsOf, mapFrame, northUp, probabilityMap } from './maps.ts';
-import { airKnowledgeOf, modelSigma } from './model-error.ts';
+} from './ensemble-types.ts';
+import { amountSigma, directionSigmaDeg, neighbourClass, roughnessSigma, windSpeedSigma } from './input-uncertainty.ts';
+import { drawBands, mapFrame, northUp, probabilityMap } from './maps.ts';
+import { findAirKnowledge, modelSigma } from './model-error.ts';
 import { isReached, zoneRow } from './zone-rows.ts';
 
 const receptorLimit = 500;
@@ -50,30 +51,30 @@ const joined = (slices: readonly EnsembleSlice[], column: 'zones' | 'turnDeg' | 
   return all;
 };
 
-const spreadOf = (values: Float64Array): Spread => {
+const computeSpread = (values: Float64Array): Spread => {
   const sorted = values.slice().sort();
-  const at = (share: number): number => quantileOf(sorted, share);
+  const at = (share: number): number => quantileAt(sorted, share);
   return { p5: at(0.05), p25: at(0.25), p50: at(0.5), p75: at(0.75), p95: at(0.95) };
 };
 
-const everyOf = (values: Float64Array, first: number, step: number): Float64Array =>
+const takeEvery = (values: Float64Array, first: number, step: number): Float64Array =>
   Float64Array.from({ length: Math.floor((values.length - first - 1) / step) + 1 }, (_, i) => values[first + i * step] ?? Number.NaN);
 
-const fanOf = (zone: ZoneOnPlane, air: Air, scenario: Scenario, options: EnsembleOptions): WindFan | null => {
+const drawConfidenceLines = (zone: ZoneOnPlane, air: Air, scenario: Scenario, options: EnsembleOptions): ConfidenceLines | null => {
   if (zone.strip === null) return null;
-  const sigmaDeg = directionDoubtDeg(options.windOrigin, air);
+  const sigmaDeg = directionSigmaDeg(options.windOrigin, air);
   const turn = Math.min(180, confidence * sigmaDeg);
   const bearing = scenario.weather.windFromDeg + 180;
   const frame = { ...scenario.site, windFromDeg: scenario.weather.windFromDeg };
   return {
     sigmaDeg,
-    fromBearingDeg: compassOf(bearing - turn),
-    toBearingDeg: compassOf(bearing + turn),
-    polygon: [ringOnGround(frame, fanOutline(zone.strip, zone.reachM, turn))],
+    fromBearingDeg: toCompass(bearing - turn),
+    toBearingDeg: toCompass(bearing + turn),
+    polygon: [ringOnGround(frame, outlineConfidence(zone.strip, zone.reachM, turn))],
   };
 };
 
-const receptorsOf = (slices: readonly EnsembleSlice[], table: ReceptorTable, levels: number, members: number) => {
+const countReceptorChances = (slices: readonly EnsembleSlice[], table: ReceptorTable, levels: number, members: number) => {
   const total = table.ids.length;
   const counts = new Int32Array(levels * total);
   for (const { holding } of slices) for (let i = 0; i < counts.length; i++) counts[i] = (counts[i] ?? 0) + (holding[i] ?? 0);
@@ -93,14 +94,19 @@ const receptorsOf = (slices: readonly EnsembleSlice[], table: ReceptorTable, lev
   return { receptors, receptorsOmitted: Math.max(0, rows.length - receptorLimit) };
 };
 
-const variedOf = (scenario: Scenario, { knowledge, windOrigin }: EnsembleOptions, air: Air, modelId: string): readonly VariedInput[] => [
+const listVaried = (
+  scenario: Scenario,
+  { knowledge, windOrigin }: EnsembleOptions,
+  air: Air,
+  model: HazardModel,
+): readonly VariedInput[] => [
   { key: 'rate', distribution: 'log-normal', spread: amountSigma[knowledge] },
   { key: 'mass', distribution: 'log-normal', spread: amountSigma[knowledge] },
   { key: 'windSpeed', distribution: 'log-normal', spread: windSpeedSigma },
-  { key: 'windDirection', distribution: 'normal', spread: directionDoubtDeg(windOrigin, air) },
+  { key: 'windDirection', distribution: 'normal', spread: directionSigmaDeg(windOrigin, air) },
   { key: 'stability', distribution: 'one-class', spread: scenario.weather.inverseObukhov === null ? neighbourClass : 0 },
   { key: 'roughness', distribution: 'log-normal', spread: roughnessSigma },
-  { key: 'model', distribution: 'log-normal', spread: modelSigma(modelId, airKnowledgeOf(scenario)) },
+  { key: 'model', distribution: 'log-normal', spread: modelSigma(model, findAirKnowledge(scenario)) },
 ];
 
 const beyondRange = (levels: readonly LevelEnsemble[]): readonly Caveat[] => {
@@ -120,7 +126,7 @@ const beyondRange = (levels: readonly LevelEnsemble[]): readonly Caveat[] => {
   ];
 };
 
-/** What the members of an ensemble tell together: a map, bands and a fan per level, the spread of reach and people, the chance of each receptor. */
+/** The result of all members of an ensemble: a map, bands and confidence lines per level, the spread of reach and people, the probability of each receptor. */
 export const ensembleResult = (
   scenario: Scenario,
   options: EnsembleOptions,
@@ -140,18 +146,18 @@ export const ensembleResult = (
     const frame = mapFrame(of, options.side);
     const map = frame === null ? null : probabilityMap(of, frame, ground);
     const reached = bearingDeg.reduce((sum, _, i) => sum + (isReached(zones, (i * count + k) * zoneRow) ? 1 : 0), 0);
-    const inside = everyOf(people, k, count);
+    const inside = takeEvery(people, k, count);
     const zone = best[k];
     return {
       level,
       reachedShare: reached / options.members,
-      beyondRangeShare: everyOf(zones, k * zoneRow + 1, count * zoneRow).reduce((sum, cut) => sum + cut, 0) / options.members,
-      reachM: spreadOf(everyOf(zones, k * zoneRow, count * zoneRow)),
+      beyondRangeShare: takeEvery(zones, k * zoneRow + 1, count * zoneRow).reduce((sum, cut) => sum + cut, 0) / options.members,
+      reachM: computeSpread(takeEvery(zones, k * zoneRow, count * zoneRow)),
       map,
-      bands: map === null ? [] : bandsOf(map, ground),
-      fan: zone === undefined || isCalm ? null : fanOf(zone, air, scenario, options),
+      bands: map === null ? [] : drawBands(map, ground),
+      fan: zone === undefined || isCalm ? null : drawConfidenceLines(zone, air, scenario, options),
       peopleExpected: inside.reduce((sum, one) => sum + one, 0) / options.members,
-      people: spreadOf(inside),
+      people: computeSpread(inside),
     };
   });
   const usedModels = ordered.flatMap((slice) => Array.from(slice.model));
@@ -163,10 +169,10 @@ export const ensembleResult = (
     scenarioHash: scenario.hash,
     hazard: scenario.hazard,
     options,
-    varied: variedOf(scenario, options, air, model.id),
+    varied: listVaried(scenario, options, air, model),
     models: byUse,
     levels,
-    ...receptorsOf(ordered, receptors, count, options.members),
+    ...countReceptorChances(ordered, receptors, count, options.members),
     caveats: [...scenario.caveats, ...source.caveats, ...caveats, ...beyondRange(levels)],
   };
 };

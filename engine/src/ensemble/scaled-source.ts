@@ -12,7 +12,7 @@ const emptiesStock = ({ isolationS, rupture }: Scenario, source: SourceTerm): bo
 
 /**
  * A source of another rate and another mass: every rate times one factor; a release that empties its stock lasts mass over rate
- * as long, until the isolation; the others keep their duration. A stock let go at once has a mass alone. A jet keeps its speed
+ * as long, until the isolation; the others keep their duration. An instantaneous release has a mass alone. A jet keeps its speed
  * and widens with the root of its rate.
  */
 export const scaledSource = (source: SourceTerm, scenario: Scenario, rateFactor: number, massFactor: number): SourceTerm => {

@@ -1,21 +1,23 @@
-import { airOf, stirred } from '../atmosphere/air.ts';
+import { computeAir, stirred } from '../atmosphere/air.ts';
 import { catalogue } from '../catalogue.ts';
 import { leastWindMs } from '../choose/calm.ts';
+import { describeSituation } from '../choose/choice.ts';
 import { choose, prepare } from '../choose/prepare.ts';
+import type { Level } from '../common-types.ts';
 import { footprint } from '../field/footprint.ts';
-import type { Level } from '../model.ts';
+import type { HazardModel } from '../model-types.ts';
 import type { Field, Scenario, SourceTerm } from '../pipeline.ts';
 import { sourceTerm } from '../source/source-term.ts';
 import { countReceptors, type ReceptorColumns } from './count-receptors.ts';
-import { directionDoubtDeg, roughnessRangeM } from './doubt.ts';
-import type { EnsembleOptions, EnsembleSlice, MemberRange } from './ensemble-model.ts';
-import { classBeside, type Member, membersOf } from './members.ts';
-import { airKnowledgeOf, modelSigma } from './model-error.ts';
+import type { EnsembleOptions, EnsembleSlice, MemberRange } from './ensemble-types.ts';
+import { directionSigmaDeg, roughnessRangeM } from './input-uncertainty.ts';
+import { classBeside, drawMembers, type Member } from './members.ts';
+import { findAirKnowledge, modelSigma } from './model-error.ts';
 import { scaledSource } from './scaled-source.ts';
 import { writeZone, zoneRow } from './zone-rows.ts';
 
-/** A scenario whose wind, sky, ground and stock are a member's. A measured Obukhov length leaves no doubt about the class. */
-const scenarioOf = (base: Scenario, member: Member): Scenario => ({
+/** A scenario whose wind, sky, ground and stock are a member's. With a measured Obukhov length the class is certain. */
+const toMemberScenario = (base: Scenario, member: Member): Scenario => ({
   ...base,
   quantityKg: base.quantityKg * member.massFactor,
   weather: {
@@ -32,31 +34,36 @@ const scenarioOf = (base: Scenario, member: Member): Scenario => ({
 /** A cloud that the wind carries; fires and blasts stay where they are. */
 const isCarried = ({ hazard }: Scenario): boolean => hazard === 'leak' || hazard === 'flammable';
 
-/** Sources that the wind drives, or that are cheap: made anew for each member. A release from an opening is made once and scaled. */
-const isMadeAnew = (scenario: Scenario, source: SourceTerm): boolean => source.poolRadiusM > 0 || !isCarried(scenario);
+/** Sources that depend on the wind, or are cheap, are computed for each member. A release from an opening is computed once and scaled. */
+const isRecomputed = (scenario: Scenario, source: SourceTerm): boolean => source.poolRadiusM > 0 || !isCarried(scenario);
 
 interface MemberField {
   readonly field: Field;
-  readonly modelId: string;
+  readonly model: HazardModel;
   readonly turnDeg: number;
 }
 
 /** The field of one member, along its own wind, and how far that wind is turned. */
-const fieldOf = (base: Scenario, baseSource: SourceTerm, member: Member, options: EnsembleOptions): MemberField => {
-  const scenario = scenarioOf(base, member);
-  const measured = airOf(scenario);
+const computeMemberField = (base: Scenario, baseSource: SourceTerm, member: Member, options: EnsembleOptions): MemberField => {
+  const scenario = toMemberScenario(base, member);
+  const measured = computeAir(scenario);
   const isCalm = isCarried(scenario) && measured.windAt10Ms < leastWindMs;
   const air = isCalm ? stirred(measured, leastWindMs) : measured;
-  const anew = isMadeAnew(base, baseSource);
-  const source = scaledSource(anew ? sourceTerm(scenario, air) : baseSource, base, member.rateFactor, anew ? 1 : member.massFactor);
-  const { model } = choose({ scenario, air, source });
-  const turnDeg = isCalm ? 360 * (member.turnRank - 0.5) : directionDoubtDeg(options.windOrigin, air) * member.turn;
-  return { field: model.compute(scenario, air, source).field, modelId: model.id, turnDeg };
+  const recomputed = isRecomputed(base, baseSource);
+  const source = scaledSource(
+    recomputed ? sourceTerm(scenario, air) : baseSource,
+    base,
+    member.rateFactor,
+    recomputed ? 1 : member.massFactor,
+  );
+  const { model } = choose(describeSituation(scenario, air, source));
+  const turnDeg = isCalm ? 360 * (member.turnRank - 0.5) : directionSigmaDeg(options.windOrigin, air) * member.turn;
+  return { field: model.compute(scenario, air, source).field, model, turnDeg };
 };
 
 /**
  * The zones of a run of members: each with its own rate, mass, wind, class and ground, by the model that the criteria choose for
- * it, drawn where the concentration times the model's error meets each level, and turned rather than computed anew for its
+ * it, drawn where the concentration times the model's error meets each level, and turned rather than computed again for its
  * direction. In air below 1 m/s every direction is as likely. What a slice holds depends on its members alone, so any
  * slices together make the same ensemble.
  */
@@ -67,18 +74,18 @@ export const ensembleSlice = (
   receptors: ReceptorColumns,
 ): EnsembleSlice => {
   const { levels, source } = prepare(scenario);
-  const members = membersOf(options).slice(range.from, range.to);
+  const members = drawMembers(options).slice(range.from, range.to);
   const count = members.length;
   const zones = new Float64Array(count * levels.length * zoneRow);
   const turnDeg = new Float64Array(count);
   const models = new Uint8Array(count);
   members.forEach((member, i) => {
-    const made = fieldOf(scenario, source, member, options);
-    const error = Math.exp(modelSigma(made.modelId, airKnowledgeOf(scenario)) * member.error);
+    const made = computeMemberField(scenario, source, member, options);
+    const error = Math.exp(modelSigma(made.model, findAirKnowledge(scenario)) * member.error);
     const sought = levels.map((level): Level => ({ ...level, value: level.value / error }));
     const drawn = footprint(made.field, sought);
     turnDeg[i] = made.turnDeg;
-    models[i] = catalogue.findIndex((model) => model.id === made.modelId);
+    models[i] = catalogue.indexOf(made.model);
     drawn.forEach((zone, k) => {
       if (!Number.isFinite(zone.reachM))
         throw new Error(`Member ${range.from + i}, ${zone.level.id}: reach ${zone.reachM} m; must be finite`);

@@ -23,7 +23,7 @@ export const writeZone = (rows: Float64Array, at: number, zone: ZoneOnPlane): vo
   for (let i = 0; i < corners; i++) rows[at + 4 + i] = strip?.half[i] ?? Math.sqrt(Math.max(0, reachM ** 2 - (x[i] ?? 0) ** 2));
 };
 
-/** Shares of the way from start to end at which the half-widths stand. */
+/** Positions of the half-widths, as shares of the distance from start to end. */
 const shares = stationsBetween(0, 1);
 
 export const isReached = (rows: Float64Array, at: number): boolean => (rows[at + 3] ?? -1) >= (rows[at + 2] ?? 0);

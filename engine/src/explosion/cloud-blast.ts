@@ -16,7 +16,7 @@ export interface Charge {
 /** The ground throws its half of the blast back. */
 const reflected = 2;
 
-/** Share of the heat that ALOHA lets feed the blast: a detonation all of it, a slower flame a fifth (aloha-td). */
+/** Share of the heat that feeds the blast in ALOHA: a detonation all of it, a slower flame a fifth (aloha-td). */
 const alohaShare = (mach: number): number => (mach >= 5.2 ? 1 : 0.2);
 
 /** Heat ratio of air. */
@@ -54,7 +54,7 @@ export const cloudBlast = ({ massKg, heatOfCombustion, mach }: Charge, air: Pick
 /** Scaled distance to which the field answers: below 0.3 kPa by either set. */
 const farthestScaled = 30;
 
-/** Overpressure on the ground, kPa: ALOHA's curves in its counting; in the best estimate the higher of the two sets everywhere. */
+/** Overpressure on the ground, kPa: ALOHA's blast curves in the ALOHA-compatible mode; in the best estimate the higher of the two sets everywhere. */
 export const cloudBlastField = (charge: Charge, air: Air): GroundField => {
   const { energyJ, fitted, digitised } = cloudBlast(charge, air);
   const isAloha = air.mode === 'aloha-compatible';

@@ -77,7 +77,7 @@ test('of two moments at which nearly as much can burn the later counts, and the 
 });
 
 test('a cloud of more propane explodes no nearer: 500 to 2,000 kg through 100 mm at 3 m/s', () => {
-  const reachOf = (quantityKg: number): readonly number[] => {
+  const computeReach = (quantityKg: number): readonly number[] => {
     const checked = checkScenario(
       {
         chemical: 'Propane',
@@ -94,9 +94,9 @@ test('a cloud of more propane explodes no nearer: 500 to 2,000 kg through 100 mm
     if (!checked.ok) throw new Error(checked.problems.map(({ message }) => message).join(' '));
     return run(checked.scenario).zones.map(({ reachM }) => reachM);
   };
-  let last = reachOf(500);
+  let last = computeReach(500);
   for (let quantity = 550; quantity < 2000; quantity *= 1.1) {
-    const more = reachOf(quantity);
+    const more = computeReach(quantity);
     more.forEach((reach, i) => {
       expect(reach, `${quantity} kg`).toBeGreaterThanOrEqual(0.97 * (last[i] ?? 0));
     });

@@ -26,7 +26,7 @@ export interface Limits {
   readonly upperPpm: number;
 }
 
-/** ALOHA lets a cloud burn a little below its limit (aloha-td). */
+/** In ALOHA a cloud burns slightly below its limit (aloha-td). */
 const lowerShare = 0.9;
 
 /** Cells along, across and up: for the search of the moment, and for the figures. */
@@ -96,7 +96,7 @@ interface Sum {
 /** Places along the wind at which the ends of the cloud are looked for. */
 const probes = 60;
 
-/** Where along the wind a cloud that can burn begins and ends at a moment, m, and whether it begins at the source; null where none is. */
+/** Start and end of the flammable cloud along the wind at a moment, m, and whether it begins at the source; null where none is. */
 const extentAlong = ({ field, lower, tipM, heightM }: Part, timeS: number) => {
   const start = -field.sourceRadiusM;
   const meets = (x: number): boolean => field.at(x, 0, 0, timeS) >= lower || (heightM > 0 && field.at(x, 0, heightM, timeS) >= lower);
@@ -125,7 +125,7 @@ const shareBetween = (from: number, to: number, low: number, high: number): numb
   return most > least ? Math.max(0, Math.min(most, high) - Math.max(least, low)) / (most - least) : 0;
 };
 
-/** ∫ c dV by the midpoint rule at a moment, ppm m³: what burns, all above the limit, and its first moment along the wind. */
+/** ∫ c dV by the midpoint rule at a moment, ppm m³: the flammable part, all above the limit, and its first moment along the wind. */
 const sumAt = (part: Part, timeS: number, [nx, ny, nz]: readonly [number, number, number]): Sum => {
   const { field, lower, upper, heightM, isTopHat } = part;
   const along = extentAlong(part, timeS);

@@ -1,4 +1,5 @@
-import type { HazardModel, RadialField } from '../pipeline.ts';
+import type { HazardModel } from '../model-types.ts';
+import type { RadialField } from '../pipeline.ts';
 import { missingFact } from '../substance/property.ts';
 
 /** Energy of TNT, J/kg (hyram-6). */
@@ -46,19 +47,31 @@ export const blastField = (tntKg: number): RadialField => {
 export const tntBlast: HazardModel = {
   id: 'tnt-blast',
   title: 'TNT-equivalent blast',
-  about: 'The blast of the mass of TNT that holds a share of the fuel’s combustion energy, burst on the ground.',
+  kind: 'explosion',
+  about: 'The blast of a surface burst of TNT with a stated share of the fuel’s combustion energy.',
   equations: ['m(TNT) = yield × m × Hc/4.68 MJ/kg', 'Z = r/m(TNT)^(1/3); log10 P = Σ ci U^i, U = -0.2144 + 1.3503 log10 Z'],
   validity:
     'Scaled distances of 0.07 to 40 m/kg^(1/3). Overstates close to a gas cloud explosion; no heat, fragments or drift before ignition.',
   weaknesses: [
-    'A vapour cloud is not a charge of TNT: near the cloud the pressure is overstated, far away it depends on a yield nobody knows beforehand.',
+    'A vapour cloud is not a charge of TNT: near the cloud the pressure is overstated, far away it depends on a yield that is not known beforehand.',
   ],
   hazards: ['explosion'],
   modes: ['best-estimate', 'aloha-compatible'],
   verified: true,
+  validatedOn: [],
+  // Taken from fires; no scatter of blasts was at hand.
+  uncertainty: 0.4,
   sources: ['kingery-bulmash-1984', 'hyram-6', 'lees-1996', 'aloha-td'],
   inputs: ['quantityKg', 'tntYield'],
   linearInRate: false,
+  choices: [
+    {
+      order: 30,
+      when: () => true,
+      reasonCode: 'stock-as-tnt',
+      reason: () => 'The stock is treated as TNT: neither congestion nor a burst pressure was given.',
+    },
+  ],
   check: ({ substance }) => {
     if (!((substance.heatOfCombustion ?? 0) > 0)) throw missingFact(substance, 'heat of combustion');
   },
@@ -82,7 +95,7 @@ export const tntBlast: HazardModel = {
           code: 'tnt-near-field',
           severity: 'note',
           message:
-            'TNT overstates pressure close to a gas cloud explosion and says nothing of heat, fragments or where the cloud drifted before it ignited.',
+            'TNT overstates pressure close to a gas cloud explosion and does not cover heat, fragments or the drift of the cloud before ignition.',
         },
       ],
     };

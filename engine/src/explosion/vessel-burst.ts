@@ -1,17 +1,18 @@
-import type { Caveat } from '../model.ts';
-import type { Air, HazardModel, Scenario } from '../pipeline.ts';
+import type { Caveat } from '../common-types.ts';
+import type { HazardModel } from '../model-types.ts';
+import type { Air, Scenario } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
-import { stockOf } from '../source/stock.ts';
+import { findStock } from '../source/stock.ts';
 import { flashFraction } from '../source/two-phase.ts';
 import { propertyAt } from '../substance/property.ts';
-import { boilingTemperatureAt, gammaOf } from '../substance/vapour-pressure.ts';
+import { boilingTemperatureAt, findGamma } from '../substance/vapour-pressure.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { blastField, tntEnergy } from './tnt.ts';
 import { vesselVolume } from './vessel-volume.ts';
 
 /**
  * Energy of a gas under pressure when its vessel bursts, J: all that heating it at constant volume took, E = (p1 - p0) V/(γ - 1).
- * p Pa absolute, V m³. Source brode-1959. The upper bound; counted in ALOHA-compatible runs.
+ * p Pa absolute, V m³. Source brode-1959. The upper bound; used in ALOHA-compatible runs.
  */
 export const brodeEnergy = (pressurePa: number, outsidePa: number, volumeM3: number, gamma: number): number =>
   ((pressurePa - outsidePa) * volumeM3) / (gamma - 1);
@@ -43,15 +44,15 @@ const needs = (scenario: Scenario, field: string, what: string, why: string): Re
  * The vessel at its burst pressure. A liquid above its boiling point adds the vapour it flashes to, counted as gas at the burst
  * pressure: V* = Vgas + Vliquid f ρl/ρv (prugh-1991).
  */
-const burstingOf = (scenario: Scenario, air: Air): Bursting => {
+const computeBurst = (scenario: Scenario, air: Air): Bursting => {
   const { substance, quantityKg } = scenario;
   const pressurePa = scenario.blast.burstPressurePa;
   if (pressurePa === null)
     throw needs(scenario, 'storage.burstPressureKpa', 'the absolute pressure at which the vessel bursts', 'its burst pressure');
   if (pressurePa <= air.pressurePa)
     throw needs(scenario, 'storage.burstPressureKpa', 'above the pressure of the air', 'a burst pressure above that of the air');
-  const stock = stockOf({ ...scenario, rupture: { type: 'catastrophic' } }, air);
-  const gamma = gammaOf(substance, stock.temperatureK);
+  const stock = findStock({ ...scenario, rupture: { type: 'catastrophic' } }, air);
+  const gamma = findGamma(substance, stock.temperatureK);
   const known = vesselVolume(scenario);
   if (stock.state === 'gas') {
     return { pressurePa, gasM3: known ?? quantityKg / idealGasDensity(stock.pressurePa, substance.molarMass, stock.temperatureK), gamma };
@@ -74,35 +75,47 @@ const burstingOf = (scenario: Scenario, air: Air): Bursting => {
 const fragments: Caveat = {
   code: 'burst-fragments',
   severity: 'warning',
-  message: 'Pieces of a bursting vessel fly farther than its blast hurts, often in the direction of its axis; they are not in the zones.',
+  message: 'Fragments of a bursting vessel fly farther than its blast injures, often along its axis; the zones do not include them.',
 };
 
 export const vesselBurst: HazardModel = {
   id: 'vessel-burst',
   title: 'Vessel burst',
-  about: 'A vessel gives way to its pressure: the blast of the energy that its gas, and the vapour its liquid flashes to, sets free.',
+  kind: 'explosion',
+  about: 'A vessel fails under pressure: the blast of the energy released by its gas and by the vapour to which its liquid flashes.',
   equations: [
     'best estimate: E = p1 V/(γ - 1) [1 - (p0/p1)^((γ-1)/γ)]; ALOHA-compatible: E = (p1 - p0) V/(γ - 1)',
     'V = gas space + flashed vapour, f m R T/(M p1); m(TNT) = E/4.68 MJ/kg; P of TNT burst on the ground',
   ],
   validity: 'Vessels on or near the ground; ideal gas. Scaled distances of 0.07 to 40 m/kg^(1/3).',
   weaknesses: [
-    'No published case holds it yet. Close to the vessel TNT overstates: the pressure cannot exceed that of the burst.',
+    'Not verified against published cases. Close to the vessel TNT overstates: the pressure cannot exceed that of the burst.',
     'The ideal gas overstates the energy of the flashed vapour at high pressure.',
   ],
   hazards: ['explosion'],
   modes: ['best-estimate', 'aloha-compatible'],
   verified: false,
+  validatedOn: [],
+  // Taken from fires; no scatter of blasts was at hand.
+  uncertainty: 0.4,
   sources: ['brode-1959', 'prugh-1991', 'ccps-1999', 'kingery-bulmash-1984', 'hyram-6'],
   inputs: ['quantityKg', 'storage', 'weather.temperatureC', 'weather.pressureKpa'],
   linearInRate: false,
+  choices: [
+    {
+      order: 20,
+      when: ({ scenario }) => scenario.blast.burstPressurePa !== null,
+      reasonCode: 'vessel-bursts',
+      reason: () => 'The pressure at which the vessel bursts was given.',
+    },
+  ],
   check: (scenario, air) => {
-    burstingOf(scenario, air);
+    computeBurst(scenario, air);
   },
   compute: (scenario, air) => {
-    const { pressurePa, gasM3, gamma } = burstingOf(scenario, air);
-    const energyOf = scenario.mode === 'aloha-compatible' ? brodeEnergy : expansionEnergy;
-    const energyJ = energyOf(pressurePa, air.pressurePa, gasM3, gamma);
+    const { pressurePa, gasM3, gamma } = computeBurst(scenario, air);
+    const computeEnergy = scenario.mode === 'aloha-compatible' ? brodeEnergy : expansionEnergy;
+    const energyJ = computeEnergy(pressurePa, air.pressurePa, gasM3, gamma);
     const tntKg = energyJ / tntEnergy;
     const blast = blastField(tntKg);
     const burstKpa = (pressurePa - air.pressurePa) / 1000;

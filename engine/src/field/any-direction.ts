@@ -28,7 +28,7 @@ const plumeAround = (field: PlumeField): RadialField => {
   };
 };
 
-/** The same of a blast whose cloud drifts nobody knows where to: the value that the wind's own line has at that distance. */
+/** The same for a blast whose cloud drifts in an unknown direction: the value on the wind axis at that distance. */
 const centreAround = (field: GroundField): RadialField => ({
   shape: 'radial',
   unit: field.unit,

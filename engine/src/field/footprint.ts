@@ -1,5 +1,5 @@
+import type { Level, LevelDose } from '../common-types.ts';
 import { equivalentField } from '../dose/equivalent-field.ts';
-import type { Level, LevelDose } from '../model.ts';
 import { lastWhere } from '../numerics/bisect.ts';
 import type { Field, RadialField } from '../pipeline.ts';
 import { inAnyDirection } from './any-direction.ts';
@@ -24,15 +24,15 @@ const radialZone = (field: RadialField, level: Level): ZoneOnPlane => {
   };
 };
 
-/** Zones of levels that are held against one field. */
-const zonesOf = (field: Field, levels: readonly Level[]): readonly ZoneOnPlane[] => {
+/** Zones of levels that are compared with one field. */
+const drawZones = (field: Field, levels: readonly Level[]): readonly ZoneOnPlane[] => {
   if (field.shape === 'radial') return levels.map((level) => radialZone(field, level));
   if (field.shape === 'ground') return levels.map((level) => groundZone(field, level));
   const scan = scanAxis(field);
   return levels.map((level) => plumeZone(field, scan, level));
 };
 
-/** The field whose values a level by dose is held against; null where there is no time in a field. */
+/** The field of equivalent concentration that a dose level is compared with; null where the field has no time. */
 const fieldByDose = (field: Field, dose: LevelDose): Field | null => {
   if (field.shape === 'plume') return equivalentField(field, dose);
   return field.shape === 'radial' && field.plume !== undefined ? inAnyDirection(equivalentField(field.plume, dose)) : null;
@@ -44,14 +44,14 @@ const sameStays = ({ shorter: some = [] }: LevelDose, { shorter: others = [] }: 
 const sameDose = (one: LevelDose, other: LevelDose | undefined): boolean =>
   one.exponent === other?.exponent && one.exposureS === other.exposureS && one.levelS === other.levelS && sameStays(one, other);
 
-/** One zone per level, in the order of the levels; a level by dose is held against the load of the passage, the others against the highest value. */
+/** One zone per level, in the order of the levels; a dose level is compared with the load of the passage, the others with the highest value. */
 export const footprint = (field: Field, levels: readonly Level[]): readonly ZoneOnPlane[] => {
   const doses = levels.flatMap(({ dose }) => (dose === undefined ? [] : [dose]));
   const kinds = doses.filter((dose, i) => doses.findIndex((other) => sameDose(dose, other)) === i);
-  if (kinds.length === 0) return zonesOf(field, levels);
+  if (kinds.length === 0) return drawZones(field, levels);
   const byLevel = new Map<Level, ZoneOnPlane>();
   const draw = (on: Field, some: readonly Level[]): void => {
-    for (const zone of zonesOf(on, some)) byLevel.set(zone.level, zone);
+    for (const zone of drawZones(on, some)) byLevel.set(zone.level, zone);
   };
   draw(
     field,

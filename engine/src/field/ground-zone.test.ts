@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Level } from '../model.ts';
+import type { Level } from '../common-types.ts';
 import { whereItFallsTo } from '../numerics/falls-to.ts';
 import type { GroundField } from '../pipeline.ts';
 import { groundReach, groundZone } from './ground-zone.ts';

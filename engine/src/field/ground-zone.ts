@@ -1,8 +1,8 @@
-import type { Level } from '../model.ts';
+import type { Level } from '../common-types.ts';
 import { lastWhere } from '../numerics/bisect.ts';
 import { whereItFallsTo } from '../numerics/falls-to.ts';
 import type { GroundField } from '../pipeline.ts';
-import { outlineOf } from './outline.ts';
+import { drawOutline } from './outline.ts';
 import { stationsBetween } from './strip.ts';
 import { notReached, type ZoneOnPlane } from './zone.ts';
 
@@ -10,7 +10,7 @@ import { notReached, type ZoneOnPlane } from './zone.ts';
 const toleranceM = 1e-3;
 
 /** Where the value meets the level along a line on which it falls, m. */
-const edgeOf =
+const findEdge =
   ({ rangeM }: GroundField, level: number) =>
   (at: (d: number) => number, guessM: number): number =>
     whereItFallsTo(level, at, guessM, rangeM, toleranceM);
@@ -24,7 +24,7 @@ const searched = 64;
  */
 const outermost = (field: GroundField, level: number, at: (d: number) => number, guessM: number): number => {
   const { fallsFromM = 0 } = field;
-  if (fallsFromM === 0 || at(fallsFromM) >= level) return edgeOf(field, level)(at, Math.max(guessM, fallsFromM));
+  if (fallsFromM === 0 || at(fallsFromM) >= level) return findEdge(field, level)(at, Math.max(guessM, fallsFromM));
   const place = (i: number): number => (fallsFromM * i) / searched;
   let last = searched - 1;
   while (last > 0 && at(place(last)) < level) last--;
@@ -32,12 +32,12 @@ const outermost = (field: GroundField, level: number, at: (d: number) => number,
 };
 
 /** How far a level goes up and down the wind from the centre, m. */
-const endsOf = (field: GroundField, level: number): { readonly downwindM: number; readonly upwindM: number } => {
+const findEnds = (field: GroundField, level: number): { readonly downwindM: number; readonly upwindM: number } => {
   const downwindM = outermost(field, level, (d) => field.peak(field.centreM + d, 0), 1);
   return { downwindM, upwindM: outermost(field, level, (d) => field.peak(field.centreM - d, 0), downwindM) };
 };
 
-const statusOf = ({ rangeM }: GroundField, { downwindM, upwindM }: ReturnType<typeof endsOf>): 'beyond-range' | 'reached' =>
+const findStatus = ({ rangeM }: GroundField, { downwindM, upwindM }: ReturnType<typeof findEnds>): 'beyond-range' | 'reached' =>
   downwindM >= rangeM || upwindM >= rangeM ? 'beyond-range' : 'reached';
 
 /**
@@ -47,8 +47,8 @@ const statusOf = ({ rangeM }: GroundField, { downwindM, upwindM }: ReturnType<ty
 export const groundReach = (field: GroundField, level: number): Pick<ZoneOnPlane, 'status' | 'reachM'> => {
   const { centreM } = field;
   if (!(field.peak(centreM, 0) >= level)) return { status: 'not-reached', reachM: 0 };
-  const ends = endsOf(field, level);
-  const edge = edgeOf(field, level);
+  const ends = findEnds(field, level);
+  const edge = findEdge(field, level);
   const [first, last] = [centreM - ends.upwindM, centreM + ends.downwindM];
   let reachM = Math.max(Math.abs(first), Math.abs(last));
   for (const x of stationsBetween(first, last).subarray(1, -1)) {
@@ -62,7 +62,7 @@ export const groundReach = (field: GroundField, level: number): Pick<ZoneOnPlane
         ),
       );
   }
-  return { status: statusOf(field, ends), reachM };
+  return { status: findStatus(field, ends), reachM };
 };
 
 /**
@@ -72,8 +72,8 @@ export const groundReach = (field: GroundField, level: number): Pick<ZoneOnPlane
 export const groundZone = (field: GroundField, level: Level): ZoneOnPlane => {
   const { centreM } = field;
   if (!(field.peak(centreM, 0) >= level.value)) return notReached(level);
-  const edge = edgeOf(field, level.value);
-  const ends = endsOf(field, level.value);
+  const edge = findEdge(field, level.value);
+  const ends = findEnds(field, level.value);
   const { downwindM, upwindM } = ends;
   const stations = stationsBetween(centreM - upwindM, centreM + downwindM);
   const half = new Float64Array(stations.length);
@@ -92,12 +92,12 @@ export const groundZone = (field: GroundField, level: Level): ZoneOnPlane => {
   });
   return {
     level,
-    status: statusOf(field, ends),
+    status: findStatus(field, ends),
     reachM,
     maxHalfWidthM,
     areaM2,
     arrivalS: null,
-    outlineM: outlineOf({ x: stations, half }),
+    outlineM: drawOutline({ x: stations, half }),
     strip: { x: stations, half },
   };
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ringArea } from '../geo/ring.ts';
 import { type Mesh, regionsAbove } from './isolines.ts';
 
-const meshOf = (side: number, stepM: number, valueAt: (x: number, y: number) => number): Mesh => {
+const makeMesh = (side: number, stepM: number, valueAt: (x: number, y: number) => number): Mesh => {
   const x0 = (-stepM * (side - 1)) / 2;
   const values = Float64Array.from({ length: side * side }, (_, i) => valueAt(x0 + stepM * (i % side), x0 + stepM * Math.floor(i / side)));
   return { columns: side, rows: side, x0, y0: x0, stepM, values };
@@ -10,7 +10,7 @@ const meshOf = (side: number, stepM: number, valueAt: (x: number, y: number) => 
 
 test('a cone is cut in a circle of the right area, closed and counter-clockwise', () => {
   const [region, ...more] = regionsAbove(
-    meshOf(101, 1, (x, y) => 50 - Math.hypot(x, y)),
+    makeMesh(101, 1, (x, y) => 50 - Math.hypot(x, y)),
     20,
   );
   expect(more).toEqual([]);
@@ -22,7 +22,7 @@ test('a cone is cut in a circle of the right area, closed and counter-clockwise'
 
 test('a crater is one region with a hole', () => {
   const regions = regionsAbove(
-    meshOf(101, 1, (x, y) => -Math.abs(Math.hypot(x, y) - 25)),
+    makeMesh(101, 1, (x, y) => -Math.abs(Math.hypot(x, y) - 25)),
     -8,
   );
   expect(regions).toHaveLength(1);
@@ -32,9 +32,9 @@ test('a crater is one region with a hole', () => {
 });
 
 test('two hills are two regions, and an island in a crater belongs to itself', () => {
-  const hills = meshOf(101, 1, (x, y) => Math.max(10 - Math.hypot(x - 25, y), 10 - Math.hypot(x + 25, y)));
+  const hills = makeMesh(101, 1, (x, y) => Math.max(10 - Math.hypot(x - 25, y), 10 - Math.hypot(x + 25, y)));
   expect(regionsAbove(hills, 1)).toHaveLength(2);
-  const island = meshOf(101, 1, (x, y) => Math.max(10 - Math.hypot(x, y), 8 - Math.abs(Math.hypot(x, y) - 35)));
+  const island = makeMesh(101, 1, (x, y) => Math.max(10 - Math.hypot(x, y), 8 - Math.abs(Math.hypot(x, y) - 35)));
   expect(
     regionsAbove(island, 1)
       .map((region) => region.length)
@@ -44,13 +44,13 @@ test('two hills are two regions, and an island in a crater belongs to itself', (
 
 test('a map that is high to its edges is cut at them; one that is low has no region', () => {
   const [region] = regionsAbove(
-    meshOf(11, 2, () => 1),
+    makeMesh(11, 2, () => 1),
     0.5,
   );
   expect(ringArea(region?.[0] ?? [])).toBe(400);
   expect(
     regionsAbove(
-      meshOf(11, 2, () => 0),
+      makeMesh(11, 2, () => 0),
       0.5,
     ),
   ).toEqual([]);

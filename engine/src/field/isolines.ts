@@ -59,12 +59,12 @@ const saddle = (pattern: number, joined: boolean): readonly (readonly [number, n
 };
 
 /** Rings around everything at or above the level, high ground to the left: outlines counter-clockwise, holes clockwise. */
-const ringsOf = ({ columns, rows, x0, y0, stepM, values }: Mesh, level: number): readonly (readonly Point[])[] => {
+const traceRings = ({ columns, rows, x0, y0, stepM, values }: Mesh, level: number): readonly (readonly Point[])[] => {
   const wide = columns + 1;
   const valueAt = (i: number, j: number): number =>
     i < 0 || j < 0 || i >= columns || j >= rows ? Number.NEGATIVE_INFINITY : (values[j * columns + i] ?? Number.NaN);
   /** Sides by number: those along x first, then those along y; the mesh has a rim of cells outside itself. */
-  const sideOf = (i: number, j: number, side: number): number => {
+  const findSide = (i: number, j: number, side: number): number => {
     const across = wide * (rows + 2);
     const [ci, cj] = [i + 1, j + 1];
     if (side === 0) return cj * wide + ci;
@@ -87,7 +87,7 @@ const ringsOf = ({ columns, rows, x0, y0, stepM, values }: Mesh, level: number):
       const pattern = (a >= level ? 1 : 0) + (b >= level ? 2 : 0) + (c >= level ? 4 : 0) + (d >= level ? 8 : 0);
       if (pattern === 0 || pattern === 15) continue;
       const lines = pattern === 5 || pattern === 10 ? saddle(pattern, (a + b + c + d) / 4 >= level) : (linesThrough[pattern] ?? []);
-      for (const [from, to] of lines) next.set(sideOf(i, j, from), { to: sideOf(i, j, to), point: pointOn(i, j, from) });
+      for (const [from, to] of lines) next.set(findSide(i, j, from), { to: findSide(i, j, to), point: pointOn(i, j, from) });
     }
   }
   const rings: Point[][] = [];
@@ -122,11 +122,11 @@ const isInside = (ring: readonly Point[], [x, y]: Point): boolean => {
  * its corners is at the level, everything outside the mesh low. Metres in, metres out. Source lorensen-1987 (its cells in the plane).
  */
 export const regionsAbove = (mesh: Mesh, level: number): readonly Region[] => {
-  const rings = ringsOf(mesh, level);
+  const rings = traceRings(mesh, level);
   const outlines = rings.filter((ring) => ringArea(ring) > 0);
   const holes = rings.filter((ring) => ringArea(ring) < 0);
-  const ownerOf = (hole: readonly Point[]): readonly Point[] | undefined =>
+  const findOwner = (hole: readonly Point[]): readonly Point[] | undefined =>
     outlines.filter((ring) => isInside(ring, hole[0] ?? [Number.NaN, Number.NaN])).sort((a, b) => ringArea(a) - ringArea(b))[0];
-  const owners = holes.map(ownerOf);
+  const owners = holes.map(findOwner);
   return outlines.map((ring) => [ring, ...holes.filter((_, i) => owners[i] === ring)]);
 };

@@ -22,7 +22,7 @@ export const zoneHalfWidth = (field: PlumeField, xM: number, level: number): num
 };
 
 /** Outline of a zone from its half-widths: along the right side to the tip and back along the left; closed, counter-clockwise. */
-export const outlineOf = (strip: Strip): Ring => {
+export const drawOutline = (strip: Strip): Ring => {
   const right: (readonly [number, number])[] = [];
   const left: (readonly [number, number])[] = [];
   strip.x.forEach((x, i) => {

@@ -1,7 +1,7 @@
-import type { Level } from '../model.ts';
+import type { Level } from '../common-types.ts';
 import { highestAt, lastWhere } from '../numerics/bisect.ts';
 import type { PlumeField } from '../pipeline.ts';
-import { outlineOf, zoneHalfWidth } from './outline.ts';
+import { drawOutline, zoneHalfWidth } from './outline.ts';
 import { stationsBetween } from './strip.ts';
 import { notReached, type ZoneOnPlane } from './zone.ts';
 
@@ -46,7 +46,7 @@ const tipBetween = (field: PlumeField, level: number, low: number, high: number)
   lastWhere((x) => field.axisPeak(x) >= level, low, high, Math.max(1e-3, 1e-6 * low));
 
 /** Farthest place on the axis where the level is met, m: the last coarse station that meets it, then bisection to the tip. */
-const tipOf = (field: PlumeField, scan: AxisScan, level: number): number => {
+const findTip = (field: PlumeField, scan: AxisScan, level: number): number => {
   let last = scan.x.length - 1;
   while (last >= 0 && (scan.value[last] ?? 0) < level) last--;
   if (last === scan.x.length - 1) return field.rangeM;
@@ -56,7 +56,7 @@ const tipOf = (field: PlumeField, scan: AxisScan, level: number): number => {
 };
 
 /** Nearest place on the axis where the level is met, m: the source, or where the plume of a high release comes down. */
-const entryOf = (field: PlumeField, scan: AxisScan, level: number): number => {
+const findEntry = (field: PlumeField, scan: AxisScan, level: number): number => {
   if ((scan.value[0] ?? 0) >= level) return -field.sourceRadiusM;
   const first = scan.value.findIndex((value) => value >= level);
   const high = Math.min(scan.topM, first === -1 ? scan.topM : (scan.x[first] ?? scan.topM));
@@ -67,7 +67,7 @@ const entryOf = (field: PlumeField, scan: AxisScan, level: number): number => {
 /** How far a level reaches, and whether to the end of what the model answers for, m. */
 const plumeReach = (field: PlumeField, scan: AxisScan, level: number): Pick<ZoneOnPlane, 'status' | 'reachM'> => {
   if (scan.top < level) return { status: 'not-reached', reachM: 0 };
-  const reachM = Math.max(tipOf(field, scan, level), field.sourceRadiusM);
+  const reachM = Math.max(findTip(field, scan, level), field.sourceRadiusM);
   return { status: reachM >= field.rangeM ? 'beyond-range' : 'reached', reachM };
 };
 
@@ -93,7 +93,7 @@ export const plumeReachAlone = (field: PlumeField, level: number): Pick<ZoneOnPl
 export const plumeZone = (field: PlumeField, scan: AxisScan, level: Level): ZoneOnPlane => {
   const { status, reachM } = plumeReach(field, scan, level.value);
   if (status === 'not-reached') return notReached(level);
-  const stations = stationsBetween(entryOf(field, scan, level.value), reachM);
+  const stations = stationsBetween(findEntry(field, scan, level.value), reachM);
   const halfWidths = stations.map((x) => zoneHalfWidth(field, x, level.value));
   const strip = { x: stations, half: halfWidths };
   let widest = 0;
@@ -116,7 +116,7 @@ export const plumeZone = (field: PlumeField, scan: AxisScan, level: Level): Zone
     maxHalfWidthM: Math.max(halfWidths[widest] ?? 0, widthAt(widestM)),
     areaM2,
     arrivalS: field.arrivalS(reachM),
-    outlineM: outlineOf(strip),
+    outlineM: drawOutline(strip),
     strip,
   };
 };

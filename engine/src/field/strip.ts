@@ -1,13 +1,13 @@
 /** Half-widths of a zone at stations along the wind: the drawn outline itself, ready for asking who is inside. */
 export interface Strip {
-  /** Crowded towards both ends: x = start + (end - start) (1 - cos(π i/n))/2. */
+  /** Denser towards both ends: x = start + (end - start) (1 - cos(π i/n))/2. */
   readonly x: Float64Array;
   readonly half: Float64Array;
 }
 
 const stationCount = 60;
 
-/** Stations from one end of a zone to the other, crowded towards both ends where the outline turns. */
+/** Stations from one end of a zone to the other, denser towards both ends where the outline turns. */
 export const stationsBetween = (startM: number, endM: number): Float64Array => {
   const stations = new Float64Array(stationCount + 1);
   for (let i = 0; i <= stationCount; i++) stations[i] = startM + (endM - startM) * 0.5 * (1 - Math.cos((Math.PI * i) / stationCount));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { airOf } from '../atmosphere/air.ts';
+import { computeAir } from '../atmosphere/air.ts';
 import { integrate } from '../numerics/quadrature.ts';
 import type { Air, Field } from '../pipeline.ts';
 import { fireballField } from './fireball.ts';
@@ -16,7 +16,7 @@ const number = (min: number, max: number): fc.Arbitrary<number> => fc.double({ m
 const power = (min: number, max: number): fc.Arbitrary<number> => number(Math.log(min), Math.log(max)).map(Math.exp);
 
 const air = (mode: Air['mode'], windMs: number, humidity = 0.6): Air =>
-  airOf({
+  computeAir({
     mode,
     weather: {
       windSpeedMs: windMs,
@@ -46,15 +46,15 @@ const mode = fc.constantFrom<Air['mode']>('best-estimate', 'aloha-compatible');
 const heat = 46e6;
 
 const fires: Readonly<Record<string, fc.Arbitrary<Fire>>> = {
-  fireball: fc.record({ mode, massKg: power(1, 1e6), humidity: number(0, 1) }).map(({ mode: counting, massKg, humidity }) => ({
-    field: fireballField(massKg, heat, air(counting, 3, humidity)),
+  fireball: fc.record({ mode, massKg: power(1, 1e6), humidity: number(0, 1) }).map(({ mode: calculation, massKg, humidity }) => ({
+    field: fireballField(massKg, heat, air(calculation, 3, humidity)),
     flameM: fireballDiameter(massKg) / 2,
     radiatedKw: fireballPower(heat) * Math.PI * fireballDiameter(massKg) ** 2,
   })),
   pool: fc
     .record({ mode, diameterM: power(0.5, 80), windMs: number(0, 25), rate: number(0.02, 0.15), powerKwM2: number(20, 300) })
-    .map(({ mode: counting, diameterM, windMs, rate, powerKwM2 }) => {
-      const around = air(counting, windMs);
+    .map(({ mode: calculation, diameterM, windMs, rate, powerKwM2 }) => {
+      const around = air(calculation, windMs);
       const flame = thomasFlame(diameterM, rate, windMs, around.densityKgM3);
       return {
         field: poolFireField({ diameterM, rateKgM2S: rate, flame, powerKwM2 }, around),
@@ -71,9 +71,9 @@ const fires: Readonly<Record<string, fc.Arbitrary<Fire>>> = {
       heightM: number(0, 20),
       aerosol: fc.boolean(),
     })
-    .map(({ mode: counting, heightM, windMs, ...jet }) => {
-      const make = counting === 'aloha-compatible' ? uprightJetFire : levelJetFire;
-      const blaze = make({ ...jet, molarMass: 0.0441, gamma: 1.13, temperatureK: 288.15 }, heat, heightM, air(counting, windMs));
+    .map(({ mode: calculation, heightM, windMs, ...jet }) => {
+      const make = calculation === 'aloha-compatible' ? uprightJetFire : levelJetFire;
+      const blaze = make({ ...jet, molarMass: 0.0441, gamma: 1.13, temperatureK: 288.15 }, heat, heightM, air(calculation, windMs));
       return { field: blaze.field, flameM: blaze.lengthM + heightM, radiatedKw: blaze.powerKw };
     }),
 };

@@ -1,5 +1,5 @@
 /**
- * The ball of fire when a boiling liquid bursts out at once: how wide, how long, how bright.
+ * The fireball of a boiling liquid that is released instantaneously: diameter, duration and surface emissive power.
  *
  * D = 5.8 m^(1/3); t = 0.45 m^(1/3), from 30 t on 2.6 m^(1/6), ALOHA prints 0.852 m^0.26; E = 350 kW/m² (Hc/46 MJ/kg).
  * m in kg, Hc in J/kg; D in m, t in s, E in kW/m². It touches the ground, its centre at D/2. Source aloha-td, ccps-1999 (durations).

@@ -1,18 +1,19 @@
-import type { Caveat } from '../model.ts';
-import type { Air, GroundField, HazardModel, LiquidPool, RadialField, Scenario, SourceTerm } from '../pipeline.ts';
+import type { Caveat } from '../common-types.ts';
+import type { HazardModel } from '../model-types.ts';
+import type { Air, GroundField, LiquidPool, RadialField, Scenario, SourceTerm } from '../pipeline.ts';
 import { thinnestOn } from '../source/ground.ts';
 import { missingFact, propertyAt } from '../substance/property.ts';
 import { boilingTemperatureAt } from '../substance/vapour-pressure.ts';
 import { combinedField } from './combined-field.ts';
 import { alohaFireballDuration, fireballDiameter, fireballDuration, fireballPower, turnedView, uprightView } from './fireball-size.ts';
-import { rangeOf } from './flame-range.ts';
+import { findHeatRange } from './flame-range.ts';
 import { type PoolBlaze, poolBlaze, poolFireField } from './pool-fire.ts';
-import { transmissivityOf } from './transmissivity.ts';
+import { chooseTransmissivity } from './transmissivity.ts';
 
 /** How many times the flashed mass burns in the ball: the spray goes along (ccps-1999). */
 const flashMultiple = 3;
 
-/** Mass in the ball, kg: all of the stock in ALOHA's counting; else three times what flashes, at most the stock. */
+/** Mass in the ball, kg: all of the stock in the ALOHA-compatible mode; else three times what flashes, at most the stock. */
 export const fireballMass = (scenario: Scenario, source: SourceTerm): number => {
   const flash = source.summary.flashFraction;
   return scenario.mode === 'aloha-compatible' || flash === null || flash === 0
@@ -20,12 +21,12 @@ export const fireballMass = (scenario: Scenario, source: SourceTerm): number => 
     : Math.min(1, flashMultiple * flash) * scenario.quantityKg;
 };
 
-/** How long a fireball of a mass burns, s, in each way of counting. */
-export const fireballDurationOf = (mode: Scenario['mode'], massKg: number): number =>
+/** How long a fireball of a mass burns, s, by calculation mode. */
+export const computeFireballDuration = (mode: Scenario['mode'], massKg: number): number =>
   mode === 'aloha-compatible' ? alohaFireballDuration(massKg) : fireballDuration(massKg);
 
 /**
- * Heat from a fireball that touches the ground, kW/m², by distance, m: q = E F τ. ALOHA's counting has an upright receiver and
+ * Heat from a fireball that touches the ground, kW/m², by distance, m: q = E F τ. The ALOHA-compatible mode has an upright receiver and
  * the path x; close to the centre, where an upright receiver sees less of it, the highest value holds. The best estimate has the
  * receiver turned to the ball and the path to its edge. Mass in kg, heat of combustion in J/kg.
  */
@@ -33,7 +34,7 @@ export const fireballField = (massKg: number, heatOfCombustion: number, air: Air
   const diameterM = fireballDiameter(massKg);
   const radiusM = diameterM / 2;
   const powerKw = fireballPower(heatOfCombustion);
-  const transmissivity = transmissivityOf(air);
+  const transmissivity = chooseTransmissivity(air);
   const upright = (x: number): number => {
     const seen = Math.max(x, radiusM * Math.SQRT1_2);
     return powerKw * uprightView(diameterM, seen) * transmissivity(seen);
@@ -42,7 +43,7 @@ export const fireballField = (massKg: number, heatOfCombustion: number, air: Air
   return {
     shape: 'radial',
     unit: 'kW/m²',
-    rangeM: rangeOf(powerKw * 4 * Math.PI * radiusM ** 2),
+    rangeM: findHeatRange(powerKw * 4 * Math.PI * radiusM ** 2),
     peak: air.mode === 'aloha-compatible' ? upright : turned,
   };
 };
@@ -73,7 +74,7 @@ const lasting = ({ fire }: Scenario, durationS: number): number =>
 const withPool = (restKg: number, diameterM: number): Caveat => ({
   code: 'ball-and-pool-burn',
   severity: 'note',
-  message: `${restKg.toPrecision(2)} kg do not burn in the ball: they burn on the ground in a pool, ${diameterM.toPrecision(2)} m wide. Each zone reaches as far as the hotter of the two fires.`,
+  message: `${restKg.toPrecision(2)} kg do not burn in the fireball: they burn on the ground in a pool, ${diameterM.toPrecision(2)} m wide. Each zone reaches as far as the hotter of the two fires.`,
   quantity: 'poolKg',
   value: restKg,
   unit: 'kg',
@@ -84,14 +85,15 @@ const notBoiling: Caveat = {
   code: 'fireball-without-flash',
   severity: 'warning',
   message:
-    'A fireball needs a liquid above its boiling point: this stock is not. Zones are those of the whole stock burning in a ball, which is more than can happen.',
+    'A fireball needs a liquid above its boiling point; this stock is below it. The zones assume that the whole stock burns in the fireball, which overstates them.',
 };
 
 export const fireball: HazardModel = {
   id: 'fireball',
   title: 'Fireball',
+  kind: 'fire',
   about:
-    'A vessel of liquid above its boiling point bursts and burns in a ball that touches the ground; heat by its size, brightness and duration.',
+    'A vessel of liquid above its boiling point bursts and burns in a fireball that touches the ground; heat from its size, surface emissive power and duration.',
   equations: [
     'D = 5.8 m^(1/3); t = 0.45 m^(1/3), from 30 t 2.6 m^(1/6), ALOHA 0.852 m^0.26',
     'E = 350 kW/m² × Hc/(46 MJ/kg); q = E F τ; F = R²/(x² + R²), upright receiver (ALOHA) x R²/(x² + R²)^1.5',
@@ -100,11 +102,14 @@ export const fireball: HazardModel = {
   validity: 'Liquefied gases and superheated liquids, some kg to some hundred t. Blast and fragments of the vessel are not in it.',
   weaknesses: [
     'The ball is kept on the ground at its full size for its whole duration; a real one grows, rises and fades, so doses are overstated.',
-    'Close to a fireball of a vapour cloud the readings were up to twice as high.',
+    'Close to a fireball of a vapour cloud, measured values were up to twice as high.',
   ],
   hazards: ['fire'],
   modes: ['best-estimate', 'aloha-compatible'],
   verified: true,
+  validatedOn: [],
+  // As a pool fire's; the readings of fireballs are too few.
+  uncertainty: 0.4,
   sources: ['aloha-td', 'ccps-1999', 'lees-1996', 'hazel-2026'],
   inputs: [
     'quantityKg',
@@ -116,13 +121,29 @@ export const fireball: HazardModel = {
     'fire',
   ],
   linearInRate: false,
+  choices: [
+    {
+      order: 10,
+      when: ({ source }) => source.instantaneous && source.pool === undefined,
+      reasonCode: 'ball-burns',
+      reason: () => 'The whole stock is released instantaneously and burns as a fireball.',
+    },
+    {
+      order: 20,
+      when: ({ source }) => source.instantaneous,
+      reasonCode: 'ball-burns-over-pool',
+      reason: () => 'The whole stock is released instantaneously: part of it burns as a fireball, the rest as a pool fire.',
+    },
+  ],
+  burningS: (scenario, source) => computeFireballDuration(scenario.mode, fireballMass(scenario, source)),
+  isExposureWholeFire: true,
   check: ({ substance }) => {
     if (!((substance.heatOfCombustion ?? 0) > 0)) throw missingFact(substance, 'heat of combustion');
   },
   compute: (scenario, air, source) => {
     const massKg = fireballMass(scenario, source);
     const heat = scenario.substance.heatOfCombustion ?? 0;
-    const durationS = fireballDurationOf(scenario.mode, massKg);
+    const durationS = computeFireballDuration(scenario.mode, massKg);
     const ball = fireballField(massKg, heat, air);
     const pool = source.pool ? restBurns(scenario, air, massKg, source.pool) : null;
     const share = lasting(scenario, durationS);

@@ -1,12 +1,13 @@
 import { windAt } from '../atmosphere/air.ts';
-import type { Caveat } from '../model.ts';
+import type { Caveat } from '../common-types.ts';
+import type { HazardModel } from '../model-types.ts';
 import { highestAt } from '../numerics/bisect.ts';
-import type { Air, GroundField, HazardModel, Jet, Scenario, SourceTerm } from '../pipeline.ts';
+import type { Air, GroundField, Jet, Scenario, SourceTerm } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
 import { missingFact } from '../substance/property.ts';
-import { gammaOf } from '../substance/vapour-pressure.ts';
+import { findGamma } from '../substance/vapour-pressure.ts';
 import { combinedField } from './combined-field.ts';
-import { rangeOf } from './flame-range.ts';
+import { findHeatRange } from './flame-range.ts';
 import {
   type BurningJet,
   expandedJet,
@@ -19,7 +20,7 @@ import {
 } from './jet-flame.ts';
 import { burningArea, poolBlaze, poolFireField } from './pool-fire.ts';
 import { leaningFrustum, viewFactor } from './solid-flame.ts';
-import { transmissivityOf } from './transmissivity.ts';
+import { chooseTransmissivity } from './transmissivity.ts';
 import { pointsFlux } from './weighted-points.ts';
 
 /**
@@ -57,14 +58,14 @@ export const uprightJetFire = (jet: BurningJet, heatOfCombustion: number, height
   const surfaceKwM2 = powerKw / flame.areaM2;
   const footM = heightM + flame.footM;
   const surface = leaningFrustum(footM, flame.frustumM, flame.footWidthM, flame.tipWidthM, flame.tilt);
-  const transmissivity = transmissivityOf(air);
-  // A flame has two like sides: at its very foot the sum over patches would tell them apart by 1e-9.
+  const transmissivity = chooseTransmissivity(air);
+  // The two sides of a flame are equal; close to its foot the sums over patches differ by 1e-9.
   const peak = (x: number, y: number): number =>
     isInside(flame, footM, x, y) ? surfaceKwM2 : surfaceKwM2 * viewFactor(surface, x, Math.abs(y), 0) * transmissivity(Math.hypot(x, y));
   const reachM = flame.lengthM + heightM;
   const centreM = highestAt((x) => peak(x, 0), 0, reachM, 1e-3 * reachM);
   return {
-    field: { shape: 'ground', unit: 'kW/m²', centreM, rangeM: rangeOf(powerKw) + 2 * reachM, peak },
+    field: { shape: 'ground', unit: 'kW/m²', centreM, rangeM: findHeatRange(powerKw) + 2 * reachM, peak },
     lengthM: flame.lengthM,
     radiatedShare,
     powerKw,
@@ -81,13 +82,13 @@ export const levelJetFire = (jet: BurningJet, heatOfCombustion: number, heightM:
   const totalKw = (jet.rateKgS * heatOfCombustion) / 1000;
   const lengthM = lengthByPower(totalKw / 1000);
   const flame = { from: [0, 0, heightM] as const, to: [lengthM, 0, heightM] as const, radiatedKw: radiatedShare * totalKw };
-  const transmissivity = transmissivityOf(air);
+  const transmissivity = chooseTransmissivity(air);
   const nearestM = Math.sqrt(Math.max(0, (axisShare * lengthM) ** 2 - heightM ** 2));
   const flux = (x: number, y: number): number => pointsFlux(flame, transmissivity, x, Math.max(Math.abs(y), nearestM), 0);
   const peak = (x: number, y: number): number => Math.min(brightestKwM2, flux(x, y));
   const centreM = highestAt((x) => flux(x, 0), 0.5 * lengthM, lengthM, 1e-3 * lengthM);
   return {
-    field: { shape: 'ground', unit: 'kW/m²', centreM, rangeM: rangeOf(flame.radiatedKw) + lengthM, peak },
+    field: { shape: 'ground', unit: 'kW/m²', centreM, rangeM: findHeatRange(flame.radiatedKw) + lengthM, peak },
     lengthM,
     radiatedShare,
     powerKw: flame.radiatedKw,
@@ -105,26 +106,26 @@ const noJet = (scenario: Scenario): Refusal =>
 const alongTheWind: Caveat = {
   code: 'jet-along-the-wind',
   severity: 'note',
-  message: 'Where the jet points is not known: it is taken level and along the wind. Turned another way it reaches as far that way.',
+  message: 'The direction of the jet is not known: a horizontal jet along the wind is assumed. In another direction it reaches as far.',
 };
 
 const withPool = (diameterM: number): Caveat => ({
   code: 'jet-and-pool-burn',
   severity: 'note',
-  message: `The liquid that rains out burns in a pool, ${diameterM.toPrecision(2)} m wide, beside the jet: the zones are those of both fires together. Less of it rains out of a burning jet; this is cautious.`,
+  message: `The liquid that rains out burns in a pool, ${diameterM.toPrecision(2)} m wide, beside the jet: the zones are those of both fires together. Less liquid rains out of a burning jet; this is cautious.`,
   quantity: 'poolDiameterM',
   value: diameterM,
   unit: 'm',
 });
 
-/** What leaves slower has no push of its own from which a flame could be computed, m/s. */
+/** Slowest outflow, m/s, that forms a jet. */
 const slowestJetMs = 0.1;
 
 /** Speed that the rate makes in the opening, m/s: a stated speed may be that of something else. */
 const speedThrough = ({ rateKgS, openingM, velocityMs }: Jet, { densityKgM3 }: SourceTerm): number =>
   Math.min(velocityMs, rateKgS / (0.25 * Math.PI * openingM ** 2 * densityKgM3));
 
-/** Whether a release makes a jet: not a pool, a stock released at once, or what barely moves. */
+/** Whether a release makes a jet: not a pool, an instantaneous release or a slow outflow. */
 export const blowsOut = (source: SourceTerm): boolean =>
   source.jet === null ? source.poolRadiusM === 0 && !source.instantaneous : speedThrough(source.jet, source) >= slowestJetMs;
 
@@ -132,12 +133,12 @@ export const blowsOut = (source: SourceTerm): boolean =>
  * The jet of a release; that of a rate stated without an opening is taken to leave at its speed of sound, through the opening
  * which that needs.
  */
-const jetOf = (scenario: Scenario, source: SourceTerm): BurningJet => {
+const toBurningJet = (scenario: Scenario, source: SourceTerm): BurningJet => {
   const { substance, storage } = scenario;
   const { jet } = source;
   if (!blowsOut(source)) throw noJet(scenario);
   const rateKgS = jet?.rateKgS ?? Math.max(0, ...source.steps.map((step) => step.rateKgS));
-  const gamma = gammaOf(substance, storage.temperatureK);
+  const gamma = findGamma(substance, storage.temperatureK);
   return {
     rateKgS,
     diameterM: jet?.openingM ?? sonicOpening(rateKgS, substance.molarMass, gamma, storage.temperatureK),
@@ -151,7 +152,8 @@ const jetOf = (scenario: Scenario, source: SourceTerm): BurningJet => {
 export const jetFire: HazardModel = {
   id: 'jet-fire',
   title: 'Jet fire',
-  about: 'What blows from an opening under pressure burns as a long flame; heat around it by what it burns and the share it radiates.',
+  kind: 'fire',
+  about: 'Pressurised outflow from an opening burns as a long flame; heat from its burning rate and radiated share.',
   equations: [
     'ALOHA: Chamberlain’s cone straight up, leaning with the wind; q = f Q Hc/area × F τ; f = 0.21 Cw e^(-0.00323 uj) + 0.11',
     'Best estimate: level, 30 points on L = 2.89 (Q Hc)^0.373, weights up to 3/4 of L and down to the tip; q = Σ w f Q Hc τ/(4π r²)',
@@ -160,22 +162,40 @@ export const jetFire: HazardModel = {
   validity: 'Gas and flashing liquid from openings, to some hundred MW; the highest rate is taken to last. Not within the flame itself.',
   weaknesses: [
     'Distances of ALOHA’s upright jets come out 10 to 13 % short of ALOHA’s own in the one case published.',
-    'The length by power is 7 % short of the Loughborough jet and up to a quarter short for large jets of spray; what does not burn in the flame is not told apart.',
+    'The length by power is 7 % short of the Loughborough jet and up to a quarter short for large jets of spray; unburnt fuel is not distinguished.',
   ],
   hazards: ['fire'],
   modes: ['best-estimate', 'aloha-compatible'],
   verified: true,
+  validatedOn: ['Jet fires'],
+  // As a pool fire's.
+  uncertainty: 0.4,
   sources: ['chamberlain-1987', 'aloha-td', 'hankinson-2012', 'lees-1996', 'hazel-2026'],
   inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time', 'fire'],
   linearInRate: false,
+  choices: [
+    {
+      order: 30,
+      when: ({ source }) => source.pool === undefined && blowsOut(source),
+      reasonCode: 'jet-burns',
+      reason: () => 'The pressurised outflow burns as a jet fire.',
+    },
+    {
+      order: 40,
+      when: ({ source }) => blowsOut(source),
+      reasonCode: 'jet-burns-over-pool',
+      reason: () => 'The pressurised outflow burns as a jet fire; the liquid that rains out burns as a pool fire.',
+    },
+  ],
+  burningS: (_scenario, source) => source.steps.at(-1)?.toS ?? null,
   check: (scenario, _air, source) => {
     if (!((scenario.substance.heatOfCombustion ?? 0) > 0)) throw missingFact(scenario.substance, 'heat of combustion');
-    jetOf(scenario, source);
+    toBurningJet(scenario, source);
   },
   compute: (scenario, air, source) => {
     const heat = scenario.substance.heatOfCombustion ?? 0;
     const isUpright = scenario.mode === 'aloha-compatible';
-    const jet = jetOf(scenario, source);
+    const jet = toBurningJet(scenario, source);
     // A pool that gives the air more than the jet makes the source lie on the ground; its jet burns at the height of the opening.
     const blaze = (isUpright ? uprightJetFire : levelJetFire)(jet, heat, scenario.rupture?.heightM ?? 0, air);
     const pool = source.pool && poolBlaze(scenario.substance, burningArea(scenario.substance, air, source.pool), air);

@@ -1,10 +1,11 @@
-import type { Caveat } from '../model.ts';
-import type { Air, GroundField, HazardModel, LiquidPool, Scenario } from '../pipeline.ts';
+import type { Caveat } from '../common-types.ts';
+import type { HazardModel } from '../model-types.ts';
+import type { Air, GroundField, LiquidPool, Scenario } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
 import { missingFact, propertyAt } from '../substance/property.ts';
 import { boilingTemperatureAt } from '../substance/vapour-pressure.ts';
-import type { Substance } from '../substance-model.ts';
-import { rangeOf } from './flame-range.ts';
+import type { Substance } from '../substance-types.ts';
+import { findHeatRange } from './flame-range.ts';
 import {
   alohaPoolPower,
   burningRate,
@@ -16,7 +17,7 @@ import {
   thomasFlame,
 } from './pool-flame.ts';
 import { shearedCylinder, viewFactor } from './solid-flame.ts';
-import { transmissivityOf } from './transmissivity.ts';
+import { chooseTransmissivity } from './transmissivity.ts';
 
 /** A burning pool and its flame. */
 export interface PoolBlaze {
@@ -27,7 +28,7 @@ export interface PoolBlaze {
   readonly powerKwM2: number;
 }
 
-const fuelOf = (substance: Substance, air: Air): PoolFuel => {
+const toPoolFuel = (substance: Substance, air: Air): PoolFuel => {
   const heatOfCombustion = substance.heatOfCombustion ?? 0;
   if (!(heatOfCombustion > 0)) throw missingFact(substance, 'heat of combustion');
   const boilingPoint = boilingTemperatureAt(substance, air.pressurePa);
@@ -40,22 +41,24 @@ const fuelOf = (substance: Substance, air: Air): PoolFuel => {
 };
 
 /** How fast it burns: LNG as measured, all else by its heats. */
-const rateOf = (substance: Substance, air: Air): number =>
-  air.mode === 'best-estimate' && substance.sootiness === 'none' ? lngBurningRate : burningRate(fuelOf(substance, air), air.temperatureK);
+const computeBurningRate = (substance: Substance, air: Air): number =>
+  air.mode === 'best-estimate' && substance.sootiness === 'none'
+    ? lngBurningRate
+    : burningRate(toPoolFuel(substance, air), air.temperatureK);
 
-/** Brightness by what is known of the fuel's soot; ALOHA's share of the heat where nothing is. */
-const powerOf = (substance: Substance, air: Air, rateKgM2S: number, lengthM: number, diameterM: number): number => {
+/** Surface emissive power by the sootiness of the fuel; ALOHA's radiated share where it is not known. */
+const computeFlamePower = (substance: Substance, air: Air, rateKgM2S: number, lengthM: number, diameterM: number): number => {
   if (air.mode === 'best-estimate' && substance.sootiness === 'none') return lngPower;
   if (air.mode === 'best-estimate' && substance.sootiness === 'smoky') return sootyPower(diameterM);
-  return alohaPoolPower(fuelOf(substance, air).heatOfCombustion, rateKgM2S, lengthM, diameterM);
+  return alohaPoolPower(toPoolFuel(substance, air).heatOfCombustion, rateKgM2S, lengthM, diameterM);
 };
 
 /** A pool of a size, m², on fire in the wind. */
 export const poolBlaze = (substance: Substance, areaM2: number, air: Air): PoolBlaze => {
-  const rateKgM2S = rateOf(substance, air);
+  const rateKgM2S = computeBurningRate(substance, air);
   const diameterM = Math.sqrt((4 * areaM2) / Math.PI);
   const flame = thomasFlame(diameterM, rateKgM2S, air.windAt10Ms, air.densityKgM3);
-  const powerKwM2 = powerOf(substance, air, rateKgM2S, flame.lengthM, diameterM);
+  const powerKwM2 = computeFlamePower(substance, air, rateKgM2S, flame.lengthM, diameterM);
   return { diameterM, rateKgM2S, flame, powerKwM2 };
 };
 
@@ -66,12 +69,12 @@ export const poolBlaze = (substance: Substance, areaM2: number, air: Air): PoolB
 export const poolFireField = ({ diameterM, flame, powerKwM2 }: PoolBlaze, air: Air): GroundField => {
   const radiusM = diameterM / 2;
   const surface = shearedCylinder(radiusM, flame.lengthM, flame.tilt);
-  const transmissivity = transmissivityOf(air);
+  const transmissivity = chooseTransmissivity(air);
   return {
     shape: 'ground',
     unit: 'kW/m²',
     centreM: 0,
-    rangeM: rangeOf(powerKwM2 * Math.PI * diameterM * flame.lengthM) + diameterM,
+    rangeM: findHeatRange(powerKwM2 * Math.PI * diameterM * flame.lengthM) + diameterM,
     peak: (x, y) => {
       const r = Math.hypot(x, y);
       return r <= radiusM ? powerKwM2 : powerKwM2 * viewFactor(surface, x, y, 0) * transmissivity(r);
@@ -81,7 +84,7 @@ export const poolFireField = ({ diameterM, flame, powerKwM2 }: PoolBlaze, air: A
 
 /** Area that burns, m²: the pool's own, or as much as burns what feeds it, where that is less. */
 export const burningArea = (substance: Substance, air: Air, { areaM2, feedKgS }: LiquidPool): number =>
-  feedKgS === null ? areaM2 : Math.min(areaM2, feedKgS / rateOf(substance, air));
+  feedKgS === null ? areaM2 : Math.min(areaM2, feedKgS / computeBurningRate(substance, air));
 
 const noPool = (scenario: Scenario): Refusal =>
   new Refusal({
@@ -94,33 +97,45 @@ const noPool = (scenario: Scenario): Refusal =>
 const powerByShare = (substance: Substance): Caveat => ({
   code: 'flame-power-by-share',
   severity: 'note',
-  message: `How much soot a flame of ${substance.name} makes is not known; it is taken to radiate 30 % of its heat, as ALOHA does.`,
+  message: `The sootiness of a ${substance.name} flame is not known; it is assumed to radiate 30 % of its heat, as in ALOHA.`,
   params: { chemical: substance.name },
 });
 
 export const poolFire: HazardModel = {
   id: 'pool-fire',
   title: 'Pool fire',
-  about: 'A pool of spilt liquid burns with a flame that the wind tilts; heat around it by the flame’s size, lean and brightness.',
+  kind: 'fire',
+  about: 'A pool of spilt liquid burns with a flame tilted by the wind; heat from the flame’s size, tilt and surface emissive power.',
   equations: [
     'm″ = 0.001 Hc/(Hv + cp (Tb - T)), LNG 0.13 kg/(m² s); area at most what burns as fast as it is spilt',
     'L = 55 D (m″/(ρa √(g D)))^0.67 u*^-0.21; cos θ = 1/√u*; u* = u/(g m″ D/ρa)^(1/3) ≥ 1',
     'q = E F τ, F of a sheared cylinder in 24 × 36 patches; E = 0.3 Hc m″/(1 + 4 L/D) (ALOHA), 180 kW/m² (LNG), 140 e^(-0.12 D) + 20 (1 - e^(-0.12 D)) (sooty)',
   ],
-  validity: 'Round pools on flat ground, 1 to some 50 m across. The foot of the flame is not dragged downwind; smoke does not shade it.',
+  validity: 'Round pools on flat ground, 1 to some 50 m across. Flame drag and smoke obscuration are not included.',
   weaknesses: [
-    'The flame of large LNG fires is 20 to 35 % longer and leans more in light wind than computed; the brightness chosen on the same trials makes up for it (MG 0.90 at three diameters and beyond).',
+    'The flame of large LNG fires is 20 to 35 % longer and tilts more in light wind than computed; the emissive power chosen on the same trials compensates for it (MG 0.90 at three diameters and beyond).',
     'Closer than three diameters downwind the readings of Montoir were up to twice the prediction.',
   ],
   hazards: ['fire'],
   modes: ['best-estimate', 'aloha-compatible'],
   verified: true,
+  validatedOn: ['Pool fires'],
+  // √(ln VG) of the radiometers at LNG pool fires and a margin: VG 1.15.
+  uncertainty: 0.4,
   sources: ['aloha-td', 'mudan-1984', 'montoir-phoenix', 'hazel-2026'],
   inputs: ['quantityKg', 'storage', 'rupture', 'isolationMin', 'weather', 'site', 'time', 'fire'],
   linearInRate: false,
+  choices: [
+    {
+      order: 50,
+      when: () => true,
+      reasonCode: 'liquid-burns',
+      reason: () => 'The liquid forms a pool on the ground and burns there.',
+    },
+  ],
   check: (scenario, air, source) => {
     if (source.pool === undefined) throw noPool(scenario);
-    fuelOf(scenario.substance, air);
+    toPoolFuel(scenario.substance, air);
   },
   compute: (scenario, air, source) => {
     const { substance, quantityKg } = scenario;
@@ -132,7 +147,7 @@ export const poolFire: HazardModel = {
       details: [
         { key: 'pool-diameter', label: 'Diameter of the pool', value: blaze.diameterM, unit: 'm' },
         { key: 'flame-length', label: 'Length of the flame', value: blaze.flame.lengthM, unit: 'm' },
-        { key: 'flame-tilt', label: 'Lean of the flame from the vertical', value: (180 * blaze.flame.tilt) / Math.PI, unit: '°' },
+        { key: 'flame-tilt', label: 'Tilt of the flame from the vertical', value: (180 * blaze.flame.tilt) / Math.PI, unit: '°' },
         { key: 'flame-power', label: 'Heat from the flame’s surface', value: blaze.powerKwM2, unit: 'kW/m²' },
         { key: 'burning-rate', label: 'Burning rate', value: blaze.rateKgM2S * areaM2, unit: 'kg/s' },
         { key: 'burning-time', label: 'Burns for at most', value: quantityKg / (blaze.rateKgM2S * areaM2), unit: 's' },

@@ -41,7 +41,7 @@ export const thomasFlame = (diameterM: number, rateKgM2S: number, windMs: number
   };
 };
 
-/** Share of its heat that ALOHA lets a pool fire radiate. */
+/** Radiated share of a pool fire in ALOHA. */
 const radiatedShare = 0.3;
 
 /** Heat that leaves a square metre of the flame's side, kW/m²: E = 0.3 Hc m″/(1 + 4 L/D). Source aloha-td. */

@@ -1,9 +1,9 @@
 import type { Air } from '../pipeline.ts';
 
-/** The air between a flame and whoever it warms. */
+/** The air between a flame and a receiver. */
 export type Humidity = Pick<Air, 'mode' | 'temperatureK' | 'relativeHumidity'>;
 
-/** Share of heat radiation that a path lets through: path in m, result 0 to 1. */
+/** Share of heat radiation that a path transmits: path in m, result 0 to 1. */
 export type Transmissivity = (pathM: number) => number;
 
 /**
@@ -35,6 +35,6 @@ export const hyramTransmissivity = (temperatureK: number, relativeHumidity: numb
   };
 };
 
-/** The transmissivity of each way of counting. */
-export const transmissivityOf = ({ mode, temperatureK, relativeHumidity }: Humidity): Transmissivity =>
+/** The transmissivity by calculation mode. */
+export const chooseTransmissivity = ({ mode, temperatureK, relativeHumidity }: Humidity): Transmissivity =>
   (mode === 'aloha-compatible' ? alohaTransmissivity : hyramTransmissivity)(temperatureK, relativeHumidity);

@@ -1,13 +1,13 @@
 import type { ReachBand, ReachBands } from '../ensemble/reach-bands.ts';
-import type { Zone } from '../result-model.ts';
+import type { Zone } from '../result-types.ts';
 import { distance, figure } from './figures.ts';
 
-export const bandOf = (bands: ReachBands | null, zone: Zone): ReachBand | undefined =>
+export const findBand = (bands: ReachBands | null, zone: Zone): ReachBand | undefined =>
   bands?.levels.find(({ levelId }) => levelId === zone.level.id);
 
 /** The band of a level as cells of a table or members of a feature; nothing where no ensemble was drawn. */
 export const bandFields = (bands: ReachBands | null, zone: Zone) => {
-  const band = bandOf(bands, zone);
+  const band = findBand(bands, zone);
   return band === undefined ? {} : { reachLowM: band.lowM, reachHighM: band.highM, reachedShare: band.reachedShare };
 };
 

@@ -1,7 +1,7 @@
 import type { ReachBands } from '../ensemble/reach-bands.ts';
-import type { RunResult } from '../result-model.ts';
+import type { RunResult } from '../result-types.ts';
 import { bandFields } from './bands.ts';
-import { type Cell, csvOf } from './fields.ts';
+import { type Cell, formatCsv } from './fields.ts';
 
 const columns = [
   'level',
@@ -33,7 +33,7 @@ const bandColumns = ['reachLowM', 'reachHighM', 'reachedShare', 'bandMembers'] a
 type Column = (typeof columns)[number] | (typeof bandColumns)[number];
 
 /**
- * One row per level, worst first; each row stands alone, so that rows of many runs can be put together. With `bands` four columns more,
+ * One row per level, worst first; each row is complete, so that rows of many runs can be combined. With `bands` four columns more,
  * at the end: where 5 % and 95 % of the variations end, how many reach the level at all, of how many.
  */
 export const toCsv = (result: RunResult, bands: ReachBands | null = null): string => {
@@ -70,5 +70,5 @@ export const toCsv = (result: RunResult, bands: ReachBands | null = null): strin
       bandMembers: bands?.members ?? null,
     };
   });
-  return csvOf<Column>(bands === null ? columns : [...columns, ...bandColumns], rows);
+  return formatCsv<Column>(bands === null ? columns : [...columns, ...bandColumns], rows);
 };

@@ -26,5 +26,5 @@ export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell)
 export const byteOrderMark = '\ufeff';
 
 /** A head and its rows. */
-export const csvOf = <Column extends string>(columns: readonly Column[], rows: readonly Readonly<Record<Column, Cell>>[]): string =>
+export const formatCsv = <Column extends string>(columns: readonly Column[], rows: readonly Readonly<Record<Column, Cell>>[]): string =>
   [csvLine(columns), ...rows.map((row) => csvLine(columns.map((column) => row[column])))].join('');

@@ -5,7 +5,7 @@ export const figure = (value: number): string => {
   const size = Math.abs(value);
   if (size >= 1e7 || size < 1e-4) return value.toExponential(2);
   const decimals = Math.max(0, 2 - Math.floor(Math.log10(size)));
-  // Trailing zeros would claim digits that nobody measured: 20, not 20.0.
+  // Trailing zeros would claim a precision that was not measured: 20, not 20.0.
   return String(Number(value.toFixed(decimals)));
 };
 

@@ -1,5 +1,5 @@
 import type { ReachBands } from '../ensemble/reach-bands.ts';
-import type { ReceptorHit, RunResult, Zone } from '../result-model.ts';
+import type { ReceptorHit, RunResult, Zone } from '../result-types.ts';
 import { bandFields, bandsSentence } from './bands.ts';
 
 /** About a centimetre on the ground; more digits would only be longer (RFC 7946, section 11.2). */
@@ -50,7 +50,7 @@ const receptorFeature = (result: RunResult, hit: ReceptorHit) => ({
   },
 });
 
-/** One Polygon per reached zone, mildest first so that the worst lies on top; who is inside, mildest first too; then the source with the wind. `bands` are told with each zone. */
+/** One Polygon per reached zone, mildest first so that the worst lies on top; who is inside, mildest first too; then the source with the wind. `bands` are given with each zone. */
 export const toGeoJson = (result: RunResult, bands: ReachBands | null = null): string => {
   const zones = result.zones.filter((zone) => zone.polygon.length > 0).toReversed();
   const source = {

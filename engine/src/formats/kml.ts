@@ -1,7 +1,7 @@
+import type { Severity } from '../common-types.ts';
 import type { ReachBands } from '../ensemble/reach-bands.ts';
-import type { Severity } from '../model.ts';
-import type { LonLatRing, RunResult, Zone } from '../result-model.ts';
-import { bandOf, bandsSentence, bandWords } from './bands.ts';
+import type { LonLatRing, RunResult, Zone } from '../result-types.ts';
+import { bandsSentence, bandWords, findBand } from './bands.ts';
 import { distance, figure } from './figures.ts';
 
 /** The hazard colours of every screen, RRGGBB. */
@@ -33,7 +33,7 @@ const boundary = (tag: string, ring: LonLatRing): string =>
   `<${tag}><LinearRing><coordinates>${ringCoordinates(ring)}</coordinates></LinearRing></${tag}>`;
 
 const placemark = (zone: Zone, bands: ReachBands | null): string => {
-  const band = bandOf(bands, zone);
+  const band = findBand(bands, zone);
   const [outer = [], ...holes] = zone.polygon;
   const rings = [boundary('outerBoundaryIs', outer), ...holes.map((hole) => boundary('innerBoundaryIs', hole))];
   return `    <Placemark>
@@ -44,7 +44,7 @@ const placemark = (zone: Zone, bands: ReachBands | null): string => {
     </Placemark>`;
 };
 
-/** KML 2.2, mildest zone first so that the worst is drawn on top; `bands` are told with each zone. */
+/** KML 2.2, mildest zone first so that the worst is drawn on top; `bands` are given with each zone. */
 export const toKml = (result: RunResult, bands: ReachBands | null = null): string => {
   const zones = result.zones.filter((zone) => zone.polygon.length > 0).toReversed();
   const about = [

@@ -1,5 +1,5 @@
-import type { RunResult } from '../result-model.ts';
-import { type Cell, csvOf } from './fields.ts';
+import type { RunResult } from '../result-types.ts';
+import { type Cell, formatCsv } from './fields.ts';
 
 const columns = [
   'name',
@@ -22,7 +22,7 @@ const columns = [
 
 /** One row per receptor inside a zone, worst and nearest first; `notListed` says how many more the run counted and did not list. */
 export const toReceptorCsv = (result: RunResult): string =>
-  csvOf(
+  formatCsv(
     columns,
     result.hits.map(
       (hit): Readonly<Record<(typeof columns)[number], Cell>> => ({

@@ -1,7 +1,7 @@
+import type { InputEcho } from '../common-types.ts';
 import type { ReachBands } from '../ensemble/reach-bands.ts';
-import type { InputEcho } from '../model.ts';
-import type { RunResult, Zone } from '../result-model.ts';
-import { bandOf, bandsSentence, bandWords } from './bands.ts';
+import type { RunResult, Zone } from '../result-types.ts';
+import { bandsSentence, bandWords, findBand } from './bands.ts';
 import { distance, duration, figure } from './figures.ts';
 
 /** What a run does not know of itself. */
@@ -61,7 +61,7 @@ const zoneLine = (result: RunResult, zone: Zone): string => {
 
 const bandLines = (result: RunResult, bands: ReachBands): readonly string[] => [
   ...result.zones.flatMap((zone) => {
-    const band = bandOf(bands, zone);
+    const band = findBand(bands, zone);
     return band === undefined ? [] : [`${zone.level.severity.padEnd(6)}: ${bandWords(band)}`];
   }),
   bandsSentence(bands),
@@ -69,7 +69,7 @@ const bandLines = (result: RunResult, bands: ReachBands): readonly string[] => [
 
 const sourceFacts = ({ source, hazard }: RunResult): readonly string[] => [
   `Kind of release: ${source.regime}`,
-  ...(source.rateKgS === null ? ['Release: all at once'] : [`Highest release rate: ${figure(source.rateKgS)} kg/s`]),
+  ...(source.rateKgS === null ? ['Release: instantaneous'] : [`Highest release rate: ${figure(source.rateKgS)} kg/s`]),
   ...(source.durationS > 0 ? [`Duration: ${duration(source.durationS)}`] : []),
   `${hazard === 'explosion' ? 'Mass that explodes' : 'Total mass airborne'}: ${figure(source.airborneKg)} kg`,
   ...(source.flashFraction === null ? [] : [`Flashes to vapour: ${figure(100 * source.flashFraction)} %`]),

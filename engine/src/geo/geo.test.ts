@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ringArea, ringOnGround } from './ring.ts';
 import { bearingDeg, destination, distanceM } from './sphere.ts';
-import { placeOf, pointOf, pointsOf } from './wind-frame.ts';
+import { toPlace, toPoint, toPoints } from './wind-frame.ts';
 
 test('a quarter of the equator is a quarter of the circumference', () => {
   expect(distanceM(0, 0, 0, 90)).toBeCloseTo((Math.PI / 2) * 6_371_008.8, 3);
@@ -23,21 +23,21 @@ test('going back on the reverse course returns to the start, across the date lin
 
 test('in a west wind downwind is east and left is north', () => {
   const frame = { latitude: 20, longitude: 73, windFromDeg: 270 };
-  const [x, y] = pointOf(frame, 20.01, 73.02);
+  const [x, y] = toPoint(frame, 20.01, 73.02);
   expect(x).toBeGreaterThan(2000);
   expect(y).toBeGreaterThan(1000);
-  const [longitude, latitude] = placeOf(frame, x, y);
+  const [longitude, latitude] = toPlace(frame, x, y);
   expect([longitude, latitude].map((degrees) => degrees.toFixed(9))).toEqual(['73.020000000', '20.010000000']);
 });
 
-test('many places at once lie where each alone lies', () => {
+test('many places are projected as each place alone', () => {
   const frame = { latitude: -33, longitude: 179.99, windFromDeg: 123 };
   const latitude = Float64Array.of(-33.05, -32.9, -33);
   const longitude = Float64Array.of(-179.98, 179.9, 179.99);
   const xy = new Float64Array(6);
-  pointsOf(frame, latitude, longitude, Int32Array.of(0, 1, 2), 3, xy);
+  toPoints(frame, latitude, longitude, Int32Array.of(0, 1, 2), 3, xy);
   for (let i = 0; i < 3; i++) {
-    const [x, y] = pointOf(frame, latitude[i] ?? 0, longitude[i] ?? 0);
+    const [x, y] = toPoint(frame, latitude[i] ?? 0, longitude[i] ?? 0);
     expect(xy[2 * i]).toBeCloseTo(x, 3);
     expect(xy[2 * i + 1]).toBeCloseTo(y, 3);
   }

@@ -1,6 +1,6 @@
-import type { LonLatRing } from '../result-model.ts';
-import { compassOf, degreesOf } from '../units/convert.ts';
-import { pointOf } from './wind-frame.ts';
+import type { LonLatRing } from '../result-types.ts';
+import { toCompass, toDegrees } from '../units/convert.ts';
+import { toPoint } from './wind-frame.ts';
 
 /** How a place lies to an area on the ground. */
 export interface AreaRelation {
@@ -24,7 +24,7 @@ export const relationTo = (polygon: readonly LonLatRing[], latitude: number, lon
   let nearest: readonly [east: number, north: number] | undefined;
   let nearestM = Number.POSITIVE_INFINITY;
   for (const ring of polygon) {
-    const points = ring.map(([lon, lat]) => pointOf(frame, lat, lon));
+    const points = ring.map(([lon, lat]) => toPoint(frame, lat, lon));
     for (const [index, [x1, y1]] of points.entries()) {
       // A ring that is not closed is closed here: its last point meets its first.
       const [x0, y0] = points.at(index - 1) ?? [x1, y1];
@@ -43,6 +43,6 @@ export const relationTo = (polygon: readonly LonLatRing[], latitude: number, lon
   return {
     inside: crossed || nearestM === 0,
     edgeDistanceM: nearestM,
-    edgeBearingDeg: compassOf(degreesOf(Math.atan2(nearest[0], nearest[1]))),
+    edgeBearingDeg: toCompass(toDegrees(Math.atan2(nearest[0], nearest[1]))),
   };
 };

@@ -1,5 +1,5 @@
-import type { LonLatRing } from '../result-model.ts';
-import { placeOf, type WindFrame } from './wind-frame.ts';
+import type { LonLatRing } from '../result-types.ts';
+import { toPlace, type WindFrame } from './wind-frame.ts';
 
 /** Signed area of a closed ring in metres, m²; positive when counter-clockwise. */
 export const ringArea = (ring: readonly (readonly [number, number])[]): number => {
@@ -19,7 +19,7 @@ export const ringArea = (ring: readonly (readonly [number, number])[]): number =
 export const ringOnGround = (frame: WindFrame, ring: readonly (readonly [number, number])[]): LonLatRing => {
   const round = (degrees: number): number => Math.round(degrees * 1e7) / 1e7 + 0;
   const ground = ring.map(([x, y]) => {
-    const [longitude, latitude] = placeOf(frame, x, y);
+    const [longitude, latitude] = toPlace(frame, x, y);
     const turn = ((((longitude - frame.longitude + 180) % 360) + 360) % 360) - 180;
     return [round(frame.longitude + turn), round(latitude)] as const;
   });

@@ -1,5 +1,5 @@
 import { earthRadius } from '../units/constants.ts';
-import { radiansOf } from '../units/convert.ts';
+import { toRadians } from '../units/convert.ts';
 import { bearingDeg, destination, distanceM } from './sphere.ts';
 
 /** The map around a source seen along the wind: x downwind and y to the left of the wind, m. */
@@ -11,24 +11,24 @@ export interface WindFrame {
 }
 
 /** The place on the ground of a point of the frame: same distance and same angle to the wind (azimuthal equidistant). */
-export const placeOf = (frame: WindFrame, xM: number, yM: number): readonly [longitude: number, latitude: number] => {
+export const toPlace = (frame: WindFrame, xM: number, yM: number): readonly [longitude: number, latitude: number] => {
   const left = (Math.atan2(yM, xM) * 180) / Math.PI;
   const place = destination(frame.latitude, frame.longitude, frame.windFromDeg + 180 - left, Math.hypot(xM, yM));
   return [place.longitude, place.latitude];
 };
 
 /** The point of the frame where a place lies. */
-export const pointOf = (frame: WindFrame, latitude: number, longitude: number): readonly [xM: number, yM: number] => {
+export const toPoint = (frame: WindFrame, latitude: number, longitude: number): readonly [xM: number, yM: number] => {
   const range = distanceM(frame.latitude, frame.longitude, latitude, longitude);
-  const angle = radiansOf(frame.windFromDeg + 180 - bearingDeg(frame.latitude, frame.longitude, latitude, longitude));
+  const angle = toRadians(frame.windFromDeg + 180 - bearingDeg(frame.latitude, frame.longitude, latitude, longitude));
   return [range * Math.cos(angle), range * Math.sin(angle)];
 };
 
 /**
- * Many places at once: fills xy with x0, y0, x1, y1 … of the places numbered in `which`. The same projection as `pointOf`,
+ * Many places at once: fills xy with x0, y0, x1, y1 … of the places numbered in `which`. The same projection as `toPoint`,
  * by rotating unit vectors, with the site's trigonometry done once.
  */
-export const pointsOf = (
+export const toPoints = (
   frame: WindFrame,
   latitudes: Float64Array,
   longitudes: Float64Array,
@@ -36,15 +36,15 @@ export const pointsOf = (
   count: number,
   xy: Float64Array,
 ): void => {
-  const sinSite = Math.sin(radiansOf(frame.latitude));
-  const cosSite = Math.cos(radiansOf(frame.latitude));
-  const downwind = radiansOf(frame.windFromDeg + 180);
+  const sinSite = Math.sin(toRadians(frame.latitude));
+  const cosSite = Math.cos(toRadians(frame.latitude));
+  const downwind = toRadians(frame.windFromDeg + 180);
   const sinWind = Math.sin(downwind);
   const cosWind = Math.cos(downwind);
   for (let i = 0; i < count; i++) {
     const row = which[i] ?? 0;
-    const latitude = radiansOf(latitudes[row] ?? 0);
-    const turn = radiansOf((longitudes[row] ?? 0) - frame.longitude);
+    const latitude = toRadians(latitudes[row] ?? 0);
+    const turn = toRadians((longitudes[row] ?? 0) - frame.longitude);
     const sinLatitude = Math.sin(latitude);
     const cosLatitude = Math.cos(latitude);
     const east = cosLatitude * Math.sin(turn);

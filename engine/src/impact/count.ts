@@ -1,5 +1,5 @@
-import type { ReceptorKind } from '../document-model.ts';
-import type { ImpactCount } from '../result-model.ts';
+import type { ReceptorKind } from '../document-types.ts';
+import type { ImpactCount } from '../result-types.ts';
 import { type ReceptorTable, receptorKinds } from './receptor-table.ts';
 
 /** Receptors and people per kind, while they are being counted. */
@@ -20,7 +20,7 @@ export const tallyRow = (tally: Tally, table: ReceptorTable, row: number): void 
 };
 
 /** Tallies added up. */
-export const countOf = (tallies: readonly Tally[]): ImpactCount => {
+export const countTallies = (tallies: readonly Tally[]): ImpactCount => {
   const sum = (column: 'receptors' | 'people', kind: number): number =>
     tallies.reduce((total, tally) => total + (tally[column][kind] ?? 0), 0);
   const rows = receptorKinds.map((kind, i) => [kind, { receptors: sum('receptors', i), people: sum('people', i) }] as const);

@@ -1,14 +1,14 @@
 import { halfWidthAt } from '../field/strip.ts';
 import type { ZoneOnPlane } from '../field/zone.ts';
-import { pointsOf, type WindFrame } from '../geo/wind-frame.ts';
+import { toPoints, type WindFrame } from '../geo/wind-frame.ts';
 import type { Field } from '../pipeline.ts';
-import type { ReceptorHit, ZoneImpact } from '../result-model.ts';
-import { countOf, emptyTally, tallyRow } from './count.ts';
+import type { ReceptorHit, ZoneImpact } from '../result-types.ts';
+import { countTallies, emptyTally, tallyRow } from './count.ts';
 import { rowsNear } from './near.ts';
 import type { ReceptorTable } from './receptor-table.ts';
 import { type HitColumns, worstHits } from './worst-hits.ts';
 
-/** How many hits are told one by one. */
+/** Greatest number of hits listed one by one. */
 const hitLimit = 500;
 
 export interface Impact {
@@ -41,7 +41,7 @@ const findHits = (zones: readonly ZoneOnPlane[], frame: WindFrame, table: Recept
   const radius = Math.max(0, ...zones.map((zone) => Math.hypot(zone.reachM, zone.maxHalfWidthM)));
   const near = rowsNear(table, frame.latitude, frame.longitude, radius);
   const xy = new Float64Array(2 * near.count);
-  pointsOf(frame, table.latitude, table.longitude, near.rows, near.count, xy);
+  toPoints(frame, table.latitude, table.longitude, near.rows, near.count, xy);
   const hits = emptyHits(near.count);
   for (let i = 0; i < near.count; i++) {
     const x = xy[2 * i] ?? 0;
@@ -61,7 +61,7 @@ const findHits = (zones: readonly ZoneOnPlane[], frame: WindFrame, table: Recept
  * Who is inside: per zone the receptors in it and in no worse one (`alone`) and in it at all (`within`), by kind, and the
  * worst and nearest of them one by one. Zones are nested, worst first.
  */
-export const impactOf = (field: Field, zones: readonly ZoneOnPlane[], frame: WindFrame, table: ReceptorTable): Impact => {
+export const computeImpact = (field: Field, zones: readonly ZoneOnPlane[], frame: WindFrame, table: ReceptorTable): Impact => {
   const hits = findHits(zones, frame, table);
   const tallies = zones.map(() => emptyTally());
   for (let i = 0; i < hits.count; i++) {
@@ -71,8 +71,8 @@ export const impactOf = (field: Field, zones: readonly ZoneOnPlane[], frame: Win
   return {
     impact: zones.map((zone, i) => ({
       levelId: zone.level.id,
-      within: countOf(tallies.slice(0, i + 1)),
-      alone: countOf(tallies.slice(i, i + 1)),
+      within: countTallies(tallies.slice(0, i + 1)),
+      alone: countTallies(tallies.slice(i, i + 1)),
     })),
     hits: worstHits(hits, hitLimit, table, frame, zones, field),
     receptorsOmitted: Math.max(0, hits.count - hitLimit),

@@ -1,5 +1,5 @@
 import { earthRadius } from '../units/constants.ts';
-import { degreesOf, radiansOf } from '../units/convert.ts';
+import { toDegrees, toRadians } from '../units/convert.ts';
 import type { ReceptorTable } from './receptor-table.ts';
 
 /** Rows of the receptors in the box of latitude and longitude around a circle about the site; how many in `count`. */
@@ -10,14 +10,14 @@ export interface NearRows {
 
 /** Longitude difference, degrees, that a circle spans at a latitude; 180 where it holds a pole. */
 const longitudeSpan = (latitude: number, arc: number): number => {
-  const phi = radiansOf(latitude);
+  const phi = toRadians(latitude);
   if (Math.abs(phi) + arc >= Math.PI / 2) return 180;
-  return degreesOf(Math.asin(Math.min(1, Math.sin(arc) / Math.cos(phi))));
+  return toDegrees(Math.asin(Math.min(1, Math.sin(arc) / Math.cos(phi))));
 };
 
 export const rowsNear = (table: ReceptorTable, latitude: number, longitude: number, radiusM: number): NearRows => {
   const arc = radiusM / earthRadius;
-  const high = degreesOf(arc) * (1 + 1e-9) + 1e-9;
+  const high = toDegrees(arc) * (1 + 1e-9) + 1e-9;
   const wide = longitudeSpan(latitude, arc) * (1 + 1e-9) + 1e-9;
   const rows = new Int32Array(table.ids.length);
   let count = 0;

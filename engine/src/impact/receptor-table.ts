@@ -1,4 +1,4 @@
-import type { Receptor, ReceptorKind } from '../document-model.ts';
+import type { Receptor, ReceptorKind } from '../document-types.ts';
 
 export const receptorKinds: readonly ReceptorKind[] = [
   'school',

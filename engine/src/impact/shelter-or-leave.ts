@@ -1,9 +1,9 @@
+import type { Level, LevelDose } from '../common-types.ts';
 import { type Series, valueAt } from '../dose/series.ts';
 import { shareOfLevel, toxicLoad } from '../dose/toxic-load.ts';
 import { indoorSeries, withClearing } from '../effect/indoor.ts';
-import type { Level, LevelDose } from '../model.ts';
 import type { PlumeField } from '../pipeline.ts';
-import type { ShelterOrLeave } from '../threat-model.ts';
+import type { ShelterOrLeave } from '../threat-types.ts';
 
 /** Air changes with windows and doors open, 1/s: five an hour, few for a house with a draught. */
 const openedPerS = 5 / 3600;
@@ -42,7 +42,7 @@ export interface Walk {
 }
 
 /** Distance from the axis, m, at which one is out of the cloud. */
-const edgeOf = (field: PlumeField, { xM, yM, zM }: Walk): number => {
+const findEdge = (field: PlumeField, { xM, yM, zM }: Walk): number => {
   const enough = outOfCloud * field.peak(xM, 0, zM);
   let edge = Math.max(10, 2 * Math.abs(yM));
   while (field.peak(xM, edge, zM) > enough && edge < 1e6) edge *= 1.5;
@@ -52,7 +52,7 @@ const edgeOf = (field: PlumeField, { xM, yM, zM }: Walk): number => {
 /** What one breathes on a straight walk across the wind, in a direction (1 or -1 along y), until out of the cloud or it is gone. */
 const walkSeries = (field: PlumeField, walk: Walk, direction: 1 | -1, endS: number): Series => {
   const { xM, yM, zM, nowS, walkingMs } = walk;
-  const wayM = Math.max(0, edgeOf(field, walk) - direction * yM);
+  const wayM = Math.max(0, findEdge(field, walk) - direction * yM);
   const untilS = Math.max(nowS, Math.min(nowS + wayM / walkingMs, endS));
   const timeS = new Float64Array(walkMoments + 1);
   const value = new Float64Array(walkMoments + 1);
@@ -80,25 +80,25 @@ export interface Choice {
   /** Air exchange with everything closed, 1/s. */
   readonly perS: number;
   readonly exponent: number;
-  /** The toxic load that a level stands for. */
+  /** The toxic load that corresponds to a level. */
   readonly loadFor: (level: Level) => LevelDose;
   /** Worst first. */
   readonly levels: readonly Level[];
 }
 
-type Told = Pick<ShelterOrLeave, 'advice' | 'reason' | 'reasonCode'>;
+type Advice = Pick<ShelterOrLeave, 'advice' | 'reason' | 'reasonCode'>;
 
-const noAction: Told = {
+const noAction: Advice = {
   advice: 'no-action',
   reasonCode: 'below-all-levels',
   reason: 'The concentration outdoors stays below every level drawn.',
 };
-const leave: Told = {
+const leave: Advice = {
   advice: 'leave',
   reasonCode: 'walk-has-less',
   reason: 'Sheltering leaves a serious dose, and walking out across the wind takes in far less, whichever side of the axis one is on.',
 };
-const shelter: Told = {
+const shelter: Advice = {
   advice: 'shelter',
   reasonCode: 'shelter-safer',
   reason: 'Go indoors, close everything and stop fans: a house keeps the dose low enough, or a walk would not surely take in far less.',
@@ -110,7 +110,7 @@ const shelter: Told = {
  * Shelter: indoors with everything closed until the air outdoors is the cleaner one, then five air changes an hour. Leave: indoors
  * until now, then straight across the wind at a walking speed until out of the cloud. Leaving is advised only when sheltering leaves
  * a serious dose (the load of the middle level), the walk takes in at most 1/3ⁿ of the load of sheltering (a third of its
- * concentration), away from the axis and the other way alike, and its highest moment is below the severe level; nothing is advised
+ * concentration), away from the axis and the other way alike, and its highest concentration is below the severe level; nothing is advised
  * below every level; else shelter. Loads in ppmⁿ min.
  */
 export const shelterOrLeave = ({ field, walk, outdoor, perS, exponent, loadFor, levels }: Choice): ShelterOrLeave => {

@@ -1,15 +1,15 @@
-import { highestOf, type Series } from '../dose/series.ts';
+import { findHighest, type Series } from '../dose/series.ts';
 import { equivalentConcentration, toxicLoad } from '../dose/toxic-load.ts';
-import { deathShare, loadInUnit, probitOf } from '../effect/probit.ts';
-import type { ProbitSet, Substance } from '../substance-model.ts';
-import type { Deaths, Span, Stay } from '../threat-model.ts';
+import { computeProbit, deathShare, loadInUnit } from '../effect/probit.ts';
+import type { ProbitSet, Substance } from '../substance-types.ts';
+import type { Deaths, Span, Stay } from '../threat-types.ts';
 
-/** Deaths by each set of probits, the one asked for first; each set has its own exponent, so each reads the series itself. */
-const deathsOf = ({ probits = [], molarMass }: Substance, wanted: ProbitSet, series: Series): readonly Deaths[] =>
+/** Deaths by each set of probits, the requested one first; each set has its own exponent, so each reads the series itself. */
+const computeDeaths = ({ probits = [], molarMass }: Substance, wanted: ProbitSet, series: Series): readonly Deaths[] =>
   [...probits]
     .sort((a, b) => Number(b.set === wanted) - Number(a.set === wanted))
     .map((probit) => {
-      const value = probitOf(probit, loadInUnit(probit, toxicLoad(series, probit.n), molarMass));
+      const value = computeProbit(probit, loadInUnit(probit, toxicLoad(series, probit.n), molarMass));
       return { set: probit.set, probit: value, share: deathShare(value) };
     });
 
@@ -17,8 +17,8 @@ const deathsOf = ({ probits = [], molarMass }: Substance, wanted: ProbitSet, ser
  * What a person takes in who breathes a series from its beginning to its end: peak, toxic load, equivalent concentration over a
  * time, s, deaths by probit, share of the dangerous loads. ppm, s, ppmⁿ min.
  */
-export const stayOf = (series: Series, substance: Substance, wanted: ProbitSet, exponent: number, exposureS: number): Stay => {
-  const highest = highestOf(series);
+export const computeStay = (series: Series, substance: Substance, wanted: ProbitSet, exponent: number, exposureS: number): Stay => {
+  const highest = findHighest(series);
   const load = toxicLoad(series, exponent);
   const { slot } = substance;
   const dangerous = slot === undefined ? null : toxicLoad(series, slot.n);
@@ -27,7 +27,7 @@ export const stayOf = (series: Series, substance: Substance, wanted: ProbitSet, 
     peakS: highest.timeS,
     load,
     equivalent: equivalentConcentration(load, exponent, exposureS),
-    deaths: deathsOf(substance, wanted, series),
+    deaths: computeDeaths(substance, wanted, series),
     slotShare: dangerous === null || slot === undefined ? null : dangerous / slot.slot,
     slodShare: dangerous === null || slot?.slod === undefined ? null : dangerous / slot.slod,
   };

@@ -1,3 +1,4 @@
+import type { Caveat, Level, LevelDose } from '../common-types.ts';
 import { historyAt } from '../dose/history.ts';
 import { type Series, valueAt } from '../dose/series.ts';
 import { fluctuationFactor, shareOfLevel } from '../dose/toxic-load.ts';
@@ -5,21 +6,20 @@ import { heatDose, heatProbit, heatProbits } from '../effect/heat-dose.ts';
 import { indoorSeries, withClearing } from '../effect/indoor.ts';
 import { probitCaveats } from '../effect/lethality-levels.ts';
 import { deathShare } from '../effect/probit.ts';
-import type { Caveat, Level, LevelDose } from '../model.ts';
 import type { Field, PlumeField } from '../pipeline.ts';
-import type { ProbitSet, Substance } from '../substance-model.ts';
-import type { LevelThere, Threat } from '../threat-model.ts';
+import type { ProbitSet, Substance } from '../substance-types.ts';
+import type { LevelThere, Threat } from '../threat-types.ts';
 import { shelterOrLeave, type Walk } from './shelter-or-leave.ts';
-import { spanAbove, stayOf } from './stay.ts';
+import { computeStay, spanAbove } from './stay.ts';
 
-/** Moments told of the passage, and of the house clearing after it. */
+/** Number of moments of the passage, and of the house clearing after it. */
 const passageMoments = 150;
 const clearingMoments = 40;
 
 /** Below this nothing is said to come, ppm. */
 const leastPpm = 1e-6;
 
-/** Standard deviation over mean of a plume's fluctuations that the doubt is told for. */
+/** Intensity of a plume's fluctuations, standard deviation over mean, for which the caveat is computed. */
 const flutterIntensity = 1;
 
 /** What the threat of a cloud is made from. */
@@ -31,12 +31,12 @@ export interface CloudThere {
   readonly probitSet: ProbitSet;
   /** Of the toxic load; null: not known. */
   readonly exponent: number | null;
-  /** The toxic load that a level stands for; null: not known. */
+  /** The toxic load that corresponds to a level; null: not known. */
   readonly loadFor: (level: Level) => LevelDose | null;
   readonly exposureS: number;
   /** Air exchange of the building with everything closed, 1/s. */
   readonly perS: number;
-  /** False for a cloud whose only harm told is that it burns. */
+  /** False for a cloud that is only assessed as flammable. */
   readonly isToxic: boolean;
 }
 
@@ -57,7 +57,7 @@ type Over = Pick<
   | 'caveats'
 >;
 
-const axisDoubt = (field: PlumeField, { xM, yM, zM }: Walk): readonly Caveat[] => {
+const axisCaveats = (field: PlumeField, { xM, yM, zM }: Walk): readonly Caveat[] => {
   const axisPpm = field.peak(Math.hypot(xM, yM), 0, zM);
   const offDeg = (Math.atan2(Math.abs(yM), xM) * 180) / Math.PI;
   if (offDeg < 0.5) return [];
@@ -71,7 +71,7 @@ const axisDoubt = (field: PlumeField, { xM, yM, zM }: Walk): readonly Caveat[] =
   ];
 };
 
-const flutterDoubt = (exponent: number): readonly Caveat[] => {
+const fluctuationCaveats = (exponent: number): readonly Caveat[] => {
   const factor = fluctuationFactor(exponent, flutterIntensity);
   return factor <= 1
     ? []
@@ -79,7 +79,7 @@ const flutterDoubt = (exponent: number): readonly Caveat[] => {
         {
           code: 'threat-flutter',
           severity: 'note',
-          message: `The wind makes the concentration outdoors flutter about the values told; where it does so by as much as its mean, the toxic load is ${factor.toPrecision(2)} times as high.`,
+          message: `The concentration outdoors fluctuates about the computed values; where the fluctuation is as large as the mean, the toxic load is ${factor.toPrecision(2)} times as high.`,
           params: { factor },
         },
       ];
@@ -107,7 +107,7 @@ const haber: Caveat = {
     'Neither a table of levels nor a probit gives the exponent of the toxic load here: loads are concentration times time (exponent 1), which understates short high peaks.',
 };
 
-const slotDoubt = ({ name, slot }: Substance): readonly Caveat[] =>
+const slotCaveats = ({ name, slot }: Substance): readonly Caveat[] =>
   slot === undefined || slot.verified
     ? []
     : [
@@ -135,7 +135,7 @@ export const cloudThere = (there: CloudThere): Over => {
   const outdoor = historyAt(field, xM, yM, zM, passageMoments);
   const indoor = indoorSeries(withClearing(outdoor, perS), [{ fromS: 0, perS }]);
   const exponent = there.exponent ?? 1;
-  const stay = (series: Series) => (isToxic ? stayOf(series, substance, probitSet, exponent, exposureS) : null);
+  const stay = (series: Series) => (isToxic ? computeStay(series, substance, probitSet, exponent, exposureS) : null);
   const outdoors = stay(outdoor);
   const indoors = stay(indoor);
   const loadFor = (level: Level): LevelDose => there.loadFor(level) ?? { exponent, exposureS, levelS: exposureS };
@@ -170,9 +170,9 @@ export const cloudThere = (there: CloudThere): Over => {
     shelter: isToxic && comes ? shelterOrLeave({ field, walk, outdoor, perS, exponent, loadFor, levels }) : null,
     heat: null,
     caveats: [
-      ...axisDoubt(field, walk),
+      ...axisCaveats(field, walk),
       ...always,
-      ...(isToxic ? [...probitCaveats(substance, probitSet), ...slotDoubt(substance), ...flutterDoubt(exponent)] : []),
+      ...(isToxic ? [...probitCaveats(substance, probitSet), ...slotCaveats(substance), ...fluctuationCaveats(exponent)] : []),
       ...(isToxic && there.exponent === null ? [haber] : []),
     ],
   };

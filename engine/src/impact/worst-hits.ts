@@ -1,7 +1,7 @@
 import type { ZoneOnPlane } from '../field/zone.ts';
 import { bearingDeg } from '../geo/sphere.ts';
 import type { Field } from '../pipeline.ts';
-import type { ReceptorHit } from '../result-model.ts';
+import type { ReceptorHit } from '../result-types.ts';
 import { type ReceptorTable, receptorAt } from './receptor-table.ts';
 
 /** Every receptor inside a zone, as columns. */
@@ -38,7 +38,7 @@ const valueAt = (field: Field, xM: number, yM: number): number => {
   }
 };
 
-/** The worst and nearest hits, told in full. */
+/** The worst and nearest hits, in full. */
 export const worstHits = (
   hits: HitColumns,
   limit: number,

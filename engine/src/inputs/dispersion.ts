@@ -1,7 +1,7 @@
-import { schoolIds } from '../dispersion/schools.ts';
+import { catalogue } from '../catalogue.ts';
 import type { ScenarioInput } from '../input-types.ts';
 
-/** How the spreading of a passive cloud is counted. */
+/** Inputs of passive dispersion. */
 export const dispersionInputs: readonly ScenarioInput[] = [
   {
     path: 'averagingS',
@@ -16,9 +16,9 @@ export const dispersionInputs: readonly ScenarioInput[] = [
   {
     path: 'dispersionSchool',
     kind: 'choice',
-    label: 'Spread curves',
-    note: 'Curves of a Gaussian model asked for by its id, in the best estimate. Default: Briggs for the plume, CCPS for the puff.',
+    label: 'Dispersion coefficients',
+    note: 'Only for a Gaussian model selected by its id, in the best estimate. Default: Briggs for the plume, CCPS for the puff.',
     needed: false,
-    options: schoolIds,
+    options: [...new Set(catalogue.flatMap((model) => model.dispersionCoefficients ?? []))],
   },
 ];

@@ -12,7 +12,7 @@ export const whatInputs: readonly ScenarioInput[] = [
   {
     path: 'mode',
     kind: 'choice',
-    label: 'Counting',
+    label: 'Calculation mode',
     note: "The engine's best estimate, or numbers comparable with ALOHA.",
     needed: false,
     options: ['best-estimate', 'aloha-compatible'],
@@ -22,7 +22,7 @@ export const whatInputs: readonly ScenarioInput[] = [
     path: 'model',
     kind: 'choice',
     label: 'Model',
-    note: 'Chosen by stated criteria, or forced.',
+    note: 'Chosen by stated criteria, or selected by its id.',
     needed: false,
     options: ['auto', ...catalogue.map((model) => model.id)],
     fallback: 'auto',

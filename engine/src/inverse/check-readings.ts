@@ -1,11 +1,11 @@
 import { problemWith } from '../check-inputs.ts';
+import type { InputProblem } from '../common-types.ts';
 import { isMembers, shown } from '../document.ts';
-import type { InputProblem } from '../model.ts';
 import type { Scenario } from '../pipeline.ts';
 import { readScenario } from '../scenario.ts';
-import type { Substance } from '../substance-model.ts';
+import type { Substance } from '../substance-types.ts';
 import { ppmPerDensity } from '../units/convert.ts';
-import type { Reading, ReadingsDocument } from './inverse-model.ts';
+import type { Reading, ReadingsDocument } from './inverse-types.ts';
 import type { LocateProblem, SensorReading } from './locate-problem.ts';
 
 export type ReadingsCheck =
@@ -13,7 +13,7 @@ export type ReadingsCheck =
   | { readonly ok: false; readonly problems: readonly InputProblem[] };
 
 /**
- * What can come out at most where nothing is told of it, kg/s: an assumption, a rail tank wagon of 60 t emptied within a minute, the
+ * Highest possible rate where nothing is known of it, kg/s: an assumption, a rail tank wagon of 60 t emptied within a minute, the
  * shortest time over which the engine spreads a release. Larger vessels stand where they are known.
  */
 export const usualMostRateKgS = 1_000;
@@ -107,7 +107,7 @@ const unitScenario = ({ chemical, weather, site, time, releaseHeightM = 0 }: Rea
     substance,
   );
 
-const sensorsOf = ({ unit, readings, detectionLimit }: ReadingsDocument, { substance, weather }: Scenario): readonly SensorReading[] => {
+const readSensors = ({ unit, readings, detectionLimit }: ReadingsDocument, { substance, weather }: Scenario): readonly SensorReading[] => {
   const toPpm = unit === 'ppm' ? 1 : 1e-6 * ppmPerDensity(weather.pressurePa, substance.molarMass, weather.temperatureK);
   const highest = readings.reduce((most, { value }) => Math.max(most, value), 0);
   const common = detectionLimit ?? 1e-3 * highest;
@@ -168,7 +168,7 @@ export const checkReadings = (document: unknown, substance: Substance): Readings
     ok: true,
     problem: {
       scenario: read.scenario,
-      sensors: sensorsOf(asked, read.scenario),
+      sensors: readSensors(asked, read.scenario),
       sourceKnown: asked.sourceKnown ?? false,
       searchM: asked.searchM ?? null,
       windOrigin: asked.windOrigin ?? 'on-site',

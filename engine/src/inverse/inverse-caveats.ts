@@ -1,13 +1,13 @@
+import type { Caveat } from '../common-types.ts';
 import { criticalRichardson, richardsonNumber } from '../dispersion/richardson.ts';
-import type { Caveat } from '../model.ts';
-import { quantileOf } from '../numerics/quantile.ts';
+import { quantileAt } from '../numerics/quantile.ts';
 import { sourceTerm } from '../source/source-term.ts';
 import type { LocateProblem } from './locate-problem.ts';
 import type { Posterior } from './posterior.ts';
 import type { SearchSpace } from './search.ts';
 import type { SoughtPlume, SoughtPlumes } from './sought-plumes.ts';
 
-/** Fewer independent samples than this tell the middle, not the ends. */
+/** Fewer independent samples than this give the middle of a distribution, not its ends. */
 const enoughSamples = 50;
 
 /** Samples nearer to the edge of the search than this share of its half-side, in this share of all. */
@@ -20,8 +20,8 @@ const decidesFrom = 0.05;
 /** Root mean square of the residuals from which no source fits: what is read and what it would show differ by a factor e. */
 const poorFrom = 1;
 
-/** What was found, as far as doubts follow from it. */
-export interface Doubted {
+/** The part of the solution that the caveats depend on. */
+export interface Located {
   readonly posterior: Posterior;
   /** Of the likeliest source. */
   readonly plume: SoughtPlume;
@@ -30,13 +30,13 @@ export interface Doubted {
   readonly detected: number;
 }
 
-const percentOf = (share: number): string => (100 * share).toFixed(0);
+const formatPercent = (share: number): string => (100 * share).toFixed(0);
 
 /** A cloud heavier than the air can stir: followed in its weight, or not for want of a fact. */
-const heavyCaveats = ({ scenario, neutral }: LocateProblem, { posterior, plume }: Doubted): readonly Caveat[] => {
+const heavyCaveats = ({ scenario, neutral }: LocateProblem, { posterior, plume }: Located): readonly Caveat[] => {
   const { rupture } = scenario;
   if (neutral || rupture?.type !== 'direct') return [];
-  const rateKgS = Math.exp(quantileOf(posterior.lnRate.slice().sort(), 0.5));
+  const rateKgS = Math.exp(quantileAt(posterior.lnRate.slice().sort(), 0.5));
   const { air } = plume.air;
   const spray = plume.droplets > 0 ? { liquidFraction: plume.droplets } : {};
   const richardson = richardsonNumber(sourceTerm({ ...scenario, rupture: { ...rupture, rateKgS, ...spray } }, air), air);
@@ -62,7 +62,7 @@ const heavyCaveats = ({ scenario, neutral }: LocateProblem, { posterior, plume }
         {
           code: 'inverse-dense',
           severity: 'warning',
-          message: `${heavy}, but was sought with a passive plume: its rate may be wrong by more than is told.`,
+          message: `${heavy}, but the search used a passive plume: the error of its rate may exceed the stated uncertainty.`,
           ...common,
         },
       ];
@@ -71,12 +71,12 @@ const heavyCaveats = ({ scenario, neutral }: LocateProblem, { posterior, plume }
 /** What was assumed and not read decides. */
 const assumedCaveats = (
   { mostRateKgS, sensors, sourceKnown }: LocateProblem,
-  { told }: SoughtPlumes,
-  { posterior, plume, detected }: Doubted,
+  { given }: SoughtPlumes,
+  { posterior, plume, detected }: Located,
 ): readonly Caveat[] => {
   const unknowns = sourceKnown ? 2 : 4;
   const { shareAtMost } = posterior;
-  const derived = told.air.stability;
+  const derived = given.air.stability;
   const { stability } = plume.air.air;
   return [
     ...(shareAtMost < decidesFrom
@@ -85,11 +85,11 @@ const assumedCaveats = (
           {
             code: 'inverse-at-most',
             severity: 'warning',
-            message: `${percentOf(shareAtMost)} % of the probability lies at the highest rate that was searched, ${mostRateKgS.toPrecision(2)} kg/s: what can come out at most decides the rate, not the readings.`,
+            message: `${formatPercent(shareAtMost)} % of the probability lies at the highest rate that was searched, ${mostRateKgS.toPrecision(2)} kg/s: what can come out at most decides the rate, not the readings.`,
             quantity: 'mostRateKgS',
             value: mostRateKgS,
             unit: 'kg/s',
-            params: { sharePercent: percentOf(shareAtMost) },
+            params: { sharePercent: formatPercent(shareAtMost) },
           } satisfies Caveat,
         ]),
     ...(stability === derived
@@ -117,8 +117,8 @@ const assumedCaveats = (
   ];
 };
 
-const calmCaveats = ({ scenario }: LocateProblem, { told }: SoughtPlumes): readonly Caveat[] =>
-  told.isCalm
+const calmCaveats = ({ scenario }: LocateProblem, { given }: SoughtPlumes): readonly Caveat[] =>
+  given.isCalm
     ? [
         {
           code: 'inverse-calm',
@@ -135,7 +135,7 @@ const calmCaveats = ({ scenario }: LocateProblem, { told }: SoughtPlumes): reado
 const searchCaveats = (
   { sourceKnown }: LocateProblem,
   { halfSideM }: SearchSpace,
-  { posterior, misfit, effectiveSamples }: Doubted,
+  { posterior, misfit, effectiveSamples }: Located,
 ): readonly Caveat[] => {
   const { eastM, northM } = posterior;
   const near = eastM.filter((e, i) => Math.max(Math.abs(e), Math.abs(northM[i] ?? 0)) > (1 - edgeShare) * halfSideM).length;
@@ -179,10 +179,10 @@ const searchCaveats = (
   ];
 };
 
-/** Doubts about a source that was found. */
-export const inverseCaveats = (problem: LocateProblem, plumes: SoughtPlumes, space: SearchSpace, doubted: Doubted): readonly Caveat[] => [
-  ...heavyCaveats(problem, doubted),
+/** Caveats about a source that was found. */
+export const inverseCaveats = (problem: LocateProblem, plumes: SoughtPlumes, space: SearchSpace, located: Located): readonly Caveat[] => [
+  ...heavyCaveats(problem, located),
   ...calmCaveats(problem, plumes),
-  ...assumedCaveats(problem, plumes, doubted),
-  ...searchCaveats(problem, space, doubted),
+  ...assumedCaveats(problem, plumes, located),
+  ...searchCaveats(problem, space, located),
 ];

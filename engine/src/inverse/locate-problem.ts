@@ -1,4 +1,4 @@
-import type { WindOrigin } from '../ensemble/ensemble-model.ts';
+import type { WindOrigin } from '../ensemble/ensemble-types.ts';
 import type { Scenario } from '../pipeline.ts';
 
 /** A reading in ppm. */

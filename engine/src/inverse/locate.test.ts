@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { classBeside } from '../ensemble/members.ts';
 import { relationTo } from '../geo/polygon.ts';
 import { destination, distanceM } from '../geo/sphere.ts';
-import { pointOf } from '../geo/wind-frame.ts';
+import { toPoint } from '../geo/wind-frame.ts';
 import { normalQuantile } from '../numerics/normal.ts';
 import { randomFrom } from '../numerics/random.ts';
-import type { Substance } from '../substance-model.ts';
+import type { Substance } from '../substance-types.ts';
 import { checkReadings } from './check-readings.ts';
-import type { Reading, ReadingsDocument } from './inverse-model.ts';
+import type { Reading, ReadingsDocument } from './inverse-types.ts';
 import { locate } from './locate.ts';
 import { sensorSigma } from './misfit.ts';
 import { soughtPlumes } from './sought-plumes.ts';
@@ -15,7 +15,7 @@ import { soughtPlumes } from './sought-plumes.ts';
 const tracer: Substance = { id: 'tracer', name: 'Tracer', cas: '0', molarMass: 0.029, sources: [] };
 const source = { latitude: 21.7, longitude: 72.6 };
 
-const documentOf = (readings: readonly Reading[], more: Partial<ReadingsDocument> = {}): ReadingsDocument => ({
+const makeDocument = (readings: readonly Reading[], more: Partial<ReadingsDocument> = {}): ReadingsDocument => ({
   chemical: 'tracer',
   unit: 'ppm',
   detectionLimit: 0.001,
@@ -25,7 +25,7 @@ const documentOf = (readings: readonly Reading[], more: Partial<ReadingsDocument
   ...more,
 });
 
-const problemOf = (document: ReadingsDocument) => {
+const findProblem = (document: ReadingsDocument) => {
   const checked = checkReadings(document, tracer);
   if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
   return checked.problem;
@@ -37,16 +37,16 @@ const places = [150, 400, 900].flatMap((rangeM) =>
 );
 
 /** What the sensors would read of a rate in kg/s, each with its own error. */
-const readingsOf = (rateKgS: number, seed: number | null, more: Partial<ReadingsDocument> = {}): readonly Reading[] => {
-  const problem = problemOf(
-    documentOf(
+const makeReadings = (rateKgS: number, seed: number | null, more: Partial<ReadingsDocument> = {}): readonly Reading[] => {
+  const problem = findProblem(
+    makeDocument(
       places.map((place) => ({ ...place, value: 1 })),
       { ...more, site: source },
     ),
   );
   const [field] = soughtPlumes(problem).at(0, 0).fieldsOver(600);
   const unit = problem.sensors.map(({ latitude, longitude, heightM }) => {
-    const [x, y] = pointOf({ ...source, windFromDeg: 270 }, latitude, longitude);
+    const [x, y] = toPoint({ ...source, windFromDeg: 270 }, latitude, longitude);
     return field?.(x, y, heightM) ?? 0;
   });
   const random = seed === null ? null : randomFrom(seed);
@@ -59,7 +59,7 @@ const readingsOf = (rateKgS: number, seed: number | null, more: Partial<Readings
 
 test('perfect readings give back place and rate', () => {
   const middle = destination(source.latitude, source.longitude, 200, 170);
-  const found = locate(problemOf(documentOf(readingsOf(0.3, null), { site: middle, searchM: 1000 })));
+  const found = locate(findProblem(makeDocument(makeReadings(0.3, null), { site: middle, searchM: 1000 })));
   expect(found.best.rateKgS / 0.3).toBeCloseTo(1, 1);
   expect(distanceM(source.latitude, source.longitude, found.best.latitude, found.best.longitude)).toBeLessThan(10);
   expect(found.misfit).toBeLessThan(0.05);
@@ -67,43 +67,45 @@ test('perfect readings give back place and rate', () => {
 });
 
 test('twice the readings are twice the rate, and the unit does not matter', () => {
-  const once = locate(problemOf(documentOf(readingsOf(0.3, null), { sourceKnown: true })));
-  const twice = locate(problemOf(documentOf(readingsOf(0.6, null), { sourceKnown: true, detectionLimit: 0.002 })));
+  const once = locate(findProblem(makeDocument(makeReadings(0.3, null), { sourceKnown: true })));
+  const twice = locate(findProblem(makeDocument(makeReadings(0.6, null), { sourceKnown: true, detectionLimit: 0.002 })));
   expect(twice.best.rateKgS / once.best.rateKgS).toBeCloseTo(2, 3);
   const perPpm = (101_325 * 0.029) / (8.314462618 * 293.15);
-  const inMilligrams = readingsOf(0.3, null).map((reading) => ({ ...reading, value: reading.value * perPpm }));
-  const same = locate(problemOf(documentOf(inMilligrams, { sourceKnown: true, unit: 'mg/m3', detectionLimit: 0.001 * perPpm })));
+  const inMilligrams = makeReadings(0.3, null).map((reading) => ({ ...reading, value: reading.value * perPpm }));
+  const same = locate(findProblem(makeDocument(inMilligrams, { sourceKnown: true, unit: 'mg/m3', detectionLimit: 0.001 * perPpm })));
   expect(same.best.rateKgS / once.best.rateKgS).toBeCloseTo(1, 4);
 });
 
 test('the true rate lies in the 90 % interval about nine times in ten, and the same seed finds the same', () => {
-  const tries = Array.from({ length: 30 }, (_, i) => locate(problemOf(documentOf(readingsOf(1, 100 + i), { sourceKnown: true, seed: i }))));
+  const tries = Array.from({ length: 30 }, (_, i) =>
+    locate(findProblem(makeDocument(makeReadings(1, 100 + i), { sourceKnown: true, seed: i }))),
+  );
   const covered = tries.filter(({ rateKgS }) => rateKgS.p5 <= 1 && rateKgS.p95 >= 1).length;
   expect(covered).toBeGreaterThanOrEqual(25);
   expect(tries.filter(({ rateKgS }) => rateKgS.p50 > 0.5 && rateKgS.p50 < 2).length).toBe(30);
-  expect(locate(problemOf(documentOf(readingsOf(1, 5))))).toEqual(locate(problemOf(documentOf(readingsOf(1, 5)))));
+  expect(locate(findProblem(makeDocument(makeReadings(1, 5))))).toEqual(locate(findProblem(makeDocument(makeReadings(1, 5)))));
 });
 
 test('a sensor that reads nothing downwind lowers the rate; one upwind changes nothing', () => {
-  const [first] = readingsOf(0.3, null).filter(({ value }) => value > 0.01);
+  const [first] = makeReadings(0.3, null).filter(({ value }) => value > 0.01);
   if (first === undefined) throw new Error('no sensor reads');
-  const one = documentOf([first], { sourceKnown: true, windSigmaDeg: 0 });
-  const rateWith = (extra: Reading): number => locate(problemOf({ ...one, readings: [first, extra] })).best.rateKgS;
-  const alone = locate(problemOf(one)).best.rateKgS;
+  const one = makeDocument([first], { sourceKnown: true, windSigmaDeg: 0 });
+  const rateWith = (extra: Reading): number => locate(findProblem({ ...one, readings: [first, extra] })).best.rateKgS;
+  const alone = locate(findProblem(one)).best.rateKgS;
   expect(rateWith({ ...destination(source.latitude, source.longitude, 270, 100), value: 0 })).toBeCloseTo(alone, 6);
   expect(rateWith({ ...destination(source.latitude, source.longitude, 90, 100), value: 0 })).toBeLessThan(0.5 * alone);
 });
 
 test('one wild sensor does not carry the others away', () => {
-  const readings = readingsOf(0.3, null);
+  const readings = makeReadings(0.3, null);
   const wild = readings.map((reading, i) => (i === 10 ? { ...reading, value: 1e5 * Math.max(reading.value, 0.01) } : reading));
-  expect(locate(problemOf(documentOf(wild, { sourceKnown: true }))).best.rateKgS / 0.3).toBeLessThan(1.5);
+  expect(locate(findProblem(makeDocument(wild, { sourceKnown: true }))).best.rateKgS / 0.3).toBeLessThan(1.5);
 });
 
-test('the reading that would help most lies downwind, and leaves less doubt than there is', () => {
-  const [first, second] = readingsOf(0.3, null).filter(({ value }) => value > 0.01);
+test('the reading that would help most lies downwind, and reduces the uncertainty', () => {
+  const [first, second] = makeReadings(0.3, null).filter(({ value }) => value > 0.01);
   if (first === undefined || second === undefined) throw new Error('no sensor reads');
-  const { nextReading, caveats, ellipse } = locate(problemOf(documentOf([first, second])));
+  const { nextReading, caveats, ellipse } = locate(findProblem(makeDocument([first, second])));
   expect(nextReading?.informationNats).toBeGreaterThan(0.1);
   expect(nextReading?.rateVarianceLeft).toBeLessThan(1);
   expect(nextReading?.rateVarianceLeft).toBeGreaterThan(0);
@@ -111,10 +113,10 @@ test('the reading that would help most lies downwind, and leaves less doubt than
   expect(ellipse?.semiMajorM).toBeGreaterThan(50);
 });
 
-test('what is wrong is told by field, value and what is allowed', () => {
-  const checked = checkReadings({ ...documentOf([{ ...source, value: -1 }]), unit: 'grains', speed: 3 }, tracer);
+test('a problem names the field, the value and what is allowed', () => {
+  const checked = checkReadings({ ...makeDocument([{ ...source, value: -1 }]), unit: 'grains', speed: 3 }, tracer);
   expect(checked.ok ? [] : checked.problems.map(({ field }) => field).toSorted()).toEqual(['readings[0].value', 'speed', 'unit']);
-  const silent = checkReadings(documentOf([{ ...source, value: 0 }]), tracer);
+  const silent = checkReadings(makeDocument([{ ...source, value: 0 }]), tracer);
   expect(silent.ok ? [] : silent.problems.map(({ field }) => field)).toEqual(['readings']);
 });
 
@@ -122,10 +124,17 @@ test('of 20 simulated leaks at least 18 lie in the 90 % region of their place, a
   const found = Array.from({ length: 20 }, (_, i) => {
     const random = randomFrom(500 + i);
     const middle = destination(source.latitude, source.longitude, 360 * random.uniform(), 150);
-    // The wind is told with the doubt that the model takes it to have.
+    // The wind is given with the uncertainty that the model assumes.
     const weather = { windSpeedMs: 4, windFromDeg: 270 + 3 * normalQuantile(random.uniform()), temperatureC: 20, stability: 'D' as const };
-    const document = documentOf(readingsOf(0.3, 300 + i), { site: middle, searchM: 1000, weather, windSigmaDeg: 3, seed: i, steps: 1_000 });
-    return locate(problemOf(document)).regions;
+    const document = makeDocument(makeReadings(0.3, 300 + i), {
+      site: middle,
+      searchM: 1000,
+      weather,
+      windSigmaDeg: 3,
+      seed: i,
+      steps: 1_000,
+    });
+    return locate(findProblem(document)).regions;
   });
   const holding = (share: number): number =>
     found.filter((regions) =>
@@ -140,11 +149,11 @@ test('of 20 simulated leaks at least 18 lie in the 90 % region of their place, a
 test('where the class of the air is derived, one that is off is found from the readings, and the region still holds the place', () => {
   const night = { windSpeedMs: 3, windFromDeg: 270, temperatureC: 20, cloudPercent: 20 };
   const time = '2026-11-22T19:30:00Z';
-  const derived = problemOf(documentOf(readingsOf(0.3, null), { weather: night, time })).scenario.weather.stability;
+  const derived = findProblem(makeDocument(makeReadings(0.3, null), { weather: night, time })).scenario.weather.stability;
   const truth = classBeside(derived, -1);
   const found = Array.from({ length: 10 }, (_, i) => {
-    const readings = readingsOf(0.3, 700 + i, { weather: { ...night, stability: truth } });
-    return locate(problemOf(documentOf(readings, { weather: night, time, searchM: 1000, seed: i, steps: 2_000 })));
+    const readings = makeReadings(0.3, 700 + i, { weather: { ...night, stability: truth } });
+    return locate(findProblem(makeDocument(readings, { weather: night, time, searchM: 1000, seed: i, steps: 2_000 })));
   });
   expect(derived).toBe('F');
   expect(found.filter(({ best }) => best.stability === truth).length).toBeGreaterThanOrEqual(7);

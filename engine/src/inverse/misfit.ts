@@ -1,8 +1,8 @@
-import { pointOf } from '../geo/wind-frame.ts';
+import { toPoint } from '../geo/wind-frame.ts';
 import { requireConverged, type Sought } from '../numerics/require-converged.ts';
-import { radiansOf } from '../units/convert.ts';
+import { toRadians } from '../units/convert.ts';
 import type { SensorReading } from './locate-problem.ts';
-import { type PlumeReader, readerOf, type SourceKind } from './plume-reader.ts';
+import { makePlumeReader, type PlumeReader, type SourceKind } from './plume-reader.ts';
 import { betterRate, leastBetween, type RateFound } from './rate-search.ts';
 import type { SoughtPlumes } from './sought-plumes.ts';
 import type { UnitField } from './sought-release.ts';
@@ -38,7 +38,7 @@ const rho = (residual: number): number => {
   const size = Math.abs(residual);
   return size <= huberFrom ? 0.5 * size * size : huberFrom * (size - 0.5 * huberFrom);
 };
-const weightOf = (residual: number): number => Math.min(1, huberFrom / Math.max(Math.abs(residual), 1e-12));
+const computeWeight = (residual: number): number => Math.min(1, huberFrom / Math.max(Math.abs(residual), 1e-12));
 
 /** A source but for its rate: m east and north of the site, and the direction the wind comes from, degrees. */
 export interface SourceAt extends SourceKind {
@@ -63,18 +63,18 @@ export interface Misfit {
  * Residuals r = ln(o + e) - ln(c + e), o what was read, c what the source makes, e the detection limit; below it a reading is an upper
  * limit and counts only where more is predicted: r = min(0, ln 2e - ln(c + e)). Misfit Σ ρ(r)/σ² with Huber's ρ.
  */
-export const misfitOf = (
+export const makeMisfit = (
   readings: readonly SensorReading[],
   plumes: SoughtPlumes,
   site: { readonly latitude: number; readonly longitude: number },
 ): Misfit => {
-  // Those that see gas first: a source that does not reach them is told by few.
+  // Those that see gas first: a source that does not reach them is recognised after a few.
   const sensors = readings.toSorted((a, b) => Number(b.ppm >= b.detectionPpm) - Number(a.ppm >= a.detectionPpm));
   const n = sensors.length;
   const { airs, lnRates } = plumes;
   const lnMost = lnRates.at(-1) ?? 0;
-  const places = sensors.map(({ latitude, longitude }) => pointOf({ ...site, windFromDeg: 270 }, latitude, longitude));
-  const readers: readonly PlumeReader[] = sensors.map(({ averagingS }) => readerOf(plumes, averagingS));
+  const places = sensors.map(({ latitude, longitude }) => toPoint({ ...site, windFromDeg: 270 }, latitude, longitude));
+  const readers: readonly PlumeReader[] = sensors.map(({ averagingS }) => makePlumeReader(plumes, averagingS));
   const limits = Float64Array.from(sensors, ({ detectionPpm }) => detectionPpm);
   const heights = Float64Array.from(sensors, ({ heightM }) => heightM);
   const detected = sensors.map(({ ppm, detectionPpm }) => ppm >= detectionPpm);
@@ -82,7 +82,7 @@ export const misfitOf = (
   const x = new Float64Array(n);
   const y = new Float64Array(n);
   const frame = ({ eastM, northM, windFromDeg }: SourceAt): void => {
-    const downwind = radiansOf(windFromDeg + 180);
+    const downwind = toRadians(windFromDeg + 180);
     const [sin, cos] = [Math.sin(downwind), Math.cos(downwind)];
     for (let i = 0; i < n; i++) {
       const [e, north] = places[i] ?? [0, 0];
@@ -94,15 +94,15 @@ export const misfitOf = (
     const r = (lnObserved[i] ?? 0) - lnPredicted;
     return detected[i] ? r : Math.min(0, r);
   };
-  const sumOf = (lnPredicted: (i: number) => number, end = Number.POSITIVE_INFINITY): number => {
+  const sumResiduals = (lnPredicted: (i: number) => number, end = Number.POSITIVE_INFINITY): number => {
     const most = end * sensorSigma ** 2;
     let sum = 0;
     for (let i = 0; i < n && sum <= most; i++) sum += rho(residual(lnPredicted(i), i));
     return sum / sensorSigma ** 2;
   };
-  const lnOf = (unit: Float64Array, rateKgS: number, i: number): number => Math.log(rateKgS * (unit[i] ?? 0) + (limits[i] ?? 0));
+  const lnPredictedAt = (unit: Float64Array, rateKgS: number, i: number): number => Math.log(rateKgS * (unit[i] ?? 0) + (limits[i] ?? 0));
 
-  /** What one kg/s shows at every sensor, by the rates of the ladder: filled anew for every source. */
+  /** What one kg/s shows at every sensor, by the rates of the ladder: refilled for every source. */
   const units = lnRates.map(() => new Float64Array(n));
   const fill = (rung: number, shapesOf: (i: number) => readonly UnitField[]): Float64Array => {
     const unit = units[rung] ?? new Float64Array(n);
@@ -135,8 +135,8 @@ export const misfitOf = (
         const r = residual(Math.log(signal + (limits[i] ?? 0)), i);
         if (r === 0 && !detected[i]) continue;
         const share = signal / (signal + (limits[i] ?? 0));
-        slope += weightOf(r) * r * share;
-        curve += weightOf(r) * share * share;
+        slope += computeWeight(r) * r * share;
+        curve += computeWeight(r) * share * share;
       }
       if (step >= wholeSteps && slope > 0) low = lnRate;
       if (step >= wholeSteps && slope < 0) high = lnRate;
@@ -149,7 +149,7 @@ export const misfitOf = (
     }
     requireConverged(isThere || steps < mostSteps, soughtRate, lnRate, `found within ${steps} steps`);
     const rateKgS = Math.exp(lnRate);
-    return { lnRate, misfit: sumOf((i) => lnOf(unit, rateKgS, i)) };
+    return { lnRate, misfit: sumResiduals((i) => lnPredictedAt(unit, rateKgS, i)) };
   };
   /** Between two rates of the ladder, as the reader has it there. */
   const betweenRungs = (low: number): RateFound => {
@@ -158,7 +158,7 @@ export const misfitOf = (
     const misfitAt = (lnRate: number): number => {
       const share = (lnRate - from) / (to - from);
       const rateKgS = Math.exp(lnRate);
-      return sumOf((i) => (1 - share) * lnOf(a, rateKgS, i) + share * lnOf(b, rateKgS, i));
+      return sumResiduals((i) => (1 - share) * lnPredictedAt(a, rateKgS, i) + share * lnPredictedAt(b, rateKgS, i));
     };
     return leastBetween(misfitAt, from, to, rateSteps);
   };
@@ -168,7 +168,7 @@ export const misfitOf = (
     for (const [rung, lnRate] of lnRates.entries()) {
       const unit = fill(rung, shapesOf);
       const rateKgS = Math.exp(lnRate);
-      const found = { lnRate, misfit: sumOf((i) => lnOf(unit, rateKgS, i)) };
+      const found = { lnRate, misfit: sumResiduals((i) => lnPredictedAt(unit, rateKgS, i)) };
       if (found.misfit < best.misfit) [best, at] = [found, rung];
     }
     const below = at > 0 ? betweenRungs(at - 1) : ofShape(units[0] ?? new Float64Array(n), lnRates[0] ?? lnMost);
@@ -181,7 +181,7 @@ export const misfitOf = (
       const rateKgS = Math.exp(lnRate);
       const lnPredicted = (i: number): number =>
         Math.log(rateKgS * (shapesOf(i)[rung]?.(x[i] ?? 0, y[i] ?? 0, heights[i] ?? 0) ?? 0) + (limits[i] ?? 0));
-      best = betterRate(best, { lnRate, misfit: sumOf(lnPredicted, Math.min(end, best.misfit)) });
+      best = betterRate(best, { lnRate, misfit: sumResiduals(lnPredicted, Math.min(end, best.misfit)) });
     }
     return best;
   };
@@ -199,7 +199,7 @@ export const misfitOf = (
   return {
     of: (at, lnRate, end) => {
       frame(at);
-      return sumOf(predictedBy(at, lnRate), end);
+      return sumResiduals(predictedBy(at, lnRate), end);
     },
     rateFor: (at) => {
       frame(at);

@@ -1,9 +1,9 @@
-import { placeOf } from '../geo/wind-frame.ts';
-import { radiansOf } from '../units/convert.ts';
-import type { NextReading } from './inverse-model.ts';
+import { toPlace } from '../geo/wind-frame.ts';
+import { toRadians } from '../units/convert.ts';
+import type { NextReading } from './inverse-types.ts';
 import type { LocateProblem } from './locate-problem.ts';
 import { sensorSigma } from './misfit.ts';
-import { readerOf } from './plume-reader.ts';
+import { makePlumeReader } from './plume-reader.ts';
 import type { Posterior } from './posterior.ts';
 import type { SoughtPlumes } from './sought-plumes.ts';
 
@@ -39,7 +39,7 @@ export const nextReading = (problem: LocateProblem, plumes: SoughtPlumes, poster
   const { latitude, longitude } = problem.scenario.site;
   const first = problem.sensors[0];
   if (first === undefined) return null;
-  const reader = readerOf(plumes, first.averagingS);
+  const reader = makePlumeReader(plumes, first.averagingS);
   const [east, north, wind, lnRate, classStep, spray] = [
     every(posterior.eastM),
     every(posterior.northM),
@@ -48,8 +48,8 @@ export const nextReading = (problem: LocateProblem, plumes: SoughtPlumes, poster
     every(posterior.classStep),
     every(posterior.spray),
   ];
-  const sin = wind.map((from) => Math.sin(radiansOf(from + 180)));
-  const cos = wind.map((from) => Math.cos(radiansOf(from + 180)));
+  const sin = wind.map((from) => Math.sin(toRadians(from + 180)));
+  const cos = wind.map((from) => Math.cos(toRadians(from + 180)));
   const rateVariance = covariance(lnRate, lnRate);
   const placeVariance = covariance(east, east) + covariance(north, north);
   const noise = sensorSigma ** 2;
@@ -58,7 +58,7 @@ export const nextReading = (problem: LocateProblem, plumes: SoughtPlumes, poster
     for (let column = 0; column < side; column++) {
       const e = reachM * ((2 * column) / (side - 1) - 1);
       const n = reachM * ((2 * row) / (side - 1) - 1);
-      const told = lnRate.map((ln, i) => {
+      const expected = lnRate.map((ln, i) => {
         const [dx, dy] = [e - (east[i] ?? 0), n - (north[i] ?? 0)];
         const place = {
           x: dx * (sin[i] ?? 0) + dy * (cos[i] ?? 0),
@@ -67,17 +67,17 @@ export const nextReading = (problem: LocateProblem, plumes: SoughtPlumes, poster
         };
         return reader.lnReading(place, first.detectionPpm, ln, { classStep: classStep[i] ?? 0, spray: spray[i] ?? 0 });
       });
-      const variance = covariance(told, told);
+      const variance = covariance(expected, expected);
       const informationNats = 0.5 * Math.log1p(variance / noise);
       if (best !== null && informationNats <= best.informationNats) continue;
       const left = (of: number, with2: number): number => (of > 0 ? 1 - with2 / (variance + noise) / of : 1);
-      const [lon, lat] = placeOf({ latitude, longitude, windFromDeg: 270 }, e, n);
+      const [lon, lat] = toPlace({ latitude, longitude, windFromDeg: 270 }, e, n);
       best = {
         latitude: lat,
         longitude: lon,
         informationNats,
-        rateVarianceLeft: left(rateVariance, covariance(lnRate, told) ** 2),
-        placeVarianceLeft: left(placeVariance, covariance(east, told) ** 2 + covariance(north, told) ** 2),
+        rateVarianceLeft: left(rateVariance, covariance(lnRate, expected) ** 2),
+        placeVarianceLeft: left(placeVariance, covariance(east, expected) ** 2 + covariance(north, expected) ** 2),
       };
     }
   }

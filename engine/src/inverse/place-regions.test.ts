@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointOf } from '../geo/wind-frame.ts';
+import { toPoint } from '../geo/wind-frame.ts';
 import { normalQuantile } from '../numerics/normal.ts';
 import { randomFrom } from '../numerics/random.ts';
 import { placeRegions } from './place-regions.ts';
@@ -35,7 +35,7 @@ test('the regions of a normal distribution have its analytic areas and hold thei
     const analytic = -2 * Math.PI * 60 * 20 * Math.log(1 - share);
     expect(areaM2 / (analytic * (1 + eastM.length ** (-1 / 3)))).toBeGreaterThan(0.92);
     expect(areaM2 / (analytic * (1 + eastM.length ** (-1 / 3)))).toBeLessThan(1.08);
-    const rings = polygons.flat().map((ring) => ring.map(([longitude, latitude]) => pointOf(ground, latitude, longitude)));
+    const rings = polygons.flat().map((ring) => ring.map(([longitude, latitude]) => toPoint(ground, latitude, longitude)));
     let held = 0;
     for (let i = 0; i < other.eastM.length; i++) {
       const crossed = rings.reduce((sum, ring) => sum + crossings(ring, other.eastM[i] ?? 0, other.northM[i] ?? 0), 0);

@@ -1,7 +1,7 @@
 import { type Mesh, regionsAbove } from '../field/isolines.ts';
 import { ringArea, ringOnGround } from '../geo/ring.ts';
 import type { WindFrame } from '../geo/wind-frame.ts';
-import type { PlaceRegion } from './inverse-model.ts';
+import type { PlaceRegion } from './inverse-types.ts';
 
 /** Shares of the probability that are drawn: as likely inside as not, and nine in ten. */
 const sharesDrawn = [0.5, 0.9] as const;
@@ -23,7 +23,7 @@ interface Spread {
   readonly nn: number;
 }
 
-const covarianceOf = (eastM: Float64Array, northM: Float64Array): Spread => {
+const computeCovariance = (eastM: Float64Array, northM: Float64Array): Spread => {
   const mean = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [me, mn] = [mean(eastM), mean(northM)];
   let [ee, en, nn] = [0, 0, 0];
@@ -40,7 +40,7 @@ const least = (values: Float64Array): number => values.reduce((low, value) => Ma
 const most = (values: Float64Array): number => values.reduce((high, value) => Math.max(high, value), Number.NEGATIVE_INFINITY);
 
 /** The density of the samples on a mesh that holds them, not yet divided by its sum. */
-const densityOf = (eastM: Float64Array, northM: Float64Array, { ee, en, nn }: Spread): Mesh => {
+const computeDensity = (eastM: Float64Array, northM: Float64Array, { ee, en, nn }: Spread): Mesh => {
   const [sigmaEast, sigmaNorth] = [Math.sqrt(ee), Math.sqrt(nn)];
   const west = least(eastM) - reach * sigmaEast;
   const south = least(northM) - reach * sigmaNorth;
@@ -83,11 +83,11 @@ export const placeRegions = (
   modelSigmaM: number,
   ground: WindFrame,
 ): readonly PlaceRegion[] => {
-  const { ee, en, nn } = covarianceOf(eastM, northM);
+  const { ee, en, nn } = computeCovariance(eastM, northM);
   const shrink = Math.max(1, effectiveSamples) ** (-1 / 3);
   const longer = Math.max(most(eastM) - least(eastM), most(northM) - least(northM));
   const narrowest = Math.max(leastSigmaM, leastSigmaShare * longer, modelSigmaM) ** 2;
-  const mesh = densityOf(eastM, northM, { ee: shrink * ee + narrowest, en: shrink * en, nn: shrink * nn + narrowest });
+  const mesh = computeDensity(eastM, northM, { ee: shrink * ee + narrowest, en: shrink * en, nn: shrink * nn + narrowest });
   const falling = mesh.values.slice().sort().reverse();
   const whole = falling.reduce((sum, value) => sum + value, 0);
   return sharesDrawn.map((share) => {

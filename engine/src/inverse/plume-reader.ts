@@ -1,7 +1,7 @@
 import type { SoughtPlumes } from './sought-plumes.ts';
 import type { UnitField } from './sought-release.ts';
 
-/** A source's air and contents: steps from the class as told, and the share, 0–1, of the droplets that it can have. */
+/** A source's air and contents: steps from the class as given, and the share, 0–1, of the droplets that it can have. */
 export interface SourceKind {
   readonly classStep: number;
   readonly spray: number;
@@ -36,9 +36,9 @@ const blended = ([low, high, share]: Blend, value: (at: number) => number): numb
 
 /**
  * Reads plumes between those that were computed, for a sensor of one averaging time: with the shape c₁ of each neighbour ln(Q c₁ + e),
- * straight between them in the class, the droplets and the logarithm of the rate. Beyond the ladder its last shape stands.
+ * straight between them in the class, the droplets and the logarithm of the rate. Beyond the ladder the last shape is used.
  */
-export const readerOf = (plumes: SoughtPlumes, averagingS: number): PlumeReader => {
+export const makePlumeReader = (plumes: SoughtPlumes, averagingS: number): PlumeReader => {
   const { airs, droplets, lnRates } = plumes;
   const fields = airs.map((_air, airAt) => droplets.map((_share, dropletsAt) => plumes.at(airAt, dropletsAt).fieldsOver(averagingS)));
   const [first = 0, second = first + 1] = lnRates;

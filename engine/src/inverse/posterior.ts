@@ -1,9 +1,9 @@
 import { adaptiveMetropolis, type Chain } from '../numerics/adaptive-metropolis.ts';
 import { normalQuantile } from '../numerics/normal.ts';
-import { quantileOf } from '../numerics/quantile.ts';
+import { quantileAt } from '../numerics/quantile.ts';
 import { randomFrom } from '../numerics/random.ts';
-import { degreesOf } from '../units/convert.ts';
-import type { Ellipse, Quantiles } from './inverse-model.ts';
+import { toDegrees } from '../units/convert.ts';
+import type { Ellipse, Quantiles } from './inverse-types.ts';
 import type { LocateProblem } from './locate-problem.ts';
 import type { Misfit } from './misfit.ts';
 import { type Found, priorPenalty, type SearchSpace } from './search.ts';
@@ -23,7 +23,7 @@ export interface Posterior {
   readonly eastM: Float64Array;
   readonly northM: Float64Array;
   readonly windFromDeg: Float64Array;
-  /** Steps from the class of the air as told or derived. */
+  /** Steps from the class of the air as given or derived. */
   readonly classStep: Float64Array;
   /** Share of the droplets that there can be. */
   readonly spray: Float64Array;
@@ -63,15 +63,15 @@ export const samplePosterior = (
     ...(classSteps.length > 1 ? [{ name: 'classStep', first: start.classStep, sigma: 0.2 }] : []),
     ...(sprays.length > 1 ? [{ name: 'spray', first: start.spray, sigma: 0.1 }] : []),
   ] as const;
-  const placeOf = (name: string): number => dimensions.findIndex((one) => one.name === name);
+  const findDimension = (name: string): number => dimensions.findIndex((one) => one.name === name);
   const places = {
-    eastM: placeOf('eastM'),
-    northM: placeOf('northM'),
-    windFromDeg: placeOf('windFromDeg'),
-    classStep: placeOf('classStep'),
-    spray: placeOf('spray'),
+    eastM: findDimension('eastM'),
+    northM: findDimension('northM'),
+    windFromDeg: findDimension('windFromDeg'),
+    classStep: findDimension('classStep'),
+    spray: findDimension('spray'),
   };
-  const rateAt = placeOf('lnRate');
+  const rateAt = findDimension('lnRate');
   const chain = adaptiveMetropolis(
     (x, least) => {
       const at = {
@@ -108,9 +108,9 @@ export const samplePosterior = (
   };
 };
 
-export const quantilesOf = (values: Float64Array): Quantiles => {
+export const computeQuantiles = (values: Float64Array): Quantiles => {
   const sorted = values.slice().sort();
-  const at = (share: number): number => quantileOf(sorted, share);
+  const at = (share: number): number => quantileAt(sorted, share);
   return { p5: at(0.05), p25: at(0.25), p50: at(0.5), p75: at(0.75), p95: at(0.95) };
 };
 
@@ -118,7 +118,7 @@ export const quantilesOf = (values: Float64Array): Quantiles => {
 const ninety = -2 * Math.log(0.1);
 
 /** The ellipse of the samples' covariance that holds nine in ten of a normal distribution. */
-export const ellipseOf = ({ eastM, northM }: Posterior): Ellipse => {
+export const fitEllipse = ({ eastM, northM }: Posterior): Ellipse => {
   const count = eastM.length;
   const mean = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / count;
   const [me, mn] = [mean(eastM), mean(northM)];
@@ -131,7 +131,7 @@ export const ellipseOf = ({ eastM, northM }: Posterior): Ellipse => {
   }
   const middle = 0.5 * (ee + nn);
   const apart = Math.hypot(0.5 * (ee - nn), en);
-  const bearing = degreesOf(0.5 * Math.atan2(2 * en, nn - ee));
+  const bearing = toDegrees(0.5 * Math.atan2(2 * en, nn - ee));
   return {
     share: 0.9,
     semiMajorM: Math.sqrt(ninety * (middle + apart)),

@@ -11,7 +11,7 @@ export interface SearchSpace {
   readonly halfSideM: number;
   readonly windFromDeg: number;
   readonly windSigmaDeg: number;
-  /** Of the class as told or derived, and of its neighbours where it is sought: rising whole numbers. */
+  /** Of the class as given or derived, and of its neighbours where it is sought: rising whole numbers. */
   readonly classSteps: readonly number[];
   /** Shares of the droplets that there can be: none, and where a boiling liquid can make them, all. */
   readonly sprays: readonly number[];
@@ -33,7 +33,7 @@ const classSigma = 0.74;
 const windPenalty = ({ windFromDeg, windSigmaDeg }: SearchSpace, direction: number): number =>
   0.5 * ((direction - windFromDeg) / windSigmaDeg) ** 2;
 
-/** What stands against a source before any sensor is asked: infinite outside of what is searched. */
+/** Prior misfit of a source, before any sensor is compared: infinite outside the search space. */
 export const priorPenalty = (space: SearchSpace, { eastM, northM, windFromDeg, classStep, spray }: SourceAt): number => {
   const { halfSideM, classSteps, sprays } = space;
   const isWithin = (value: number, bounds: readonly number[]): boolean => value >= (bounds[0] ?? 0) && value <= (bounds.at(-1) ?? 0);
@@ -76,16 +76,16 @@ export const search = (misfit: Misfit, space: SearchSpace): Found => {
   const finely = ({ eastM, northM, windFromDeg: from, classStep, spray }: SourceAt): Costed => {
     const stepM = halfSideM / (side - 1);
     const place = sourceKnown ? [] : [eastM, northM];
-    const sourceOf = (x: Float64Array): SourceAt => {
+    const toSource = (x: Float64Array): SourceAt => {
       const [e = 0, n = 0] = sourceKnown ? [] : x;
       return { eastM: e, northM: n, windFromDeg: x.at(-1) ?? from, classStep, spray };
     };
     const { at, value } = nelderMead(
-      (x) => costAt(sourceOf(x)),
+      (x) => costAt(toSource(x)),
       Float64Array.of(...place, from),
       Float64Array.of(...place.map(() => stepM), 0.25 * windSigmaDeg),
     );
-    return { at: sourceOf(at), cost: value };
+    return { at: toSource(at), cost: value };
   };
   const [first, ...others] = sprays
     .flatMap((spray) => classSteps.map((classStep) => ({ classStep, spray })))

@@ -1,4 +1,4 @@
-import { airOf, stirred } from '../atmosphere/air.ts';
+import { computeAir, stirred } from '../atmosphere/air.ts';
 import { leastWindMs } from '../choose/calm.ts';
 import { classBeside } from '../ensemble/members.ts';
 import type { Air, Scenario } from '../pipeline.ts';
@@ -6,7 +6,7 @@ import type { LocateProblem } from './locate-problem.ts';
 
 /** The release in one class of the air that it may have been in. */
 export interface SoughtAir {
-  /** Steps from the class as told or derived: -1 is less stable. */
+  /** Steps from the class as given or derived: -1 is less stable. */
   readonly step: -1 | 0 | 1;
   readonly scenario: Scenario;
   readonly air: Air;
@@ -15,12 +15,12 @@ export interface SoughtAir {
 }
 
 const airIn = (step: SoughtAir['step'], scenario: Scenario): SoughtAir => {
-  const measured = airOf(scenario);
+  const measured = computeAir(scenario);
   const isCalm = measured.windAt10Ms < leastWindMs;
   return { step, scenario, air: isCalm ? stirred(measured, leastWindMs) : measured, isCalm };
 };
 
-/** The class that was told or measured; where it is derived from wind and sky its neighbours too, from less to more stable. */
+/** The class as given or measured; where it is derived from wind and sky its neighbours too, from less to more stable. */
 export const soughtAirs = ({ scenario, stabilityKnown }: LocateProblem): readonly SoughtAir[] => {
   const steps = stabilityKnown ? ([0] as const) : ([-1, 0, 1] as const);
   const { weather } = scenario;

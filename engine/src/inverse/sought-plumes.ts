@@ -1,7 +1,7 @@
-import type { HazardModel } from '../pipeline.ts';
+import type { HazardModel } from '../model-types.ts';
 import type { LocateProblem } from './locate-problem.ts';
 import { type SoughtAir, soughtAirs } from './sought-air.ts';
-import { dropletsOf, modelFor, passiveFor, type UnitField, unitField } from './sought-release.ts';
+import { findDroplets, modelFor, passiveFor, type UnitField, unitField } from './sought-release.ts';
 
 /** Rates at which a heavy cloud's shape is computed, each so many times the one before; below the least its weight hardly shows, kg/s. */
 const rungFactor = 4;
@@ -23,8 +23,8 @@ export interface SoughtPlume {
 /** The plumes that a release may make. */
 export interface SoughtPlumes {
   readonly airs: readonly SoughtAir[];
-  /** The air as it was told, or derived. */
-  readonly told: SoughtAir;
+  /** The air as given or derived. */
+  readonly given: SoughtAir;
   /** Mass shares of droplets: none; and, of a vapour that is not heavy by itself, as much as a boiling liquid can have. */
   readonly droplets: readonly number[];
   /** Logarithms of the rates of the ladder, kg/s, rising by even steps to the most. */
@@ -38,7 +38,7 @@ const ladderTo = (mostRateKgS: number): readonly number[] => {
   return Array.from({ length: rungs + 1 }, (_, k) => Math.log(mostRateKgS) - (rungs - k) * Math.log(rungFactor));
 };
 
-const plumeOf = (air: SoughtAir, droplets: number, lnRates: readonly number[], neutral: boolean): SoughtPlume => {
+const computePlume = (air: SoughtAir, droplets: number, lnRates: readonly number[], neutral: boolean): SoughtPlume => {
   const releases = lnRates.map((lnRate) => ({ rateKgS: Math.exp(lnRate), droplets }));
   const onLadder = neutral ? [] : releases.map((release) => modelFor(air, release));
   const models = onLadder.some((model) => !model.linearInRate) ? onLadder : [onLadder[0] ?? passiveFor(air)];
@@ -71,17 +71,17 @@ const plumeOf = (air: SoughtAir, droplets: number, lnRates: readonly number[], n
 export const soughtPlumes = (problem: LocateProblem): SoughtPlumes => {
   const { mostRateKgS, neutral } = problem;
   const airs = soughtAirs(problem);
-  const told = airs.find(({ step }) => step === 0);
-  if (told === undefined) throw new RangeError('The air as told is one of those sought');
+  const given = airs.find(({ step }) => step === 0);
+  if (given === undefined) throw new RangeError('The air as given is one of those searched');
   const lnRates = ladderTo(mostRateKgS);
-  const dry = airs.map((air) => plumeOf(air, 0, lnRates, neutral));
-  const boiling = neutral || dry.some(({ models }) => models.length > 1) ? null : dropletsOf(told);
-  const sprayed = boiling === null ? [] : airs.map((air) => plumeOf(air, boiling, lnRates, neutral));
+  const dry = airs.map((air) => computePlume(air, 0, lnRates, neutral));
+  const boiling = neutral || dry.some(({ models }) => models.length > 1) ? null : findDroplets(given);
+  const sprayed = boiling === null ? [] : airs.map((air) => computePlume(air, boiling, lnRates, neutral));
   const isHeavy = boiling !== null && sprayed.every(({ models }) => models.length > 1);
   const rows = isHeavy ? [dry, sprayed] : [dry];
   return {
     airs,
-    told,
+    given,
     droplets: isHeavy ? [0, boiling] : [0],
     lnRates,
     at: (airAt, dropletsAt) => {

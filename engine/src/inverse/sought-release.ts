@@ -1,11 +1,13 @@
+import { describeSituation } from '../choose/choice.ts';
 import { choose } from '../choose/prepare.ts';
 import { gaussianPlume } from '../dispersion/gaussian-plume.ts';
 import { similarityPlume } from '../dispersion/similarity-plume.ts';
-import type { HazardModel, PlumeField, Scenario } from '../pipeline.ts';
+import type { HazardModel } from '../model-types.ts';
+import type { PlumeField, Scenario } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
-import { flashOf } from '../source/outflow.ts';
+import { computeFlash } from '../source/outflow.ts';
 import { sourceTerm } from '../source/source-term.ts';
-import { stockOf } from '../source/stock.ts';
+import { findStock } from '../source/stock.ts';
 import type { SoughtAir } from './sought-air.ts';
 
 /** Highest release that a similarity plume is meant for, m. */
@@ -17,7 +19,7 @@ const passiveRateKgS = 1e-6;
 /** The stock behind a rate that is sought: it lasts longer than any sensor waits, kg. */
 const endlessKg = 1e9;
 
-/** ppm upwind of a source that no sensor tells from nothing. */
+/** Concentration upwind of a source below any detection limit, ppm. */
 const unseenPpm = 1e-3;
 
 /** ppm of one kg/s at a place: m downwind of the source, to the left and up. */
@@ -29,7 +31,7 @@ export interface Release {
   readonly droplets: number;
 }
 
-const scenarioOf = ({ scenario }: SoughtAir, { rateKgS, droplets }: Release): Scenario => {
+const toScenario = ({ scenario }: SoughtAir, { rateKgS, droplets }: Release): Scenario => {
   const { rupture } = scenario;
   if (rupture?.type !== 'direct') throw new TypeError('A source is sought as a stated rate');
   const spray = droplets > 0 ? { liquidFraction: droplets } : {};
@@ -49,10 +51,10 @@ const orNull = <T>(work: () => T): T | null => {
 
 /** The model that the engine itself takes for a release; a passive one where the weight cannot be followed for want of a fact. */
 export const modelFor = (sought: SoughtAir, release: Release): HazardModel => {
-  const scenario = scenarioOf(sought, release);
+  const scenario = toScenario(sought, release);
   const { air } = sought;
   const source = sourceTerm(scenario, air);
-  const { model } = choose({ scenario, air, source });
+  const { model } = choose(describeSituation(scenario, air, source));
   const followed = orNull(() => {
     model.check?.(scenario, air, source);
     return model;
@@ -68,18 +70,18 @@ export const passiveFor = ({ scenario }: SoughtAir): HazardModel =>
  * Mass share of droplets where the substance boils below the air's temperature: what does not flash of a boiling liquid that nothing of
  * rains out, as the engine's own outflow has it at most. Null: no liquid boils there, or its facts are not known.
  */
-export const dropletsOf = (sought: SoughtAir): number | null =>
+export const findDroplets = (sought: SoughtAir): number | null =>
   orNull(() => {
     const { scenario, air } = sought;
-    const stock = stockOf(scenario, air);
+    const stock = findStock(scenario, air);
     if (stock.state !== 'boiling-liquid') return null;
-    const droplets = 1 - flashOf(scenario, stock);
-    sourceTerm(scenarioOf(sought, { rateKgS: 1, droplets }), air);
+    const droplets = 1 - computeFlash(scenario, stock);
+    sourceTerm(toScenario(sought, { rateKgS: 1, droplets }), air);
     return droplets > 0 ? droplets : null;
   });
 
 /** How far upwind of its source a heavy cloud is worth asking for, m. */
-const upwindOf = (field: PlumeField): number => {
+const findUpwindExtent = (field: PlumeField): number => {
   let upwindM = 0;
   for (let x = 1; x < field.rangeM && field.peak(-x, 0, 0) > unseenPpm; x *= 1.5) upwindM = 1.5 * x;
   return upwindM;
@@ -88,9 +90,9 @@ const upwindOf = (field: PlumeField): number => {
 /** ppm of one kg/s by the plume of a release, as a mean over a time, s; upwind of a passive plume there is nothing. */
 export const unitField = (sought: SoughtAir, model: HazardModel, release: Release, averagingS: number): UnitField => {
   const rateKgS = model.linearInRate ? passiveRateKgS : release.rateKgS;
-  const scenario = { ...scenarioOf(sought, { ...release, rateKgS }), averagingS };
+  const scenario = { ...toScenario(sought, { ...release, rateKgS }), averagingS };
   const { field } = model.compute(scenario, sought.air, sourceTerm(scenario, sought.air));
   if (field.shape !== 'plume') throw new TypeError(`${model.id} makes no plume`);
-  const upwindM = model.linearInRate ? 0 : upwindOf(field);
+  const upwindM = model.linearInRate ? 0 : findUpwindExtent(field);
   return (x, y, z) => (x > -upwindM ? field.peak(x, y, z) / rateKgS : 0);
 };

@@ -1,5 +1,5 @@
 /** The value below which a share of the sorted values lies, straight between neighbours (Hyndman and Fan's type 7); 0 ≤ share ≤ 1. */
-export const quantileOf = (sorted: Float64Array, share: number): number => {
+export const quantileAt = (sorted: Float64Array, share: number): number => {
   const n = sorted.length;
   if (n === 0) throw new RangeError('A quantile needs at least one value; got none');
   const at = share * (n - 1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { latinHypercube } from './latin-hypercube.ts';
 import { normalQuantile, normalShare } from './normal.ts';
-import { quantileOf } from './quantile.ts';
+import { quantileAt } from './quantile.ts';
 import { randomFrom, xoshiro128 } from './random.ts';
 
 // Output of the authors' C program for this state, as recorded in the public repository edorfaus/xoshiro-6502.
@@ -55,7 +55,7 @@ test('every part of a Latin hypercube is hit exactly once, and the columns do no
 
 test('quantiles lie straight between sorted values', () => {
   const values = Float64Array.of(1, 2, 4, 8);
-  expect(quantileOf(values, 0)).toBe(1);
-  expect(quantileOf(values, 0.5)).toBe(3);
-  expect(quantileOf(values, 1)).toBe(8);
+  expect(quantileAt(values, 0)).toBe(1);
+  expect(quantileAt(values, 0.5)).toBe(3);
+  expect(quantileAt(values, 1)).toBe(8);
 });

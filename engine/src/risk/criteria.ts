@@ -1,4 +1,4 @@
-import type { IndividualCriterion, SocietalCriterion } from './facts-model.ts';
+import type { IndividualCriterion, SocietalCriterion } from './facts-types.ts';
 import { type FnPoint, frequencyOfAtLeast } from './societal-risk.ts';
 
 export interface Comparison {

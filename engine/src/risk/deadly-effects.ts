@@ -1,16 +1,16 @@
 import { normalShare } from '../numerics/normal.ts';
 import type { Field, PlumeField } from '../pipeline.ts';
-import type { Vulnerability } from './facts-model.ts';
+import type { Vulnerability } from './facts-types.ts';
 import { indoors, type Lethality, outdoors, unprotected } from './lethality.ts';
 
 /** A field of heat or pressure as a value at a place. */
-const peakOf = (field: Field): ((xM: number, yM: number) => number) => {
+const readPeak = (field: Field): ((xM: number, yM: number) => number) => {
   if (field.shape === 'radial') return (x, y) => field.peak(Math.hypot(x, y));
   if (field.shape === 'ground') return (x, y) => field.peak(x, y);
   return (x, y) => field.peak(x, y, 0);
 };
 
-const rangeOf = (field: Field): number => (field.shape === 'ground' ? field.centreM + field.rangeM : field.rangeM);
+const findRange = (field: Field): number => (field.shape === 'ground' ? field.centreM + field.rangeM : field.rangeM);
 
 /** Whoever is in the burning cloud dies, indoors and out. Within the lower flammable limit, ppm. Source cpr18e, chapter 5. */
 export const flashFireLethality = (field: PlumeField, lowerLimitPpm: number): Lethality => ({
@@ -25,7 +25,7 @@ export const flashFireLethality = (field: PlumeField, lowerLimitPpm: number): Le
  * clothing leaves 14 % of it; indoors people are safe until the building burns at 35 kW/m². Source cpr18e, chapter 5.
  */
 export const heatLethality = (field: Field, durationS: number, heat: Vulnerability['heat']): Lethality => {
-  const flux = peakOf(field);
+  const flux = readPeak(field);
   const seconds = Math.min(durationS, heat.exposureCapS);
   return {
     write: (x, y, into) => {
@@ -39,19 +39,19 @@ export const heatLethality = (field: Field, durationS: number, heat: Vulnerabili
       into[outdoors] = heat.outdoorsFactor * bare;
       into[indoors] = 0;
     },
-    rangeM: rangeOf(field),
+    rangeM: findRange(field),
   };
 };
 
 /** Death by blast: certain from 0.3 bar, indoors a share from 0.1 bar on as buildings fall. kPa. Source cpr18e, chapter 5. */
 export const blastLethality = (field: Field, blast: Vulnerability['blast']): Lethality => {
-  const pressure = peakOf(field);
+  const pressure = readPeak(field);
   return {
     write: (x, y, into) => {
       const p = pressure(x, y);
       into.fill(p >= blast.lethalKpa ? 1 : 0);
       if (p < blast.lethalKpa && p >= blast.indoorsKpa) into[indoors] = blast.indoorsShare.v;
     },
-    rangeM: rangeOf(field),
+    rangeM: findRange(field),
   };
 };

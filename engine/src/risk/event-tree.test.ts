@@ -4,7 +4,7 @@ import { ignitionFacts } from '../testing/risk-facts.ts';
 import { eventTree, type TreeInput, type TreeNode } from './event-tree.ts';
 
 const ends = (tree: readonly TreeNode[]) => tree.filter(({ isOutcome }) => isOutcome);
-const shareOf = (tree: readonly TreeNode[], label: string): number => tree.find((node) => node.label === label)?.share ?? 0;
+const findShare = (tree: readonly TreeNode[], label: string): number => tree.find((node) => node.label === label)?.share ?? 0;
 const jet: TreeInput = {
   perYear: 1e-3,
   isolationFailure: null,
@@ -76,15 +76,15 @@ describe('an event tree', () => {
     expect(() => eventTree({ ...jet, isolationFailure: 1.2 })).toThrow(/1\.2/u);
   });
 
-  it('burns as a jet, a pool or a ball by how it is let go, and poisons where it does not burn', () => {
-    expect(shareOf(eventTree({ ...jet, kind: 'pool' }), 'pool-fire')).toBe(0.2);
-    expect(shareOf(eventTree({ ...jet, kind: 'at-once' }), 'fireball')).toBe(0.2);
-    expect(shareOf(eventTree({ ...jet, toxic: true }), 'toxic-cloud')).toBeCloseTo(0.7, 12);
+  it('burns as a jet fire, pool fire or fireball by its kind of release, and is toxic where it does not burn', () => {
+    expect(findShare(eventTree({ ...jet, kind: 'pool' }), 'pool-fire')).toBe(0.2);
+    expect(findShare(eventTree({ ...jet, kind: 'at-once' }), 'fireball')).toBe(0.2);
+    expect(findShare(eventTree({ ...jet, toxic: true }), 'toxic-cloud')).toBeCloseTo(0.7, 12);
     expect(ends(eventTree({ ...jet, flammable: false, toxic: true })).map(({ label }) => label)).toEqual(['toxic-cloud']);
   });
 
   it('has no explosion in the open where the study says so', () => {
-    expect(shareOf(eventTree({ ...jet, explosionOfDelayed: 0 }), 'flash-fire')).toBeCloseTo(0.1, 12);
+    expect(findShare(eventTree({ ...jet, explosionOfDelayed: 0 }), 'flash-fire')).toBeCloseTo(0.1, 12);
   });
 
   it('refuses probabilities that are none', () => {

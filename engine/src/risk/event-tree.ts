@@ -39,7 +39,7 @@ export interface TreeInput {
 const burnsAs = { jet: 'jet-fire', pool: 'pool-fire', 'at-once': 'fireball' } as const satisfies Record<ReleaseKind, Outcome>;
 
 /** Shares of the outcomes; they sum to one because the last is what the others leave. */
-const sharesOf = ({ kind, flammable, toxic, immediate, delayed, explosionOfDelayed }: TreeInput): ReadonlyMap<Outcome, number> => {
+const computeShares = ({ kind, flammable, toxic, immediate, delayed, explosionOfDelayed }: TreeInput): ReadonlyMap<Outcome, number> => {
   const unburnt: Outcome = toxic ? 'toxic-cloud' : 'no-effect';
   if (!flammable) return new Map([[unburnt, 1]]);
   const explosion = delayed * explosionOfDelayed;
@@ -52,10 +52,10 @@ const sharesOf = ({ kind, flammable, toxic, immediate, delayed, explosionOfDelay
 };
 
 /**
- * The event tree of a release: is it shut in, does it ignite at once (jet fire, pool fire, fireball), later (flash fire or explosion), or
+ * The event tree of a release: is it shut in, does it ignite immediately (jet fire, pool fire, fireball), later (flash fire or explosion), or
  * not at all (toxic cloud or nothing). Share of an end = product of the probabilities on its way; f(end) = f(release) × share, per year.
  * Source cpr18e, section 4.8: immediate, then delayed split between flash fire and explosion; hyram-qra: failure of isolation. Ignition
- * is taken as equally likely on both sides of isolation, since it follows the rate. A whole stock that ignites at once is taken to burn
+ * is taken as equally likely on both sides of isolation, since it follows the rate. An instantaneous release that ignites immediately is assumed to burn
  * as a fireball. Ends of probability 0 are left out.
  */
 export const eventTree = (input: TreeInput): readonly TreeNode[] => {
@@ -64,7 +64,7 @@ export const eventTree = (input: TreeInput): readonly TreeNode[] => {
     throw new RangeError(`Ignition probabilities are ${immediate} and ${delayed}; each must be at least 0 and their sum at most 1`);
   if (isolationFailure !== null && !(isolationFailure >= 0 && isolationFailure <= 1))
     throw new RangeError(`Failure of isolation is ${isolationFailure}; it must be 0 to 1`);
-  const shares = sharesOf(input);
+  const shares = computeShares(input);
   const nodes: TreeNode[] = [];
   const add = (
     parent: TreeNode | null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gaussianPlumeField } from '../dispersion/gaussian-plume.ts';
-import type { Probit } from '../substance-model.ts';
+import type { Probit } from '../substance-types.ts';
 import { testAir } from '../testing/air.ts';
 import { deadlyCircle, deadlySlice } from '../testing/deadly-shapes.ts';
 import { flashFireLethality } from './deadly-effects.ts';

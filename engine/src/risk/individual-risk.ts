@@ -14,9 +14,9 @@ export interface RiskRose {
   readonly perYear: Float64Array;
 }
 
-/** One outcome in one kind of weather: how often, given that weather, and what it does. */
+/** One outcome in one weather class: how often, given that weather, and what it does. */
 export interface WeighedTable {
-  /** Number of the kind of weather in the climate. */
+  /** Number of the weather class in the climate. */
   readonly weather: number;
   readonly perYear: number;
   readonly table: PolarTable;
@@ -36,7 +36,7 @@ const addSmeared = (table: PolarTable, ring: number, weight: number, width: numb
   }
 };
 
-/** The tables of one kind of weather along one ring of the rose, smeared over a sector that blows to the north. */
+/** The tables of one weather class along one ring of the rose, smeared over a sector that blows to the north. */
 const smearedRow = (tables: readonly WeighedTable[], radiusM: number, width: number, sums: Float64Array, row: Float64Array): void => {
   row.fill(0);
   for (const { table, perYear } of tables) {
@@ -51,7 +51,7 @@ const smearedRow = (tables: readonly WeighedTable[], radiusM: number, width: num
 /**
  * Location-specific individual risk around one source:
  * IR(r, β) = Σ outcomes f Σ weathers Σ sectors p(weather, sector) · mean over the sector's winds of P(death | r, β − wind), per year.
- * For somebody unprotected who is always there (cpr18e, chapter 6). `perYear` of a table is its outcome's frequency given that
+ * For an unprotected person who is always there (cpr18e, chapter 6). `perYear` of a table is its outcome's frequency given that
  * weather. Footprints are turned through the sectors, not computed again; within a sector the mean is exact for the table.
  */
 export const riskRose = (climate: WindClimate, tables: readonly WeighedTable[]): RiskRose => {

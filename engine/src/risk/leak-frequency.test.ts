@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { leakTable, lognormalLeaks } from '../testing/risk-facts.ts';
-import { leakSizes, leaksOf, lognormalLeaksOf } from './leak-frequency.ts';
+import { leakSizes, listLeaks, listLognormalLeaks } from './leak-frequency.ts';
 
-const of = (kind: string, diameterMm: number, count = 1) => leaksOf(leakTable, { kind, diameterMm, count });
+const of = (kind: string, diameterMm: number, count = 1) => listLeaks(leakTable, { kind, diameterMm, count });
 const frequency = (kind: string, diameterMm: number, band: string): number | undefined =>
   of(kind, diameterMm).rows.find((row) => row.band === band)?.perYear;
 
@@ -62,7 +62,7 @@ describe('leak frequencies of IOGP 434-01', () => {
 
 describe('lognormal leak frequencies of HyRAM', () => {
   it('takes the mean of the published lognormal', () => {
-    const [tenThousandth] = lognormalLeaksOf(lognormalLeaks, 'h2_gas', { kind: 'compressor', diameterMm: 25, count: 2 });
+    const [tenThousandth] = listLognormalLeaks(lognormalLeaks, 'h2_gas', { kind: 'compressor', diameterMm: 25, count: 2 });
     expect(tenThousandth?.perYear).toBeCloseTo(2 * Math.exp(-2.3053 + 0.3018 ** 2 / 2), 12);
     expect(tenThousandth?.holeMm).toBeCloseTo(0.25, 12);
   });

@@ -1,5 +1,5 @@
-import type { Caveat } from '../model.ts';
-import { type EquipmentRow, type HoleBand, holeBands, type LeakTable, type LognormalLeaks } from './facts-model.ts';
+import type { Caveat } from '../common-types.ts';
+import { type EquipmentRow, type HoleBand, holeBands, type LeakTable, type LognormalLeaks } from './facts-types.ts';
 
 /** Equipment of one kind and size: how many, or how many metres of it. */
 export interface Equipment {
@@ -62,14 +62,14 @@ const byConnection = (ranges: readonly (readonly [number, number | null])[], { k
   };
 };
 
-const readerOf = (row: EquipmentRow, equipment: Equipment) =>
+const makeReader = (row: EquipmentRow, equipment: Equipment) =>
   row.diameterMm === undefined ? byConnection(row.connectionMm ?? [], equipment) : byDiameter(row.diameterMm, equipment);
 
 /**
- * The hole that stands for a band, mm: the geometric mean of its ends (87 mm for 50 to 150 mm), the full bore for a rupture. No hole is
+ * The hole that represents a band, mm: the geometric mean of its ends (87 mm for 50 to 150 mm), the full bore for a rupture. No hole is
  * wider than the bore D: a band that D cuts ends there and is represented by √(lower end × D); one that begins beyond D by the full bore.
  */
-const holeOf = (table: LeakTable, band: HoleBand, diameterMm: number): number => {
+const findHole = (table: LeakTable, band: HoleBand, diameterMm: number): number => {
   const hole = table.representativeHoleMm[band];
   if (hole === 'full bore') return diameterMm;
   const [low, high] = table.bandsMm[band];
@@ -98,16 +98,16 @@ const bandCut = (
  * the nearest size is taken and a caveat says so, as it does where the bore cuts a band. Assumes average care and age: site data should
  * replace it.
  */
-export const leaksOf = (
+export const listLeaks = (
   table: LeakTable,
   equipment: Equipment,
 ): { readonly rows: readonly LeakRow[]; readonly caveats: readonly Caveat[] } => {
   const row = table.equipment[equipment.kind];
   if (row === undefined) throw new RangeError(`Equipment '${equipment.kind}' is not in the leak table`);
-  const { read, caveats } = readerOf(row, equipment);
+  const { read, caveats } = makeReader(row, equipment);
   const rows = holeBands.map((band): LeakRow => {
     const perYear = equipment.count * read(row.perYear[band]);
-    return { ...equipment, per: row.per, band, holeMm: holeOf(table, band, equipment.diameterMm), perYear, source: table.source };
+    return { ...equipment, per: row.per, band, holeMm: findHole(table, band, equipment.diameterMm), perYear, source: table.source };
   });
   const some = rows.filter(({ perYear }) => perYear > 0);
   const cut = some.flatMap(({ band, holeMm }) => {
@@ -124,7 +124,7 @@ export const leaksOf = (
  * Leaks a year by share of the flow area, as the mean of a lognormal: f = count × exp(μ + σ²/2), hole = D √share.
  * Source hyram-leaks (hydrogen, methane and propane systems). The mean, not the median, because means add up over equipment.
  */
-export const lognormalLeaksOf = (leaks: LognormalLeaks, fuel: string, equipment: Equipment): readonly LeakRow[] => {
+export const listLognormalLeaks = (leaks: LognormalLeaks, fuel: string, equipment: Equipment): readonly LeakRow[] => {
   const pairs = leaks.fuels[fuel]?.[equipment.kind];
   if (pairs === undefined) throw new RangeError(`Equipment '${equipment.kind}' of '${fuel}' is not in the leak table`);
   return pairs.map(([mu, sigma], i): LeakRow => {

@@ -7,7 +7,7 @@ export const indoors = 2;
 
 /**
  * What one outcome of a release does to people at a place: x downwind, y to the left of the wind, m from the source; the same to the
- * left and the right. Writes three probabilities of death: of somebody unprotected who is always there, of people out of doors, who
+ * left and the right. Writes three probabilities of death: of an unprotected person who is always there, of people out of doors, who
  * are never worse off, and of people indoors.
  */
 export interface Lethality {
@@ -21,7 +21,7 @@ const leastProbability = 1e-6;
 
 const place = new Float64Array(3);
 
-const sought: Sought = { name: 'distance at which nobody dies', unit: 'm' };
+const sought: Sought = { name: 'distance at which the probability of death is 0', unit: 'm' };
 
 const isDeadly = (lethality: Lethality, x: number, y: number): boolean => {
   lethality.write(x, y, place);
@@ -35,7 +35,7 @@ const isDeadly = (lethality: Lethality, x: number, y: number): boolean => {
  * the angle where the ring leaves the deadly ground, so narrow clouds are met as finely as wide ones and an edge is met exactly.
  */
 export interface PolarTable {
-  /** Radius of the last ring, m; 0 where nobody dies. */
+  /** Radius of the last ring, m; 0 where the probability of death is 0. */
   readonly reachM: number;
   readonly rings: number;
   readonly columns: number;
@@ -57,8 +57,8 @@ export const emptyTable: PolarTable = {
   indoors: new Float64Array(0),
 };
 
-/** Distance on the axis beyond which nobody dies, within 1 %. */
-const reachOf = (lethality: Lethality): number => {
+/** Distance on the axis beyond which the probability of death is 0, within 1 %. */
+const findReach = (lethality: Lethality): number => {
   const deadly = (r: number): boolean => isDeadly(lethality, r, 0);
   let outside = lethality.rangeM;
   if (deadly(outside)) return outside;
@@ -77,7 +77,7 @@ const reachOf = (lethality: Lethality): number => {
 };
 
 /** Angle at which a ring leaves the deadly ground, rad: 0 where even the axis is harmless; looked for near a guess. */
-const angleOf = (lethality: Lethality, radiusM: number, guess: number): number => {
+const findAngle = (lethality: Lethality, radiusM: number, guess: number): number => {
   const deadly = (angle: number): boolean => isDeadly(lethality, radiusM * Math.cos(angle), radiusM * Math.sin(angle));
   if (!deadly(0)) return 0;
   let inside = 0;
@@ -102,7 +102,7 @@ const angleOf = (lethality: Lethality, radiusM: number, guess: number): number =
 
 /** Reads a lethality on rings, from the last inwards. Assumes that along a ring, away from the wind's axis, the danger falls. */
 export const polarTable = (lethality: Lethality, rings: number, columns: number): PolarTable => {
-  const reachM = reachOf(lethality);
+  const reachM = findReach(lethality);
   if (reachM === 0) return emptyTable;
   const size = (rings + 1) * (columns + 1);
   const angles = new Float64Array(rings + 1);
@@ -110,7 +110,7 @@ export const polarTable = (lethality: Lethality, rings: number, columns: number)
   let guess = 0.02;
   for (let i = rings; i >= 0; i--) {
     const radius = reachM * (i / rings) ** 2;
-    const half = angleOf(lethality, radius, guess);
+    const half = findAngle(lethality, radius, guess);
     angles[i] = half;
     if (half === 0) continue;
     guess = half;

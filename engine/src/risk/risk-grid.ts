@@ -4,7 +4,7 @@ import { type PlacedRose, riskThere } from './individual-risk.ts';
 /** Levels of individual risk that are drawn, per year. */
 export const riskLevels: readonly number[] = [1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8];
 
-/** Below this a map holds nothing: its logarithm stands for nought. */
+/** Lowest value of the map: its logarithm represents 0. */
 const floor = 1e-12;
 
 /** Nodes along a side of the grid. */

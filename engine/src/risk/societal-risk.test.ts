@@ -22,7 +22,7 @@ describe('an F–N curve', () => {
     expect(lossOfLife(events)).toBeCloseTo(4e-4, 12);
   });
 
-  it('tells day from night', () => {
+  it('distinguishes day and night', () => {
     const events = fatalEvents(polarTable(deadlyCircle(200), 60, 24), 1e-5, uniform, 0, [group(100, 1, 10, 60)], {
       ...always,
       dayShare: 0.25,

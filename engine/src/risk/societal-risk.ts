@@ -104,7 +104,7 @@ const addGroup = (
 };
 
 /** The winds of a sector as events: neighbours alike are one, with the mean of their deaths, so that Σ f N stays what it is. */
-const eventsOf = (deaths: Float64Array, perWind: number): readonly FatalEvent[] => {
+const toEvents = (deaths: Float64Array, perWind: number): readonly FatalEvent[] => {
   const events: FatalEvent[] = [];
   let count = 0;
   let sum = 0;
@@ -126,7 +126,7 @@ const eventsOf = (deaths: Float64Array, perWind: number): readonly FatalEvent[] 
 };
 
 /**
- * Every event of one outcome in one kind of weather: the winds of each sector, by day and by night, with the deaths
+ * Every event of one outcome in one weather class: the winds of each sector, by day and by night, with the deaths
  * N = Σ places people · [indoors · P(indoors) + (1 − indoors) · P(outdoors)], P the mean over the wind's width. Frequencies per year, of
  * which a weather without a period is shared out by `dayShare`. Σ f N is exact for the table, however many winds; their number follows
  * the narrowest cloud (`windsPerSector`). Harmless winds yield no event. Source cpr18e, chapter 6.
@@ -154,7 +154,7 @@ export const fatalEvents = (
       const share24 = kind.period === null ? (period === 'day' ? dayShare : 1 - dayShare) : kind.period === period ? 1 : 0;
       const often = (perYear * share * share24) / winds;
       if (!(often > 0)) return [];
-      return eventsOf(deaths[period].subarray(sector * winds, (sector + 1) * winds), often);
+      return toEvents(deaths[period].subarray(sector * winds, (sector + 1) * winds), often);
     }),
   );
 };

@@ -1,9 +1,9 @@
 import { historyAt } from '../dose/history.ts';
 import { heaviestLoad } from '../dose/toxic-load.ts';
 import { indoorSeries, withClearing } from '../effect/indoor.ts';
-import { deathShare, probitOf, unitPerPpm } from '../effect/probit.ts';
+import { computeProbit, deathShare, unitPerPpm } from '../effect/probit.ts';
 import type { PlumeField } from '../pipeline.ts';
-import type { Probit } from '../substance-model.ts';
+import type { Probit } from '../substance-types.ts';
 import { indoors, type Lethality, outdoors, unprotected } from './lethality.ts';
 
 /** Distances at which a passing is followed, and moments of each. */
@@ -56,7 +56,7 @@ export const toxicLethality = (field: PlumeField, probit: Probit, molarMass: num
   const { n } = probit;
   const { exposureS } = breathing;
   const perPpm = unitPerPpm(probit, molarMass);
-  const death = (ppm: number, minutes: number): number => deathShare(probitOf(probit, (perPpm * ppm) ** n * minutes));
+  const death = (ppm: number, minutes: number): number => deathShare(computeProbit(probit, (perPpm * ppm) ** n * minutes));
   const minutesOutdoors = minutesBy(field, (x) => heaviestLoad(historyAt(field, x, 0, 0, moments), n, exposureS), n);
   const minutesIndoors = minutesBy(field, (x) => indoorLoad(field, x, n, breathing), n);
   return {

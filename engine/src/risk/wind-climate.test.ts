@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { climateFromRecords, normalised, shareOf, uniformClimate, type WeatherRecord } from './wind-climate.ts';
+import { climateFromRecords, normalised, sumShares, uniformClimate, type WeatherRecord } from './wind-climate.ts';
 
 const record = (windSpeedMs: number, windFromDeg: number, stability: WeatherRecord['stability'] = 'D'): WeatherRecord => ({
   windSpeedMs,
@@ -21,7 +21,7 @@ describe('a wind climate', () => {
   it('spreads calms as the rest of their bin blows, at 1 m/s, and says so', () => {
     const { climate, caveats } = climateFromRecords([record(0, 0, 'F'), record(1.5, 45, 'F'), record(1.5, 45, 'F'), record(1.5, 225, 'F')]);
     const [only] = climate.classes;
-    expect(shareOf(only ?? { id: '', stability: 'F', windSpeedMs: 1, period: null, shares: [] })).toBeCloseTo(1, 12);
+    expect(sumShares(only ?? { id: '', stability: 'F', windSpeedMs: 1, period: null, shares: [] })).toBeCloseTo(1, 12);
     expect(only?.shares[2]).toBeCloseTo(2 / 3, 12);
     expect(only?.windSpeedMs).toBeCloseTo((1 + 4.5) / 4, 12);
     expect(caveats).toMatchObject([{ code: 'climate-calms', value: 25 }]);

@@ -1,8 +1,8 @@
-import type { Caveat, StabilityClass } from '../model.ts';
+import type { Caveat, StabilityClass } from '../common-types.ts';
 
 export type Period = 'day' | 'night';
 
-/** One kind of weather: class and wind speed, with the share of all time that it blows from each sector. */
+/** One weather class: class and wind speed, with the share of all time that it blows from each sector. */
 export interface WeatherClass {
   /** Such as 'D5'. */
   readonly id: string;
@@ -15,14 +15,14 @@ export interface WeatherClass {
   readonly shares: readonly number[];
 }
 
-/** How often each kind of weather comes from each direction; all shares sum to one. Within a sector every direction is as likely. */
+/** How often each weather class comes from each direction; all shares sum to one. Within a sector every direction is as likely. */
 export interface WindClimate {
   readonly sectors: number;
   readonly classes: readonly WeatherClass[];
 }
 
-/** Share of all time that a kind of weather takes. */
-export const shareOf = ({ shares }: WeatherClass): number => shares.reduce((sum, share) => sum + share, 0);
+/** Share of all time that a weather class takes. */
+export const sumShares = ({ shares }: WeatherClass): number => shares.reduce((sum, share) => sum + share, 0);
 
 /** A climate that blows from everywhere as often; an assumption, and the study says so. */
 export const uniformClimate = (
@@ -35,7 +35,7 @@ export const uniformClimate = (
 
 /** The same climate with shares that sum to one. */
 export const normalised = ({ sectors, classes }: WindClimate): WindClimate => {
-  const total = classes.reduce((sum, one) => sum + shareOf(one), 0);
+  const total = classes.reduce((sum, one) => sum + sumShares(one), 0);
   return { sectors, classes: classes.map((one) => ({ ...one, shares: one.shares.map((share) => share / total) })) };
 };
 
@@ -47,10 +47,10 @@ export interface WeatherRecord {
   readonly period?: Period;
 }
 
-/** Below this a vane tells no direction, m/s. */
+/** Below this speed a vane gives no direction, m/s. */
 const calmMs = 0.5;
 
-const sectorOf = (windFromDeg: number, sectors: number): number => Math.round((windFromDeg * sectors) / 360) % sectors;
+const findSector = (windFromDeg: number, sectors: number): number => Math.round((windFromDeg * sectors) / 360) % sectors;
 
 interface Bin {
   readonly stability: StabilityClass;
@@ -61,7 +61,7 @@ interface Bin {
 }
 
 /** Calms have no direction: they blow as the rest of their bin does, or from everywhere where there is no rest. */
-const sharesOf = ({ counts, calm }: Bin, total: number): readonly number[] => {
+const computeShares = ({ counts, calm }: Bin, total: number): readonly number[] => {
   const steady = counts.reduce((sum, count) => sum + count, 0);
   return counts.map((count) => (count + calm * (steady > 0 ? count / steady : 1 / counts.length)) / total);
 };
@@ -88,7 +88,7 @@ export const climateFromRecords = (
       bin.calm++;
       calms++;
     } else {
-      const sector = sectorOf(windFromDeg, sectors);
+      const sector = findSector(windFromDeg, sectors);
       bin.counts[sector] = (bin.counts[sector] ?? 0) + 1;
     }
   }
@@ -99,7 +99,7 @@ export const climateFromRecords = (
       stability: bin.stability,
       windSpeedMs,
       period: bin.period,
-      shares: sharesOf(bin, records.length),
+      shares: computeShares(bin, records.length),
     };
   });
   const caveats: readonly Caveat[] =

@@ -1,7 +1,7 @@
 import { requireConverged, type Sought } from '../numerics/require-converged.ts';
 import { propertyAt } from '../substance/property.ts';
-import { gammaOf, vapourPressureAt } from '../substance/vapour-pressure.ts';
-import type { Substance } from '../substance-model.ts';
+import { findGamma, vapourPressureAt } from '../substance/vapour-pressure.ts';
+import type { Substance } from '../substance-types.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { blowDown, gasDischargeCoefficient, gasRate } from './gas.ts';
 import type { RateHistory } from './history.ts';
@@ -38,7 +38,7 @@ const steps = 100;
 export const boilOff = (vessel: VapourVessel, endS: number): { readonly history: RateHistory; readonly leftKg: number } => {
   const { substance, areaM2, vapourKg, temperatureK, boilingK, outsidePa } = vessel;
   const { molarMass } = substance;
-  const gamma = gammaOf(substance, temperatureK);
+  const gamma = findGamma(substance, temperatureK);
   const total = vessel.liquidKg + vapourKg;
   const startPa = vapourPressureAt(substance, temperatureK);
   if (isDry(vessel)) {

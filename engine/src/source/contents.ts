@@ -1,13 +1,13 @@
-import type { Rupture } from '../document-model.ts';
+import type { Rupture } from '../document-types.ts';
 import type { Scenario, Vessel } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
 import { evaluate } from '../substance/correlation.ts';
 import { propertyAt } from '../substance/property.ts';
-import { criticalTemperatureOf } from '../substance/vapour-pressure.ts';
+import { findCriticalTemperature } from '../substance/vapour-pressure.ts';
 import { idealGasDensity } from '../units/convert.ts';
-import { type Opening, openingOf } from './opening.ts';
+import { findOpening, type Opening } from './opening.ts';
 import type { Stock } from './stock.ts';
-import { capacityOf, depthOf, heightOf, surfaceOf } from './vessel.ts';
+import { findCapacity, findDepth, findHeight, findSurface } from './vessel.ts';
 
 /** The stock in its vessel, and where the hole is. */
 export interface Contents {
@@ -36,7 +36,7 @@ const liquidIn = (scenario: Scenario, stock: Stock, vessel: Vessel): number => {
   const { quantityKg } = scenario;
   const liquid = propertyAt(scenario.substance, 'liquidDensity', stock.temperatureK);
   const vapour = vapourOver(scenario, stock);
-  const room = capacityOf(vessel);
+  const room = findCapacity(vessel);
   const volume = (quantityKg - vapour * room) / (liquid - vapour);
   if (volume > 1.001 * room)
     throw misfit(
@@ -51,8 +51,8 @@ const liquidIn = (scenario: Scenario, stock: Stock, vessel: Vessel): number => {
 };
 
 /** Lower edge of the hole above the vessel's bottom, m: as given, or the bottom, or as high as it can be for the vapour space. */
-const holeOf = (scenario: Scenario, rupture: Rupture, opening: Opening, vessel: Vessel): number => {
-  const highest = heightOf(vessel) - opening.tallM;
+const findHoleHeight = (scenario: Scenario, rupture: Rupture, opening: Opening, vessel: Vessel): number => {
+  const highest = findHeight(vessel) - opening.tallM;
   const given = 'elevationM' in rupture ? rupture.elevationM : undefined;
   if (highest < 0 || (given ?? 0) > highest)
     throw misfit(
@@ -61,7 +61,7 @@ const holeOf = (scenario: Scenario, rupture: Rupture, opening: Opening, vessel: 
       given ?? 0,
       'm',
       `0 to ${Math.max(0, highest).toPrecision(3)} m`,
-      `an opening ${opening.tallM} m tall at ${given ?? 0} m does not lie within the vessel's height of ${heightOf(vessel)} m.`,
+      `an opening ${opening.tallM} m tall at ${given ?? 0} m does not lie within the vessel's height of ${findHeight(vessel)} m.`,
     );
   return given ?? (scenario.storage.phase === 'gas' ? highest : 0);
 };
@@ -77,8 +77,8 @@ const inVessel = (scenario: Scenario, stock: Stock, rupture: Rupture, opening: O
       'the height of liquid above the opening follows from the vessel; give one or the other.',
     );
   const liquidM3 = liquidIn(scenario, stock, vessel);
-  const depthM = depthOf(vessel, liquidM3);
-  const holeM = holeOf(scenario, rupture, opening, vessel);
+  const depthM = findDepth(vessel, liquidM3);
+  const holeM = findHoleHeight(scenario, rupture, opening, vessel);
   const inVapour = depthM <= holeM;
   const { phase } = scenario.storage;
   if ((phase === 'liquid' && inVapour) || (phase === 'gas' && !inVapour))
@@ -88,9 +88,9 @@ const inVessel = (scenario: Scenario, stock: Stock, rupture: Rupture, opening: O
       holeM,
       'm',
       inVapour ? `below the liquid level of ${depthM.toPrecision(3)} m` : `from the liquid level of ${depthM.toPrecision(3)} m`,
-      `the opening at ${holeM.toPrecision(3)} m lies ${inVapour ? 'above' : 'below'} the liquid, which stands at ${depthM.toPrecision(3)} m; that is not where ${phase} flows out.`,
+      `the opening at ${holeM.toPrecision(3)} m lies ${inVapour ? 'above' : 'below'} the liquid, whose surface is at ${depthM.toPrecision(3)} m; that is not where ${phase} flows out.`,
     );
-  return { vessel, liquidM3, vapourM3: capacityOf(vessel) - liquidM3, depthM, holeM, inVapour };
+  return { vessel, liquidM3, vapourM3: findCapacity(vessel) - liquidM3, depthM, holeM, inVapour };
 };
 
 /** Height of liquid that a stock without a vessel has above the opening, m: as given, or the edge of a cube of it. */
@@ -104,10 +104,10 @@ export const assumedHead = ({
   storage,
   rupture,
 }: Pick<Scenario, 'quantityKg' | 'substance' | 'storage' | 'rupture'>): number | undefined => {
-  if (rupture === null || openingOf(rupture) === null) return undefined;
+  if (rupture === null || findOpening(rupture) === null) return undefined;
   const { temperatureK, pressurePa, phase, vessel, liquidHeadM } = storage;
   const { liquidDensity, vapourPressure } = substance;
-  const critical = criticalTemperatureOf(substance);
+  const critical = findCriticalTemperature(substance);
   if (vessel !== null || liquidHeadM !== null || phase === 'gas' || liquidDensity === undefined) return undefined;
   if (critical === undefined || temperatureK >= critical) return undefined;
   if (pressurePa !== null && vapourPressure !== undefined && pressurePa < evaluate(vapourPressure, temperatureK)) return undefined;
@@ -115,9 +115,9 @@ export const assumedHead = ({
   return head > 0 ? Number(head.toPrecision(3)) : undefined;
 };
 
-/** How a liquid stock stands in its vessel, known or not; refusals name what does not fit. */
-export const contentsOf = (scenario: Scenario, stock: Stock, rupture: Rupture): Contents => {
-  const opening = openingOf(rupture);
+/** Liquid level of a stock in its vessel, known or not; refusals name what does not fit. */
+export const findContents = (scenario: Scenario, stock: Stock, rupture: Rupture): Contents => {
+  const opening = findOpening(rupture);
   const { vessel, phase } = scenario.storage;
   if (vessel !== null && opening !== null) return inVessel(scenario, stock, rupture, opening, vessel);
   if ('elevationM' in rupture && rupture.elevationM !== undefined)
@@ -145,6 +145,6 @@ const swellShare = 0.01;
 
 /** Whether boiling liquid, freed of its pressure by a hole above it, swells up to the hole and leaves with its vapour. */
 export const swells = ({ vessel, liquidM3, depthM }: Contents, opening: Opening): boolean => {
-  const surface = vessel === null ? liquidM3 / Math.max(depthM, 1e-3) : surfaceOf(vessel, depthM);
+  const surface = vessel === null ? liquidM3 / Math.max(depthM, 1e-3) : findSurface(vessel, depthM);
   return opening.areaM2 > swellShare * surface;
 };

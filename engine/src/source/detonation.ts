@@ -1,12 +1,15 @@
 import type { Air, Scenario, SourceTerm } from '../pipeline.ts';
-import { celsiusOf } from '../units/convert.ts';
+import { toCelsius } from '../units/convert.ts';
+
+/** Id of the model that explodes a drifting cloud: the source of such a scenario is that of a leak. */
+export const cloudExplosionId = 'vapour-cloud-explosion';
 
 /**
- * Whether an explosion is that of the cloud a rupture makes: asked for by the model's name, or, with a rupture, by how crowded the
- * place is or what lights it.
+ * Whether an explosion is that of the cloud a rupture makes: requested by the model's id, or, with a rupture, by its congestion or
+ * ignition.
  */
 export const asksForCloud = (model: unknown, rupture: unknown, { congestion, ignition }: Scenario['blast']): boolean =>
-  model === 'vapour-cloud-explosion' ||
+  model === cloudExplosionId ||
   (model === 'auto' && rupture !== undefined && rupture !== null && (congestion !== null || ignition !== null));
 
 /** Whether a scenario's gas drifts as a cloud. */
@@ -33,7 +36,7 @@ export const detonationSource = (scenario: Scenario, air: Air): SourceTerm => ({
     openingAreaM2: null,
     flashFraction: null,
     storagePressureKpa: null,
-    temperatureC: celsiusOf(scenario.storage.temperatureK),
+    temperatureC: toCelsius(scenario.storage.temperatureK),
     history: [],
   },
   caveats: [],

@@ -1,17 +1,17 @@
-import type { Rupture } from '../document-model.ts';
+import type { Rupture } from '../document-types.ts';
 import type { Air, Jet, Scenario, SourceTerm } from '../pipeline.ts';
 import { propertyAt } from '../substance/property.ts';
 import { boilingTemperatureAt } from '../substance/vapour-pressure.ts';
-import { celsiusOf, idealGasDensity, kelvinOf } from '../units/convert.ts';
+import { idealGasDensity, toCelsius, toKelvin } from '../units/convert.ts';
 import { fiveSteps, type RateHistory, releasedMass } from './history.ts';
 
 type Direct = Extract<Rupture, { readonly type: 'direct' }>;
 
-/** A quantity let go at once stands as this many seconds where a model needs a rate (practice of aloha-td). */
+/** An instantaneous release is spread over this many seconds where a model needs a rate (practice of aloha-td). */
 const atOnceS = 60;
 
-/** A stated rate until its time, the isolation or the end of the quantity; without a rate the whole quantity at once. kg/s, s. */
-const historyOf = ({ quantityKg, isolationS }: Scenario, { rateKgS, durationMin }: Direct): RateHistory => {
+/** A stated rate until its time, the isolation or the end of the quantity; without a rate an instantaneous release. kg/s, s. */
+const toHistory = ({ quantityKg, isolationS }: Scenario, { rateKgS, durationMin }: Direct): RateHistory => {
   const rate = rateKgS ?? quantityKg / atOnceS;
   const ends = rateKgS === undefined ? atOnceS : Math.min(60 * (durationMin ?? Infinity), isolationS ?? Infinity, quantityKg / rate);
   return [
@@ -21,14 +21,14 @@ const historyOf = ({ quantityKg, isolationS }: Scenario, { rateKgS, durationMin 
 };
 
 /** Density of vapour and droplets together: 1/(x/ρl + (1-x)/ρv), x the mass share of droplets; kg/m³. Ideal gas, no slip. */
-const densityOf = ({ substance }: Scenario, air: Air, temperatureK: number, liquidFraction: number): number => {
+const computeDensity = ({ substance }: Scenario, air: Air, temperatureK: number, liquidFraction: number): number => {
   const vapour = idealGasDensity(air.pressurePa, substance.molarMass, temperatureK);
   if (liquidFraction === 0) return vapour;
   return 1 / (liquidFraction / propertyAt(substance, 'liquidDensity', temperatureK) + (1 - liquidFraction) / vapour);
 };
 
 /** Momentum of a stated outlet: its speed where given, else that of the rate through its diameter; null without a diameter. */
-const jetOf = ({ exitVelocityMs, exitDiameterM }: Direct, rateKgS: number, densityKgM3: number): Jet | null => {
+const toJet = ({ exitVelocityMs, exitDiameterM }: Direct, rateKgS: number, densityKgM3: number): Jet | null => {
   if (exitDiameterM === undefined) return null;
   const velocityMs = exitVelocityMs ?? (4 * rateKgS) / (Math.PI * densityKgM3 * exitDiameterM ** 2);
   return { rateKgS, openingM: exitDiameterM, velocityMs, diameterM: exitDiameterM };
@@ -36,19 +36,19 @@ const jetOf = ({ exitVelocityMs, exitDiameterM }: Direct, rateKgS: number, densi
 
 /**
  * A release that is stated rather than computed: a rate, its time, and how it enters the air. The stock's quantity is the most that
- * can be released. In ALOHA-compatible counting its gas has the air's temperature where none is stated, as a direct source has there.
+ * can be released. In the ALOHA-compatible mode its gas has the air's temperature where none is stated, as a direct source has there.
  */
 export const directSource = (scenario: Scenario, air: Air, rupture: Direct): SourceTerm => {
   const { mode, substance, storage, quantityKg } = scenario;
   const liquidFraction = rupture.liquidFraction ?? 0;
   const undisturbedK = mode === 'aloha-compatible' ? air.temperatureK : storage.temperatureK;
-  const stated = rupture.exitTemperatureC === undefined ? undefined : kelvinOf(rupture.exitTemperatureC);
+  const stated = rupture.exitTemperatureC === undefined ? undefined : toKelvin(rupture.exitTemperatureC);
   const temperatureK = stated ?? (liquidFraction > 0 ? boilingTemperatureAt(substance, air.pressurePa) : undisturbedK);
-  const history = historyOf(scenario, rupture);
+  const history = toHistory(scenario, rupture);
   const instantaneous = rupture.rateKgS === undefined;
   const airborneKg = releasedMass(history);
   const rateKgS = history[0]?.[1] ?? 0;
-  const densityKgM3 = densityOf(scenario, air, temperatureK, liquidFraction);
+  const densityKgM3 = computeDensity(scenario, air, temperatureK, liquidFraction);
   return {
     regime: 'direct',
     steps: fiveSteps(history),
@@ -59,7 +59,7 @@ export const directSource = (scenario: Scenario, air: Air, rupture: Direct): Sou
     densityKgM3,
     temperatureK,
     liquidFraction,
-    jet: instantaneous ? null : jetOf(rupture, rateKgS, densityKgM3),
+    jet: instantaneous ? null : toJet(rupture, rateKgS, densityKgM3),
     summary: {
       regime: 'direct',
       rateKgS: instantaneous ? null : rateKgS,
@@ -69,7 +69,7 @@ export const directSource = (scenario: Scenario, air: Air, rupture: Direct): Sou
       openingAreaM2: null,
       flashFraction: null,
       storagePressureKpa: null,
-      temperatureC: celsiusOf(temperatureK),
+      temperatureC: toCelsius(temperatureK),
       history: instantaneous ? [] : history,
     },
     caveats: [],

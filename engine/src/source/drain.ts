@@ -1,8 +1,8 @@
-import type { Mode } from '../model.ts';
+import type { Mode } from '../common-types.ts';
 import { requireConverged, type Sought } from '../numerics/require-converged.ts';
 import { propertyAt } from '../substance/property.ts';
 import { vapourPressureAt } from '../substance/vapour-pressure.ts';
-import type { Substance } from '../substance-model.ts';
+import type { Substance } from '../substance-types.ts';
 import { gasConstant, gravity } from '../units/constants.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import type { Contents } from './contents.ts';
@@ -11,7 +11,7 @@ import { liquidDischargeCoefficient, liquidRate } from './liquid.ts';
 import type { Opening } from './opening.ts';
 import type { Stock } from './stock.ts';
 import { twoPhaseFlux } from './two-phase.ts';
-import { capacityOf, depthOf, liquidVolume } from './vessel.ts';
+import { findCapacity, findDepth, liquidVolume } from './vessel.ts';
 
 /** A vessel of liquid with a hole. */
 export interface LiquidVessel {
@@ -24,11 +24,11 @@ export interface LiquidVessel {
   /** Length of the nozzle that the contents pass, m. */
   readonly nozzleM: number;
   readonly outsidePa: number;
-  /** The liquid has swollen up to a hole above it: it fills the whole hole and stands no higher. */
+  /** The liquid has swollen up to a hole above it: it fills the whole hole and is no higher. */
   readonly swollen: boolean;
 }
 
-/** Flow out of a vessel until no more liquid comes, and how what is left stands then. */
+/** Flow out of a vessel until no more liquid comes, and the state of the contents then. */
 export interface Drained {
   /** [s, kg/s] with a last zero. */
   readonly history: RateHistory;
@@ -63,7 +63,7 @@ const liquidAt = ({ substance, stock }: LiquidVessel, temperatureK: number): Liq
 };
 
 /** Flux of the vessel's liquid, kg/(m² s), with a head, m, above the hole. */
-const fluxOf = ({ stock, outsidePa, nozzleM, mode }: LiquidVessel, liquid: Liquid, headM: number): number => {
+const computeFlux = ({ stock, outsidePa, nozzleM, mode }: LiquidVessel, liquid: Liquid, headM: number): number => {
   const head = liquid.density * gravity * headM;
   if (stock.state === 'cold-liquid') {
     const inAlohasWay = mode === 'aloha-compatible';
@@ -87,17 +87,17 @@ const fluxOf = ({ stock, outsidePa, nozzleM, mode }: LiquidVessel, liquid: Liqui
 };
 
 /** Liquid of a mass of liquid and vapour that fill the vessel together, m³: (m - ρv V)/(ρl - ρv); without a vessel all is liquid. */
-const volumeOf = (liquid: Liquid, roomM3: number, massKg: number): number =>
+const computeVolume = (liquid: Liquid, roomM3: number, massKg: number): number =>
   roomM3 === 0 ? massKg / liquid.density : Math.max(0, (massKg - liquid.vapourDensity * roomM3) / (liquid.density - liquid.vapourDensity));
 
 /** Flow of the vessel, kg/s, with a volume of liquid in it: the wet part of the hole under the head over the middle of that part. */
-const flowOf = (vessel: LiquidVessel, liquid: Liquid, volumeM3: number): number => {
+const computeFlow = (vessel: LiquidVessel, liquid: Liquid, volumeM3: number): number => {
   const { contents, opening } = vessel;
-  if (vessel.swollen) return opening.areaM2 * fluxOf(vessel, liquid, 0);
-  if (contents.vessel === null) return opening.areaM2 * fluxOf(vessel, liquid, (contents.depthM * volumeM3) / contents.liquidM3);
-  const above = depthOf(contents.vessel, volumeM3) - contents.holeM;
-  if (contents.holeM === 0) return opening.areaM2 * fluxOf(vessel, liquid, above);
-  return opening.wetArea(above) * fluxOf(vessel, liquid, above - Math.min(above, opening.tallM) / 2);
+  if (vessel.swollen) return opening.areaM2 * computeFlux(vessel, liquid, 0);
+  if (contents.vessel === null) return opening.areaM2 * computeFlux(vessel, liquid, (contents.depthM * volumeM3) / contents.liquidM3);
+  const above = findDepth(contents.vessel, volumeM3) - contents.holeM;
+  if (contents.holeM === 0) return opening.areaM2 * computeFlux(vessel, liquid, above);
+  return opening.wetArea(above) * computeFlux(vessel, liquid, above - Math.min(above, opening.tallM) / 2);
 };
 
 /**
@@ -107,7 +107,7 @@ const flowOf = (vessel: LiquidVessel, liquid: Liquid, volumeM3: number): number 
  * ALOHA leaves the vapour out (aloha-td; its full propane tank car is empty, vapour and all, within 26 min): in its way Vv is the
  * vapour that was there from the start, which must not turn to liquid where there was hardly any liquid.
  */
-const coolingOf = (liquid: Liquid, molarMass: number, volumeM3: number, vapourM3: number, leftM3: number): number => {
+const computeCooling = (liquid: Liquid, molarMass: number, volumeM3: number, vapourM3: number, leftM3: number): number => {
   const { latentHeat, vapourDensity, density, heatCapacity, temperatureK } = liquid;
   const steepness = vapourDensity * ((latentHeat * molarMass) / (gasConstant * temperatureK ** 2) - 1 / temperatureK);
   return (latentHeat * vapourDensity * leftM3) / (density * volumeM3 * heatCapacity + latentHeat * vapourM3 * Math.max(0, steepness));
@@ -136,7 +136,7 @@ export const drain = (vessel: LiquidVessel, endS: number): Drained => {
   const boils = stock.state === 'boiling-liquid';
   const coldest = stock.boilingK ?? stock.temperatureK;
   const below = contents.vessel === null || vessel.swollen ? 0 : liquidVolume(contents.vessel, contents.holeM);
-  const room = contents.vessel === null ? 0 : capacityOf(contents.vessel);
+  const room = contents.vessel === null ? 0 : findCapacity(contents.vessel);
   const ofAbove = below > 0 ? edgeShare : 1;
   let liquid = liquidAt(vessel, stock.temperatureK);
   let mass = massKg;
@@ -144,12 +144,12 @@ export const drain = (vessel: LiquidVessel, endS: number): Drained => {
   let highest = 0;
   let flows = true;
   while (flows && time < endS && history.length < mostSteps) {
-    const volume = volumeOf(liquid, room, mass);
+    const volume = computeVolume(liquid, room, mass);
     const step = Math.min(stepShare * massKg, ofAbove * liquid.density * (volume - below));
     flows = !(step < 1e-7 * massKg);
     if (!flows) break;
     const middle = volume - step / (2 * liquid.density);
-    const rate = flowOf(vessel, liquid, middle);
+    const rate = computeFlow(vessel, liquid, middle);
     highest = Math.max(highest, rate);
     flows = !(rate <= 0 || (below > 0 && rate < trickleShare * highest));
     if (!flows) break;
@@ -160,12 +160,12 @@ export const drain = (vessel: LiquidVessel, endS: number): Drained => {
     if (boils) {
       const gone = step / liquid.density;
       const vapourM3 = vessel.mode === 'aloha-compatible' ? contents.vapourM3 : Math.max(0, room - middle);
-      const cooled = liquid.temperatureK - coolingOf(liquid, vessel.substance.molarMass, middle, vapourM3, gone);
+      const cooled = liquid.temperatureK - computeCooling(liquid, vessel.substance.molarMass, middle, vapourM3, gone);
       liquid = liquidAt(vessel, Math.max(coldest, cooled));
     }
   }
   requireConverged(!flows || time >= endS, sought, time, `over, after ${history.length} steps`);
   history.push([time, 0]);
-  const liquidKg = Math.min(mass, volumeOf(liquid, room, mass) * liquid.density);
+  const liquidKg = Math.min(mass, computeVolume(liquid, room, mass) * liquid.density);
   return { history, temperatureK: liquid.temperatureK, liquidKg, vapourKg: mass - liquidKg };
 };

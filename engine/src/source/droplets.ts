@@ -1,7 +1,7 @@
 import { lastWhere } from '../numerics/bisect.ts';
 import { erf } from '../numerics/erf.ts';
 import { airMolarMass, gravity } from '../units/constants.ts';
-import { idealGasDensity, radiansOf } from '../units/convert.ts';
+import { idealGasDensity, toRadians } from '../units/convert.ts';
 
 /** A jet of flashing liquid as it breaks up, its properties at the boiling point. */
 export interface Spray {
@@ -49,7 +49,7 @@ const range: Readonly<Record<DragLaw, readonly [number, number]>> = { sphere: [1
  */
 export const criticalDiameter = ({ velocityMs, boilingK, liquidDensity, molarMass, outsidePa }: Spray, law: DragLaw): number => {
   const vapour = idealGasDensity(outsidePa, molarMass, boilingK);
-  const speed = velocityMs * Math.tan(radiansOf(halfAngleDeg));
+  const speed = velocityMs * Math.tan(toRadians(halfAngleDeg));
   // What does not move carries no drop.
   if (!(speed > 0)) return 0;
   const perReynolds = airViscosity(boilingK) / (vapour * speed);

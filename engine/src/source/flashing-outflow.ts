@@ -1,18 +1,18 @@
-import type { Rupture } from '../document-model.ts';
-import type { Caveat } from '../model.ts';
+import type { Caveat } from '../common-types.ts';
+import type { Rupture } from '../document-types.ts';
 import type { Air, Jet, Scenario } from '../pipeline.ts';
 import { propertyAt } from '../substance/property.ts';
-import { gammaOf, vapourPressureAt } from '../substance/vapour-pressure.ts';
+import { findGamma, vapourPressureAt } from '../substance/vapour-pressure.ts';
 import { boilOff } from './boil-off.ts';
 import type { Contents } from './contents.ts';
 import { type Drained, drain } from './drain.ts';
 import { gasDischargeCoefficient } from './gas.ts';
-import { followedBy, highestRate, massUntil, type RateHistory, releasedMass, shareOf, together } from './history.ts';
-import { gasJetVelocity, jetOf, liquidJetVelocity } from './jet.ts';
+import { followedBy, highestRate, massUntil, type RateHistory, releasedMass, scaleHistory, together } from './history.ts';
+import { gasJetVelocity, liquidJetVelocity, makeJet } from './jet.ts';
 import type { Opening } from './opening.ts';
-import { allAirborne, chilled, flashOf, gasInAir, instantS, mistDensity, type Outflow } from './outflow.ts';
-import { type PoolOnGround, poolOf } from './pool-outflow.ts';
-import { type RainOut, rainOutOf } from './rained-out.ts';
+import { allAirborne, chilled, computeFlash, gasInAir, instantS, mistDensity, type Outflow } from './outflow.ts';
+import { makePool, type PoolOnGround } from './pool-outflow.ts';
+import { computeRainOut, type RainOut } from './rained-out.ts';
 import type { Stock } from './stock.ts';
 
 const noPool: PoolOnGround = {
@@ -42,14 +42,14 @@ const sourceRadius = (areaM2: number, poolShare: number): number => Math.max(0, 
  * What a flashing flow puts into the air: vapour and spray now, and the pool of what rains out later. Of all that the jet, the pool and
  * the vapour after the last liquid give, droplets are the jet's share alone: liquid fraction and temperature are means by mass.
  */
-const airborneOf = (scenario: Scenario, air: Air, stock: Stock, flow: RateHistory, flash: number, rain: RainOut, vapourKg = 0) => {
+const computeAirborne = (scenario: Scenario, air: Air, stock: Stock, flow: RateHistory, flash: number, rain: RainOut, vapourKg = 0) => {
   const boilingK = stock.boilingK ?? stock.temperatureK;
   const spray = Math.max(0, 1 - flash - rain.share);
   const inJet = spray / Math.max(flash + spray, 1e-9);
   const pool =
     rain.share === 0
       ? noPool
-      : poolOf(scenario, air, { inflow: shareOf(flow, rain.share), startKg: 0, liquidK: boilingK, boilingK }, flow.at(-1)?.[0]);
+      : makePool(scenario, air, { inflow: scaleHistory(flow, rain.share), startKg: 0, liquidK: boilingK, boilingK }, flow.at(-1)?.[0]);
   const [jetKg, poolKg] = [(1 - rain.share) * releasedMass(flow), releasedMass(pool.history)];
   const airborneKg = Math.max(jetKg + poolKg + vapourKg, 1e-12);
   const liquidFraction = (inJet * jetKg) / airborneKg;
@@ -58,7 +58,7 @@ const airborneOf = (scenario: Scenario, air: Air, stock: Stock, flow: RateHistor
     ground: pool,
     ownS: pool.ownS,
     flash,
-    rainOut: rain.told,
+    rainOut: rain.reported,
     instantaneous: false,
     temperatureK,
     liquidFraction,
@@ -101,7 +101,7 @@ const vapourJet = (
   const saturatedPa = vapourPressureAt(substance, temperatureK);
   const velocityMs = gasJetVelocity(
     gasDischargeCoefficient,
-    gammaOf(substance, temperatureK),
+    findGamma(substance, temperatureK),
     substance.molarMass,
     saturatedPa,
     air.pressurePa,
@@ -109,7 +109,7 @@ const vapourJet = (
     rateKgS / areaM2,
   );
   const highest = Math.max(rateKgS, liquidFlow[0]?.[1] ?? 0);
-  return jetOf(highest, areaM2, velocityMs, gasInAir(scenario, air, temperatureK));
+  return makeJet(highest, areaM2, velocityMs, gasInAir(scenario, air, temperatureK));
 };
 
 /** Boiling liquid through a hole: flashing flow, of which in the best estimate some rains out, then the vapour that is left. */
@@ -135,9 +135,9 @@ export const flashingOutflow = (
   const after = blowOut(scenario, air, stock, areaM2, drained, endS);
   const first = drained.history[0]?.[1] ?? 0;
   const velocityMs = liquidJetVelocity(first / areaM2, propertyAt(substance, 'liquidDensity', stock.temperatureK));
-  const flash = flashOf(scenario, stock);
-  const rain = rainOutOf(scenario, air, stock, flash, velocityMs);
-  const { ground, caveats, jetDensityKgM3, ...airborne } = airborneOf(
+  const flash = computeFlash(scenario, stock);
+  const rain = computeRainOut(scenario, air, stock, flash, velocityMs);
+  const { ground, caveats, jetDensityKgM3, ...airborne } = computeAirborne(
     scenario,
     air,
     stock,
@@ -147,9 +147,9 @@ export const flashingOutflow = (
     releasedMass(after.history),
   );
   const jetRate = first * (1 - rain.share);
-  const liquidFlow = shareOf(drained.history, 1 - rain.share);
+  const liquidFlow = scaleHistory(drained.history, 1 - rain.share);
   const flow = followedBy(liquidFlow, after.history);
-  const liquidJet = jetRate > 0 ? jetOf(jetRate, areaM2, velocityMs, jetDensityKgM3) : null;
+  const liquidJet = jetRate > 0 ? makeJet(jetRate, areaM2, velocityMs, jetDensityKgM3) : null;
   return {
     ...airborne,
     regime: 'two-phase',
@@ -164,17 +164,17 @@ export const flashingOutflow = (
 
 /** A stated flow of boiling liquid, such as out of a broken pipe, through an area at a speed. */
 export const flashingFlow = (scenario: Scenario, air: Air, stock: Stock, flow: RateHistory, areaM2: number, velocityMs: number) => {
-  const flash = flashOf(scenario, stock);
-  const rain = rainOutOf(scenario, air, stock, flash, velocityMs);
-  const { ground, jetDensityKgM3, ...airborne } = airborneOf(scenario, air, stock, flow, flash, rain);
-  const jet = shareOf(flow, 1 - rain.share);
+  const flash = computeFlash(scenario, stock);
+  const rain = computeRainOut(scenario, air, stock, flash, velocityMs);
+  const { ground, jetDensityKgM3, ...airborne } = computeAirborne(scenario, air, stock, flow, flash, rain);
+  const jet = scaleHistory(flow, 1 - rain.share);
   const rate = jet[0]?.[1] ?? 0;
   return {
     ...airborne,
     history: together(jet, ground.history),
     flow: jet,
     pool: rain.share > 0 ? { areaM2: ground.areaM2, feedKgS: null } : null,
-    jet: rate > 0 ? jetOf(rate, areaM2, velocityMs, jetDensityKgM3) : null,
+    jet: rate > 0 ? makeJet(rate, areaM2, velocityMs, jetDensityKgM3) : null,
   };
 };
 
@@ -188,13 +188,13 @@ const halfFalls = (share: number, flash: number): Caveat => ({
 });
 
 /**
- * The whole boiling stock at once. Best estimate: twice what flashes becomes airborne, the rest a pool (lees-1996, ccps-1999);
+ * An instantaneous release of boiling liquid. Best estimate: twice what flashes becomes airborne, the rest a pool (lees-1996, ccps-1999);
  * ALOHA-compatible: all of it. Spread over a minute where a model needs a rate.
  */
 export const flashingBurst = (scenario: Scenario, air: Air, stock: Stock): Outflow => {
   const { quantityKg, mode } = scenario;
   const boilingK = stock.boilingK ?? stock.temperatureK;
-  const flash = flashOf(scenario, stock);
+  const flash = computeFlash(scenario, stock);
   const inAir = mode === 'aloha-compatible' ? 1 : Math.min(1, 2 * flash);
   const burst: RateHistory = [
     [0, (inAir * quantityKg) / instantS],
@@ -202,7 +202,7 @@ export const flashingBurst = (scenario: Scenario, air: Air, stock: Stock): Outfl
   ];
   const vapourShare = mode === 'aloha-compatible' ? flash : Math.max(0.5, flash);
   const pool =
-    inAir === 1 ? noPool : poolOf(scenario, air, { inflow: [[0, 0]], startKg: (1 - inAir) * quantityKg, liquidK: boilingK, boilingK });
+    inAir === 1 ? noPool : makePool(scenario, air, { inflow: [[0, 0]], startKg: (1 - inAir) * quantityKg, liquidK: boilingK, boilingK });
   const rained = mode === 'aloha-compatible' || inAir === 1 ? [] : [halfFalls(1 - inAir, flash)];
   return {
     regime: 'catastrophic',

@@ -1,17 +1,17 @@
-import type { Rupture } from '../document-model.ts';
-import type { Caveat } from '../model.ts';
+import type { Caveat } from '../common-types.ts';
+import type { Rupture } from '../document-types.ts';
 import type { Air, Scenario } from '../pipeline.ts';
-import { gammaOf } from '../substance/vapour-pressure.ts';
+import { findGamma } from '../substance/vapour-pressure.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { boilOff, isDry } from './boil-off.ts';
-import { contentsOf } from './contents.ts';
+import { findContents } from './contents.ts';
 import { blowDown, gasDischargeCoefficient, gasRate, isChoked } from './gas.ts';
 import type { RateHistory } from './history.ts';
-import { gasJetVelocity, jetOf } from './jet.ts';
+import { gasJetVelocity, makeJet } from './jet.ts';
 import type { Opening } from './opening.ts';
 import { chilled, gasInAir, type Outflow } from './outflow.ts';
 import type { Stock } from './stock.ts';
-import { capacityOf } from './vessel.ts';
+import { findCapacity } from './vessel.ts';
 
 const coolingNeglected: Caveat = {
   code: 'vapour-space-steady',
@@ -20,13 +20,13 @@ const coolingNeglected: Caveat = {
     'Gas from the space above a boiling liquid: the rate is held at its first value; in truth it falls as the liquid cools. This is cautious.',
 };
 
-/** How far an ideal gas may miss what a vessel is said to hold before it is told. */
+/** Greatest deviation of the ideal gas from the stated contents of a vessel without a caveat. */
 const fits = 0.3;
 
 const misfit = (scenario: Scenario, stock: Stock): readonly Caveat[] => {
   const { vessel } = scenario.storage;
   if (vessel === null || scenario.storage.pressurePa === null) return [];
-  const held = capacityOf(vessel) * idealGasDensity(stock.pressurePa, scenario.substance.molarMass, stock.temperatureK);
+  const held = findCapacity(vessel) * idealGasDensity(stock.pressurePa, scenario.substance.molarMass, stock.temperatureK);
   if (Math.abs(scenario.quantityKg / held - 1) <= fits) return [];
   return [
     {
@@ -67,7 +67,7 @@ const overLiquid = (
     ];
     return { history, leftKg: Math.max(0, quantityKg - firstKgS * ends), caveats: [coolingNeglected] };
   }
-  const { vapourM3 } = contentsOf(scenario, stock, rupture);
+  const { vapourM3 } = findContents(scenario, stock, rupture);
   const vapourKg = Math.min(quantityKg, vapourM3 * idealGasDensity(stock.saturatedPa, substance.molarMass, stock.temperatureK));
   const liquidKg = quantityKg - vapourKg;
   const { history, leftKg } = boilOff(
@@ -91,7 +91,7 @@ export const gasOutflow = (scenario: Scenario, air: Air, stock: Stock, opening: 
   const { molarMass } = substance;
   const { temperatureK } = stock;
   const { areaM2 } = opening;
-  const gamma = gammaOf(substance, temperatureK);
+  const gamma = findGamma(substance, temperatureK);
   const pressurePa = stock.state === 'gas' ? stock.pressurePa : stock.saturatedPa;
   const outsidePa = air.pressurePa;
   const inVessel = idealGasDensity(pressurePa, molarMass, temperatureK);
@@ -113,7 +113,7 @@ export const gasOutflow = (scenario: Scenario, air: Air, stock: Stock, opening: 
     densityKgM3,
     temperatureK,
     liquidFraction: 0,
-    jet: first > 0 ? jetOf(first, areaM2, velocity, densityKgM3) : null,
+    jet: first > 0 ? makeJet(first, areaM2, velocity, densityKgM3) : null,
     flash: null,
     poolRadiusM: 0,
     pool: null,

@@ -34,7 +34,7 @@ export const gasRate = (
 };
 
 /** State of the gas in a sonic throat: pressure, Pa; temperature, K; velocity Cd √(γ R T/M), m/s. Source ccps-1999 p. 47. */
-export const throatOf = (
+export const computeThroat = (
   dischargeCoefficient: number,
   gamma: number,
   molarMass: number,
@@ -61,7 +61,7 @@ export interface GasVessel {
 
 const emptied: Sought = { name: 'end of the blow-down of a vessel of gas', unit: 's' };
 
-/** Mass per step as a share of what stands, and near the end as a share of what stands above the mass at the outside pressure. */
+/** Mass per step as a share of the contents, and near the end as a share of the contents above the mass at the outside pressure. */
 const stepShare = 0.01;
 const endShare = 0.1;
 

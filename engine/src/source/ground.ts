@@ -1,5 +1,5 @@
-import type { Ground } from '../document-model.ts';
-import type { Mode } from '../model.ts';
+import type { Mode } from '../common-types.ts';
+import type { Ground } from '../document-types.ts';
 
 interface Soil {
   /** W/(m K) */

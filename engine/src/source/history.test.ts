@@ -17,7 +17,7 @@ const histories: fc.Arbitrary<RateHistory> = fc
     return [...history, [time, 0]];
   });
 
-const massOf = (steps: ReturnType<typeof fiveSteps>): number =>
+const sumMass = (steps: ReturnType<typeof fiveSteps>): number =>
   steps.reduce((mass, { fromS, toS, rateKgS }) => mass + rateKgS * (toS - fromS), 0);
 const highestStep = (history: RateHistory, beginningS?: number): number =>
   Math.max(...fiveSteps(history, 0, beginningS).map(({ rateKgS }) => rateKgS));
@@ -46,7 +46,7 @@ test('at most five steps keep the mass, lie end to end and pass no rate of the h
     fc.property(histories, fc.constantFrom(60, 20, 3), (history, beginningS) => {
       const steps = fiveSteps(history, 0, beginningS);
       expect(steps.length).toBeLessThanOrEqual(5);
-      expect(Math.abs(massOf(steps) - releasedMass(history))).toBeLessThanOrEqual(1e-6 * (1 + releasedMass(history)));
+      expect(Math.abs(sumMass(steps) - releasedMass(history))).toBeLessThanOrEqual(1e-6 * (1 + releasedMass(history)));
       steps.forEach(({ fromS, rateKgS }, i) => {
         expect(fromS).toBeCloseTo(i === 0 ? 0 : (steps[i - 1]?.toS ?? Number.NaN), 6);
         expect(rateKgS).toBeLessThanOrEqual(highestRate(history) * (1 + 1e-9));
@@ -91,7 +91,7 @@ test('a pool that is followed longer for those who stay keeps the rate of its fi
   for (const endS of [3601, 3700, 7200, 28_800]) {
     const steps = stepsOfStay(pool(endS), 3600);
     expect(Math.max(...steps.map(({ rateKgS }) => rateKgS))).toBeCloseTo(Math.max(...hour.map(({ rateKgS }) => rateKgS)), 9);
-    expect(massOf(steps) / releasedMass(pool(endS))).toBeCloseTo(1, 9);
+    expect(sumMass(steps) / releasedMass(pool(endS))).toBeCloseTo(1, 9);
     steps.forEach(({ fromS }, i) => {
       expect(fromS).toBeCloseTo(i === 0 ? 0 : (steps[i - 1]?.toS ?? Number.NaN), 6);
     });

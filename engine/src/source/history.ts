@@ -49,7 +49,7 @@ const meanStep = (history: RateHistory, fromS: number, toS: number): SourceStep 
 };
 
 /** Moment by which a mass has been released. */
-const momentOf = (history: RateHistory, massKg: number): number => {
+const findMoment = (history: RateHistory, massKg: number): number => {
   let mass = 0;
   for (let i = 1; i < history.length; i++) {
     const [from, rate] = history[i - 1] ?? [0, 0];
@@ -83,7 +83,7 @@ const highestMinute = (history: RateHistory): number => {
 const equalCuts = (history: RateHistory, fromS: number, toS: number, parts: number): readonly number[] => {
   const released = massUntil(history);
   const [before, mass] = [released(fromS), released(toS) - released(fromS)];
-  return Array.from({ length: Math.max(0, parts - 1) }, (_, i) => momentOf(history, before + (mass * (i + 1)) / parts));
+  return Array.from({ length: Math.max(0, parts - 1) }, (_, i) => findMoment(history, before + (mass * (i + 1)) / parts));
 };
 
 /** Steps of the mean rate between cuts, those of no length left out. */
@@ -121,7 +121,7 @@ export const fiveSteps = (history: RateHistory, shortestS = 0, beginningS = minu
   return highest.toS - highest.fromS >= minuteS ? parts : aroundHighestMinute(history, endS);
 };
 
-const highestOf = (steps: readonly SourceStep[]): number => steps.reduce((highest, { rateKgS }) => Math.max(highest, rateKgS), 0);
+const findHighestRate = (steps: readonly SourceStep[]): number => steps.reduce((highest, { rateKgS }) => Math.max(highest, rateKgS), 0);
 
 /**
  * The steps of a release that is followed beyond `ownS` only for those who stay so long: five for what comes until then and one for the rest,
@@ -132,7 +132,7 @@ export const stepsOfStay = (history: RateHistory, ownS: number, shortestS = 0, b
   const all = fiveSteps(history, shortestS, beginningS);
   if (endS <= ownS) return all;
   const own = fiveSteps([...history.filter(([time]) => time < ownS), [ownS, 0]], shortestS, beginningS);
-  return highestOf(own) > highestOf(all) ? [...own, meanStep(history, ownS, endS)] : all;
+  return findHighestRate(own) > findHighestRate(all) ? [...own, meanStep(history, ownS, endS)] : all;
 };
 
 /** A history of at most `count` rates, each the mean over its time, for charts: as much is released. */
@@ -155,7 +155,7 @@ export const followedBy = (first: RateHistory, then: RateHistory): RateHistory =
 };
 
 /** A history with every rate a share of what it was. */
-export const shareOf = (history: RateHistory, share: number): RateHistory => history.map(([time, rate]) => [time, share * rate]);
+export const scaleHistory = (history: RateHistory, share: number): RateHistory => history.map(([time, rate]) => [time, share * rate]);
 
 /** Rates that run side by side, added. */
 export const together = (one: RateHistory, other: RateHistory): RateHistory => {

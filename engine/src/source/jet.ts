@@ -31,7 +31,7 @@ export const liquidJetVelocity = (fluxKgM2S: number, liquidDensity: number): num
   fluxKgM2S / (liquidDischargeCoefficient * liquidDensity);
 
 /** A jet from its rate, kg/s, opening, m², speed, m/s, and density once expanded, kg/m³: D = √(4 Q/(π ρ u)). */
-export const jetOf = (rateKgS: number, areaM2: number, velocityMs: number, densityKgM3: number): Jet => ({
+export const makeJet = (rateKgS: number, areaM2: number, velocityMs: number, densityKgM3: number): Jet => ({
   rateKgS,
   openingM: Math.sqrt((4 * areaM2) / Math.PI),
   velocityMs,

@@ -1,4 +1,4 @@
-import type { Rupture } from '../document-model.ts';
+import type { Rupture } from '../document-types.ts';
 import { segmentArea } from './vessel.ts';
 
 /** A hole in a vessel's wall. */
@@ -11,7 +11,7 @@ export interface Opening {
 }
 
 /** A round or oblong hole: the segment of a circle, or its length × the submerged part of its upright side; null where there is none. */
-export const openingOf = (rupture: Rupture): Opening | null => {
+export const findOpening = (rupture: Rupture): Opening | null => {
   switch (rupture.type) {
     case 'circular': {
       const radius = rupture.diameterM / 2;

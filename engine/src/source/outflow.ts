@@ -1,6 +1,6 @@
-import type { Caveat } from '../model.ts';
+import type { Caveat } from '../common-types.ts';
 import type { Air, Jet, LiquidPool, Scenario } from '../pipeline.ts';
-import type { SourceSummary } from '../result-model.ts';
+import type { SourceSummary } from '../result-types.ts';
 import { propertyAt } from '../substance/property.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import type { RateHistory } from './history.ts';
@@ -16,7 +16,7 @@ export interface Outflow {
   readonly flow?: RateHistory;
   /** Until when it is followed whatever the stay, s; absent: to its end. */
   readonly ownS?: number;
-  /** Let go at once: the history only stands for it where a model needs a rate. */
+  /** Instantaneous: the history is a stand-in where a model needs a rate. */
   readonly instantaneous: boolean;
   readonly densityKgM3: number;
   readonly temperatureK: number;
@@ -35,7 +35,7 @@ export interface Outflow {
   readonly caveats: readonly Caveat[];
 }
 
-/** Duration over which a stock let go at once is spread where a model needs a rate, s (practice of aloha-td). */
+/** Duration over which an instantaneous release is spread where a model needs a rate, s (practice of aloha-td). */
 export const instantS = 60;
 
 /** Density of the pure gas as it enters the air, kg/m³: at its own temperature, in ALOHA's way at the air's. Ideal gas. */
@@ -43,7 +43,7 @@ export const gasInAir = ({ mode, substance }: Scenario, air: Air, temperatureK: 
   idealGasDensity(air.pressurePa, substance.molarMass, mode === 'aloha-compatible' ? air.temperatureK : temperatureK);
 
 /** Share of a boiling stock that flashes on reaching the outside pressure. */
-export const flashOf = ({ substance, mode }: Scenario, { temperatureK, boilingK }: Stock): number =>
+export const computeFlash = ({ substance, mode }: Scenario, { temperatureK, boilingK }: Stock): number =>
   flashFraction(
     propertyAt(substance, 'liquidHeatCapacity', temperatureK),
     temperatureK,

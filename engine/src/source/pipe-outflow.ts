@@ -1,17 +1,17 @@
-import type { Rupture } from '../document-model.ts';
-import type { Caveat } from '../model.ts';
+import type { Caveat } from '../common-types.ts';
+import type { Rupture } from '../document-types.ts';
 import type { Air, Scenario } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
 import { propertyAt } from '../substance/property.ts';
-import { gammaOf } from '../substance/vapour-pressure.ts';
+import { findGamma } from '../substance/vapour-pressure.ts';
 import { gravity } from '../units/constants.ts';
 import { idealGasDensity } from '../units/convert.ts';
 import { flashingFlow } from './flashing-outflow.ts';
 import { gasRate } from './gas.ts';
 import { type RateHistory, releasedMass } from './history.ts';
-import { gasJetVelocity, jetOf } from './jet.ts';
+import { gasJetVelocity, makeJet } from './jet.ts';
 import { gasInAir, type Outflow } from './outflow.ts';
-import { boreOf, flashingSlowed, frictionFactor, type GasPipe, liquidPipeVelocity, pipeBlowDown, steadyPipeRate } from './pipe.ts';
+import { computeBore, flashingSlowed, frictionFactor, type GasPipe, liquidPipeVelocity, pipeBlowDown, steadyPipeRate } from './pipe.ts';
 import { spilled } from './pool-outflow.ts';
 import type { Stock } from './stock.ts';
 import { twoPhaseFlux } from './two-phase.ts';
@@ -24,7 +24,7 @@ const steelMm = 0.046;
 /** Length over diameter from which the double exponential holds (aloha-td). */
 const longEnough = 200;
 
-const frictionOf = ({ diameterM, pipeRoughnessMm }: Pipe): number => frictionFactor(diameterM, (pipeRoughnessMm ?? steelMm) / 1000);
+const computeFriction = ({ diameterM, pipeRoughnessMm }: Pipe): number => frictionFactor(diameterM, (pipeRoughnessMm ?? steelMm) / 1000);
 
 const holdsLess = (scenario: Scenario, heldKg: number): readonly Caveat[] =>
   scenario.quantityKg <= heldKg
@@ -67,14 +67,14 @@ const gasPipeOutflow = (scenario: Scenario, air: Air, stock: Stock, pipe: Pipe, 
   const { substance, quantityKg } = scenario;
   const { temperatureK } = stock;
   const pressurePa = stock.state === 'gas' ? stock.pressurePa : stock.saturatedPa;
-  const gamma = gammaOf(substance, temperatureK);
+  const gamma = findGamma(substance, temperatureK);
   const density = idealGasDensity(pressurePa, substance.molarMass, temperatureK);
-  const bore = boreOf(pipe.diameterM);
+  const bore = computeBore(pipe.diameterM);
   const heldKg = bore * pipe.pipeLengthM * density;
   const gas: GasPipe = {
     diameterM: pipe.diameterM,
     lengthM: pipe.pipeLengthM,
-    friction: frictionOf(pipe),
+    friction: computeFriction(pipe),
     molarMass: substance.molarMass,
     gamma,
     pressurePa,
@@ -93,7 +93,7 @@ const gasPipeOutflow = (scenario: Scenario, air: Air, stock: Stock, pipe: Pipe, 
     densityKgM3,
     temperatureK,
     liquidFraction: 0,
-    jet: first > 0 ? jetOf(first, bore, velocity, densityKgM3) : null,
+    jet: first > 0 ? makeJet(first, bore, velocity, densityKgM3) : null,
     flash: null,
     poolRadiusM: 0,
     pool: null,
@@ -137,7 +137,7 @@ const flashingFlux = ({ substance }: Scenario, air: Air, stock: Stock, pipe: Pip
 const liquidPipeOutflow = (scenario: Scenario, air: Air, stock: Stock, pipe: Pipe, endS: number): Outflow => {
   const { substance, quantityKg, storage } = scenario;
   const density = propertyAt(substance, 'liquidDensity', stock.temperatureK);
-  const bore = boreOf(pipe.diameterM);
+  const bore = computeBore(pipe.diameterM);
   const heldKg = bore * pipe.pipeLengthM * density;
   const closed = pipe.pipeSupply !== 'reservoir';
   const mostKg = closed ? Math.min(quantityKg, heldKg) : quantityKg;
@@ -151,7 +151,7 @@ const liquidPipeOutflow = (scenario: Scenario, air: Air, stock: Stock, pipe: Pip
     return { ...outflow, regime: 'pipeline', leftKg, caveats: [flashingApproximate, ...caveats, ...outflow.caveats] };
   }
   const overPressurePa = (closed ? 0 : stock.pressurePa - air.pressurePa) + density * gravity * headM;
-  const velocity = liquidPipeVelocity(overPressurePa, density, frictionOf(pipe), pipe.pipeLengthM, pipe.diameterM);
+  const velocity = liquidPipeVelocity(overPressurePa, density, computeFriction(pipe), pipe.pipeLengthM, pipe.diameterM);
   if (velocity === 0) throw undriven(scenario);
   const inflow = steadyFlow(bore * density * velocity, mostKg, endS);
   const outflow = spilled(scenario, air, stock, { inflow, startKg: 0, leftKg: quantityKg - releasedMass(inflow), feedKgS: null });

@@ -24,7 +24,7 @@ export const frictionFactor = (diameterM: number, roughnessM: number): number =>
   (-2 * Math.log10(Math.max(roughnessM, 1e-6 * diameterM) / (3.715 * diameterM))) ** -2;
 
 /** Area of a pipe's cross-section, m². */
-export const boreOf = (diameterM: number): number => (Math.PI * diameterM ** 2) / 4;
+export const computeBore = (diameterM: number): number => (Math.PI * diameterM ** 2) / 4;
 
 /**
  * Steady isothermal flow of gas from a reservoir through a long pipe, kg/s.
@@ -39,10 +39,10 @@ export const steadyPipeRate = (pipe: GasPipe): number => {
   const fluxTo = (p2: number): number => Math.sqrt(Math.max(0, p1 * p1 - p2 * p2) / (perDensity * (loss + 2 * Math.log(p1 / p2))));
   const isSonic = (p2: number): boolean => fluxTo(p2) * Math.sqrt(perDensity) > p2;
   const outlet = isSonic(outsidePa) ? lastWhere(isSonic, outsidePa, p1, 1e-6 * p1) : outsidePa;
-  return boreOf(diameterM) * fluxTo(outlet);
+  return computeBore(diameterM) * fluxTo(outlet);
 };
 
-/** Most steps in which a pipe is emptied, each of 1 % of what stands. */
+/** Most steps in which a pipe is emptied, each of 1 % of its contents. */
 const stepShare = 0.01;
 
 /**
@@ -54,7 +54,7 @@ const stepShare = 0.01;
  */
 export const pipeBlowDown = (pipe: GasPipe, densityKgM3: number, feedKgS: number, mostKg: number, endS: number): RateHistory => {
   const { diameterM, lengthM, friction, gamma } = pipe;
-  const bore = boreOf(diameterM);
+  const bore = computeBore(diameterM);
   const first = gasRate(1, bore, gamma, densityKgM3, pipe.pressurePa, pipe.outsidePa);
   const held = bore * lengthM * densityKgM3;
   const sound = Math.sqrt((gamma * gasConstant * pipe.temperatureK) / pipe.molarMass);

@@ -1,14 +1,14 @@
-import type { Rupture } from '../document-model.ts';
-import type { Caveat } from '../model.ts';
+import type { Caveat } from '../common-types.ts';
+import type { Rupture } from '../document-types.ts';
 import type { Air, Scenario } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
 import { propertyAt } from '../substance/property.ts';
 import { idealGasDensity } from '../units/convert.ts';
-import { contentsOf } from './contents.ts';
+import { findContents } from './contents.ts';
 import { drain } from './drain.ts';
 import { thinnestOn, waterDensity } from './ground.ts';
 import { highestRate, type RateHistory, releasedMass } from './history.ts';
-import { openingOf } from './opening.ts';
+import { findOpening } from './opening.ts';
 import type { Outflow } from './outflow.ts';
 import { evaporate, type Pool } from './pool.ts';
 import type { Stock } from './stock.ts';
@@ -82,7 +82,7 @@ export interface PoolOnGround {
 }
 
 /** The pool that a flow or a stock of liquid makes, followed for an hour, the exposure or `atLeastS`, until which liquid arrives. */
-export const poolOf = (
+export const makePool = (
   scenario: Scenario,
   air: Air,
   liquid: Pick<Pool, 'inflow' | 'startKg' | 'liquidK' | 'boilingK'>,
@@ -110,7 +110,7 @@ export const poolOf = (
   };
 };
 
-/** Liquid flowing onto the ground below its boiling point, or a stock lying there at once; only what evaporates is airborne. */
+/** Liquid flowing onto the ground below its boiling point, or an instantaneous spill; only what evaporates is airborne. */
 export const spilled = (
   scenario: Scenario,
   air: Air,
@@ -124,7 +124,7 @@ export const spilled = (
 ): Outflow => {
   const { substance, mode } = scenario;
   const boilingK = stock.boilingK ?? stock.temperatureK;
-  const pool = poolOf(scenario, air, { inflow, startKg, liquidK: stock.temperatureK, boilingK }, inflow.at(-1)?.[0]);
+  const pool = makePool(scenario, air, { inflow, startKg, liquidK: stock.temperatureK, boilingK }, inflow.at(-1)?.[0]);
   const temperatureK = mode === 'aloha-compatible' ? Math.min(air.temperatureK, boilingK) : pool.vapourK;
   return {
     regime: startKg > 0 ? 'catastrophic' : 'liquid',
@@ -151,15 +151,15 @@ const aboveLevel = (scenario: Scenario, depthM: number, holeM: number): Refusal 
     value: holeM,
     unit: 'm',
     allowed: `below the liquid level of ${depthM.toPrecision(3)} m`,
-    message: `Nothing flows out: the opening at ${holeM.toPrecision(3)} m lies above the ${scenario.substance.name}, which stands at ${depthM.toPrecision(3)} m.`,
+    message: `Nothing flows out: the opening at ${holeM.toPrecision(3)} m lies above the ${scenario.substance.name}, whose surface is at ${depthM.toPrecision(3)} m.`,
   });
 
-/** Liquid below its boiling point drains through a hole into a pool, or lies there at once when the whole vessel fails. */
+/** Liquid below its boiling point drains through a hole into a pool, or forms it instantaneously when the whole vessel fails. */
 export const poolOutflow = (scenario: Scenario, air: Air, stock: Stock, rupture: Rupture, endS: number): Outflow => {
   const { substance, quantityKg, mode } = scenario;
-  const opening = openingOf(rupture);
+  const opening = findOpening(rupture);
   if (opening === null) return spilled(scenario, air, stock, { inflow: noInflow, startKg: quantityKg, leftKg: 0, feedKgS: null });
-  const contents = contentsOf(scenario, stock, rupture);
+  const contents = findContents(scenario, stock, rupture);
   if (contents.inVapour) throw aboveLevel(scenario, contents.depthM, contents.holeM);
   const vessel = { substance, stock, mode, massKg: quantityKg, contents, opening, nozzleM: 0, outsidePa: air.pressurePa, swollen: false };
   const { history, liquidKg, vapourKg } = drain(vessel, endS);

@@ -22,7 +22,7 @@ const frictionShare = 0.03;
 const boilingFactor = 4;
 
 export interface Pool {
-  /** Liquid arriving: [s, kg/s]; a stock let go at once is in `startKg`. */
+  /** Liquid arriving: [s, kg/s]; an instantaneous release is in `startKg`. */
   readonly inflow: RateHistory;
   readonly startKg: number;
   readonly liquidK: number;
@@ -66,8 +66,8 @@ interface PoolState {
 const volatilityFactor = (share: number): number =>
   share >= 1 ? Number.POSITIVE_INFINITY : share < 1e-9 ? 1 : -Math.log1p(-share) / share;
 
-/** Evaporation, kg/s, and change of temperature, K/s, of the pool as it stands. */
-const exchangeOf = (state: PoolState, pool: Pool, on: Exchange): { readonly rateKgS: number; readonly warmingKs: number } => {
+/** Evaporation, kg/s, and change of temperature, K/s, of the pool in its present state. */
+const computeExchange = (state: PoolState, pool: Pool, on: Exchange): { readonly rateKgS: number; readonly warmingKs: number } => {
   const { substance, mode, storage } = on.scenario;
   const { temperatureK, areaM2 } = state;
   const diameter = Math.sqrt((4 * areaM2) / Math.PI);
@@ -154,7 +154,7 @@ export const evaporate = (pool: Pool, scenario: Scenario, air: Air): Evaporation
     const volume = Math.max(fresh, 1e-9) / density;
     if (state.areaM2 === 0) state.areaM2 = Math.min(heapArea(volume), pool.greatestM2);
     const probe = { ...state, massKg: Math.max(fresh, 1e-9) };
-    const { rateKgS, warmingKs } = exchangeOf(probe, pool, on);
+    const { rateKgS, warmingKs } = computeExchange(probe, pool, on);
     const calm = greatestChangeK / Math.max(Math.abs(warmingKs), 1e-6);
     const slow = (greatestShare * fresh) / Math.max(rateKgS, 1e-12);
     const step = Math.min(longestStep(state.timeS), Math.max(shortestStep(state.timeS), Math.min(calm, slow)), pool.endS - state.timeS);

@@ -1,4 +1,4 @@
-import type { Caveat } from '../model.ts';
+import type { Caveat } from '../common-types.ts';
 import type { Air, Scenario } from '../pipeline.ts';
 import { propertyAt } from '../substance/property.ts';
 import { surfaceTensionAt } from '../substance/surface-tension.ts';
@@ -13,7 +13,7 @@ const noRain = 0.01;
 export interface RainOut {
   readonly share: number;
   /** null where droplets are not followed. */
-  readonly told: number | null;
+  readonly reported: number | null;
   readonly caveats: readonly Caveat[];
 }
 
@@ -36,14 +36,14 @@ const tensionEstimated = (value: number): Caveat => ({
 });
 
 /**
- * Share of a flashing outflow that rains out: (1 - f)(1 - fa) by RELEASE in the best estimate; none in ALOHA-compatible counting, and
+ * Share of a flashing outflow that rains out: (1 - f)(1 - fa) by RELEASE in the best estimate; none in the ALOHA-compatible mode, and
  * none where the surface tension is not known. m/s, K. Source johnson-woodward-1999, aloha-td.
  */
-export const rainOutOf = (scenario: Scenario, air: Air, stock: Stock, flash: number, velocityMs: number): RainOut => {
+export const computeRainOut = (scenario: Scenario, air: Air, stock: Stock, flash: number, velocityMs: number): RainOut => {
   const { substance, mode } = scenario;
   const boilingK = stock.boilingK ?? stock.temperatureK;
   const tension = mode === 'aloha-compatible' ? null : surfaceTensionAt(substance, boilingK);
-  if (tension === null) return { share: 0, told: null, caveats: [allAirborne(flash)] };
+  if (tension === null) return { share: 0, reported: null, caveats: [allAirborne(flash)] };
   const aerosol = aerosolFraction({
     velocityMs,
     storageK: stock.temperatureK,
@@ -54,6 +54,6 @@ export const rainOutOf = (scenario: Scenario, air: Air, stock: Stock, flash: num
     outsidePa: air.pressurePa,
   });
   const share = (1 - flash) * (1 - aerosol);
-  if (share < noRain) return { share: 0, told: 0, caveats: [allAirborne(flash)] };
-  return { share, told: share, caveats: [rain(share, flash), ...(tension.estimated ? [tensionEstimated(tension.value)] : [])] };
+  if (share < noRain) return { share: 0, reported: 0, caveats: [allAirborne(flash)] };
+  return { share, reported: share, caveats: [rain(share, flash), ...(tension.estimated ? [tensionEstimated(tension.value)] : [])] };
 };

@@ -1,22 +1,22 @@
-import type { Rupture } from '../document-model.ts';
-import type { Caveat } from '../model.ts';
+import type { Caveat } from '../common-types.ts';
+import type { Rupture } from '../document-types.ts';
 import type { Air, Jet, Scenario, SourceStep, SourceTerm } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
 import { rangeCaveats } from '../substance/property.ts';
-import { celsiusOf } from '../units/convert.ts';
+import { toCelsius } from '../units/convert.ts';
 import { isDry } from './boil-off.ts';
-import { contentsOf, massesIn, swells } from './contents.ts';
+import { findContents, massesIn, swells } from './contents.ts';
 import { detonationSource, isCloud } from './detonation.ts';
 import { directSource } from './direct.ts';
 import { flashingBurst, flashingOutflow } from './flashing-outflow.ts';
 import { gasOutflow } from './gas-outflow.ts';
 import { fiveSteps, massUntil, type RateHistory, releasedMass, stepsOfStay, thinned } from './history.ts';
-import { openingOf } from './opening.ts';
+import { findOpening } from './opening.ts';
 import { gasInAir, instantS, type Outflow } from './outflow.ts';
-import { boreOf } from './pipe.ts';
+import { computeBore } from './pipe.ts';
 import { pipeOutflow } from './pipe-outflow.ts';
 import { poolOutflow } from './pool-outflow.ts';
-import { isReadTooLow, liquidInstead, type Stock, stockOf } from './stock.ts';
+import { findStock, isReadTooLow, liquidInstead, type Stock } from './stock.ts';
 
 /** Points of a history that are kept for charts. */
 const chartPoints = 60;
@@ -33,7 +33,7 @@ const noFlow = (scenario: Scenario, stock: Stock): Refusal =>
     message: `Nothing drives ${scenario.substance.name} out: the storage pressure of ${(stock.pressurePa / 1000).toFixed(1)} kPa is not above the outside air.`,
   });
 
-/** The whole stock of a gas at once, spread over a minute where a model needs a rate. */
+/** An instantaneous release of gas, spread over a minute where a model needs a rate. */
 const gasBurst = (scenario: Scenario, air: Air, stock: Stock): Outflow => ({
   regime: 'catastrophic',
   history: [
@@ -56,11 +56,11 @@ const gasBurst = (scenario: Scenario, air: Air, stock: Stock): Outflow => ({
 
 /** Boiling liquid through a hole: in the liquid it flashes; above it, or where hardly any is left, gas flows, or the level swells up to it. */
 const boilingOutflow = (scenario: Scenario, air: Air, stock: Stock, rupture: Rupture, endS: number): Outflow => {
-  const opening = openingOf(rupture);
+  const opening = findOpening(rupture);
   const { phase, vessel } = scenario.storage;
   if (opening === null) return phase === 'gas' ? gasBurst(scenario, air, stock) : flashingBurst(scenario, air, stock);
   const unknown = phase === 'gas' && vessel === null && scenario.substance.liquidDensity === undefined;
-  const contents = unknown ? null : contentsOf(scenario, stock, rupture);
+  const contents = unknown ? null : findContents(scenario, stock, rupture);
   const dry = contents?.vessel != null && isDry(massesIn(scenario, stock, contents));
   const swollen = contents?.inVapour === true && !dry && swells(contents, opening);
   if (contents === null || dry || (contents.inVapour && !swollen)) return gasOutflow(scenario, air, stock, opening, rupture, endS);
@@ -68,11 +68,11 @@ const boilingOutflow = (scenario: Scenario, air: Air, stock: Stock, rupture: Rup
 };
 
 /** The kind of outflow that stock and opening make. */
-const outflowOf = (scenario: Scenario, air: Air, stock: Stock, rupture: Rupture, endS: number): Outflow => {
+const computeOutflow = (scenario: Scenario, air: Air, stock: Stock, rupture: Rupture, endS: number): Outflow => {
   if (rupture.type === 'pipe') return pipeOutflow(scenario, air, stock, rupture, endS);
   if (stock.state === 'cold-liquid') return poolOutflow(scenario, air, stock, rupture, endS);
   if (stock.state === 'boiling-liquid') return boilingOutflow(scenario, air, stock, rupture, endS);
-  const opening = openingOf(rupture);
+  const opening = findOpening(rupture);
   return opening === null ? gasBurst(scenario, air, stock) : gasOutflow(scenario, air, stock, opening, rupture, endS);
 };
 
@@ -90,13 +90,13 @@ const anHour = (scenario: Scenario, leftKg: number): readonly Caveat[] =>
         },
       ];
 
-const highestOf = (steps: readonly SourceStep[]): number => Math.max(0, ...steps.map((step) => step.rateKgS));
+const findHighestRate = (steps: readonly SourceStep[]): number => Math.max(0, ...steps.map((step) => step.rateKgS));
 
 const used = ['vapourPressure', 'liquidDensity', 'liquidHeatCapacity', 'heatOfVaporisation'] as const;
 
 /** A jet at no more than its own highest rate over a minute, or over its duration: a pipe's first second is not its jet. */
 const sustained = (jet: Jet | null, flow: readonly SourceStep[]): Jet | null => {
-  const rateKgS = highestOf(flow);
+  const rateKgS = findHighestRate(flow);
   return jet === null || jet.rateKgS <= rateKgS ? jet : { ...jet, rateKgS, diameterM: jet.diameterM * Math.sqrt(rateKgS / jet.rateKgS) };
 };
 
@@ -140,31 +140,31 @@ const ownShare = 0.1;
  * Time of the first mean, s: a minute, or what leaves the opening in less, so that a jet is not diluted in time by the vapour of its pool,
  * which lasts longer. Where the pool gives nearly all of the first minute, the minute; between, a power of each, so that no share of rain is a step.
  */
-const beginningOf = (history: RateHistory, flow: RateHistory): number => {
+const findBeginning = (history: RateHistory, flow: RateHistory): number => {
   const flowS = Math.min(instantS, flow.at(-1)?.[0] ?? 0);
   if (flow === history || flowS <= 0) return flowS;
   const ofFlow = Math.min(1, massUntil(flow)(instantS) / (ownShare * massUntil(history)(instantS)));
   return flowS ** ofFlow * instantS ** (1 - ofFlow);
 };
 
-const releaseOf = (scenario: Scenario, air: Air, stock: Stock, rupture: Rupture): Release => {
+const computeRelease = (scenario: Scenario, air: Air, stock: Stock, rupture: Rupture): Release => {
   const inAlohasWay = scenario.mode === 'aloha-compatible';
   const endS = Math.min(scenario.isolationS ?? Number.POSITIVE_INFINITY, inAlohasWay ? alohaEndS : Number.POSITIVE_INFINITY);
-  const outflow = outflowOf(scenario, air, stock, rupture, endS);
+  const outflow = computeOutflow(scenario, air, stock, rupture, endS);
   const { history, flow = history, ownS = Number.POSITIVE_INFINITY } = outflow;
   const shortestS = inAlohasWay ? instantS : 0;
-  const steps = stepsOfStay(history, ownS, shortestS, inAlohasWay ? instantS : beginningOf(history, flow));
+  const steps = stepsOfStay(history, ownS, shortestS, inAlohasWay ? instantS : findBeginning(history, flow));
   const jet = sustained(outflow.jet, flow === history ? steps : fiveSteps(flow, shortestS));
-  return { stock, outflow, steps, jet, rateKgS: highestOf(steps) };
+  return { stock, outflow, steps, jet, rateKgS: findHighestRate(steps) };
 };
 
 /** The release of a stock; of one that may be gas or liquid the one with the higher rate, with a caveat that has both. */
 const worstRelease = (scenario: Scenario, air: Air, rupture: Rupture): { readonly worst: Release; readonly caveats: readonly Caveat[] } => {
-  const stock = stockOf(scenario, air);
-  const asRead = releaseOf(scenario, air, stock, rupture);
+  const stock = findStock(scenario, air);
+  const asRead = computeRelease(scenario, air, stock, rupture);
   const other = liquidInstead(scenario, air, stock);
   if (other === null) return { worst: asRead, caveats: [] };
-  const asLiquid = releaseOf(scenario, air, other, rupture);
+  const asLiquid = computeRelease(scenario, air, other, rupture);
   return { worst: asLiquid.rateKgS > asRead.rateKgS ? asLiquid : asRead, caveats: [nearSaturation(asRead, asLiquid)] };
 };
 
@@ -198,10 +198,10 @@ const releaseSource = (scenario: Scenario, air: Air, rupture: Rupture): SourceTe
       leftKg: Math.max(0, outflow.leftKg),
       pooledKg: outflow.pooledKg,
       ...(outflow.rainOut === null ? {} : { rainOut: outflow.rainOut }),
-      openingAreaM2: rupture.type === 'pipe' ? boreOf(rupture.diameterM) : (openingOf(rupture)?.areaM2 ?? null),
+      openingAreaM2: rupture.type === 'pipe' ? computeBore(rupture.diameterM) : (findOpening(rupture)?.areaM2 ?? null),
       flashFraction: outflow.flash,
       storagePressureKpa: stock.pressurePa / 1000,
-      temperatureC: celsiusOf(stock.temperatureK),
+      temperatureC: toCelsius(stock.temperatureK),
       history: instantaneous ? [] : thinned(history, chartPoints),
     },
     caveats: [

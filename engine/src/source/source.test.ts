@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { airOf } from '../atmosphere/air.ts';
+import { computeAir } from '../atmosphere/air.ts';
 import { checkScenario } from '../index.ts';
 import type { Scenario, SourceTerm, Vessel } from '../pipeline.ts';
 import { surfaceTensionAt } from '../substance/surface-tension.ts';
 import { boilingTemperatureAt, vapourPressureAt } from '../substance/vapour-pressure.ts';
-import type { Substance } from '../substance-model.ts';
+import type { Substance } from '../substance-types.ts';
 import { chlorine, methanol, propane } from '../testing/substances.ts';
 import { gasConstant, gravity, standardAtmosphere } from '../units/constants.ts';
 import { idealGasDensity } from '../units/convert.ts';
-import { contentsOf } from './contents.ts';
+import { findContents } from './contents.ts';
 import { drain } from './drain.ts';
 import { aerosolFraction } from './droplets.ts';
 import { blowDown, gasRate } from './gas.ts';
 import { massUntil, releasedMass, together } from './history.ts';
-import { openingOf } from './opening.ts';
+import { findOpening } from './opening.ts';
 import { type GasPipe, pipeBlowDown, steadyPipeRate } from './pipe.ts';
 import { sourceTerm } from './source-term.ts';
-import { stockOf } from './stock.ts';
-import { capacityOf, depthOf, liquidVolume } from './vessel.ts';
+import { findStock } from './stock.ts';
+import { findCapacity, findDepth, liquidVolume } from './vessel.ts';
 
 const weather = { windSpeedMs: 3, windFromDeg: 0, temperatureC: 25, stability: 'D' };
 const site = { latitude: 21, longitude: 72 };
@@ -32,9 +32,9 @@ const refused = (document: object, substance: Substance = chlorine): readonly st
   const check = checkScenario({ chemical: substance.name, hazard: 'leak', quantityKg: 1e4, weather, site, ...document }, substance);
   return check.ok ? [] : check.problems.map((problem) => `${problem.field}: ${problem.message}`);
 };
-const sourceOf = (document: object, substance?: Substance): SourceTerm => {
+const computeSource = (document: object, substance?: Substance): SourceTerm => {
   const scenario = checked(document, substance);
-  return sourceTerm(scenario, airOf(scenario));
+  return sourceTerm(scenario, computeAir(scenario));
 };
 
 const number = (min: number, max: number): fc.Arbitrary<number> => fc.double({ min, max, noNaN: true });
@@ -50,22 +50,22 @@ describe('a vessel', () => {
   test('half deep is half full, and full holds what geometry says', () => {
     for (const vessel of vessels) {
       const height = vessel.shape === 'vertical-cylinder' ? vessel.lengthM : vessel.diameterM;
-      expect(liquidVolume(vessel, height / 2) / capacityOf(vessel)).toBeCloseTo(0.5, 12);
+      expect(liquidVolume(vessel, height / 2) / findCapacity(vessel)).toBeCloseTo(0.5, 12);
     }
-    expect(vessels.map(capacityOf).map((volume) => volume / Math.PI)).toEqual([12.5, 9, 32 / 3].map((v) => expect.closeTo(v, 9)));
+    expect(vessels.map(findCapacity).map((volume) => volume / Math.PI)).toEqual([12.5, 9, 32 / 3].map((v) => expect.closeTo(v, 9)));
   });
 
   test('is filled to the depth that its volume comes from', () => {
     fc.assert(
       fc.property(fc.constantFrom(...vessels), number(0.01, 0.99), (vessel, share) => {
-        expect(liquidVolume(vessel, depthOf(vessel, share * capacityOf(vessel))) / capacityOf(vessel)).toBeCloseTo(share, 5);
+        expect(liquidVolume(vessel, findDepth(vessel, share * findCapacity(vessel))) / findCapacity(vessel)).toBeCloseTo(share, 5);
       }),
     );
   });
 
   test('has a hole that is half wet at its middle', () => {
-    const round = openingOf({ type: 'circular', diameterM: 0.2 });
-    const oblong = openingOf({ type: 'rectangular', lengthM: 0.4, breadthM: 0.1 });
+    const round = findOpening({ type: 'circular', diameterM: 0.2 });
+    const oblong = findOpening({ type: 'rectangular', lengthM: 0.4, breadthM: 0.1 });
     expect((round?.wetArea(0.1) ?? 0) / (round?.areaM2 ?? 1)).toBeCloseTo(0.5, 12);
     expect(oblong?.wetArea(0.05)).toBeCloseTo(0.02, 12);
     expect(round?.wetArea(1)).toBeCloseTo(Math.PI * 0.01, 12);
@@ -73,12 +73,12 @@ describe('a vessel', () => {
 
   test('of water-like liquid empties in the time that Torricelli gives', () => {
     const storage = { vesselShape: 'vertical-cylinder', vesselDiameterM: 2, vesselLengthM: 5, bundAreaM2: 1e4, temperatureC: 20 };
-    const source = sourceOf({ quantityKg: 1e4, storage, rupture: { type: 'circular', diameterM: 0.1 }, exposureMin: 60 }, methanol);
+    const source = computeSource({ quantityKg: 1e4, storage, rupture: { type: 'circular', diameterM: 0.1 }, exposureMin: 60 }, methanol);
     const depth = 1e4 / 792 / (Math.PI * 1);
     const seconds = ((2 / 0.1) ** 2 / 0.61) * Math.sqrt((2 * depth) / gravity);
     expect(seconds).toBeGreaterThan(400);
     expect(source.summary.leftKg).toBeLessThan(1e-3);
-    const shorter = sourceOf(
+    const shorter = computeSource(
       { quantityKg: 1e4, storage, rupture: { type: 'circular', diameterM: 0.1 }, isolationMin: seconds / 120 },
       methanol,
     );
@@ -88,7 +88,7 @@ describe('a vessel', () => {
 
   test('keeps what lies below its hole', () => {
     const storage = { vesselShape: 'vertical-cylinder', vesselDiameterM: 2, vesselLengthM: 5, temperatureC: 20 };
-    const { summary } = sourceOf({ storage, rupture: { type: 'circular', diameterM: 0.1, elevationM: 1 } }, methanol);
+    const { summary } = computeSource({ storage, rupture: { type: 'circular', diameterM: 0.1, elevationM: 1 } }, methanol);
     expect((summary.leftKg ?? 0) / (Math.PI * 792)).toBeCloseTo(1, 2);
   });
 });
@@ -194,7 +194,7 @@ describe('for random releases', () => {
         const { isolationMin, ...rest } = one;
         const whole = isolationMin === undefined ? rest : one;
         if (refused(whole, substance).length > 0) return;
-        const { airborneKg, summary, steps } = sourceOf(whole, substance);
+        const { airborneKg, summary, steps } = computeSource(whole, substance);
         const total = airborneKg + (summary.leftKg ?? Number.NaN) + (summary.pooledKg ?? 0);
         expect(Math.abs(total / one.quantityKg - 1)).toBeLessThan(1e-9);
         expect(steps.length).toBeLessThanOrEqual(5);
@@ -214,7 +214,7 @@ describe('for random releases', () => {
         fc.constantFrom('best-estimate', 'aloha-compatible'),
         (d, wider, minutes, mode) => {
           const release = (diameterM: number, isolationMin: number): SourceTerm =>
-            sourceOf({ mode, quantityKg: 5000, isolationMin, rupture: { type: 'circular', diameterM } });
+            computeSource({ mode, quantityKg: 5000, isolationMin, rupture: { type: 'circular', diameterM } });
           const [small, large, longer] = [release(d, minutes), release(d * wider, minutes), release(d, minutes * wider)];
           expect(large.airborneKg).toBeGreaterThanOrEqual(small.airborneKg * 0.999);
           expect(large.summary.history[0]?.[1] ?? 0).toBeGreaterThan(small.summary.history[0]?.[1] ?? 0);
@@ -250,8 +250,8 @@ describe('a refusal', () => {
       { storage: { vesselShape: 'sphere' }, rupture: { type: 'circular', diameterM: 0.01 } },
       'storage.vesselDiameterM',
     ],
-  ])('meets %s', (_what, one, told) => {
-    expect(refused(one).join('\n')).toContain(told);
+  ])('meets %s', (_what, one, message) => {
+    expect(refused(one).join('\n')).toContain(message);
   });
 
   test('meets liquid that lies below its hole, or that nothing drives out of its closed pipe', () => {
@@ -271,19 +271,19 @@ test('a stated rate is released as stated, and no more than the quantity', () =>
     exitTemperatureC: 80,
     heightM: 30,
   };
-  const source = sourceOf({ rupture });
+  const source = computeSource({ rupture });
   expect(source.steps).toEqual([{ fromS: 0, toS: 600, rateKgS: 5 }]);
   expect([source.heightM, source.temperatureK, source.jet?.velocityMs, source.jet?.diameterM]).toEqual([30, 353.15, 20, 0.5]);
-  expect(sourceOf({ quantityKg: 600, rupture }).airborneKg).toBeCloseTo(600, 9);
-  expect(sourceOf({ isolationMin: 1, rupture }).airborneKg).toBeCloseTo(300, 9);
-  const atOnce = sourceOf({ rupture: { type: 'direct' } });
+  expect(computeSource({ quantityKg: 600, rupture }).airborneKg).toBeCloseTo(600, 9);
+  expect(computeSource({ isolationMin: 1, rupture }).airborneKg).toBeCloseTo(300, 9);
+  const atOnce = computeSource({ rupture: { type: 'direct' } });
   expect([atOnce.instantaneous, atOnce.airborneKg]).toEqual([true, 1e4]);
 });
 
-test('in ALOHA-compatible counting all of a burst is airborne, in the best estimate twice what flashes', () => {
+test('in the ALOHA-compatible mode all of a burst is airborne, in the best estimate twice what flashes', () => {
   const burst = { rupture: { type: 'catastrophic' } };
-  const aloha = sourceOf({ ...burst, mode: 'aloha-compatible' });
-  const best = sourceOf(burst);
+  const aloha = computeSource({ ...burst, mode: 'aloha-compatible' });
+  const best = computeSource(burst);
   expect(aloha.airborneKg).toBeCloseTo(1e4, 6);
   const flash = best.summary.flashFraction ?? 0;
   expect((best.summary.rainOut ?? 0) + 2 * flash).toBeCloseTo(1, 9);
@@ -292,9 +292,9 @@ test('in ALOHA-compatible counting all of a burst is airborne, in the best estim
 
 test('a large hole above a boiling liquid lets the level swell up to it; a small one lets out gas until the liquid is cold', () => {
   const storage = { vesselShape: 'horizontal-cylinder', vesselDiameterM: 2, vesselLengthM: 5, phase: 'gas' };
-  const large = sourceOf({ storage, rupture: { type: 'circular', diameterM: 0.5 } });
+  const large = computeSource({ storage, rupture: { type: 'circular', diameterM: 0.5 } });
   expect([large.regime, large.caveats.some(({ code }) => code === 'level-swell')]).toEqual(['two-phase', true]);
-  const small = sourceOf({ storage, rupture: { type: 'circular', diameterM: 0.02 } });
+  const small = computeSource({ storage, rupture: { type: 'circular', diameterM: 0.02 } });
   expect(small.regime).toBe('gas-choked');
   // Adiabatic: 1 - exp(-cp (T - Tb)/L) of the liquid boils away.
   expect((small.summary.leftKg ?? 0) / 1e4).toBeGreaterThan(0.75);
@@ -306,7 +306,7 @@ const raining: Substance = { ...chlorine, criticalPressure: 7.991e6 };
 
 test('a short jet keeps its rate whether or not a hundredth of it rains out: chlorine, 255 kg through 90 mm', () => {
   const rateAt = (temperatureC: number): SourceTerm =>
-    sourceOf({ quantityKg: 255, storage: { temperatureC }, rupture: { type: 'circular', diameterM: 0.09 } }, raining);
+    computeSource({ quantityKg: 255, storage: { temperatureC }, rupture: { type: 'circular', diameterM: 0.09 } }, raining);
   let last = rateAt(30);
   let rained = 0;
   for (let temperatureC = 30.5; temperatureC <= 44; temperatureC += 0.5) {
@@ -323,7 +323,7 @@ test('a short jet keeps its rate whether or not a hundredth of it rains out: chl
 test('droplets in the air are those of the jet, not a share of the vapour that its pool gives', () => {
   const substance: Substance = { ...propane, criticalPressure: 4.25e6 };
   for (const temperatureC of [-40, -35, -30, -25, -20, -10]) {
-    const source = sourceOf({ storage: { temperatureC }, rupture: { type: 'circular', diameterM: 0.05 } }, substance);
+    const source = computeSource({ storage: { temperatureC }, rupture: { type: 'circular', diameterM: 0.05 } }, substance);
     const { flashFraction, rainOut = 0, leftKg = 0 } = source.summary;
     const sprayKg = Math.max(0, 1 - (flashFraction ?? 0) - rainOut) * (1e4 - leftKg);
     expect(rainOut).toBeGreaterThan(0);
@@ -339,7 +339,7 @@ test('a vessel with ever less liquid lets out ever less, down to gas alone, with
     [100, 'aloha-compatible'],
   ] as const) {
     const at = (temperatureC: number): SourceTerm =>
-      sourceOf({ mode, quantityKg, storage: { ...vessel, temperatureC }, rupture: { type: 'circular', diameterM: 0.02 } }, propane);
+      computeSource({ mode, quantityKg, storage: { ...vessel, temperatureC }, rupture: { type: 'circular', diameterM: 0.02 } }, propane);
     let last = at(-10);
     expect(last.regime).toBe('two-phase');
     for (let temperatureC = -9.5; temperatureC <= 25; temperatureC += 0.5) {
@@ -368,11 +368,11 @@ test('a vessel drains to a hole in its side in a time that changes little with t
     const timeTo = (elevationM: number): number => {
       const rupture = { type: 'circular', diameterM: 0.05, elevationM } as const;
       const scenario = checked({ quantityKg: 8000, storage, rupture }, substance);
-      const air = airOf(scenario);
-      const stock = stockOf(scenario, air);
-      const opening = openingOf(rupture);
+      const air = computeAir(scenario);
+      const stock = findStock(scenario, air);
+      const opening = findOpening(rupture);
       if (opening === null) throw new Error('A circle is a hole');
-      const contents = contentsOf(scenario, stock, rupture);
+      const contents = findContents(scenario, stock, rupture);
       const vessel = {
         substance,
         stock,
@@ -398,7 +398,7 @@ test('a vessel drains to a hole in its side in a time that changes little with t
 describe('a pressure just below that of the vapour', () => {
   const saturatedKpa = vapourPressureAt(propane, 293.15) / 1000;
   const at = (share: number, more: object = {}): SourceTerm =>
-    sourceOf(
+    computeSource(
       { storage: { temperatureC: 20, pressureKpa: share * saturatedKpa, ...more }, rupture: { type: 'circular', diameterM: 0.02 } },
       propane,
     );
@@ -426,7 +426,7 @@ describe('a pressure just below that of the vapour', () => {
   });
 
   test('of a burst stock, the gas is worse: all of it is airborne', () => {
-    const source = sourceOf(
+    const source = computeSource(
       { storage: { temperatureC: 20, pressureKpa: 0.95 * saturatedKpa }, rupture: { type: 'catastrophic' } },
       propane,
     );
@@ -437,7 +437,7 @@ describe('a pressure just below that of the vapour', () => {
 describe('a stock under less pressure than that of its vapour, both below the air', () => {
   const saturatedKpa = vapourPressureAt(methanol, 293.15) / 1000;
   const at = (share: number, rupture: object = { type: 'catastrophic' }, more: object = {}): SourceTerm =>
-    sourceOf({ storage: { temperatureC: 20, pressureKpa: share * saturatedKpa, ...more }, rupture }, methanol);
+    computeSource({ storage: { temperatureC: 20, pressureKpa: share * saturatedKpa, ...more }, rupture }, methanol);
 
   test('is a pool, as just above it, with a caveat, and not a gas let out in a moment', () => {
     const above = at(1.001);
@@ -462,7 +462,7 @@ describe('a stock under less pressure than that of its vapour, both below the ai
 test('a slow drain just below boiling lasts as long as one just above, and its mass is kept', () => {
   const boilsC = boilingTemperatureAt(methanol, standardAtmosphere) - 273.15;
   const at = (kelvinAbove: number): SourceTerm =>
-    sourceOf({ storage: { temperatureC: boilsC + kelvinAbove }, rupture: { type: 'circular', diameterM: 0.008 } }, methanol);
+    computeSource({ storage: { temperatureC: boilsC + kelvinAbove }, rupture: { type: 'circular', diameterM: 0.008 } }, methanol);
   const [cold, boiling] = [at(-0.3), at(0.3)];
   expect([cold.regime, boiling.regime]).toEqual(['liquid', 'two-phase']);
   expect(cold.summary.durationS).toBeGreaterThan(2 * 3600);
@@ -473,7 +473,7 @@ test('a slow drain just below boiling lasts as long as one just above, and its m
 
 test('a pool that cools gives no lower rate where people stay longer', () => {
   const rateFor = (exposureMin: number): number =>
-    sourceOf(
+    computeSource(
       {
         quantityKg: 200,
         storage: { temperatureC: 60, ground: 'dry-sand' },
@@ -488,7 +488,7 @@ test('a pool that cools gives no lower rate where people stay longer', () => {
 
 test('the source grows to its pool, and sinks to the ground, without a step as more of a jet rains out', () => {
   const scan = Array.from({ length: 81 }, (_, i) =>
-    sourceOf({ storage: { temperatureC: -33.5 + 0.75 * i }, rupture: { type: 'circular', diameterM: 0.05, heightM: 2 } }, raining),
+    computeSource({ storage: { temperatureC: -33.5 + 0.75 * i }, rupture: { type: 'circular', diameterM: 0.05, heightM: 2 } }, raining),
   );
   const shares = scan.map(({ poolRadiusM, pool }) => (pool === undefined ? poolRadiusM : poolRadiusM / Math.sqrt(pool.areaM2 / Math.PI)));
   expect([Math.max(...shares) > 0.8, Math.min(...shares)]).toEqual([true, 0]);

@@ -1,10 +1,10 @@
 import type { Air, Scenario } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
-import { boilingTemperatureAt, criticalTemperatureOf, vapourPressureAt } from '../substance/vapour-pressure.ts';
+import { boilingTemperatureAt, findCriticalTemperature, vapourPressureAt } from '../substance/vapour-pressure.ts';
 import { gasConstant } from '../units/constants.ts';
-import { capacityOf } from './vessel.ts';
+import { findCapacity } from './vessel.ts';
 
-/** How the substance stands in its vessel. */
+/** State of the substance in its vessel. */
 export interface Stock {
   readonly state: 'gas' | 'boiling-liquid' | 'cold-liquid';
   readonly temperatureK: number;
@@ -35,7 +35,7 @@ const phaseImpossible = (scenario: Scenario, why: string): Refusal =>
 
 /** Pressure of an ideal gas in the vessel, p = m R T/(M V), Pa; null where the vessel is not known. */
 const inVessel = ({ quantityKg, substance, storage }: Scenario): number | null =>
-  storage.vessel === null ? null : (quantityKg * gasConstant * storage.temperatureK) / (substance.molarMass * capacityOf(storage.vessel));
+  storage.vessel === null ? null : (quantityKg * gasConstant * storage.temperatureK) / (substance.molarMass * findCapacity(storage.vessel));
 
 /** A liquid holds its vapour pressure; a reading this little below it, as a share, still counts as it. */
 const sameShare = 0.99;
@@ -75,11 +75,11 @@ export const isReadTooLow = ({ state, pressurePa, saturatedPa }: Stock): boolean
  * pressure; otherwise liquid, boiling when its vapour pressure exceeds the outside air. One whose vapour pressure is below the outside air
  * is liquid under any pressure: its vapour alone, under a vacuum, would not come out, and the air that enters condenses it.
  */
-export const stockOf = (scenario: Scenario, air: Air): Stock => {
+export const findStock = (scenario: Scenario, air: Air): Stock => {
   const { substance, storage } = scenario;
   const temperatureK = storage.temperatureK;
   const given = storage.pressurePa;
-  const critical = criticalTemperatureOf(substance);
+  const critical = findCriticalTemperature(substance);
   if (critical !== undefined && temperatureK >= critical) {
     if (storage.phase === 'liquid') {
       throw phaseImpossible(

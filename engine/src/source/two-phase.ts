@@ -23,7 +23,7 @@ export const twoPhaseFlux = (liquid: {
 
 /**
  * Mass fraction of a superheated liquid that turns to vapour on reaching the outside pressure: 1 - exp(-cp (T - Tb)/L),
- * the adiabatic balance with falling temperature; the linear form cp (T - Tb)/L is used in ALOHA-compatible counting.
+ * the adiabatic balance with falling temperature; the linear form cp (T - Tb)/L is used in the ALOHA-compatible mode.
  * cp, J/(kg K); T and Tb, K; L, J/kg. Zero below boiling; at most 1. Source lees-1996, aloha-td.
  */
 export const flashFraction = (

@@ -8,7 +8,7 @@ export const segmentArea = (radiusM: number, heightM: number): number => {
 };
 
 /** Inner height of a vessel, m. */
-export const heightOf = ({ shape, diameterM, lengthM }: Vessel): number => (shape === 'vertical-cylinder' ? lengthM : diameterM);
+export const findHeight = ({ shape, diameterM, lengthM }: Vessel): number => (shape === 'vertical-cylinder' ? lengthM : diameterM);
 
 /**
  * Liquid in a vessel filled to a depth, m³.
@@ -16,7 +16,7 @@ export const heightOf = ({ shape, diameterM, lengthM }: Vessel): number => (shap
  */
 export const liquidVolume = (vessel: Vessel, depthM: number): number => {
   const r = vessel.diameterM / 2;
-  const d = Math.min(Math.max(depthM, 0), heightOf(vessel));
+  const d = Math.min(Math.max(depthM, 0), findHeight(vessel));
   switch (vessel.shape) {
     case 'horizontal-cylinder':
       return vessel.lengthM * segmentArea(r, d);
@@ -28,19 +28,19 @@ export const liquidVolume = (vessel: Vessel, depthM: number): number => {
 };
 
 /** Inner volume of a vessel, m³. */
-export const capacityOf = (vessel: Vessel): number => liquidVolume(vessel, heightOf(vessel));
+export const findCapacity = (vessel: Vessel): number => liquidVolume(vessel, findHeight(vessel));
 
 /** Depth to which a volume, m³, fills a vessel, m: the inverse of `liquidVolume` by halving; full above its capacity. */
-export const depthOf = (vessel: Vessel, volumeM3: number): number => {
-  const height = heightOf(vessel);
-  if (vessel.shape === 'vertical-cylinder') return Math.min(height, (volumeM3 * height) / capacityOf(vessel));
+export const findDepth = (vessel: Vessel, volumeM3: number): number => {
+  const height = findHeight(vessel);
+  if (vessel.shape === 'vertical-cylinder') return Math.min(height, (volumeM3 * height) / findCapacity(vessel));
   if (volumeM3 <= 0) return 0;
-  if (volumeM3 >= capacityOf(vessel)) return height;
+  if (volumeM3 >= findCapacity(vessel)) return height;
   return lastWhere((d) => liquidVolume(vessel, d) <= volumeM3, 0, height, 1e-7 * height);
 };
 
 /** Area of the liquid's surface at a depth, m². */
-export const surfaceOf = ({ shape, diameterM, lengthM }: Vessel, depthM: number): number => {
+export const findSurface = ({ shape, diameterM, lengthM }: Vessel, depthM: number): number => {
   const chord = 2 * Math.sqrt(Math.max(0, depthM * (diameterM - depthM)));
   switch (shape) {
     case 'horizontal-cylinder':

@@ -1,9 +1,9 @@
 import { Refusal } from '../refusal.ts';
-import type { Substance } from '../substance-model.ts';
+import type { Substance } from '../substance-types.ts';
 import { gasConstant } from '../units/constants.ts';
-import { celsiusOf } from '../units/convert.ts';
+import { toCelsius } from '../units/convert.ts';
 import { missingFact, propertyAt } from './property.ts';
-import { boilingTemperatureAt, gammaOf, vapourPressureAt } from './vapour-pressure.ts';
+import { boilingTemperatureAt, findGamma, vapourPressureAt } from './vapour-pressure.ts';
 
 /** What enters the air from a release, at rest at the outside pressure. */
 export interface Released {
@@ -37,17 +37,17 @@ export interface Droplets {
 }
 
 /** Gas heat capacity as given, or R γ/(M (γ - 1)), J/(kg K). */
-const gasHeatOf = (substance: Substance, temperatureK: number): number => {
+const findGasHeat = (substance: Substance, temperatureK: number): number => {
   if (substance.gasHeatCapacity !== undefined) return propertyAt(substance, 'gasHeatCapacity', temperatureK);
   if (substance.gamma === undefined) throw missingFact(substance, 'gas heat capacity');
-  const gamma = gammaOf(substance, temperatureK);
+  const gamma = findGamma(substance, temperatureK);
   return ((gasConstant / substance.molarMass) * gamma) / (gamma - 1);
 };
 
 /** Lowest temperature, as a share of the boiling point, that the vapour pressure is fitted down to. */
 const coldestShare = 0.85;
 
-const dropletsOf = (substance: Substance, gasHeatCapacity: number, pressurePa: number): Droplets => {
+const toDroplets = (substance: Substance, gasHeatCapacity: number, pressurePa: number): Droplets => {
   const boilingK = boilingTemperatureAt(substance, pressurePa);
   const coldK = Math.max(coldestShare * boilingK, substance.vapourPressure?.minK ?? 0);
   const latentHeat = propertyAt(substance, 'heatOfVaporisation', boilingK);
@@ -89,10 +89,10 @@ const superheatK = 1;
 const dropsTooHot = (substance: Substance, temperatureK: number, boilingK: number): Refusal =>
   new Refusal({
     field: 'rupture.exitTemperatureC',
-    value: celsiusOf(temperatureK),
+    value: toCelsius(temperatureK),
     unit: '°C',
-    allowed: `at most ${celsiusOf(boilingK).toFixed(0)}, or no liquid share`,
-    message: `${substance.name} boils at ${celsiusOf(boilingK).toFixed(0)} °C in this air: it cannot leave as drops at ${celsiusOf(temperatureK).toFixed(0)} °C.`,
+    allowed: `at most ${toCelsius(boilingK).toFixed(0)}, or no liquid share`,
+    message: `${substance.name} boils at ${toCelsius(boilingK).toFixed(0)} °C in this air: it cannot leave as drops at ${toCelsius(temperatureK).toFixed(0)} °C.`,
   });
 
 /**
@@ -101,9 +101,9 @@ const dropsTooHot = (substance: Substance, temperatureK: number, boilingK: numbe
  * (Kirchhoff). Vapour no warmer than the air makes no drops as it mixes: it only gets warmer and thinner. Refused, by name, where droplets are released and a fact about the liquid is missing, or without a gas heat capacity.
  */
 export const cloudFacts = ({ substance, temperatureK, liquidFraction }: Released, airK: number, pressurePa: number): CloudFacts => {
-  const gasHeatCapacity = gasHeatOf(substance, 0.5 * (temperatureK + airK));
+  const gasHeatCapacity = findGasHeat(substance, 0.5 * (temperatureK + airK));
   const condenses = liquidFraction > 0 || (temperatureK > airK && knowsLiquid(substance));
-  const droplets = condenses ? dropletsOf(substance, gasHeatCapacity, pressurePa) : null;
+  const droplets = condenses ? toDroplets(substance, gasHeatCapacity, pressurePa) : null;
   if (liquidFraction > 0 && droplets !== null && temperatureK > droplets.boilingK + superheatK)
     throw dropsTooHot(substance, temperatureK, droplets.boilingK);
   return {

@@ -108,17 +108,17 @@ export const volumeAt = ({ volume, warmVolume, rows: count }: MixingTable, y: nu
  */
 export const shareHolding = (table: MixingTable, concentration: number, f: number): number => {
   const { volume, warmVolume, rows: count } = table;
-  const volumeOf = (i: number): number => (1 - f) * (volume[i] ?? 0) + f * (warmVolume[i] ?? 0);
-  const shareOf = (i: number): number => (i / count) ** 2;
+  const volumeAtStep = (i: number): number => (1 - f) * (volume[i] ?? 0) + f * (warmVolume[i] ?? 0);
+  const shareAtStep = (i: number): number => (i / count) ** 2;
   let low = 0;
   let high = count;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (shareOf(middle) <= concentration * volumeOf(middle)) low = middle;
+    if (shareAtStep(middle) <= concentration * volumeAtStep(middle)) low = middle;
     else high = middle;
   }
-  const slope = (volumeOf(high) - volumeOf(low)) / (shareOf(high) - shareOf(low));
-  return Math.min(1, (concentration * (volumeOf(low) - slope * shareOf(low))) / (1 - concentration * slope));
+  const slope = (volumeAtStep(high) - volumeAtStep(low)) / (shareAtStep(high) - shareAtStep(low));
+  return Math.min(1, (concentration * (volumeAtStep(low) - slope * shareAtStep(low))) / (1 - concentration * slope));
 };
 
 /** Mass share of a cloud that is X of substance by moles, vapour and drops. */

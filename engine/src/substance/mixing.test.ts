@@ -10,7 +10,7 @@ import { waterSaturation } from './water.ts';
 const damp = { temperatureK: 293.15, pressurePa: 101_325, relativeHumidity: 0.7 };
 const dry = { ...damp, relativeHumidity: 0 };
 const cold = { substance: propane, temperatureK: 231.1, liquidFraction: 0.6 };
-const factsOf = (released: typeof cold) => cloudFacts(released, damp.temperatureK, damp.pressurePa);
+const computeFacts = (released: typeof cold) => cloudFacts(released, damp.temperatureK, damp.pressurePa);
 
 test('water saturates as in steam tables: 2339 Pa at 20 °C, 611.7 Pa at 0.01 °C, 260 Pa over ice at -10 °C', () => {
   expect(waterSaturation(293.15) / 2339).toBeCloseTo(1, 2);
@@ -20,7 +20,7 @@ test('water saturates as in steam tables: 2339 Pa at 20 °C, 611.7 Pa at 0.01 °
 });
 
 test('pure release and pure air are what they were', () => {
-  const table = mixingTable(factsOf(cold), damp);
+  const table = mixingTable(computeFacts(cold), damp);
   expect(table.temperature[0]).toBe(293.15);
   expect(table.temperature[table.rows]).toBe(231.1);
   expect(moleFraction(table, 1)).toBe(1);
@@ -31,7 +31,7 @@ test('pure release and pure air are what they were', () => {
 });
 
 test('mixing gas of the air’s own temperature changes no temperature, and its density is the mole mean', () => {
-  const table = mixingTable(factsOf({ substance: chlorine, temperatureK: 293.15, liquidFraction: 0 }), dry);
+  const table = mixingTable(computeFacts({ substance: chlorine, temperatureK: 293.15, liquidFraction: 0 }), dry);
   for (const i of [10, 40, 70]) {
     const y = (i / table.rows) ** 2;
     expect(table.temperature[i]).toBeCloseTo(293.15, 4);
@@ -41,7 +41,7 @@ test('mixing gas of the air’s own temperature changes no temperature, and its 
 });
 
 test('spray keeps a cloud colder than its boiling point until it is gone, and no vapour exceeds its saturation', () => {
-  const facts = factsOf(cold);
+  const facts = computeFacts(cold);
   const table = mixingTable(facts, dry);
   const mixture = emptyMixture();
   const half = Math.round(Math.sqrt(0.7) * table.rows);
@@ -55,13 +55,13 @@ test('spray keeps a cloud colder than its boiling point until it is gone, and no
 });
 
 test('damp air warms a cold cloud by its fog', () => {
-  const facts = factsOf(cold);
+  const facts = computeFacts(cold);
   const at = (air: typeof damp): number => mixingTable(facts, air).temperature[30] ?? 0;
   expect(at(damp)).toBeGreaterThan(at(dry) + 2);
 });
 
 test('heat is kept: the cloud holds what the release brought', () => {
-  const facts = factsOf(cold);
+  const facts = computeFacts(cold);
   const table = mixingTable(facts, damp);
   const mixture = emptyMixture();
   settle(facts, damp, specificHumidity(damp), 1, 231.1, mixture);
@@ -76,12 +76,12 @@ test('heat is kept: the cloud holds what the release brought', () => {
 
 test('a substance without a gas heat capacity is refused by that name', () => {
   const { gasHeatCapacity: _cp, gamma: _gamma, ...bare } = propane;
-  expect(() => factsOf({ ...cold, substance: bare })).toThrow(Refusal);
-  expect(() => factsOf({ ...cold, substance: bare })).toThrow('gas heat capacity');
+  expect(() => computeFacts({ ...cold, substance: bare })).toThrow(Refusal);
+  expect(() => computeFacts({ ...cold, substance: bare })).toThrow('gas heat capacity');
 });
 
 test('vapour of a pool below its boiling point only warms and thins as it mixes with warmer air', () => {
-  const facts = factsOf({ substance: chlorine, temperatureK: 225, liquidFraction: 0 });
+  const facts = computeFacts({ substance: chlorine, temperatureK: 225, liquidFraction: 0 });
   const table = mixingTable(facts, dry);
   for (const i of [30, 60, 80, 90, 94]) {
     const y = (i / table.rows) ** 2;
@@ -91,14 +91,14 @@ test('vapour of a pool below its boiling point only warms and thins as it mixes 
   }
 });
 test('vapour below its boiling point mixes alike a tenth of a degree colder and warmer than the air, and with a trace of drops', () => {
-  const densityOf = (temperatureK: number, liquidFraction: number): readonly number[] => {
-    const table = mixingTable(factsOf({ substance: methanol, temperatureK, liquidFraction }), dry);
+  const computeDensity = (temperatureK: number, liquidFraction: number): readonly number[] => {
+    const table = mixingTable(computeFacts({ substance: methanol, temperatureK, liquidFraction }), dry);
     return [0.02, 0.06, 0.2, 0.6].map((y) => 1 / volumeAt(table, y));
   };
   for (const [one, other] of [
-    [densityOf(293.05, 0), densityOf(293.25, 0)],
-    [densityOf(293.25, 0), densityOf(293.25, 1e-9)],
-    [densityOf(283.15, 0), densityOf(283.15, 1e-9)],
+    [computeDensity(293.05, 0), computeDensity(293.25, 0)],
+    [computeDensity(293.25, 0), computeDensity(293.25, 1e-9)],
+    [computeDensity(283.15, 0), computeDensity(283.15, 1e-9)],
   ] as const)
     one.forEach((density, i) => {
       expect(Math.abs(density / (other[i] ?? Number.NaN) - 1)).toBeLessThan(0.003);
@@ -107,7 +107,7 @@ test('vapour below its boiling point mixes alike a tenth of a degree colder and 
 
 test('steam above its boiling point makes drops in cold air, and vapour just below it as many', () => {
   const warmest = (temperatureK: number): number => {
-    const table = mixingTable(factsOf({ substance: methanol, temperatureK, liquidFraction: 0 }), dry);
+    const table = mixingTable(computeFacts({ substance: methanol, temperatureK, liquidFraction: 0 }), dry);
     return table.temperature[Math.round(table.rows * Math.sqrt(0.3))] ?? 0;
   };
   const boilsK = 337.8;
@@ -117,7 +117,7 @@ test('steam above its boiling point makes drops in cold air, and vapour just bel
 });
 
 test('the share of a cloud that holds a concentration is the inverse of its density', () => {
-  const table = mixingTable(factsOf(cold), damp);
+  const table = mixingTable(computeFacts(cold), damp);
   for (const f of [0, 0.4, 1])
     for (const y of [1e-6, 0.001, 0.05, 0.3, 0.77, 1]) expect(shareHolding(table, y / volumeAt(table, y, f), f)).toBeCloseTo(y, 12);
 });

@@ -22,7 +22,7 @@ export const specificHumidity = ({ temperatureK, pressurePa, relativeHumidity }:
   return (share * waterMolarMass) / (share * waterMolarMass + (1 - share) * airMolarMass);
 };
 
-/** A kilogram of cloud at a temperature, in equilibrium: moles of gas, drops, volume and heat. Filled anew by `settle`. */
+/** A kilogram of cloud at a temperature, in equilibrium: moles of gas, drops, volume and heat. Refilled by `settle`. */
 export interface Mixture {
   /** Moles of gas in a kilogram of cloud. */
   gasMol: number;

@@ -1,6 +1,6 @@
-import type { Caveat, InputProblem } from '../model.ts';
+import type { Caveat, InputProblem } from '../common-types.ts';
 import { Refusal } from '../refusal.ts';
-import type { Correlation, Substance } from '../substance-model.ts';
+import type { Correlation, Substance } from '../substance-types.ts';
 import { evaluate } from './correlation.ts';
 
 /** The properties that depend on temperature, with the words and units of their messages. */
@@ -39,7 +39,7 @@ const isOutside = (correlation: Correlation, temperatureK: number): boolean =>
   (correlation.minK !== undefined && temperatureK < correlation.minK - 0.5) ||
   (correlation.maxK !== undefined && temperatureK > correlation.maxK + 0.5);
 
-/** Doubts about properties used outside the temperatures they were fitted for. */
+/** Caveats about properties used outside the temperatures they were fitted for. */
 export const rangeCaveats = (substance: Substance, properties: readonly TemperatureProperty[], temperatureK: number): readonly Caveat[] =>
   properties.flatMap((property) => {
     const correlation = substance[property];

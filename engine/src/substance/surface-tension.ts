@@ -1,6 +1,6 @@
-import type { Substance } from '../substance-model.ts';
+import type { Substance } from '../substance-types.ts';
 import { evaluate } from './correlation.ts';
-import { criticalTemperatureOf } from './vapour-pressure.ts';
+import { findCriticalTemperature } from './vapour-pressure.ts';
 
 /**
  * Surface tension from the critical point, N/m: σ = 1e-3 pc^(2/3) Tc^(1/3) Q (1 - Tr)^(11/9),
@@ -16,13 +16,13 @@ const fromCritical = (critical: number, criticalPa: number, boiling: number, tem
 
 /**
  * Surface tension of a liquid, N/m, at T, K: its own correlation, or an estimate from boiling and critical point; null where
- * those are not known or it has none there. `estimated` tells which.
+ * those are not known or it has none there. `estimated` is true for the estimate.
  */
 export const surfaceTensionAt = (
   substance: Substance,
   temperatureK: number,
 ): { readonly value: number; readonly estimated: boolean } | null => {
-  const critical = criticalTemperatureOf(substance);
+  const critical = findCriticalTemperature(substance);
   const { surfaceTension, criticalPressure, boilingPoint } = substance;
   const value =
     surfaceTension !== undefined

@@ -1,11 +1,11 @@
 import { lastWhere } from '../numerics/bisect.ts';
 import { integrate } from '../numerics/quadrature.ts';
-import type { Substance } from '../substance-model.ts';
+import type { Substance } from '../substance-types.ts';
 import { gasConstant, standardAtmosphere } from '../units/constants.ts';
 import { missingFact, propertyAt } from './property.ts';
 
 /** Critical temperature, K; 1.5 times the boiling point when unknown (Guldberg's rule, aloha-td). */
-export const criticalTemperatureOf = (substance: Substance): number | undefined =>
+export const findCriticalTemperature = (substance: Substance): number | undefined =>
   substance.criticalTemperature ?? (substance.boilingPoint === undefined ? undefined : 1.5 * substance.boilingPoint);
 
 /** Clausius-Clapeyron from the boiling point: p = 101325 exp ∫ Hv M/(R T²) dT, for a substance without its own correlation. */
@@ -58,7 +58,7 @@ export const vapourPressureAt = (substance: Substance, temperatureK: number): nu
 export const boilingTemperatureAt = (substance: Substance, pressurePa: number): number => {
   const { boilingPoint, vapourPressure } = substance;
   if (boilingPoint !== undefined && vapourPressure === undefined && pressurePa === standardAtmosphere) return boilingPoint;
-  const high = Math.min(criticalTemperatureOf(substance) ?? 1000, vapourPressure?.criticalTemperature ?? Number.POSITIVE_INFINITY);
+  const high = Math.min(findCriticalTemperature(substance) ?? 1000, vapourPressure?.criticalTemperature ?? Number.POSITIVE_INFINITY);
   const low = boilingPoint === undefined ? 0.3 * high : 0.6 * boilingPoint;
   const boilsAbove = (T: number): boolean => vapourPressureAt(substance, T) <= pressurePa;
   if (!boilsAbove(low) || boilsAbove(high)) throw missingFact(substance, `boiling point under ${(pressurePa / 1000).toPrecision(3)} kPa`);
@@ -66,7 +66,7 @@ export const boilingTemperatureAt = (substance: Substance, pressurePa: number): 
 };
 
 /** Ratio of gas heat capacities: as given, or cp/(cp - R/M) from the gas heat capacity, at T, K. */
-export const gammaOf = (substance: Substance, temperatureK: number): number => {
+export const findGamma = (substance: Substance, temperatureK: number): number => {
   if (substance.gamma !== undefined) return substance.gamma;
   if (substance.gasHeatCapacity === undefined) throw missingFact(substance, 'ratio of gas heat capacities');
   const cp = propertyAt(substance, 'gasHeatCapacity', temperatureK);

@@ -1,5 +1,5 @@
-import { airOf } from '../atmosphere/air.ts';
-import type { Mode, StabilityClass } from '../model.ts';
+import { computeAir } from '../atmosphere/air.ts';
+import type { Mode, StabilityClass } from '../common-types.ts';
 import type { Air } from '../pipeline.ts';
 
 interface TestAir {
@@ -10,9 +10,9 @@ interface TestAir {
   readonly mode?: Mode;
 }
 
-/** Air for tests: a wind at 10 m and a class, over open country at 15 °C unless told otherwise. */
+/** Air for tests: a wind at 10 m and a class, over open country at 15 °C unless given otherwise. */
 export const testAir = ({ u10, cls, z0 = 0.03, T_C = 15, mode = 'aloha-compatible' }: TestAir): Air =>
-  airOf({
+  computeAir({
     mode,
     weather: {
       windSpeedMs: u10,

@@ -1,4 +1,4 @@
-import type { IgnitionFacts, LeakTable, LognormalLeaks, RiskFacts, SocietalCriterion, Vulnerability } from '../risk/facts-model.ts';
+import type { IgnitionFacts, LeakTable, LognormalLeaks, RiskFacts, SocietalCriterion, Vulnerability } from '../risk/facts-types.ts';
 
 /** Rows of the published tables, as printed; the whole tables lie beside the chemical library. */
 export const leakTable: LeakTable = {

@@ -1,4 +1,4 @@
-import type { Substance } from '../substance-model.ts';
+import type { Substance } from '../substance-types.ts';
 
 const perry = ['perry-8'];
 

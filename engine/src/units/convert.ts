@@ -1,12 +1,12 @@
 import { gasConstant, zeroCelsius } from './constants.ts';
 
-export const kelvinOf = (celsius: number): number => celsius + zeroCelsius;
-export const celsiusOf = (kelvin: number): number => kelvin - zeroCelsius;
-export const radiansOf = (degrees: number): number => (degrees * Math.PI) / 180;
-export const degreesOf = (radians: number): number => (radians * 180) / Math.PI;
+export const toKelvin = (celsius: number): number => celsius + zeroCelsius;
+export const toCelsius = (kelvin: number): number => kelvin - zeroCelsius;
+export const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
+export const toDegrees = (radians: number): number => (radians * 180) / Math.PI;
 
 /** Compass degrees brought into [0, 360). */
-export const compassOf = (degrees: number): number => ((degrees % 360) + 360) % 360;
+export const toCompass = (degrees: number): number => ((degrees % 360) + 360) % 360;
 
 /** Density of an ideal gas, kg/m³: ρ = p M/(R T); p in Pa, M in kg/mol, T in K. */
 export const idealGasDensity = (pressurePa: number, molarMass: number, temperatureK: number): number =>

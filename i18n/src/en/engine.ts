@@ -4,7 +4,7 @@ export const texts = {
     title: 'Title',
     chemical: 'Chemical',
     hazard: 'Hazard',
-    mode: 'Counting',
+    mode: 'Calculation mode',
     model: 'Model',
     quantityKg: 'Quantity',
     'storage.temperatureC': 'Storage temperature',
@@ -51,7 +51,7 @@ export const texts = {
     'site.roughnessM': 'Roughness length',
     time: 'Time of release',
     averagingS: 'Averaging time',
-    dispersionSchool: 'Spread curves',
+    dispersionSchool: 'Dispersion coefficients',
     exposureMin: 'Exposure time',
     levelFamily: 'Toxic levels',
     overlayFamily: 'Levels drawn over the zones',
@@ -60,7 +60,7 @@ export const texts = {
     tntYield: 'Share of the energy in the blast',
     'fire.levels': 'Levels of heat',
     'fire.exposureS': 'Time in the heat',
-    'blast.congestion': 'Crowding of the cloud’s way',
+    'blast.congestion': 'Congestion',
     'blast.ignition': 'Ignition of the cloud',
     'blast.levels': 'Levels of overpressure',
     'storage.vesselVolumeM3': 'Volume of the vessel',
@@ -79,7 +79,7 @@ export const texts = {
     'gaussian-plume': 'Gaussian plume',
     'gaussian-puff': 'Gaussian puff',
     'dense-plume': 'Dense gas plume with heat',
-    'dense-puff': 'Dense gas cloud let go at once',
+    'dense-puff': 'Dense gas puff (instantaneous release)',
     'heavy-plume': 'Heavy gas plume',
     'britter-mcquaid': 'Britter–McQuaid screening',
     'tnt-blast': 'TNT-equivalent blast',
@@ -155,7 +155,7 @@ export const texts = {
     'BLAST-6.9': 'Houses are partly demolished and cannot be lived in.',
     'BLAST-2.76': 'Minor damage to houses.',
     'BLAST-1.03': 'Glass breaks.',
-    LFL: 'The cloud burns in a flash: whoever is in it may die.',
+    LFL: 'The cloud burns as a flash fire: people in it may die.',
     'LFL-60': 'Pockets of the cloud can burn, as gas is not evenly mixed.',
     'LFL-50': 'Half the flammable limit: no engine, no switch, no flame.',
     'LFL-10': 'Gas alarms sound: keep sources of ignition away.',
@@ -170,44 +170,44 @@ export const texts = {
     'flame-power': 'Heat from the flame’s surface',
     'pool-diameter': 'Diameter of the pool',
     'flame-length': 'Length of the flame',
-    'flame-tilt': 'Lean of the flame from the vertical',
+    'flame-tilt': 'Tilt of the flame from the vertical',
     'burning-rate': 'Burning rate',
     'burning-time': 'Burns for at most',
     'jet-rate': 'Rate that burns',
     'radiated-share': 'Share of the heat radiated',
     'flame-output': 'Heat radiated',
-    'flammable-mass': 'Mass that can burn',
-    'flammable-moment': 'Most can burn after',
-    'explosion-centre': 'Middle of the explosion downwind',
+    'flammable-mass': 'Flammable mass',
+    'flammable-moment': 'Flammable mass is greatest after',
+    'explosion-centre': 'Centre of the explosion downwind',
     'flame-mach': 'Speed of the flame (Mach)',
     'burst-energy': 'Energy of the burst',
   },
   reason: {
     'dense-at-once':
-      'The whole stock is let go at once, and its cloud is heavier than the air can stir (Richardson number {{richardson}}, dense from {{critical}}).',
-    dense: 'The cloud is heavier than the air can stir (Richardson number {{richardson}}, dense from {{critical}}).',
+      'The whole stock is released instantaneously, and its cloud behaves as a dense gas (Richardson number {{richardson}}, dense from {{critical}}).',
+    dense: 'The cloud behaves as a dense gas (Richardson number {{richardson}}, dense from {{critical}}).',
     'nearly-as-heavy':
-      'The cloud is nearly as heavy as air (Richardson number {{richardson}}, dense from {{critical}}) and is released near the ground: it is followed with its cold and its jet, and goes over to a passive plume as they are lost.',
+      'The cloud is nearly as dense as air (Richardson number {{richardson}}, dense from {{critical}}) and is released near the ground: it is computed with its cold and its jet, and becomes a passive plume as they are lost.',
     'passive-near-ground':
       'The cloud does not behave as a dense gas (Richardson number {{richardson}}, dense from {{critical}}) and is released near the ground.',
     'passive-from-outlet':
-      'The cloud does not behave as a dense gas (Richardson number {{richardson}}, dense from {{critical}}) and leaves a stated outlet upwards: it rises before it drifts.',
+      'The cloud does not behave as a dense gas (Richardson number {{richardson}}, dense from {{critical}}) and leaves a stated outlet upwards: it rises before the wind carries it away.',
     'passive-aloft':
       'The cloud does not behave as a dense gas (Richardson number {{richardson}}, dense from {{critical}}) and is released at {{heightM}}, above the {{nearGroundM}} of a plume near the ground.',
     passive: 'The cloud does not behave as a dense gas (Richardson number {{richardson}}, dense from {{critical}}).',
     'asked-for': 'Asked for by its id.',
-    'liquid-burns': 'The liquid lies in a pool on the ground and burns there.',
-    'jet-burns': 'What blows from the opening under pressure burns as a jet.',
-    'ball-burns-over-pool': 'The whole stock is released at once: part of it burns in a ball, the rest in a pool on the ground.',
-    'jet-burns-over-pool': 'What blows from the opening under pressure burns as a jet; what rains out of it burns as a pool.',
-    'ball-burns': 'The whole stock is released at once and burns in a ball.',
-    'stock-as-tnt': 'The stock counts as TNT: neither a cloud’s way nor a burst pressure was given.',
-    'cloud-explodes': 'A rupture makes a cloud, and its way or what lights it was given.',
+    'liquid-burns': 'The liquid forms a pool on the ground and burns there.',
+    'jet-burns': 'The pressurised outflow burns as a jet fire.',
+    'ball-burns-over-pool': 'The whole stock is released instantaneously: part of it burns as a fireball, the rest as a pool fire.',
+    'jet-burns-over-pool': 'The pressurised outflow burns as a jet fire; the liquid that rains out burns as a pool fire.',
+    'ball-burns': 'The whole stock is released instantaneously and burns as a fireball.',
+    'stock-as-tnt': 'The stock is treated as TNT: neither congestion nor a burst pressure was given.',
+    'cloud-explodes': 'A rupture makes a cloud, and its congestion or ignition was given.',
     'vessel-bursts': 'The pressure at which the vessel bursts was given.',
   },
   caveat: {
     'probit-set':
-      'Deaths are counted by the probit of {{chemical}} in the set {{set}} ({{equation}}). Sets of constants for one gas can differ by orders of magnitude; have a toxicologist check them.',
+      'Deaths are computed with the probit of {{chemical}} in the set {{set}} ({{equation}}). Sets of constants for one gas can differ by orders of magnitude; have a toxicologist check them.',
     'probit-set-fallback': 'The set {{wanted}} has no probit for {{chemical}}; that of {{used}} is used.',
     'zones-by-dose':
       'The two worse zones are where a stay of {{exposureMin}} in the passing cloud gives the toxic load of the level over its own time ({{loads}}); for moments the concentration is higher beyond them. The mild zone is that of the highest concentration.',
@@ -220,7 +220,7 @@ export const texts = {
     'threat-axis-doubt':
       'Nobody knows the wind to a few degrees. The place lies {{offDeg}}° off the axis of the cloud; were the wind to blow straight here, the highest concentration would be {{axisPpm}}.',
     'threat-flutter':
-      'The wind makes the concentration outdoors flutter about the values told; where it does so by as much as its mean, the toxic load is {{factor}} times as high.',
+      'The concentration outdoors fluctuates about the computed values; where the fluctuation is as large as the mean, the toxic load is {{factor}} times as high.',
     'threat-all-clear':
       'The moment to air the house is computed, not measured: open windows only when the authority or a gas detector says that the air outdoors is clean.',
     'threat-well-mixed':
@@ -233,7 +233,7 @@ export const texts = {
     'ensemble-beyond-range':
       '{{levels}}: up to {{sharePercent}} % of the members reach farther than their model answers for; their zones are cut off there.',
     'inverse-dense':
-      'A release of {{rate}} is heavier than the air can stir (Richardson number {{value}}, dense from {{critical}}), but was sought with a passive plume: its rate may be wrong by more than is told.',
+      'A release of {{rate}} is heavier than the air can stir (Richardson number {{value}}, dense from {{critical}}), but the search used a passive plume: the error of its rate may exceed the stated uncertainty.',
     'inverse-heavy':
       'A release of {{rate}} is heavier than the air can stir (Richardson number {{value}}, dense from {{critical}}): it was sought with heavy clouds of every rate. That way is tested on simulated leaks alone, not on a field trial.',
     'inverse-at-most':
@@ -274,7 +274,7 @@ export const texts = {
     'just-above-boiling':
       'The contents are stored just above their boiling point of {{boilingC}} °C, by less than readings can be wrong. Just below it, up to {{otherRateKgS}} kg/s and {{otherAirborneKg}} in all become airborne within {{otherDurationMin}}, with zones of {{zones}}. Plan for the larger figures.',
     'near-dense':
-      'The cloud is close to where its model changes (Richardson number {{value}}, dense from {{high}}), by less than wind readings can be wrong. The other model, {{model}}, gives zones of {{zones}}. Plan for the larger figures.',
+      'The cloud is close to where its model changes (Richardson number {{value}}, dense from {{high}}), within the error of a wind reading. The other model, {{model}}, gives zones of {{zones}}. Plan for the larger figures.',
     'level-swell':
       'The hole above the liquid is large: freed of its pressure the liquid boils up to it, and liquid and vapour are taken to leave together. This is cautious.',
     'burst-rains-out':
@@ -290,10 +290,10 @@ export const texts = {
     'calm-wind':
       'The wind at 10 m is {{value}}; below {{low}} a cloud has no steady direction. Zones are drawn all around, as far as {{low}} carries a narrow cloud whichever way it drifts: the cautious bound. Spread evenly in all directions the gas would reach {{level}} to {{evenM}}.',
     'instant-as-one-minute':
-      'The whole stock at once is computed as a release of one minute, as ALOHA does. Concentrations near the source are higher for moments.',
+      'The instantaneous release is computed as a release over one minute, as ALOHA does. Concentrations near the source are briefly higher.',
     'counted-the-other-way': '{{model}} has one way of counting only: {{mode}}. Asked for was: {{asked}}.',
     'dense-cloud-as-passive':
-      'This cloud is heavier than air (Richardson number {{value}}, dense from {{high}}). The passive plume model does not let it slump and spread: true zones may be wider, and nearer or farther than drawn.',
+      'This cloud is heavier than air (Richardson number {{value}}, dense from {{high}}). The passive plume model does not compute how it slumps and spreads: actual zones may be wider, and shorter or longer than drawn.',
     'ammonia-in-droplets':
       'Ammonia dissolves in the water droplets of its cloud, which warms the cloud; this is not followed. In damp air the true cloud is lighter and may lift sooner.',
     'hydrogen-fluoride-indicative':
@@ -305,13 +305,13 @@ export const texts = {
     'screening-upper-bound':
       'A screening by correlations that know neither heat nor stability nor roughness: on 13 LNG spills they predict about three times too much. Read it as an upper bound.',
     'screening-outside-curves':
-      'The release is heavier against the wind than the curves go (α {{value}}, at most {{high}}); their last value is used.',
+      'The release is outside the range of the correlation (α {{value}}, at most {{high}}); its last value is used.',
     'height-ignored': 'A heavy cloud sinks: the release height of {{value}} is taken as ground level.',
-    'puff-of-a-lasting-release': 'The puff model takes the whole release as let go at once; this one lasts, and its zones are overstated.',
+    'puff-of-a-lasting-release': 'The puff model treats the release as instantaneous; this one is continuous, so its zones are overstated.',
     'tnt-yield-assumed':
       'The blast is that of {{tntKg}} of TNT: {{value}} of the combustion energy. Yields from {{low}} to {{high}} are common; distances grow with the cube root of the yield.',
     'tnt-near-field':
-      'TNT overstates pressure close to a gas cloud explosion and says nothing of heat, fragments or where the cloud drifted before it ignited.',
+      'TNT overstates pressure close to a gas cloud explosion and does not cover heat, fragments or the drift of the cloud before ignition.',
     'level-family-fallback': '{{chemical}} has no {{wanted}} levels; {{used}} levels are used.',
     'exposure-outside-table': '{{level}} is not given for an exposure of {{value}}; its nearest value is used.',
     'isolation-may-fail':
@@ -320,8 +320,8 @@ export const texts = {
       'The study states that isolation fails with a probability of {{least}} to {{most}}; then the section runs empty. Both cases are in this risk.',
     'leak-band-cut':
       'Where the bore cuts a published band of leak sizes, its leaks are taken through the geometric mean of what is left of the band, or through the full bore where nothing is left. Example: {{band}} leaks ({{low}} to {{high}} mm) of {{equipment}}, {{diameterMm}} mm, through {{value}}.',
-    'level-absent': '{{level}} is not established for {{chemical}}; that ring is missing, not safe.',
-    'level-above-saturation': '{{level}} ({{levelPpm}}) is more than the saturated vapour of {{chemical}} holds in this air ({{value}}).',
+    'level-absent': '{{level}} is not established for {{chemical}}; the missing zone does not mean that it is safe there.',
+    'level-above-saturation': '{{level}} ({{levelPpm}}) exceeds the saturation concentration of {{chemical}} in this air ({{value}}).',
     'cloud-assumed': 'Cloud cover was not given; {{value}} was taken to derive the stability class.',
     'outlet-upright':
       'The outlet is taken to point straight up in open air, so the gas leaves it at {{value}} upwards and rises before it drifts. From an outlet that points elsewhere, or behind a building, it reaches the ground nearer and denser.',
@@ -330,36 +330,35 @@ export const texts = {
     'release-near-inversion':
       'The release at {{heightM}} is at or above the inversion at {{value}}, by less than the height of an inversion is known to: {{trappedPercent}} of the gas is taken as trapped below it, the rest as if there were none. Trapped altogether it would reach farther.',
     'measured-turbulence-unused':
-      'ALOHA knows stability by its class alone: of the measured turbulence only the class nearest to the Obukhov length counts, where no class is given.',
+      'ALOHA describes stability by the class alone: of the measured turbulence only the class nearest to the Obukhov length is used, where no class is given.',
     'property-outside-range': 'The {{fact}} of {{chemical}} is known at {{known}}; the value at {{value}} is an extrapolation.',
     'values-unverified': 'No source was opened for this value of {{chemical}}: {{facts}}.',
     'toxic-levels-unverified': 'No source was opened for the toxic levels of {{chemical}}; check them before relying on a zone.',
     'mixture-stand-in': '{{chemical}} is a mixture; {{standIn}} stands in for its {{facts}}.',
     'chemical-note': '{{chemical}}: {{note}}.',
     'jet-and-pool-burn':
-      'The liquid that rains out burns in a pool, {{value}} wide, beside the jet: the zones are those of both fires together. Less of it rains out of a burning jet; this is cautious.',
+      'The liquid that rains out burns in a pool, {{value}} wide, beside the jet: the zones are those of both fires together. Less liquid rains out of a burning jet; this is cautious.',
     'ball-and-pool-burn':
       '{{value}} do not burn in the ball: they burn on the ground in a pool, {{poolDiameterM}} wide. Each zone reaches as far as the hotter of the two fires.',
     'fireball-without-flash':
-      'A fireball needs a liquid above its boiling point: this stock is not. Zones are those of the whole stock burning in a ball, which is more than can happen.',
-    'flame-power-by-share':
-      'How much soot a flame of {{chemical}} makes is not known; it is taken to radiate 30 % of its heat, as ALOHA does.',
+      'A fireball needs a liquid above its boiling point; this stock is below it. The zones assume that the whole stock burns in the fireball, which overstates them.',
+    'flame-power-by-share': 'The sootiness of a {{chemical}} flame is not known; it is assumed to radiate 30 % of its heat, as in ALOHA.',
     'jet-along-the-wind':
-      'Where the jet points is not known: it is taken level and along the wind. Turned another way it reaches as far that way.',
+      'The direction of the jet is not known: a horizontal jet along the wind is assumed. In another direction it reaches as far.',
     'diameter-outside-table':
       'Leak frequencies of {{equipment}} are published from {{low}} to {{high}}; those of the nearest size were taken for {{value}}.',
     'climate-calms':
       '{{value}} of the weather records are calm and have no direction; they were spread over the directions of their class at 1 m/s.',
-    'reactivity-by-class': '{{chemical}} is of the middle class of reactivity, as every fuel that is not listed as slow or fast.',
+    'reactivity-by-class': '{{chemical}} is assumed to be of medium reactivity, as every fuel not listed as low or high.',
     'congestion-assumed':
-      'How crowded with pipes, trees or walls the cloud’s way is was not given; medium was taken. It decides the pressure more than anything else.',
+      'The congestion by pipes, trees or walls was not given; medium was assumed. It decides the pressure more than any other input.',
     'cloud-burns-whole':
-      'All of the cloud that can burn is taken to explode at once, at the moment when it is most. A smaller crowded part drives a smaller blast.',
+      'The whole flammable part of the cloud is assumed to explode at the moment when its mass is greatest. A smaller congested part causes a smaller blast.',
     'blast-curves-differ':
-      'Two published sets of curves put {{pressureKpa}} kPa at {{low}} and {{high}} from the middle of the cloud; the zones are drawn by the higher pressure at every place.',
-    'cloud-too-thin-to-burn': 'Nowhere is the cloud thick enough to burn: there is nothing to explode.',
+      'Two published sets of blast curves put {{pressureKpa}} kPa at {{low}} and {{high}} from the middle of the cloud; the zones are drawn by the higher pressure at every place.',
+    'cloud-too-thin-to-burn': 'The cloud is nowhere within its flammable limits: there is nothing to explode.',
     'burst-fragments':
-      'Pieces of a bursting vessel fly farther than its blast hurts, often in the direction of its axis; they are not in the zones.',
+      'Fragments of a bursting vessel fly farther than its blast injures, often along its axis; the zones do not include them.',
     'climate-scaled': 'The shares of the climate sum to {{value}}; they were scaled to 100 %.',
     'climate-assumed':
       'No wind rose was given: every direction was taken as equally likely. Where the wind prevails, risk is higher downwind than drawn.',
@@ -370,18 +369,17 @@ export const texts = {
     'fire-uncounted':
       'A flammable limit or the heat of combustion of {{chemical}} is not known, or it does not burn: fire and explosion are not in this risk.',
     'delayed-ignition-assumed':
-      'No share of delayed ignition was stated: whatever does not ignite at once is taken to ignite later, when the cloud is largest. This is cautious.',
+      'No probability of delayed ignition was stated: every release that does not ignite immediately is assumed to ignite later, when the cloud is largest. This is cautious.',
     'fluid-assumed': 'The reactivity of the fluid was not stated: ignition is that of a liquid where a pool forms, else of a reactive gas.',
     'explosion-excluded':
       'The study says that no cloud meets anything in which it could explode: delayed ignition makes flash fires alone.',
     'blast-indoors-unverified': 'No source was opened for the share of people indoors who die between 0.1 and 0.3 bar; 2.5 % was taken.',
-    'day-share-assumed':
-      'The kinds of weather are not told apart by day and night: each is shared out between them as stated, or by halves.',
+    'day-share-assumed': 'The weather classes do not distinguish day and night: each is divided between them as stated, or equally.',
     'no-indian-criterion':
       'No numeric Indian criterion of individual or societal risk was found; IS 15656:2006 gives the method. The limits shown are those of other countries and no Indian law.',
     'no-people-given': 'No places of people were given: the societal risk is empty, not nought.',
     'delayed-ignition-left-out':
-      'No share of delayed ignition was stated: a poisonous cloud that does not ignite at once is taken not to burn at all, for unburnt it reaches farther.',
+      'No probability of delayed ignition was stated: a toxic cloud that does not ignite immediately is assumed not to burn at all, because it reaches farther unburnt.',
   },
   /** What is known of a chemical, by the chemical library's own words. */
   fact: {

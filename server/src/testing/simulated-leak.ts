@@ -1,4 +1,4 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, destination, threatAt } from '@hazardguard/engine';
 
 interface Place {
@@ -49,7 +49,7 @@ export const simulateLeak = (site: Place): SimulatedLeak => {
       site: source,
       averagingS: 600,
     },
-    substanceOf(chemical),
+    toSubstance(chemical),
   );
   if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
   const random = randomFrom(7);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { findChemical, riskFacts, substanceOf } from '@hazardguard/chemicals';
-import { checkScenario, type RiskStudyDocument, receptorTable, riskOf, run, type ScenarioDocument } from '@hazardguard/engine';
+import { findChemical, riskFacts, toSubstance } from '@hazardguard/chemicals';
+import { checkScenario, computeRisk, type RiskStudyDocument, receptorTable, run, type ScenarioDocument } from '@hazardguard/engine';
 import type { Database } from '../platform/db/database.ts';
 
 export interface TestSite {
@@ -45,7 +45,7 @@ export const addSite = async ({ pool }: Database, site: TestSite): Promise<numbe
 
 const substanceNamed = (chemical: string) => {
   const found = findChemical(chemical);
-  return found && substanceOf(found);
+  return found && toSubstance(found);
 };
 
 const weather = { windSpeedMs: 3, windFromDeg: 300, temperatureC: 30, cloudPercent: 20 };
@@ -70,7 +70,7 @@ const studyFile = new URL('../../../cli/examples/studies/chlorine-storage.json',
 let study: { readonly document: string; readonly result: string } | undefined;
 const chlorineStudy = (): { readonly document: string; readonly result: string } => {
   const document = JSON.parse(readFileSync(studyFile, 'utf8')) as RiskStudyDocument;
-  const answer = riskOf(document, riskFacts, substanceNamed);
+  const answer = computeRisk(document, riskFacts, substanceNamed);
   if (!answer.ok) throw new Error('The study of the test is refused');
   const { grid: _grid, ...individualRisk } = answer.result.individualRisk;
   return { document: JSON.stringify(document), result: JSON.stringify({ ...answer.result, individualRisk }) };

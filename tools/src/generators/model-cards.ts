@@ -1,4 +1,4 @@
-import { catalogue, type HazardModel, references, scenarioInputs } from '@hazardguard/engine';
+import { catalogue, type HazardModel, printSource, scenarioInputs } from '@hazardguard/engine';
 import type { Generator } from './list.ts';
 
 type Input = (typeof scenarioInputs)[number];
@@ -16,9 +16,18 @@ const inputRows = (model: HazardModel): string =>
     .map((input) => `| \`${input.path}\` | ${input.label} | ${allowed(input)} | ${fallback(input)} |`)
     .join('\n');
 
+const printUncertainty = ({ uncertainty }: HazardModel): string =>
+  typeof uncertainty === 'number'
+    ? String(uncertainty)
+    : Object.entries(uncertainty)
+        .map(([knowledge, sigma]) => `${sigma} (${knowledge})`)
+        .join(', ');
+
 const cardOf = (model: HazardModel): string => `# ${model.title}
 
-\`${model.id}\` · ${model.hazards.join(', ')} · ${model.modes.join(', ')} · ${model.verified ? 'verified by published cases' : 'not verified'}
+\`${model.id}\` · ${model.hazards.join(', ')} · ${model.modes.join(', ')} · ${model.verified ? 'verified against published cases' : 'not verified'} · ${
+  model.validatedOn.length > 0 ? `validated on ${model.validatedOn.join(', ')}` : 'not validated'
+}
 
 ${model.about}
 
@@ -26,13 +35,15 @@ ${model.about}
 
 ${model.equations.map((line) => `    ${line}`).join('\n')}
 
-**Holds for.** ${model.validity}
+**Range of validity.** ${model.validity}
+
+**Model error.** Standard deviation of ln(measured/predicted) in ensembles: ${printUncertainty(model)}.
 
 **Known weaknesses.**
 
 ${model.weaknesses.map((line) => `- ${line}`).join('\n')}
 
-**Reads.**
+**Inputs.**
 
 | Input | Meaning | Allowed | Default |
 |---|---|---|---|
@@ -40,7 +51,7 @@ ${inputRows(model)}
 
 **Sources.**
 
-${model.sources.map((key) => `- ${references[key]}`).join('\n')}
+${model.sources.map((key) => `- ${printSource(key)}`).join('\n')}
 
 Generated from the engine's catalogue by \`npm run generate\`.
 `;

@@ -1,4 +1,4 @@
-import { catalogue, references } from '@hazardguard/engine';
+import { catalogue, printSource } from '@hazardguard/engine';
 import {
   errataChapter,
   indexAnswers,
@@ -13,10 +13,9 @@ import type { Generator } from './list.ts';
 
 const rounded = (value: number, digits: number): number => Number(value.toPrecision(digits));
 
-/** The report as the web app carries it: the cards of all models, their scores, and every pair to three digits. */
-const webReport = ({ engineVersion, rows, published, figures }: Report) => ({
-  engineVersion,
-  models: catalogue.map(({ id, title, hazards, modes, verified, about, equations, validity, weaknesses, sources }) => ({
+/** The cards of all models, as the web app shows them. */
+export const webCards = () =>
+  catalogue.map(({ id, title, hazards, modes, verified, about, equations, validity, weaknesses, sources }) => ({
     id,
     title,
     hazards,
@@ -26,8 +25,13 @@ const webReport = ({ engineVersion, rows, published, figures }: Report) => ({
     equations,
     validity,
     weaknesses,
-    sources: sources.map((key) => references[key]),
-  })),
+    sources: sources.map(printSource),
+  }));
+
+/** The report as the web app carries it: the cards of all models, their scores, and every pair to three digits. */
+const webReport = ({ engineVersion, rows, published, figures }: Report) => ({
+  engineVersion,
+  models: webCards(),
   scores: rows.map(({ dataSet, model, mode, inputs, unit, metrics, remark, pairs }) => ({
     dataSet,
     model,

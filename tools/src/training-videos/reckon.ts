@@ -1,11 +1,11 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, type RunResult, run, type Scenario, type ScenarioDocument, type Threat, threatAt } from '@hazardguard/engine';
 
 /** The product's own engine on a clip's scenario; a refusal ends the rendering. */
 const scenarioOf = (document: ScenarioDocument): Scenario => {
   const chemical = findChemical(document.chemical);
   if (!chemical) throw new Error(`The library has no ${document.chemical}`);
-  const checked = checkScenario(document, substanceOf(chemical));
+  const checked = checkScenario(document, toSubstance(chemical));
   if (!checked.ok) throw new Error(checked.problems.map(({ message }) => message).join('\n'));
   return checked.scenario;
 };

@@ -1,7 +1,7 @@
 import {
   classIn,
   elevationFrom,
-  inverseObukhovOf,
+  findInverseObukhov,
   inverseObukhovTno,
   powerLawWind,
   solarElevation,
@@ -69,23 +69,23 @@ const powerLawAt = (row: Inputs, expected: Inputs, set: string | undefined): Inp
 };
 
 /** Obukhov length of a class alone, where no wind is asked for. */
-const obukhovAlone = (row: Inputs, school: boolean): Inputs => {
+const obukhovAlone = (row: Inputs, isTno: boolean): Inputs => {
   const [stability, roughness] = [needed(stabilityOf(row), 'stability class'), needed(roughnessM(row), 'z0')];
-  const inverse = school ? inverseObukhovTno(stability, roughness) : inverseObukhovOf(stability, roughness);
+  const inverse = isTno ? inverseObukhovTno(stability, roughness) : findInverseObukhov(stability, roughness);
   return { L_m: 1 / inverse, inv_L: inverse, inv_L_1_m: inverse };
 };
 
 /** Members such as `u3_m_s` and `u_25_m_s`: the wind at the height in the name. */
 const profileAt = (row: Inputs, expected: Inputs): Inputs => {
   const set = textOf(row, 'set', 'scheme', 'obukhov_set', 'method');
-  const school = set !== undefined && /tno|yellow/iu.test(set);
+  const isTno = set !== undefined && /tno|yellow/iu.test(set);
   const exponents = textOf(row, 'exponent_set', 'profile', 'power_law');
   if (exponents !== undefined || 'p' in row || 'exponent' in row) return powerLawAt(row, expected, exponents);
   if (Object.keys(expected).every((name) => /L/u.test(name)) && !Object.keys(row).some((name) => /^[uU]|wind/u.test(name))) {
-    return obukhovAlone(row, school);
+    return obukhovAlone(row, isTno);
   }
   const layer = caseAir(row);
-  const inverseObukhov = school ? inverseObukhovTno(layer.stability, layer.roughnessM) : layer.inverseObukhov;
+  const inverseObukhov = isTno ? inverseObukhovTno(layer.stability, layer.roughnessM) : layer.inverseObukhov;
   const target = reader(['z', 'height'], { m: 1 }, 'm')(row);
   const answers: Readonly<Record<string, number>> = {
     L_m: 1 / inverseObukhov,

@@ -1,5 +1,5 @@
 import type { Mode } from '@hazardguard/engine';
-import { type Air, airOf } from '@hazardguard/engine/models';
+import { type Air, computeAir } from '@hazardguard/engine/models';
 import type { Inputs } from './case.ts';
 import { needed, pressurePa, reader, relativeHumidity, roughnessM, stabilityOf, temperatureK, textOf, unitsOf } from './read.ts';
 
@@ -29,7 +29,7 @@ export const windOf = (inputs: Inputs): { readonly speedMs: number; readonly hei
 export const caseAir = (inputs: Inputs, mode?: Mode): Air => {
   const { speedMs, heightM } = windOf(inputs);
   const vonKarman = reader(['k', 'von_karman'], {}, '')(inputs) ?? 0.35;
-  return airOf({
+  return computeAir({
     mode: mode ?? (vonKarman === 0.4 ? 'best-estimate' : 'aloha-compatible'),
     weather: {
       windSpeedMs: speedMs,

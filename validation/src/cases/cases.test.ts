@@ -22,9 +22,9 @@ const withTimeToWait = (one: PublishedCase): PublishedCase =>
 
 const results = await runCases(openCases().map(withTimeToWait), { repeats });
 
-test('all sixty open cases are there, each once', () => {
-  expect(new Set(results.map(({ id }) => id)).size).toBe(60);
-  expect(results).toHaveLength(60);
+test('all open cases are there, at least sixty, each once', () => {
+  expect(results.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(results.map(({ id }) => id)).size).toBe(results.length);
 });
 
 /**

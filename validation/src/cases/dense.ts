@@ -1,5 +1,5 @@
 import type { Substance } from '@hazardguard/engine';
-import { type Air, airOf, densePlumeField, idealGasDensity, nearestClass } from '@hazardguard/engine/models';
+import { type Air, computeAir, densePlumeField, idealGasDensity, nearestClass } from '@hazardguard/engine/models';
 import type { Inputs, Interpreter } from './case.ts';
 import { windOf } from './case-air.ts';
 import {
@@ -32,7 +32,7 @@ const airOfCase = (inputs: Inputs): Air => {
   const { speedMs, heightM } = windOf(inputs);
   const length = obukhovM(inputs);
   const inverseObukhov = inverseL(inputs) ?? (length === undefined ? null : 1 / length);
-  return airOf({
+  return computeAir({
     mode: 'best-estimate',
     weather: {
       windSpeedMs: speedMs,

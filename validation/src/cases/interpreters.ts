@@ -11,6 +11,7 @@ import { indoor } from './indoor.ts';
 import { inverse } from './inverse.ts';
 import { passive } from './passive.ts';
 import { property } from './property.ts';
+import { scenario } from './scenario.ts';
 import { screening } from './screening.ts';
 import { source } from './source.ts';
 import { speed } from './speed.ts';
@@ -18,6 +19,7 @@ import { toxic } from './toxic.ts';
 
 /** Every interpreter of published cases: one line each; the first that answers counts. */
 export const interpreters: readonly Interpreter[] = [
+  scenario,
   property,
   air,
   passive,

@@ -10,9 +10,9 @@ import {
   isc3Rural,
   lidReflection,
   type PlumeField,
+  plumeCoefficients,
   plumeConcentration,
   plumeRise,
-  plumeSchools,
   puffConcentration,
   type SigmaSet,
   seinfeld,
@@ -196,7 +196,7 @@ const screening = (inputs: Inputs): Inputs => {
   const { speedMs: wind } = windOf(inputs);
   const air = caseAir(inputs, 'aloha-compatible');
   const slowed = { ...air, windAt10Ms: (wind * air.windAt10Ms) / windAt(air, 3) };
-  const school = textOf(inputs, 'terrain') === 'urban' ? plumeSchools['briggs-urban'] : undefined;
+  const coefficients = textOf(inputs, 'terrain') === 'urban' ? plumeCoefficients['briggs-urban'] : undefined;
   const mass = 0.03;
   const ppmPerKgM3 = 1e6 / idealGasDensity(air.pressurePa, mass, air.temperatureK);
   const duration = 60 * (reader(['averaging', 'duration', 'release_duration'], { min: 1, s: 1 / 60 }, 'min')(inputs) ?? 10);
@@ -204,7 +204,7 @@ const screening = (inputs: Inputs): Inputs => {
   const reach = ratios.map((ratio) => {
     const steps = [{ fromS: 0, toS: duration, rateKgS: ratio * volumePerRatio * 1e-3 }];
     return reachAt(
-      gaussianPlumeField({ steps, heightM: releaseHeightM(inputs) ?? 0, diameterM: 0, molarMass: mass, school }, slowed),
+      gaussianPlumeField({ steps, heightM: releaseHeightM(inputs) ?? 0, diameterM: 0, molarMass: mass, coefficients }, slowed),
       1e-3 * ppmPerKgM3,
     );
   });

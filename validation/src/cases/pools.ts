@@ -1,4 +1,4 @@
-import { airOf, evaporate, fiveSteps, releasedMass, vapourPressureAt } from '@hazardguard/engine/models';
+import { computeAir, evaporate, fiveSteps, releasedMass, vapourPressureAt } from '@hazardguard/engine/models';
 import type { Inputs } from './case.ts';
 import { areaM2, diameterM, massKg, needed, reader, unitsOf } from './read.ts';
 import { groundOf, massAs, rateAs, scenarioOf, substanceIn, timeAs, told } from './release.ts';
@@ -22,7 +22,7 @@ export const standingPool = (row: Inputs, title: string): Inputs => {
   const kelvin = poolK(row) ?? scenario.weather.temperatureK;
   const boilingK = substance.boilingPoint ?? Number.POSITIVE_INFINITY;
   const pool = { inflow: [[0, 0]], startKg: quantityKg, liquidK: kelvin, boilingK, greatestM2: area, startM2: area, endS: 3600 } as const;
-  const { history, vapourK } = evaporate(pool, scenario, airOf(scenario));
+  const { history, vapourK } = evaporate(pool, scenario, computeAir(scenario));
   const released = releasedMass(history);
   return {
     ...rateAs(Math.max(...fiveSteps(history, 60).map((step) => step.rateKgS)), 'max_rate', 'max_average_rate', 'rate'),

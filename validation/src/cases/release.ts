@@ -1,7 +1,7 @@
 import { checkScenario, type ScenarioDocument, type Substance } from '@hazardguard/engine';
 import {
   type Air,
-  airOf,
+  computeAir,
   criticalRichardson,
   gaussianPlumeField,
   heavyPlumeField,
@@ -110,7 +110,7 @@ export const timeAs = (seconds: number, ...names: readonly string[]): Inputs =>
 
 /** Everything a case may ask of a release: rates, masses, times, regime, and how far levels reach. */
 export const releaseAnswers = (scenario: Scenario, expected: Inputs): Inputs => {
-  const air = airOf(scenario);
+  const air = computeAir(scenario);
   const source = sourceTerm(scenario, air);
   const { summary, airborneKg, steps } = source;
   const rate = Math.max(...steps.map((step) => step.rateKgS));

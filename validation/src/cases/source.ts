@@ -1,6 +1,7 @@
 import {
   aerosolFraction,
   boilingTemperatureAt,
+  computeThroat,
   criticalDiameter,
   criticalRatio,
   dropDiameter,
@@ -10,7 +11,6 @@ import {
   liquidRate,
   propertyAt,
   surfaceTensionAt,
-  throatOf,
 } from '@hazardguard/engine/models';
 import type { Inputs, Interpreter, PublishedCase } from './case.ts';
 import { brokenPipe } from './pipes.ts';
@@ -48,7 +48,7 @@ const gasHole = (inputs: Inputs): Inputs => {
   const molar = reader(['M', 'molar_mass'], {}, '')(inputs);
   const rho = density(inputs) ?? (inside * needed(molar, 'molar mass')) / 1000 / (gasConstant * kelvin);
   const cd = dischargeOf(inputs) ?? 0.61;
-  const throat = throatOf(cd, gamma, (rho * gasConstant * kelvin) / inside, inside, kelvin);
+  const throat = computeThroat(cd, gamma, (rho * gasConstant * kelvin) / inside, inside, kelvin);
   return {
     rate_kg_s: gasRate(cd, openingM2(inputs), gamma, rho, inside, outsidePa(inputs) ?? 101_325),
     throat_pressure_Pa: throat.pressurePa,

@@ -1,4 +1,4 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import type { Substance } from '@hazardguard/engine';
 
 const constant = (value: number) => ({ form: 'constant', coefficients: [value], unitFactor: 1 }) as const;
@@ -7,7 +7,7 @@ const constant = (value: number) => ({ form: 'constant', coefficients: [value], 
 const asAloha = (name: string, [density, heatCapacity, boilingPoint, molarHeat]: readonly [number, number, number, number]): Substance => {
   const chemical = findChemical(name);
   if (chemical === undefined) throw new Error(`${name} is not in the chemical library`);
-  const substance = substanceOf(chemical);
+  const substance = toSubstance(chemical);
   return {
     ...substance,
     boilingPoint,
@@ -43,5 +43,5 @@ export const substanceNamed = (written: string): Substance | undefined => {
   const row = alohaConstants[name];
   if (row !== undefined) return asAloha(name, row);
   const chemical = findChemical(name) ?? findChemical(`n-${name}`);
-  return chemical === undefined ? undefined : withTension(substanceOf(chemical));
+  return chemical === undefined ? undefined : withTension(toSubstance(chemical));
 };

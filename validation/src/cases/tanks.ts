@@ -1,5 +1,13 @@
 import type { ScenarioDocument } from '@hazardguard/engine';
-import { capacityOf, depthOf, idealGasDensity, liquidVolume, propertyAt, type Vessel, vapourPressureAt } from '@hazardguard/engine/models';
+import {
+  findCapacity,
+  findDepth,
+  idealGasDensity,
+  liquidVolume,
+  propertyAt,
+  type Vessel,
+  vapourPressureAt,
+} from '@hazardguard/engine/models';
 import type { Inputs, PublishedCase } from './case.ts';
 import { areaM2, massKg, needed, reader, temperatureK, textOf, unitsOf } from './read.ts';
 import { groundOf, releaseAnswers, scenarioOf, substanceIn, told } from './release.ts';
@@ -68,7 +76,7 @@ export const tank = ({ inputs, expected, title }: PublishedCase, byId: (id: stri
   const pressurePa = storagePa(inputs);
   const phase = textOf(inputs, 'phase', 'state');
   const isGas = phase === 'gas' || (pressurePa !== undefined && pressurePa < vapourPressureAt(substance, kelvin));
-  const room = capacityOf(vessel);
+  const room = findCapacity(vessel);
   /** Vapour over a liquid that boils counts towards the stock. */
   const saturated = vapourPressureAt(substance, kelvin);
   const vapourKg = saturated > 101_325 ? (1 - fill) * room * idealGasDensity(saturated, substance.molarMass, kelvin) : 0;
@@ -95,12 +103,12 @@ export const tank = ({ inputs, expected, title }: PublishedCase, byId: (id: stri
 /** How deep a vessel is filled, or how much a depth holds. */
 export const tankGeometry = ({ inputs, title }: PublishedCase): Inputs => {
   const vessel = vesselOf(inputs, title);
-  const room = capacityOf(vessel);
+  const room = findCapacity(vessel);
   const depth = reader(['depth', 'level', 'liquid_depth', 'd_liquid', 'liquid_level'], lengths, 'm')(inputs);
   const fill = fillShare(inputs);
   const liquid =
     depth === undefined ? (fill ?? needed(reader(['liquid_volume'], volumes, 'm3')(inputs), 'depth or volume') / room) * room : 0;
-  const depthM = depth ?? depthOf(vessel, liquid);
+  const depthM = depth ?? findDepth(vessel, liquid);
   const volume = liquidVolume(vessel, depthM);
   return { volume_m3: volume, liquid_volume_m3: volume, capacity_m3: room, depth_m: depthM, level_m: depthM, fill: volume / room };
 };

@@ -1,10 +1,10 @@
 import type { Probit, Substance } from '@hazardguard/engine';
 import {
+  computeProbit,
   deathShare,
   equivalentConcentration,
   lethalConcentration,
   levelAt,
-  probitOf,
   type Series,
   tableExponent,
   toxicLoad,
@@ -140,9 +140,9 @@ const lethality = (title: string, inputs: Inputs, expected: Inputs): Inputs => {
           : unitPerPpm(probit, molarMass);
     const load = toxicLoad(series, probit.n) * toProbit ** probit.n;
     if (/load|dose|^TL$|^L$/iu.test(name)) return load;
-    if (/^Y|probit/iu.test(name)) return probitOf(probit, load);
-    if (/pct|percent/iu.test(name)) return 100 * deathShare(probitOf(probit, load));
-    if (/frac|share|death|lethal|prob|^P$|fatal/iu.test(name)) return deathShare(probitOf(probit, load));
+    if (/^Y|probit/iu.test(name)) return computeProbit(probit, load);
+    if (/pct|percent/iu.test(name)) return 100 * deathShare(computeProbit(probit, load));
+    if (/frac|share|death|lethal|prob|^P$|fatal/iu.test(name)) return deathShare(computeProbit(probit, load));
     if (/c_?eq|equivalent/iu.test(name)) return equivalentConcentration(load, probit.n, series.timeS.at(-1) ?? 0);
     throw new NotUnderstood(`expected member '${name}' is not understood`);
   };

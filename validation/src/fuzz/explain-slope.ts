@@ -1,4 +1,4 @@
-import { depthOf, propertyAt, vapourPressureAt } from '@hazardguard/engine/models';
+import { findDepth, propertyAt, vapourPressureAt } from '@hazardguard/engine/models';
 import { largestMove } from './find-jumps.ts';
 import type { ScenarioOutcome } from './scenario-outcome.ts';
 
@@ -13,7 +13,7 @@ const liquidAbove = ({ source, scenario: { rupture, quantityKg, substance, stora
   if (storage.vessel === null || rupture === null || !('elevationM' in rupture) || source.regime === 'gas-choked') return null;
   const { liquidDensity } = substance;
   if (liquidDensity === undefined) return null;
-  const depthM = depthOf(storage.vessel, quantityKg / propertyAt(substance, 'liquidDensity', storage.temperatureK));
+  const depthM = findDepth(storage.vessel, quantityKg / propertyAt(substance, 'liquidDensity', storage.temperatureK));
   return depthM - (rupture.elevationM ?? 0);
 };
 

@@ -1,4 +1,4 @@
-import { chemicals, substanceOf } from '@hazardguard/chemicals';
+import { chemicals, toSubstance } from '@hazardguard/chemicals';
 import { catalogue, type Substance } from '@hazardguard/engine';
 import { type Random, vapourPressureAt } from '@hazardguard/engine/models';
 import { between, chance, logBetween, pick } from './draw.ts';
@@ -13,7 +13,7 @@ export interface PlausibleScenario {
 
 type Hazard = 'leak' | 'flammable' | 'fire' | 'explosion';
 
-const library: readonly Substance[] = chemicals.map(substanceOf);
+const library: readonly Substance[] = chemicals.map(toSubstance);
 
 const substancesFor: Readonly<Record<Hazard, readonly Substance[]>> = {
   leak: library.filter(({ toxicLevels, probits }) => (toxicLevels?.length ?? 0) > 0 || (probits?.length ?? 0) > 0),

@@ -1,4 +1,4 @@
-import { chemicals, substanceOf } from '@hazardguard/chemicals';
+import { chemicals, toSubstance } from '@hazardguard/chemicals';
 import { catalogue, type Substance, scenarioInputs } from '@hazardguard/engine';
 import { type Random, randomFrom } from '@hazardguard/engine/models';
 import { chance, pick } from './draw.ts';
@@ -80,7 +80,7 @@ const setAt = (document: Record<string, unknown>, path: string, value: unknown):
 
 /** A substance of the library, now and then without some of what is known of it. */
 const substanceFor = (random: Random): Substance => {
-  const substance: Record<string, unknown> = { ...substanceOf(pick(random, chemicals)) };
+  const substance: Record<string, unknown> = { ...toSubstance(pick(random, chemicals)) };
   if (chance(random, 0.25)) {
     const optional = Object.keys(substance).filter((name) => !['id', 'name', 'cas', 'molarMass', 'sources'].includes(name));
     for (let i = 0; i < 3 && optional.length > 0; i++) delete substance[pick(random, optional)];

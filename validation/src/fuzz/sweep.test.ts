@@ -1,4 +1,4 @@
-import { chemicals, substanceOf } from '@hazardguard/chemicals';
+import { chemicals, toSubstance } from '@hazardguard/chemicals';
 import { randomFrom } from '@hazardguard/engine/models';
 import { expect, test } from 'vitest';
 import { explainJump, namedSwitches } from './named-switches.ts';
@@ -31,7 +31,7 @@ test('no output jumps without a named switch, more never reaches less, and no ma
   expect(swept.filter(({ explained }) => explained.length > 0).length).toBeLessThan(sample / 4);
 });
 
-const ammonia = chemicals.map(substanceOf).find(({ cas }) => cas === '7664-41-7');
+const ammonia = chemicals.map(toSubstance).find(({ cas }) => cas === '7664-41-7');
 if (ammonia === undefined) throw new Error('Ammonia is not in the chemical library');
 
 const document: ScenarioMembers = {

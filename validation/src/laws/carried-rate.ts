@@ -1,4 +1,4 @@
-import { chemicals, readiness, substanceOf } from '@hazardguard/chemicals';
+import { chemicals, readiness, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, type StabilityClass, type Substance } from '@hazardguard/engine';
 import {
   type Air,
@@ -22,7 +22,7 @@ export interface SteadyRelease {
   readonly substance: Substance;
 }
 
-const substances = chemicals.filter((chemical) => readiness(chemical).leak).map(substanceOf);
+const substances = chemicals.filter((chemical) => readiness(chemical).leak).map(toSubstance);
 
 const classes = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 const terrains = ['rural', 'urban', 'water'] as const;

@@ -1,5 +1,5 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
-import { checkScenario, type Reaches, reachesOf } from '@hazardguard/engine';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
+import { checkScenario, computeReaches, type Reaches } from '@hazardguard/engine';
 import { prepare } from '@hazardguard/engine/models';
 import { expect, test } from 'vitest';
 
@@ -14,7 +14,7 @@ interface Case {
 const substance = (name: string) => {
   const chemical = findChemical(name);
   if (chemical === undefined) throw new Error(`${name} is not in the chemical library`);
-  return substanceOf(chemical);
+  return toSubstance(chemical);
 };
 
 const documentOf = ({ rupture, weather = {}, storage = {}, terrain = 'rural', hazard = 'leak' }: Case) => ({
@@ -29,7 +29,7 @@ const documentOf = ({ rupture, weather = {}, storage = {}, terrain = 'rural', ha
 
 /** Reaches of all levels, m. */
 const reaches = (name: string, one: Case): readonly number[] => {
-  const found: Reaches = reachesOf(documentOf(one), substance(name));
+  const found: Reaches = computeReaches(documentOf(one), substance(name));
   if (!found.ok) throw new Error(found.problems.map(({ message }) => message).join(' '));
   return found.levels.map(({ reachM }) => reachM);
 };

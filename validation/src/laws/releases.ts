@@ -1,6 +1,6 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { catalogue, checkScenario, type HazardModel, type Mode, type StabilityClass } from '@hazardguard/engine';
-import { airOf, idealGasDensity, type PlumeField, randomFrom, type Scenario, type SourceTerm } from '@hazardguard/engine/models';
+import { computeAir, idealGasDensity, type PlumeField, randomFrom, type Scenario, type SourceTerm } from '@hazardguard/engine/models';
 import { between, logBetween } from '../fuzz/draw.ts';
 
 /** A steady release of chlorine at the ground into some weather, as laws are tried on. */
@@ -36,7 +36,7 @@ export const drawnReleases = (count: number, seed: number): readonly TriedReleas
 const chlorine = () => {
   const chemical = findChemical('chlorine');
   if (chemical === undefined) throw new Error('Chlorine is not in the chemical library');
-  return substanceOf(chemical);
+  return toSubstance(chemical);
 };
 
 export const scenarioOf = (release: TriedRelease): Scenario => {
@@ -92,7 +92,7 @@ export interface TriedCloud {
 /** The cloud that a model makes of a release. */
 export const cloudOf = (model: HazardModel, release: TriedRelease, instantaneous = false): TriedCloud => {
   const scenario = scenarioOf(release);
-  const air = airOf(scenario);
+  const air = computeAir(scenario);
   const density = idealGasDensity(air.pressurePa, scenario.substance.molarMass, air.temperatureK);
   const { field } = model.compute(scenario, air, sourceOf(release, density, air.temperatureK, instantaneous));
   if (field.shape !== 'plume') throw new Error(`${model.id} makes no cloud`);

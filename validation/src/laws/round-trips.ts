@@ -1,11 +1,11 @@
-import { celsiusOf, degreesOf, idealGasDensity, kelvinOf, ppmPerDensity, radiansOf } from '@hazardguard/engine/models';
+import { idealGasDensity, ppmPerDensity, toCelsius, toDegrees, toKelvin, toRadians } from '@hazardguard/engine/models';
 import type { Evidence } from '../cases/evidence.ts';
 
 /** There and back through every conversion of the engine: each pair is what came back and what was sent. */
 export const roundTrips = (): Evidence => ({
   sides: [0.001, 1, 37.7, 1234.5].flatMap((value) => [
-    [celsiusOf(kelvinOf(value + 300)), value + 300],
-    [degreesOf(radiansOf(value)), value],
+    [toCelsius(toKelvin(value + 300)), value + 300],
+    [toDegrees(toRadians(value)), value],
     ...[0.002, 0.0709, 0.3].map((molarMass): readonly [number, number] => {
       const kgM3 = value / ppmPerDensity(98_000, molarMass, 301);
       return [kgM3 * ppmPerDensity(98_000, molarMass, 301), value];

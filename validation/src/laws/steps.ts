@@ -1,4 +1,4 @@
-import { airOf, heavyPlumeField, idealGasDensity, type PlumeField, similarityField } from '@hazardguard/engine/models';
+import { computeAir, heavyPlumeField, idealGasDensity, type PlumeField, similarityField } from '@hazardguard/engine/models';
 import { zoneAt } from '../cases/zones.ts';
 import type { Law } from './monotone.ts';
 import { scenarioOf, type TriedRelease } from './releases.ts';
@@ -10,7 +10,7 @@ const marches: Readonly<Record<string, { readonly share: number; readonly field:
       share: 0.01,
       field: (release, share) => {
         const scenario = scenarioOf(release);
-        const air = airOf(scenario);
+        const air = computeAir(scenario);
         const { molarMass } = scenario.substance;
         const densityKgM3 = idealGasDensity(air.pressurePa, molarMass, air.temperatureK);
         return heavyPlumeField({ ...release, poolRadiusM: 0, densityKgM3, molarMass }, air, share);
@@ -21,7 +21,7 @@ const marches: Readonly<Record<string, { readonly share: number; readonly field:
       field: (release, share) => {
         const scenario = scenarioOf(release);
         const steps = [{ fromS: 0, toS: release.durationS, rateKgS: release.rateKgS }];
-        return similarityField({ steps, heightM: 0, diameterM: 0, molarMass: scenario.substance.molarMass }, airOf(scenario), share);
+        return similarityField({ steps, heightM: 0, diameterM: 0, molarMass: scenario.substance.molarMass }, computeAir(scenario), share);
       },
     },
   };

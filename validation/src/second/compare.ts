@@ -1,5 +1,13 @@
 import { riskFacts } from '@hazardguard/chemicals';
-import { checkScenario, frequencyOfAtLeast, type RiskResult, riskOf, type Substance, type Threat, threatAt } from '@hazardguard/engine';
+import {
+  checkScenario,
+  computeRisk,
+  frequencyOfAtLeast,
+  type RiskResult,
+  type Substance,
+  type Threat,
+  threatAt,
+} from '@hazardguard/engine';
 import type { PlainRelease } from './plain-plume.ts';
 import { type PlainStudy, plainRisk } from './plain-risk.ts';
 import { plainInfiltration, plainShelter } from './plain-shelter.ts';
@@ -84,7 +92,7 @@ const receptorAt = (id: string, eastM: number, northM: number, people: number) =
 });
 
 const engineRisk = (): RiskResult => {
-  const answer = riskOf(
+  const answer = computeRisk(
     {
       mode: 'aloha-compatible',
       site: { ...site, terrain: 'rural' },

@@ -1,6 +1,6 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import type { Mode, Substance } from '@hazardguard/engine';
-import { type Air, airOf, nearestClass, windAt } from '@hazardguard/engine/models';
+import { type Air, computeAir, nearestClass, windAt } from '@hazardguard/engine/models';
 
 /** A row of a table of numbers. */
 type Row = readonly number[];
@@ -53,7 +53,7 @@ const tradeNames: readonly (readonly [written: RegExp, chemical: string])[] = [
 export const substanceOfTrial = ({ substance }: DenseTrial): Substance | undefined => {
   const trade = tradeNames.find(([written]) => written.test(substance))?.[1];
   const chemical = findChemical(trade ?? /^[\w -]+/u.exec(substance)?.[0].trim() ?? substance);
-  return chemical === undefined ? undefined : substanceOf(chemical);
+  return chemical === undefined ? undefined : toSubstance(chemical);
 };
 
 /** What a trial does not tell: the standard atmosphere, half saturated. */
@@ -74,7 +74,7 @@ export const airOfTrial = (trial: DenseTrial, inputs: AirInputs, mode: Mode): Ai
   const inverseObukhov = trial.L_m ? 1 / trial.L_m : 0;
   const stability = nearestClass(inverseObukhov, trial.z0_m);
   const air = (windSpeedMs: number): Air =>
-    airOf({
+    computeAir({
       mode,
       weather: {
         windSpeedMs,

@@ -1,6 +1,6 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { catalogue, checkScenario, type HazardModel, type Mode, type Scenario, type ScenarioDocument } from '@hazardguard/engine';
-import { airOf, idealGasDensity, nearestClass, type PlumeField, type SourceTerm } from '@hazardguard/engine/models';
+import { computeAir, idealGasDensity, nearestClass, type PlumeField, type SourceTerm } from '@hazardguard/engine/models';
 import type { ScoredPair, TrialScore } from './score.ts';
 
 interface Arc {
@@ -128,7 +128,7 @@ const scenarioOf = (trial: PrairieGrass, run: PrairieGrassRun, { id, mode, input
     site: { latitude: 42.49, longitude: -98.57, roughnessM: trial.roughnessM },
     ...(school === undefined ? {} : { dispersionSchool: school }),
   };
-  const checked = checkScenario(document, substanceOf(chemical));
+  const checked = checkScenario(document, toSubstance(chemical));
   if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
   return checked.scenario;
 };
@@ -171,7 +171,7 @@ const modelOf = (id: string): HazardModel => {
 /** The plume of a run, and mg/m³ per ppm there. */
 const plumeOf = (trial: PrairieGrass, run: PrairieGrassRun, entry: Entry): { readonly field: PlumeField; readonly mgPerPpm: number } => {
   const scenario = scenarioOf(trial, run, entry);
-  const air = airOf(scenario);
+  const air = computeAir(scenario);
   const { field } = modelOf(entry.id).compute(scenario, air, releaseOf(run, air.densityKgM3, air.temperatureK));
   if (field.shape !== 'plume') throw new Error(`${entry.id} makes no plume`);
   return { field, mgPerPpm: idealGasDensity(air.pressurePa, scenario.substance.molarMass, air.temperatureK) };

@@ -1,4 +1,4 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, ensembleResult, ensembleSlice, forecastStrip, type InputProblem, receptorTable } from '@hazardguard/engine';
 import type { CrowdAnswer, CrowdOrder } from './crowd-messages.ts';
 
@@ -14,7 +14,7 @@ export const answerCrowd = (order: CrowdOrder): CrowdAnswer => {
   const { generation, document } = order;
   const chemical = findChemical(document.chemical);
   if (!chemical) return { generation, kind: 'refused', problems: [unknownChemical(document.chemical)] };
-  const substance = substanceOf(chemical);
+  const substance = toSubstance(chemical);
   if (order.kind === 'strip') return { generation, kind: 'strip', strip: forecastStrip(document, substance, order.hours) };
   const checked = checkScenario(document, substance);
   if (!checked.ok) return { generation, kind: 'refused', problems: checked.problems };

@@ -1,4 +1,4 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, type ScenarioDocument } from '@hazardguard/engine';
 import { type Field, prepare } from '@hazardguard/engine/models';
 
@@ -29,7 +29,7 @@ const alongAxis = (field: Field): ((distanceM: number) => number) => {
 /** The curve of a scenario from 10 m to `farthestM`, as many steps in each decade; undefined where the engine refuses the scenario. */
 export const axisProfile = (document: ScenarioDocument, farthestM: number): AxisProfile | undefined => {
   const chemical = findChemical(document.chemical);
-  const checked = chemical && checkScenario(document, substanceOf(chemical));
+  const checked = chemical && checkScenario(document, toSubstance(chemical));
   if (!checked?.ok) return undefined;
   const { scenario } = checked;
   const { model, air, source } = prepare(scenario);

@@ -1,4 +1,4 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, type EnsembleOptions, ensemble, receptorTable, type ScenarioDocument } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
 import { answerCrowd } from './answer-crowd.ts';
@@ -32,7 +32,7 @@ const school = { id: '1', name: 'School', kind: 'school' as const, latitude: 21.
 describe('the client of the workers of many footprints', () => {
   it('gives the ensemble that one thread gives, whoever answers first, and tells how far it is', () => {
     const chlorine = findChemical('chlorine');
-    const checked = chlorine && checkScenario(document, substanceOf(chlorine));
+    const checked = chlorine && checkScenario(document, toSubstance(chlorine));
     if (!checked?.ok) throw new Error('the scenario is refused');
     const [a, b] = [slowWorker(), slowWorker()];
     const told: CrowdOutcome[] = [];

@@ -1,4 +1,4 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import {
   checkScenario,
   type InputProblem,
@@ -28,7 +28,7 @@ export type ThreatEvaluation =
 /** The same check and the same library of substances as on the server. */
 export const checked = (document: ScenarioDocument): ScenarioCheck => {
   const chemical = findChemical(document.chemical);
-  if (chemical) return checkScenario(document, substanceOf(chemical));
+  if (chemical) return checkScenario(document, toSubstance(chemical));
   const message = `The chemical library has no “${document.chemical}”.`;
   return {
     ok: false,

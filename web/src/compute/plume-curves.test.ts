@@ -1,5 +1,5 @@
 import type { ScenarioDocument } from '@hazardguard/engine';
-import { plumeSchools } from '@hazardguard/engine/models';
+import { plumeCoefficients } from '@hazardguard/engine/models';
 import { describe, expect, it } from 'vitest';
 import { type PlumeOrder, plumeChemicals, plumeCurves } from './plume-curves.ts';
 import { plumeSchoolIds } from './plume-schools.ts';
@@ -27,7 +27,7 @@ const curvesOf = (given: PlumeOrder) => {
 
 describe('the curves of the workbench', () => {
   it('offer every school of the engine, and no other', () => {
-    expect([...plumeSchoolIds]).toEqual(Object.keys(plumeSchools));
+    expect([...plumeSchoolIds]).toEqual(Object.keys(plumeCoefficients));
   });
 
   it('hold the Gaussian plume at 1 km: q/(π u σy σz) with Briggs’ class D', () => {

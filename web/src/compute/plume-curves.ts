@@ -1,4 +1,4 @@
-import { chemicals, findChemical, readiness, substanceOf } from '@hazardguard/chemicals';
+import { chemicals, findChemical, readiness, toSubstance } from '@hazardguard/chemicals';
 import {
   checkScenario,
   type InputProblem,
@@ -82,7 +82,7 @@ const notInLibrary = (chemical: string): InputProblem => ({
 export const plumeCurves = ({ document, schools, acrossAtM }: PlumeOrder): PlumeAnswer => {
   const chemical = findChemical(document.chemical);
   if (!chemical) return { ok: false, problems: [notInLibrary(document.chemical)] };
-  const substance = substanceOf(chemical);
+  const substance = toSubstance(chemical);
   const members = [];
   for (const school of schools) {
     const checked = checkScenario({ ...document, hazard: 'leak', model: 'gaussian-plume', dispersionSchool: school }, substance);

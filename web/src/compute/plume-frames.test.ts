@@ -1,4 +1,4 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, run, type ScenarioDocument } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
 import { exaggerationOf, frameAt, frameShapes, fullestFrame } from './frame-shapes.ts';
@@ -17,7 +17,7 @@ const document = (patch: Partial<ScenarioDocument> = {}): ScenarioDocument => ({
 const resultOf = (asked: ScenarioDocument) => {
   const chemical = findChemical(asked.chemical);
   if (!chemical) throw new Error('the library lacks the chemical');
-  const checked = checkScenario(asked, substanceOf(chemical));
+  const checked = checkScenario(asked, toSubstance(chemical));
   if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
   return run(checked.scenario);
 };

@@ -1,5 +1,5 @@
 import { type InputProblem, type ReceptorTable, type RunResult, run, type ScenarioDocument } from '@hazardguard/engine';
-import { confidence, directionDoubtDeg, prepare } from '@hazardguard/engine/models';
+import { confidence, directionSigmaDeg, prepare } from '@hazardguard/engine/models';
 import { checked } from './evaluate.ts';
 
 export const windCaseIds = ['forecast', 'worst', 'best'] as const;
@@ -62,7 +62,7 @@ export const windCases = (document: ScenarioDocument, receptors: ReceptorTable):
   const given = checked(document);
   if (!given.ok) return { kind: 'refused', problems: given.problems };
   const { air } = prepare(given.scenario);
-  const fanDeg = Math.min(180, confidence * directionDoubtDeg('forecast', air));
+  const fanDeg = Math.min(180, confidence * directionSigmaDeg('forecast', air));
   const tried = plausibleWinds(document.weather, fanDeg).flatMap((weather, index) => {
     const changed: ScenarioDocument = index === 0 ? document : { ...document, weather };
     const check = checked(changed);

@@ -1,4 +1,4 @@
-import { type Chemical, substanceOf } from '@hazardguard/chemicals';
+import { type Chemical, toSubstance } from '@hazardguard/chemicals';
 import { referenceWeather, type StandingCase, type standingFootprint } from '@hazardguard/contract';
 import type { ScenarioDocument } from '@hazardguard/engine';
 import type { z } from 'zod';
@@ -37,7 +37,7 @@ const hole = { type: 'circular', diameterM: holeM } as const;
 
 /** The releases of one chemical that the rule has in mind; what the engine cannot follow is dropped when they are screened. */
 const releasesOf = (chemical: Chemical, kg: number): readonly (Release & Pick<Candidate, 'kind'>)[] => {
-  const { boilingPoint, toxicLevels, lowerFlammableLimit } = substanceOf(chemical);
+  const { boilingPoint, toxicLevels, lowerFlammableLimit } = toSubstance(chemical);
   const isGas = boilingPoint !== undefined && boilingPoint < gasBelowK;
   const whole = isGas ? ({ type: 'direct', rateKgS: kg / (60 * releaseMin), durationMin: releaseMin } as const) : spill;
   const toxic: readonly (Release & Pick<Candidate, 'kind'>)[] =

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { findChemical, riskFacts, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, riskFacts, toSubstance } from '@hazardguard/chemicals';
 import { industryRoutes, type RiskWorksheet, riskStudyRoutes, riskWorksheetRoutes } from '@hazardguard/contract';
-import { type RiskStudyDocument, riskOf } from '@hazardguard/engine';
+import { computeRisk, type RiskStudyDocument } from '@hazardguard/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 
@@ -31,9 +31,9 @@ const input = (changes: object = {}) => ({ body: { industryId, studyId: null, ve
 describe('risk studies', () => {
   test('a study is what the engine reckons, stored with its inputs; a new version leaves the old one as it was', async () => {
     const { body: first } = await plant.call(riskStudyRoutes.create, input());
-    const answer = riskOf(document, riskFacts, (chemical) => {
+    const answer = computeRisk(document, riskFacts, (chemical) => {
       const found = findChemical(chemical);
-      return found && substanceOf(found);
+      return found && toSubstance(found);
     });
     if (!answer.ok) throw new Error(answer.problems[0]?.message);
     const { grid: _grid, ...individualRisk } = answer.result.individualRisk;

@@ -1,8 +1,8 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { drawnEnsemble, type Run, windOriginOf } from '@hazardguard/contract';
 import type { ReachBands } from '@hazardguard/engine';
 import { type Compute, ComputeError } from '../../platform/compute/pool.ts';
-import { checkScenario, emptyReceptors, reachBandsOf } from '../../platform/compute/scenario.ts';
+import { checkScenario, emptyReceptors, toReachBands } from '../../platform/compute/scenario.ts';
 
 /**
  * How far the reaches of a stored run may be off: the ensemble that the screen draws, told as for a wind from north. Null where the
@@ -10,11 +10,11 @@ import { checkScenario, emptyReceptors, reachBandsOf } from '../../platform/comp
  */
 export const bandsOfRun = async (compute: Pick<Compute, 'ensemble'>, { scenario, weatherOrigin }: Run): Promise<ReachBands | null> => {
   const chemical = findChemical(scenario.chemical);
-  const checked = chemical && checkScenario({ ...scenario, weather: { ...scenario.weather, windFromDeg: 0 } }, substanceOf(chemical));
+  const checked = chemical && checkScenario({ ...scenario, weather: { ...scenario.weather, windFromDeg: 0 } }, toSubstance(chemical));
   if (!checked?.ok) return null;
   const options = { ...drawnEnsemble, knowledge: 'known', windOrigin: windOriginOf(weatherOrigin) } as const;
   try {
-    return reachBandsOf(await compute.ensemble(checked.scenario, options, emptyReceptors));
+    return toReachBands(await compute.ensemble(checked.scenario, options, emptyReceptors));
   } catch (error) {
     if (error instanceof ComputeError) return null;
     throw error;

@@ -1,4 +1,4 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, emptyReceptors, type RunResult, run } from '@hazardguard/engine';
 import { languageCodes } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
@@ -21,7 +21,7 @@ const resultOf = (chemical: string, hazard: 'leak' | 'flammable'): RunResult => 
       site: { latitude: 21.63236, longitude: 72.99001 },
       time: '2026-11-20T14:30:00+05:30',
     },
-    substanceOf(found),
+    toSubstance(found),
   );
   if (!checked.ok) throw new Error(JSON.stringify(checked));
   return run(checked.scenario, emptyReceptors);

@@ -1,4 +1,4 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { type Account, ApiError, type FieldProblem, type Run, type runInput } from '@hazardguard/contract';
 import type { z } from 'zod';
 import { distanceM } from '../../platform/compute/geodesy.ts';
@@ -39,7 +39,7 @@ export const readScenario = ({ scenario: document }: Pick<RunInput, 'scenario'>)
       },
     ]);
   }
-  const checked = checkScenario(document, substanceOf(chemical));
+  const checked = checkScenario(document, toSubstance(chemical));
   if (!checked.ok) throw invalid(checked.problems.map(fieldProblemOf));
   if (document.receptors !== undefined) {
     throw invalid([

@@ -1,5 +1,5 @@
 import { findChemical } from '@hazardguard/chemicals';
-import { emergencyOf } from '@hazardguard/chemicals/facts';
+import { findEmergency } from '@hazardguard/chemicals/facts';
 import type { AlertHazard } from '@hazardguard/contract';
 import { isMainlyFlammable, type RunResult } from '@hazardguard/engine';
 
@@ -11,7 +11,7 @@ const flammableGuides: ReadonlySet<string> = new Set(['115', '116', '127', '128'
 const flammableToxicGuides: ReadonlySet<string> = new Set(['117', '118', '119', '131', '132', '139', '155']);
 
 const guidesOf = (casOrName: string): readonly string[] =>
-  (emergencyOf(findChemical(casOrName)?.id ?? '').guide?.v ?? []).map((guide) => guide.replace('P', ''));
+  (findEmergency(findChemical(casOrName)?.id ?? '').guide?.v ?? []).map((guide) => guide.replace('P', ''));
 
 /** What a cloud of the substance is, when nothing but the substance is known; toxic where it is not in the library. */
 export const findReleaseHazard = (casOrName: string): AlertHazard => {

@@ -1,4 +1,4 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { industryRoutes, runRoutes } from '@hazardguard/contract';
 import { checkScenario, type Receptor, type RunResult, receptorTable, run, type ScenarioDocument } from '@hazardguard/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -53,7 +53,7 @@ const stored = async (): Promise<number> =>
 const directly = (document: ScenarioDocument): RunResult => {
   const chemical = findChemical(document.chemical);
   if (!chemical) throw new Error(`${document.chemical} is not in the library`);
-  const checked = checkScenario(document, substanceOf(chemical));
+  const checked = checkScenario(document, toSubstance(chemical));
   if (!checked.ok) throw new Error(checked.problems.map(({ message }) => message).join(' '));
   return run(checked.scenario, receptorTable(receptors.filter(({ id }) => id !== 'zz-far')));
 };

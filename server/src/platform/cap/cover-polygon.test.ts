@@ -1,4 +1,4 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, destination, run } from '@hazardguard/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ describe('an outline for a CAP message', () => {
           };
           const chemical = findChemical(document.chemical);
           if (chemical === undefined) throw new Error(`No chemical ${document.chemical}`);
-          const checked = checkScenario(document, substanceOf(chemical));
+          const checked = checkScenario(document, toSubstance(chemical));
           if (!checked.ok) throw new Error(checked.problems.map(({ message }) => message).join('; '));
           const { zones } = run(checked.scenario);
           expect(zones.length).toBeGreaterThan(0);

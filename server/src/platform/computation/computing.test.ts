@@ -1,4 +1,4 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, ensemble, receptorTable, run } from '@hazardguard/engine';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { useTestDatabase } from '../../testing/postgres.ts';
@@ -26,7 +26,7 @@ const checked = checkScenario(
     weather: { windSpeedMs: 3, windFromDeg: 300, temperatureC: 30, stability: 'D' },
     site: { latitude: 19.07, longitude: 72.88 },
   },
-  substanceOf(chlorine),
+  toSubstance(chlorine),
 );
 if (!checked.ok) throw new Error('the scenario is wrong');
 const { scenario } = checked;

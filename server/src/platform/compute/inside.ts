@@ -1,4 +1,4 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import {
   bearingDeg,
   checkScenario,
@@ -88,7 +88,7 @@ const isInside = (result: RunResult, scenario: Scenario, { id, ...place }: Recep
 
 const zoneOf = (document: ScenarioDocument, { level, receptors }: InsideTask, school: Receptor | undefined): InsideZone | null => {
   const chemical = findChemical(document.chemical);
-  const checked = chemical && checkScenario(document, substanceOf(chemical));
+  const checked = chemical && checkScenario(document, toSubstance(chemical));
   if (!checked?.ok) return null;
   const result = run(checked.scenario, receptors);
   const zone = result.zones.find((one) => one.level.id === level);

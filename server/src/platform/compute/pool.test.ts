@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { findChemical, riskFacts, substanceOf } from '@hazardguard/chemicals';
-import { checkScenario, ensemble, receptorTable, riskOf, run, type Scenario, type ScenarioDocument, threatAt } from '@hazardguard/engine';
+import { findChemical, riskFacts, toSubstance } from '@hazardguard/chemicals';
+import {
+  checkScenario,
+  computeRisk,
+  ensemble,
+  receptorTable,
+  run,
+  type Scenario,
+  type ScenarioDocument,
+  threatAt,
+} from '@hazardguard/engine';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openCompute } from './pool.ts';
 
@@ -23,7 +32,7 @@ const receptors = Array.from({ length: 1_000 }, (_none, index) => ({
 
 const chlorine = findChemical('chlorine');
 if (!chlorine) throw new Error('chlorine is not in the library');
-const checked = checkScenario(document, substanceOf(chlorine));
+const checked = checkScenario(document, toSubstance(chlorine));
 if (!checked.ok) throw new Error(checked.problems.map(({ message }) => message).join(' '));
 const scenario: Scenario = checked.scenario;
 
@@ -162,9 +171,9 @@ describe('a risk study in the pool', () => {
 
   test('gives what the engine gives, its map as numbers', async () => {
     const answer = await compute.risk(study);
-    const alone = riskOf(study, riskFacts, (name) => {
+    const alone = computeRisk(study, riskFacts, (name) => {
       const found = findChemical(name);
-      return found && substanceOf(found);
+      return found && toSubstance(found);
     });
     if (!answer.ok || !alone.ok) throw new Error('refused');
     const [here, there] = [alone.result, answer.result];

@@ -4,7 +4,7 @@ export {
   emptyReceptors,
   engineVersion,
   type ReceptorTable,
-  reachBandsOf,
   receptorKinds,
   type Scenario,
+  toReachBands,
 } from '@hazardguard/engine';

@@ -1,6 +1,8 @@
-import { findChemical, riskFacts, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, riskFacts, toSubstance } from '@hazardguard/chemicals';
 import {
   checkReadings,
+  computeReaches,
+  computeRisk,
   type EnsembleOptions,
   type EnsembleResult,
   type EnsembleSlice,
@@ -18,10 +20,8 @@ import {
   type ReceptorTable,
   type RiskAnswer,
   type RunResult,
-  reachesOf,
   reachStrip,
   readingsAt,
-  riskOf,
   run,
   type Scenario,
   type ScenarioDocument,
@@ -87,7 +87,7 @@ const unknownChemical = (chemical: string): Extract<Reaches, { readonly ok: fals
 export const screenDocuments = (documents: readonly ScenarioDocument[]): readonly Reaches[] =>
   documents.map((document) => {
     const chemical = findChemical(document.chemical);
-    return chemical === undefined ? unknownChemical(document.chemical) : reachesOf(document, substanceOf(chemical));
+    return chemical === undefined ? unknownChemical(document.chemical) : computeReaches(document, toSubstance(chemical));
   });
 
 export interface StripTask {
@@ -99,7 +99,7 @@ export interface StripTask {
 export const runStrip = ({ document, hours }: StripTask): readonly StripHour[] => {
   const chemical = findChemical(document.chemical);
   if (chemical === undefined) return hours.map(({ time }) => ({ time, ...unknownChemical(document.chemical) }));
-  return forecastStrip(document, substanceOf(chemical), hours);
+  return forecastStrip(document, toSubstance(chemical), hours);
 };
 
 export interface ReachStripTask extends StripTask {
@@ -111,14 +111,14 @@ export interface ReachStripTask extends StripTask {
 export const runReachStrip = ({ document, level, hours }: ReachStripTask): readonly ReachHour[] => {
   const chemical = findChemical(document.chemical);
   if (chemical === undefined) return hours.map(({ time }) => ({ time, ...unknownChemical(document.chemical) }));
-  return reachStrip(document, substanceOf(chemical), level, hours);
+  return reachStrip(document, toSubstance(chemical), level, hours);
 };
 
 /** A risk study, checked and reckoned with the library's chemicals and facts; its map moves to the caller. */
 export const reckonRisk = (document: unknown): RiskAnswer => {
-  const answer = riskOf(document, riskFacts, (chemical) => {
+  const answer = computeRisk(document, riskFacts, (chemical) => {
     const found = findChemical(chemical);
-    return found === undefined ? undefined : substanceOf(found);
+    return found === undefined ? undefined : toSubstance(found);
   });
   if (!answer.ok) return answer;
   const { buffer } = answer.result.individualRisk.grid.perYear;
@@ -154,6 +154,6 @@ export type LocateAnswer =
 export const locateSource = (document: ReadingsDocument): LocateAnswer => {
   const chemical = findChemical(document.chemical);
   if (chemical === undefined) return { ok: false, problems: unknownChemical(document.chemical).problems };
-  const checked = checkReadings(document, substanceOf(chemical));
+  const checked = checkReadings(document, toSubstance(chemical));
   return checked.ok ? { ok: true, found: locate(checked.problem) } : checked;
 };

@@ -1,5 +1,5 @@
 import { findChemical } from '@hazardguard/chemicals';
-import { emergencyOf, mixingHazardTexts } from '@hazardguard/chemicals/facts';
+import { findEmergency, mixingHazardTexts } from '@hazardguard/chemicals/facts';
 import { type Industry, mixingHazards, type PlanKind, type Run, type Standing } from '@hazardguard/contract';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { Content, PaperDocument } from '../../platform/pdf/document.ts';
@@ -144,7 +144,7 @@ const hazards = ({ standing, words, figures }: PlanFacts): Content[] =>
             name,
             classesOf(chemicalId, words),
             levelsOf(chemicalId, figures) || words.unknown,
-            emergencyOf(chemicalId).guide?.v.join(', ') ?? '–',
+            findEmergency(chemicalId).guide?.v.join(', ') ?? '–',
           ]),
         ),
       ];

@@ -1,16 +1,16 @@
 import { type Chemical, readiness, sources } from '@hazardguard/chemicals';
 import {
-  emergencyOf,
+  findEmergency,
   findFirstAid,
   findProcessEntry,
   findResponse,
   findStorageEntry,
   findTankFireDistanceM,
+  findThresholds,
   isWaterReactive,
   type LawStatus,
   reactiveGroup,
   type SpillRecord,
-  thresholdsOf,
   type WindDistance,
 } from '@hazardguard/chemicals/facts';
 import type { CardThreshold, CardToxicLevel, ChemicalCard, ChemicalFact } from '@hazardguard/contract';
@@ -109,7 +109,7 @@ const msihcThresholds = (schedule: string, found: LawStatus): CardThreshold[] =>
       ];
 
 const openLaws = (chemical: Chemical): ChemicalCard['notClassified'] => {
-  const { seveso3Named, seveso3Categories, seveso3None, epaRmp } = thresholdsOf(chemical.id);
+  const { seveso3Named, seveso3Categories, seveso3None, epaRmp } = findThresholds(chemical.id);
   return [
     ...(findStorageEntry(chemical) === 'open' ? (['msihc'] as const) : []),
     ...(findProcessEntry(chemical) === 'open' ? (['msihc-process'] as const) : []),
@@ -119,7 +119,7 @@ const openLaws = (chemical: Chemical): ChemicalCard['notClassified'] => {
 };
 
 const thresholds = (chemical: Chemical): CardThreshold[] => {
-  const { seveso3Named, seveso3Categories, epaRmp } = thresholdsOf(chemical.id);
+  const { seveso3Named, seveso3Categories, epaRmp } = findThresholds(chemical.id);
   return [
     ...msihcThresholds('2', findStorageEntry(chemical)),
     ...msihcThresholds('3', findProcessEntry(chemical)),
@@ -170,7 +170,7 @@ const firstAidOrigin = (steps: readonly string[]) =>
   origin({ s: ['erg2024-guides', 'erg2024-first-aid', ...(steps.includes('undressRinse') ? ['atsdr-mmg-hf'] : [])] });
 
 const response = ({ id }: Chemical): ResponseFacts => {
-  const { guide, table1, table3 } = emergencyOf(id);
+  const { guide, table1, table3 } = findEmergency(id);
   const firstAid = findFirstAid(id);
   const advice = findResponse(id);
   return {

@@ -1,5 +1,5 @@
 import { type Chemical, findChemical } from '@hazardguard/chemicals';
-import { findProcessEntry, findStorageEntry, type LawStatus, type ThresholdRecord, thresholdsOf } from '@hazardguard/chemicals/facts';
+import { findProcessEntry, findStorageEntry, findThresholds, type LawStatus, type ThresholdRecord } from '@hazardguard/chemicals/facts';
 import type { EntryTier, HazardSum, LawStanding, StockOfChemical, ThresholdEntry, ThresholdTier } from '@hazardguard/contract';
 import { thresholdTiers } from '@hazardguard/contract';
 
@@ -132,7 +132,7 @@ export const rmpStanding = (stocks: readonly StockOfChemical[], unknownItems = 0
     'epa-rmp',
     stocks,
     (stock) => {
-      const { epaRmp } = thresholdsOf(stock.chemicalId);
+      const { epaRmp } = findThresholds(stock.chemicalId);
       return epaRmp === undefined ? 'open' : [{ ...origin(epaRmp), entry: stock.name, stock, lowerKg: epaRmp.kg, upperKg: null }];
     },
     { unknownItems },
@@ -154,7 +154,7 @@ interface Term {
 
 /** The terms q/Q of one chemical: its named threshold where it has one, else the strictest of its categories in each group. */
 const termsOf = (stock: StockOfChemical): readonly Term[] => {
-  const { seveso3Named: named, seveso3Categories: categories }: ThresholdRecord = thresholdsOf(stock.chemicalId);
+  const { seveso3Named: named, seveso3Categories: categories }: ThresholdRecord = findThresholds(stock.chemicalId);
   const tonnes = stock.kg / kgPerTonne;
   const inGroups = Map.groupBy(categories?.v ?? [], ({ code }) => groupOf(code));
   return [...inGroups].flatMap(([group, rows]): Term[] => {
@@ -182,7 +182,7 @@ const sumsOf = (stocks: readonly StockOfChemical[]): HazardSum[] =>
     .toSorted((a, b) => b.lower - a.lower);
 
 const classifySeveso: Classified = (stock) => {
-  const { seveso3Named: named, seveso3Categories: categories, seveso3None: none } = thresholdsOf(stock.chemicalId);
+  const { seveso3Named: named, seveso3Categories: categories, seveso3None: none } = findThresholds(stock.chemicalId);
   if (named) {
     return [
       {
@@ -213,7 +213,9 @@ const classifySeveso: Classified = (stock) => {
 export const sevesoStanding = (stocks: readonly StockOfChemical[], unknownItems = 0): LawStanding =>
   lawOf('seveso-3', stocks, classifySeveso, {
     sums: sumsOf(stocks),
-    notSummed: stocks.filter((stock) => thresholdsOf(stock.chemicalId).seveso3Named && termsOf(stock).length === 0).map(({ name }) => name),
+    notSummed: stocks
+      .filter((stock) => findThresholds(stock.chemicalId).seveso3Named && termsOf(stock).length === 0)
+      .map(({ name }) => name),
     unknownItems,
   });
 

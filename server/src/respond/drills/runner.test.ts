@@ -1,4 +1,4 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { type DrillCard, drillRoutes, industryRoutes, inventoryRoutes } from '@hazardguard/contract';
 import { checkScenario, readingsAt } from '@hazardguard/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -95,7 +95,7 @@ test('simulated sensors say what the engine has at their places, in the weather 
   if (!chemical) throw new Error('no ammonia');
   const time = new Date(beganAt).toISOString();
   const after = (air: object) => {
-    const checked = checkScenario({ ...scenario, weather: { ...scenario.weather, ...air }, time }, substanceOf(chemical));
+    const checked = checkScenario({ ...scenario, weather: { ...scenario.weather, ...air }, time }, toSubstance(chemical));
     if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
     return checked.scenario;
   };

@@ -1,4 +1,4 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import type { SensorUnit } from '@hazardguard/contract';
 import { ppmPerMilligram } from '../../platform/compute/concentration.ts';
 
@@ -22,7 +22,7 @@ const linear: Readonly<Record<Exclude<SensorUnit, 'mg/m3'>, { readonly factor: n
 /** Parts per million in one mg/m³ of the gas at 25 °C and 1013.25 hPa; undefined for a gas that the library does not have. */
 const ppmInMilligram = (cas: string | null): number | undefined => {
   const chemical = cas === null ? undefined : findChemical(cas);
-  return chemical === undefined ? undefined : ppmPerMilligram(substanceOf(chemical).molarMass);
+  return chemical === undefined ? undefined : ppmPerMilligram(toSubstance(chemical).molarMass);
 };
 
 const known = new Map<string, number | undefined>();

@@ -1,4 +1,4 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, type Receptor, type RunResult, receptorTable, run, type ScenarioDocument } from '@hazardguard/engine';
 import { expect, it } from 'vitest';
 import { compareFootprints } from './compare-footprints.ts';
@@ -26,7 +26,7 @@ const leak: ScenarioDocument = {
 const resultOf = (document: ScenarioDocument): RunResult => {
   const chemical = findChemical(document.chemical);
   if (!chemical) throw new Error(`no ${document.chemical}`);
-  const checked = checkScenario(document, substanceOf(chemical));
+  const checked = checkScenario(document, toSubstance(chemical));
   if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
   return run(checked.scenario, receptorTable(receptors));
 };

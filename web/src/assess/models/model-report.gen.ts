@@ -15,7 +15,7 @@ export const modelReport: ModelReport = {
     "best-estimate"
    ],
    "verified": true,
-   "about": "A passive gas from near the ground, spread by the turbulence that wind, roughness and stability make in the lowest air.",
+   "about": "A passive gas released near the ground, dispersed by the turbulence of the surface layer.",
    "equations": [
     "dz̄/dx = k u*/(φh(c z̄/L) u(c z̄))",
     "c = Q A/(U z̄ √(2π) σy) exp(-(B z/z̄)^s) exp(-y²/2σy²), s = 1.5; U the mean of the wind over this profile, dt = dx/U",
@@ -48,7 +48,7 @@ export const modelReport: ModelReport = {
     "best-estimate"
    ],
    "verified": true,
-   "about": "A steady cloud heavier than air: it mixes with moist air, cools and fogs, is warmed by the ground, slumps and draws in air at its top and edges, and as its weight is lost becomes the surface-layer similarity plume.",
+   "about": "A steady cloud heavier than air: it mixes with moist air, cools and forms fog, is warmed by the ground, slumps, entrains air at its top and edges, and becomes the surface-layer similarity plume as its excess density is lost.",
    "equations": [
     "M = ρ U H 2W, y = E/M; ρ, T and mole share from adiabatic mixing with moist air and the heat of the ground",
     "dM/dx = ρa (2 w_e W + 2 · 0.6 u_f H + 2 H dW/dσ dσ/dt)",
@@ -63,12 +63,12 @@ export const modelReport: ModelReport = {
    ],
    "validity": "Clouds on flat ground, wind from 1 m/s, to 20 km; tested on LNG spills from 50 m to 800 m. A release whose rate falls is taken at its highest rate and the same mass, and reaches no less far than the same stock released more slowly. A jet is taken to blow along the wind. A release lighter than air goes over to the similarity plume, whole at 0.7 of its density.",
    "weaknesses": [
-    "Behind a vapour fence it predicts up to four times too much close to the fence (Falcon 4, 50 m).",
+    "Inside a vapour fence it over-predicts up to fourfold close to the fence (Falcon 4, 50 m).",
     "On Maplin Sands 27, over the sea in unstable air, it predicts 2.5 to 3 times too little beyond 300 m.",
     "On Desert Tortoise 4, an ammonia jet known only from secondary numbers, it predicts 1.7 times too much at 100 m and 2.9 to 5 times too little at 800 m and 2.8 km.",
-    "The six open spills flatter each other: without the two inside a fence it predicts too little (MG 1.35).",
+    "Errors of the six open spills cancel: without the two inside a fence it predicts too little (MG 1.35).",
     "A cloud that turns lighter than air is kept on the ground.",
-    "A stock gone in a minute or less reaches up to half as far as the dense puff of all of it at once: no transient release is followed."
+    "A stock released within a minute reaches as little as half as far as the dense puff of an instantaneous release: transient releases are not followed."
    ],
    "sources": [
     "van Ulden A.P. (1978). Simple estimates for vertical diffusion from sources near the ground. Atmos. Environ. 12, 2125-2129.",
@@ -83,7 +83,7 @@ export const modelReport: ModelReport = {
   },
   {
    "id": "dense-puff",
-   "title": "Dense gas cloud let go at once",
+   "title": "Dense gas puff (instantaneous release)",
    "hazards": [
     "leak",
     "flammable"
@@ -92,7 +92,7 @@ export const modelReport: ModelReport = {
     "best-estimate"
    ],
    "verified": false,
-   "about": "A whole stock of gas heavier than air, let go in a moment: a cylinder that falls over, spreads and drifts, draws in moist air, is warmed by the ground, and goes over to a Gaussian puff as its weight is lost.",
+   "about": "An instantaneous release of gas heavier than air: a cylinder that collapses, spreads and drifts, entrains moist air, is warmed by the ground, and becomes a Gaussian puff as its excess density is lost.",
    "equations": [
     "R_d² = R² + 2σ², H = M v/(π R_d²); ρ, T and mole share as the dense plume’s",
     "dM/dt = ρa (π R_d² w_e + 2π R_d H · 0.6 dR/dt + 4π σ H dσ/dt)",
@@ -101,8 +101,8 @@ export const modelReport: ModelReport = {
    ],
    "validity": "Clouds on flat ground, wind from 1 m/s, to 20 km. The air that a bursting vessel throws into its cloud is left out: near zones are cautious.",
    "weaknesses": [
-    "No field trial of clouds let go at once holds it here; the trials could only be found as secondary numbers.",
-    "The cloud is moved by the wind from its first moment, so it arrives early."
+    "Not validated: field trials of instantaneous releases could only be found as secondary numbers.",
+    "The cloud moves with the wind from the first moment, so its arrival time is too early."
    ],
    "sources": [
     "Cox R.A., Carpenter R.J. (1980). Further development of a dense vapour cloud dispersion model for hazard analysis. In: Heavy Gas and Risk Assessment, Reidel, 55-87.",
@@ -124,7 +124,7 @@ export const modelReport: ModelReport = {
     "aloha-compatible"
    ],
    "verified": true,
-   "about": "A passive gas carried by a steady wind, spread sideways and upwards by Briggs’ curves; a release that ends is smeared along the wind.",
+   "about": "A passive gas carried by a steady wind and dispersed with Briggs’ coefficients; a release of limited duration is also dispersed along the wind.",
    "equations": [
     "c = q/(2π u σy σz) exp(-y²/2σy²) {exp(-(z-h)²/2σz²) + exp(-(z+h)²/2σz²)}",
     "q(x): highest passing rate, for one step Q erf(u tr/(2√2 σx))",
@@ -157,14 +157,14 @@ export const modelReport: ModelReport = {
     "best-estimate"
    ],
    "verified": false,
-   "about": "A whole stock of passive gas let go at once: a puff that grows as it drifts. Far longer and thinner zones than the plume, as its curves hold for moments, not minutes.",
+   "about": "An instantaneous release of passive gas: a puff that grows as it drifts. Its zones are far longer and thinner than the plume’s, because its coefficients are for moments, not minutes.",
    "equations": [
     "c = m/((2π)^1.5 σx σy σz) exp(-((X-D)² + y²)/2σ²) {exp(-(z-h)²/2σz²) + exp(-(z+h)²/2σz²)}",
-    "σx = σy = a D^p, σz = b D^q (CCPS puff curves), D from a virtual source where the centre is pure gas"
+    "σx = σy = a D^p, σz = b D^q (CCPS puff coefficients), D from a virtual source where the centre is pure gas"
    ],
-   "validity": "Passive gas, instantaneous release, flat ground. Only by id; its curves reproduce a worked example, its zones are not verified.",
+   "validity": "Passive gas, instantaneous release, flat ground. Only when selected by its id; its coefficients reproduce a worked example, its zones are not verified.",
    "weaknesses": [
-    "Its curves hold for moments and make zones far longer than a plume averaged over minutes; no field trial holds them here."
+    "Its coefficients are for moments and make zones far longer than a plume averaged over minutes; not validated on field trials."
    ],
    "sources": [
     "CCPS (1999). Guidelines for Consequence Analysis of Chemical Releases. AIChE, New York.",
@@ -182,7 +182,7 @@ export const modelReport: ModelReport = {
     "aloha-compatible"
    ],
    "verified": true,
-   "about": "A cloud heavier than air: it slumps into a blanket that the wind takes gas from, and runs downwind wide and shallow until it is thin enough to drift.",
+   "about": "A cloud heavier than air: it slumps into a source blanket from which the wind takes up gas, and spreads wide and shallow downwind until it is passive.",
    "equations": [
     "dSz/dx = k u* (1+α)/(φ(Ri) u10 (Sz/10)^α), φ = 0.88 + 0.099 Ri^1.04 + 1.4e-25 Ri^5.7",
     "dBeff/dx = 1.15 G1 (10/Sz)^α √(g′ Heff)/u10",
@@ -213,7 +213,7 @@ export const modelReport: ModelReport = {
     "best-estimate"
    ],
    "verified": true,
-   "about": "Correlations of laboratory and field clouds heavier than air, steady or let go at once. A quick upper bound, not a forecast.",
+   "about": "Correlations of laboratory and field data for dense gas clouds, continuous or instantaneous. A quick upper bound, not a forecast.",
    "equations": [
     "plume: α = 0.2 log10(g0′² q0/u⁵), x = √(q0/u) 10^β(α, c); near the source c = 306/(306 + x²u/q0)",
     "puff: α = 0.5 log10(g0′ V^(1/3)/u²), x = V^(1/3) 10^β(α, c); R² = R0² + 1.2 t √(g0′ V)",
@@ -240,14 +240,14 @@ export const modelReport: ModelReport = {
     "aloha-compatible"
    ],
    "verified": true,
-   "about": "The blast of the mass of TNT that holds a share of the fuel’s combustion energy, burst on the ground.",
+   "about": "The blast of a surface burst of TNT with a stated share of the fuel’s combustion energy.",
    "equations": [
     "m(TNT) = yield × m × Hc/4.68 MJ/kg",
     "Z = r/m(TNT)^(1/3); log10 P = Σ ci U^i, U = -0.2144 + 1.3503 log10 Z"
    ],
    "validity": "Scaled distances of 0.07 to 40 m/kg^(1/3). Overstates close to a gas cloud explosion; no heat, fragments or drift before ignition.",
    "weaknesses": [
-    "A vapour cloud is not a charge of TNT: near the cloud the pressure is overstated, far away it depends on a yield nobody knows beforehand."
+    "A vapour cloud is not a charge of TNT: near the cloud the pressure is overstated, far away it depends on a yield that is not known beforehand."
    ],
    "sources": [
     "Kingery C.N., Bulmash G. (1984). Airblast parameters from TNT spherical air burst and hemispherical surface burst. ARBRL-TR-02555.",
@@ -267,7 +267,7 @@ export const modelReport: ModelReport = {
     "aloha-compatible"
    ],
    "verified": true,
-   "about": "The part of a drifting cloud that can burn explodes; pressure by how fast its flame runs, which the fuel and the crowding of the place decide.",
+   "about": "The flammable part of a drifting cloud explodes; the pressure follows from the flame speed, which fuel reactivity and congestion decide.",
    "equations": [
     "m = ∫ c dV, 0.9 LFL ≤ c ≤ UFL, at the last moment with 0.97 of the most (best estimate: 0.9 of it); centre: that of all vapour above 0.9 LFL",
     "E = 2 Hc m y (ALOHA: y 0.2, detonation 1; digitised curves: 1); R = r (p0/E)^(1/3)",
@@ -275,7 +275,7 @@ export const modelReport: ModelReport = {
    ],
    "validity": "Clouds over flat ground, flame speeds from Mach 0.2 (slower counts as that) to detonation. Not inside buildings.",
    "weaknesses": [
-    "All that can burn is taken to explode; only the crowded part of a cloud drives a strong blast.",
+    "The whole flammable mass is assumed to explode; only the congested part of a cloud causes a strong blast.",
     "The two sets of curves differ by up to a factor of 1.7 in distance; the best estimate draws the farther.",
     "The figures of ALOHA are met within 5 % in the one case published."
    ],
@@ -298,14 +298,14 @@ export const modelReport: ModelReport = {
     "aloha-compatible"
    ],
    "verified": false,
-   "about": "A vessel gives way to its pressure: the blast of the energy that its gas, and the vapour its liquid flashes to, sets free.",
+   "about": "A vessel fails under pressure: the blast of the energy released by its gas and by the vapour to which its liquid flashes.",
    "equations": [
     "best estimate: E = p1 V/(γ - 1) [1 - (p0/p1)^((γ-1)/γ)]; ALOHA-compatible: E = (p1 - p0) V/(γ - 1)",
     "V = gas space + flashed vapour, f m R T/(M p1); m(TNT) = E/4.68 MJ/kg; P of TNT burst on the ground"
    ],
    "validity": "Vessels on or near the ground; ideal gas. Scaled distances of 0.07 to 40 m/kg^(1/3).",
    "weaknesses": [
-    "No published case holds it yet. Close to the vessel TNT overstates: the pressure cannot exceed that of the burst.",
+    "Not verified against published cases. Close to the vessel TNT overstates: the pressure cannot exceed that of the burst.",
     "The ideal gas overstates the energy of the flashed vapour at high pressure."
    ],
    "sources": [
@@ -327,7 +327,7 @@ export const modelReport: ModelReport = {
     "aloha-compatible"
    ],
    "verified": true,
-   "about": "A vessel of liquid above its boiling point bursts and burns in a ball that touches the ground; heat by its size, brightness and duration.",
+   "about": "A vessel of liquid above its boiling point bursts and burns in a fireball that touches the ground; heat from its size, surface emissive power and duration.",
    "equations": [
     "D = 5.8 m^(1/3); t = 0.45 m^(1/3), from 30 t 2.6 m^(1/6), ALOHA 0.852 m^0.26",
     "E = 350 kW/m² × Hc/(46 MJ/kg); q = E F τ; F = R²/(x² + R²), upright receiver (ALOHA) x R²/(x² + R²)^1.5",
@@ -336,7 +336,7 @@ export const modelReport: ModelReport = {
    "validity": "Liquefied gases and superheated liquids, some kg to some hundred t. Blast and fragments of the vessel are not in it.",
    "weaknesses": [
     "The ball is kept on the ground at its full size for its whole duration; a real one grows, rises and fades, so doses are overstated.",
-    "Close to a fireball of a vapour cloud the readings were up to twice as high."
+    "Close to a fireball of a vapour cloud, measured values were up to twice as high."
    ],
    "sources": [
     "Jones R., Lehr W., Simecek-Beatty D., Reynolds R.M. (2013). ALOHA 5.4.4 Technical Documentation. NOAA Technical Memorandum NOS OR&R 43.",
@@ -356,15 +356,15 @@ export const modelReport: ModelReport = {
     "aloha-compatible"
    ],
    "verified": true,
-   "about": "A pool of spilt liquid burns with a flame that the wind tilts; heat around it by the flame’s size, lean and brightness.",
+   "about": "A pool of spilt liquid burns with a flame tilted by the wind; heat from the flame’s size, tilt and surface emissive power.",
    "equations": [
     "m″ = 0.001 Hc/(Hv + cp (Tb - T)), LNG 0.13 kg/(m² s); area at most what burns as fast as it is spilt",
     "L = 55 D (m″/(ρa √(g D)))^0.67 u*^-0.21; cos θ = 1/√u*; u* = u/(g m″ D/ρa)^(1/3) ≥ 1",
     "q = E F τ, F of a sheared cylinder in 24 × 36 patches; E = 0.3 Hc m″/(1 + 4 L/D) (ALOHA), 180 kW/m² (LNG), 140 e^(-0.12 D) + 20 (1 - e^(-0.12 D)) (sooty)"
    ],
-   "validity": "Round pools on flat ground, 1 to some 50 m across. The foot of the flame is not dragged downwind; smoke does not shade it.",
+   "validity": "Round pools on flat ground, 1 to some 50 m across. Flame drag and smoke obscuration are not included.",
    "weaknesses": [
-    "The flame of large LNG fires is 20 to 35 % longer and leans more in light wind than computed; the brightness chosen on the same trials makes up for it (MG 0.90 at three diameters and beyond).",
+    "The flame of large LNG fires is 20 to 35 % longer and tilts more in light wind than computed; the emissive power chosen on the same trials compensates for it (MG 0.90 at three diameters and beyond).",
     "Closer than three diameters downwind the readings of Montoir were up to twice the prediction."
    ],
    "sources": [
@@ -385,7 +385,7 @@ export const modelReport: ModelReport = {
     "aloha-compatible"
    ],
    "verified": true,
-   "about": "What blows from an opening under pressure burns as a long flame; heat around it by what it burns and the share it radiates.",
+   "about": "Pressurised outflow from an opening burns as a long flame; heat from its burning rate and radiated share.",
    "equations": [
     "ALOHA: Chamberlain’s cone straight up, leaning with the wind; q = f Q Hc/area × F τ; f = 0.21 Cw e^(-0.00323 uj) + 0.11",
     "Best estimate: level, 30 points on L = 2.89 (Q Hc)^0.373, weights up to 3/4 of L and down to the tip; q = Σ w f Q Hc τ/(4π r²)",
@@ -394,7 +394,7 @@ export const modelReport: ModelReport = {
    "validity": "Gas and flashing liquid from openings, to some hundred MW; the highest rate is taken to last. Not within the flame itself.",
    "weaknesses": [
     "Distances of ALOHA’s upright jets come out 10 to 13 % short of ALOHA’s own in the one case published.",
-    "The length by power is 7 % short of the Loughborough jet and up to a quarter short for large jets of spray; what does not burn in the flame is not told apart."
+    "The length by power is 7 % short of the Loughborough jet and up to a quarter short for large jets of spray; unburnt fuel is not distinguished."
    ],
    "sources": [
     "Chamberlain G.A. (1987). Developments in design methods for predicting thermal radiation from flares. Chem. Eng. Res. Des. 65, 299-309.",

@@ -1,4 +1,4 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, type ScenarioDocument, threatAt } from '@hazardguard/engine';
 import { expect, it } from 'vitest';
 import { adviceOf } from './advice.ts';
@@ -15,7 +15,7 @@ const leak: ScenarioDocument = {
 const threat = (document: ScenarioDocument, place: { readonly xM: number; readonly yM: number }) => {
   const chemical = findChemical(document.chemical);
   if (!chemical) throw new Error(`no ${document.chemical}`);
-  const checked = checkScenario(document, substanceOf(chemical));
+  const checked = checkScenario(document, toSubstance(chemical));
   if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
   return threatAt(checked.scenario, place);
 };

@@ -1,4 +1,4 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
 import { draftOf, inputOfPath } from './scenario-document.ts';
@@ -20,7 +20,7 @@ const problemsOf = (form: ScenarioForm) => {
   const record = findChemical(chlorine);
   const { document } = draftOf(form, site, chlorine);
   if (!record || !document) throw new Error('no document');
-  const check = checkScenario(document, substanceOf(record));
+  const check = checkScenario(document, toSubstance(record));
   return check.ok ? [] : check.problems.map((problem) => problem.field);
 };
 

@@ -1,5 +1,5 @@
-import { findChemical, substanceOf } from '@hazardguard/chemicals';
-import { emergencyOf } from '@hazardguard/chemicals/facts';
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
+import { findEmergency } from '@hazardguard/chemicals/facts';
 import { type ChemicalCard, disagreement, ergDistance, rmpBlastM } from '@hazardguard/contract';
 import type { Zone } from '@hazardguard/engine';
 import { checkScenario, emptyReceptors, run } from '@hazardguard/engine';
@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 /** The guide's tables of a chemical, as its card carries them. */
 const cardOf = (id: string, densityKgM3: number): Parameters<typeof ergDistance>[0] => {
-  const { table1, table3 } = emergencyOf(id);
+  const { table1, table3 } = findEmergency(id);
   const origin = { sources: ['erg2024'], unverified: false, note: null };
   const spill = (of: { isolateM: number; dayKm: number; nightKm: number; dayOrMore?: boolean; nightOrMore?: boolean }) => ({
     ...of,
@@ -83,7 +83,7 @@ it('the rule’s 1 psi lies where this engine’s TNT curve has it, within a ten
       weather: { windSpeedMs: 3, windFromDeg: 0, temperatureC: 25, stability: 'D' },
       site: { latitude: 21.7, longitude: 72.6 },
     },
-    substanceOf(propane),
+    toSubstance(propane),
   );
   if (!checked.ok) throw new Error(checked.problems.map(({ message }) => message).join(' '));
   const { zones } = run(checked.scenario, emptyReceptors);

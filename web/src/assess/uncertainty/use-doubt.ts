@@ -4,8 +4,8 @@ import {
   type LevelEnsemble,
   type ReachBands,
   type RunResult,
-  reachBandsOf,
   type ScenarioDocument,
+  toReachBands,
 } from '@hazardguard/engine';
 import { useMemo } from 'react';
 import { useEnsemble } from '../../compute/use-ensemble.ts';
@@ -45,7 +45,7 @@ export const useDoubt = ({ document, result, weatherOrigin }: DoubtInput): Doubt
   const windOrigin = windOriginOf(weatherOrigin);
   const query = useEnsemble(result && document, { knowledge, windOrigin });
   const ensemble = query.data ?? undefined;
-  const bands = useMemo(() => ensemble && reachBandsOf(ensemble), [ensemble]);
+  const bands = useMemo(() => ensemble && toReachBands(ensemble), [ensemble]);
   const windFromDeg = result?.windFromDeg;
   const site = result?.site;
   const fan = useMemo((): MapFan | undefined => {

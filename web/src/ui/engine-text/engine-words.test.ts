@@ -1,4 +1,4 @@
-import { chemicals, readiness, substanceOf } from '@hazardguard/chemicals';
+import { chemicals, readiness, toSubstance } from '@hazardguard/chemicals';
 import { type Caveat, catalogue, checkScenario, type RunResult, run, type ScenarioDocument, scenarioInputs } from '@hazardguard/engine';
 import { texts as english } from '@hazardguard/i18n/en/engine';
 import { texts as englishScreen } from '@hazardguard/i18n/en/vulnerability';
@@ -28,7 +28,7 @@ const results = (document: Omit<ScenarioDocument, 'chemical'>, ofChemical?: stri
   chemicals
     .filter(({ id }) => ofChemical === undefined || id === ofChemical)
     .flatMap((chemical) => {
-      const checked = checkScenario({ ...document, chemical: chemical.cas }, substanceOf(chemical));
+      const checked = checkScenario({ ...document, chemical: chemical.cas }, toSubstance(chemical));
       return checked.ok ? [run(checked.scenario)] : [];
     });
 

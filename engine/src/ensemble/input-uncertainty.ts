@@ -1,0 +1,47 @@
+import type { Air } from '../pipeline.ts';
+import { toDegrees } from '../units/convert.ts';
+import type { Knowledge, WindOrigin } from './ensemble-types.ts';
+
+/**
+ * The uncertainty of each input. A design choice of ours, documented in docs/models/ensemble.md; only the
+ * model errors, which each model declares, are measured on field trials.
+ */
+
+/** Standard deviation of the logarithm of the release rate, and of the mass, by how well stock and opening are known. */
+export const amountSigma: Readonly<Record<Knowledge, number>> = { known: 0.3, guessed: 0.7 };
+
+/** Standard deviation of the logarithm of the wind speed. */
+export const windSpeedSigma = 0.2;
+
+/** Standard deviation of the logarithm of the roughness length, and the lengths that inputs allow, m. */
+export const roughnessSigma = 0.5;
+export const roughnessRangeM = [0.0001, 3] as const;
+
+/** Probability of the next more stable class, and of the next less stable one. */
+export const neighbourClass = 0.25;
+
+/** Standard deviation of a measured or forecast wind direction, degrees. */
+const measuredSigmaDeg: Readonly<Record<WindOrigin, number>> = { 'on-site': 8, 'within-20-km': 15, forecast: 25 };
+
+/** Upper limit of the uncertainty of the direction, degrees, while there is any wind. */
+const mostUncertainDeg = 60;
+
+/** Depth of the mixed layer when nothing is known of it, m. */
+const mixedM = 1000;
+
+/** Lateral turbulence σv, m/s: as measured, else max(1.5 u*, 0.1); in unstable air σv² = (1.5 u*)² + 0.25 w*², w* = u* (-zi/(k L))^(1/3). */
+const lateralTurbulence = ({ crosswindTurbulenceMs, frictionVelocityMs, inverseObukhov, mixingHeightM }: Air): number => {
+  if (crosswindTurbulenceMs !== null) return crosswindTurbulenceMs;
+  const convective = inverseObukhov < 0 ? frictionVelocityMs * Math.cbrt((-(mixingHeightM ?? mixedM) * inverseObukhov) / 0.4) : 0;
+  return Math.max(0.1, Math.hypot(1.5 * frictionVelocityMs, 0.5 * convective));
+};
+
+/**
+ * Standard deviation of the direction of the cloud, degrees: that of the wind measurement, greater in light wind, and that
+ * of the turbulence: s = √((s_met (1 + (2/u10)²))² + s_turb²), at most 60°; s_turb = σv/u10, which light wind raises by itself.
+ */
+export const directionSigmaDeg = (origin: WindOrigin, air: Air): number => {
+  const measuredDeg = measuredSigmaDeg[origin] * (1 + (2 / air.windAt10Ms) ** 2);
+  const turbulenceDeg = toDegrees(Math.atan(lateralTurbulence(air) / air.windAt10Ms));
+  return Math.min(mostUncertainDeg, Math.hypot(measuredDeg, turbulenceDeg));
+};

@@ -1,0 +1,117 @@
+import type { Caveat, Hazard, InputEcho, Level, Mode, SentenceParams, Severity, StabilityClass } from './common-types.ts';
+import type { Receptor, ReceptorKind } from './document-types.ts';
+
+export interface SourceSummary {
+  readonly regime: 'liquid' | 'gas-choked' | 'gas-subsonic' | 'two-phase' | 'catastrophic' | 'pipeline' | 'direct' | 'detonation';
+  /** Highest airborne release rate, kg/s; null for an instantaneous release. */
+  readonly rateKgS: number | null;
+  readonly durationS: number;
+  /** Mass that becomes airborne (or explodes), kg. */
+  readonly airborneKg: number;
+  /** What stays in the vessel or pipe, kg. Absent, like the two below, in runs stored before there was any. */
+  readonly leftKg?: number;
+  /** Liquid that still lies on the ground when the release has been followed to its end, kg. */
+  readonly pooledKg?: number;
+  /** Mass share of the outflow that rains out, 0–1, where droplets are followed. */
+  readonly rainOut?: number;
+  readonly openingAreaM2: number | null;
+  /** Mass fraction that flashes to vapour, 0–1, where liquid flashes. */
+  readonly flashFraction: number | null;
+  readonly storagePressureKpa: number | null;
+  readonly temperatureC: number;
+  /** Rate over time: [s, kg/s] steps, for charts. */
+  readonly history: readonly (readonly [number, number])[];
+}
+
+/** lon, lat pairs; the first ring is the outline, counter-clockwise (RFC 7946), closed. */
+export type LonLatRing = readonly (readonly [number, number])[];
+
+export interface Zone {
+  readonly level: Level;
+  readonly status: 'reached' | 'not-reached' | 'beyond-range';
+  /** Greatest distance from the source at which the level is met, m; 0 when not reached. */
+  readonly reachM: number;
+  readonly maxHalfWidthM: number;
+  readonly areaM2: number;
+  /** Seconds until the level's far edge is met; null where time has no meaning (blast). */
+  readonly arrivalS: number | null;
+  /** Outline in metres: x downwind, y to the left of the wind; closed, counter-clockwise; empty when not reached. */
+  readonly outlineM: readonly (readonly [number, number])[];
+  /** The same on the ground, GeoJSON Polygon rings. */
+  readonly polygon: readonly LonLatRing[];
+}
+
+export interface ReceptorHit {
+  readonly receptor: Receptor;
+  readonly levelId: string;
+  readonly severity: Severity;
+  readonly distanceM: number;
+  readonly bearingDeg: number;
+  /** Highest value there, in the level's unit. */
+  readonly value: number;
+  readonly arrivalS: number | null;
+}
+
+/** Who is inside a ring and no worse ring (`alone`), and inside it at all (`within`). */
+export interface ZoneImpact {
+  readonly levelId: string;
+  readonly within: ImpactCount;
+  readonly alone: ImpactCount;
+}
+
+export interface ImpactCount {
+  readonly receptors: number;
+  readonly people: number;
+  readonly byKind: Readonly<Record<ReceptorKind, { readonly receptors: number; readonly people: number }>>;
+}
+
+export interface ModelChoice {
+  readonly id: string;
+  readonly title: string;
+  readonly mode: Mode;
+  /** True only where independent published cases verify it. */
+  readonly verified: boolean;
+  readonly reason: string;
+  /** Screens translate the reason by these; absent in runs stored before there were any. */
+  readonly reasonCode?: string;
+  readonly reasonParams?: SentenceParams;
+  readonly sources: readonly string[];
+}
+
+/** An intermediate result of a model, such as the diameter of a fireball. */
+export interface Detail {
+  /** Stable kebab-case key; screens translate the label by it. */
+  readonly key: string;
+  readonly label: string;
+  readonly value: number;
+  /** '' for a plain number. */
+  readonly unit: string;
+}
+
+/** The result of one run; JSON-safe, stored unchanged. */
+export interface RunResult {
+  readonly engineVersion: string;
+  /** Hash of the checked scenario: same hash, same result, bit for bit on one platform. */
+  readonly scenarioHash: string;
+  readonly hazard: Hazard;
+  readonly chemical: { readonly id: string; readonly name: string; readonly cas: string };
+  readonly site: { readonly latitude: number; readonly longitude: number };
+  readonly windFromDeg: number;
+  readonly windSpeedMs: number;
+  readonly stability: StabilityClass;
+  readonly model: ModelChoice;
+  readonly source: SourceSummary;
+  /** Absent in runs stored before there were any, and where the model has none. */
+  readonly details?: readonly Detail[];
+  /** Worst first. */
+  readonly zones: readonly Zone[];
+  /** Zones of a second family of levels, drawn over the others; only on request; people inside are not counted. */
+  readonly overlays?: readonly Zone[];
+  readonly impact: readonly ZoneImpact[];
+  /** Receptors inside any zone, worst and nearest first, at most 500; `receptorsOmitted` says how many more. */
+  readonly hits: readonly ReceptorHit[];
+  readonly receptorsOmitted: number;
+  readonly receptorsConsidered: number;
+  readonly inputs: readonly InputEcho[];
+  readonly caveats: readonly Caveat[];
+}

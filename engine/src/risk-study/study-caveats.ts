@@ -1,0 +1,128 @@
+import type { Caveat } from '../common-types.ts';
+import { burns, poisons } from './study-substance.ts';
+import type { ReleaseRisk, RiskStudy } from './study-types.ts';
+
+const offshore: Caveat = {
+  code: 'leaks-from-offshore',
+  severity: 'note',
+  message:
+    'Leak frequencies are those of process equipment offshore, of average care and age. Loading, hoses, storage tanks and outside impact are not in them; records of the site itself should replace them.',
+};
+
+const uncountedPoison = (chemical: string): Caveat => ({
+  code: 'poison-uncounted',
+  severity: 'warning',
+  message: `No probit of death is known for ${chemical}: what its vapour does to people who breathe it is not in this risk.`,
+  params: { chemical },
+});
+
+const noFire = (chemical: string): Caveat => ({
+  code: 'fire-uncounted',
+  severity: 'note',
+  message: `A flammable limit or the heat of combustion of ${chemical} is not known, or it does not burn: fire and explosion are not in this risk.`,
+  params: { chemical },
+});
+
+const allIgnites: Caveat = {
+  code: 'delayed-ignition-assumed',
+  severity: 'warning',
+  message:
+    'No probability of delayed ignition was stated: every release that does not ignite immediately is assumed to ignite later, when the cloud is largest. This is cautious.',
+};
+
+const nothingIgnites: Caveat = {
+  code: 'delayed-ignition-left-out',
+  severity: 'warning',
+  message:
+    'No probability of delayed ignition was stated: a toxic cloud that does not ignite immediately is assumed not to burn at all, because it reaches farther unburnt.',
+};
+
+const reactiveGas: Caveat = {
+  code: 'fluid-assumed',
+  severity: 'note',
+  message: 'The reactivity of the fluid was not stated: ignition is that of a liquid where a pool forms, else of a reactive gas.',
+};
+
+const nothingExplodes: Caveat = {
+  code: 'explosion-excluded',
+  severity: 'warning',
+  message: 'The study says that no cloud meets anything in which it could explode: delayed ignition makes flash fires alone.',
+};
+
+const mayFail = (probability: number, source: string): Caveat => ({
+  code: 'isolation-may-fail',
+  severity: 'warning',
+  message: `Isolation is taken to fail in ${Number((100 * probability).toPrecision(2))} of 100 leaks (${source}); then the section runs empty. Both cases are in this risk. State the tested reliability of the site's own valves and detectors.`,
+  params: { percent: Number((100 * probability).toPrecision(2)), source },
+});
+
+const statedToFail = (least: number, most: number): Caveat => ({
+  code: 'isolation-stated',
+  severity: 'note',
+  message: `The study states that isolation fails with a probability of ${least} to ${most}; then the section runs empty. Both cases are in this risk.`,
+  params: { least, most },
+});
+
+/** What is taken for isolations that may fail. */
+const isolationCaveats = ({ sections, facts: { isolation, sources } }: RiskStudy, releases: readonly ReleaseRisk[]): readonly Caveat[] => {
+  const branched = sections.filter(({ id }) => releases.some((one) => one.section === id && one.isolationFailure !== null));
+  const stated = branched.flatMap(({ isolationFailure }) => (isolationFailure === null ? [] : [isolationFailure]));
+  return [
+    ...(stated.length < branched.length ? [mayFail(isolation.failureOnDemand, sources[isolation.source]?.title ?? isolation.source)] : []),
+    ...(stated.length > 0 ? [statedToFail(Math.min(...stated), Math.max(...stated))] : []),
+  ];
+};
+
+const indoorsBlast: Caveat = {
+  code: 'blast-indoors-unverified',
+  severity: 'warning',
+  message: 'No source was opened for the share of people indoors who die between 0.1 and 0.3 bar; 2.5 % was taken.',
+};
+
+const assumedDay: Caveat = {
+  code: 'day-share-assumed',
+  severity: 'note',
+  message: 'The weather classes do not distinguish day and night: each is divided between them as stated, or equally.',
+};
+
+const noCriterion: Caveat = {
+  code: 'no-indian-criterion',
+  severity: 'note',
+  message:
+    'No numeric Indian criterion of individual or societal risk was found; IS 15656:2006 gives the method. The limits shown are those of other countries and no Indian law.',
+};
+
+const nobody: Caveat = {
+  code: 'no-people-given',
+  severity: 'warning',
+  message: 'No places of people were given: the societal risk is empty, not nought.',
+};
+
+/** Engine's caveats of the single runs, one of each code: the first met. */
+export const oncePerCode = (caveats: readonly Caveat[]): readonly Caveat[] =>
+  [...new Map(caveats.toReversed().map((caveat) => [caveat.code, caveat])).values()].toReversed();
+
+/** Caveats of the study as a whole. */
+export const studyCaveats = (study: RiskStudy, releases: readonly ReleaseRisk[]): readonly Caveat[] => {
+  const { sections, ignition, climate, probitSet, receptors, facts } = study;
+  const has = (outcome: string): boolean => releases.some(({ tree }) => tree.some(({ label }) => label === outcome));
+  const unknown = (is: (section: RiskStudy['sections'][number]) => boolean): readonly string[] => [
+    ...new Set(sections.filter(is).map(({ substance }) => substance.name)),
+  ];
+  const anyBurns = sections.some(({ substance }) => burns(substance));
+  const isAssumed = (what: string): boolean => releases.some(({ ignition: one }) => one?.delayedAssumed === what);
+  return [
+    ...(sections.some(({ frequencies, equipment }) => frequencies === 'iogp434' && equipment.length > 0) ? [offshore] : []),
+    ...unknown(({ substance }) => !poisons(substance, probitSet)).map(uncountedPoison),
+    ...unknown(({ substance }) => !burns(substance)).map(noFire),
+    ...isolationCaveats(study, releases),
+    ...(isAssumed('all') ? [allIgnites] : []),
+    ...(isAssumed('none') ? [nothingIgnites] : []),
+    ...(anyBurns && ignition.set === 'cpr18e' && ignition.fluid === null ? [reactiveGas] : []),
+    ...(anyBurns && ignition.congestion === 'open' ? [nothingExplodes] : []),
+    ...(has('explosion') && facts.vulnerability.blast.indoorsShare.status === 'unverified' ? [indoorsBlast] : []),
+    ...(receptors.length > 0 && climate.classes.some(({ period }) => period === null) ? [assumedDay] : []),
+    ...(receptors.length === 0 ? [nobody] : []),
+    noCriterion,
+  ];
+};

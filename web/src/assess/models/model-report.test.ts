@@ -1,0 +1,26 @@
+import { catalogue } from '@hazardguard/engine';
+import { expect, it } from 'vitest';
+import { modelReport } from './model-report.gen.ts';
+
+/** Sets of field trials on which the report scores a model, by the part of the name before the comma, without those left out of the gates. */
+const scoredOn = (id: string): readonly string[] =>
+  modelReport.scores
+    .filter(({ model, remark, dataSet }) => model.split(',')[0] === id && remark === null && !dataSet.includes('flagged'))
+    .map(({ dataSet }) => dataSet);
+
+it.each(catalogue.map((model) => [model.id, model] as const))(
+  '%s is validated on the field trials that it declares',
+  (id, { validatedOn }) => {
+    const scored = scoredOn(id);
+    for (const name of validatedOn)
+      expect(
+        scored.some((dataSet) => dataSet.startsWith(name)),
+        name,
+      ).toBe(true);
+    for (const dataSet of scored)
+      expect(
+        validatedOn.some((name) => dataSet.startsWith(name)),
+        dataSet,
+      ).toBe(true);
+  },
+);
