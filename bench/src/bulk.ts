@@ -68,7 +68,7 @@ export const benchBulk = (): Promise<BenchRow[]> =>
     await pool.query('create table bare (industry_name text, district text, safety_team_contact text, latitude float8, longitude float8)');
     const took = { upload: [] as number[], like: [] as number[], bare: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {
-      await pool.query('truncate industry, copied, bare, inventory_item, standing_footprint');
+      await pool.query('truncate industry, copied, bare, inventory_item, precomputed_footprint');
       took.bare.push(await seconds(() => rawCopy(server, 'bare', columns, csv)));
       took.like.push(await seconds(() => rawCopy(server, 'copied', `${columns}, name_key`, keyedCsv)));
       took.upload.push(await seconds(() => upload(server, file)));

@@ -96,7 +96,7 @@ const bareInsert = async ({ database }: BenchServer, lastsS: number): Promise<nu
   let rows = 0;
   while (performance.now() - begun < 1000 * lastsS) {
     await database.pool.query(
-      `insert into bare_reading (sensor_id, at, value, sameness, late, out_of_order)
+      `insert into bare_reading (sensor_id, at, value, repeat_key, late, out_of_order)
        select 1 + i % ${sensorCount}, now(), i, 's' || ($1::integer + i), false, false from generate_series(0, ${perBatch - 1}) i`,
       [rows],
     );

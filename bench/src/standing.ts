@@ -62,11 +62,11 @@ export const benchStanding = (): Promise<BenchRow[]> =>
         ['computed anew, as every hour', true],
       ] as const) {
         if (again)
-          await database.pool.query("update standing_footprint set due_at = now() - interval '1 day' where computed_at is not null");
+          await database.pool.query("update precomputed_footprint set due_at = now() - interval '1 day' where computed_at is not null");
         const { wallS, cpuMs } = await timed(database, () => computeSome(measured));
         if (documents.length === 0) {
           const answer = await database.pool.query<{ scenario: ScenarioDocument }>(
-            `select answer -> 'worst' -> 'scenario' as scenario from standing_footprint where state = 'computed' limit $1`,
+            `select answer -> 'worst' -> 'scenario' as scenario from precomputed_footprint where state = 'computed' limit $1`,
             [measured],
           );
           documents = answer.rows.map(({ scenario }) => scenario);

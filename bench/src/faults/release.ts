@@ -39,7 +39,7 @@ const removeUploaded = async ({ pool }: Database): Promise<void> => {
     await client.query('alter table industry disable trigger user');
     await client.query("delete from industry where industry_name like 'Uploaded %'");
     await client.query('alter table industry enable trigger user');
-    await client.query("delete from pgboss.job where name = 'standing-footprints'");
+    await client.query("delete from pgboss.job where name = 'precomputed-footprints'");
     await client.query('commit');
   } finally {
     client.release();

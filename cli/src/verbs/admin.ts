@@ -19,7 +19,7 @@ const newPassword = (email: string, password: string): string =>
 const list = async (args: readonly string[]): Promise<string> => {
   if (args.length > 0) throw refuse('list takes no arguments');
   const people = await careOf(({ listPeople }) => listPeople(process.env));
-  const lines = people.map(({ email, role, name, deactivated_at: gone, second_factor: two, last_seen_at: seen }) =>
+  const lines = people.map(({ email, role, name, deactivated_at: gone, two_factor: two, last_seen_at: seen }) =>
     [email, role, name, gone === null ? 'active' : 'deactivated', two ? 'two steps' : 'password', seen?.toISOString() ?? 'never seen'].join(
       '\t',
     ),

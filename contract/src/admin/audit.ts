@@ -16,8 +16,8 @@ export const auditedTables = [
   'alert',
   'alert_image',
   'alert_version',
-  'assessment_feed',
   'assessment_request',
+  'assessment_request_feed',
   'break_glass',
   'break_glass_request',
   'cap_message',
@@ -55,7 +55,6 @@ export const auditedTables = [
   'risk_study',
   'risk_worksheet',
   'run',
-  'second_factor',
   'sensor',
   'setup_link',
   'site_image',
@@ -65,6 +64,7 @@ export const auditedTables = [
   'stakeholder_proof',
   'training_attempt',
   'training_link',
+  'two_factor',
   'weather',
 ] as const;
 export type AuditedTable = (typeof auditedTables)[number];

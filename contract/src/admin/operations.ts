@@ -9,7 +9,7 @@ export const backgroundJobs = [
   'escalation',
   'detection',
   'drills',
-  'standing-footprints',
+  'precomputed-footprints',
   'fires',
   'old-readings',
   'live-events',

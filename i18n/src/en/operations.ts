@@ -80,7 +80,7 @@ export const texts = {
     escalation: 'Escalation timers',
     detection: 'Detections from sensors',
     drills: 'Drills',
-    'standing-footprints': 'Standing footprints',
+    'precomputed-footprints': 'Precomputed footprints',
     fires: 'Fires seen by satellite',
     'old-readings': 'Deleting old readings',
     'live-events': 'Deleting old events of the live stream',

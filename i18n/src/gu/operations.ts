@@ -81,7 +81,7 @@ export const texts: Translated<Catalogues['operations']> = {
     escalation: 'એસ્કેલેશનના સમય',
     detection: 'સેન્સર પરથી શોધ',
     drills: 'મોક ડ્રિલ',
-    'standing-footprints': 'સ્થાયી અસર વિસ્તારો',
+    'precomputed-footprints': 'સ્થાયી અસર વિસ્તારો',
     fires: 'ઉપગ્રહે જોયેલી આગ',
     'old-readings': 'જૂનાં રીડિંગ કાઢવાં',
     'live-events': 'લાઇવ પ્રવાહની જૂની ઘટનાઓ કાઢવી',

@@ -81,7 +81,7 @@ export const texts: Translated<Catalogues['operations']> = {
     escalation: 'एस्केलेशन के समय',
     detection: 'सेंसरों से पहचान',
     drills: 'मॉक ड्रिल',
-    'standing-footprints': 'स्थायी प्रभाव क्षेत्र',
+    'precomputed-footprints': 'स्थायी प्रभाव क्षेत्र',
     fires: 'उपग्रह से दिखी आग',
     'old-readings': 'पुरानी रीडिंग हटाना',
     'live-events': 'लाइव धारा की पुरानी घटनाएँ हटाना',

@@ -81,7 +81,7 @@ export const texts: Translated<Catalogues['operations']> = {
     escalation: 'एस्कलेशनच्या वेळा',
     detection: 'सेन्सरवरून शोध',
     drills: 'मॉक ड्रिल',
-    'standing-footprints': 'स्थायी प्रभाव क्षेत्रे',
+    'precomputed-footprints': 'स्थायी प्रभाव क्षेत्रे',
     fires: 'उपग्रहाने पाहिलेली आग',
     'old-readings': 'जुनी वाचने काढणे',
     'live-events': 'थेट प्रवाहातील जुन्या घटना काढणे',

@@ -161,11 +161,11 @@ const watched = async (insert: Insert, id: number, { mark, latitude, longitude }
     [id, mark, latitude, longitude],
   );
   await insert(
-    `insert into sensor_reading (sensor_id, at, value, sameness, late, out_of_order) values ($1, now(), 1, 'v1', false, false) returning sensor_id`,
+    `insert into sensor_reading (sensor_id, at, value, repeat_key, late, out_of_order) values ($1, now(), 1, 'v1', false, false) returning sensor_id`,
     [sensor],
   );
   const detection = await insert(
-    `insert into detection (industry_id, industry_name, alarm_group, incident, incident_id, alarms, last_alarm_at, heard_at, closed_at)
+    `insert into detection (industry_id, industry_name, alarm_group, incident, incident_id, alarms, last_alarm_at, first_received_at, closed_at)
      select $1, $2, 'contacts', internal_id, id, 1, now(), now(), now() from incident where id = $3 returning id`,
     [id, mark, incident],
   );

@@ -3,6 +3,7 @@ import { modelCards } from './model-cards.ts';
 import { modelReport } from './model-report.ts';
 import { rmpTablesSchemaFile } from './rmp-tables-schema.ts';
 import { scenarioSchemaFile } from './scenario-schema.ts';
+import { schemaTypesFile } from './schema-types.ts';
 import { settingsReference } from './settings.ts';
 
 /** One generated file: where it lies in the repository, and what it must say. */
@@ -29,5 +30,6 @@ export const generatedGroups: readonly GeneratedGroup[] = [
     files: () => [scenarioSchemaFile, rmpTablesSchemaFile, ...modelCards, ...modelReport()],
   },
   { name: 'settings', sources: [...always, 'server/src/platform/env'], files: () => [settingsReference] },
+  { name: 'schema', sources: [...always, 'server/src/platform/db/migrations'], files: () => [schemaTypesFile] },
   { name: 'basemap', sources: [...always, 'tools/src/basemap'], files: () => basemap },
 ];

@@ -67,7 +67,7 @@ export const exampleFiles = {
   model: 'engine/src/dispersion/double-plume.ts',
   catalogue: 'engine/src/catalogue.ts',
   cases: `validation/cases/${exampleId}.json`,
-  texts: (language: keyof typeof titles) => `web/src/locales/${language}/engine.ts`,
+  texts: (language: keyof typeof titles) => `i18n/src/${language}/engine.ts`,
 };
 
 /** Adds the example as the recipe in CONTRIBUTING.md says. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addExampleModel, exampleFiles, exampleId } from './hazard-model-example.ts';
 import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
 
-const parts = ['engine', 'chemicals', 'validation', 'tools/package.json', 'tools/src/generators', 'tools/src/recipes', 'web/src/locales'];
+const parts = ['engine', 'chemicals', 'validation', 'tools/package.json', 'tools/src/generators', 'tools/src/recipes', 'i18n'];
 const probe = 'tools/src/recipes/hazard-model-probe.ts';
 let copy: WorkspaceCopy;
 

@@ -44,7 +44,7 @@ test('whoever may release alerts opens nothing but the own account before a seco
   expect(new Set(codes).size).toBe(10);
   expect((await admin.call(sessionRoutes.read)).body.secondFactorDue).toBe(false);
   await admin.call(industryRoutes.list);
-  const { rows } = await application().database.pool.query("select encode(secret, 'escape') as secret from second_factor");
+  const { rows } = await application().database.pool.query("select encode(secret, 'escape') as secret from two_factor");
   expect(rows[0].secret).not.toContain(Buffer.from(secret).toString());
   expect((await application().database.pool.query('select code_hash from recovery_code')).rows.flatMap(Object.values)).not.toContain(
     codes[0],
@@ -55,7 +55,7 @@ test('whoever may release alerts opens nothing but the own account before a seco
 describe('with a second step', () => {
   const email = 'ravi@example.org';
   const bringIn = async (): Promise<Visitor> => {
-    await application().database.pool.query('delete from second_factor');
+    await application().database.pool.query('delete from two_factor');
     const admin = await signedIn(application(), 'asha@example.org');
     await enrol(admin);
     return broughtIn(application(), admin, { email, role: 'l3', scope: { kind: 'all' } });
@@ -79,7 +79,7 @@ describe('with a second step', () => {
   });
 
   test('a recovery code opens once, however it is written; new ones take the place of the old', async () => {
-    await application().database.pool.query('delete from second_factor using person where person_id = person.id and email = $1', [email]);
+    await application().database.pool.query('delete from two_factor using person where person_id = person.id and email = $1', [email]);
     const ravi = await signedIn(application(), email);
     const { codes } = await enrol(ravi);
     const [first = '', second = '', third = ''] = codes;
@@ -98,7 +98,7 @@ describe('with a second step', () => {
     await enrol(ravi);
     await application().database.pool.query("update person set role = 'l3' where email = $1", [email]);
     await application().database.pool.query(
-      "delete from second_factor using person where person_id = person.id and email = 'asha@example.org'",
+      "delete from two_factor using person where person_id = person.id and email = 'asha@example.org'",
     );
     const admin = await signedIn(application(), 'asha@example.org');
     await enrol(admin);

@@ -99,8 +99,8 @@ export const readData = async ({ kysely }: Database): Promise<DataRow> => {
       (select coalesce(max(position), 0) from audit_entry) as entries,
       (select count(*) from audit_entry where position is null) as unsealed,
       (select min(at) from audit_entry where position is null) as unsealed_since,
-      (select count(*) from standing_footprint where due_at <= now()) as footprints_due,
-      (select count(*) from standing_footprint where failure is not null) as footprints_failed`.execute(kysely);
+      (select count(*) from precomputed_footprint where due_at <= now()) as footprints_due,
+      (select count(*) from precomputed_footprint where failure is not null) as footprints_failed`.execute(kysely);
   const [row] = rows;
   if (row === undefined) throw new Error('The database told nothing of itself');
   return row;

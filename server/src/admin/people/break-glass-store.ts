@@ -1,9 +1,10 @@
+import type { SignedInRole } from '@hazardguard/contract';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { BreakGlassRequestRow } from '../../platform/auth/break-glass.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { BreakGlassTable } from '../../platform/db/person-tables.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 
-export type BreakGlassRow = Selectable<BreakGlassTable>;
+export type BreakGlassRow = Selectable<Schema['break_glass']>;
 
 export const findBreakGlass = ({ kysely }: Database, id: number): Promise<BreakGlassRow | undefined> =>
   kysely.selectFrom('break_glass').selectAll().where('id', '=', id).executeTakeFirst();
@@ -35,7 +36,7 @@ export const lastRequestOf = ({ kysely }: Database, personId: string): Promise<B
     .executeTakeFirst();
 
 /** Who may sign in and holds one of the roles, with what they answer for; who was here last, first. */
-export const peopleOf = ({ kysely }: Database, roles: readonly string[]) =>
+export const peopleOf = ({ kysely }: Database, roles: readonly SignedInRole[]) =>
   kysely
     .selectFrom('person')
     .select(['id', 'role', 'scope_kind', 'scope_industries', 'scope_area'])

@@ -42,7 +42,7 @@ export const people: Feature = (app, { database, settings, channels, changes }) 
     const giver = await giverOf(account);
     await requireTarget(giver, id);
     await how(giver);
-    for (const table of ['person', 'person_session', 'second_factor', 'passkey'] as const) changes.note(table);
+    for (const table of ['person', 'person_session', 'two_factor', 'passkey'] as const) changes.note(table);
     const row = await findPerson(database, id);
     if (!row) throw noSuchPerson();
     return present(row, giver, await readScopeSites(database, [scopeOf(row)]));

@@ -48,7 +48,7 @@ export const present = (row: PersonRow, giver: Giver, sites: ScopeSites): Person
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     deactivatedAt: row.deactivated_at?.toISOString() ?? null,
-    secondFactor: row.second_factor,
+    secondFactor: row.two_factor,
     fixed: row.id === giver.id ? 'self' : isDemoPerson(row.id) ? 'demo' : null,
   };
 };

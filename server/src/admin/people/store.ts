@@ -1,16 +1,16 @@
-import { ApiError, type PersonInput, type personColumns } from '@hazardguard/contract';
+import { ApiError, type PersonInput, type personColumns, type SignedInRole } from '@hazardguard/contract';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { scopeColumns } from '../../platform/auth/scope-columns.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { PersonTable } from '../../platform/db/person-tables.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import { containsText } from '../../platform/db/search.ts';
 import { siteWithin } from '../../platform/db/within.ts';
 
-export type PersonRow = Selectable<PersonTable> & { readonly second_factor: boolean };
+export type PersonRow = Selectable<Schema['person']> & { readonly two_factor: boolean };
 
-const secondFactor = sql<boolean>`(exists (select from second_factor where person_id = person.id and confirmed_at is not null)
+const secondFactor = sql<boolean>`(exists (select from two_factor where person_id = person.id and confirmed_at is not null)
   or exists (select from passkey where person_id = person.id))`;
-const columns = sql<PersonRow>`person.*, ${secondFactor} as second_factor`;
+const columns = sql<PersonRow>`person.*, ${secondFactor} as two_factor`;
 
 interface PeopleOrder {
   readonly search: string | null;
@@ -34,11 +34,11 @@ export const listPeople = async ({ kysely }: Database, { search, sort, direction
 };
 
 export const findPerson = ({ kysely }: Database, id: string): Promise<PersonRow | undefined> =>
-  kysely.selectFrom('person').selectAll().select(secondFactor.as('second_factor')).where('id', '=', id).executeTakeFirst();
+  kysely.selectFrom('person').selectAll().select(secondFactor.as('two_factor')).where('id', '=', id).executeTakeFirst();
 
 interface Asker {
   readonly id: string;
-  readonly role: string;
+  readonly role: SignedInRole;
 }
 
 /**
@@ -81,7 +81,7 @@ export const deactivatePerson = (database: Database, asker: Asker, id: string): 
   whileAskerStays(database, asker, async (transaction) => {
     await endInvitations(transaction, id);
     // Calendar addresses open without signing in.
-    for (const table of ['person_session', 'duty_feed', 'assessment_feed'] as const) {
+    for (const table of ['person_session', 'duty_feed', 'assessment_request_feed'] as const) {
       await transaction.deleteFrom(table).where('person_id', '=', id).execute();
     }
     // Whoever comes back is bound anew to an account of the identity provider.
@@ -101,7 +101,7 @@ export const reactivatePerson = (database: Database, asker: Asker, id: string): 
 /** For a lost telephone: app, passkeys and recovery codes. Whoever has it may be signed in with it. */
 export const resetSecondFactor = (database: Database, asker: Asker, id: string): Promise<unknown> =>
   whileAskerStays(database, asker, async (transaction) => {
-    for (const table of ['second_factor', 'passkey', 'recovery_code', 'person_session'] as const) {
+    for (const table of ['two_factor', 'passkey', 'recovery_code', 'person_session'] as const) {
       await transaction.deleteFrom(table).where('person_id', '=', id).execute();
     }
   });

@@ -24,7 +24,7 @@ const machines: Readonly<Record<string, readonly string[] | 'all'>> = {
   sensor_reading: 'all',
   server_process: 'all',
   source_estimate: 'all',
-  standing_footprint: 'all',
+  precomputed_footprint: 'all',
   weather_forecast: 'all',
 };
 

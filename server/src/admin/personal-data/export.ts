@@ -63,7 +63,8 @@ const wholeRecords = async (
 
 const saidIn = (place: TextColumn, sought: Sought): RawBuilder<unknown> => {
   const column = sql.ref(place.column);
-  const value = place.type === 'json' ? sql`words_found(${column}, ${[...sought.patterns.find]}::text[])` : sql`to_jsonb(${column})`;
+  const value =
+    place.type === 'json' ? sql`find_matching_texts(${column}, ${[...sought.patterns.find]}::text[])` : sql`to_jsonb(${column})`;
   return sql`case when ${isAbout(place, sought)} then ${value} end as ${sql.ref(place.column)}`;
 };
 

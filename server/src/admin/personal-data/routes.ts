@@ -30,7 +30,7 @@ export const personalData: Feature = (app, { database, changes }) => {
   });
   handle(app, personalDataRoutes.erase, async ({ body: { reason, confirmation: _, ...subject }, account }) => {
     const erased = await erasePerson(database, subject, reason, account);
-    for (const table of ['person', 'person_session', 'second_factor'] as const) changes.note(table);
+    for (const table of ['person', 'person_session', 'two_factor'] as const) changes.note(table);
     return erased;
   });
   handle(app, personalDataRoutes.own, async ({ account, reply }) => {

@@ -1,10 +1,10 @@
 import type { Account, ChangedConditionsInput } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { ChangedConditionTable } from '../../platform/db/incident-tables.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import { ofSiteWithin } from '../../platform/db/within.ts';
 
-export type ConditionsRow = Selectable<ChangedConditionTable>;
+export type ConditionsRow = Selectable<Schema['changed_condition']>;
 
 /** Appends a record; the table's trigger finds the industry that the name stands for. */
 export const addConditions = ({ kysely }: Database, input: ChangedConditionsInput, account: Account): Promise<ConditionsRow> =>

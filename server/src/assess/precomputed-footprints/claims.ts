@@ -47,15 +47,15 @@ const queueSome = async (kysely: Database['kysely'], now: Date, after: number): 
     with piece as materialized (
       select id from industry where id > ${after} order by id limit ${sitesAtOnce}
     ), added as (
-      insert into standing_footprint (industry_id, due_at)
-      select id, ${now} from piece where not exists (select from standing_footprint where industry_id = piece.id)
+      insert into precomputed_footprint (industry_id, due_at)
+      select id, ${now} from piece where not exists (select from precomputed_footprint where industry_id = piece.id)
       order by id on conflict (industry_id) do nothing
     ), changed as (
-      select industry_id from standing_footprint as standing join industry on industry.id = standing.industry_id
+      select industry_id from precomputed_footprint as standing join industry on industry.id = standing.industry_id
       where industry_id in (select id from piece) and standing.due_at > ${now} and standing.basis is distinct from ${basisOf}
       order by industry_id for no key update of standing skip locked
     ), due as (
-      update standing_footprint as standing set due_at = ${now} from changed where standing.industry_id = changed.industry_id
+      update precomputed_footprint as standing set due_at = ${now} from changed where standing.industry_id = changed.industry_id
     )
     select max(id) as last from piece`.execute(kysely);
   return rows[0]?.last ?? null;
@@ -73,7 +73,7 @@ const observedAt = sql<Date | null>`
  * about 5 km, or the place for which a vendor was asked, whose own point may lie farther away.
  */
 export const queueAroundNewWeather = async ({ kysely }: Database, since: Date, now: Date): Promise<void> => {
-  await sql`update standing_footprint as standing set due_at = ${now}
+  await sql`update precomputed_footprint as standing set due_at = ${now}
     from industry, weather
     where industry.id = standing.industry_id and standing.due_at > ${now} and weather.received_at > ${since}
       and weather.observed_at > ${new Date(now.getTime() - staleMs)} and weather.received_at > coalesce(standing.computed_at, '-infinity')
@@ -91,7 +91,7 @@ const isDue = (now: Date): RawBuilder<boolean> => sql<boolean>`(due_at <= ${now}
 /** The sites that have been due longest. */
 export const dueSites = async ({ kysely }: Database, now: Date, atMost: number): Promise<readonly number[]> => {
   const { rows } = await sql<{ industry_id: number }>`
-    select industry_id from standing_footprint where ${isDue(now)} order by due_at, industry_id limit ${atMost}`.execute(kysely);
+    select industry_id from precomputed_footprint where ${isDue(now)} order by due_at, industry_id limit ${atMost}`.execute(kysely);
   return rows.map(({ industry_id }) => industry_id);
 };
 
@@ -107,7 +107,7 @@ interface ClaimedRow {
 const siteOf = async ({ kysely }: Database, industryId: number): Promise<Asked | undefined> => {
   const { rows } = await sql<ClaimedRow>`
     select industry_id, latitude, longitude, ${basisOf} as basis, standing.basis as known_basis, cases
-    from standing_footprint as standing join industry on industry.id = industry_id where industry_id = ${industryId}`.execute(kysely);
+    from precomputed_footprint as standing join industry on industry.id = industry_id where industry_id = ${industryId}`.execute(kysely);
   const [row] = rows;
   return (
     row && {
@@ -123,7 +123,7 @@ const siteOf = async ({ kysely }: Database, industryId: number): Promise<Asked |
 export const claimDue = async (database: Database, industryId: number, now: Date): Promise<Claim | undefined> => {
   const token = randomUUID();
   const { rows } = await sql`
-    update standing_footprint set claimed_by = ${token} where industry_id = ${industryId} and ${isDue(now)} returning true`.execute(
+    update precomputed_footprint set claimed_by = ${token} where industry_id = ${industryId} and ${isDue(now)} returning true`.execute(
     database.kysely,
   );
   const site = rows.length === 0 ? undefined : await siteOf(database, industryId);
@@ -132,7 +132,7 @@ export const claimDue = async (database: Database, industryId: number, now: Date
 
 /** A site for a person who waits, due or not: who works on it meanwhile goes on, and is not heard afterwards. Undefined: there is no such site. */
 export const siteAsked = async (database: Database, industryId: number, now: Date): Promise<Asked | undefined> => {
-  await sql`insert into standing_footprint (industry_id, due_at) select id, ${now} from industry where id = ${industryId}
+  await sql`insert into precomputed_footprint (industry_id, due_at) select id, ${now} from industry where id = ${industryId}
     on conflict (industry_id) do nothing`.execute(database.kysely);
   return siteOf(database, industryId);
 };
@@ -147,7 +147,7 @@ export const finish = async (
   const { industryId, basis } = site;
   const worst = answer?.worst ?? null;
   const result = await kysely
-    .updateTable('standing_footprint')
+    .updateTable('precomputed_footprint')
     .set({
       claimed_by: null,
       failures: 0,
@@ -177,7 +177,7 @@ export const finish = async (
 /** A try that failed: told in the row, and tried again later. What was known before stays. */
 export const fail = async ({ kysely }: Database, { industryId, token, basis }: Claim, failure: string, dueAt: Date): Promise<void> => {
   await kysely
-    .updateTable('standing_footprint')
+    .updateTable('precomputed_footprint')
     .set({ claimed_by: null, failures: sql`failures + 1`, failure, due_at: dueAt, basis, cases: null })
     .where('industry_id', '=', industryId)
     .where('claimed_by', '=', token)
@@ -187,7 +187,7 @@ export const fail = async ({ kysely }: Database, { industryId, token, basis }: C
 /** Gives a site back undone. */
 export const release = async ({ kysely }: Database, { industryId, token }: Claim): Promise<void> => {
   await kysely
-    .updateTable('standing_footprint')
+    .updateTable('precomputed_footprint')
     .set({ claimed_by: null })
     .where('industry_id', '=', industryId)
     .where('claimed_by', '=', token)

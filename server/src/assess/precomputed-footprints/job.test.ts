@@ -96,11 +96,11 @@ const standing = async (id: number) => {
   return presentStanding(row, now());
 };
 const isBusy = async (): Promise<boolean> => {
-  const { rows } = await database().pool.query<{ claimed: number }>('select count(claimed_by) as claimed from standing_footprint');
+  const { rows } = await database().pool.query<{ claimed: number }>('select count(claimed_by) as claimed from precomputed_footprint');
   return (rows[0]?.claimed ?? 0) > 0 || (await dueSites(database(), now(), 1)).length > 0;
 };
 const times = async () =>
-  (await database().pool.query<{ industry_id: number; times: number }>('select industry_id, times from standing_footprint order by 1'))
+  (await database().pool.query<{ industry_id: number; times: number }>('select industry_id, times from precomputed_footprint order by 1'))
     .rows;
 
 beforeAll(async () => {
@@ -302,15 +302,15 @@ describe('the queue', () => {
     await queueChanged(database(), now());
     const boss = bossOn(database(), () => undefined, { supervise: false, schedule: false });
     await boss.start();
-    await boss.insert('standing-footprints', [{ singletonKey: String(id), data: { key: String(id) } }]);
-    expect(await boss.fetch('standing-footprints')).toMatchObject([{ data: { key: String(id) } }]);
+    await boss.insert('precomputed-footprints', [{ singletonKey: String(id), data: { key: String(id) } }]);
+    expect(await boss.fetch('precomputed-footprints')).toMatchObject([{ data: { key: String(id) } }]);
     const dead = await claimDue(database(), id, now());
     if (dead === undefined) throw new Error('nothing was due');
     const other = await server('none');
     for (const _ of [1, 2]) await other.look();
     expect((await standing(id)).state).toBe('waiting');
     await database().pool.query("update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'");
-    await boss.supervise('standing-footprints');
+    await boss.supervise('precomputed-footprints');
     await database().pool.query("update pgboss.job set start_after = now() where state = 'retry'");
     await boss.stop({ close: false });
     await other.idle();
@@ -326,7 +326,7 @@ describe('the queue', () => {
     await first.look();
     while ((await times()).filter((row) => row.times > 0).length < 3) await new Promise((resolve) => setImmediate(resolve));
     await first.stop();
-    const { rows } = await database().pool.query('select from standing_footprint where claimed_by is not null');
+    const { rows } = await database().pool.query('select from precomputed_footprint where claimed_by is not null');
     expect(rows.length).toBe(0);
     await (await server('none')).idle();
     expect((await times()).map((row) => row.times)).toEqual(Array.from({ length: 9 }, () => 1));

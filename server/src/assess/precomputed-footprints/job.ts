@@ -71,7 +71,7 @@ export const startStandingJob = ({
   ...deps
 }: JobOptions): StandingJob => {
   const { database, now } = deps;
-  const sites = queue.each('standing-footprints', lanes, (industryId, signal) => computeDue(deps, Number(industryId), signal));
+  const sites = queue.each('precomputed-footprints', lanes, (industryId, signal) => computeDue(deps, Number(industryId), signal));
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const stopping = new AbortController();

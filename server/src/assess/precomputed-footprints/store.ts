@@ -21,9 +21,9 @@ export interface StandingRow {
 /** What is known of one site; an industry that nobody has looked at yet is waiting. */
 export const findStanding = async ({ kysely }: Database, industryId: number, now: Date): Promise<StandingRow | undefined> => {
   const { rows } = await sql<StandingRow>`
-    select industry.id as industry_id, industry_name, sample, coalesce(standing_footprint.state, 'waiting') as state, computed_at,
+    select industry.id as industry_id, industry_name, sample, coalesce(precomputed_footprint.state, 'waiting') as state, computed_at,
       coalesce(due_at <= ${now}, true) as due, answer
-    from industry left join standing_footprint on industry_id = industry.id where industry.id = ${industryId} and ${siteWithin()}`.execute(
+    from industry left join precomputed_footprint on industry_id = industry.id where industry.id = ${industryId} and ${siteWithin()}`.execute(
     kysely,
   );
   return rows[0];
@@ -55,12 +55,12 @@ const matching = ({ search, warning, hazard, state }: StandingPage): RawBuilder<
       search === null ? sql`true` : containsText(sql`search_text`, search),
       warning === undefined ? sql`true` : sql`${warning} = any(warnings)`,
       hazard === undefined ? sql`true` : sql`hazard = ${hazard}`,
-      state === undefined ? sql`true` : sql`coalesce(standing_footprint.state, 'waiting') = ${state}`,
+      state === undefined ? sql`true` : sql`coalesce(precomputed_footprint.state, 'waiting') = ${state}`,
     ],
     sql` and `,
   );
 
-const joined = sql`industry left join standing_footprint on industry_id = industry.id`;
+const joined = sql`industry left join precomputed_footprint on industry_id = industry.id`;
 
 type ListedRow = Omit<Row, 'worstAt' | 'computedAt'> & { readonly worstAt: Date | null; readonly computedAt: Date | null };
 
@@ -75,7 +75,7 @@ export const listStanding = async (
   const total = await sql<{ total: number }>`select count(*) as total from ${joined} where ${where}`.execute(kysely);
   const { rows } = await sql<ListedRow>`
     select industry.id as "industryId", industry_name as "industryName", district, latitude, longitude, sample,
-      coalesce(standing_footprint.state, 'waiting') as state,
+      coalesce(precomputed_footprint.state, 'waiting') as state,
       case when reach_m is null then null when answer -> 'present' = 'null'::jsonb then 'reference' else 'present' end as basis,
       chemical, hazard, level, reach_m as "reachM", people, worst_reach_m as "worstReachM", worst_at as "worstAt",
       coalesce(warnings, '{}') as warnings, computed_at as "computedAt", coalesce(due_at <= ${now}, true) as due

@@ -1,11 +1,11 @@
 import { ApiError, type FieldProblem, type RiskStudySummary, type RiskStudyVersion, type StoredWorksheet } from '@hazardguard/contract';
 import type { InputProblem, RiskResult } from '@hazardguard/engine';
 import type { Selectable } from 'kysely';
-import type { RiskStudyTable, RiskWorksheetTable } from '../../platform/db/risk-tables.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 
-export type RiskStudyRow = Selectable<RiskStudyTable>;
+export type RiskStudyRow = Selectable<Schema['risk_study']>;
 export type RiskStudySummaryRow = Omit<RiskStudyRow, 'document' | 'result' | 'created_by_id'> & { readonly newest: number };
-export type WorksheetRow = Selectable<RiskWorksheetTable>;
+export type WorksheetRow = Selectable<Schema['risk_worksheet']>;
 
 /** Farther from its industry a study is about another place, m. */
 export const siteReachM = 50_000;

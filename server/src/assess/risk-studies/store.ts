@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { RiskStudyTable, RiskWorksheetTable } from '../../platform/db/risk-tables.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import { ofSiteWithin } from '../../platform/db/within.ts';
 import type { RiskStudyRow, RiskStudySummaryRow, WorksheetRow } from './rules.ts';
 
@@ -22,7 +22,7 @@ const summaryColumns = [
 const newestOf = sql<number>`(select max(version) from risk_study as other where other.id = risk_study.id)`;
 
 /** False where this version is there already: somebody else was faster. */
-export const appendStudy = async ({ kysely }: Database, row: Insertable<RiskStudyTable>): Promise<boolean> => {
+export const appendStudy = async ({ kysely }: Database, row: Insertable<Schema['risk_study']>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await kysely
     .insertInto('risk_study')
     .values(row)
@@ -81,7 +81,7 @@ export const newestWorksheet = ({ kysely }: Database, industryId: number): Promi
     .executeTakeFirst();
 
 /** The row as stored; undefined where this version is there already. */
-export const appendWorksheet = ({ kysely }: Database, row: Insertable<RiskWorksheetTable>): Promise<WorksheetRow | undefined> =>
+export const appendWorksheet = ({ kysely }: Database, row: Insertable<Schema['risk_worksheet']>): Promise<WorksheetRow | undefined> =>
   kysely
     .insertInto('risk_worksheet')
     .values(row)

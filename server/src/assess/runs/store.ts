@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { RunTable } from '../../platform/db/run-table.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import { madeWithin } from '../../platform/db/within.ts';
 
-export type RunRow = Selectable<RunTable>;
+export type RunRow = Selectable<Schema['run']>;
 export type RunSummaryRow = Omit<RunRow, 'scenario' | 'result'>;
 
 const summaryColumns = [
@@ -25,7 +25,7 @@ const summaryColumns = [
   'drill_id',
 ] as const;
 
-export const appendRun = (database: Database, row: Insertable<RunTable>): Promise<Pick<RunRow, 'id' | 'created_at'>> =>
+export const appendRun = (database: Database, row: Insertable<Schema['run']>): Promise<Pick<RunRow, 'id' | 'created_at'>> =>
   database.kysely.insertInto('run').values(row).returning(['id', 'created_at']).executeTakeFirstOrThrow();
 
 export const findRun = (database: Database, id: string): Promise<RunRow | undefined> =>

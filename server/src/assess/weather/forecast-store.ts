@@ -3,18 +3,18 @@ import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/db/database.ts';
-import type { WeatherForecastTable } from '../../platform/db/weather-table.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import type { Position } from '../../platform/providers/weather/provider.ts';
 
-export type ForecastRow = Omit<Selectable<WeatherForecastTable>, 'hours'> & { readonly hours: readonly ForecastWeather[] };
+export type ForecastRow = Omit<Selectable<Schema['weather_forecast']>, 'hours'> & { readonly hours: readonly ForecastWeather[] };
 
 const hoursSchema = z.array(forecastHour);
 
 /** Stored hours were checked when they came; a row that no longer fits the schema is a mistake of ours and throws. */
-const withHours = (row: Selectable<WeatherForecastTable>): ForecastRow => ({ ...row, hours: hoursSchema.parse(row.hours) });
+const withHours = (row: Selectable<Schema['weather_forecast']>): ForecastRow => ({ ...row, hours: hoursSchema.parse(row.hours) });
 
 /** Adds a forecast and drops those of its cell that are superseded and two days old. */
-export const appendForecast = async ({ kysely }: Database, row: Insertable<WeatherForecastTable>): Promise<ForecastRow> => {
+export const appendForecast = async ({ kysely }: Database, row: Insertable<Schema['weather_forecast']>): Promise<ForecastRow> => {
   const added = await kysely.insertInto('weather_forecast').values(row).returningAll().executeTakeFirstOrThrow();
   await sql`delete from weather_forecast where cell_latitude = ${row.cell_latitude} and cell_longitude = ${row.cell_longitude}
     and source = ${row.source} and id <> ${added.id} and received_at < least(now() - interval '2 days', ${added.received_at})`.execute(

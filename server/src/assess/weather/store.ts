@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { WeatherTable } from '../../platform/db/weather-table.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import { askAgainMs, enteredReachM, stationMs } from './rules.ts';
 
-export type WeatherRow = Selectable<WeatherTable>;
+export type WeatherRow = Selectable<Schema['weather']>;
 
 interface Position {
   readonly latitude: number;
@@ -20,7 +20,7 @@ const distanceTo = ({ latitude, longitude }: Position) => sql<number>`
     + cos(radians(latitude)) * cos(radians(${latitude}::double precision))
       * power(sin(radians(longitude - ${longitude}::double precision) / 2), 2))))`;
 
-export const appendWeather = (database: Database, row: Insertable<WeatherTable>): Promise<WeatherRow> =>
+export const appendWeather = (database: Database, row: Insertable<Schema['weather']>): Promise<WeatherRow> =>
   database.kysely.insertInto('weather').values(row).returningAll().executeTakeFirstOrThrow();
 
 /** The newest record that a vendor, or the one named, was asked for this place. */

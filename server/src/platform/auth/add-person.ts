@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SignedInRole } from '@hazardguard/contract';
 import type { Insertable, Kysely } from 'kysely';
-import type { ScopeColumns } from '../db/person-tables.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Schema, ScopeColumns } from '../db/schema.ts';
 
 export interface NewPerson extends Required<Insertable<ScopeColumns>> {
   readonly name: string;

@@ -126,7 +126,7 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     new Headers({ cookie: `${sessionCookieName}=${encodeURIComponent(sessionCookie)}` });
 
   const held = new Map<string, { readonly known: Recognised; readonly until: number }>();
-  const keptFrom = ['person', 'person_session', 'second_factor', 'passkey', 'break_glass'] as const;
+  const keptFrom = ['person', 'person_session', 'two_factor', 'passkey', 'break_glass'] as const;
   for (const table of keptFrom) changes.onChange(table, () => held.clear());
   const version = (): number => keptFrom.reduce((sum, table) => sum + changes.version(table), 0);
   const asksSecondFactor = ({ id, role }: Account): boolean =>

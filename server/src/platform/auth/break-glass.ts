@@ -11,10 +11,10 @@ import {
 import type { Language } from '@hazardguard/i18n/languages';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { BreakGlassRequestTable } from '../db/person-tables.ts';
+import type { Schema } from '../db/schema.ts';
 import { opensColumns, opensOf, scopeColumns, scopeOf } from './scope-columns.ts';
 
-export type BreakGlassRequestRow = Selectable<BreakGlassRequestTable>;
+export type BreakGlassRequestRow = Selectable<Schema['break_glass_request']>;
 
 /** Emergency access that a person has now. */
 export interface Opening {

@@ -16,15 +16,15 @@ export interface AccountLine {
   readonly scope_kind: string;
   readonly deactivated_at: Date | null;
   readonly last_seen_at: Date | null;
-  readonly second_factor: boolean;
+  readonly two_factor: boolean;
 }
 
 /** Everybody who can sign in, or could. */
 export const listAccounts = async ({ kysely }: Database): Promise<readonly AccountLine[]> => {
   const { rows } = await sql<AccountLine>`
     select id, name, email, role, scope_kind, deactivated_at, last_seen_at,
-      (exists (select from second_factor where person_id = person.id and confirmed_at is not null)
-        or exists (select from passkey where person_id = person.id)) as second_factor
+      (exists (select from two_factor where person_id = person.id and confirmed_at is not null)
+        or exists (select from passkey where person_id = person.id)) as two_factor
     from person order by role, email`.execute(kysely);
   return rows;
 };
@@ -70,7 +70,7 @@ export const endSecondFactor = async ({ kysely }: Database, email: string): Prom
   kysely.transaction().execute(async (transaction) => {
     const person = await transaction.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst();
     if (!person) return false;
-    const app = await transaction.deleteFrom('second_factor').where('person_id', '=', person.id).executeTakeFirst();
+    const app = await transaction.deleteFrom('two_factor').where('person_id', '=', person.id).executeTakeFirst();
     const passkeys = await transaction.deleteFrom('passkey').where('person_id', '=', person.id).executeTakeFirst();
     for (const table of ['recovery_code', 'person_session'] as const) {
       await transaction.deleteFrom(table).where('person_id', '=', person.id).execute();

@@ -1,13 +1,12 @@
 import { ApiError, invitationHours, type SignedInRole } from '@hazardguard/contract';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { InvitationTable, ScopeColumns } from '../db/person-tables.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Schema, ScopeColumns } from '../db/schema.ts';
 import { addPerson } from './add-person.ts';
 import { hashOf, newToken } from './one-time-token.ts';
 
 /** An invitation with the name of who sent it. */
-export type InvitationRow = Selectable<InvitationTable> & { readonly inviter: string };
+export type InvitationRow = Selectable<Schema['invitation']> & { readonly inviter: string };
 
 interface NewInvitation extends Required<Insertable<ScopeColumns>> {
   readonly email: string;

@@ -48,7 +48,7 @@ export const authOptions = ({ settings, database, secret }: AuthDeps) => {
         ipAddress: 'ip_address',
         userAgent: 'user_agent',
       },
-      additionalFields: { secondStep: { type: 'boolean', required: false, input: false, fieldName: 'second_step' } },
+      additionalFields: { secondStep: { type: 'boolean', required: false, input: false, fieldName: 'two_factor' } },
       // Counted from the sign-in: use does not move it.
       expiresIn: settings.sessionHours * 60 * 60,
       disableSessionRefresh: true,

@@ -47,7 +47,7 @@ const dropLooseCodes = (kysely: Kysely<Schema>, personId: string) =>
     .deleteFrom('recovery_code')
     .where('person_id', '=', personId)
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('passkey').select('id').where('person_id', '=', personId))))
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('second_factor').select('person_id').where('person_id', '=', personId))))
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('two_factor').select('person_id').where('person_id', '=', personId))))
     .execute();
 
 const ofApp = /^\d{6}$/;
@@ -64,7 +64,7 @@ export const openSecondFactor = ({ database: { kysely }, changes, secret, now = 
   /** Takes a code of the app once: of two servers that see it at the same moment one does. */
   const takesAppCode = async (personId: string, code: string, confirmed: boolean): Promise<boolean> => {
     const row = await kysely
-      .selectFrom('second_factor')
+      .selectFrom('two_factor')
       .select('secret')
       .where('person_id', '=', personId)
       .where('confirmed_at', confirmed ? 'is not' : 'is', null)
@@ -75,7 +75,7 @@ export const openSecondFactor = ({ database: { kysely }, changes, secret, now = 
     const step = await matchingStep(opened, code, now());
     if (step === null) return false;
     const taken = await kysely
-      .updateTable('second_factor')
+      .updateTable('two_factor')
       .set({ last_step: step })
       .where('person_id', '=', personId)
       .where('last_step', '<', step)
@@ -98,7 +98,7 @@ export const openSecondFactor = ({ database: { kysely }, changes, secret, now = 
     renewCodes,
     state: async (personId) => {
       const { rows } = await sql<{ since: Date | null; codes: number; passkeys: number }>`
-        select (select confirmed_at from second_factor where person_id = ${personId}) as since,
+        select (select confirmed_at from two_factor where person_id = ${personId}) as since,
           (select count(*) from recovery_code where person_id = ${personId}) as codes,
           (select count(*) from passkey where person_id = ${personId}) as passkeys`.execute(kysely);
       const { since = null, codes = 0, passkeys = 0 } = rows[0] ?? {};
@@ -108,9 +108,9 @@ export const openSecondFactor = ({ database: { kysely }, changes, secret, now = 
       const made = newTotpSecret();
       const sealed = { secret: seal.close(made, personId), last_step: 0 };
       const kept = await kysely
-        .insertInto('second_factor')
+        .insertInto('two_factor')
         .values({ person_id: personId, ...sealed })
-        .onConflict((conflict) => conflict.column('person_id').doUpdateSet(sealed).where('second_factor.confirmed_at', 'is', null))
+        .onConflict((conflict) => conflict.column('person_id').doUpdateSet(sealed).where('two_factor.confirmed_at', 'is', null))
         .executeTakeFirst();
       if (kept.numInsertedOrUpdatedRows !== 1n) throw new ApiError('conflict', 'The second step is set up already; remove it first');
       return { secret: writtenSecret(made), uri: otpauthUri(made, email) };
@@ -121,8 +121,8 @@ export const openSecondFactor = ({ database: { kysely }, changes, secret, now = 
         throw new ApiError('wrong-code', message, [{ field: 'code', message }]);
       }
       const codes = await renewCodes(personId);
-      await kysely.updateTable('second_factor').set({ confirmed_at: sql<Date>`now()` }).where('person_id', '=', personId).execute();
-      changes.note('second_factor');
+      await kysely.updateTable('two_factor').set({ confirmed_at: sql<Date>`now()` }).where('person_id', '=', personId).execute();
+      changes.note('two_factor');
       return codes;
     },
     takes: async (personId, code) => {
@@ -151,9 +151,9 @@ export const openSecondFactor = ({ database: { kysely }, changes, secret, now = 
       return removed;
     },
     remove: async (personId) => {
-      await kysely.deleteFrom('second_factor').where('person_id', '=', personId).execute();
+      await kysely.deleteFrom('two_factor').where('person_id', '=', personId).execute();
       await dropLooseCodes(kysely, personId);
-      changes.note('second_factor');
+      changes.note('two_factor');
     },
   };
 };

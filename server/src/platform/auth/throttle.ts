@@ -22,7 +22,7 @@ const keyOf = (text: string): Buffer => createHash('sha256').update(text).digest
 /**
  * Five free attempts per account and address, then waits of 2, 4, 8 … 60 s; and fifty per address whatever the account. A right
  * password clears the account's count there. An attacker elsewhere cannot slow down a person's own address. All servers share the
- * counts (`0622_sign_in_attempt.sql`). `purpose`: guesses at one kind of secret do not count for another.
+ * counts (`begin_attempt` in `0001_platform.sql`). `purpose`: guesses at one kind of secret do not count for another.
  */
 export const makeThrottle = ({ kysely }: Pick<Database, 'kysely'>, purpose: string): Throttle => {
   const accountKey = (account: string, address: string) => keyOf(`${purpose} ${address} ${account}`);

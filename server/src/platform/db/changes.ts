@@ -10,7 +10,7 @@ const announced = [
   'person',
   'person_session',
   'passkey',
-  'second_factor',
+  'two_factor',
   'break_glass',
   'duty_entry',
   'weather',
@@ -25,7 +25,7 @@ const announced = [
   'stakeholder',
   'stakeholder_membership',
   'stakeholder_proof',
-  'standing_footprint',
+  'precomputed_footprint',
 ] as const;
 export type Announced = (typeof announced)[number];
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/postgres.ts';
+import { checkSchema } from '../maintenance/doctor/data.ts';
 import { migrate, readMigrations, versionRefusal } from './migrate.ts';
 
 const db = useTestDatabase();
@@ -39,6 +40,25 @@ test('when one migration fails, none of them happened', async () => {
   const { rows } = await db().pool.query(`select to_regclass('good') as found`);
   expect(rows).toEqual([{ found: null }]);
   expect(await migrate(db(), known)).toEqual([]);
+});
+
+test('data from before 0.1.0 are refused with the way to bring them over, and nothing is changed', async () => {
+  const { pool } = db();
+  await pool.query('alter table schema_migration rename to schema_migration_of_now');
+  await pool.query(
+    `create table schema_migration as select '0001_installation' as name, 'x' as checksum, now() as applied_at
+     union all select '0670_sign_in_attempt_growth', 'x', now()`,
+  );
+  try {
+    await expect(migrate(db())).rejects.toThrow(
+      'The data are from a HazardGuard before 0.1.0 and cannot be used here: start that version with them once more, export industries, inventory, places nearby and stakeholders as CSV, and load the files here with Bulk Upload, into a new data folder or database; nothing was changed.',
+    );
+    expect((await pool.query('select from schema_migration')).rowCount).toBe(2);
+    expect(await checkSchema(db())).toMatchObject({ state: 'failed', says: expect.stringContaining('before 0.1.0') });
+  } finally {
+    await pool.query('drop table schema_migration');
+    await pool.query('alter table schema_migration_of_now rename to schema_migration');
+  }
 });
 
 test('two files with one number, or a name without a number, are refused', () => {

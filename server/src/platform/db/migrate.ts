@@ -43,16 +43,19 @@ export const versionRefusal = (versionNumber: string): string | null => {
   return `DATABASE_URL names a PostgreSQL ${major}; HazardGuard needs version 15 or newer. Upgrade it, or leave DATABASE_URL out.`;
 };
 
+/** The first migration of every program before 0.1.0. The migrations of 0.1.0 replaced theirs and cannot continue them. */
+const firstBeforeRelease = '0001_installation';
+
+/** Why data or a backup (`what`) with these migrations cannot be used, if they are from before 0.1.0; else null. */
+export const releaseRefusal = (what: string, migrations: readonly string[]): string | null =>
+  migrations.includes(firstBeforeRelease)
+    ? `${what} a HazardGuard before 0.1.0 and cannot be used here: start that version with them once more, export industries, inventory, places nearby and stakeholders as CSV, and load the files here with Bulk Upload, into a new data folder or database; nothing was changed.`
+    : null;
+
 const requireVersion = async (client: PoolClient): Promise<void> => {
   const answer = await client.query<{ server_version_num: string }>('show server_version_num');
   const refusal = versionRefusal(answer.rows[0]?.server_version_num ?? '');
   if (refusal !== null) throw new StartError(refusal);
-};
-
-/** A table is recorded from the migration that makes it on, unless the plan leaves it out; a schema from before the record has none. */
-const attachAudit = async (client: PoolClient): Promise<void> => {
-  const { rows } = await client.query<{ there: boolean }>(`select to_regprocedure('audit_attach()') is not null as there`);
-  if (rows[0]?.there) await client.query('select audit_attach()');
 };
 
 const applyMissing = async (client: PoolClient, migrations: readonly Migration[]): Promise<readonly string[]> => {
@@ -60,6 +63,11 @@ const applyMissing = async (client: PoolClient, migrations: readonly Migration[]
     'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   );
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration order by name');
+  const refusal = releaseRefusal(
+    'The data are from',
+    rows.map(({ name }) => name),
+  );
+  if (refusal !== null) throw new StartError(refusal);
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const row of rows) {
     const migration = known.get(row.name);
@@ -80,7 +88,8 @@ const applyMissing = async (client: PoolClient, migrations: readonly Migration[]
     await client.query(migration.sql);
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
   }
-  if (missing.length > 0) await attachAudit(client);
+  // A new table is recorded from here on, unless the plan in the database leaves it out.
+  if (missing.length > 0) await client.query('select audit_attach()');
   await allowLanguages(client);
   return missing.map((migration) => migration.name);
 };

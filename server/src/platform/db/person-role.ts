@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { isMoreThanPlain, reachRole } from './reach-role.ts';
 import { areaKey, currentSight, type Sight } from './within.ts';
 
-/** Owns nothing and passes by no policy (`0512_rows.sql`); nobody can sign in as this role. */
+/** Owns nothing and passes by no policy (`0008_row_scope.sql`); nobody can sign in as this role. */
 export const personRole = 'hazardguard_person';
 
 const role = sql.id(personRole);

@@ -1,157 +1,142 @@
-import type { ColumnType, Generated } from 'kysely';
+import type {
+  DrillTargets,
+  DrillWeather,
+  DutyRuleId,
+  EscalationTier,
+  FireConfidence,
+  FireFailure,
+  FollowedPlaceInput,
+  LiveTopic,
+  SensorUnit,
+  SignedInRole,
+  StakeholderGroup,
+} from '@hazardguard/contract';
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { DB } from './schema.gen.ts';
 
-import type { AlertImageTable, AlertTable, AlertVersionTable, CapMessageTable, PublicAlertView } from './alert-tables.ts';
-import type { DeliveryAnswerTable, DeliveryPaceTable, DeliverySinkTable, DeliveryTable, LiveEventTable } from './delivery-tables.ts';
-import type { DrillInjectTable, DrillNoteTable, DrillSampleTable, DrillTable } from './drill-tables.ts';
-import type { DutyEntryTable, DutyFeedTable } from './duty-tables.ts';
-import type {
-  EscalationAcknowledgementTable,
-  EscalationChainTable,
-  EscalationPersonTable,
-  EscalationStepTable,
-  EscalationTable,
-} from './escalation-tables.ts';
-import type { FireDetectionTable, FireWatchTable } from './fire-detection-table.ts';
-import type { FollowedPlaceTable, FollowerTable, FollowRequestTable, FollowSendingTable } from './follow-tables.ts';
-import type {
-  ChangedConditionTable,
-  IncidentAttachmentTable,
-  IncidentEventTable,
-  IncidentNumberView,
-  IncidentTable,
-} from './incident-tables.ts';
-import type {
-  BreakGlassRequestTable,
-  BreakGlassTable,
-  CredentialTable,
-  IdempotentAnswerTable,
-  InvitationTable,
-  NoticeTable,
-  PasskeyTable,
-  PersonDeviceTable,
-  PersonSessionTable,
-  PersonTable,
-  RecoveryCodeTable,
-  SecondFactorTable,
-  SetupLinkTable,
-  SignInAttemptTable,
-  SpentChallengeTable,
-} from './person-tables.ts';
-import type { IndustryTable, InventoryItemTable, ReceptorTable } from './register-tables.ts';
-import type { RiskStudyTable, RiskWorksheetTable } from './risk-tables.ts';
-import type { RunTable } from './run-table.ts';
-import type {
-  DetectionTable,
-  IngestKeyTable,
-  SensorAlarmStateTable,
-  SensorAlarmTable,
-  SensorClockTable,
-  SensorReadingTable,
-  SensorTable,
-  SourceEstimateTable,
-} from './sensor-tables.ts';
-import type { SiteImageTable } from './site-image-table.ts';
-import type {
-  DutyShiftTable,
-  StakeholderCodeTable,
-  StakeholderDirectoryView,
-  StakeholderMembershipTable,
-  StakeholderProofTable,
-  StakeholderTable,
-} from './stakeholder-tables.ts';
-import type { StandingFootprintTable } from './standing-footprint-table.ts';
-import type { AssessmentFeedTable, AssessmentRequestTable, TrainingAttemptTable, TrainingLinkTable } from './training-tables.ts';
-import type { WeatherForecastTable, WeatherTable } from './weather-table.ts';
+/** A document that is typed by the feature that writes it, and never changed. */
+type Document = JSONColumnType<object, string, never>;
+type OptionalDocument = JSONColumnType<object | null, string | null, string | null>;
 
-/** Facts about this installation itself: what data it holds, since when. */
-export interface InstallationTable {
-  readonly only_row: Generated<boolean>;
-  /** Demo and live data never mix: written on the first start, never changed. */
-  readonly mode: 'demo' | 'live';
-  readonly created_at: Generated<Date>;
-  /** When the samples of demo mode were put in; null: not yet. */
-  readonly samples_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+type ScopeKind = DB['invitation']['scope_kind'];
+
+/** The values in the text of a notice. */
+export interface NoticeFacts {
+  readonly name: string;
+  readonly role: SignedInRole;
+  readonly places: string;
+  readonly reason: string;
+  /** A time in the text: an end. */
+  readonly until: string | null;
+  /** Of a decision. */
+  readonly approved?: boolean;
+  /** Of an alert. */
+  readonly incidentId?: string;
+}
+
+/** One changed field, as the trigger on `incident` writes it. */
+interface IncidentChange {
+  readonly field: string;
+  readonly from: string | number | null;
+  readonly to: string | number | null;
+  /** Of a person: the name at that time. */
+  readonly fromName?: string | null;
+  readonly toName?: string | null;
+}
+
+/** A reading of a simulated sensor, in its unit. */
+export interface SampleValue {
+  readonly sensorId: number;
+  readonly value: number;
 }
 
 /**
- * Every table, as SQL names it: one line per table, its row type beside the feature that owns it or here. Columns of type bigint
- * arrive as numbers, timestamptz as Date, date and numeric as text.
+ * What SQL cannot express: documents in jsonb, columns that a trigger writes, values that the program knows, views. A checked list of
+ * values (`check (state in (…))`) needs no entry here. A table or column that does not exist is refused by the compiler.
  */
-export interface Schema {
-  readonly installation: InstallationTable;
-  readonly weather: WeatherTable;
-  readonly weather_forecast: WeatherForecastTable;
-  readonly standing_footprint: StandingFootprintTable;
-  readonly run: RunTable;
-  readonly risk_study: RiskStudyTable;
-  readonly risk_worksheet: RiskWorksheetTable;
-  readonly alert: AlertTable;
-  readonly alert_version: AlertVersionTable;
-  readonly alert_image: AlertImageTable;
-  readonly cap_message: CapMessageTable;
-  readonly public_alert: PublicAlertView;
-  readonly delivery: DeliveryTable;
-  readonly delivery_sink: DeliverySinkTable;
-  readonly delivery_pace: DeliveryPaceTable;
-  readonly delivery_answer: DeliveryAnswerTable;
-  readonly live_event: LiveEventTable;
-  readonly escalation_chain: EscalationChainTable;
-  readonly escalation: EscalationTable;
-  readonly escalation_step: EscalationStepTable;
-  readonly escalation_person: EscalationPersonTable;
-  readonly escalation_acknowledgement: EscalationAcknowledgementTable;
-  readonly drill: DrillTable;
-  readonly drill_inject: DrillInjectTable;
-  readonly drill_sample: DrillSampleTable;
-  readonly drill_note: DrillNoteTable;
-  readonly duty_entry: DutyEntryTable;
-  readonly duty_feed: DutyFeedTable;
-  readonly person: PersonTable;
-  readonly person_session: PersonSessionTable;
-  readonly credential: CredentialTable;
-  readonly setup_link: SetupLinkTable;
-  readonly invitation: InvitationTable;
-  readonly second_factor: SecondFactorTable;
-  readonly passkey: PasskeyTable;
-  readonly spent_challenge: SpentChallengeTable;
-  readonly break_glass: BreakGlassTable;
-  readonly break_glass_request: BreakGlassRequestTable;
-  readonly notice: NoticeTable;
-  readonly person_device: PersonDeviceTable;
-  readonly sign_in_attempt: SignInAttemptTable;
-  readonly recovery_code: RecoveryCodeTable;
-  readonly idempotent_answer: IdempotentAnswerTable;
-  readonly industry: IndustryTable;
-  readonly inventory_item: InventoryItemTable;
-  readonly receptor: ReceptorTable;
-  readonly site_image: SiteImageTable;
-  readonly incident: IncidentTable;
-  readonly incident_event: IncidentEventTable;
-  readonly incident_attachment: IncidentAttachmentTable;
-  readonly incident_number: IncidentNumberView;
-  readonly sensor: SensorTable;
-  readonly ingest_key: IngestKeyTable;
-  readonly sensor_reading: SensorReadingTable;
-  readonly sensor_alarm_state: SensorAlarmStateTable;
-  readonly sensor_clock: SensorClockTable;
-  readonly sensor_alarm: SensorAlarmTable;
-  readonly detection: DetectionTable;
-  readonly fire_detection: FireDetectionTable;
-  readonly fire_watch: FireWatchTable;
-  readonly source_estimate: SourceEstimateTable;
-  readonly changed_condition: ChangedConditionTable;
-  readonly stakeholder: StakeholderTable;
-  readonly stakeholder_membership: StakeholderMembershipTable;
-  readonly stakeholder_proof: StakeholderProofTable;
-  readonly stakeholder_code: StakeholderCodeTable;
-  readonly stakeholder_directory: StakeholderDirectoryView;
-  readonly duty_shift: DutyShiftTable;
-  readonly assessment_request: AssessmentRequestTable;
-  readonly assessment_feed: AssessmentFeedTable;
-  readonly training_attempt: TrainingAttemptTable;
-  readonly training_link: TrainingLinkTable;
-  readonly follower: FollowerTable;
-  readonly followed_place: FollowedPlaceTable;
-  readonly follow_request: FollowRequestTable;
-  readonly follow_sending: FollowSendingTable;
-}
+type ColumnTypes = Known<{
+  alert: { area: Document; caveats: JSONColumnType<string[], string, never> };
+  alert_version: {
+    area: JSONColumnType<object | null, string | null, never>;
+    caveats: JSONColumnType<string[] | null, string | null, never>;
+    drawn: JSONColumnType<object | null, string | null, never>;
+    translations: JSONColumnType<object, string | undefined, never>;
+  };
+  break_glass: { scope_kind: ScopeKind };
+  break_glass_request: { scope_kind: ScopeKind };
+  changed_condition: { industry_id: GeneratedAlways<number | null> };
+  detection: { obstacle: OptionalDocument };
+  drill: {
+    scenario: JSONColumnType<object, string, string>;
+    targets: JSONColumnType<DrillTargets, string, string>;
+    weather: JSONColumnType<DrillWeather | null, string | null, string | null>;
+  };
+  drill_inject: { weather: JSONColumnType<DrillWeather | null, string | null, string | null> };
+  drill_sample: { readings: JSONColumnType<readonly SampleValue[], string, never> };
+  duty_entry: { rule: DutyRuleId };
+  escalation: { tiers: JSONColumnType<EscalationTier[], string, never> };
+  escalation_chain: { tiers: JSONColumnType<EscalationTier[], string, string> };
+  escalation_person: { groups: readonly StakeholderGroup[]; addresses: readonly string[] };
+  fire_detection: { confidence: FireConfidence | null };
+  fire_watch: { failure: JSONColumnType<FireFailure | null, string | null, string | null> };
+  follow_request: { place: ColumnType<FollowedPlaceInput | null, string | null, string | null> };
+  idempotent_answer: { answer: JSONColumnType<object, string | null, string> | null };
+  incident: { industry_id: GeneratedAlways<number | null> };
+  incident_event: {
+    changes: JSONColumnType<readonly IncidentChange[], string | undefined, never>;
+    detail: JSONColumnType<Readonly<Record<string, unknown>> | null, string | undefined, never>;
+  };
+  incident_number: { id: string };
+  live_event: { topic: LiveTopic };
+  notice: { facts: JSONColumnType<NoticeFacts, string> };
+  precomputed_footprint: {
+    answer: JSONColumnType<object, string | null, string | null> | null;
+    cases: JSONColumnType<object, string | null, string | null> | null;
+  };
+  public_alert: NotNull<Omit<DB['public_alert'], 'area' | 'translations' | 'state' | 'status' | 'incident_severity'>> &
+    Pick<DB['alert_version'], 'status' | 'incident_severity'> & {
+      area: JSONColumnType<object, never, never>;
+      state: 'released' | 'cancelled';
+      translations: JSONColumnType<object, never, never>;
+    };
+  risk_study: { document: Document; result: Document };
+  risk_worksheet: { worksheet: Document };
+  run: { scenario: Document; weather_origin: Document; result: Document };
+  sensor: { unit: SensorUnit };
+  source_estimate: {
+    readings: JSONColumnType<readonly object[], string, never>;
+    weather_origin: Document;
+    wind: Document;
+    scenario: Document;
+    found: Document;
+    map: Document;
+  };
+  stakeholder_directory: NotNull<
+    Omit<DB['stakeholder_directory'], 'contact_number_proved_at' | 'department' | 'email_address_proved_at' | 'on_duty_until'>
+  > & { stakeholder_group: StakeholderGroup; stakeholder_groups: StakeholderGroup[] };
+  training_attempt: { answers: readonly number[] };
+  weather_forecast: { hours: JSONColumnType<readonly object[], string, never> };
+}>;
+
+type NotNull<Columns> = { [Column in keyof Columns]: NonNullable<Columns[Column]> };
+
+/** `Types`, if each of its tables and columns exists. */
+type Known<
+  Types extends {
+    [Table in keyof Types]: Table extends keyof DB
+      ? { [Column in keyof Types[Table]]: Column extends keyof DB[Table] ? unknown : never }
+      : never;
+  },
+> = Types;
+
+/**
+ * Every table and view. The types are generated from the migrations (`schema.gen.ts`), but for the columns above. Columns of type
+ * bigint are read as numbers, timestamptz as Date, date as text.
+ */
+export type Schema = {
+  [Table in keyof DB]: Table extends keyof ColumnTypes ? Omit<DB[Table], keyof ColumnTypes[Table]> & ColumnTypes[Table] : DB[Table];
+};
+
+/** The scope of a person, and what emergency access opens. */
+export type ScopeColumns = Pick<Schema['break_glass'], 'scope_kind' | 'scope_industries' | 'scope_area'>;
+export type OpensColumns = Pick<Schema['break_glass'], 'opens_industries' | 'opens_area'>;

@@ -108,7 +108,7 @@ test('one that failed is told of, and waits for its next try; what people typed 
 test('a server that stops ends what runs within a moment, and begins nothing more', async () => {
   const queue = aServer();
   const begun: string[] = [];
-  const pieces = queue.each('standing-footprints', 1, async (key, signal) => {
+  const pieces = queue.each('precomputed-footprints', 1, async (key, signal) => {
     begun.push(key);
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   });

@@ -8,12 +8,12 @@ export const chores = {
 export type Chore = keyof typeof chores;
 
 /** Work whose pieces are added one by one, each under a key of its own. */
-export const piecework = ['standing-footprints'] as const;
+export const piecework = ['precomputed-footprints'] as const;
 export type Piecework = (typeof piecework)[number];
 
 /** Work that lets messages of a release go first; fires are a warning themselves. */
 export const yielding: ReadonlySet<string> = new Set<Chore | Piecework>([
-  'standing-footprints',
+  'precomputed-footprints',
   'old-readings',
   'live-events',
   'orphaned-files',

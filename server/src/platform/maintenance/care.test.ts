@@ -50,10 +50,10 @@ test('an administrator is made by command line, signs in, gets a new password, a
   expect((await auth.signIn('asha@example.org', second, {})).account.role).toBe('admin');
 
   await expect(takeSecondFactorAway(environment, 'asha@example.org')).rejects.toThrow('with a second step');
-  await database.pool.query(`insert into second_factor (person_id, secret, confirmed_at) select id, 'x', now() from person`);
-  expect(await listPeople(environment)).toMatchObject([{ email: 'asha@example.org', role: 'admin', second_factor: true }]);
+  await database.pool.query(`insert into two_factor (person_id, secret, confirmed_at) select id, 'x', now() from person`);
+  expect(await listPeople(environment)).toMatchObject([{ email: 'asha@example.org', role: 'admin', two_factor: true }]);
   await takeSecondFactorAway(environment, 'asha@example.org');
-  expect(await listPeople(environment)).toMatchObject([{ second_factor: false }]);
+  expect(await listPeople(environment)).toMatchObject([{ two_factor: false }]);
   await expect(giveNewPassword(environment, 'nobody@example.org')).rejects.toThrow('Nobody signs in');
   await expect(giveNewPassword(environment, 'no address')).rejects.toThrow('no e-mail address');
   await changes.close();

@@ -11,7 +11,7 @@ import {
 } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { DutyEntryTable } from '../../platform/db/duty-tables.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import { answersForDistrict, outsideScope } from '../../platform/db/within.ts';
 
 /** A duty as the store reckons it. */
@@ -31,7 +31,7 @@ export interface DutyRow {
   readonly event_id: number | null;
   readonly applies: boolean;
 }
-export type DutyEntryRow = Selectable<DutyEntryTable>;
+export type DutyEntryRow = Selectable<Schema['duty_entry']>;
 
 export const presentDuty = (row: DutyRow, stockTier: ThresholdTier | null): Duty => ({
   rule: row.rule,

@@ -1,11 +1,11 @@
 import { ApiError, type TrainingLink, type TrainingLinkInput } from '@hazardguard/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { TrainingAttemptTable } from '../../platform/db/training-tables.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 
-export type AttemptRow = Selectable<TrainingAttemptTable>;
+export type AttemptRow = Selectable<Schema['training_attempt']>;
 
-export const appendAttempt = ({ kysely }: Database, attempt: Insertable<TrainingAttemptTable>): Promise<AttemptRow> =>
+export const appendAttempt = ({ kysely }: Database, attempt: Insertable<Schema['training_attempt']>): Promise<AttemptRow> =>
   kysely.insertInto('training_attempt').values(attempt).returningAll().executeTakeFirstOrThrow();
 
 const listed = 50;

@@ -1,8 +1,8 @@
 import { ApiError, type Industry, type IndustryInput } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
-import type { IndustryTable } from '../../platform/db/register-tables.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 
-export type IndustryRow = Omit<Selectable<IndustryTable>, 'name_key' | 'search_text'> & { readonly inventory_items: number };
+export type IndustryRow = Omit<Selectable<Schema['industry']>, 'name_key' | 'search_text'> & { readonly inventory_items: number };
 
 /** Names are compared without regard to case, spacing and the way accents are written; the limits of `name` keep it indexable. */
 export const nameKey = (name: string): string => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();

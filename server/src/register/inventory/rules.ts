@@ -1,9 +1,9 @@
 import { findChemical, massKg } from '@hazardguard/chemicals';
 import { ApiError, type InventoryInput, type InventoryItem } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
-import type { InventoryItemTable } from '../../platform/db/register-tables.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 
-export type InventoryRow = Omit<Selectable<InventoryItemTable>, 'search_text'>;
+export type InventoryRow = Omit<Selectable<Schema['inventory_item']>, 'search_text'>;
 
 export const inventoryColumnsOf = (input: InventoryInput) => ({
   item_no: input.itemNo,

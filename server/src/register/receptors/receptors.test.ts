@@ -1,10 +1,18 @@
 import { receptorRoutes } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
+import type { Schema } from '../../platform/db/schema.ts';
 import { useApplication } from '../../testing/application.ts';
 
 const application = useApplication({
   prepare: async ({ kysely }) => {
-    const at = (id: string, latitude: number, longitude: number) => ({ id, name: id, kind: 'school', latitude, longitude, people: 100 });
+    const at = (id: string, latitude: number, longitude: number) => ({
+      id,
+      name: id,
+      kind: 'school' as const,
+      latitude,
+      longitude,
+      people: 100,
+    });
     await kysely
       .insertInto('receptor')
       .values([
@@ -16,7 +24,7 @@ const application = useApplication({
       ])
       .execute();
     // Around 10° N, 77° E: a hundredth of a degree of latitude is 1,112 m.
-    const helper = (id: string, name: string, kind: string, north: number, phone: string | null = null) => ({
+    const helper = (id: string, name: string, kind: Schema['receptor']['kind'], north: number, phone: string | null = null) => ({
       id,
       name,
       kind,

@@ -1,13 +1,13 @@
 import { ApiError } from '@hazardguard/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { SiteImageTable } from '../../platform/db/site-image-table.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import { ofSiteWithin } from '../../platform/db/within.ts';
 import type { StoredBytes } from '../../platform/files/file-store.ts';
 
 const facts = ['id', 'industry_id', 'caption', 'taken_on', 'width_px', 'height_px', 'added_at', 'added_by', 'added_by_id'] as const;
 
-export type ImageRow = Pick<Selectable<SiteImageTable>, (typeof facts)[number]>;
+export type ImageRow = Pick<Selectable<Schema['site_image']>, (typeof facts)[number]>;
 
 const mine = () => ofSiteWithin('site_image.industry_id');
 
@@ -19,7 +19,7 @@ export const countImages = async ({ kysely }: Database, industryId: number): Pro
   return Number((await query.where('industry_id', '=', industryId).executeTakeFirstOrThrow()).count);
 };
 
-export const addImage = ({ kysely }: Database, image: Insertable<SiteImageTable>): Promise<ImageRow> =>
+export const addImage = ({ kysely }: Database, image: Insertable<Schema['site_image']>): Promise<ImageRow> =>
   kysely.insertInto('site_image').values(image).returning(facts).executeTakeFirstOrThrow();
 
 const noSuchImage = (): ApiError => new ApiError('not-found', 'There is no such picture');

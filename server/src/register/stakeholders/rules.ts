@@ -7,10 +7,10 @@ import {
   stakeholderInputOf,
 } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
-import type { StakeholderDirectoryView } from '../../platform/db/stakeholder-tables.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import { inputProblem } from '../../platform/http/input-problem.ts';
 
-export type DirectoryRow = Omit<Selectable<StakeholderDirectoryView>, 'membership_search_text' | 'person_search_text'>;
+export type DirectoryRow = Omit<Selectable<Schema['stakeholder_directory']>, 'membership_search_text' | 'person_search_text'>;
 
 /** The fields of the group, all of them: the core team's rows need a department, the others have none. */
 export const inputOf = (group: StakeholderGroup, given: StakeholderInput): StakeholderInput => {

@@ -25,7 +25,7 @@ export const momentsOf = async ({ kysely }: Pick<Database, 'kysely'>, drillId: n
     )
     select
       coalesce(
-        (select min(heard_at) from detection where drill_id = ${drillId}),
+        (select min(first_received_at) from detection where drill_id = ${drillId}),
         (select min(fired_at) from drill_inject where drill_id = ${drillId} and kind <> 'weather')
       ) as zero,
       (select min(at) from entry where by_id <> 'sensor-network') as acknowledged,

@@ -1,10 +1,10 @@
 import { ApiError, type DrillState, type FieldProblem, type InjectAct, type InjectState } from '@hazardguard/contract';
 import type { ScenarioDocument } from '@hazardguard/engine';
 import type { Selectable } from 'kysely';
-import type { DrillInjectTable, DrillTable } from '../../platform/db/drill-tables.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 
-export type DrillRow = Selectable<DrillTable>;
-export type InjectRow = Selectable<DrillInjectTable>;
+export type DrillRow = Selectable<Schema['drill']>;
+export type InjectRow = Selectable<Schema['drill_inject']>;
 
 /** The life of a drill: every step there is, from which state. */
 export const drillSteps = {

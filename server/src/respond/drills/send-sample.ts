@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SampleValue } from '../../platform/db/drill-tables.ts';
+import type { SampleValue } from '../../platform/db/schema.ts';
 import type { SoundReading } from '../sensors/check-reading.ts';
 import { storeReadings } from '../sensors/ingest.ts';
 import { sensorsOf } from '../sensors/store.ts';
@@ -30,7 +30,7 @@ export const sendNext = ({ database, now: clock }: Pick<DrillDeps, 'database' | 
     const sensors = new Map((await sensorsOf({ kysely: transaction }, due.industry_id, due.drill_id)).map((sensor) => [sensor.id, sensor]));
     const sound = due.readings.flatMap(({ sensorId, value }): SoundReading[] => {
       const sensor = sensors.get(sensorId);
-      return sensor === undefined ? [] : [{ sensor, at: due.due_at, value, sameness: `v${value}` }];
+      return sensor === undefined ? [] : [{ sensor, at: due.due_at, value, repeatKey: `v${value}` }];
     });
     await storeReadings(transaction, due.industry_id, sound, now);
     await transaction

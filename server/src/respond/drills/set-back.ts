@@ -24,8 +24,8 @@ const moveEarlier = async (transaction: Transaction<Schema>, id: number, by: num
     weather_at = weather_at - ${by} * interval '1 ms', version = version + 1 where id = ${id}`.execute(transaction);
   await sql`update drill_inject set due_at = due_at - ${by} * interval '1 ms', fired_at = fired_at - ${by} * interval '1 ms'
     where drill_id = ${id}`.execute(transaction);
-  await sql`update detection set heard_at = heard_at - ${by} * interval '1 ms', drafted_at = drafted_at - ${by} * interval '1 ms'
-    where drill_id = ${id} and heard_at > ${now}::timestamptz`.execute(transaction);
+  await sql`update detection set first_received_at = first_received_at - ${by} * interval '1 ms', drafted_at = drafted_at - ${by} * interval '1 ms'
+    where drill_id = ${id} and first_received_at > ${now}::timestamptz`.execute(transaction);
   await sql`delete from drill_sample where drill_id = ${id} and greatest(due_at, sent_at) > ${now}::timestamptz`.execute(transaction);
 };
 

@@ -13,11 +13,10 @@ import {
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/database.ts';
-import type { IncidentEventTable } from '../../platform/db/incident-tables.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { noSuchIncident } from './rules.ts';
 
-type EventRow = Selectable<IncidentEventTable>;
+type EventRow = Selectable<Schema['incident_event']>;
 type LinkKind = (typeof incidentLinkKinds)[number];
 
 /** Fields as the wire names them. */
@@ -82,7 +81,7 @@ export const readWholeLog = async ({ kysely }: Pick<Database, 'kysely'>, interna
   return rows.map(presentEvent);
 };
 
-type Told = Omit<Insertable<IncidentEventTable>, 'incident' | 'incident_id' | 'by_name' | 'by_id' | 'at'>;
+type Told = Omit<Insertable<Schema['incident_event']>, 'incident' | 'incident_id' | 'by_name' | 'by_id' | 'at'>;
 
 /** In a transaction of the caller's. The incident is held while its log grows: none is written about one that is being deleted. */
 const appendIn = async (

@@ -8,11 +8,11 @@ import {
   incidentViews,
 } from '@hazardguard/contract';
 import type { Insertable, Selectable } from 'kysely';
-import type { IncidentTable } from '../../platform/db/incident-tables.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import { sixDecimals } from '../../register/industries/rules.ts';
 
 /** An incident with the names that its people have now. */
-export type IncidentRow = Omit<Selectable<IncidentTable>, 'search_text' | 'created_by_id' | 'changed_by_id'> & {
+export type IncidentRow = Omit<Selectable<Schema['incident']>, 'search_text' | 'created_by_id' | 'changed_by_id'> & {
   readonly assign_name: string | null;
   readonly submitter_name: string | null;
 };
@@ -27,7 +27,7 @@ export interface IncidentPart {
 /** The one state a view shows; null: every state. */
 export const stateOf = (view: IncidentViewId): Incident['state'] | null => incidentViews[view];
 
-type Columns = Partial<Omit<Insertable<IncidentTable>, 'created_by' | 'created_by_id' | 'changed_by' | 'changed_by_id'>>;
+type Columns = Partial<Omit<Insertable<Schema['incident']>, 'created_by' | 'created_by_id' | 'changed_by' | 'changed_by_id'>>;
 
 const textOf = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim());
 const degreesOf = (degrees: number | null): number | null => (degrees === null ? null : sixDecimals(degrees));

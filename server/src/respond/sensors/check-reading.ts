@@ -8,7 +8,7 @@ export interface SoundReading {
   readonly sensor: SensorRow;
   readonly at: Date;
   readonly value: number;
-  readonly sameness: string;
+  readonly repeatKey: string;
   /** By what its time was put right, s; without it, by nothing. */
   readonly clockAheadS?: number;
 }
@@ -70,7 +70,7 @@ export const checkReading = (
   if (!(common >= least - slack && common <= most + slack))
     return refused('value', `${told} ${unit ?? sensor.unit} cannot be: outside ${least} to ${most} ${units[0]}`);
   if (sensor.measure === 'contact' && value !== 0 && value !== 1) return refused('value', 'A contact is 0 or 1, false or true');
-  return { sensor, at, value, sameness: sequence === undefined ? `v${value}` : `s${sequence}` };
+  return { sensor, at, value, repeatKey: sequence === undefined ? `v${value}` : `s${sequence}` };
 };
 
 export const isProblem = (row: SoundReading | ReadingProblem): row is ReadingProblem => 'reason' in row;

@@ -53,17 +53,17 @@ const insertReadings = async (
   readings: readonly ArrivedReading[],
   now: Date,
 ): Promise<readonly ArrivedReading[]> => {
-  const { rows } = await sql<{ sensor_id: number; at: Date; sameness: string }>`
-    insert into sensor_reading (sensor_id, at, value, sameness, late, out_of_order, received_at)
+  const { rows } = await sql<{ sensor_id: number; at: Date; repeat_key: string }>`
+    insert into sensor_reading (sensor_id, at, value, repeat_key, late, out_of_order, received_at)
     select *, ${now}::timestamptz from unnest(
       ${readings.map(({ sensor }) => sensor.id)}::integer[], ${readings.map(({ at }) => at.toISOString())}::timestamptz[],
-      ${readings.map(({ value }) => value)}::double precision[], ${readings.map(({ sameness }) => sameness)}::text[],
+      ${readings.map(({ value }) => value)}::double precision[], ${readings.map(({ repeatKey }) => repeatKey)}::text[],
       ${readings.map(({ late }) => late)}::boolean[], ${readings.map(({ outOfOrder }) => outOfOrder)}::boolean[])
-    on conflict do nothing returning sensor_id, at, sameness`.execute(transaction);
+    on conflict do nothing returning sensor_id, at, repeat_key`.execute(transaction);
   if (rows.length === readings.length) return readings;
-  const nameOf = (id: number, at: Date, sameness: string): string => `${id} ${at.getTime()} ${sameness}`;
-  const fresh = new Set(rows.map(({ sensor_id, at, sameness }) => nameOf(sensor_id, at, sameness)));
-  return readings.filter(({ sensor, at, sameness }) => fresh.delete(nameOf(sensor.id, at, sameness)));
+  const nameOf = (id: number, at: Date, repeatKey: string): string => `${id} ${at.getTime()} ${repeatKey}`;
+  const fresh = new Set(rows.map(({ sensor_id, at, repeat_key }) => nameOf(sensor_id, at, repeat_key)));
+  return readings.filter(({ sensor, at, repeatKey }) => fresh.delete(nameOf(sensor.id, at, repeatKey)));
 };
 
 const countOf = (readings: readonly ArrivedReading[], how: 'late' | 'outOfOrder'): number => readings.filter((one) => one[how]).length;

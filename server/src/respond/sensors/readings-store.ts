@@ -19,7 +19,7 @@ export const recentOf = async ({ kysely }: Kysely, sensorIds: readonly number[])
       select at, value, late from sensor_reading
       where sensor_id = sensor.id and at <= coalesce(
         (select at from sensor_reading where sensor_id = sensor.id and not out_of_order order by at desc limit 1), 'infinity')
-      order by at desc, sameness limit ${stuckRule.readings}
+      order by at desc, repeat_key limit ${stuckRule.readings}
     ) as newest
     order by newest.at`.execute(kysely);
   const points = new Map<number, ReadingPoint[]>();
@@ -75,7 +75,7 @@ export const newestOfSite = async (
     select sensor.id as sensor_id, newest.at, newest.value from sensor
     cross join lateral (
       select at, value from sensor_reading where sensor_id = sensor.id and at >= ${since}::timestamptz and not out_of_order
-      order by at desc, sameness limit 1
+      order by at desc, repeat_key limit 1
     ) as newest
     where sensor.industry_id = ${industryId} and sensor.retired_at is null`.execute(kysely);
   return new Map(rows.map(({ sensor_id, at, value }) => [sensor_id, { at, value }]));

@@ -2,9 +2,9 @@ import { findChemical } from '@hazardguard/chemicals';
 import { ApiError, type FieldProblem, type SensorInput, type SensorMeasure, sensorMeasures } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import { distanceM } from '../../platform/compute/geodesy.ts';
-import type { SensorTable } from '../../platform/db/sensor-tables.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 
-export type SensorRow = Selectable<SensorTable>;
+export type SensorRow = Selectable<Schema['sensor']>;
 
 /** Farther from its site a sensor watches something else, m. */
 export const sensorReachM = 20_000;

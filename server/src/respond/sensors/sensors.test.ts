@@ -97,7 +97,7 @@ test('readings under a clock that was an hour ahead hide nothing that comes when
   const { industryId, key, latitude } = await openSite();
   const { id } = await add(industryId, latitude, { alarmHigh: 10, alarmLow: 5 });
   await application().database.pool.query(
-    `insert into sensor_reading (sensor_id, at, value, sameness, late, out_of_order, received_at)
+    `insert into sensor_reading (sensor_id, at, value, repeat_key, late, out_of_order, received_at)
      select $1, moment, 0.1, 'v0.1', false, false, moment from generate_series(now() + interval '1 minute', now() + interval '1 hour', interval '1 minute') as moment`,
     [id],
   );
@@ -233,7 +233,7 @@ test('old readings go; the newest of a sensor and what was read around a detecti
   const day = (days: number): string => ago(days * 24 * 3_600);
   const read = (code: string, at: string, value: number) =>
     pool.query(
-      `insert into sensor_reading (sensor_id, at, value, sameness, late, out_of_order)
+      `insert into sensor_reading (sensor_id, at, value, repeat_key, late, out_of_order)
        select id, $3, $4::text::float8, 'v' || $4::text, true, true from sensor where industry_id = $1 and code = $2`,
       [industryId, code, at, String(value)],
     );
@@ -243,7 +243,7 @@ test('old readings go; the newest of a sensor and what was read around a detecti
     `with record as (insert into incident (id, origin, state, created_by, created_by_id, changed_by, changed_by_id)
          values ('INC990001', 'detected', 'Closed', 'S', 's', 'S', 's')
        returning internal_id)
-     insert into detection (industry_id, industry_name, alarm_group, incident, incident_id, opened_at, alarms, last_alarm_at, closed_at, heard_at)
+     insert into detection (industry_id, industry_name, alarm_group, incident, incident_id, opened_at, alarms, last_alarm_at, closed_at, first_received_at)
      select $1, 'Old', 'contacts', internal_id, 'INC990001', $2, 1, $2, $2, $2 from record`,
     [industryId, day(401)],
   );

@@ -3,11 +3,10 @@ import { type Account, sensorsForEstimate } from '@hazardguard/contract';
 import { destination } from '@hazardguard/engine';
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
-import type { SensorTable } from '../../platform/db/sensor-tables.ts';
 import type { SensorRow } from './rules.ts';
 import { sensorsOf } from './store.ts';
 
-type NewSensor = Insertable<SensorTable>;
+type NewSensor = Insertable<Schema['sensor']>;
 /** The mark of an exercise in every code: it stands in each sentence about the sensor. */
 const mark = 'EX-';
 const codeLength = 64;

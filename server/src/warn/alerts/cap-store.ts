@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { CapMessageTable } from '../../platform/db/alert-tables.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import type { Settings } from '../../platform/env/env.ts';
 
 type Mode = Settings['mode'];
@@ -11,7 +11,7 @@ const shownIn = { live: ['Actual'], demo: ['Exercise', 'Test'] } as const;
 /** Messages of a drill stay with who takes part in it. */
 const ofNoDrill = sql<boolean>`not exists (select from alert where alert.id = cap_message.alert_id and alert.drill_id is not null)`;
 
-export type ListedMessage = Pick<Selectable<CapMessageTable>, 'identifier' | 'title' | 'sender' | 'sent' | 'kind' | 'status'> & {
+export type ListedMessage = Pick<Selectable<Schema['cap_message']>, 'identifier' | 'title' | 'sender' | 'sent' | 'kind' | 'status'> & {
   readonly expires: Date;
 };
 

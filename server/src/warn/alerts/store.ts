@@ -1,12 +1,12 @@
 import { type Insertable, sql } from 'kysely';
-import type { AlertTable, AlertVersionTable } from '../../platform/db/alert-tables.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import { overAll, toldOrWithin } from '../../platform/db/within.ts';
 import type { KeptBytes, StoredBytes } from '../../platform/files/file-store.ts';
 
 /** The database, or the transaction that something is part of. */
 export type Kysely = Pick<Database, 'kysely'>;
-type NewVersion = Insertable<AlertVersionTable>;
+type NewVersion = Insertable<Schema['alert_version']>;
 
 const uniqueViolation = '23505';
 
@@ -137,7 +137,7 @@ export const takenIncidentIds = async ({ kysely }: Kysely, ids: readonly string[
 /** The alert with its first version and its picture, together or not at all; null when its incident identifier is taken. */
 export const appendAlert = async (
   { kysely }: Database,
-  alert: Insertable<AlertTable>,
+  alert: Insertable<Schema['alert']>,
   version: Omit<NewVersion, 'alert_id'>,
   picture?: KeptBytes,
 ): Promise<string | null> => {

@@ -4,7 +4,7 @@ import { noSuchAlert } from './draft-alert.ts';
 import type { Kysely } from './store.ts';
 
 interface TimesRow {
-  readonly heard_at: Date | null;
+  readonly first_received_at: Date | null;
   readonly incident_at: Date | null;
   readonly created_at: Date;
   readonly handed_in_at: Date | null;
@@ -18,8 +18,8 @@ interface TimesRow {
 
 const written = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-const firstOf = ({ heard_at, incident_at, created_at }: TimesRow): AlertTimes['first'] => {
-  if (heard_at !== null) return { at: heard_at.toISOString(), what: 'reading' };
+const firstOf = ({ first_received_at, incident_at, created_at }: TimesRow): AlertTimes['first'] => {
+  if (first_received_at !== null) return { at: first_received_at.toISOString(), what: 'reading' };
   if (incident_at !== null && incident_at <= created_at) return { at: incident_at.toISOString(), what: 'reported' };
   return { at: created_at.toISOString(), what: 'drafted' };
 };
@@ -28,7 +28,7 @@ const firstOf = ({ heard_at, incident_at, created_at }: TimesRow): AlertTimes['f
 export const readTimes = async ({ kysely }: Kysely, alertId: string): Promise<AlertTimes> => {
   const { rows } = await sql<TimesRow>`
     select alert.created_at,
-      (select min(heard_at) from detection where detection.incident_id = alert.incident_id and heard_at <= alert.created_at) as heard_at,
+      (select min(first_received_at) from detection where detection.incident_id = alert.incident_id and first_received_at <= alert.created_at) as first_received_at,
       (select incident.created_at from incident where incident.id = alert.incident_id) as incident_at,
       (select max(saved_at) from alert_version
         where alert_id = alert.id and state = 'waiting' and version < coalesce(out.version, version + 1)) as handed_in_at,

@@ -1,10 +1,10 @@
 import { type PublicAlert, publicArea, storedTranslations, visibleLine, visibleText } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
-import type { PublicAlertView } from '../../platform/db/alert-tables.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import type { Settings } from '../../platform/env/env.ts';
 
-const presentPublicAlert = (row: Selectable<PublicAlertView>): PublicAlert => ({
+const presentPublicAlert = (row: Selectable<Schema['public_alert']>): PublicAlert => ({
   id: row.id,
   incidentId: row.incident_id,
   version: row.version,

@@ -1,7 +1,7 @@
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { Message } from '../../platform/channels/channel.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { NoticeFacts, NoticeKind } from '../../platform/db/person-tables.ts';
+import type { NoticeFacts, Schema } from '../../platform/db/schema.ts';
 import { filled } from '../followers/wording.ts';
 import type { NoticeClaim } from './claims.ts';
 import { joined, type Links, withLink } from './wording.ts';
@@ -10,7 +10,7 @@ const roleWords = await loadTexts('roles');
 const noticeTexts = await loadTexts('notices');
 
 export interface NoticeSubject {
-  readonly kind: NoticeKind;
+  readonly kind: Schema['notice']['kind'];
   readonly subject: string;
   readonly facts: NoticeFacts;
 }

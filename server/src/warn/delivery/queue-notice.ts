@@ -1,13 +1,13 @@
 import type { Language } from '@hazardguard/i18n/languages';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { NoticeFacts, NoticeKind } from '../../platform/db/person-tables.ts';
+import type { NoticeFacts, Schema } from '../../platform/db/schema.ts';
 import { addressesOfPeople } from './notice-addresses.ts';
 
 type Part = Pick<Database, 'kysely'>;
 
 interface NewNotice {
-  readonly kind: NoticeKind;
+  readonly kind: Schema['notice']['kind'];
   /** The opening, the request or the alert that it is about. */
   readonly subject: string;
   readonly facts: NoticeFacts;
@@ -67,7 +67,7 @@ export interface NoticeCount {
 /** What became of the messages about these subjects, by subject; a channel that this installation lacks is no failure. */
 export const countNotices = async (
   { kysely }: Part,
-  kind: NoticeKind,
+  kind: Schema['notice']['kind'],
   subjects: readonly string[],
 ): Promise<ReadonlyMap<string, NoticeCount>> => {
   const { rows } = await sql<NoticeCount & { readonly subject: string }>`

@@ -21,7 +21,7 @@ const startBackground = async (longestMs?: number): Promise<{ readonly computed:
   const yieldToMessages = makeYield({ database: database(), changes, ...(longestMs === undefined ? {} : { longestMs }) });
   const queue: Queue = openQueue({ database: database(), watch: () => ({ onRound: () => undefined, onError: complain }), yieldToMessages });
   const computed: string[] = [];
-  const sites = queue.each('standing-footprints', 1, async (key) => void computed.push(key));
+  const sites = queue.each('precomputed-footprints', 1, async (key) => void computed.push(key));
   await queue.start();
   const heads = { read: () => [], keep: () => undefined };
   const sealer = startSealer({

@@ -254,8 +254,8 @@ describe('the end of the alert', () => {
       [id],
     );
     expect(told.map(({ text }) => text)).toEqual([
-      'ESCALATION ENDED WITHOUT ENOUGH ACKNOWLEDGEMENTS: ITS TIME WAS OVER (Actual)',
-      'Escalation goes on: the clock was set back, and its time is not over (Actual)',
+      'ESCALATION ENDED WITHOUT ENOUGH ACKNOWLEDGEMENTS: ITS TIME EXPIRED (Actual)',
+      'Escalation continues: the clock jumped back, its time is not over (Actual)',
       'Escalation: tier 2 called, too few have acknowledged (Actual)',
     ]);
   });

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { ApiError, type FollowedPlaceInput, type FollowRequestInput, followLimits } from '@hazardguard/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { FollowRequestTable } from '../../platform/db/follow-tables.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import { addPlace, hashOf, holdFollower } from './store.ts';
 
-type RequestRow = Selectable<FollowRequestTable>;
+type RequestRow = Selectable<Schema['follow_request']>;
 
 const newCode = (): string => randomInt(1_000_000).toString().padStart(6, '0');
 const codeHash = (request: string, code: string): string => hashOf(`${request} ${code}`);

@@ -3,11 +3,11 @@ import { ApiError, type FollowChannel, type FollowedPlaceInput, followLimits } f
 import type { Language } from '@hazardguard/i18n/languages';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { FollowedPlaceTable, FollowerTable } from '../../platform/db/follow-tables.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 
 type Kysely = Database['kysely'];
-export type FollowerRow = Selectable<FollowerTable>;
-type PlaceRow = Pick<Selectable<FollowedPlaceTable>, 'id' | 'name' | 'latitude' | 'longitude' | 'radius_m'>;
+export type FollowerRow = Selectable<Schema['follower']>;
+type PlaceRow = Pick<Selectable<Schema['followed_place']>, 'id' | 'name' | 'latitude' | 'longitude' | 'radius_m'>;
 
 /** Where one follower is reached. */
 export interface Contact {

@@ -78,7 +78,7 @@ test('a backup of an older schema is brought to the present one', async () => {
   const old = await emptyDatabase();
   await migrate(
     old,
-    readMigrations().filter(({ name }) => name < '0400'),
+    readMigrations().filter(({ name }) => name < '0006'),
   );
   await claimMode(old, 'live');
   const before = await writeBackup({ database: old, folder: join(folder, 'old'), version: '0.0.9', secrets: null });
@@ -152,7 +152,7 @@ test('messages that waited are held back, unless the data move to another machin
   expect(await stateAfter(true)).toEqual({ held: 0, states: ['waiting'] });
 });
 
-test('a damaged, foreign or newer backup is refused before anything is touched', async () => {
+test('a damaged, foreign, newer or pre-release backup is refused before anything is touched', async () => {
   const database = await emptyDatabase();
   const hurt = join(folder, 'hurt');
   await writeBackup({ database: filled(), folder: hurt, version: '0.1.0', secrets: null });
@@ -168,6 +168,8 @@ test('a damaged, foreign or newer backup is refused before anything is touched',
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
   writeFileSync(path, JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999_of_tomorrow'] }));
   await expect(restoring()).rejects.toThrow(/9999_of_tomorrow is unknown here/);
+  writeFileSync(path, JSON.stringify({ ...manifest, migrations: ['0001_installation', '0010_person'] }));
+  await expect(restoring()).rejects.toThrow(/^The backup is from a HazardGuard before 0\.1\.0 and cannot be used here: /);
   writeFileSync(path, '{}');
   await expect(restoring()).rejects.toThrow(/damaged, or of a newer/);
   await expect(restoreBackup(database, folder, { resume: false })).rejects.toThrow(/is no backup/);

@@ -8,7 +8,7 @@ import { from, to } from 'pg-copy-streams';
 import { StartError } from '../../data-folder/start-error.ts';
 import { inTransaction } from '../copy.ts';
 import type { Database } from '../database.ts';
-import { migrate, readMigrations } from '../migrate.ts';
+import { migrate, readMigrations, releaseRefusal } from '../migrate.ts';
 import { CopiedText } from './copied-text.ts';
 import { fileOfTable, type Manifest, readManifest, type TableInBackup } from './manifest.ts';
 import { copyTarget, migrationsOf, tablesOf } from './tables.ts';
@@ -33,6 +33,8 @@ export const verifyFiles = async (folder: string, { tables }: Manifest): Promise
 
 /** The migrations that the backup's schema was made by; throws where this program does not know one. */
 const schemaOf = ({ migrations, version }: Manifest) => {
+  const refusal = releaseRefusal('The backup is from', migrations);
+  if (refusal !== null) throw new StartError(refusal);
   const known = readMigrations();
   const unknown = migrations.find((name) => !known.some((migration) => migration.name === name));
   if (unknown !== undefined) {

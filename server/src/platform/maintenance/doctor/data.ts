@@ -1,7 +1,7 @@
 import { type ProcessRole, processRoles } from '@hazardguard/contract';
 import type { Database } from '../../db/database.ts';
 import { lastBackup } from '../../db/last-backup.ts';
-import { migrationState } from '../../db/migrate.ts';
+import { migrationState, releaseRefusal } from '../../db/migrate.ts';
 import { type SensorClocks, sensorClocks } from '../../db/sensor-clocks.ts';
 import { silentS } from '../../db/server-process.ts';
 import type { Settings } from '../../env/env.ts';
@@ -10,6 +10,8 @@ import { type Finding, failed, ok, warning } from './finding.ts';
 
 export const checkSchema = async (database: Database): Promise<Finding> => {
   const { missing, unknown, known } = await migrationState(database);
+  const refusal = releaseRefusal('the data are from', unknown);
+  if (refusal !== null) return failed('Schema', refusal);
   if (unknown.length > 0) return failed('Schema', `the data are of a newer HazardGuard (${unknown[0]}). Update the program.`);
   if (missing.length > 0)
     return warning('Schema', `${missing.length} migrations are to be run: at the next start, or by hazardguard migrate.`);

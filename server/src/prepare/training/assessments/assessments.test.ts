@@ -91,7 +91,7 @@ test('a calendar is read by its private address alone, and by nobody once it is 
   await district.call(assessmentRoutes.endFeed);
   expect((await read(next)).statusCode).toBe(404);
   expect((await read(`/api/assessments/feed/${'A'.repeat(43)}.ics`)).statusCode).toBe(404);
-  const { rows } = await application().database.pool.query<{ token_hash: string }>('select token_hash from assessment_feed');
+  const { rows } = await application().database.pool.query<{ token_hash: string }>('select token_hash from assessment_request_feed');
   expect(rows.some(({ token_hash }) => next.includes(token_hash))).toBe(false);
 });
 

@@ -1,9 +1,9 @@
 import { ApiError, type Assessment, type AssessmentStatus, assessmentSteps } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
-import type { AssessmentRequestTable } from '../../../platform/db/training-tables.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
 import type { DayEvent } from '../../../platform/ical/day-calendar.ts';
 
-export type AssessmentRow = Omit<Selectable<AssessmentRequestTable>, 'search_text'>;
+export type AssessmentRow = Omit<Selectable<Schema['assessment_request']>, 'search_text'>;
 
 export const presentAssessment = (row: AssessmentRow): Assessment => ({
   id: row.id,

@@ -91,7 +91,7 @@ export const makeFeed = async ({ kysely }: Database, personId: string): Promise<
   const token = randomBytes(32).toString('base64url');
   const row = { person_id: personId, token_hash: hashOf(token) };
   await kysely
-    .insertInto('assessment_feed')
+    .insertInto('assessment_request_feed')
     .values(row)
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ token_hash: row.token_hash, created_at: sql`now()` }))
     .execute();
@@ -99,14 +99,14 @@ export const makeFeed = async ({ kysely }: Database, personId: string): Promise<
 };
 
 export const endFeed = async ({ kysely }: Database, personId: string): Promise<void> => {
-  await kysely.deleteFrom('assessment_feed').where('person_id', '=', personId).execute();
+  await kysely.deleteFrom('assessment_request_feed').where('person_id', '=', personId).execute();
 };
 
 /** True while the address stands and its person may still read the list. */
 export const feedStands = async ({ kysely }: Database, token: string): Promise<boolean> => {
   const person = await kysely
-    .selectFrom('assessment_feed')
-    .innerJoin('person', 'person.id', 'assessment_feed.person_id')
+    .selectFrom('assessment_request_feed')
+    .innerJoin('person', 'person.id', 'assessment_request_feed.person_id')
     .select('person.role')
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst();

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import { readRun } from '../../../assess/runs/read-run.ts';
 import { findReleaseHazard } from '../../../assess/runs/release-hazard.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { DetectionTable } from '../../../platform/db/sensor-tables.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
 import type { Settings } from '../../../platform/env/env.ts';
 import { draftByHand } from '../../../warn/alerts/by-hand.ts';
 import { draftAlert } from '../../../warn/alerts/draft-alert.ts';
@@ -41,7 +41,7 @@ export const draftFromRun = async ({ database, settings: { mode } }: Deps, incid
   return { alertId: (await draftAlert(database, mode, proposal, sensorNetwork, now)).id, own: true };
 };
 
-type DetectionRow = Pick<Selectable<DetectionTable>, 'industry_id' | 'incident_id' | 'alarm_group' | 'drill_id'>;
+type DetectionRow = Pick<Selectable<Schema['detection']>, 'industry_id' | 'incident_id' | 'alarm_group' | 'drill_id'>;
 
 /**
  * A draft about the incident whose area a person has still to draw: the source is known, the engine computes no footprint of it. Told as of

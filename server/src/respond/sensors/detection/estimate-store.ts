@@ -2,10 +2,10 @@ import type { SourceEstimate, UsedReading } from '@hazardguard/contract';
 import type { Reading, ScenarioDocument } from '@hazardguard/engine';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import type { SourceEstimateTable } from '../../../platform/db/sensor-tables.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
 
 type Kysely = Pick<Database, 'kysely'>;
-export type EstimateRow = Selectable<SourceEstimateTable>;
+export type EstimateRow = Selectable<Schema['source_estimate']>;
 
 /** Readings in ppm, as the inverse model takes them, with what is told of them later. */
 export const usedReadings = (readings: readonly Reading[]): UsedReading[] =>

@@ -103,7 +103,7 @@ export const startDetection = async (
       incident_id: incident.id,
       alarms,
       last_alarm_at: lastAlarmAt,
-      heard_at: heardAt,
+      first_received_at: heardAt,
     })
     .returning(['id', 'incident_id'])
     .executeTakeFirstOrThrow();

@@ -2,11 +2,11 @@ import { findChemical } from '@hazardguard/chemicals';
 import { ApiError, type Detection, type SourceEstimate } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import type { DetectionTable } from '../../../platform/db/sensor-tables.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
 import { ofSiteWithin } from '../../../platform/db/within.ts';
 import { type EstimateRow, estimatesOf, newestEstimates, presentEstimate } from './estimate-store.ts';
 
-interface Row extends Selectable<DetectionTable> {
+interface Row extends Selectable<Schema['detection']> {
   readonly alert_state: Detection['alertState'];
 }
 
@@ -29,7 +29,7 @@ const present = (row: Row, newest: (EstimateRow & { readonly count: number }) | 
   alertId: row.alert_id,
   alertState: row.alert_state,
   draftedAt: row.drafted_at?.toISOString() ?? null,
-  draftedAfterS: row.drafted_at === null ? null : (row.drafted_at.getTime() - row.heard_at.getTime()) / 1000,
+  draftedAfterS: row.drafted_at === null ? null : (row.drafted_at.getTime() - row.first_received_at.getTime()) / 1000,
 });
 
 interface Asked {

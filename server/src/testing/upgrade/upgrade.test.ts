@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { type Database, openDatabase } from '../../platform/db/database.ts';
+import { migrate, readMigrations } from '../../platform/db/migrate.ts';
+import { useTestDatabase } from '../postgres.ts';
+
+const fresh = useTestDatabase();
+const opened = new Set<Database>();
+afterAll(async () => {
+  await Promise.all([...opened].map((database) => database.close()));
+});
+
+/** A database as a released version left it, from its dump. */
+const restoreDump = async (file: string): Promise<Database> => {
+  const name = `upgrade_${randomUUID().replaceAll('-', '')}`;
+  const admin = openDatabase(inject('postgresSuperuserUrl'), { maxConnections: 1 });
+  await admin.pool.query(`create database ${name} owner hazardguard`);
+  await admin.close();
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  const database = openDatabase(url.href, { maxConnections: 2 });
+  opened.add(database);
+  const client = await database.pool.connect();
+  try {
+    await client.query(gunzipSync(readFileSync(join(import.meta.dirname, file))).toString('utf8'));
+  } finally {
+    // The dump changes settings of its connection.
+    client.release(true);
+  }
+  return database;
+};
+
+/** Everything that a migration can make, one line each. */
+const describeSchema = async ({ pool }: Database): Promise<readonly string[]> => {
+  const { rows } = await pool.query<{ line: string }>(`
+    with ours as (select oid from pg_namespace where nspname in ('public', 'compat'))
+    select concat_ws(' ', class.oid::regclass, relkind, relrowsecurity, attname, format_type(atttypid, atttypmod), attnotnull, attidentity,
+      attgenerated, attstorage, pg_get_expr(adbin, adrelid)) as line
+      from pg_class class join pg_attribute on attrelid = class.oid left join pg_attrdef on adrelid = class.oid and adnum = attnum
+      where relnamespace in (select oid from ours) and relkind in ('r', 'v', 'S') and attnum > 0 and not attisdropped
+    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+      where connamespace in (select oid from ours) and contype <> 'n'
+    union all select indexdef from pg_indexes where schemaname in ('public', 'compat')
+    union all select pg_get_triggerdef(oid) || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+    union all select pg_get_viewdef(oid) from pg_class where relkind = 'v' and relnamespace in (select oid from ours)
+    union all select pg_get_functiondef(oid) || ' ' || (proacl is null) from pg_proc where pronamespace in (select oid from ours)
+    union all select concat_ws(' ', tablename, policyname, permissive, roles, cmd, qual, with_check) from pg_policies
+    union all select 'audit plan ' || to_jsonb(audit_plan)::text from audit_plan`);
+  // PostgreSQL writes an expression that it has written before with other parentheses.
+  return rows.map(({ line }) => line.replace(/[()\s]+/g, ' ')).toSorted();
+};
+
+const dumps = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.sql.gz'));
+
+test('there is a dump of 0.1.0, the first release', () => {
+  expect(dumps).toContain('0.1.0.sql.gz');
+});
+
+describe.each(dumps)('%s', (file) => {
+  test('its data are brought to the present schema, and the schema is that of new data', async () => {
+    const database = await restoreDump(file);
+    const { rows: before } = await database.pool.query<{ name: string }>('select name from schema_migration order by name');
+    const ran = await migrate(database);
+    expect([...before.map(({ name }) => name), ...ran]).toEqual(readMigrations().map(({ name }) => name));
+    expect(await describeSchema(database)).toEqual(await describeSchema(fresh()));
+  });
+
+  test('its rows are there, and a change of one is recorded', async () => {
+    const database = await restoreDump(file);
+    await migrate(database);
+    const { pool } = database;
+    for (const table of [
+      'industry',
+      'inventory_item',
+      'receptor',
+      'stakeholder',
+      'run',
+      'alert_version',
+      'incident_event',
+      'sensor',
+      'person',
+    ])
+      expect((await pool.query(`select from ${table}`)).rowCount, table).toBeGreaterThan(0);
+    await pool.query(`update industry set district = 'Bharuch' where district = 'Surat'`);
+    const { rows } = await pool.query(
+      `select before ->> 'district' as before from audit_entry where thing = 'industry' order by id desc limit 1`,
+    );
+    expect(rows).toEqual([{ before: 'Surat' }]);
+  });
+
+  test('a migration that works only without rows is found, and so is one that new data do not have', async () => {
+    const database = await restoreDump(file);
+    const planted = (sql: string) => [...readMigrations(), { name: '9999_planted', sql, checksum: 'x' }];
+    await expect(migrate(database, planted('alter table industry add column planted text not null'))).rejects.toThrow(/null values/);
+    await migrate(database, planted('create index planted on industry (district)'));
+    expect(await describeSchema(database)).not.toEqual(await describeSchema(fresh()));
+  });
+});
