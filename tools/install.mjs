@@ -5,18 +5,42 @@ import { installLocked } from './npm.mjs';
 
 /** Installs the packages when what is installed does not belong to this lock file on this kind of machine. Plain JavaScript. */
 
-const wantedStamp = (root) =>
+const hashLock = (root) =>
   createHash('sha256')
     .update(`${process.platform} ${process.arch}\n`)
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
-/** `npm ci` empties node_modules first, so an installation that was cut off has no stamp and is made again. */
-export const installPackages = (node, root) => {
+/**
+ * `set` is 'start', what it takes to build and run the product, or 'all', which adds what checks it. The stamp says which of them is
+ * installed. `npm ci` empties node_modules first, so an installation that was cut off has no stamp and is made again.
+ */
+export const installPackages = async (node, root, set) => {
   const stamp = join(root, 'node_modules', '.hazardguard-stamp');
-  const wanted = wantedStamp(root);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  process.stderr.write('Installing packages, once ...\n');
-  installLocked(node, root, 'The packages');
-  writeFileSync(stamp, wanted);
+  const lock = hashLock(root);
+  const forStart = `${lock} start`;
+  const cutOff = `${lock} start, others cut off`;
+  const forAll = `${lock} all`;
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  if (installed === forAll || (set === 'start' && [forStart, cutOff].includes(installed))) return;
+  if (set === 'start') {
+    process.stderr.write('Installing packages, once ...\n');
+    await installLocked(node, root, 'The packages', { omitDevelopment: true });
+    writeFileSync(stamp, forStart);
+  } else if (installed === forStart) {
+    process.stderr.write('Installing the packages of the checks, once ...\n');
+    // Those of `npm start` are not touched: it still starts when this is cut off, or when the registry cannot be reached.
+    writeFileSync(stamp, cutOff);
+    try {
+      await installLocked(node, root, 'The packages of the checks', { addTo: true });
+    } catch (error) {
+      writeFileSync(stamp, forStart);
+      throw error;
+    }
+    writeFileSync(stamp, forAll);
+  } else {
+    process.stderr.write('Installing packages, once ...\n');
+    await installLocked(node, root, 'The packages');
+    writeFileSync(stamp, forAll);
+  }
 };

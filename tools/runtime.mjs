@@ -23,11 +23,11 @@ const packageName =
 const binary = join(folder, 'node_modules', packageName, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /** Path of a Node that is new enough; throws an Error with a remedy where none can be had. */
-export const findRuntime = () => {
+export const findRuntime = async () => {
   if (Number(process.versions.node.split('.')[0]) >= minimumMajor) return process.execPath;
   if (existsSync(binary)) return binary;
   process.stderr.write(`This is Node ${process.versions.node}; fetching the pinned Node ${minimumMajor} once ...\n`);
-  installLocked(process.execPath, folder, `Node ${minimumMajor}`);
+  await installLocked(process.execPath, folder, `Node ${minimumMajor}`);
   if (existsSync(binary)) return binary;
   throw new Error(
     `No Node ${minimumMajor} is packaged for ${process.platform} ${process.arch}. Install Node ${minimumMajor} or newer, then try again.`,

@@ -66,7 +66,7 @@ export default defineConfig({
             // What three screens or more share, in one file: a screen's code came in ninety files, most of them smaller than their request.
             {
               name: 'parts',
-              test: /web\/src\/(ui|register|assess|warn|respond|prepare|admin)\/|node_modules\/(@mantine|@floating-ui|@tabler)\//,
+              test: /web\/src\/(ui|register|assess|warn|respond|prepare|admin)\/|node_modules\/(@mantine|@floating-ui)\//,
               minShareCount: 3,
             },
           ],

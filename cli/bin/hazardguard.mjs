@@ -8,7 +8,7 @@ const unavailable = 69;
 
 try {
   const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-  const child = spawn(findRuntime(), [main, ...process.argv.slice(2)], { stdio: 'inherit' });
+  const child = spawn(await findRuntime(), [main, ...process.argv.slice(2)], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
     process.stderr.write(`hazardguard: ${error.message}\n`);

@@ -27,7 +27,7 @@ export const complaintsAbout = (manifests: readonly Manifest[]): string => {
   try {
     writeFileSync(join(folder, 'manifests.ts'), lines.join('\n'));
     const args = [
-      programOf('typescript', 'tsc'),
+      programOf('tsc', 'tsc'),
       '--noEmit',
       '--ignoreConfig',
       '--strict',

@@ -7,8 +7,8 @@ import { computeOutcome, type Output, type ScenarioOutcome } from './scenario-ou
 import { type SweptScenario, sweepOne, sweepScenario } from './sweep-one.ts';
 import { describeKind, findKinds } from './violation-kinds.ts';
 
-/** A sample of what `npm run fuzz -- --sweep` does in full, and the share of the inputs that it tries: about 20 s. */
-const sample = 200;
+/** A sample of what `npm run fuzz -- --sweep` does in full, and the share of the inputs that it tries: about 10 s. */
+const sample = 100;
 const share = 0.5;
 
 /**
@@ -16,7 +16,6 @@ const share = 0.5;
  * commit, and nothing is added.
  */
 const known: readonly string[] = [
-  '1 × larger hole, rupture.diameterM, flammable, best-estimate, dense-plume, reach',
   '1 × longer release, isolationMin, flammable, best-estimate, dense-plume, reach',
   '1 × more stock, quantityKg, explosion, aloha-compatible, vapour-cloud-explosion, reach',
 ];

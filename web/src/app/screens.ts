@@ -1,5 +1,7 @@
 import type { Permission, ScreenPath } from '@hazardguard/contract';
 import type { Namespace, ScreenId } from '@hazardguard/i18n/namespaces';
+import type { ComponentType } from 'react';
+import { askAheadForSite } from '../data/site-queries.ts';
 import {
   IconAddressBook,
   IconAlertTriangle,
@@ -38,9 +40,7 @@ import {
   IconUserSearch,
   IconUsersGroup,
   IconWind,
-} from '@tabler/icons-react';
-import type { ComponentType } from 'react';
-import { askAheadForSite } from '../data/site-queries.ts';
+} from '../ui/icons.tsx';
 
 /** Map screens fill the frame, registers use its width, reading screens keep to 68 characters. */
 export type Layout = 'map' | 'register' | 'reading';

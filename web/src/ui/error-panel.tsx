@@ -1,10 +1,10 @@
 import { Button, Code, Text } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiProblem } from '../data/api-problem.ts';
 import { useTranslation } from '../locales/use-translation.ts';
 import classes from './error-panel.module.css';
 import { useFieldSentence } from './field-sentence.ts';
+import { IconAlertCircle } from './icons.tsx';
 import { useProblemText } from './problem-text.ts';
 
 interface ErrorPanelProps {

@@ -1,6 +1,6 @@
 import type { ScreenId } from '@hazardguard/i18n/namespaces';
-import type { IconHome } from '@tabler/icons-react';
 import { createContext, useContext } from 'react';
+import type { IconHome } from './icons.tsx';
 
 /** A line of the main menu, as the shell's table of screens gives it to the screens that list them. */
 export interface MenuEntry {

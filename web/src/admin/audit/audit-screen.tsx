@@ -1,9 +1,9 @@
 import { auditColumns, auditCounted } from '@hazardguard/contract';
 import { Button, Stack, Text } from '@mantine/core';
-import { IconDownload, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { IconDownload, IconShieldCheck } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Register } from '../../ui/register/register.tsx';
 import { useRegisterView } from '../../ui/register/register-view.ts';

@@ -1,9 +1,9 @@
 import type { DataSubject, PersonalDataFound, PersonRecord } from '@hazardguard/contract';
 import { Alert, Button, Group, Stack, Title } from '@mantine/core';
-import { IconDownload, IconEraser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { IconDownload, IconEraser } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { FoundPlaces, KeptList } from './found-places.tsx';

@@ -1,8 +1,8 @@
 import type { DataSubject } from '@hazardguard/contract';
 import { Button, Textarea } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { IconSearch } from '../../ui/icons.tsx';
 import classes from './personal-data.module.css';
 
 /** The fields as they are typed: one entry a line. */

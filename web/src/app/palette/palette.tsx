@@ -1,11 +1,11 @@
 import { languages } from '@hazardguard/i18n/languages';
 import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
-import { IconBuildingFactory2, IconLanguage, IconSearch, IconSunMoon } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { chooseLanguage } from '../../locales/i18n.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { IconBuildingFactory2, IconLanguage, IconSearch, IconSunMoon } from '../../ui/icons.tsx';
 import { screens } from '../screens.ts';
 import { chooseTheme, themeChoices } from '../theme/choice.ts';
 import { useFoundIndustries } from './found-industries.ts';

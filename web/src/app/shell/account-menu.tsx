@@ -1,4 +1,8 @@
 import { Button, Menu, Text } from '@mantine/core';
+import { Link, useLocation } from '@tanstack/react-router';
+import { dropAllDrafts } from '../../data/draft.ts';
+import { useMay, useSession, useSignOut } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
 import {
   IconChevronDown,
   IconFingerprint,
@@ -9,11 +13,7 @@ import {
   IconUserCircle,
   IconUserPlus,
   IconUserSearch,
-} from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
-import { dropAllDrafts } from '../../data/draft.ts';
-import { useMay, useSession, useSignOut } from '../../data/session.ts';
-import { useTranslation } from '../../locales/use-translation.ts';
+} from '../../ui/icons.tsx';
 import { tellFailure, tellInformation } from '../../ui/notices.ts';
 import { screenAt } from '../screens.ts';
 import classes from './account-menu.module.css';

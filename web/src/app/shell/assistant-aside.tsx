@@ -1,7 +1,7 @@
 import { ActionIcon, Title } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, Suspense } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { IconX } from '../../ui/icons.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import classes from './assistant-aside.module.css';
 

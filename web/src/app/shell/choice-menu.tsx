@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import type { IconSun } from '@tabler/icons-react';
+import type { IconSun } from '../../ui/icons.tsx';
 
 interface ChoiceMenuProps<Value extends string> {
   /** What is chosen: the name of the button. */

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '../../ui/icons.tsx';
 import classes from './menu-head.module.css';
 
 export const MenuHead = ({ open, onToggle }: { readonly open: boolean; readonly onToggle: () => void }) => {

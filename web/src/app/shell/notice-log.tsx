@@ -1,7 +1,7 @@
 import { ActionIcon, Code, Popover, Text } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
+import { IconHistory } from '../../ui/icons.tsx';
 import { useNoticeLog } from '../../ui/notices.ts';
 import classes from './notice-log.module.css';
 

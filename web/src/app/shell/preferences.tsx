@@ -1,7 +1,7 @@
 import { isLanguage, languages } from '@hazardguard/i18n/languages';
-import { IconLanguage, IconSunMoon } from '@tabler/icons-react';
 import { chooseLanguage } from '../../locales/i18n.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { IconLanguage, IconSunMoon } from '../../ui/icons.tsx';
 import { chooseTheme, themeChoices, useThemeChoice } from '../theme/choice.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 

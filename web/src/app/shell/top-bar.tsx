@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import { IconMenu2 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { IconMenu2 } from '../../ui/icons.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { screenAt } from '../screens.ts';
 import { SearchButton } from './search-button.tsx';

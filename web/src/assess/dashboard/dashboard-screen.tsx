@@ -1,5 +1,4 @@
 import { Button, Text, Title } from '@mantine/core';
-import { IconMaximize, IconMinimize } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useAddress, useIndustryInFocus } from '../../data/address.ts';
@@ -7,6 +6,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
 import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { IconMaximize, IconMinimize } from '../../ui/icons.tsx';
 import { NoPosition } from '../../ui/no-position/no-position.tsx';
 import { MapSkeleton } from '../../ui/skeletons.tsx';
 import classes from './dashboard.module.css';

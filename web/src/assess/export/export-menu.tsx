@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconFileTypePdf, IconLink, IconPhoto } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { TakePicture } from '../../map/picture.ts';
+import { IconChevronDown, IconDownload, IconFileTypePdf, IconLink, IconPhoto } from '../../ui/icons.tsx';
 import { tellFailure, tellSuccess } from '../../ui/notices.ts';
 import type { FileFormat } from './export-file.ts';
 import type { ExportSubject } from './export-subject.ts';

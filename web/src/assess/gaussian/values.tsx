@@ -1,7 +1,7 @@
 import { Button, Table, Title } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { saveAsFile, writeCsv } from '../../ui/bulk/write-csv.ts';
+import { IconDownload } from '../../ui/icons.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import classes from './gaussian.module.css';
 

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
-import { IconCloudOff, IconPhotoOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
+import { IconCloudOff, IconPhotoOff } from '../../ui/icons.tsx';
 import { ServiceFailure } from './ask-service.ts';
 import classes from './imagery.module.css';
 

@@ -1,8 +1,8 @@
 import { Button, Group, Input } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
+import { IconChevronLeft, IconChevronRight } from '../../ui/icons.tsx';
 import classes from './imagery.module.css';
 import { asDay, dayNumber, dayOf, type Range, stepDay, type Unit } from './time-axis.ts';
 

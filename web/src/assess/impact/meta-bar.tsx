@@ -1,5 +1,4 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconDownload, IconLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { asOneOf, useAddress } from '../../data/address.ts';
@@ -7,6 +6,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import type { TakePicture } from '../../map/picture.ts';
 import { saveAsFile } from '../../ui/bulk/write-csv.ts';
 import { useFormat } from '../../ui/format.ts';
+import { IconChevronDown, IconChevronUp, IconDownload, IconLink } from '../../ui/icons.tsx';
 import { tellFailure, tellSuccess } from '../../ui/notices.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import type { ExportSubject } from '../export/export-subject.ts';

@@ -1,6 +1,5 @@
 import { compassPointOf, mapCentre, mapZoom, type Run, type Weather } from '@hazardguard/contract';
 import { Button, Text, Title } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useIndustryInFocus } from '../../data/address.ts';
 import { queryClient } from '../../data/query.ts';
@@ -9,6 +8,7 @@ import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { IconRefresh } from '../../ui/icons.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
 import { useWeather } from '../weather/use-weather.ts';
 import { WeatherPanel } from '../weather/weather-panel.tsx';

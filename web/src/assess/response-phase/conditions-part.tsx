@@ -1,6 +1,5 @@
 import { compassPoints, exportNames } from '@hazardguard/contract';
 import { Autocomplete, Button, TextInput, Title } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -10,6 +9,7 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { useAttemptKey } from '../../ui/form/idempotency.ts';
 import { useOnce } from '../../ui/form/use-once.ts';
 import { useFormat } from '../../ui/format.ts';
+import { IconDownload } from '../../ui/icons.tsx';
 import { tellSuccess } from '../../ui/notices.ts';
 import { QuantityField } from '../../ui/quantity-field.tsx';
 import { useReason } from '../../ui/use-reason.ts';

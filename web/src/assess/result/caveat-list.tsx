@@ -1,8 +1,8 @@
 import type { Caveat } from '@hazardguard/engine';
 import { Text } from '@mantine/core';
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useEngineWords } from '../../ui/engine-text/use-engine-words.ts';
+import { IconAlertTriangle, IconInfoCircle } from '../../ui/icons.tsx';
 import classes from './result-parts.module.css';
 
 /** Every doubt in full, warnings first. */

@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useIndustryInFocus } from '../../data/address.ts';
 import { useMay } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
 import { useFormat } from '../../ui/format.ts';
+import { IconAlertCircle } from '../../ui/icons.tsx';
 import { useWeather } from './use-weather.ts';
 import classes from './weather.module.css';
 import { useWeatherWords } from './weather-words.ts';

@@ -1,10 +1,10 @@
 import { Alert, Anchor, Loader, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { IconAlertTriangle, IconInfoCircle } from '../../ui/icons.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import type { Answer } from './answer.ts';
 import classes from './assistant.module.css';

@@ -1,6 +1,5 @@
 import type { Certificate } from '@hazardguard/contract';
 import { Button, Text, TextInput, Title } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { asText, useAddress } from '../../data/address.ts';
@@ -9,6 +8,7 @@ import { answerOf, api } from '../../data/client.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { IconPrinter } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import classes from './certificate.module.css';

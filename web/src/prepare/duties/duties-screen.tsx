@@ -1,9 +1,9 @@
 import { type Duty, dutyColumns, dutyScopes, dutyStates } from '@hazardguard/contract';
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
-import { IconCalendar, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
+import { IconCalendar, IconPencil } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Register } from '../../ui/register/register.tsx';
 import { useRegisterView } from '../../ui/register/register-view.ts';

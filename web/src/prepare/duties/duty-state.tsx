@@ -1,6 +1,6 @@
 import type { DutyState } from '@hazardguard/contract';
-import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconClock, IconMinus, IconPlayerPause } from '@tabler/icons-react';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconClock, IconMinus, IconPlayerPause } from '../../ui/icons.tsx';
 import classes from './duties.module.css';
 
 const icons = {

@@ -1,6 +1,6 @@
-import { IconBook2, IconChartDots3, IconHome, IconTestPipe, IconTopologyStar3, IconTree, IconWind } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { IconBook2, IconChartDots3, IconHome, IconTestPipe, IconTopologyStar3, IconTree, IconWind } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './tools.module.css';
 

@@ -1,12 +1,12 @@
 import type { TrainingLink, TrainingTopic } from '@hazardguard/contract';
 import { Anchor, Button, Stack, TextInput, Title } from '@mantine/core';
-import { IconExternalLink, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useMay } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useOnce } from '../../ui/form/use-once.ts';
+import { IconExternalLink, IconPlus, IconTrash } from '../../ui/icons.tsx';
 import { tellSuccess } from '../../ui/notices.ts';
 import classes from './training.module.css';
 import { addLink, removeLink } from './training-data.ts';

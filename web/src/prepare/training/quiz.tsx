@@ -1,6 +1,5 @@
 import { type MarkedAttempt, type TrainingTopicContent, trainingPassMark } from '@hazardguard/contract';
 import { Anchor, Button, Group, Paper, Radio, Stack, Text, Title } from '@mantine/core';
-import { IconCheck, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -9,6 +8,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useAttemptKey } from '../../ui/form/idempotency.ts';
 import { useOnce } from '../../ui/form/use-once.ts';
+import { IconCheck, IconX } from '../../ui/icons.tsx';
 import { SignInHint } from './sign-in-hint.tsx';
 import classes from './training.module.css';
 import { sendQuiz, useCourseLanguage } from './training-data.ts';

@@ -1,9 +1,9 @@
 import type { TrainingTopicContent } from '@hazardguard/contract';
 import { languages } from '@hazardguard/i18n/languages';
 import { Text } from '@mantine/core';
-import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { IconPlayerPlayFilled } from '../../ui/icons.tsx';
 import classes from './training.module.css';
 import { useCourseLanguage } from './training-data.ts';
 

@@ -1,11 +1,11 @@
 import { type ChemicalType, chemicalTypeColumns, exportNames } from '@hazardguard/contract';
 import { Anchor, Button, Switch, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { asOneOf, useAddress } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
+import { IconDownload } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useProblemText } from '../../ui/problem-text.ts';
 import { Register } from '../../ui/register/register.tsx';

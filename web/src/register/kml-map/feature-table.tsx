@@ -1,7 +1,7 @@
 import { pageSize } from '@hazardguard/contract';
 import { Table, Text, UnstyledButton } from '@mantine/core';
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../../ui/icons.tsx';
 import { Pager } from '../../ui/register/pager.tsx';
 import { SearchBox } from '../../ui/register/search-box.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';

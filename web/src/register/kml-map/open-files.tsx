@@ -1,9 +1,9 @@
 import '@mantine/dropzone/styles.css';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import { IconFileVector } from '@tabler/icons-react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
+import { IconFileVector } from '../../ui/icons.tsx';
 import { limits } from '../geo-file/limits.ts';
 
 interface OpenFilesProps {

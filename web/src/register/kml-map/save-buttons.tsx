@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { saveAsFile } from '../../ui/bulk/write-csv.ts';
+import { IconDownload } from '../../ui/icons.tsx';
 import { type NamedLayer, writeGeoJson, writeKml, writeTable } from './save/write-layers.ts';
 
 const kinds = [

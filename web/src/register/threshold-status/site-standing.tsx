@@ -1,8 +1,8 @@
 import { planKinds } from '@hazardguard/contract';
 import { Button, Group, Text, Title } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { IconDownload } from '../../ui/icons.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { CountingPart } from './counting-part.tsx';
 import { ExpiryPart } from './expiry-part.tsx';

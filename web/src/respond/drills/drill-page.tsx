@@ -1,6 +1,5 @@
 import type { DrillCard } from '@hazardguard/contract';
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconDownload, IconPencil, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -8,6 +7,7 @@ import { ExerciseNote } from '../../register/exercise-marks/exercise-mark.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { IconDownload, IconPencil, IconPlayerPlay, IconPlayerStop } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { Tag } from '../../ui/tag.tsx';

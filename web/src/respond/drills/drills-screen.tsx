@@ -1,10 +1,10 @@
 import { Anchor, Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { asOneOf, useAddress } from '../../data/address.ts';
 import { useMay } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconPlus } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DrillList } from './drill-list.tsx';
 import { DrillPage } from './drill-page.tsx';

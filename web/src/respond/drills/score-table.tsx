@@ -1,8 +1,8 @@
 import type { DrillScore, ScoreState } from '@hazardguard/contract';
 import { Table, Text } from '@mantine/core';
-import { IconCheck, IconClock, IconHourglass, IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
+import { IconCheck, IconClock, IconHourglass, IconX } from '../../ui/icons.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { stopwatchText, useSecond } from './clock-left.tsx';

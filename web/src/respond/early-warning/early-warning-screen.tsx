@@ -1,5 +1,4 @@
 import { Button, Group, Tabs, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconHome, IconMessage2, IconSpeakerphone, IconTrafficCone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Site } from '../../assess/scenario/site.ts';
@@ -9,6 +8,7 @@ import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
 import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { IconArrowLeft, IconHome, IconMessage2, IconSpeakerphone, IconTrafficCone } from '../../ui/icons.tsx';
 import { NoPosition } from '../../ui/no-position/no-position.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useReason } from '../../ui/use-reason.ts';

@@ -1,8 +1,8 @@
 import type { Sensor } from '@hazardguard/contract';
 import { Button, Group, Text } from '@mantine/core';
-import { IconBellRinging } from '@tabler/icons-react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ExerciseMark } from '../../register/exercise-marks/exercise-mark.tsx';
+import { IconBellRinging } from '../../ui/icons.tsx';
 import { RowActions } from '../../ui/register/row-actions.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { Tag } from '../../ui/tag.tsx';

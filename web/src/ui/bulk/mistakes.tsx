@@ -1,8 +1,8 @@
 import { type BulkReport, pageSize } from '@hazardguard/contract';
 import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { IconDownload } from '../icons.tsx';
 import { Pager } from '../register/pager.tsx';
 import classes from './bulk.module.css';
 import type { BulkSubject } from './bulk-subject.ts';

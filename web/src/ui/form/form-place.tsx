@@ -1,7 +1,7 @@
 import { Button, Drawer, Paper, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { IconPlus } from '../icons.tsx';
 import { usePhone } from '../use-phone.ts';
 
 interface FormPlaceProps {

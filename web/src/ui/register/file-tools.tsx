@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { ActionButton } from '../action-button.tsx';
+import { IconDownload, IconUpload } from '../icons.tsx';
 
 interface FileToolsProps {
   readonly download: { readonly text: string; readonly href: string; readonly fileName: string };

@@ -1,5 +1,5 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { ActionButton } from '../action-button.tsx';
+import { IconPencil, IconTrash } from '../icons.tsx';
 
 interface RowAction {
   readonly text: string;

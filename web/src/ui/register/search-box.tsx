@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { IconSearch } from '../icons.tsx';
 import { useDebounced } from '../type-ahead/use-debounced.ts';
 
 interface SearchBoxProps {

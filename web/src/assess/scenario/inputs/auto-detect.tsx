@@ -1,10 +1,10 @@
 import type { WeatherAnswer } from '@hazardguard/contract';
 import { Button, Text } from '@mantine/core';
-import { IconCurrentLocation } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { IconCurrentLocation } from '../../../ui/icons.tsx';
 import { readWeather } from '../../weather/use-weather.ts';
 import { useWeatherWords } from '../../weather/weather-words.ts';
 import type { ScenarioForm } from '../scenario-form.ts';

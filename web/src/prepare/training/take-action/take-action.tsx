@@ -1,10 +1,10 @@
 import { Anchor, Button, Paper, Text, Title } from '@mantine/core';
-import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
+import { IconCalendarPlus } from '../../../ui/icons.tsx';
 import { SignInHint } from '../sign-in-hint.tsx';
 import classes from '../training.module.css';
 import { useAttempts } from '../training-data.ts';

@@ -1,7 +1,7 @@
 import { injectKinds } from '@hazardguard/contract';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../../locales/use-translation.ts';
+import { IconPlus, IconX } from '../../../ui/icons.tsx';
 import { QuantityField } from '../../../ui/quantity-field.tsx';
 import classes from '../drills.module.css';
 import type { PlannedInject } from './plan-values.ts';

@@ -1,10 +1,10 @@
 import { type FireFile, readFires } from '@hazardguard/contract';
 import { Button, FileButton, Group, NativeSelect, Text, Title } from '@mantine/core';
-import { IconFileImport } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Site } from '../../../assess/scenario/site.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
+import { IconFileImport } from '../../../ui/icons.tsx';
 import classes from '../early-warning.module.css';
 import { FiresTable } from './fires-table.tsx';
 import { type NearFire, nearFires } from './near-fires.ts';

@@ -1,11 +1,11 @@
 import { fireLimits, type RecordedFires } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
-import { IconFlame } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
+import { IconFlame } from '../../../ui/icons.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
 import classes from '../early-warning.module.css';
 import { recordable, recordFires } from './fire-data.ts';

@@ -1,9 +1,9 @@
 import { exportNames, type Incident, type IncidentViewId, incidentColumns } from '@hazardguard/contract';
 import { Button, Stack, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
+import { IconDownload } from '../../../ui/icons.tsx';
 import { Register } from '../../../ui/register/register.tsx';
 import { useRegisterView } from '../../../ui/register/register-view.ts';
 import { useReason } from '../../../ui/use-reason.ts';

@@ -1,7 +1,7 @@
 import { type IncidentCard, incidentPapers } from '@hazardguard/contract';
 import { Button } from '@mantine/core';
-import { IconFileDownload } from '@tabler/icons-react';
 import { useTranslation } from '../../../locales/use-translation.ts';
+import { IconFileDownload } from '../../../ui/icons.tsx';
 import classes from '../record/record.module.css';
 import { Section } from '../record/section.tsx';
 import { AccidentReportForm } from './accident-report-form.tsx';

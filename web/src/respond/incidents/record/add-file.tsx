@@ -1,10 +1,10 @@
 import { attachmentLimits, attachmentTypes } from '@hazardguard/contract';
 import { Button, FileInput, TextInput } from '@mantine/core';
-import { IconPaperclip } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { IconPaperclip } from '../../../ui/icons.tsx';
 import { refreshIncidents } from '../incident-data.ts';
 import { attachFile } from '../response-data.ts';
 import classes from './record.module.css';

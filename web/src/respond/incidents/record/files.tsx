@@ -1,12 +1,12 @@
 import type { IncidentCard } from '@hazardguard/contract';
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { IconFileTypePdf } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useMay } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
+import { IconFileTypePdf } from '../../../ui/icons.tsx';
 import { refreshIncidents } from '../incident-data.ts';
 import { fileAddress, withdrawFile } from '../response-data.ts';
 import { AddFile } from './add-file.tsx';

@@ -1,10 +1,10 @@
 import type { IncidentCard } from '@hazardguard/contract';
 import { Button, Group, Stack, Tabs, Text } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
+import { IconArrowLeft } from '../../../ui/icons.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { IncidentForm } from '../form/incident-form.tsx';
 import { useIncidentForm } from '../form/use-incident-form.ts';

@@ -1,5 +1,8 @@
 import type { IncidentEvent } from '@hazardguard/contract';
 import { ActionIcon, Group, Paper, Text } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { useFormat } from '../../../ui/format.ts';
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -7,10 +10,7 @@ import {
   IconPlayerPlay,
   IconPlayerSkipBack,
   IconPlayerSkipForward,
-} from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from '../../../locales/use-translation.ts';
-import { useFormat } from '../../../ui/format.ts';
+} from '../../../ui/icons.tsx';
 import classes from './replay.module.css';
 import { momentOf, placeOf, type Step, spanOf, stepAt, stepBy } from './replay-steps.ts';
 
