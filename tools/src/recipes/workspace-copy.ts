@@ -67,7 +67,7 @@ export const copyWorkspace = (parts: readonly string[]): WorkspaceCopy => {
     cut: (path, text) => write(path, splitAt(path, text).join('')),
     touched: () => [...touched].sort(),
     node,
-    typeCheck: (folder) => node('node_modules/typescript/bin/tsc', '-p', folder, '--incremental', 'false', '--checkers', '1'),
+    typeCheck: (folder) => node('node_modules/tsc/bin/tsc', '-p', folder, '--incremental', 'false', '--checkers', '1'),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 };
