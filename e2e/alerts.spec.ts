@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
-import { inLane } from './in-lane.ts';
+import { writeAlertInLane } from './in-lane.ts';
 
 const site = { latitude: 21.63236, longitude: 72.99001 };
 
@@ -36,7 +36,7 @@ const draftFromRun = async ({ request }: Page): Promise<{ id: string; incidentId
 const released: string[] = [];
 // A cancelled one would be told for an hour, and other journeys begin without an alert.
 test.afterEach(({ page: _page }, { parallelIndex: lane }) => {
-  for (const id of released.splice(0)) inLane(lane, id);
+  for (const id of released.splice(0)) writeAlertInLane(lane, id);
 });
 
 test('a warning from draft to the public and back: two people, an update, a cancellation', async ({ page, signIn, expectAccessible }) => {
@@ -107,8 +107,8 @@ test('a warning from draft to the public and back: two people, an update, a canc
   });
 
   // Who is called to acknowledge: it is told on top of every screen, and a press ends it. What another window decides comes by itself.
-  const strip = page.getByRole('list', { name: 'Alerts and incidents that wait for an acknowledgement' });
-  await expect(strip.getByRole('link', { name: new RegExp(`^${alert.incidentId}`) })).toBeVisible();
+  const banner = page.getByRole('list', { name: 'Alerts and incidents that wait for an acknowledgement' });
+  await expect(banner.getByRole('link', { name: new RegExp(`^${alert.incidentId}`) })).toBeVisible();
   const escalation = page.getByRole('region', { name: 'Escalation' });
   await expect(escalation.getByRole('timer', { name: /^Tier 2 is called in [45]:\d\d$/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -116,7 +116,7 @@ test('a warning from draft to the public and back: two people, an update, a canc
   page.on('request', (request) => asked.push(request.url()));
   await post(page.request, `/api/alerts/${alert.id}/escalation/acknowledge`, {});
   await expect(escalation.getByText(/^Acknowledged by .+ Nobody else is called\.$/)).toBeVisible();
-  await expect(strip).toHaveCount(0);
+  await expect(banner).toHaveCount(0);
   expect(asked.filter((url) => url.endsWith(`/api/alerts/${alert.id}/escalation`))).toHaveLength(1);
 
   // An all clear is asked for by one person and given by another.

@@ -9,7 +9,7 @@ interface Listed {
 }
 
 /** A sample site with chlorine in stock and sample places east of it. */
-const siteOf = async (page: Page) => {
+const findSampleSite = async (page: Page) => {
   const answer = await page.request.get('/api/industries', { params: { search: 'Dahej' } });
   const { rows } = (await answer.json()) as Listed;
   const site = rows[0];
@@ -26,7 +26,7 @@ const zonesWithBands = async (page: Page): Promise<string> => {
   return zones(page).innerText();
 };
 
-const metresOf = (text: string): number[] =>
+const parseMetres = (text: string): number[] =>
   [...text.matchAll(/([\d.,]+)\s(k?m)\b/g)].map(([, number, unit]) => Number(number?.replaceAll(',', '')) * (unit === 'km' ? 1000 : 1));
 
 const fillRelease = async (page: Page): Promise<void> => {
@@ -41,7 +41,7 @@ test('from a site and its weather to zones, people inside and a draft warning', 
   test.setTimeout(240_000);
   const problems = watchForErrors(page);
   await signIn('plant');
-  const site = await siteOf(page);
+  const site = await findSampleSite(page);
   const position = { latitude: site.latitude, longitude: site.longitude };
 
   await page.goto('/VulnerabilityAssesment');
@@ -56,8 +56,8 @@ test('from a site and its weather to zones, people inside and a draft warning', 
   await test.step('Site Info: stock, no current weather, weather entered by hand', async () => {
     await expect(page.getByRole('table', { name: 'Chemical inventory' })).toContainText('Chlorine');
     await expect(page.getByText('No current weather', { exact: true }).first()).toBeVisible();
-    const standing = page.getByRole('region', { name: 'Standing footprint' });
-    await expect(standing).toContainText('No weather is known for now.', { timeout: 30_000 });
+    const footprintPart = page.getByRole('region', { name: 'Standing footprint' });
+    await expect(footprintPart).toContainText('No weather is known for now.', { timeout: 30_000 });
 
     // A vendor's answer comes after the footprint was computed: one screen does not say that the weather is known and that it is not.
     await page.route('**/api/weather?*', async (route) => {
@@ -85,8 +85,8 @@ test('from a site and its weather to zones, people inside and a draft warning', 
     });
     await page.getByRole('button', { name: 'Read again' }).click();
     await expect(page.getByText('from SW (225°)').first()).toBeVisible();
-    await expect(standing).toContainText('The present weather came after this was computed; it is being computed again.');
-    await expect(standing).not.toContainText('No weather is known for now.');
+    await expect(footprintPart).toContainText('The present weather came after this was computed; it is being computed again.');
+    await expect(footprintPart).not.toContainText('No weather is known for now.');
     await page.unroute('**/api/weather?*');
     await page.getByRole('button', { name: 'Read again' }).click();
 
@@ -103,9 +103,9 @@ test('from a site and its weather to zones, people inside and a draft warning', 
     await entry.getByRole('button', { name: 'Store this weather' }).click();
     await expect(page.getByText('from WNW (290°)').first()).toBeVisible();
     // Nobody presses *Compute now*: the footprint follows the weather, which has one age on the whole screen.
-    await expect(standing.getByText('Reach now')).toBeVisible();
-    await expect(standing).toContainText(/Entered by hand, .+, just now/);
-    await expect(standing).toContainText('No hours ahead.');
+    await expect(footprintPart.getByText('Reach now')).toBeVisible();
+    await expect(footprintPart).toContainText(/Entered by hand, .+, just now/);
+    await expect(footprintPart).toContainText('No hours ahead.');
     await expectAccessible();
   });
 
@@ -149,7 +149,7 @@ test('from a site and its weather to zones, people inside and a draft warning', 
     // The bands are those of the ensemble that the command line makes of the same members.
     const drawn = { members: 400, seed: 1, side: 21, knowledge: 'known', windOrigin: 'on-site' } as const;
     for (const { level, reachM } of ensemble(checked.scenario, drawn).levels) {
-      const shown = metresOf(await panel(page).locator(`[data-likely="${level.id}"]`).innerText());
+      const shown = parseMetres(await panel(page).locator(`[data-likely="${level.id}"]`).innerText());
       expect(shown).toEqual([reachM.p5, reachM.p95].map((metres) => Number(metres.toPrecision(2))));
     }
   });
@@ -197,7 +197,7 @@ test('from a site and its weather to zones, people inside and a draft warning', 
 
 test('wrong inputs are named with value and range, and nothing is stored', async ({ page, signIn }) => {
   await signIn('plant');
-  const site = await siteOf(page);
+  const site = await findSampleSite(page);
   const runsBefore = await (await page.request.get('/api/runs', { params: { industryId: site.id } })).json();
   await page.goto(`/VulnerabilityAssesment?industry=${site.id}&tab=consequence`);
   await fillRelease(page);
@@ -228,7 +228,7 @@ test('wrong inputs are named with value and range, and nothing is stored', async
 
 test('a link brings the same scenario back, and the compass is one group of radio buttons', async ({ page, signIn, context }) => {
   await signIn('imt');
-  const site = await siteOf(page);
+  const site = await findSampleSite(page);
   await page.goto(`/VulnerabilityAssesment?industry=${site.id}&tab=consequence`);
   await fillRelease(page);
   await page.getByText('Compass', { exact: true }).click();
@@ -257,7 +257,7 @@ test('a link brings the same scenario back, and the compass is one group of radi
 
 test('an explosion is judged by pressure, and an item that cannot burn is listed with the reason', async ({ page, signIn }) => {
   await signIn('plant');
-  const site = await siteOf(page);
+  const site = await findSampleSite(page);
   await page.goto(`/VulnerabilityAssesment?industry=${site.id}&tab=consequence`);
   await page.getByText('Explosion', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Chemical' }).click();

@@ -1,5 +1,5 @@
 import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
-import { rowOf, searchRegister } from './registers.ts';
+import { tableRow, searchRegister } from './registers.ts';
 
 test.beforeEach(async ({ signIn }) => signIn('plant'));
 
@@ -46,12 +46,12 @@ test('chemical types are listed with quantity and CAS number, sorted, searched, 
   await expect(page).toHaveURL(/sort=chemicalName/);
   await expect(page.getByRole('row').nth(1)).toContainText('1-Butene');
   await searchRegister(page, 'Search by name or CAS number', '7782-50-5');
-  await expect(rowOf(page, 'Chlorine')).toContainText('7782-50-5');
+  await expect(tableRow(page, 'Chlorine')).toContainText('7782-50-5');
   await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();
 
   // Litres of what has no known density: no quantity, a dash.
   await searchRegister(page, 'Search by name or CAS number', 'glycerol');
-  const unknown = rowOf(page, 'Glycerol');
+  const unknown = tableRow(page, 'Glycerol');
   await expect(unknown.getByRole('cell').first()).toHaveText(/^-without \d+ items? of unknown mass$/);
 
   await page.goto('/ChemicalsQuantityCas');
@@ -130,7 +130,7 @@ test('a chemical that the library does not know is said so, with its stocks; non
   await page.goto('/ChemicalsQuantityCas?chemical=56-81-5');
   await expect(page.getByText('The chemical library has no “56-81-5”')).toBeVisible();
   await searchRegister(page, 'Search these stocks', industryName);
-  await expect(rowOf(page, industryName)).toContainText('Drum store');
+  await expect(tableRow(page, industryName)).toContainText('Drum store');
   await expectAccessible();
   await page.goto('/ChemicalsQuantityCas?chemical=unobtainium');
   await expect(page.getByText('No industry stores it')).toBeVisible();

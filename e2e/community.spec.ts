@@ -1,5 +1,5 @@
 import { expect, test, watchForErrors } from './fixtures.ts';
-import { inLane } from './in-lane.ts';
+import { writeAlertInLane } from './in-lane.ts';
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
@@ -33,8 +33,8 @@ test.describe('with scripts off', () => {
     await page.getByRole('link', { name: 'છાપવા માટે પોસ્ટર, A4' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'સાયરન વાગે ત્યારે' })).toBeVisible();
     await expect(page.getByRole('img')).toHaveAccessibleName(/\/Community\?lang=gu$/);
-    const paper = await page.request.get((await page.getByRole('link', { name: 'PDF ડાઉનલોડ કરો' }).getAttribute('href')) ?? '');
-    expect(paper.headers()['content-type']).toBe('application/pdf');
+    const pdf = await page.request.get((await page.getByRole('link', { name: 'PDF ડાઉનલોડ કરો' }).getAttribute('href')) ?? '');
+    expect(pdf.headers()['content-type']).toBe('application/pdf');
     expect(await context.cookies()).toEqual([]);
   });
 });
@@ -66,7 +66,7 @@ test('the cards of alerts and the answer to who asks from inside a zone pass the
   const alerts = [
     { status: 'Exercise', ...ankleshwar, radiiM: [500, 1_000, 2_000], hazardText: 'Chlorine exercise <b>' },
     { status: 'Test', latitude: 25, longitude: 80, radiiM: [1_000], hazardText: 'परीक्षण की चेतावनी' },
-  ].map((alert) => inLane(lane, JSON.stringify(alert)));
+  ].map((alert) => writeAlertInLane(lane, JSON.stringify(alert)));
   const cards = page.locator('article.alert');
   try {
     for (const [colorScheme, width] of [
@@ -96,7 +96,7 @@ test('the cards of alerts and the answer to who asks from inside a zone pass the
       expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     }
   } finally {
-    for (const id of alerts) inLane(lane, id);
+    for (const id of alerts) writeAlertInLane(lane, id);
   }
   await page.goto('/Community?lang=gu');
   await expect(cards).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect, test, watchForErrors, xsrfHeader } from './fixtures.ts';
 /** Maps are drawn without a graphics card here: a small one is as good for what is held. */
 test.use({ viewport: { width: 1180, height: 720 } });
 
-const secondsOf = (clock: string): number => {
+const parseSeconds = (clock: string): number => {
   const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);
   return hours * 3_600 + minutes * 60 + seconds;
 };
@@ -58,7 +58,7 @@ test('one site on the wall: clocks, the needle and its what-if, and what is goin
     const solar = page.locator('[data-clock="solar"]');
     await expect(zone).toHaveText(/^\d\d:\d\d:\d\d$/);
     const [at, sun] = await page.locator('[data-clock]').allInnerTexts();
-    const behind = (secondsOf(at ?? '') - secondsOf(sun ?? '') + day) % day;
+    const behind = (parseSeconds(at ?? '') - parseSeconds(sun ?? '') + day) % day;
     expect(Math.abs(behind - Math.round((82.5 - site.longitude) * 240))).toBeLessThanOrEqual(1);
     const now = await solar.innerText();
     await expect(solar).not.toHaveText(now);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
-import { fillChlorine, rowOf, searchRegister } from './registers.ts';
+import { fillChlorine, tableRow, searchRegister } from './registers.ts';
 
 /** An industry of this journey's own, made through the API; its id. */
 const makeIndustry = async (page: Page, industryName: string): Promise<number> => {
@@ -53,7 +53,7 @@ test('a duty that was done long ago is overdue, doing it again puts it in order,
   await page.getByLabel('Standing').selectOption('ok');
   await expect(page).toHaveURL(/state=ok/);
   await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();
-  await expect(rowOf(page, 'Mock drill of the on-site emergency plan')).toContainText('In order');
+  await expect(tableRow(page, 'Mock drill of the on-site emergency plan')).toContainText('In order');
   expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
   expect(id).toBeGreaterThan(0);
 });
@@ -75,7 +75,7 @@ test('the notice of a major accident is due on the last whole day within 48 hour
 test('a duty is found by its title in the language it is read in', async ({ page }) => {
   await page.addInitScript("localStorage.setItem('hazardguard-language', 'hi')");
   await page.goto('/Duties?search=सुरक्षा लेखापरीक्षा');
-  await expect(rowOf(page, 'स्वतंत्र सुरक्षा लेखापरीक्षा').first()).toBeVisible();
+  await expect(tableRow(page, 'स्वतंत्र सुरक्षा लेखापरीक्षा').first()).toBeVisible();
   await expect(page.getByText('ऑन-साइट आपात योजना')).toHaveCount(0);
 });
 

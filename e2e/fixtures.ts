@@ -10,12 +10,12 @@ export { expect };
 const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Brings the rules into the page and its frames, where they are not yet. */
-const bringAxe = async (page: Page): Promise<void> => {
+const injectAxe = async (page: Page): Promise<void> => {
   for (const frame of page.frames()) if (!(await frame.evaluate("'axe' in window"))) await frame.evaluate(axeScript);
 };
 
 /** Colours on their way from one to another, as after a change of theme, are nobody's to judge. What never ends is not waited for. */
-const comeToRest = (page: Page): Promise<unknown> =>
+const waitForTransitions = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     // A change that was only just asked for begins with the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -24,7 +24,7 @@ const comeToRest = (page: Page): Promise<unknown> =>
   });
 
 /** What axe finds wrong in the document, and nothing else: to tell the rest is most of the work. */
-const violationsOf = (page: Page, practice: readonly string[]): Promise<readonly string[]> =>
+const listViolations = (page: Page, practice: readonly string[]): Promise<readonly string[]> =>
   page.evaluate(async (enabled) => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
       runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
@@ -61,9 +61,9 @@ export const test = base.extend<Fixtures>({
   },
   expectAccessible: async ({ page }, use) => {
     await use(async (practice = []) => {
-      await bringAxe(page);
-      await comeToRest(page);
-      expect(await violationsOf(page, practice)).toEqual([]);
+      await injectAxe(page);
+      await waitForTransitions(page);
+      expect(await listViolations(page, practice)).toEqual([]);
     });
   },
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, watchForErrors } from './fixtures.ts';
 
 /** Ammonia, 1 kg/s for ten minutes in class D, as the workbench opens; how far AEGL-2 reaches by a school. */
-const reachOf = (page: Page, school: string): Promise<string> =>
+const readReach = (page: Page, school: string): Promise<string> =>
   page
     .getByRole('table', { name: 'The same release by each school of curves' })
     .getByRole('row', { name: school })
@@ -27,15 +27,15 @@ test('the plume follows every input, by several schools, in charts, tables, on t
   await expect(page.getByRole('img', { name: /across the wind at 500 m/ })).toBeVisible();
   const axis = page.getByRole('table', { name: 'Values under the axis, ppm' });
   await expect(axis.getByRole('row')).toHaveCount(13);
-  const before = metres(await reachOf(page, 'Briggs, open country'));
+  const before = metres(await readReach(page, 'Briggs, open country'));
   expect(before).toBeGreaterThan(100);
-  expect(metres(await reachOf(page, 'Briggs, town'))).toBeLessThan(before);
+  expect(metres(await readReach(page, 'Briggs, town'))).toBeLessThan(before);
   await expectAccessible();
 
   await page.getByLabel('Release rate').fill('10');
   await page.getByLabel('Stability class').selectOption('F');
   await expect(summary(page)).toContainText('class F');
-  await expect.poll(async () => metres(await reachOf(page, 'Briggs, open country'))).toBeGreaterThan(2 * before);
+  await expect.poll(async () => metres(await readReach(page, 'Briggs, open country'))).toBeGreaterThan(2 * before);
   await page.getByLabel('Cut across the plume at').fill('1500');
   await expect(page.getByRole('heading', { name: 'Across the wind at 1.5 km' })).toBeVisible();
   await page.getByLabel('Turner').check();
@@ -54,10 +54,10 @@ test('the plume follows every input, by several schools, in charts, tables, on t
   // The address brings the same workbench back.
   await expect(page).toHaveURL(/beside=[^&]*turner/);
   await expect(page).toHaveURL(/rate=10.*x=1500|x=1500.*rate=10/);
-  const reach = await reachOf(page, 'Turner');
+  const reach = await readReach(page, 'Turner');
   await page.goto(page.url());
   await expect(page.getByLabel('Release rate')).toHaveValue('10');
-  await expect.poll(() => reachOf(page, 'Turner')).toBe(reach);
+  await expect.poll(() => readReach(page, 'Turner')).toBe(reach);
   expect(problems).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ const serve = async (page: Page, service: string, answer: (url: string) => Answe
   return asked;
 };
 
-const sliderOf = (page: Page) => page.getByRole('slider', { name: 'Day: along the whole range' });
+const daySlider = (page: Page) => page.getByRole('slider', { name: 'Day: along the whole range' });
 
 test('nitrogen dioxide of a day: the days the service has, steps, slider, a day without measurement, a comparison', async ({
   page,
@@ -40,7 +40,7 @@ test('nitrogen dioxide of a day: the days the service has, steps, slider, a day 
   await expect(page.getByText('· 29 Jun 2024')).toBeVisible();
   await page.getByRole('button', { name: 'A month back' }).press('Enter');
   await expect(page.getByText('· 29 May 2024')).toBeVisible();
-  await sliderOf(page).press('ArrowLeft');
+  await daySlider(page).press('ArrowLeft');
   await expect(page.getByText('· 28 May 2024')).toBeVisible();
   await expect(page).toHaveURL(/date=2024-05-28/);
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * Writes a released alert (as JSON) into the database of this lane's server, or takes back the one with an id as time would: a program
  * of the server's tests, for what no call does and no journey waits for.
  */
-export const inLane = (lane: number, what: string): string =>
+export const writeAlertInLane = (lane: number, what: string): string =>
   execFileSync(process.execPath, ['../server/src/testing/release-in-folder.ts', join(process.env.E2E_DATA ?? '', String(lane)), what], {
     cwd: import.meta.dirname,
     encoding: 'utf8',

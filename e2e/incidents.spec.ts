@@ -1,7 +1,7 @@
 import type { SignedInRole } from '@hazardguard/contract';
 import type { Page } from '@playwright/test';
 import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
-import { rowOf, searchRegister } from './registers.ts';
+import { tableRow, searchRegister } from './registers.ts';
 
 test.beforeEach(async ({ signIn }) => signIn('imt'));
 
@@ -136,7 +136,7 @@ test('an open incident is assigned and closed, and its log says who, from, to an
   // Open has no Update State; assigning moves the incident to Open Assigned.
   await page.goto('/IncidentManagement');
   await searchRegister(page, search, title);
-  await expect(rowOf(page, title)).toContainText(id);
+  await expect(tableRow(page, title)).toContainText(id);
   await expect(page.getByRole('columnheader', { name: 'Update State' })).toBeHidden();
   await page.getByRole('button', { name: `Assign ${id}` }).click();
   const dialog = page.getByRole('dialog');
@@ -150,7 +150,7 @@ test('an open incident is assigned and closed, and its log says who, from, to an
   await expect(page.getByText(`Nothing matches “${title}”`)).toBeVisible();
   await menu(page, 'Open Assigned').click();
   await searchRegister(page, search, title);
-  await expect(rowOf(page, title)).toContainText('Shift engineer');
+  await expect(tableRow(page, title)).toContainText('Shift engineer');
   await expectAccessible();
 
   // Any state, through the dropdown of the row; the log has who, from, to and why.
@@ -254,7 +254,7 @@ test('what the old client writes is in the list with its log, and others see it 
   await expect(page.getByText(`Nothing matches “${title}”`)).toBeVisible();
   await ask('INSERT INTO incident_repo (industry_name, short_description, state) VALUES ($1, $2, $3)', ['Somewhere else', title, 'New']);
   // The list is read again every ten seconds.
-  await expect(rowOf(page, title)).toContainText('Somewhere else', { timeout: 20_000 });
+  await expect(tableRow(page, title)).toContainText('Somewhere else', { timeout: 20_000 });
   await page.getByRole('button', { name: /^Open INC/ }).click();
   await expect(log(page)).toHaveCount(1);
   await expect(log(page).first()).toContainText('created the incident');

@@ -1,5 +1,5 @@
 import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
-import { bulkUpload, industryForm, rowOf, searchRegister } from './registers.ts';
+import { bulkUpload, industryForm, tableRow, searchRegister } from './registers.ts';
 
 test.beforeEach(async ({ signIn }) => signIn('plant'));
 
@@ -25,8 +25,8 @@ test('an industry is on-boarded from the keyboard alone, changed, and deleted', 
   await expect(form.name).toHaveValue('');
 
   await searchRegister(page, 'Search industries', name);
-  await expect(rowOf(page, name)).toContainText('21.705100');
-  await expect(rowOf(page, name)).toContainText('72.995900');
+  await expect(tableRow(page, name)).toContainText('21.705100');
+  await expect(tableRow(page, name)).toContainText('72.995900');
   await expectAccessible();
 
   await page.getByRole('button', { name: `Edit ${name}` }).click();
@@ -36,7 +36,7 @@ test('an industry is on-boarded from the keyboard alone, changed, and deleted', 
   await form.district.fill('Surat');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Industry details updated successfully!')).toBeVisible();
-  await expect(rowOf(page, name)).toContainText('Surat');
+  await expect(tableRow(page, name)).toContainText('Surat');
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
 
   await page.getByRole('button', { name: `Delete ${name}` }).click();
@@ -44,7 +44,7 @@ test('an industry is on-boarded from the keyboard alone, changed, and deleted', 
   await expect(question).toContainText('Are you sure you want to delete this industry?');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(rowOf(page, name)).toBeVisible();
+  await expect(tableRow(page, name)).toBeVisible();
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Industry deleted successfully!')).toBeVisible();
@@ -62,7 +62,7 @@ test('a site without a position is saved, and screens that need one offer to set
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Industry details saved successfully!')).toBeVisible();
   await searchRegister(page, 'Search industries', name);
-  await expect(rowOf(page, name)).toContainText('no position yet');
+  await expect(tableRow(page, name)).toContainText('no position yet');
   const industry = new URL(page.url()).searchParams.get('industry');
   for (const path of ['/Ews', '/VulnerabilityAssesment', '/Vang', '/MapsViewer', '/IndustryDashboard']) {
     await page.goto(`${path}?industry=${industry}`);
@@ -180,7 +180,7 @@ test('of two people who edit the same row the second is asked', async ({ page, r
   await expect(form.district).toHaveValue('Theirs');
   await form.district.fill('Both');
   await page.getByRole('button', { name: 'Update' }).click();
-  await expect(rowOf(page, name)).toContainText('Both');
+  await expect(tableRow(page, name)).toContainText('Both');
 });
 
 test('bulk upload names every bad row by line, writes the good ones, and reports', async ({ page, expectAccessible }) => {
@@ -211,7 +211,7 @@ test('bulk upload names every bad row by line, writes the good ones, and reports
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await searchRegister(page, 'Search industries', stem);
   await expect(page.getByText('Showing 1–2 of 2')).toBeVisible();
-  await expect(rowOf(page, `${stem} One; "A"`)).toBeVisible();
+  await expect(tableRow(page, `${stem} One; "A"`)).toBeVisible();
 });
 
 test('all or nothing writes nothing when a row is bad, and files that are no CSV are refused', async ({ page }) => {
@@ -252,10 +252,10 @@ test('search, page and order stand in the address, and the CSV holds what is sea
   await page.getByRole('button', { name: 'Industry name' }).click();
   await page.getByRole('button', { name: 'Page 3' }).click();
   await expect(page.getByText('Showing 21–23 of 23')).toBeVisible();
-  await expect(rowOf(page, `${stem} 21`)).toBeVisible();
+  await expect(tableRow(page, `${stem} 21`)).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Industry name' })).toHaveAttribute('aria-sort', 'ascending');
   await page.reload();
-  await expect(rowOf(page, `${stem} 21`)).toBeVisible();
+  await expect(tableRow(page, `${stem} 21`)).toBeVisible();
   await page.goBack();
   await expect(page.getByText('Showing 1–10 of 23')).toBeVisible();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download CSV' }).click()]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
-import { bulkUpload, fillChlorine, rowOf, searchRegister } from './registers.ts';
+import { bulkUpload, fillChlorine, tableRow, searchRegister } from './registers.ts';
 
 /** An industry of this journey's own, made through the API; its id. */
 const makeIndustry = async (page: Page, industryName: string): Promise<number> => {
@@ -33,7 +33,7 @@ test('an item is added with its CAS number filled in, changed, and deleted', asy
   await expect(page.getByLabel('Hazard class')).not.toHaveValue('');
   await page.getByRole('button', { name: 'Save' }).dblclick();
   await expect(page.getByText('Inventory details saved successfully!')).toHaveCount(1);
-  const row = rowOf(page, 'T-101');
+  const row = tableRow(page, 'T-101');
   await expect(row).toContainText('= 900 kg');
   await expect(row).toContainText('Expired');
   await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();

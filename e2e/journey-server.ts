@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** What the program tells of itself. */
-interface Told {
+interface ServerAddress {
   readonly origin: string;
   /** Asked by GET: what the stations of the channels have received; by POST: lets half a minute pass for the detector. */
   readonly received: string;
@@ -36,7 +36,7 @@ export interface Received {
   readonly mqtt: readonly { readonly topic: string; readonly payload: unknown }[];
 }
 
-export interface JourneyServer extends Told {
+export interface JourneyServer extends ServerAddress {
   stop(): Promise<void>;
 }
 
@@ -57,9 +57,9 @@ export const startJourneyServer = async (): Promise<JourneyServer> => {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  const told = JSON.parse(await firstLine(child)) as Told;
+  const serverAddress = JSON.parse(await firstLine(child)) as ServerAddress;
   return {
-    ...told,
+    ...serverAddress,
     stop: async () => {
       child.stdin.end();
       await ended;

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 /** What of the focused element a person at the keyboard would miss; null: the walk has come round to where it began. */
-const faultsOfFocus = (page: Page): Promise<readonly string[] | null> =>
+const listFocusFaults = (page: Page): Promise<readonly string[] | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body || element.getAttribute('href') === '#content') return null;
@@ -51,7 +51,7 @@ const walk = async (page: Page): Promise<{ readonly stops: number; readonly faul
   const faults: string[] = [];
   for (let stops = 0; stops < mostStops; stops += 1) {
     await page.keyboard.press('Tab');
-    const found = await faultsOfFocus(page);
+    const found = await listFocusFaults(page);
     if (found === null) return { stops, faults };
     faults.push(...found);
   }

@@ -47,13 +47,13 @@ const onCommandLine = (study: string): RiskResult => {
 };
 
 /** Every number of a result but the map's grid, in order. */
-const numbersOf = (value: unknown, name = ''): readonly number[] => {
+const collectNumbers = (value: unknown, name = ''): readonly number[] => {
   if (name === 'grid') return [];
   if (typeof value === 'number') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([key, member]) => numbersOf(member, key));
+    .flatMap(([key, member]) => collectNumbers(member, key));
 };
 
 const figure = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label }).locator('dd');
@@ -113,7 +113,7 @@ test('a study from stock to F–N curve: refused without a climate, the command 
   const { result } = JSON.parse(await download(page, 'Result (JSON)'));
   const expected = onCommandLine(study);
   expect(result.studyHash).toBe(expected.studyHash);
-  const [here, there] = [numbersOf(result), numbersOf(expected)];
+  const [here, there] = [collectNumbers(result), collectNumbers(expected)];
   expect(here.length).toBe(there.length);
   // Node's and Chromium's Math differ in the last bit of some functions.
   expect(here.filter((value, i) => Math.abs(value - (there[i] ?? Number.NaN)) > 1e-9 * Math.max(1e-12, Math.abs(value)))).toEqual([]);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, test, watchForErrors } from './fixtures.ts';
-import { shareOf } from './map-colours.ts';
+import { colourShare } from './map-colours.ts';
 import { plainPicture } from './tile-service.ts';
 
 /** The ground as the service of the journeys shows it: a colour that the offline map has nowhere. */
@@ -70,7 +70,7 @@ const asSatellite = (page: Page) =>
       json: { ...system, mapLayers: system.mapLayers.map((layer: object) => ({ ...layer, id: 'satellite' })) },
     });
   });
-const mapOf = (page: Page) => page.locator('.maplibregl-canvas').first();
+const mapCanvas = (page: Page) => page.locator('.maplibregl-canvas').first();
 const chosen = (page: Page, name: string) => page.getByRole('radiogroup', { name: 'Map layers' }).getByRole('radio', { name });
 const press = (page: Page, name: string) => page.getByRole('radiogroup', { name: 'Map layers' }).getByText(name, { exact: true }).click();
 
@@ -90,12 +90,12 @@ test('Satellite is what the switch says it is on every screen that asks for it; 
     await page.goto(screen);
     await expect(chosen(page, 'Satellite')).toBeChecked();
     await expect(page.getByText(/^No satellite layer is set up here/)).toHaveCount(0);
-    await expect.poll(() => shareOf(mapOf(page), ground), { message: screen }).toBeGreaterThan(0.5);
+    await expect.poll(() => colourShare(mapCanvas(page), ground), { message: screen }).toBeGreaterThan(0.5);
     await press(page, 'Offline map');
     await expect(chosen(page, 'Offline map')).toBeChecked();
-    await expect.poll(() => shareOf(mapOf(page), ground), { message: screen }).toBe(0);
+    await expect.poll(() => colourShare(mapCanvas(page), ground), { message: screen }).toBe(0);
     await press(page, 'Satellite');
-    await expect.poll(() => shareOf(mapOf(page), ground), { message: screen }).toBeGreaterThan(0.5);
+    await expect.poll(() => colourShare(mapCanvas(page), ground), { message: screen }).toBeGreaterThan(0.5);
   }
 
   await test.step('on Vang the tick box and the switch are one choice', async () => {
@@ -117,7 +117,7 @@ test('Satellite is what the switch says it is on every screen that asks for it; 
     await expect(failure.getByText(/Check that MAP_SATELLITE_KEY is the key/)).toBeVisible();
     await failure.getByText('What to do about the key').click();
     // The offline map in its own light colours, not the near-black sheet that is drawn under pictures.
-    await expect.poll(() => shareOf(mapOf(page), [243, 244, 242]), { message: screen }).toBeGreaterThan(0.2);
+    await expect.poll(() => colourShare(mapCanvas(page), [243, 244, 242]), { message: screen }).toBeGreaterThan(0.2);
   }
   await expectAccessible();
 });

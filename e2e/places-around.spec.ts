@@ -1,5 +1,5 @@
 import { expect, test, uniqueName, watchForErrors } from './fixtures.ts';
-import { rowOf, searchRegister } from './registers.ts';
+import { tableRow, searchRegister } from './registers.ts';
 
 test('a place is entered, refused where it is wrong, changed, and deleted', async ({ page, signIn, expectAccessible }) => {
   const problems = watchForErrors(page);
@@ -28,16 +28,16 @@ test('a place is entered, refused where it is wrong, changed, and deleted', asyn
   await expect(field('Name')).toHaveValue('');
   await expect(field('Name')).toBeFocused();
   await searchRegister(page, 'Search places', name);
-  await expect(rowOf(page, name)).toContainText('250');
+  await expect(tableRow(page, name)).toContainText('250');
 
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await expect(field('Name')).toBeFocused();
   await field('Telephone').fill('+91 2642 000000');
   await page.getByRole('button', { name: 'Update' }).click();
-  await expect(rowOf(page, name)).toContainText('+91 2642 000000');
+  await expect(tableRow(page, name)).toContainText('+91 2642 000000');
 
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(rowOf(page, name)).toHaveCount(0);
+  await expect(tableRow(page, name)).toHaveCount(0);
   expect(problems).toEqual([]);
 });

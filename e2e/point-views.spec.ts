@@ -77,15 +77,15 @@ test('one place, people, ground and buildings: four views of one result', async 
     const run = (await (await page.request.get(`/api/runs/${new URL(page.url()).searchParams.get('run')}`)).json()) as {
       readonly scenario: unknown;
     };
-    const told = threatByCommand(run.scenario, '21.695,72.595');
+    const byCommand = threatByCommand(run.scenario, '21.695,72.595');
     const shown = (value: number): string => new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 3 }).format(value);
-    await expect(point.locator('[data-threat="peak"]')).toHaveText(`${shown(told.peak)}\u00a0ppm`);
+    await expect(point.locator('[data-threat="peak"]')).toHaveText(`${shown(byCommand.peak)}\u00a0ppm`);
     const doses = point.getByRole('table', { name: 'Doses and deaths' });
-    await expect(doses.locator('[data-dose="peak"] td').nth(1)).toHaveText(`${shown(told.indoors?.peak ?? 0)}\u00a0ppm`);
-    await expect(doses.locator('[data-dose="load"] td').first()).toContainText(shown(told.outdoors?.load ?? 0));
-    await expect(doses.locator('[data-dose^="deaths-"]')).toHaveCount(told.outdoors?.deaths.length ?? -1);
+    await expect(doses.locator('[data-dose="peak"] td').nth(1)).toHaveText(`${shown(byCommand.indoors?.peak ?? 0)}\u00a0ppm`);
+    await expect(doses.locator('[data-dose="load"] td').first()).toContainText(shown(byCommand.outdoors?.load ?? 0));
+    await expect(doses.locator('[data-dose^="deaths-"]')).toHaveCount(byCommand.outdoors?.deaths.length ?? -1);
     const advice = { shelter: 'Shelter indoors', leave: 'Leave across the wind', 'no-action': 'Nothing to do by this result' } as const;
-    await expect(point.getByText(advice[told.shelter?.advice ?? 'no-action'], { exact: true })).toBeVisible();
+    await expect(point.getByText(advice[byCommand.shelter?.advice ?? 'no-action'], { exact: true })).toBeVisible();
     await expect(point.getByRole('table', { name: 'Concentration over time' })).toBeVisible();
     await expectAccessible();
   });

@@ -14,7 +14,7 @@ export const searchRegister = async (page: Page, label: string, text: string): P
   await expect(page).toHaveURL(/[?&]search=/);
 };
 
-export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+export const tableRow = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
 /** Opens the upload and chooses a file; resolves at the step of the columns. */
 export const bulkUpload = async (page: Page, name: string, text: string): Promise<Locator> => {

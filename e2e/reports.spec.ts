@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Run } from '@hazardguard/contract';
 import type { Download, Page } from '@playwright/test';
 import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
-import { shareOf } from './map-colours.ts';
+import { colourShare } from './map-colours.ts';
 
 // The pictures that are taken away have the dots of the screen they are taken on.
 test.use({ deviceScaleFactor: 1 });
@@ -34,7 +34,7 @@ const storedRun = async (page: Page): Promise<Run> => {
   return await answer.json();
 };
 
-const bytesOf = async (download: Download): Promise<Buffer> => readFileSync(await download.path());
+const readDownload = async (download: Download): Promise<Buffer> => readFileSync(await download.path());
 
 test('a stored run is read, seen and taken away in every format', async ({ page, signIn, expectAccessible }) => {
   const problems = watchForErrors(page);
@@ -49,8 +49,8 @@ test('a stored run is read, seen and taken away in every format', async ({ page,
   await expectAccessible();
   const metaData = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Meta data (JSON)' }).click();
-  const told = JSON.parse((await bytesOf(await metaData)).toString('utf8'));
-  expect(told).toMatchObject({ run: { id: run.id }, scenario, scenarioHash: run.result.scenarioHash, caveats: run.result.caveats });
+  const metaDataJson = JSON.parse((await readDownload(await metaData)).toString('utf8'));
+  expect(metaDataJson).toMatchObject({ run: { id: run.id }, scenario, scenarioHash: run.result.scenarioHash, caveats: run.result.caveats });
 
   await page.getByRole('tab', { name: 'Visualizations' }).click();
   await expect(page).toHaveURL(/report=visual/);
@@ -69,7 +69,7 @@ test('a stored run is read, seen and taken away in every format', async ({ page,
     await page.getByRole('menuitem', { name: item }).press('Enter');
     return await coming;
   };
-  const picture = await bytesOf(await take('Map picture (PNG)'));
+  const picture = await readDownload(await take('Map picture (PNG)'));
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   const [width, height] = [picture.readUInt32BE(16), picture.readUInt32BE(20)];
   expect(Math.min(width, height)).toBeGreaterThan(600);
@@ -77,17 +77,17 @@ test('a stored run is read, seen and taken away in every format', async ({ page,
   expect(picture.length / (width * height)).toBeGreaterThan(0.02);
   const kml = await take('KML');
   expect(kml.suggestedFilename()).toBe(`chlorine-leak-${run.result.scenarioHash.slice(0, 8)}.kml`);
-  expect((await bytesOf(kml)).toString('utf8')).toContain('<kml xmlns="http://www.opengis.net/kml/2.2">');
-  const shapefile = await bytesOf(await take('Shapefile (ZIP)'));
+  expect((await readDownload(kml)).toString('utf8')).toContain('<kml xmlns="http://www.opengis.net/kml/2.2">');
+  const shapefile = await readDownload(await take('Shapefile (ZIP)'));
   expect(shapefile.readUInt32LE(0)).toBe(0x04034b50);
-  const summary = (await bytesOf(await take('Text summary (TXT)'))).toString('utf8');
+  const summary = (await readDownload(await take('Text summary (TXT)'))).toString('utf8');
   expect(summary).toContain(`(${worst?.level.value} ppm = AEGL-3`);
   const report = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Report, A4 (PDF)' }).click();
-  expect((await bytesOf(await report)).subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  expect((await readDownload(await report)).subarray(0, 5).toString('latin1')).toBe('%PDF-');
   const curve = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV: Value along the axis' }).click();
-  expect((await bytesOf(await curve)).toString('utf8')).toMatch(/^\ufeffdistance \(m\),highest value \(ppm\)\r\n10,/);
+  expect((await readDownload(await curve)).toString('utf8')).toMatch(/^\ufeffdistance \(m\),highest value \(ppm\)\r\n10,/);
   await expectAccessible();
 
   await page.goto(`/VulnerabilityAssesment?industry=${run.industryId}&tab=reports&run=00000000-0000-4000-8000-000000000000`);
@@ -136,8 +136,8 @@ test('a site is seen in plan, with the reach of its worst cases, and in the pict
   // No picture is stored, and the tilted map is not blank: the circle of the worst case and the places around are drawn on it.
   await expect(visuals.getByText('No picture of this site is stored yet.')).toBeVisible();
   const tilted = visuals.locator('.maplibregl-canvas');
-  await expect.poll(() => shareOf(tilted, [224, 106, 0])).toBeGreaterThan(0.001);
-  await expect.poll(() => shareOf(tilted, [53, 83, 107])).toBeGreaterThan(0.0002);
+  await expect.poll(() => colourShare(tilted, [224, 106, 0])).toBeGreaterThan(0.001);
+  await expect.poll(() => colourShare(tilted, [53, 83, 107])).toBeGreaterThan(0.0002);
   await visuals.getByRole('button', { name: 'Add a picture' }).click();
   await visuals.getByRole('button', { name: 'Store picture' }).click();
   await expect(visuals.getByRole('alert')).toHaveText('Choose a picture and say what is to be seen.');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
-import { bulkUpload, rowOf, searchRegister } from './registers.ts';
+import { bulkUpload, tableRow, searchRegister } from './registers.ts';
 
 test.beforeEach(async ({ signIn }) => signIn('imt'));
 
@@ -14,7 +14,7 @@ const stakeholderForm = (page: Page) => ({
   email: page.getByRole('textbox', { name: 'Email address' }),
   address: page.getByRole('textbox', { name: 'Address', exact: true }),
 });
-const emailOf = (name: string): string => `${name.toLowerCase().replace(/\W+/g, '.')}@example.org`;
+const toEmail = (name: string): string => `${name.toLowerCase().replace(/\W+/g, '.')}@example.org`;
 
 const addPerson = async (page: Page, name: string): Promise<void> => {
   const form = stakeholderForm(page);
@@ -22,7 +22,7 @@ const addPerson = async (page: Page, name: string): Promise<void> => {
   await form.designation.fill('Engineer');
   await form.role.fill('Duty officer');
   await form.number.fill('098250 12345');
-  await form.email.fill(emailOf(name));
+  await form.email.fill(toEmail(name));
   await form.address.fill('Control room, Dahej');
   await page.getByRole('button', { name: 'Save' }).click();
   // The notice of the person before may still be there: the newest is the last.
@@ -44,7 +44,7 @@ test('six sections, one open at a time, the core team first; a person is added f
   const form = stakeholderForm(page);
   const name = uniqueName('Keyboard Person');
   await form.name.focus();
-  for (const text of [name, 'Additional Collector', 'Revenue', 'Head of the crisis group', '+91 98250 12345', emailOf(name), 'Bharuch']) {
+  for (const text of [name, 'Additional Collector', 'Revenue', 'Head of the crisis group', '+91 98250 12345', toEmail(name), 'Bharuch']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
@@ -52,7 +52,7 @@ test('six sections, one open at a time, the core team first; a person is added f
   await expect(page.getByText('Stakeholder details saved successfully!')).toBeVisible();
   await expect(form.name).toHaveValue('');
   await searchRegister(page, search, name);
-  await expect(rowOf(page, name)).toContainText('Never proved');
+  await expect(tableRow(page, name)).toContainText('Never proved');
   await expectAccessible();
 
   await page.getByRole('button', { name: `Edit ${name}` }).click();
@@ -62,7 +62,7 @@ test('six sections, one open at a time, the core team first; a person is added f
   await form.role.fill('Deputy');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Stakeholder details updated successfully!')).toBeVisible();
-  await expect(rowOf(page, name)).toContainText('Deputy');
+  await expect(tableRow(page, name)).toContainText('Deputy');
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
 
   await page.getByRole('button', { name: `Delete ${name}` }).click();
@@ -112,7 +112,7 @@ test('one person in two groups is one record, whose contacts are confirmed by ph
   await page.getByRole('button', { name, exact: true }).click();
   const card = page.getByRole('dialog', { name });
   await expect(card.getByText('No contact of this person was ever proved.')).toBeVisible();
-  await expect(card.getByRole('button', { name: `Send a code to ${emailOf(name)}` })).toHaveAttribute('aria-disabled', 'true');
+  await expect(card.getByRole('button', { name: `Send a code to ${toEmail(name)}` })).toHaveAttribute('aria-disabled', 'true');
   await expect(card.getByText(/No e-mail channel is set up here/)).toBeVisible();
   await expectAccessible();
   await card.getByRole('button', { name: 'Confirmed by phone: 098250 12345' }).click();
@@ -124,7 +124,7 @@ test('one person in two groups is one record, whose contacts are confirmed by ph
   await card.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(card.getByRole('listitem').filter({ hasText: 'Observer' })).toContainText('State');
   await page.keyboard.press('Escape');
-  await expect(rowOf(page, name)).toContainText('In 1 more group');
+  await expect(tableRow(page, name)).toContainText('In 1 more group');
 
   // A changed number is not proved any more, in no group.
   await page.getByRole('button', { name: `Edit ${name}` }).click();
@@ -133,11 +133,11 @@ test('one person in two groups is one record, whose contacts are confirmed by ph
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Stakeholder details updated successfully!')).toBeVisible();
   await page.goto(`/StakeHolders?group=l2auth&search=${encodeURIComponent(name)}`);
-  await expect(rowOf(page, name)).toContainText('1077');
-  await expect(rowOf(page, name).getByText('Never proved')).toHaveCount(2);
+  await expect(tableRow(page, name)).toContainText('1077');
+  await expect(tableRow(page, name).getByText('Never proved')).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Only contacts to prove' }).check();
   await expect(page).toHaveURL(/proof=open/);
-  await expect(rowOf(page, name)).toBeVisible();
+  await expect(tableRow(page, name)).toBeVisible();
   // On the common width of a laptop no column is out of sight.
   await page.setViewportSize({ width: 1366, height: 768 });
   expect(
@@ -167,7 +167,7 @@ test('of two people who edit the same person the second is asked', async ({ page
   await expect(address).toHaveValue('Theirs');
   await address.fill('Both');
   await page.getByRole('button', { name: 'Update' }).click();
-  await expect(rowOf(page, name)).toContainText('Both');
+  await expect(tableRow(page, name)).toContainText('Both');
 });
 
 test('the rota says who is on duty, where nobody is and where two are', async ({ page, expectAccessible }) => {
@@ -209,7 +209,7 @@ test('the rota says who is on duty, where nobody is and where two are', async ({
   await expect(page.getByText(/^Overlap/)).toBeHidden();
   await page.getByRole('tab', { name: 'Directory' }).click();
   await searchRegister(page, search, first);
-  await expect(rowOf(page, first)).toContainText('On duty until');
+  await expect(tableRow(page, first)).toContainText('On duty until');
   expect(problems).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { type Database, deliverAll } from '@hazardguard/server';
-import { sizeOf } from './flags.ts';
-import { type BenchRow, compared } from './measure.ts';
+import { readSize } from './flags.ts';
+import { type BenchRow, toComparedRow } from './measure.ts';
 import { withServer } from './with-server.ts';
 
-const recipients = sizeOf('recipients');
+const recipients = readSize('recipients');
 /** Messages that are under way at a time, as in the server. */
 const atOnce = 40;
 
@@ -45,7 +45,7 @@ const release = async ({ pool }: Database): Promise<string> => {
 };
 
 /** As many requests as the gateway takes from a client that does nothing else, a second: the bound of any sender here. */
-const sinkLimit = async (origin: string): Promise<number> => {
+const measureSinkLimit = async (origin: string): Promise<number> => {
   const requests = Math.min(recipients, 10_000);
   const send = async (share: number): Promise<void> => {
     for (let at = 0; at < share; at++) await (await fetch(`${origin}/send?id=${at}`)).text();
@@ -69,7 +69,7 @@ export const benchAlerts = (): Promise<BenchRow[]> =>
     const origin = `http://127.0.0.1:${address.port}`;
     try {
       await fill(database);
-      const limit = await sinkLimit(origin);
+      const limit = await measureSinkLimit(origin);
       taken.clear();
       const alertId = await release(database);
       const from = performance.now();
@@ -77,7 +77,7 @@ export const benchAlerts = (): Promise<BenchRow[]> =>
       const perSecond = recipients / ((performance.now() - from) / 1_000);
       if (taken.size !== recipients) throw new Error(`${taken.size} of ${recipients} messages arrived`);
       return [
-        compared(`One warning to ${recipients} recipients, end to end, beside the gateway's own limit`, perSecond, 'messages/s', limit, ''),
+        toComparedRow(`One warning to ${recipients} recipients, end to end, beside the gateway's own limit`, perSecond, 'messages/s', limit, ''),
         { name: `Its ${recipients} messages queued with the release`, value: queueMs, unit: 'ms', target: '' },
       ];
     } finally {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
 import type { LoadOrder, LoadResult } from './load.ts';
-import { type BenchRow, compared } from './measure.ts';
+import { type BenchRow, toComparedRow } from './measure.ts';
 import { type BenchServer, withServer } from './with-server.ts';
 
 const seconds = 8;
@@ -33,7 +33,7 @@ const withBare = async <T>(bytes: string, work: (url: string) => Promise<T>): Pr
 };
 
 /** So many of one statement a second by the raw driver, over as many connections as the server's pool has. */
-const rawPerS = async ({ database }: BenchServer, statement: (n: number) => { text: string; values: unknown[] }): Promise<number> => {
+const measureRawPerS = async ({ database }: BenchServer, statement: (n: number) => { text: string; values: unknown[] }): Promise<number> => {
   let done = 0;
   const end = performance.now() + 1000 * seconds;
   const lane = async (): Promise<void> => {
@@ -65,13 +65,13 @@ interface Measured {
 const measure = async (server: BenchServer, { name, order, bareBytes, raw }: Measured): Promise<BenchRow[]> => {
   const full = await load(order);
   const bare = await withBare(bareBytes, (url) => load({ ...order, url }));
-  const driver = await rawPerS(server, raw);
+  const driver = await measureRawPerS(server, raw);
   // Capacity is what ten connections get that ask without a pause; normal load leaves room to double and a fifth to spare.
   const normal = await load({ ...order, perS: Math.max(1, Math.round(full.perS * 0.4)) });
   const twice = await load({ ...order, perS: Math.max(1, Math.round(full.perS * 0.8)) });
   return [
-    compared(`${name} a second, beside bare Fastify with the same bytes`, full.perS, '/s', bare.perS, ''),
-    compared(`${name} a second, beside the raw driver with the statement`, full.perS, '/s', driver, ''),
+    toComparedRow(`${name} a second, beside bare Fastify with the same bytes`, full.perS, '/s', bare.perS, ''),
+    toComparedRow(`${name} a second, beside the raw driver with the statement`, full.perS, '/s', driver, ''),
     { name: `${name} at normal load (40 % of capacity), median`, value: normal.p50Ms, unit: 'ms', target: '' },
     { name: `${name} at normal load, 99th percentile`, value: normal.p99Ms, unit: 'ms', target: '< 100 ms' },
     { name: `${name} at twice normal load, median`, value: twice.p50Ms, unit: 'ms', target: '' },

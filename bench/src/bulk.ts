@@ -20,21 +20,21 @@ const makeRows = (): Row[] =>
     Math.round((68 + ((i * 104_729) % 29_000_000) / 1e6) * 1e6) / 1e6,
   ]);
 
-const quoted = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoteCell = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
-  `industryName,district,safetyTeamContact,latitude,longitude\n${rows.map((row) => `${row.map((cell) => quoted(String(cell))).join(',')}\n`).join('')}`;
+const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
+  `industryName,district,safetyTeamContact,latitude,longitude\n${rows.map((row) => `${row.map((cell) => quoteCell(String(cell))).join(',')}\n`).join('')}`;
 
-const seconds = async (work: () => Promise<unknown>): Promise<number> => {
+const measureSeconds = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
   await work();
   return (performance.now() - start) / 1000;
 };
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const computeMedian = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** PostgreSQL reading the finished rows by itself: nothing checked, nothing reported. */
-const rawCopy = async ({ database }: BenchServer, table: string, columns: string, csv: string): Promise<void> => {
+const copyDirectly = async ({ database }: BenchServer, table: string, columns: string, csv: string): Promise<void> => {
   const client = await database.pool.connect();
   try {
     await pipeline(Readable.from([csv]), client.query(from(`copy ${table} (${columns}) from stdin (format csv, header)`)));
@@ -59,21 +59,21 @@ export const benchBulk = (): Promise<BenchRow[]> =>
   withServer(async (server) => {
     const { pool } = server.database;
     const rows = makeRows();
-    const csv = csvOf(rows);
+    const csv = toCsv(rows);
     const file = Buffer.from(csv, 'utf8');
     const columns = 'industry_name, district, safety_team_contact, latitude, longitude';
     // The same table needs its key too; it is worked out beforehand.
-    const keyedCsv = csvOf(rows.map((row) => [...row, row[0].toLowerCase()]));
+    const keyedCsv = toCsv(rows.map((row) => [...row, row[0].toLowerCase()]));
     await pool.query('create table copied (like industry including all)');
     await pool.query('create table bare (industry_name text, district text, safety_team_contact text, latitude float8, longitude float8)');
     const took = { upload: [] as number[], like: [] as number[], bare: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {
       await pool.query('truncate industry, copied, bare, inventory_item, precomputed_footprint');
-      took.bare.push(await seconds(() => rawCopy(server, 'bare', columns, csv)));
-      took.like.push(await seconds(() => rawCopy(server, 'copied', `${columns}, name_key`, keyedCsv)));
-      took.upload.push(await seconds(() => upload(server, file)));
+      took.bare.push(await measureSeconds(() => copyDirectly(server, 'bare', columns, csv)));
+      took.like.push(await measureSeconds(() => copyDirectly(server, 'copied', `${columns}, name_key`, keyedCsv)));
+      took.upload.push(await measureSeconds(() => upload(server, file)));
     }
-    const rate = (values: readonly number[]): number => Math.round(rowCount / median(values));
+    const rate = (values: readonly number[]): number => Math.round(rowCount / computeMedian(values));
     const value = rate(took.upload);
     const row = (name: string, baseline: number, target: string): BenchRow => ({
       name,

@@ -1,6 +1,6 @@
 import { checkScenario, emptyReceptors, type Receptor, type ReceptorTable, receptorTable, run, type Substance } from '@hazardguard/engine';
 import { gaussianOnGrid } from './gaussian-on-grid.ts';
-import { type BenchRow, compared, medianMs, tableOf } from './measure.ts';
+import { type BenchRow, toComparedRow, measureMedianMs, formatTable } from './measure.ts';
 
 /** Ammonia with the facts that a gas leak needs. Sources: NIST WebBook, US EPA AEGL. */
 const ammonia: Substance = {
@@ -34,14 +34,14 @@ const document = (model: string) => ({
   site,
 });
 
-const scenarioFor = (model: string) => {
+const buildScenario = (model: string) => {
   const check = checkScenario(document(model), ammonia);
   if (!check.ok) throw new Error(check.problems.map((problem) => problem.message).join(' '));
   return check.scenario;
 };
 
 /** Places on a square grid of a given width, degrees, about the site. */
-const manyReceptors = (count: number, widthDeg: number): readonly Receptor[] => {
+const buildReceptors = (count: number, widthDeg: number): readonly Receptor[] => {
   const side = Math.ceil(Math.sqrt(count));
   return Array.from({ length: count }, (_, i) => ({
     id: String(i),
@@ -55,18 +55,18 @@ const manyReceptors = (count: number, widthDeg: number): readonly Receptor[] => 
 
 /** Speed of the engine on one core, beside the same plume on a plain grid of 101 × 101 points. */
 export const benchEngine = async (): Promise<BenchRow[]> => {
-  const passive = scenarioFor('gaussian-plume');
-  const heavy = scenarioFor('heavy-plume');
-  const around = receptorTable(manyReceptors(100_000, 0.09));
-  const packed = receptorTable(manyReceptors(100_000, 0.015));
-  const gridMs = medianMs(() => gaussianOnGrid(101, 3000, 1500, 0.5, 4, 0.017), 200);
-  const footprintMs = medianMs(() => run(passive, emptyReceptors), 500);
-  const heavyMs = medianMs(() => run(heavy, emptyReceptors), 200);
-  const beyondFootprint = (table: ReceptorTable): number => medianMs(() => run(passive, table), 40) - footprintMs;
+  const passive = buildScenario('gaussian-plume');
+  const heavy = buildScenario('heavy-plume');
+  const around = receptorTable(buildReceptors(100_000, 0.09));
+  const packed = receptorTable(buildReceptors(100_000, 0.015));
+  const gridMs = measureMedianMs(() => gaussianOnGrid(101, 3000, 1500, 0.5, 4, 0.017), 200);
+  const footprintMs = measureMedianMs(() => run(passive, emptyReceptors), 500);
+  const heavyMs = measureMedianMs(() => run(heavy, emptyReceptors), 200);
+  const beyondFootprint = (table: ReceptorTable): number => measureMedianMs(() => run(passive, table), 40) - footprintMs;
   return [
-    compared('Gaussian footprint, 3 levels, against one level on a 101 x 101 grid', footprintMs, 'ms', gridMs, '<= 1 ms'),
+    toComparedRow('Gaussian footprint, 3 levels, against one level on a 101 x 101 grid', footprintMs, 'ms', gridMs, '<= 1 ms'),
     { name: 'Gaussian footprints', value: 1000 / footprintMs, unit: '1/s', target: '>= 1000 1/s' },
-    compared('Heavy gas footprint, 3 levels, against the same grid', heavyMs, 'ms', gridMs, '<= 5 ms'),
+    toComparedRow('Heavy gas footprint, 3 levels, against the same grid', heavyMs, 'ms', gridMs, '<= 5 ms'),
     {
       name: 'Counting 100,000 receptors in 10 x 10 km, beyond the footprint',
       value: beyondFootprint(around),
@@ -81,11 +81,11 @@ export const benchEngine = async (): Promise<BenchRow[]> => {
     },
     {
       name: 'Checking a scenario',
-      value: medianMs(() => checkScenario(document('auto'), ammonia), 200),
+      value: measureMedianMs(() => checkScenario(document('auto'), ammonia), 200),
       unit: 'ms',
       target: '<= 1 ms',
     },
   ];
 };
 
-if (import.meta.main) process.stdout.write(`${tableOf(await benchEngine())}\n`);
+if (import.meta.main) process.stdout.write(`${formatTable(await benchEngine())}\n`);

@@ -10,7 +10,7 @@ import {
 } from '@hazardguard/engine';
 import { type Field, footprint, prepare, regionsAbove } from '@hazardguard/engine/models';
 import { type Compute, openCompute } from '@hazardguard/server';
-import { allocatedKb, type BenchRow, compared } from './measure.ts';
+import { measureAllocatedKb, type BenchRow, toComparedRow } from './measure.ts';
 
 const workers = 2;
 const side = 101;
@@ -27,7 +27,7 @@ const document: ScenarioDocument = {
 };
 const options: EnsembleOptions = { members: 1000, seed: 1, knowledge: 'known', windOrigin: 'on-site', side };
 
-const scenarioOf = (one: ScenarioDocument): Scenario => {
+const toScenario = (one: ScenarioDocument): Scenario => {
   const chemical = findChemical(one.chemical);
   if (!chemical) throw new Error(`${one.chemical} is not in the library`);
   const checked = checkScenario(one, toSubstance(chemical));
@@ -36,7 +36,7 @@ const scenarioOf = (one: ScenarioDocument): Scenario => {
 };
 
 /** Median seconds of a few runs after one that does not count. */
-const seconds = async (work: () => Promise<unknown>, times = rounds): Promise<number> => {
+const measureSeconds = async (work: () => Promise<unknown>, times = rounds): Promise<number> => {
   await work();
   const took: number[] = [];
   for (let i = 0; i < times; i++) {
@@ -48,7 +48,7 @@ const seconds = async (work: () => Promise<unknown>, times = rounds): Promise<nu
 };
 
 /** The naive way to one footprint: the field at every node of a map, and marching squares for each level. */
-const onMap = (field: Field, levels: readonly number[], reachM: number): number => {
+const countOnMap = (field: Field, levels: readonly number[], reachM: number): number => {
   const values = new Float64Array(side * side);
   const stepM = (1.1 * reachM) / (side - 1);
   for (let row = 0; row < side; row++) {
@@ -63,7 +63,7 @@ const onMap = (field: Field, levels: readonly number[], reachM: number): number 
 };
 
 /** Seconds that the naive way takes for a number of members on the workers, if they share it evenly: told from a few of them. */
-const naiveSeconds = (scenario: Scenario, members: number): number => {
+const measureNaiveSeconds = (scenario: Scenario, members: number): number => {
   const { model, air, source, levels } = prepare(scenario);
   const asked = levels.map(({ value }) => value);
   const reachM = Math.max(100, ...footprint(model.compute(scenario, air, source).field, levels).map((zone) => zone.reachM));
@@ -71,7 +71,7 @@ const naiveSeconds = (scenario: Scenario, members: number): number => {
   const start = performance.now();
   for (let i = 0; i < tried; i++) {
     const prepared = prepare(scenario);
-    onMap(prepared.model.compute(scenario, prepared.air, prepared.source).field, asked, reachM);
+    countOnMap(prepared.model.compute(scenario, prepared.air, prepared.source).field, asked, reachM);
   }
   return (((performance.now() - start) / 1000 / tried) * members) / workers;
 };
@@ -96,33 +96,33 @@ const sites: readonly ScenarioDocument[] = Array.from({ length: 10_000 }, (_, i)
   site: { latitude: 20 + (i % 100) / 50, longitude: 72 + (i % 83) / 40 },
 }));
 
-const rowsOf = async (compute: Compute): Promise<BenchRow[]> => {
-  const scenario = scenarioOf(document);
-  const ensembleS = await seconds(() => compute.ensemble(scenario, options, emptyReceptors));
-  const stripS = await seconds(() => compute.strip(document, hours));
-  const screeningS = await seconds(() => compute.screen(sites), 1);
-  const sampled = sites.filter((_, i) => i % 500 === 0).map(scenarioOf);
-  const naiveScreeningS = sampled.reduce((sum, one) => sum + naiveSeconds(one, sites.length / sampled.length), 0);
+const measureRows = async (compute: Compute): Promise<BenchRow[]> => {
+  const scenario = toScenario(document);
+  const ensembleS = await measureSeconds(() => compute.ensemble(scenario, options, emptyReceptors));
+  const stripS = await measureSeconds(() => compute.strip(document, hours));
+  const screeningS = await measureSeconds(() => compute.screen(sites), 1);
+  const sampled = sites.filter((_, i) => i % 500 === 0).map(toScenario);
+  const naiveScreeningS = sampled.reduce((sum, one) => sum + measureNaiveSeconds(one, sites.length / sampled.length), 0);
   const name = (what: string): string => `${what}, ${workers} workers, beside a ${side} x ${side} map each`;
   return [
-    compared(
+    toComparedRow(
       name('Ensemble of 1,000 dense footprints with its maps'),
       ensembleS,
       's',
-      naiveSeconds(scenario, options.members),
+      measureNaiveSeconds(scenario, options.members),
       '<= 1 s, at most 3',
     ),
-    compared(name('Forecast strip of 48 hours'), 1000 * stripS, 'ms', 1000 * naiveSeconds(scenario, hours.length), ''),
-    compared(name('Screening of 10,000 site-scenarios'), screeningS, 's', naiveScreeningS, '<= 30 s'),
+    toComparedRow(name('Forecast strip of 48 hours'), 1000 * stripS, 'ms', 1000 * measureNaiveSeconds(scenario, hours.length), ''),
+    toComparedRow(name('Screening of 10,000 site-scenarios'), screeningS, 's', naiveScreeningS, '<= 30 s'),
     {
       name: 'Memory taken by one dense footprint',
-      value: allocatedKb(() => run(scenario, emptyReceptors)),
+      value: measureAllocatedKb(() => run(scenario, emptyReceptors)),
       unit: 'kB',
       target: '',
     },
     {
       name: 'Memory taken by one member of an ensemble',
-      value: allocatedKb(() => ensembleSlice(scenario, options, { from: 0, to: 10 }, emptyReceptors)) / 10,
+      value: measureAllocatedKb(() => ensembleSlice(scenario, options, { from: 0, to: 10 }, emptyReceptors)) / 10,
       unit: 'kB',
       target: '',
     },
@@ -133,7 +133,7 @@ const rowsOf = async (compute: Compute): Promise<BenchRow[]> => {
 export const benchEnsemble = async (): Promise<BenchRow[]> => {
   const compute = openCompute({ maxThreads: workers, timeoutMs: 120_000 });
   try {
-    return await rowsOf(compute);
+    return await measureRows(compute);
   } finally {
     await compute.close();
   }

@@ -6,13 +6,13 @@ import { from } from 'pg-copy-streams';
 
 export const registerSize = { industries: 10_000, itemsEach: 20 } as const;
 
-const cells = (values: readonly (string | number)[]): string => `${values.join('\t')}\n`;
+const toCopyLine = (values: readonly (string | number)[]): string => `${values.join('\t')}\n`;
 
 /** Names of different lengths and scripts; `name_key` as the program makes it of them. */
-const industryLine = (n: number): string => {
+const toIndustryLine = (n: number): string => {
   const name = n % 25 === 0 ? `रसायन उद्योग ${n}` : `Chemical works ${n} of estate ${n % 97}`;
   const district = `District ${n % 640}`;
-  return cells([
+  return toCopyLine([
     n,
     name,
     name.toLowerCase(),
@@ -23,11 +23,11 @@ const industryLine = (n: number): string => {
   ]);
 };
 
-const itemLine = (industry: number, k: number): string => {
+const toItemLine = (industry: number, k: number): string => {
   const { name, cas } = chemicals[(industry * 7 + k * 13) % chemicals.length] ?? { name: 'Water', cas: '7732-18-5' };
   const lot = industry * registerSize.itemsEach + k;
   const year = 2027 + (lot % 4);
-  return cells([
+  return toCopyLine([
     industry,
     `IT-${lot}`,
     `${name}, grade ${lot % 9}`,
@@ -45,13 +45,13 @@ const itemLine = (industry: number, k: number): string => {
 };
 
 function* industryLines(): Generator<string> {
-  for (let n = 1; n <= registerSize.industries; n += 1) yield industryLine(n);
+  for (let n = 1; n <= registerSize.industries; n += 1) yield toIndustryLine(n);
 }
 
 function* itemLines(): Generator<string> {
   for (let n = 1; n <= registerSize.industries; n += 1) {
     let lines = '';
-    for (let k = 0; k < registerSize.itemsEach; k += 1) lines += itemLine(n, k);
+    for (let k = 0; k < registerSize.itemsEach; k += 1) lines += toItemLine(n, k);
     yield lines;
   }
 }

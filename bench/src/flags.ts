@@ -23,9 +23,9 @@ const form = /^--([a-z]+)=([1-9]\d{0,6})$/;
 const given = process.argv.slice(2).filter((word) => word.startsWith('--'));
 
 /** The first word that looks like a flag and is none. */
-export const wrongFlag = (): string | undefined => given.find((word) => !((form.exec(word)?.[1] ?? '') in standard));
+export const findWrongFlag = (): string | undefined => given.find((word) => !((form.exec(word)?.[1] ?? '') in standard));
 
-export const sizeOf = (name: Flag): number => {
+export const readSize = (name: Flag): number => {
   const last = given.findLast((word) => form.exec(word)?.[1] === name);
   return last === undefined ? standard[name] : Number(form.exec(last)?.[2]);
 };

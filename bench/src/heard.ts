@@ -3,11 +3,11 @@ import type { Database } from '@hazardguard/server';
 /** A statement as it was handed to the driver: a text and its values, or an object of both. */
 type Statement = readonly unknown[];
 
-const textOf = (query: unknown): string =>
+const statementText = (query: unknown): string =>
   typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query);
 
 /** Hears which reading statements the server sends, so that they can be sent again without it. */
-export const hearStatements = ({ pool }: Database) => {
+export const recordStatements = ({ pool }: Database) => {
   const known = new WeakSet<object>();
   let heard: Statement[] = [];
   pool.on('acquire', (client) => {
@@ -15,7 +15,7 @@ export const hearStatements = ({ pool }: Database) => {
     known.add(client);
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     client.query = ((...given: unknown[]) => {
-      if (/^\s*(select|with)\b/i.test(textOf(given[0]))) heard.push(given.filter((one) => typeof one !== 'function'));
+      if (/^\s*(select|with)\b/i.test(statementText(given[0]))) heard.push(given.filter((one) => typeof one !== 'function'));
       return query(...given);
     }) as typeof client.query;
   });

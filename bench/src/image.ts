@@ -41,21 +41,21 @@ const sendContext = (folder: string): void => {
   });
 };
 
-const bytesOf = async (stream: NodeJS.ReadableStream): Promise<number> => {
+const countBytes = async (stream: NodeJS.ReadableStream): Promise<number> => {
   let bytes = 0;
   for await (const chunk of stream) bytes += Buffer.byteLength(chunk);
   return bytes;
 };
 
 /** The layers as an image carries them, one archive for all. */
-const sizesOf = async (folder: string) => {
+const measureSizes = async (folder: string) => {
   const archive = () => spawn('tar', ['-c', '-C', folder, '.'], { stdio: ['ignore', 'pipe', 'inherit'] }).stdout;
-  const [plain, packed] = await Promise.all([bytesOf(archive()), bytesOf(archive().pipe(createGzip()))]);
+  const [plain, packed] = await Promise.all([countBytes(archive()), countBytes(archive().pipe(createGzip()))]);
   return { plain, packed };
 };
 
 /** Seconds from the command to the address: proof that nothing that a server needs stayed behind. */
-const startOf = async (app: string, dataDir: string, databaseUrl: string): Promise<number> => {
+const measureStart = async (app: string, dataDir: string, databaseUrl: string): Promise<number> => {
   const began = performance.now();
   const server = spawn(process.execPath, ['server/src/main.ts', '--role', 'web'], {
     cwd: app,
@@ -107,10 +107,10 @@ export const benchImage = async (): Promise<BenchRow[]> => {
       const target = to.endsWith('/') ? join(app, to, path.split('/').at(-1) ?? '') : join(app, to);
       cpSync(join(built, path), target, { recursive: true, verbatimSymlinks: true });
     }
-    const { plain, packed } = await sizesOf(app);
+    const { plain, packed } = await measureSizes(app);
     const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: () => undefined });
     try {
-      const startS = await startOf(app, join(folder, 'data'), postgres.url);
+      const startS = await measureStart(app, join(folder, 'data'), postgres.url);
       return [
         { name: `Image above ${base}, unpacked`, value: plain / 1e6, unit: 'MB', target: '< 500 MB' },
         { name: `Image above ${base}, as it travels (gzip)`, value: packed / 1e6, unit: 'MB', target: '< 150 MB' },

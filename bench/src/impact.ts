@@ -1,5 +1,5 @@
 import { type Industry, industryRoutes, runRoutes } from '@hazardguard/contract';
-import { type BenchRow, compared, median } from './measure.ts';
+import { type BenchRow, toComparedRow, computeMedian } from './measure.ts';
 import { withServer } from './with-server.ts';
 
 const receptors = 1_000_000;
@@ -22,7 +22,7 @@ const body = (industryId: number, quantityKg: number): string =>
     },
   });
 
-const tookMs = async (work: () => Promise<unknown>): Promise<number> => {
+const measureMs = async (work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now();
   await work();
   return performance.now() - began;
@@ -54,8 +54,8 @@ export const benchImpact = (): Promise<BenchRow[]> =>
     const raw: number[] = [];
     let found = 0;
     for (let n = 0; n < times + warmUp; n += 1) {
-      const run = await tookMs(() => post(runRoutes.create.path, body(id, 900 + n)));
-      const alone = await tookMs(async () => {
+      const run = await measureMs(() => post(runRoutes.create.path, body(id, 900 + n)));
+      const alone = await measureMs(async () => {
         found = (await database.pool.query({ text: box, values: corners, rowMode: 'array' })).rows.length;
       });
       if (n < warmUp) continue;
@@ -63,5 +63,5 @@ export const benchImpact = (): Promise<BenchRow[]> =>
       raw.push(alone);
     }
     const name = `A run counted among ${receptors} places, ${found} of them in its box, beside the query alone`;
-    return [compared(name, median(whole), 'ms', median(raw), '')];
+    return [toComparedRow(name, computeMedian(whole), 'ms', computeMedian(raw), '')];
   });

@@ -15,7 +15,7 @@ const atOnce = 50;
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
 let waiting = new Set<number>();
 const now = (): number => performance.timeOrigin + performance.now();
-const tell = (word: object): void => void process.send?.(word);
+const sendToParent = (word: object): void => void process.send?.(word);
 
 const open = (url: string, cookie: string, client: number): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -24,9 +24,9 @@ const open = (url: string, cookie: string, client: number): Promise<void> =>
       answer.setEncoding('utf8');
       answer.on('data', (text: string) => {
         if (text.includes('event: hello')) resolve();
-        if (text.includes('event: change') && waiting.delete(client) && waiting.size === 0) tell({ lastAt: now() });
+        if (text.includes('event: change') && waiting.delete(client) && waiting.size === 0) sendToParent({ lastAt: now() });
       });
-      return answer.on('close', () => tell({ lost: client }));
+      return answer.on('close', () => sendToParent({ lost: client }));
     });
     request.on('error', reject);
   });
@@ -35,7 +35,7 @@ process.on('message', async (word: { readonly order?: StreamOrder }) => {
   const { order } = word;
   if (order === undefined) {
     waiting = new Set(everybody);
-    tell({ ready: true });
+    sendToParent({ ready: true });
     return;
   }
   everybody = order.cookies.map((_cookie, client) => client);
@@ -47,6 +47,6 @@ process.on('message', async (word: { readonly order?: StreamOrder }) => {
     }
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
-  tell({ open: order.cookies.length });
+  sendToParent({ open: order.cookies.length });
 });
 let everybody: readonly number[] = [];

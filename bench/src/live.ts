@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { liveRoutes, liveStreams } from '@hazardguard/contract';
-import { sizeOf } from './flags.ts';
+import { readSize } from './flags.ts';
 import type { StreamOrder } from './live-clients.ts';
-import { type BenchRow, compared, median } from './measure.ts';
+import { type BenchRow, toComparedRow, computeMedian } from './measure.ts';
 import { openVisitor } from './visitor.ts';
 import { withServer } from './with-server.ts';
 
-const clients = sizeOf('clients');
+const clients = readSize('clients');
 const rounds = 5;
 /** What one change is coalesced and written within, with room, ms: the next is a change of its own. */
 const pauseMs = 500;
@@ -35,7 +35,7 @@ const listenTo = (child: ChildProcess) => {
 };
 
 /** Time from just before a change to its arrival at the last client, ms, median of some; with how long all took to open, s. */
-const timeToLast = async (order: StreamOrder, change: (round: number) => Promise<unknown>) => {
+const measureTimeToLast = async (order: StreamOrder, change: (round: number) => Promise<unknown>) => {
   const child = fork(join(import.meta.dirname, 'live-clients.ts'));
   const hear = listenTo(child);
   try {
@@ -54,7 +54,7 @@ const timeToLast = async (order: StreamOrder, change: (round: number) => Promise
       await Promise.all([change(round), last]);
       took.push((await last) - began);
     }
-    return { openS, lastMs: median(took) };
+    return { openS, lastMs: computeMedian(took) };
   } finally {
     child.kill('SIGKILL');
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
@@ -64,7 +64,7 @@ const timeToLast = async (order: StreamOrder, change: (round: number) => Promise
 const frame = 'id: 1\nevent: change\ndata: {"topic":"incident","subject":"1"}\n\n';
 
 /** The same bytes written to as many connections by a server that does nothing else. */
-const bareLast = async (): Promise<number> => {
+const measureBareLast = async (): Promise<number> => {
   const open = new Set<ServerResponse>();
   const server = createServer((_request, response) => {
     open.add(response);
@@ -77,7 +77,7 @@ const bareLast = async (): Promise<number> => {
   try {
     const order = { url: `http://127.0.0.1:${port}/`, cookies: Array.from({ length: clients }, () => '') };
     return (
-      await timeToLast(order, async () => {
+      await measureTimeToLast(order, async () => {
         for (const response of open) response.write(frame);
       })
     ).lastMs;
@@ -89,7 +89,7 @@ const bareLast = async (): Promise<number> => {
 
 /** One change told to many open streams of as many sessions as they need, beside a bare server that writes the same to as many. */
 export const benchLive = async (): Promise<BenchRow[]> => {
-  const bareMs = await bareLast();
+  const bareMs = await measureBareLast();
   return withServer(async ({ origin }) => {
     const cookies: string[] = [];
     while (cookies.length < clients) {
@@ -101,10 +101,10 @@ export const benchLive = async (): Promise<BenchRow[]> => {
     const author = await openVisitor(origin);
     await author.post('/api/session/demo', { role: 'imt' });
     const order = { url: origin + liveRoutes.stream.path, cookies: cookies.slice(0, clients) };
-    const { openS, lastMs } = await timeToLast(order, (round) => author.post('/api/incidents', { short_description: `Smell ${round}` }));
+    const { openS, lastMs } = await measureTimeToLast(order, (round) => author.post('/api/incidents', { short_description: `Smell ${round}` }));
     return [
       { name: `${clients} live streams opened, each with its session`, value: openS, unit: 's', target: '' },
-      compared(`A reported incident told to the last of ${clients} live streams, beside a bare server`, lastMs, 'ms', bareMs, ''),
+      toComparedRow(`A reported incident told to the last of ${clients} live streams, beside a bare server`, lastMs, 'ms', bareMs, ''),
     ];
   });
 };

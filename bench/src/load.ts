@@ -22,7 +22,7 @@ export interface LoadResult {
 }
 
 /** One call; anything but a success ends the measurement. */
-const ask = async (agent: Agent, order: LoadOrder, n: number): Promise<void> => {
+const sendRequest = async (agent: Agent, order: LoadOrder, n: number): Promise<void> => {
   const { method, path, body } = order.requests[n % order.requests.length] ?? { method: 'GET', path: '/' };
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const call = request(order.url + path, { method, agent, headers: { ...order.headers, ...length } });
@@ -34,7 +34,7 @@ const ask = async (agent: Agent, order: LoadOrder, n: number): Promise<void> => 
 };
 
 /** Calls at even distances whatever the answers do. A call is timed from when it was due, so that one slow answer counts for those that wait behind it. */
-const paced = async (order: LoadOrder, perS: number): Promise<LoadResult> => {
+const runPaced = async (order: LoadOrder, perS: number): Promise<LoadResult> => {
   const agent = new Agent({ keepAlive: true, maxSockets: order.connections });
   const began = performance.now();
   const answered: Promise<number>[] = [];
@@ -42,7 +42,7 @@ const paced = async (order: LoadOrder, perS: number): Promise<LoadResult> => {
     const due = began + (1000 * n) / perS;
     const early = due - performance.now();
     if (early > 0) await wait(early);
-    answered.push(ask(agent, order, n).then(() => performance.now() - due));
+    answered.push(sendRequest(agent, order, n).then(() => performance.now() - due));
   }
   const took = await Promise.all(answered);
   const elapsedS = (performance.now() - began) / 1000;
@@ -53,7 +53,7 @@ const paced = async (order: LoadOrder, perS: number): Promise<LoadResult> => {
 };
 
 /** As fast as answers come. */
-const unpaced = async ({ url, headers, requests, seconds, connections }: LoadOrder): Promise<LoadResult> => {
+const runUnpaced = async ({ url, headers, requests, seconds, connections }: LoadOrder): Promise<LoadResult> => {
   const asked = requests.length === 0 ? {} : { requests };
   const result = await autocannon({ url, headers, connections, duration: seconds, ...asked });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals and ${result.errors} errors from ${url}`);
@@ -63,6 +63,6 @@ const unpaced = async ({ url, headers, requests, seconds, connections }: LoadOrd
 /** The asking side, in a process of its own: what to ask comes in as JSON, how it went goes out. */
 if (import.meta.main) {
   const order = JSON.parse(await text(process.stdin)) as LoadOrder;
-  const told = order.perS === undefined ? await unpaced(order) : await paced(order, order.perS);
-  process.stdout.write(JSON.stringify(told));
+  const result = order.perS === undefined ? await runUnpaced(order) : await runPaced(order, order.perS);
+  process.stdout.write(JSON.stringify(result));
 }

@@ -7,21 +7,21 @@ import { benchCrashes } from './crashes/crashes.ts';
 import { benchDisk } from './disk/disk.ts';
 import { benchEngine } from './engine.ts';
 import { benchEnsemble } from './ensemble.ts';
-import { benchDoubled } from './faults/doubled.ts';
+import { benchDuplicates } from './faults/doubled.ts';
 import { benchFaults } from './faults/faults.ts';
 import { benchRelease } from './faults/release.ts';
-import { flagNames, wrongFlag } from './flags.ts';
+import { flagNames, findWrongFlag } from './flags.ts';
 import { benchImage } from './image.ts';
 import { benchImpact } from './impact.ts';
 import { benchInteraction } from './interaction/interaction.ts';
 import { benchLive } from './live.ts';
-import { type BenchRow, tableOf } from './measure.ts';
+import { type BenchRow, formatTable } from './measure.ts';
 import { benchModels } from './models.ts';
 import { benchReadings } from './readings.ts';
 import { benchRegisters } from './registers.ts';
 import { benchRoute } from './route.ts';
 import { benchSoak } from './soak/soak.ts';
-import { benchStanding } from './standing.ts';
+import { benchPrecomputedFootprints } from './standing.ts';
 import { benchStartup } from './startup.ts';
 import { benchTraces } from './traces.ts';
 import { benchIndex } from './vulnerability-index.ts';
@@ -40,13 +40,13 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   impact: benchImpact,
   registers: benchRegisters,
   readings: benchReadings,
-  standing: benchStanding,
+  standing: benchPrecomputedFootprints,
   index: benchIndex,
   alerts: benchAlerts,
   live: benchLive,
   faults: benchFaults,
   attack: benchAttack,
-  doubled: benchDoubled,
+  doubled: benchDuplicates,
   release: benchRelease,
   crashes: benchCrashes,
   disk: benchDisk,
@@ -57,7 +57,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const unknown = asked.find((name) => !(name in benches));
-const wrong = wrongFlag();
+const wrong = findWrongFlag();
 if (wrong !== undefined) {
   process.stderr.write(`There is no flag "${wrong}"; there are ${flagNames.join(', ')}.\n`);
   process.exitCode = 2;
@@ -68,7 +68,7 @@ if (wrong !== undefined) {
     process.stderr.write(`Measuring ${name} ...\n`);
     rows.push(...(await bench()));
   }
-  process.stdout.write(`${tableOf(rows)}\n`);
+  process.stdout.write(`${formatTable(rows)}\n`);
 } else {
   process.stderr.write(`There is no bench "${unknown}"; there are ${Object.keys(benches).join(', ')}.\n`);
   process.exitCode = 2;

@@ -12,7 +12,7 @@ export interface BenchRow {
   readonly target: string;
 }
 
-export const compared = (name: string, value: number, unit: string, baseline: number, target: string): BenchRow => ({
+export const toComparedRow = (name: string, value: number, unit: string, baseline: number, target: string): BenchRow => ({
   name,
   value,
   unit,
@@ -21,10 +21,10 @@ export const compared = (name: string, value: number, unit: string, baseline: nu
   target,
 });
 
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const computeMedian = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Median time of a call, ms, after a warm-up. */
-export const medianMs = (work: () => unknown, times: number): number => {
+export const measureMedianMs = (work: () => unknown, times: number): number => {
   for (let i = 0; i < Math.max(20, times / 5); i++) work();
   const took = Array.from({ length: times }, () => {
     const start = performance.now();
@@ -37,7 +37,7 @@ export const medianMs = (work: () => unknown, times: number): number => {
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
 
-const heldBytes = (): number => {
+const readHeldBytes = (): number => {
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 };
@@ -46,18 +46,18 @@ const heldBytes = (): number => {
 const callsPerReading = 5;
 
 /** Memory that one call takes from the heap, kB: the median over short series of calls, each right after a collection. */
-export const allocatedKb = (work: () => unknown, times = 15): number => {
+export const measureAllocatedKb = (work: () => unknown, times = 15): number => {
   const grown = Array.from({ length: times }, () => {
     collect();
-    const before = heldBytes();
+    const before = readHeldBytes();
     for (let i = 0; i < callsPerReading; i++) work();
-    return (heldBytes() - before) / (1000 * callsPerReading);
+    return (readHeldBytes() - before) / (1000 * callsPerReading);
   });
   return grown.sort((a, b) => a - b)[Math.floor(times / 2)] ?? Number.NaN;
 };
 
 /** The rows as a table for people. */
-export const tableOf = (rows: readonly BenchRow[]): string =>
+export const formatTable = (rows: readonly BenchRow[]): string =>
   rows
     .map(({ name, value, unit, baseline, ratio, target }) => {
       const beside = baseline === undefined ? '' : `  beside ${baseline.toPrecision(3)} ${unit} (x ${(ratio ?? 0).toPrecision(2)})`;

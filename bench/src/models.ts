@@ -1,7 +1,7 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { catalogue, checkScenario, emptyReceptors, type HazardModel, type Mode, run, type Scenario } from '@hazardguard/engine';
 import { type Field, footprint, prepare } from '@hazardguard/engine/models';
-import { allocatedKb, type BenchRow, compared, medianMs } from './measure.ts';
+import { measureAllocatedKb, type BenchRow, toComparedRow, measureMedianMs } from './measure.ts';
 
 /** Releases that between them suit every model: the first that the check lets a model run is measured. */
 const releases: readonly Record<string, unknown>[] = [
@@ -24,7 +24,7 @@ const releases: readonly Record<string, unknown>[] = [
 const weather = { windSpeedMs: 4, windFromDeg: 225, temperatureC: 25, humidityPercent: 60, stability: 'D' };
 const site = { latitude: 21.7, longitude: 72.6 };
 
-const scenarioFor = (model: HazardModel, mode: Mode): Scenario | undefined => {
+const findScenario = (model: HazardModel, mode: Mode): Scenario | undefined => {
   for (const release of releases) {
     const chemical = findChemical(String(release.chemical));
     if (!chemical || !model.hazards.some((hazard) => hazard === release.hazard)) continue;
@@ -38,7 +38,7 @@ const scenarioFor = (model: HazardModel, mode: Mode): Scenario | undefined => {
 const side = 101;
 
 /** The naive way: the same field asked at every point of a square grid about the zones, and the points inside a level counted. */
-const onGrid = (field: Field, reachM: number, levels: readonly number[]): number => {
+const countOnGrid = (field: Field, reachM: number, levels: readonly number[]): number => {
   let inside = 0;
   for (let i = 0; i < side; i++) {
     const x = reachM * (1.2 * (i / (side - 1)) - 0.1);
@@ -52,22 +52,22 @@ const onGrid = (field: Field, reachM: number, levels: readonly number[]): number
 };
 
 /** Stated for clouds alone. */
-const targetOf = ({ id, hazards }: HazardModel): string => {
+const selectTarget = ({ id, hazards }: HazardModel): string => {
   if (!hazards.includes('leak')) return '';
   return id.startsWith('dense') || id.startsWith('heavy') ? '<= 1 ms, at most 5' : '<= 0.5 ms';
 };
 
-const rowsOf = (model: HazardModel): readonly BenchRow[] => {
+const measureRows = (model: HazardModel): readonly BenchRow[] => {
   const [mode = 'best-estimate'] = model.modes;
-  const scenario = scenarioFor(model, mode);
+  const scenario = findScenario(model, mode);
   if (scenario === undefined) throw new Error(`No release of the bench suits ${model.id}; add one`);
   const { air, source, levels } = prepare(scenario);
   const { field } = model.compute(scenario, air, source);
   const reachM = Math.max(10, ...footprint(field, levels).map((zone) => zone.reachM));
-  const footprintMs = medianMs(() => run(scenario, emptyReceptors), 100);
-  const gridMs = medianMs(
+  const footprintMs = measureMedianMs(() => run(scenario, emptyReceptors), 100);
+  const gridMs = measureMedianMs(
     () =>
-      onGrid(
+      countOnGrid(
         model.compute(scenario, air, source).field,
         reachM,
         levels.map(({ value }) => value),
@@ -75,16 +75,16 @@ const rowsOf = (model: HazardModel): readonly BenchRow[] => {
     20,
   );
   return [
-    compared(
+    toComparedRow(
       `${model.title}, ${levels.length} levels, beside its field on a ${side} x ${side} grid`,
       footprintMs,
       'ms',
       gridMs,
-      targetOf(model),
+      selectTarget(model),
     ),
     {
       name: `${model.title}, memory taken by one evaluation`,
-      value: allocatedKb(() => run(scenario, emptyReceptors)),
+      value: measureAllocatedKb(() => run(scenario, emptyReceptors)),
       unit: 'kB',
       target: '',
     },
@@ -92,4 +92,4 @@ const rowsOf = (model: HazardModel): readonly BenchRow[] => {
 };
 
 /** Time and memory of one footprint of every model of the catalogue, on one core. */
-export const benchModels = async (): Promise<BenchRow[]> => catalogue.flatMap(rowsOf);
+export const benchModels = async (): Promise<BenchRow[]> => catalogue.flatMap(measureRows);

@@ -1,6 +1,6 @@
 import { type IngestAnswer, type IngestKeyState, readingLimits } from '@hazardguard/contract';
-import { sizeOf } from './flags.ts';
-import { type BenchRow, compared } from './measure.ts';
+import { readSize } from './flags.ts';
+import { type BenchRow, toComparedRow } from './measure.ts';
 import { type BenchServer, withServer } from './with-server.ts';
 
 const sensorCount = 50;
@@ -8,7 +8,7 @@ const perBatch = 500;
 /** Gateways that send at the same time. */
 const lanes = 4;
 const wantedPerS = 5_000;
-const seconds = sizeOf('seconds');
+const seconds = readSize('seconds');
 
 const asJson = async <T>(answer: Response): Promise<T> => {
   const text = await answer.text();
@@ -57,7 +57,7 @@ const openSite = async (server: BenchServer): Promise<string> => {
 };
 
 /** The next batch: every sensor in turn, below its alarm, a sequence that never comes again. */
-const bodyOf = (batch: number): string =>
+const buildBody = (batch: number): string =>
   Array.from({ length: perBatch }, (_, i) =>
     JSON.stringify({ sensor: `G-${i % sensorCount}`, at: new Date().toISOString(), value: (i % 90) / 10, sequence: batch * perBatch + i }),
   ).join('\n');
@@ -77,7 +77,7 @@ const sendFor = async (server: BenchServer, key: string, lastsS: number, pace: n
         await fetch(`${server.origin}/api/sensors/readings`, {
           method: 'POST',
           headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' },
-          body: bodyOf(mine),
+          body: buildBody(mine),
         }),
       );
       if (answer.stored !== perBatch) throw new Error(`Of ${perBatch} readings ${answer.stored} were stored`);
@@ -90,7 +90,7 @@ const sendFor = async (server: BenchServer, key: string, lastsS: number, pace: n
 };
 
 /** The same rows by one bare insert a batch, one connection. */
-const bareInsert = async ({ database }: BenchServer, lastsS: number): Promise<number> => {
+const measureBareInsert = async ({ database }: BenchServer, lastsS: number): Promise<number> => {
   await database.pool.query('create table bare_reading (like sensor_reading including all)');
   const begun = performance.now();
   let rows = 0;
@@ -114,7 +114,7 @@ export const benchReadings = (): Promise<BenchRow[]> =>
     const fast = await sendFor(server, key, Math.min(seconds, 5), null, paced.batches);
     const { rows } = await server.database.pool.query<{ kept: number }>('select count(*)::integer as kept from sensor_reading');
     const lost = paced.stored + fast.stored - (rows[0]?.kept ?? 0);
-    const bare = await bareInsert(server, Math.min(seconds, 3));
+    const bare = await measureBareInsert(server, Math.min(seconds, 3));
     return [
       {
         name: `Readings ingested at a pace of ${wantedPerS} a second for ${seconds} s`,
@@ -124,6 +124,6 @@ export const benchReadings = (): Promise<BenchRow[]> =>
       },
       { name: 'Slowest answer to a batch of 500 meanwhile', value: paced.slowestMs, unit: 'ms', target: '' },
       { name: 'Acknowledged readings that were not found again', value: lost, unit: '', target: '0' },
-      compared('Readings ingested as fast as answers come, beside a bare insert', fast.perS, '/s', bare, ''),
+      toComparedRow('Readings ingested as fast as answers come, beside a bare insert', fast.perS, '/s', bare, ''),
     ];
   });

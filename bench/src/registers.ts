@@ -1,6 +1,6 @@
 import { assistantLimits, type InventoryInput } from '@hazardguard/contract';
 import { fillRegisters, registerSize } from './fill-registers.ts';
-import { hearStatements } from './heard.ts';
+import { recordStatements } from './heard.ts';
 import type { BenchRow } from './measure.ts';
 import { benchScoped } from './scoped.ts';
 import { type BenchServer, withServer } from './with-server.ts';
@@ -11,7 +11,7 @@ const target = '< 100 ms';
 
 /** What people type: a part of a name, a place, one letter, another script, nothing that is there. No address is asked twice. */
 const starts = ['works ', 'district ', 'e', 'उद्योग ', 'chlorine ', 'no such thing '] as const;
-const typed = (n: number): string => {
+const buildTypedText = (n: number): string => {
   const start = starts[n % starts.length] ?? '';
   return start === 'e' ? start + ' '.repeat(n) : start + n;
 };
@@ -46,7 +46,7 @@ const addItem =
     });
 
 /** The assistant answers an account so often a minute: each round of questions is another person's. */
-const questions = async ({ origin, as }: BenchServer): Promise<Ask> => {
+const buildQuestions = async ({ origin, as }: BenchServer): Promise<Ask> => {
   const people = await Promise.all((['plant', 'imt', 'l0', 'l1', 'l2', 'l3'] as const).map(as));
   const asked = ['What does Chemical works ', 'Who stores toluene near estate ', 'Where is lot '];
   return (n) =>
@@ -57,10 +57,10 @@ const questions = async ({ origin, as }: BenchServer): Promise<Ask> => {
     });
 };
 
-const atShare = (values: readonly number[], share: number): number =>
+const selectQuantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
-const took = async (work: () => Promise<unknown>): Promise<number> => {
+const measureMs = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
   await work();
   return performance.now() - start;
@@ -76,7 +76,7 @@ const read = async (ask: Ask, n: number): Promise<void> => {
 export const benchRegisters = (): Promise<BenchRow[]> =>
   withServer(async (server) => {
     const { database } = server;
-    const statements = hearStatements(database);
+    const statements = recordStatements(database);
     await fillRegisters(database);
     const measure = async (name: string, ask: Ask, before: Ask | undefined = undefined): Promise<BenchRow[]> => {
       const http: number[] = [];
@@ -86,23 +86,23 @@ export const benchRegisters = (): Promise<BenchRow[]> =>
         if (before !== undefined) await read(before, n);
         let answered = 0;
         const sent = await statements.during(async () => {
-          answered = await took(() => read(ask, n));
+          answered = await measureMs(() => read(ask, n));
         });
-        const again = await took(() => statements.again(sent));
+        const again = await measureMs(() => statements.again(sent));
         if (n < warmUp) continue;
         asked ||= sent.length > 0;
         http.push(answered);
         raw.push(again);
       }
       const row = (what: string, share: number): BenchRow => {
-        const [value, baseline] = [atShare(http, share), atShare(raw, share)];
+        const [value, baseline] = [selectQuantile(http, share), selectQuantile(raw, share)];
         // What is kept in memory asks the database nothing.
         const beside = asked ? { baseline, ratio: value / baseline } : {};
         return { name: `${name}, ${what}`, value, unit: 'ms', ...beside, target };
       };
       return [row('median', 0.5), row('95th percentile', 0.95)];
     };
-    const encoded = (n: number): string => encodeURIComponent(typed(n));
+    const encoded = (n: number): string => encodeURIComponent(buildTypedText(n));
     const industry = (n: number): number => 1 + ((n * 7_919) % registerSize.industries);
     return [
       ...(await measure(
@@ -138,7 +138,7 @@ export const benchRegisters = (): Promise<BenchRow[]> =>
         'standing of a site',
         get(server, (n) => `/api/industries/${industry(n)}/standing`),
       )),
-      ...(await measure('assistant, bundled texts and registers', await questions(server))),
+      ...(await measure('assistant, bundled texts and registers', await buildQuestions(server))),
       ...(await benchScoped(server, registerSize.industries)),
     ];
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
 import type { LoadOrder, LoadResult } from './load.ts';
-import { type BenchRow, median } from './measure.ts';
+import { type BenchRow, computeMedian } from './measure.ts';
 import { withServer } from './with-server.ts';
 
 const industries = 10_000;
@@ -25,7 +25,7 @@ const load = async (url: string, headers: Readonly<Record<string, string>>, path
 };
 
 /** Addresses that nobody has asked before: spaces around a search change nothing but the address. */
-const addresses = (round: number): string[] =>
+const buildAddresses = (round: number): string[] =>
   Array.from(
     { length: 20_000 },
     (_, i) => `/api/industries?page=${1 + (i % 500)}&search=${'%20'.repeat(1 + round * 50 + Math.floor(i / 500))}`,
@@ -56,9 +56,9 @@ export const benchRoute = (): Promise<BenchRow[]> =>
       for (let round = 0; round < rounds; round += 1) {
         plain.push(await load(bareUrl, headers));
         kept.push(await load(url, headers));
-        fresh.push(await load(url, headers, addresses(round)));
+        fresh.push(await load(url, headers, buildAddresses(round)));
       }
-      const baseline = Math.round(median(plain));
+      const baseline = Math.round(computeMedian(plain));
       const row = (name: string, value: number, target: string): BenchRow => ({
         name,
         value: Math.round(value),
@@ -68,8 +68,8 @@ export const benchRoute = (): Promise<BenchRow[]> =>
         target,
       });
       return [
-        row('GET /api/industries, page unchanged since it was last asked', median(kept), '≥ 50 % of a bare Fastify route'),
-        row('GET /api/industries, every page read from the database', median(fresh), 'told for comparison'),
+        row('GET /api/industries, page unchanged since it was last asked', computeMedian(kept), '≥ 50 % of a bare Fastify route'),
+        row('GET /api/industries, every page read from the database', computeMedian(fresh), 'told for comparison'),
       ];
     } finally {
       await bare.close();

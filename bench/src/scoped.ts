@@ -7,7 +7,7 @@ const target = '< 100 ms';
 
 type Headers = BenchServer['headers'];
 
-const took = async (origin: string, path: string, headers: Headers): Promise<number> => {
+const measureMs = async (origin: string, path: string, headers: Headers): Promise<number> => {
   const start = performance.now();
   const answer = await fetch(`${origin}${path}`, { headers });
   const text = await answer.text();
@@ -15,10 +15,10 @@ const took = async (origin: string, path: string, headers: Headers): Promise<num
   return performance.now() - start;
 };
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const computeMedian = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Everything lies in one State, so that whoever answers for it reads what whoever answers for all reads. */
-const ofState = async ({ database, as }: BenchServer): Promise<Headers> => {
+const signInForState = async ({ database, as }: BenchServer): Promise<Headers> => {
   await as('l2');
   await database.pool.query("update industry set state = 'Gujarat'");
   await database.pool.query("update person set scope_kind = 'state', scope_area = 'Gujarat' where id = 'demo-l2'");
@@ -29,7 +29,7 @@ const ofState = async ({ database, as }: BenchServer): Promise<Headers> => {
 /** What it costs that rows are kept apart twice, in the program and by the database: the same reads with a scope and without, in turn. */
 export const benchScoped = async (server: BenchServer, industries: number): Promise<BenchRow[]> => {
   const { origin, headers: all } = server;
-  const state = await ofState(server);
+  const state = await signInForState(server);
   const site = (n: number): number => 1 + ((n * 7_919) % industries);
   const reads: readonly (readonly [string, (n: number) => string])[] = [
     ['search of industries', (n) => `/api/industries?search=works%20${n}%20`],
@@ -43,12 +43,12 @@ export const benchScoped = async (server: BenchServer, industries: number): Prom
     const scoped: number[] = [];
     const free: number[] = [];
     for (let n = 0; n < times + warmUp; n += 1) {
-      const pair = [await took(origin, path(2 * n), state), await took(origin, path(2 * n + 1), all)] as const;
+      const pair = [await measureMs(origin, path(2 * n), state), await measureMs(origin, path(2 * n + 1), all)] as const;
       if (n < warmUp) continue;
       scoped.push(pair[0]);
       free.push(pair[1]);
     }
-    const [value, baseline] = [median(scoped), median(free)];
+    const [value, baseline] = [computeMedian(scoped), computeMedian(free)];
     rows.push({ name: `${name}, of a State with every site, beside of all`, value, unit: 'ms', baseline, ratio: value / baseline, target });
   }
   return rows;

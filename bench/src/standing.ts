@@ -1,7 +1,7 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
-import { standingFootprintRoutes } from '@hazardguard/contract';
+import { precomputedFootprintRoutes } from '@hazardguard/contract';
 import { forecastStrip, type ScenarioDocument } from '@hazardguard/engine';
-import { type Database, withStandingJob } from '@hazardguard/server';
+import { type Database, withPrecomputeJob } from '@hazardguard/server';
 import { fieldSize, fillSites } from './fill-sites.ts';
 import type { BenchRow } from './measure.ts';
 import { withServer } from './with-server.ts';
@@ -13,7 +13,7 @@ const cores = 2;
 const hours = 48;
 
 /** Processor time of one strip with nothing about it, ms: the scenarios that the job chose, on one thread. */
-const bareStripMs = (documents: readonly ScenarioDocument[]): number => {
+const measureBareMs = (documents: readonly ScenarioDocument[]): number => {
   const ahead = Array.from({ length: hours }, (_, h) => ({
     time: new Date(Date.now() + h * 3_600_000).toISOString(),
     weather: {
@@ -36,7 +36,7 @@ const bareStripMs = (documents: readonly ScenarioDocument[]): number => {
 };
 
 /** Wall and processor time per site until so many more have been computed. */
-const timed = async (database: Database, work: () => Promise<void>) => {
+const measureWork = async (database: Database, work: () => Promise<void>) => {
   const from = performance.now();
   const cpu = process.cpuUsage();
   await work();
@@ -49,12 +49,12 @@ const timed = async (database: Database, work: () => Promise<void>) => {
  * cases, then as every hour. The hour for 10,000 sites is held against processor time on 2 cores, which neighbours on the machine do
  * not change; the wall time of this run is told, too.
  */
-export const benchStanding = (): Promise<BenchRow[]> =>
+export const benchPrecomputedFootprints = (): Promise<BenchRow[]> =>
   withServer(async ({ database, origin, headers }) => {
     await fillSites(database);
     const rows: BenchRow[] = [];
     let documents: ScenarioDocument[] = [];
-    await withStandingJob({ database, threads: cores }, async (computeSome) => {
+    await withPrecomputeJob({ database, threads: cores }, async (computeSome) => {
       // Threads start and the engine warms up outside of what is measured.
       await computeSome(20);
       for (const [name, again] of [
@@ -63,7 +63,7 @@ export const benchStanding = (): Promise<BenchRow[]> =>
       ] as const) {
         if (again)
           await database.pool.query("update precomputed_footprint set due_at = now() - interval '1 day' where computed_at is not null");
-        const { wallS, cpuMs } = await timed(database, () => computeSome(measured));
+        const { wallS, cpuMs } = await measureWork(database, () => computeSome(measured));
         if (documents.length === 0) {
           const answer = await database.pool.query<{ scenario: ScenarioDocument }>(
             `select answer -> 'worst' -> 'scenario' as scenario from precomputed_footprint where state = 'computed' limit $1`,
@@ -71,7 +71,7 @@ export const benchStanding = (): Promise<BenchRow[]> =>
           );
           documents = answer.rows.map(({ scenario }) => scenario);
         }
-        const bareMs = bareStripMs(documents);
+        const bareMs = measureBareMs(documents);
         const perSiteMs = cpuMs / measured;
         rows.push(
           {
@@ -92,7 +92,7 @@ export const benchStanding = (): Promise<BenchRow[]> =>
         );
       }
     });
-    const answer = await fetch(`${origin}${standingFootprintRoutes.job.path}`, { headers });
+    const answer = await fetch(`${origin}${precomputedFootprintRoutes.job.path}`, { headers });
     const { computed, failed } = (await answer.json()) as { computed: number; failed: number };
     if (failed > 0 || computed < measured) throw new Error(`${failed} of the sites failed, ${computed} were computed`);
     return rows;

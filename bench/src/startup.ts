@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@hazardguard/server';
 import { stopWhileBusy } from './busy-stop.ts';
 import { openKillableProgram } from './faults/killable.ts';
-import { type BenchRow, compared, median } from './measure.ts';
+import { type BenchRow, toComparedRow, computeMedian } from './measure.ts';
 
 const rounds = 3;
 const settings = { HAZARDGUARD_MODE: 'demo', WEATHER_PROVIDER: 'none', STANDING_FOOTPRINTS: 'off', LOG_LEVEL: 'silent' };
 
-const took = async <T>(work: () => Promise<T>): Promise<{ readonly s: number; readonly made: T }> => {
+const measureTime = async <T>(work: () => Promise<T>): Promise<{ readonly s: number; readonly made: T }> => {
   const began = performance.now();
   const made = await work();
   return { s: (performance.now() - began) / 1000, made };
 };
 
-const bareStart = async (dataDir: string): Promise<number> => {
-  const { s, made } = await took(() => startEmbeddedPostgres({ dataDir, log: () => undefined }));
+const measureBareStart = async (dataDir: string): Promise<number> => {
+  const { s, made } = await measureTime(() => startEmbeddedPostgres({ dataDir, log: () => undefined }));
   await made.stop();
   return s;
 };
 
-const startOf = async (dataDir: string): Promise<{ readonly startS: number; readonly stopS: number }> => {
-  const { s, made } = await took(() => openKillableProgram({ dataDir, settings }));
-  const { s: stopS } = await took(() => made.stopInOrder());
+const measureStart = async (dataDir: string): Promise<{ readonly startS: number; readonly stopS: number }> => {
+  const { s, made } = await measureTime(() => openKillableProgram({ dataDir, settings }));
+  const { s: stopS } = await measureTime(() => made.stopInOrder());
   return { startS: s, stopS };
 };
 
@@ -34,18 +34,18 @@ export const benchStartup = async (): Promise<BenchRow[]> => {
     const times = { cold: [] as number[], warm: [] as number[], stop: [] as number[], bareCold: [] as number[], bareWarm: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {
       const [own, bare] = [join(folder, `own-${round}`), join(folder, `bare-${round}`)];
-      times.cold.push((await startOf(own)).startS);
-      const warm = await startOf(own);
+      times.cold.push((await measureStart(own)).startS);
+      const warm = await measureStart(own);
       times.warm.push(warm.startS);
       times.stop.push(warm.stopS);
-      times.bareCold.push(await bareStart(bare));
-      times.bareWarm.push(await bareStart(bare));
+      times.bareCold.push(await measureBareStart(bare));
+      times.bareWarm.push(await measureBareStart(bare));
     }
     const busyS = await stopWhileBusy(await openKillableProgram({ dataDir: join(folder, 'own-0'), settings }));
     return [
-      compared('First start on an empty folder, beside PostgreSQL alone', median(times.cold), 's', median(times.bareCold), '< 15 s'),
-      compared('Start on data, beside PostgreSQL alone', median(times.warm), 's', median(times.bareWarm), '< 5 s'),
-      { name: 'Stop in order', value: median(times.stop), unit: 's', target: '< 5 s' },
+      toComparedRow('First start on an empty folder, beside PostgreSQL alone', computeMedian(times.cold), 's', computeMedian(times.bareCold), '< 15 s'),
+      toComparedRow('Start on data, beside PostgreSQL alone', computeMedian(times.warm), 's', computeMedian(times.bareWarm), '< 5 s'),
+      { name: 'Stop in order', value: computeMedian(times.stop), unit: 's', target: '< 5 s' },
       { name: 'Stop with live streams, an upload and thirty runs under way', value: busyS, unit: 's', target: '< 10 s' },
     ];
   } finally {

@@ -1,6 +1,6 @@
 import { type Building, type TypicalHouse, typicalAirChanges } from '@hazardguard/engine';
 import { Refusal } from './refusal.ts';
-import { shown } from './scenario-file.ts';
+import { showValue } from './scenario-file.ts';
 
 const houses: Readonly<Record<string, Building>> = {
   'one-storey': { storeys: 1, sheltered: false },
@@ -21,5 +21,5 @@ export const readBuilding = (text: string): Building => {
   const airChangesPerH = text.trim() === '' ? Number.NaN : Number(text);
   if (airChangesPerH >= 0 && airChangesPerH <= mostChanges) return { airChangesPerH };
   const kinds = [...Object.keys(typicalAirChanges), ...Object.keys(houses)].join(', ');
-  throw new Refusal(`--building: ${shown(text)} is not allowed; allowed: ${kinds}, or 0 to ${mostChanges} air changes per hour`);
+  throw new Refusal(`--building: ${showValue(text)} is not allowed; allowed: ${kinds}, or 0 to ${mostChanges} air changes per hour`);
 };

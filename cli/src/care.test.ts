@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { objectsLeftOut, objectsNeeded } from './left-out.ts';
+import { formatObjectsLeftOut, formatObjectsNeeded } from './left-out.ts';
 import { runHere } from './testing/in-process.ts';
 
 test.each([
@@ -33,8 +33,8 @@ test('help names every verb of care', async () => {
 
 test('what a backup does not hold is told with it, and what a restored installation needs', () => {
   const objects = { files: 12, bytes: 34_500_000 };
-  expect(objectsLeftOut({ objects })).toMatch(/^NOT IN IT: 12 files \(34\.5 MB\)/);
-  expect(objectsNeeded({ objects })).toMatch(/^12 files \(34\.5 MB\) lie in the object store: set S3_ENDPOINT/);
+  expect(formatObjectsLeftOut({ objects })).toMatch(/^NOT IN IT: 12 files \(34\.5 MB\)/);
+  expect(formatObjectsNeeded({ objects })).toMatch(/^12 files \(34\.5 MB\) lie in the object store: set S3_ENDPOINT/);
   const none = { objects: { files: 0, bytes: 0 } };
-  expect([objectsLeftOut(none), objectsNeeded(none)]).toEqual(['', '']);
+  expect([formatObjectsLeftOut(none), formatObjectsNeeded(none)]).toEqual(['', '']);
 });

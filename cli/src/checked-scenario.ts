@@ -2,15 +2,15 @@ import { toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, type Scenario } from '@hazardguard/engine';
 import { readText } from './input.ts';
 import { readDocument } from './json-text.ts';
-import { problemLines } from './problem-lines.ts';
+import { formatProblem } from './problem-lines.ts';
 import { Refusal } from './refusal.ts';
 import { readScenario } from './scenario-file.ts';
 
 /** The scenario of a file, or of standard input for '-', checked; refused with every problem. */
-export const checkedScenario = async (path: string): Promise<Scenario> => {
+export const readCheckedScenario = async (path: string): Promise<Scenario> => {
   const { name, text } = await readText(path);
   const { fields, chemical } = readScenario(readDocument(text, name));
   const checked = checkScenario(fields, toSubstance(chemical));
-  if (!checked.ok) throw new Refusal(...checked.problems.flatMap(problemLines));
+  if (!checked.ok) throw new Refusal(...checked.problems.flatMap(formatProblem));
   return checked.scenario;
 };

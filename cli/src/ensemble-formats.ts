@@ -1,11 +1,11 @@
 import type { Band, EnsembleResult, LevelEnsemble } from '@hazardguard/engine';
 import { distance, figure } from '@hazardguard/engine/formats';
-import { aligned } from './aligned.ts';
+import { alignColumns } from './aligned.ts';
 
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
+const formatPercent = (share: number): string => `${Math.round(100 * share)} %`;
 
 /** The columns of a map as plain lists. */
-const plainMap = ({ map, ...rest }: LevelEnsemble) => ({
+const toPlainMap = ({ map, ...rest }: LevelEnsemble) => ({
   ...rest,
   map: map && {
     ...map,
@@ -17,9 +17,9 @@ const plainMap = ({ map, ...rest }: LevelEnsemble) => ({
   },
 });
 
-const toJson = (result: EnsembleResult): string => `${JSON.stringify({ ...result, levels: result.levels.map(plainMap) }, null, 1)}\n`;
+const toJson = (result: EnsembleResult): string => `${JSON.stringify({ ...result, levels: result.levels.map(toPlainMap) }, null, 1)}\n`;
 
-const bandFeature = ({ level }: LevelEnsemble, { id, atLeast, polygons }: Band) => ({
+const toBandFeature = ({ level }: LevelEnsemble, { id, atLeast, polygons }: Band) => ({
   type: 'Feature',
   geometry: { type: 'MultiPolygon', coordinates: polygons },
   properties: { role: 'band', band: id, atLeast, level: level.id, value: level.value, unit: level.unit },
@@ -46,7 +46,7 @@ const toGeoJson = ({ levels, options, scenarioHash }: EnsembleResult): string =>
     ...one.bands
       .toReversed()
       .filter(({ polygons }) => polygons.length > 0)
-      .map((band) => bandFeature(one, band)),
+      .map((band) => toBandFeature(one, band)),
   ]);
   return `${JSON.stringify({ type: 'FeatureCollection', ensemble: { ...options, scenarioHash }, features }, null, 1)}\n`;
 };
@@ -55,25 +55,25 @@ const toTable = ({ levels, options, varied, models, receptors, receptorsOmitted,
   const rows = levels.map(({ level, reachedShare, reachM, peopleExpected, people }) => [
     level.id,
     `${figure(level.value)} ${level.unit}`,
-    percent(reachedShare),
+    formatPercent(reachedShare),
     ...[reachM.p5, reachM.p25, reachM.p50, reachM.p75, reachM.p95].map(distance),
     figure(peopleExpected),
     figure(people.p95),
   ]);
   const head = ['level', 'value', 'reached', 'reach 5 %', '25 %', '50 %', '75 %', '95 %', 'people, mean', '95 %'];
   const inputs = varied.map(({ key, distribution, spread }) => [key, distribution, figure(spread)]);
-  const places = receptors.slice(0, 20).map(({ name, probability }) => [name, ...probability.map(percent)]);
+  const places = receptors.slice(0, 20).map(({ name, probability }) => [name, ...probability.map(formatPercent)]);
   return [
     `Ensemble of ${options.members} members, seed ${options.seed}; amount ${options.knowledge}, wind ${options.windOrigin}`,
-    `Models: ${models.map(({ id, share }) => `${id} ${percent(share)}`).join(', ')}`,
+    `Models: ${models.map(({ id, share }) => `${id} ${formatPercent(share)}`).join(', ')}`,
     '',
-    ...aligned([head, ...rows], 2),
+    ...alignColumns([head, ...rows], 2),
     '',
     'On the map: likely from 50 %, possible from 10 %, near-certain from 90 % of the members; outside possible it is very unlikely.',
     '',
     'Varied (spread of the logarithm; degrees for the direction; chance of either neighbouring class)',
-    ...aligned(inputs, 2),
-    ...(places.length === 0 ? [] : ['', ...aligned([['receptor', ...levels.map(({ level }) => level.id)], ...places], 1)]),
+    ...alignColumns(inputs, 2),
+    ...(places.length === 0 ? [] : ['', ...alignColumns([['receptor', ...levels.map(({ level }) => level.id)], ...places], 1)]),
     ...(receptorsOmitted === 0 ? [] : [`and ${receptorsOmitted} receptors more, in the JSON`]),
     ...caveats.map(({ severity, message }) => `${severity}: ${message}`),
     '',

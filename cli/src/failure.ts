@@ -2,15 +2,15 @@ import { Refusal } from './refusal.ts';
 
 /** `sysexits` 70: internal software error. */
 const internalError = 70;
-const refused = 2;
+const refusedExitCode = 2;
 
 /** A reader that has seen enough, such as `head`, is no error. */
 const isClosedPipe = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EPIPE';
 
 /** What a failure means to the shell, and what it tells the person. */
-export const failure = (error: unknown): { readonly code: number; readonly lines: readonly string[] } => {
+export const describeFailure = (error: unknown): { readonly code: number; readonly lines: readonly string[] } => {
   if (isClosedPipe(error)) return { code: 0, lines: [] };
-  if (error instanceof Refusal) return { code: refused, lines: error.lines };
+  if (error instanceof Refusal) return { code: refusedExitCode, lines: error.lines };
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return {
     code: internalError,

@@ -1,6 +1,6 @@
-import { failure } from './failure.ts';
+import { describeFailure } from './failure.ts';
 import { Refusal } from './refusal.ts';
-import { shown } from './scenario-file.ts';
+import { showValue } from './scenario-file.ts';
 import { admin } from './verbs/admin.ts';
 import { backup } from './verbs/backup.ts';
 import { cases } from './verbs/cases.ts';
@@ -49,17 +49,17 @@ const runVerb = async (verb: string | undefined, args: readonly string[]): Promi
   const known = Object.keys(verbs).filter((name) => !name.startsWith('-'));
   if (verb === undefined) throw new Refusal(`A verb is needed: ${known.join(', ')}`, 'See `hazardguard help`.');
   const chosen = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-  if (!chosen) throw new Refusal(`${shown(verb)} is not a verb; allowed: ${known.join(', ')}`, 'See `hazardguard help`.');
+  if (!chosen) throw new Refusal(`${showValue(verb)} is not a verb; allowed: ${known.join(', ')}`, 'See `hazardguard help`.');
   await (args.includes('--help') || args.includes('-h') ? help() : chosen(args));
 };
 
 /** Does what a command line asks for, and gives the code to end with; refusals and bugs are told on standard error. */
-export const hazardguard = async ([verb, ...args]: readonly string[]): Promise<number> => {
+export const runCommand = async ([verb, ...args]: readonly string[]): Promise<number> => {
   try {
     await runVerb(verb, args);
     return Number(process.exitCode ?? 0);
   } catch (error) {
-    const { code, lines } = failure(error);
+    const { code, lines } = describeFailure(error);
     process.stderr.write(lines.map((line) => `${line}\n`).join(''));
     return code;
   }

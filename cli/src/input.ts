@@ -8,13 +8,13 @@ const reasons: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
 };
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : String(error));
+const toErrorCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : String(error));
 
 /** Text of a file, or of standard input for '-'. */
 export const readText = async (path: string): Promise<{ readonly name: string; readonly text: string }> => {
   const name = path === '-' ? 'standard input' : path;
   const bytes = await (path === '-' ? buffer(process.stdin) : readFile(path)).catch((error: unknown) => {
-    throw new Refusal(`${name} cannot be read: ${reasons[codeOf(error)] ?? codeOf(error)}`);
+    throw new Refusal(`${name} cannot be read: ${reasons[toErrorCode(error)] ?? toErrorCode(error)}`);
   });
   try {
     return { name, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };

@@ -40,10 +40,10 @@ it('points inside the text, at or before the place where it was spoilt', () => {
 });
 
 it('refuses a document with a text that a terminal would obey, and names the field', () => {
-  const refusalOf = (document: unknown) => () => readDocument(JSON.stringify(document), 'x');
-  expect(refusalOf({ title: '\u001b[2J' })).toThrow('title: the invisible character U+001B is not allowed');
-  expect(refusalOf({ site: [{ name: 'a\u202eb' }] })).toThrow('site.0.name: the invisible character U+202E is not allowed');
-  expect(refusalOf({ 'a\nb': 1 })).toThrow('a name: the invisible character U+000A is not allowed');
+  const readingFails = (document: unknown) => () => readDocument(JSON.stringify(document), 'x');
+  expect(readingFails({ title: '\u001b[2J' })).toThrow('title: the invisible character U+001B is not allowed');
+  expect(readingFails({ site: [{ name: 'a\u202eb' }] })).toThrow('site.0.name: the invisible character U+202E is not allowed');
+  expect(readingFails({ 'a\nb': 1 })).toThrow('a name: the invisible character U+000A is not allowed');
   const fine = { title: 'रक्‍षा गैस', n: 1, none: null };
   expect(readDocument(JSON.stringify(fine), 'x')).toEqual(fine);
 });

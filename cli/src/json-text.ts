@@ -26,7 +26,7 @@ const follow = (expected: Expected, open: string[], found: { string?: string; sc
 };
 
 /** Offset of the first character that no JSON text could have there; the end of the text where it stops too soon. */
-const firstErrorAt = (text: string): number => {
+const findFirstError = (text: string): number => {
   const open: string[] = [];
   let expected: Expected = 'value';
   let offset = 0;
@@ -47,7 +47,7 @@ export const readJson = (text: string, name: string): unknown => {
   try {
     return JSON.parse(plain);
   } catch {
-    const offset = firstErrorAt(plain);
+    const offset = findFirstError(plain);
     const before = plain.slice(0, offset).split('\n');
     const place = `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
     const found =
@@ -59,20 +59,20 @@ export const readJson = (text: string, name: string): unknown => {
 /** Control characters, line breaks included, and those that turn the reading direction: a terminal obeys them, and a reader sees none. */
 const hidden = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
 
-const hiddenLines = (value: unknown, path: string): readonly string[] => {
+const listHiddenCharacters = (value: unknown, path: string): readonly string[] => {
   if (typeof value === 'string') {
     const code = hidden.exec(value)?.[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
     return code === undefined ? [] : [`${path}: the invisible character U+${code} is not allowed; allowed: visible text of one line`];
   }
   if (typeof value !== 'object' || value === null) return [];
   const at = (key: string): string => (path === '' ? key : `${path}.${key}`);
-  return Object.entries(value).flatMap(([key, part]) => (hidden.test(key) ? hiddenLines(key, 'a name') : hiddenLines(part, at(key))));
+  return Object.entries(value).flatMap(([key, part]) => (hidden.test(key) ? listHiddenCharacters(key, 'a name') : listHiddenCharacters(part, at(key))));
 };
 
 /** A document in JSON whose texts can be printed. */
 export const readDocument = (text: string, name: string): unknown => {
   const document = readJson(text, name);
-  const lines = hiddenLines(document, '');
+  const lines = listHiddenCharacters(document, '');
   if (lines.length > 0) throw new Refusal(...lines);
   return document;
 };

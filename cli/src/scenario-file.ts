@@ -6,20 +6,20 @@ type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What was written, short enough for one line. */
-export const shown = (value: unknown): string => {
+export const showValue = (value: unknown): string => {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 };
 
 /** The document's fields and its chemical; refused where it is no object or names no chemical of the library. */
 export const readScenario = (document: unknown): { readonly fields: Fields; readonly chemical: Chemical } => {
-  if (!isObject(document)) throw new Refusal(`${shown(document)} is not a scenario; allowed: a JSON object, see \`hazardguard schema\``);
+  if (!isObject(document)) throw new Refusal(`${showValue(document)} is not a scenario; allowed: a JSON object, see \`hazardguard schema\``);
   const written = document.chemical;
   const chemical = typeof written === 'string' ? findChemical(written) : undefined;
   if (chemical) return { fields: document, chemical };
   const nearest = typeof written === 'string' ? nearestChemicals(written) : [];
   throw new Refusal(
-    `chemical: ${shown(written)} is not allowed; allowed: a CAS number or name of the chemical library`,
+    `chemical: ${showValue(written)} is not allowed; allowed: a CAS number or name of the chemical library`,
     ...(nearest.length === 0 ? [] : [`  nearest: ${nearest.map((one) => `${one.name} (${one.cas})`).join(', ')}`]),
   );
 };

@@ -198,7 +198,7 @@ export const compatRoutes = {
     scope: 'rows',
     answer: z.array(z.object({ chemicalName: z.string(), quantityKg: z.number().nullable(), casNumber: z.string().nullable() })),
   }),
-  chemicalsOf: route({
+  chemicalsOfIndustry: route({
     ...compat,
     method: 'GET',
     path: '/api/db/inventory/chem/:industry',

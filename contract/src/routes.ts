@@ -8,7 +8,7 @@ import { personalDataRoutes } from './admin/personal-data.ts';
 import { sessionRoutes } from './admin/session.ts';
 import { systemRoutes } from './admin/system.ts';
 import { changedConditionsRoutes } from './assess/changed-conditions.ts';
-import { standingFootprintRoutes } from './assess/precomputed-footprint.ts';
+import { precomputedFootprintRoutes } from './assess/precomputed-footprint.ts';
 import { riskStudyRoutes } from './assess/risk-study.ts';
 import { riskWorksheetRoutes } from './assess/risk-worksheet.ts';
 import { rmpTableRoutes } from './assess/rmp-tables.ts';
@@ -24,18 +24,18 @@ import { trainingRoutes } from './prepare/training.ts';
 import { chemicalRoutes } from './register/chemical.ts';
 import { chemicalTypeRoutes } from './register/chemical-type.ts';
 import { clusterRoutes } from './register/cluster.ts';
-import { placeRoutes } from './register/gazetteer.ts';
+import { gazetteerRoutes } from './register/gazetteer.ts';
 import { industryRoutes } from './register/industry.ts';
 import { inventoryRoutes } from './register/inventory.ts';
 import { receptorRoutes } from './register/receptor.ts';
 import { siteImageRoutes } from './register/site-image.ts';
 import { stakeholderRoutes } from './register/stakeholder.ts';
-import { standingRoutes } from './register/threshold-status.ts';
+import { thresholdStatusRoutes } from './register/threshold-status.ts';
 import { detectionRoutes } from './respond/detection.ts';
 import { drillRoutes } from './respond/drill-routes.ts';
 import { fireRoutes } from './respond/fire-detection.ts';
 import { incidentRoutes } from './respond/incident.ts';
-import { incidentPaperRoutes } from './respond/incident-form.ts';
+import { incidentFormRoutes } from './respond/incident-form.ts';
 import { incidentResponseRoutes } from './respond/incident-response.ts';
 import { readingRoutes } from './respond/reading.ts';
 import { sensorRoutes } from './respond/sensor.ts';
@@ -59,15 +59,15 @@ const routeGroups = [
   industryRoutes,
   inventoryRoutes,
   siteImageRoutes,
-  standingRoutes,
+  thresholdStatusRoutes,
   clusterRoutes,
-  standingFootprintRoutes,
+  precomputedFootprintRoutes,
   vulnerabilityIndexRoutes,
   chemicalRoutes,
   chemicalTypeRoutes,
   rmpTableRoutes,
   receptorRoutes,
-  placeRoutes,
+  gazetteerRoutes,
   weatherRoutes,
   changedConditionsRoutes,
   runRoutes,
@@ -83,7 +83,7 @@ const routeGroups = [
   rotaRoutes,
   incidentRoutes,
   incidentResponseRoutes,
-  incidentPaperRoutes,
+  incidentFormRoutes,
   sensorRoutes,
   readingRoutes,
   detectionRoutes,

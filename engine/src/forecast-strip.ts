@@ -29,7 +29,7 @@ const inEveryHour = <Answer>(
 export const forecastStrip = (document: ScenarioDocument, substance: Substance, hours: readonly ForecastHour[]): readonly StripHour[] =>
   inEveryHour(document, hours, (hourly) => computeReaches(hourly, substance));
 
-/** The same for one level alone, see `reachOfLevel`. */
+/** The same for one level alone, see `computeLevelReach`. */
 export const reachStrip = (
   document: ScenarioDocument,
   substance: Substance,

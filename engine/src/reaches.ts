@@ -85,7 +85,7 @@ export const computeReaches = (document: ScenarioDocument | unknown, substance: 
     };
   });
 
-/** The same for one level alone, see `reachOfLevel`, at a part of the work. A level that the scenario does not have is not reached. */
+/** The same for one level alone, see `computeLevelReach`, at a part of the work. A level that the scenario does not have is not reached. */
 export const levelReach = (document: ScenarioDocument | unknown, substance: Substance, levelId: string): LevelReach =>
   answerTo(document, substance, ({ scenario, field, levels }) => {
     const { stability, windSpeedMs, windFromDeg } = scenario.weather;

@@ -14,13 +14,13 @@ import type { VapidKeys } from './platform/data-folder/vapid-key.ts';
 import { type HeadKeeper, noHeads } from './platform/db/audit/heads.ts';
 import { followChanges } from './platform/db/changes.ts';
 import type { Database } from './platform/db/database.ts';
-import { type Link, ownLink } from './platform/db/link.ts';
+import { type DatabaseLink, embeddedLink } from './platform/db/link.ts';
 import { lockRows } from './platform/db/person-role.ts';
 import type { Settings } from './platform/env/env.ts';
 import { productVersion } from './platform/env/product-version.ts';
 import { openFiles } from './platform/files/file-store.ts';
 import { removeOrphans } from './platform/files/orphans.ts';
-import { answerOnly } from './platform/http/answer-only.ts';
+import { limitRoutes } from './platform/http/answer-only.ts';
 import { compressAnswers } from './platform/http/compress.ts';
 import { limitConnections } from './platform/http/connection-limits.ts';
 import { makeDevices } from './platform/http/device-cookie.ts';
@@ -30,16 +30,16 @@ import { refuseWhileFenced } from './platform/http/fence.ts';
 import { refuseUnguardedRoutes } from './platform/http/gate.ts';
 import { makeIdempotency } from './platform/http/idempotency.ts';
 import { refuseDeepBodies } from './platform/http/json-depth.ts';
-import { pageAddress } from './platform/http/page-address.ts';
-import { makeReadings } from './platform/http/readings.ts';
-import { logRequests, requestIdOf } from './platform/http/request-log.ts';
+import { normalisePagePath } from './platform/http/page-address.ts';
+import { makeReadAudit } from './platform/http/readings.ts';
+import { logRequests, toRequestId } from './platform/http/request-log.ts';
 import { meterRequests } from './platform/http/request-meter.ts';
-import { defaultRateLimits, limitRates, type RateLimits, securityHeaders } from './platform/http/security.ts';
+import { defaultRateLimits, limitRates, type RateLimits, setSecurityHeaders } from './platform/http/security.ts';
 import { serveWebClient } from './platform/http/static-files.ts';
 import { traceRequests } from './platform/http/trace-requests.ts';
 import { makeXsrf } from './platform/http/xsrf.ts';
 import { openQueue } from './platform/jobs/queue.ts';
-import { makeYield } from './platform/jobs/yield-to-messages.ts';
+import { makeYieldToMessages } from './platform/jobs/yield-to-messages.ts';
 import { makeJobs } from './platform/observe/jobs.ts';
 import { makeMeters } from './platform/observe/meters.ts';
 import { isTracing, traceIds } from './platform/observe/tracing/trace.ts';
@@ -55,7 +55,7 @@ export interface AppDeps {
   /** Where heads of the audit record are kept outside the database; left out: nowhere. */
   readonly heads?: HeadKeeper;
   /** Whether the database hears of this server; left out: always. */
-  readonly link?: Link;
+  readonly link?: DatabaseLink;
   /** Its place among the servers of these data; default a new one. */
   readonly processId?: string;
   readonly rateLimits?: RateLimits;
@@ -65,7 +65,7 @@ export interface AppDeps {
   readonly logStream?: Writable;
 }
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const resolveHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Whoever waits gives up sooner, by its own limit. */
 const computingMs = 60_000;
@@ -80,7 +80,7 @@ export const buildApp = async ({
   secret,
   vapidKeys,
   heads = noHeads,
-  link = ownLink,
+  link = embeddedLink,
   processId = randomUUID(),
   rateLimits,
   webFolder,
@@ -98,9 +98,9 @@ export const buildApp = async ({
     bodyLimit: jsonLimitBytes,
     http: { connectionsCheckingInterval: 5_000 },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIdOf,
+    genReqId: toRequestId,
     frameworkErrors: answerFrameworkError,
-    rewriteUrl: ({ url }) => pageAddress(url ?? '/'),
+    rewriteUrl: ({ url }) => normalisePagePath(url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   app.removeContentTypeParser('text/plain');
@@ -113,7 +113,7 @@ export const buildApp = async ({
   const meters = makeMeters();
   meterRequests(app, meters);
   refuseUnguardedRoutes(app);
-  securityHeaders(app, settings);
+  setSecurityHeaders(app, settings);
   await limitRates(app, rateLimits ?? defaultRateLimits);
   await app.register(cookie);
   refuseWhileFenced(app, link);
@@ -132,14 +132,14 @@ export const buildApp = async ({
     auth,
     xsrf: makeXsrf(secret, publicOrigin),
     idempotency: makeIdempotency(database),
-    readings: makeReadings(database),
+    readings: makeReadAudit(database),
     devices: makeDevices(secret, publicOrigin),
   });
   app.decorateRequest('account', null);
   app.decorateRequest('emergency', null);
 
   if (settings.serves) await serveDocs(app, productVersion);
-  else answerOnly(app, [systemRoutes.healthz, systemRoutes.readyz, systemRoutes.metrics]);
+  else limitRoutes(app, [systemRoutes.healthz, systemRoutes.readyz, systemRoutes.metrics]);
   const elsewhere = settings.works ? undefined : openWorkers({ database, changes });
   if (settings.works) {
     const compute = openCompute({ timeoutMs: computingMs });
@@ -151,7 +151,7 @@ export const buildApp = async ({
     });
   }
   const files = openFiles(settings.files, database, (fault) => app.log.error({ reason: fault.reason }, fault.message));
-  const yieldToMessages = makeYield({ database, changes });
+  const yieldToMessages = makeYieldToMessages({ database, changes });
   const watch = (job: string) => jobs.watch(job, (error) => app.log.error(error, job));
   const queue = settings.works ? openQueue({ database, watch, yieldToMessages }) : null;
   const { objects } = files;
@@ -178,6 +178,6 @@ export const buildApp = async ({
     });
   // Before what its jobs use is closed: hooks end in the opposite order.
   app.addHook('onClose', async () => queue?.stop());
-  if (settings.serves) await serveWebClient(app, webFolder ?? here('../../web/dist'));
+  if (settings.serves) await serveWebClient(app, webFolder ?? resolveHere('../../web/dist'));
   return app;
 };

@@ -10,7 +10,7 @@ import { providerSession } from './admin/session/provider-routes.ts';
 import { session } from './admin/session/routes.ts';
 import { system } from './admin/system/routes.ts';
 import { changedConditions } from './assess/changed-conditions/routes.ts';
-import { standingFootprints } from './assess/precomputed-footprints/routes.ts';
+import { precomputedFootprintFeature } from './assess/precomputed-footprints/routes.ts';
 import { riskStudies } from './assess/risk-studies/routes.ts';
 import { rmpTableFeature } from './assess/rmp-tables/routes.ts';
 import { runReport } from './assess/run-report/routes.ts';
@@ -25,7 +25,7 @@ import { assessments } from './prepare/training/assessments/routes.ts';
 import { training } from './prepare/training/routes.ts';
 import { chemicalLibrary } from './register/chemicals/routes.ts';
 import { clusters } from './register/clusters/routes.ts';
-import { places } from './register/gazetteer/routes.ts';
+import { gazetteerFeature } from './register/gazetteer/routes.ts';
 import { industries } from './register/industries/routes.ts';
 import { inventory } from './register/inventory/routes.ts';
 import { mapTiles } from './register/map-tiles/routes.ts';
@@ -33,10 +33,10 @@ import { receptorRegister } from './register/receptors/register-routes.ts';
 import { receptors } from './register/receptors/routes.ts';
 import { siteImages } from './register/site-images/routes.ts';
 import { stakeholders } from './register/stakeholders/routes.ts';
-import { siteStanding } from './register/threshold-status/routes.ts';
+import { thresholdStatusFeature } from './register/threshold-status/routes.ts';
 import { drills } from './respond/drills/routes.ts';
 import { fires } from './respond/fires/routes.ts';
-import { incidentPaperwork } from './respond/incidents/papers/routes.ts';
+import { incidentFormFeature } from './respond/incidents/papers/routes.ts';
 import { incidentResponse } from './respond/incidents/response/routes.ts';
 import { incidents } from './respond/incidents/routes.ts';
 import { sensors } from './respond/sensors/routes.ts';
@@ -64,19 +64,19 @@ export const features: readonly Feature[] = [
   mapTiles,
   industries,
   inventory,
-  siteStanding,
+  thresholdStatusFeature,
   siteImages,
   clusters,
   chemicalLibrary,
   rmpTableFeature,
   receptors,
   receptorRegister,
-  places,
+  gazetteerFeature,
   weather,
   changedConditions,
   runs,
   runReport,
-  standingFootprints,
+  precomputedFootprintFeature,
   vulnerabilityIndex,
   riskStudies,
   alerts,
@@ -87,7 +87,7 @@ export const features: readonly Feature[] = [
   stakeholders,
   incidents,
   incidentResponse,
-  incidentPaperwork,
+  incidentFormFeature,
   sensors,
   fires,
   training,

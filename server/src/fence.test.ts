@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type CuttableProxy, openCuttableProxy } from './testing/cuttable-proxy.ts';
 import { addFollowers } from './testing/followers.ts';
 import { createTestDatabase, type TestDatabase } from './testing/postgres.ts';
-import { type Program, untilReady } from './testing/program.ts';
+import { type Program, waitUntilReady } from './testing/program.ts';
 import { ProgramVisitor } from './testing/program-visitor.ts';
 import { releaseAlert } from './testing/released-alert.ts';
 import { makeServers } from './testing/servers.ts';
@@ -66,7 +66,7 @@ const waiting = async (): Promise<number> =>
 
 test(`a server that is cut off from the database takes nothing and sends nothing, another sends all ${recipients} messages, and it comes back by itself`, async () => {
   const [far, near] = [start('far', proxy.port), start('near', Number(new URL(made.url).port))];
-  const [cutOff, other] = await Promise.all([untilReady(far), untilReady(near)]);
+  const [cutOff, other] = await Promise.all([waitUntilReady(far), waitUntilReady(near)]);
   const { database } = made;
   // The demo sends nothing: the messages are those of a live installation.
   await database.pool.query(`update installation set mode = 'live'`);

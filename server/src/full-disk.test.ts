@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmdirSync, rmSync, statfsSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startProgram, untilReady } from './testing/program.ts';
+import { startProgram, waitUntilReady } from './testing/program.ts';
 
 // Whole programs start, beside other tests on the same two cores.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -37,7 +37,7 @@ const refused = async () => {
 };
 const goes = async (): Promise<void> => {
   const program = start();
-  await untilReady(program);
+  await waitUntilReady(program);
   program.child.kill('SIGTERM');
   expect(await program.ended).toBe(0);
 };

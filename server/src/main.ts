@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { setupLinkMinutes } from '@hazardguard/contract';
 import { openDataFolder } from './platform/data-folder/data-folder.ts';
 import { lockDataFolder } from './platform/data-folder/lock.ts';
-import { inWords, StartError } from './platform/data-folder/start-error.ts';
+import { toStartError, StartError } from './platform/data-folder/start-error.ts';
 import { readSettings, type Settings } from './platform/env/env.ts';
 import type { RunningServer } from './start.ts';
 
@@ -11,12 +11,12 @@ const print = (line: string): void => {
 };
 
 const complain = (failure: unknown): void => {
-  const error = inWords(failure);
+  const error = toStartError(failure);
   process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error)?.stack ?? String(error)}\n`);
 };
 
 /** The address as a person on this machine would type it. */
-const addressFor = ({ publicUrl, serves }: Settings, { address }: RunningServer): string | null =>
+const toShownAddress = ({ publicUrl, serves }: Settings, { address }: RunningServer): string | null =>
   (serves ? publicUrl : null) ?? address?.replace('//127.0.0.1:', '//localhost:') ?? null;
 
 const introduceWorker = (address: string | null, { place }: RunningServer): void => {
@@ -27,7 +27,7 @@ const introduceWorker = (address: string | null, { place }: RunningServer): void
 };
 
 const introduce = (settings: Settings, server: RunningServer): void => {
-  const address = addressFor(settings, server);
+  const address = toShownAddress(settings, server);
   if (!settings.serves) {
     introduceWorker(address, server);
     return;
@@ -55,7 +55,7 @@ const readArguments = (args: readonly string[]) => {
 };
 
 /** `--role worker` says the same as the setting ROLE, and comes before it. */
-const withRole = (environment: NodeJS.ProcessEnv, args: readonly string[]): NodeJS.ProcessEnv => {
+const setRole = (environment: NodeJS.ProcessEnv, args: readonly string[]): NodeJS.ProcessEnv => {
   const { values } = readArguments(args);
   return values.role === undefined ? environment : { ...environment, ROLE: values.role };
 };
@@ -91,7 +91,7 @@ const main = async (): Promise<void> => {
   }
   process.channel?.unref();
   try {
-    const settings = readSettings(withRole(process.env, process.argv.slice(2)));
+    const settings = readSettings(setRole(process.env, process.argv.slice(2)));
     openDataFolder(settings.dataDir);
     const lock = lockDataFolder(settings.dataDir);
     // Loading the program takes longer than finding out that it may not start here, so it comes after.

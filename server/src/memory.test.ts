@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { auditRoutes, industryRoutes } from '@hazardguard/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing/postgres.ts';
-import { type Program, startProgram, untilReady } from './testing/program.ts';
+import { type Program, startProgram, waitUntilReady } from './testing/program.ts';
 import { ProgramVisitor } from './testing/program-visitor.ts';
 
 // A whole server starts, beside other tests on the same two cores.
@@ -29,7 +29,7 @@ beforeAll(async () => {
     // What has been sent is garbage, which stays in memory as long as there is room. So the room is made small: less than one file.
     NODE_OPTIONS: '--max-old-space-size=144 --max-semi-space-size=4',
   });
-  address = await untilReady(program);
+  address = await waitUntilReady(program);
   admin = await new ProgramVisitor().signInAs(address, 'admin');
 });
 afterAll(async () => {

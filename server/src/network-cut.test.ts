@@ -3,19 +3,19 @@ import { industryRoutes, liveRoutes, systemRoutes } from '@hazardguard/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { addFollowers } from './testing/followers.ts';
-import { type Cable, layCable, type Namespace, openNamespace, withoutNamespaces } from './testing/namespace/namespace.ts';
-import { type Program, untilReady } from './testing/program.ts';
+import { type NetworkLink, connectNamespaces, type Namespace, openNamespace, findNamespaceObstacle } from './testing/namespace/namespace.ts';
+import { type Program, waitUntilReady } from './testing/program.ts';
 import { ProgramVisitor } from './testing/program-visitor.ts';
 import { releaseAlert } from './testing/released-alert.ts';
 import { makeServers } from './testing/servers.ts';
-import { systemPostgres, withoutSystemPostgres } from './testing/system-postgres.ts';
+import { findSystemPostgres, explainNoPostgres } from './testing/system-postgres.ts';
 import { queueDelivery } from './warn/delivery/queue.ts';
 
 // A database server and two whole programs start, beside other tests on the same two cores.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-const bin = systemPostgres();
-const missing = bin === null ? withoutSystemPostgres : withoutNamespaces();
+const bin = findSystemPostgres();
+const missing = bin === null ? explainNoPostgres : findNamespaceObstacle();
 if (missing !== null) process.stdout.write(`A server cut off by its network: ${missing}\n`);
 
 const recipients = 600;
@@ -28,7 +28,7 @@ type Who = 'far' | 'near';
 const namespaces: Namespace[] = [];
 const stations: Server[] = [];
 const servers = makeServers();
-let cable: Cable;
+let cable: NetworkLink;
 let database: Database;
 let databasePort: string;
 let databaseUrl: string;
@@ -67,7 +67,7 @@ const start = async (who: Who, namespace: Namespace, databaseHost: string): Prom
     [],
     namespace.enter,
   );
-  const inside = new URL(await untilReady(program));
+  const inside = new URL(await waitUntilReady(program));
   return { program, address: `http://localhost:${await namespace.openDoor(Number(inside.port))}` };
 };
 
@@ -75,7 +75,7 @@ beforeAll(async () => {
   if (bin === null || missing !== null) return;
   const [home, away] = await Promise.all([openNamespace(), openNamespace()]);
   namespaces.push(home, away);
-  cable = await layCable(home, addresses.database, away, addresses.far);
+  cable = await connectNamespaces(home, addresses.database, away, addresses.far);
   databaseUrl = await home.startDatabase(bin, addresses.database);
   const outside = new URL(databaseUrl);
   databasePort = outside.port;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { industryRoutes, operationsRoutes, sessionRoutes, systemRoutes } from '@hazardguard/contract';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing/postgres.ts';
-import { type Program, startProgram, untilReady } from './testing/program.ts';
+import { type Program, startProgram, waitUntilReady } from './testing/program.ts';
 import { ProgramVisitor } from './testing/program-visitor.ts';
 
 // Whole servers start, beside other tests on the same two cores.
@@ -42,7 +42,7 @@ afterAll(async () => {
 test('a worker answers nobody but those who ask for its health; a web server works on nothing, and says so when no worker lives', async () => {
   const worker = start({ ROLE: 'worker' });
   const web = start({ ROLE: 'web' });
-  const [health, address] = await Promise.all([untilReady(worker), untilReady(web)]);
+  const [health, address] = await Promise.all([waitUntilReady(worker), waitUntilReady(web)]);
   expect(worker.output()).toContain('works in the background');
   expect((await fetch(`${health}/readyz`)).status).toBe(200);
   expect(await (await fetch(`${health}/metrics`)).text()).toContain('hazardguard_processes{role="worker"} 1');
@@ -50,22 +50,22 @@ test('a worker answers nobody but those who ask for its health; a web server wor
     expect((await fetch(`${health}${path}`)).status, path).toBe(404);
   }
   const admin = await new ProgramVisitor().signInAs(address, 'admin');
-  const jobsOf = async () => {
+  const readJobs = async () => {
     const { processes, workerMissing } = await admin.call(address, operationsRoutes.read);
     return { missing: workerMissing, ...Object.fromEntries(processes.map(({ role, jobs }) => [role, jobs.map(({ job }) => job).sort()])) };
   };
-  expect(await jobsOf()).toEqual({
+  expect(await readJobs()).toEqual({
     missing: false,
     web: ['audit-heads'],
     worker: ['audit-seal', 'computing', 'delivery', 'detection', 'drills', 'escalation', 'live-events', 'old-readings', 'queue'],
   });
   await end(worker);
-  expect(await jobsOf()).toEqual({ missing: true, web: ['audit-heads'] });
+  expect(await readJobs()).toEqual({ missing: true, web: ['audit-heads'] });
 });
 
 test('servers share sessions under one secret; one that brings another is refused while they live, and counts when they are gone', async () => {
   const [one, two] = [start({ ROLE: 'web' }), start({})];
-  const [first, second] = await Promise.all([untilReady(one), untilReady(two)]);
+  const [first, second] = await Promise.all([waitUntilReady(one), waitUntilReady(two)]);
   const plant = await new ProgramVisitor().signInAs(first, 'plant');
   expect((await plant.ask(second, industryRoutes.list)).status).toBe(200);
 
@@ -77,7 +77,7 @@ test('servers share sessions under one secret; one that brings another is refuse
   expect(stranger.output()).not.toContain('0123456789');
 
   await Promise.all([end(one), end(two)]);
-  const next = await untilReady(start({ HAZARDGUARD_SECRET: secret.replaceAll('0', '1') }));
+  const next = await waitUntilReady(start({ HAZARDGUARD_SECRET: secret.replaceAll('0', '1') }));
   expect((await fetch(`${next}${systemRoutes.readyz.path}`)).status).toBe(200);
 });
 
@@ -87,16 +87,16 @@ test('servers of a new installation that start together print one set-up link, w
     const settings = { HAZARDGUARD_MODE: 'live', DATABASE_URL: fresh.url };
     const webs = [start({ ...settings, ROLE: 'web' }), start({ ...settings, ROLE: 'web' })];
     const worker = start({ ...settings, ROLE: 'worker' });
-    const [first = '', second = ''] = await Promise.all([...webs, worker].map(untilReady));
-    const linkOf = ({ output }: Program) => /\/setup#token=([\w-]{43})/.exec(output())?.[1];
-    await expect.poll(() => webs.map(linkOf)).toEqual([expect.any(String), expect.any(String)]);
+    const [first = '', second = ''] = await Promise.all([...webs, worker].map(waitUntilReady));
+    const findSetupLink = ({ output }: Program) => /\/setup#token=([\w-]{43})/.exec(output())?.[1];
+    await expect.poll(() => webs.map(findSetupLink)).toEqual([expect.any(String), expect.any(String)]);
     // A server that starts later leaves the link as it is.
     const again = start({ ...settings, ROLE: 'web' });
-    await untilReady(again);
-    await expect.poll(() => linkOf(again)).toEqual(expect.any(String));
-    expect(new Set([...webs, again].map(linkOf)).size).toBe(1);
-    expect(linkOf(worker)).toBeUndefined();
-    const body = { token: linkOf(again) ?? '', name: 'Asha Patel', email: 'asha@example.org', password: 'a long enough pass phrase' };
+    await waitUntilReady(again);
+    await expect.poll(() => findSetupLink(again)).toEqual(expect.any(String));
+    expect(new Set([...webs, again].map(findSetupLink)).size).toBe(1);
+    expect(findSetupLink(worker)).toBeUndefined();
+    const body = { token: findSetupLink(again) ?? '', name: 'Asha Patel', email: 'asha@example.org', password: 'a long enough pass phrase' };
     const visitor = new ProgramVisitor();
     await visitor.call(second, sessionRoutes.read);
     expect((await visitor.ask(second, sessionRoutes.setup, { body })).status).toBe(201);

@@ -6,18 +6,18 @@ import { idempotencyHeader, incidentRoutes, industryRoutes, liveRoutes, type Rou
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { addFollowers } from './testing/followers.ts';
-import { type Program, untilReady } from './testing/program.ts';
+import { type Program, waitUntilReady } from './testing/program.ts';
 import { ProgramVisitor } from './testing/program-visitor.ts';
 import { releaseAlert } from './testing/released-alert.ts';
 import { makeServers } from './testing/servers.ts';
-import { type SystemPostgres, startSystemPostgres, systemPostgres, withoutSystemPostgres } from './testing/system-postgres.ts';
+import { type SystemPostgres, startSystemPostgres, findSystemPostgres, explainNoPostgres } from './testing/system-postgres.ts';
 import { queueDelivery } from './warn/delivery/queue.ts';
 
 // A database server and four whole programs start, beside other tests on the same two cores.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const bin = systemPostgres();
-if (bin === null) process.stdout.write(`Proof of scale: ${withoutSystemPostgres}\n`);
+const bin = findSystemPostgres();
+if (bin === null) process.stdout.write(`Proof of scale: ${explainNoPostgres}\n`);
 
 const recipients = 1_500;
 
@@ -44,7 +44,7 @@ const start = async (role: 'web' | 'worker'): Promise<{ readonly program: Progra
     },
     ['--role', role],
   );
-  return { program, address: await untilReady(program) };
+  return { program, address: await waitUntilReady(program) };
 };
 
 /** Somebody at two web servers, who goes to the other when one does not answer, with the same key: a browser behind a proxy. */
@@ -237,9 +237,9 @@ describe.skipIf(bin === null)('two web servers and two workers on a PostgreSQL o
     const { rows: stored } = await database.pool.query<{ id: string; text: string }>(
       `select id, short_description as text from incident where short_description like 'Smell %'`,
     );
-    const textOf = new Map(stored.map(({ id, text }) => [id, text]));
+    const textById = new Map(stored.map(({ id, text }) => [id, text]));
     expect(
-      acknowledged.filter(({ id, text }) => textOf.get(id) !== text),
+      acknowledged.filter(({ id, text }) => textById.get(id) !== text),
       'each acknowledged write is there',
     ).toEqual([]);
     expect(new Set(acknowledged.map(({ id }) => id)).size).toBe(acknowledged.length);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { processStart } from './platform/data-folder/process-identity.ts';
-import { type Program, startProgram, untilReady } from './testing/program.ts';
+import { readProcessStart } from './platform/data-folder/process-identity.ts';
+import { type Program, startProgram, waitUntilReady } from './testing/program.ts';
 
 // Every test makes a database and starts programs, beside other tests on the same two cores.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
@@ -68,12 +68,12 @@ const insertUntilCut = async (client: pg.Client, acknowledged: number[]): Promis
 };
 
 const gone = async (pid: number): Promise<void> => {
-  while (processStart(pid) !== null) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (readProcessStart(pid) !== null) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
 test('a start says address, sign-in, data and how to stop; SIGINT stops all of it within 5 s with code 0, the database in order', async () => {
   const program = start();
-  const address = await untilReady(program);
+  const address = await waitUntilReady(program);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   expect(program.output().trim().split('\n')).toHaveLength(4);
   expect(program.output()).toMatch(/Sign in .*\nData .*hazardguard-start-.*\nStop +Ctrl-C/);
@@ -83,7 +83,7 @@ test('a start says address, sign-in, data and how to stop; SIGINT stops all of i
   program.child.kill('SIGINT');
   expect(await program.ended).toBe(0);
   expect(performance.now() - asked).toBeLessThan(5_000);
-  expect(processStart(database)).toBeNull();
+  expect(readProcessStart(database)).toBeNull();
   expect(readFileSync(join(made, 'postgres.log'), 'utf8')).toContain('database system is shut down');
   expect(existsSync(join(made, 'lock'))).toBe(false);
 });
@@ -91,7 +91,7 @@ test('a start says address, sign-in, data and how to stop; SIGINT stops all of i
 test('a second start on the same data is refused sooner than the first was ready, names the first, and leaves it running', async () => {
   const began = performance.now();
   const first = start();
-  const address = await untilReady(first);
+  const address = await waitUntilReady(first);
   const asked = performance.now();
   const second = start();
   expect(await second.ended).toBe(1);
@@ -114,7 +114,7 @@ test('a wrong file of look-up tables is refused in one sentence before a databas
 
 test('after kill -9 of the server the next start takes over the running database, with every acknowledged row', async () => {
   const first = start();
-  await untilReady(first);
+  await waitUntilReady(first);
   const client = await connect();
   await client.query('drop table if exists endured');
   await client.query('create table endured (n int primary key)');
@@ -124,10 +124,10 @@ test('after kill -9 of the server the next start takes over the running database
   first.child.kill('SIGKILL');
   await first.ended;
   const left = postmasterPid();
-  expect(processStart(left)).not.toBeNull();
-  await untilReady(start());
+  expect(readProcessStart(left)).not.toBeNull();
+  await waitUntilReady(start());
   await writing;
-  expect(processStart(left)).toBeNull();
+  expect(readProcessStart(left)).toBeNull();
   const again = await connect();
   const { rows } = await again.query('select n from endured order by n');
   await again.end();
@@ -136,7 +136,7 @@ test('after kill -9 of the server the next start takes over the running database
 
 test('after kill -9 of the server and of the database the next start recovers every acknowledged row', async () => {
   const first = start();
-  await untilReady(first);
+  await waitUntilReady(first);
   const client = await connect();
   await client.query('drop table if exists endured');
   await client.query('create table endured (n int primary key)');
@@ -149,7 +149,7 @@ test('after kill -9 of the server and of the database the next start recovers ev
   await writing;
   await first.ended;
   await gone(database);
-  await untilReady(start());
+  await waitUntilReady(start());
   const again = await connect();
   const { rows } = await again.query('select n from endured order by n');
   await again.end();
@@ -158,12 +158,12 @@ test('after kill -9 of the server and of the database the next start recovers ev
 
 test('when the database is killed under a running server, the server starts it again and serves as before; a stop meanwhile is a stop', async () => {
   const first = start();
-  const address = await untilReady(first);
-  const statusOf = async (): Promise<number> => (await fetch(`${address}/readyz`)).status;
+  const address = await waitUntilReady(first);
+  const readStatus = async (): Promise<number> => (await fetch(`${address}/readyz`)).status;
   const killed = postmasterPid();
   process.kill(killed, 'SIGKILL');
   await expect.poll(() => first.output(), { timeout: 30_000 }).toContain('The database runs again.');
-  await expect.poll(statusOf, { timeout: 30_000 }).toBe(200);
+  await expect.poll(readStatus, { timeout: 30_000 }).toBe(200);
   expect(postmasterPid()).not.toBe(killed);
   const again = await connect();
   await again.query('select count(*) from industry');
@@ -174,7 +174,7 @@ test('when the database is killed under a running server, the server starts it a
   expect(await first.ended).toBe(0);
   // Of the killed one the file may be left; nothing serves the folder any more.
   const left = existsSync(join(made, 'pg', 'postmaster.pid')) ? postmasterPid() : null;
-  expect(left === null || processStart(left) === null).toBe(true);
+  expect(left === null || readProcessStart(left) === null).toBe(true);
 });
 
 test('a database folder that was never finished is set aside, not deleted', async () => {
@@ -183,7 +183,7 @@ test('a database folder that was never finished is set aside, not deleted', asyn
   mkdirSync(join(fresh, 'pg'));
   writeFileSync(join(fresh, 'pg', 'PG_VERSION'), '18\n');
   const program = startIn(fresh);
-  await untilReady(program);
+  await waitUntilReady(program);
   const aside = readdirSync(fresh).filter((name) => name.startsWith('pg.set-aside-'));
   expect(aside).toHaveLength(2);
   const kept = aside.flatMap((name) => readdirSync(join(fresh, name)));
@@ -192,7 +192,7 @@ test('a database folder that was never finished is set aside, not deleted', asyn
 
 test('demo data are never opened in live mode', async () => {
   const demo = start();
-  await untilReady(demo);
+  await waitUntilReady(demo);
   demo.child.kill('SIGINT');
   await demo.ended;
   const live = start({ HAZARDGUARD_MODE: 'live' });

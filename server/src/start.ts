@@ -7,15 +7,15 @@ import type { DataLock } from './platform/data-folder/lock.ts';
 import { readSecrets } from './platform/data-folder/secrets.ts';
 import { StartError } from './platform/data-folder/start-error.ts';
 import { readVapidKeys } from './platform/data-folder/vapid-key.ts';
-import { headsIn } from './platform/db/audit/heads.ts';
+import { openHeadFile } from './platform/db/audit/heads.ts';
 import { connectDatabase } from './platform/db/connect.ts';
-import { endsWithin } from './platform/db/ends-within.ts';
+import { settlesWithin } from './platform/db/ends-within.ts';
 import { claimMode } from './platform/db/installation.ts';
-import { ownLink, watchLink } from './platform/db/link.ts';
+import { embeddedLink, watchLink } from './platform/db/link.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { leavePlace, takePlace } from './platform/db/server-process.ts';
+import { unregisterProcess, registerProcess } from './platform/db/server-process.ts';
 import type { Settings } from './platform/env/env.ts';
-import { fingerprintsOf } from './platform/env/fingerprints.ts';
+import { computeFingerprints } from './platform/env/fingerprints.ts';
 import { productVersion } from './platform/env/product-version.ts';
 import { readRmpTables } from './platform/env/read-rmp-tables.ts';
 import type { Tracing } from './platform/observe/tracing/open-tracing.ts';
@@ -59,10 +59,10 @@ const patienceMs = 1_500;
 
 const closeApp = async (app: FastifyInstance): Promise<void> => {
   const closed = app.close();
-  const inTime = await endsWithin(patienceMs, closed);
+  const inTime = await settlesWithin(patienceMs, closed);
   if (inTime) return;
   app.server.closeAllConnections();
-  await endsWithin(patienceMs / 3, closed);
+  await settlesWithin(patienceMs / 3, closed);
 };
 
 /** Longer than any statement of a request takes while its database can be reached; work in the background has four times as long. */
@@ -75,7 +75,7 @@ const openTraces = async ({ tracing, role }: Settings, id: string, log: (line: s
   return openTracing({ settings: tracing, server: { id, role, version: productVersion }, log });
 };
 
-const tellLink =
+const logSetupLink =
   (log: (line: string) => void) =>
   (fenced: boolean): void =>
     log(
@@ -110,12 +110,12 @@ export const startServer = async (settings: Settings, lock: DataLock, log: (line
     if (settings.mode === 'demo') await loadSamples(connection.database);
     const vapidKeys = settings.push.keys ?? readVapidKeys(settings.dataDir, settings.secret);
     const { role } = settings;
-    const fingerprints = fingerprintsOf(settings, secret, vapidKeys);
-    await takePlace(connection.database, { id, host: hostname(), pid: process.pid, role, version: productVersion, fingerprints });
-    undo.push(async () => void (await endsWithin(1_000, leavePlace(connection.database, id))));
+    const fingerprints = computeFingerprints(settings, secret, vapidKeys);
+    await registerProcess(connection.database, { id, host: hostname(), pid: process.pid, role, version: productVersion, fingerprints });
+    undo.push(async () => void (await settlesWithin(1_000, unregisterProcess(connection.database, id))));
     connection.database.giveUpSilent(silentMs);
     const { databaseUrl } = settings;
-    const link = databaseUrl === null ? ownLink : watchLink({ url: databaseUrl, database: connection.database, onChange: tellLink(log) });
+    const link = databaseUrl === null ? embeddedLink : watchLink({ url: databaseUrl, database: connection.database, onChange: logSetupLink(log) });
     undo.push(() => link.close());
     const app = await buildApp({
       link,
@@ -123,7 +123,7 @@ export const startServer = async (settings: Settings, lock: DataLock, log: (line
       database: connection.database,
       secret,
       vapidKeys,
-      heads: headsIn(settings.dataDir),
+      heads: openHeadFile(settings.dataDir),
       processId: id,
     });
     undo.push(() => closeApp(app));
@@ -132,8 +132,8 @@ export const startServer = async (settings: Settings, lock: DataLock, log: (line
     const setupPath = settings.serves ? await app.gate.auth.setupPath() : null;
     return { address, setupPath, place: connection.place, stop };
   } catch (error) {
-    const told = explain(error);
+    const explanation = explain(error);
     await stop();
-    throw told;
+    throw explanation;
   }
 };

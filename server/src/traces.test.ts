@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { industryRoutes, runRoutes } from '@hazardguard/contract';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing/postgres.ts';
-import { type Program, startProgram, untilReady } from './testing/program.ts';
+import { type Program, startProgram, waitUntilReady } from './testing/program.ts';
 import { ProgramVisitor } from './testing/program-visitor.ts';
 import { useTraceCollector } from './testing/trace-collector.ts';
 
@@ -63,7 +63,7 @@ test('a run goes in one trace from who asks over the web server to the worker; b
   const named = { OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b', OTEL_SERVICE_NAME: 'plant', OTEL_RESOURCE_ATTRIBUTES: 'zone=west' };
   const worker = start({ ROLE: 'worker', ...named });
   const web = start({ ROLE: 'web', ...named });
-  const [, address] = await Promise.all([untilReady(worker), untilReady(web)]);
+  const [, address] = await Promise.all([waitUntilReady(worker), waitUntilReady(web)]);
   const plant = await new ProgramVisitor().signInAs(address, 'plant');
   const body = { industryName: 'Test Chlor-Alkali', district: 'Bharuch', safetyTeamContact: 'control room', ...site };
   const { id: industryId } = await plant.call(address, industryRoutes.create, { body });
@@ -96,7 +96,7 @@ test('a collector that hangs does not hold up the stop of a server, and one that
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
     OTEL_EXPORTER_OTLP_TIMEOUT: '300',
   });
-  const [address] = await Promise.all([untilReady(hanging), untilReady(away)]);
+  const [address] = await Promise.all([waitUntilReady(hanging), waitUntilReady(away)]);
   await expect.poll(() => collector().requests.length, { timeout: 20_000 }).toBeGreaterThan(from);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   const asked = performance.now();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { programOf, root } from './test-run/program.ts';
+import { findProgram, root } from './test-run/program.ts';
 
 /** `npm run dev`: the server, started again when its sources change, and the web application served by Vite with instant updates. */
 
@@ -11,7 +11,7 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', jo
   cwd: root,
   stdio: 'inherit',
 });
-const web = spawn(process.execPath, [programOf('vite', 'vite')], { cwd: join(root, 'web'), env: environment, stdio: 'inherit' });
+const web = spawn(process.execPath, [findProgram('vite', 'vite')], { cwd: join(root, 'web'), env: environment, stdio: 'inherit' });
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {

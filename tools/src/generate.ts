@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 const writeOpenApi = async (): Promise<void> => {
   // Imported here: a check must not load the whole server.
-  const { openApiDocument, productVersion } = await import('@hazardguard/server');
+  const { buildOpenApi: openApiDocument, productVersion } = await import('@hazardguard/server');
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(join(root, 'dist', 'openapi.json'), `${JSON.stringify(openApiDocument(productVersion), null, 2)}\n`);
   process.stdout.write('dist/openapi.json written\n');

@@ -21,14 +21,14 @@ const before = (a: string, b: string): boolean => {
 };
 
 /** `7.1.3, 7.6.1` and `6.8.1–6.8.4` as the items they stand for. */
-const itemsOf = (cell: string): readonly string[] =>
+const listItems = (cell: string): readonly string[] =>
   cell.split(', ').flatMap((part) => {
     const [from = '', to = from] = part.split('–');
     return wanted.filter((item) => !before(item, from) && !before(to, item));
   });
 
 test('every item of levels 1 and 2 has exactly one row with a state', () => {
-  const told = rows.flatMap((row) => itemsOf(row.split('|')[1]?.trim() ?? ''));
+  const told = rows.flatMap((row) => listItems(row.split('|')[1]?.trim() ?? ''));
   expect(told.toSorted()).toEqual([...wanted].toSorted());
   for (const row of rows) expect(row.split('|')[3]?.trim(), row).toMatch(/^(yes|part|no|–)$/);
 });

@@ -25,7 +25,7 @@ const findRefused = (language: Language, path: string, line: string): readonly s
   );
 
 /** Every text of a language, by file and line. */
-const filesOf = (language: Language): readonly (readonly [path: string, lines: readonly string[]])[] => {
+const listTermFiles = (language: Language): readonly (readonly [path: string, lines: readonly string[]])[] => {
   const folder = `i18n/src/${language}`;
   return readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
@@ -34,7 +34,7 @@ const filesOf = (language: Language): readonly (readonly [path: string, lines: r
 };
 
 describe.each(languages)('the terms of %s', (language) => {
-  const files = filesOf(language);
+  const files = listTermFiles(language);
 
   it('are looked for in every catalogue and public text', () => {
     expect(files.length).toBeGreaterThan(60);

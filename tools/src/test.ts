@@ -13,9 +13,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 /** The end of a long output is where programs say what went wrong. */
-const lastLines = (text: string): string => text.trimEnd().split('\n').slice(-200).join('\n');
+const takeLastLines = (text: string): string => text.trimEnd().split('\n').slice(-200).join('\n');
 
-const perform = async (step: Step, manner?: Parameters<Step['run']>[0]): Promise<void> => {
+const runStep = async (step: Step, manner?: Parameters<Step['run']>[0]): Promise<void> => {
   const begun = performance.now();
   const result = await step.run(manner);
   results.push(result);
@@ -23,27 +23,27 @@ const perform = async (step: Step, manner?: Parameters<Step['run']>[0]): Promise
   const counted = result.counts === undefined ? '' : `  ${result.counts.passed} of ${result.counts.passed + result.counts.failed}`;
   process.stdout.write(`${result.ok ? 'ok    ' : 'FAILED'}  ${step.title.padEnd(18)} ${seconds.padStart(6)} s${counted}\n`);
   if (result.note !== undefined) process.stdout.write(`        ${result.note}\n`);
-  if (!result.ok) process.stdout.write(`\n${lastLines(result.output)}\n\n`);
+  if (!result.ok) process.stdout.write(`\n${takeLastLines(result.output)}\n\n`);
 };
 
 /** Two at a time, for two cores. */
-const performBeside = async (steps: readonly Step[]): Promise<void> => {
+const runStepsInParallel = async (steps: readonly Step[]): Promise<void> => {
   const waiting = steps.values();
   const lane = async () => {
-    for (const step of waiting) await perform(step);
+    for (const step of waiting) await runStep(step);
   };
   await Promise.all([lane(), lane()]);
 };
 
 const onlyChecks = process.argv.includes('--checks');
-if (onlyChecks) await performBeside(checks);
+if (onlyChecks) await runStepsInParallel(checks);
 else {
-  await perform(buildStep);
+  await runStep(buildStep);
   // Tests and journeys wait for a third of their time, for programs that start and end: the checks take what is left over.
   const inBackground = async () => {
-    for (const step of [adviceStep, browserStep, ...checks]) await perform(step, { inBackground: true });
+    for (const step of [adviceStep, browserStep, ...checks]) await runStep(step, { inBackground: true });
   };
-  await Promise.all([inBackground(), perform(testStep).then(() => perform(journeyStep))]);
+  await Promise.all([inBackground(), runStep(testStep).then(() => runStep(journeyStep))]);
 }
 
 const sum = (count: (result: StepResult) => number): number => results.reduce((total, result) => total + count(result), 0);

@@ -10,7 +10,7 @@ const ninety = 1.6448536269514722;
 export const coverage = (pairs: readonly Pair[], sigma: number): number =>
   pairs.filter(({ observed, predicted }) => Math.abs(Math.log(observed / predicted)) <= ninety * sigma).length / pairs.length;
 
-const knowledgeOf = ({ mode, inputs }: TrialScore): AirKnowledge => {
+const airKnowledge = ({ mode, inputs }: TrialScore): AirKnowledge => {
   if (mode === 'aloha-compatible') return 'class';
   if (/sigma-theta|σθ/iu.test(inputs)) return 'sigma-theta';
   return /\bL\b/u.test(inputs) ? 'obukhov' : 'class';
@@ -21,5 +21,5 @@ export const ensembleSigma = (score: TrialScore): number => {
   const id = score.model.split(',')[0];
   const model = catalogue.find((one) => one.id === id);
   if (model === undefined) throw new Error(`No model '${id}' in the catalogue`);
-  return modelSigma(model, knowledgeOf(score));
+  return modelSigma(model, airKnowledge(score));
 };

@@ -1,13 +1,13 @@
 export type { CaseResult, PublishedCase } from './cases/case.ts';
 export { openCases } from './cases/open-cases.ts';
 export { readCases, runCases } from './cases/run-cases.ts';
-export { ownData } from './data-files.ts';
+export { bundledData } from './data-files.ts';
 export { errataChapter } from './report/errata.ts';
-export { markdownOf, plotName } from './report/markdown.ts';
+export { formatMarkdown, plotName } from './report/markdown.ts';
 export { openReport } from './report/open-report.ts';
 export type { Report } from './report/report.ts';
 export { scatterSvg } from './report/scatter.ts';
-export { secondChapter } from './report/second-chapter.ts';
+export { independentChapter } from './report/second-chapter.ts';
 export { indexAnswers } from './second/index-answers.ts';
 export type { ScoredPair, TrialScore } from './trials/score.ts';
 export { type ValidationRow, validateData } from './validate-data.ts';

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { shareWithin } from './cases/evidence.ts';
 import { coverage, ensembleSigma } from './coverage.ts';
-import { ownData } from './data-files.ts';
+import { bundledData } from './data-files.ts';
 import { scoreInverse } from './inverse.ts';
-import { metricsOf } from './metrics.ts';
+import { computeMetrics } from './metrics.ts';
 import { readPrairieGrass, scorePrairieGrass } from './trials/prairie-grass.ts';
 
-const trial = readPrairieGrass(JSON.parse(readFileSync(join(ownData, 'prairie-grass-open.json'), 'utf8')));
+const trial = readPrairieGrass(JSON.parse(readFileSync(join(bundledData, 'prairie-grass-open.json'), 'utf8')));
 if (trial === null) throw new Error('The data of Prairie Grass are not in the format of Prairie Grass');
 
 /** Limits only tighten. */
@@ -18,7 +18,7 @@ test('the rate of every run is found from its arc maxima within a factor 2, nine
   expect(pairs).toHaveLength(27);
   expect(shareWithin(pairs, 2)).toBe(1);
   expect(shareWithin(pairs, 1.5)).toBeGreaterThanOrEqual(0.9);
-  expect(Math.abs(Math.log(metricsOf(pairs).mg))).toBeLessThan(Math.log(1.15));
+  expect(Math.abs(Math.log(computeMetrics(pairs).mg))).toBeLessThan(Math.log(1.15));
 });
 
 test('with the weight of the tracer counted the rate is found within a factor 2 in all runs but one', () => {
@@ -29,7 +29,7 @@ test('with the weight of the tracer counted the rate is found within a factor 2 
 
 /** The numbers of a line of the report, which the check of the generated files makes anew from the trials. */
 const publishedNumbers = (figure: string): readonly number[] => {
-  const line = readFileSync(join(ownData, '../../docs/validation.md'), 'utf8')
+  const line = readFileSync(join(bundledData, '../../docs/validation.md'), 'utf8')
     .split('\n')
     .find((one) => one.startsWith(`| Prairie Grass, inverse: ${figure} |`));
   const [, , value = '', , note = ''] = line?.split('|') ?? [];

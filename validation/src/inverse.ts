@@ -59,7 +59,7 @@ const readingAt = (bearingDeg: number, rangeM: number, value: number, heightM: n
   heightM,
 });
 
-const readingsOf = (trial: PrairieGrass, run: PrairieGrassRun, task: InverseTask): readonly Reading[] => {
+const listReadings = (trial: PrairieGrass, run: PrairieGrassRun, task: InverseTask): readonly Reading[] => {
   const used = run.arcs.filter((arc) => arc.use);
   if (task === 'rate from arc maxima') return used.map((arc) => readingAt(0, arc.x_m, arc.cmax, trial.samplerHeightM));
   return used.flatMap((arc) =>
@@ -69,7 +69,7 @@ const readingsOf = (trial: PrairieGrass, run: PrairieGrassRun, task: InverseTask
   );
 };
 
-const documentOf = (trial: PrairieGrass, run: PrairieGrassRun, task: InverseTask): ReadingsDocument => ({
+const buildDocument = (trial: PrairieGrass, run: PrairieGrassRun, task: InverseTask): ReadingsDocument => ({
   chemical: 'sulfur dioxide',
   unit: 'mg/m3',
   sourceKnown: task !== 'place and rate from all samplers',
@@ -86,7 +86,7 @@ const documentOf = (trial: PrairieGrass, run: PrairieGrassRun, task: InverseTask
   },
   ...(task === 'rate from arc maxima' ? { windSigmaDeg: 0 } : {}),
   site: { ...(task === 'place and rate from all samplers' ? searched : source), roughnessM: trial.roughnessM },
-  readings: readingsOf(trial, run, task),
+  readings: listReadings(trial, run, task),
 });
 
 /** Where the class is sought every sixth sampler is enough, and quicker. */
@@ -107,7 +107,7 @@ export const scoreInverse = (
   const chemical = findChemical('sulfur dioxide');
   if (!chemical) throw new Error('Sulfur dioxide, the tracer of the trial, is not in the chemical library');
   return trial.runs.flatMap((run): InverseScore[] => {
-    const measured = { ...documentOf(trial, run, task), neutral };
+    const measured = { ...buildDocument(trial, run, task), neutral };
     const { inverseObukhov: _length, sigmaThetaDeg: _sigma, ...wind } = measured.weather;
     const document =
       air === 'measured'

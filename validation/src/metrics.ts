@@ -21,7 +21,7 @@ export interface Metrics {
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-export const metricsOf = (pairs: readonly Pair[]): Metrics => {
+export const computeMetrics = (pairs: readonly Pair[]): Metrics => {
   const bad = pairs.find(({ observed, predicted }) => !(observed > 0 && predicted > 0));
   if (pairs.length === 0 || bad) {
     throw new RangeError(

@@ -4,8 +4,8 @@ import type { Mode } from '@hazardguard/engine';
 import { shareWithin } from './cases/evidence.ts';
 import { coverage, ensembleSigma } from './coverage.ts';
 import { inverseTasks, scoreInverse } from './inverse.ts';
-import { metricsOf } from './metrics.ts';
-import { scoresOf } from './trials/formats.ts';
+import { computeMetrics } from './metrics.ts';
+import { scoreTrials } from './trials/formats.ts';
 import { readPrairieGrass } from './trials/prairie-grass.ts';
 import type { TrialScore } from './trials/score.ts';
 
@@ -62,8 +62,8 @@ export interface UnreadFile {
 
 export type ValidationRow = ScoreRow | CoverageRow | InverseRow | UnreadFile;
 
-const rowOf = ({ dataSet, model, mode, inputs, pairs }: TrialScore): ScoreRow => {
-  const { count: n, fac2, mg, vg, fb, nmse } = metricsOf(pairs);
+const toScoreRow = ({ dataSet, model, mode, inputs, pairs }: TrialScore): ScoreRow => {
+  const { count: n, fac2, mg, vg, fb, nmse } = computeMetrics(pairs);
   return { dataSet, model, mode, inputs, n, fac2, mg, vg, fb, nmse };
 };
 
@@ -106,7 +106,7 @@ const inverseRows = (json: unknown): readonly InverseRow[] => {
   });
 };
 
-const jsonOf = (path: string): unknown => {
+const readJson = (path: string): unknown => {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
@@ -114,13 +114,13 @@ const jsonOf = (path: string): unknown => {
   }
 };
 
-const rowsOf = (file: string, json: unknown): readonly ValidationRow[] => {
+const listRows = (file: string, json: unknown): readonly ValidationRow[] => {
   if (json === undefined) return [{ file, why: 'it is not JSON' }];
-  const scores = scoresOf(json);
+  const scores = scoreTrials(json);
   if (scores === null) return [{ file, why: 'it is in no known format of field data' }];
   const scored = scores.filter(({ pairs }) => pairs.length > 0);
   if (scored.length === 0) return [{ file, why: 'it holds no value that a model is scored on' }];
-  return [...scored.map(rowOf), ...scored.filter(isConcentration).map(coverageRow), ...inverseRows(json)];
+  return [...scored.map(toScoreRow), ...scored.filter(isConcentration).map(coverageRow), ...inverseRows(json)];
 };
 
 /** Scores of every model on every file of a folder, in the order of the files; a file that is not understood is told, not left out. */
@@ -129,4 +129,4 @@ export const validateData = (folder: string): readonly ValidationRow[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name)
     .sort()
-    .flatMap((name) => rowsOf(name, jsonOf(join(folder, name))));
+    .flatMap((name) => listRows(name, readJson(join(folder, name))));

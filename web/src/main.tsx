@@ -1,5 +1,5 @@
 import { showBootFailure } from './app/boot-failure.ts';
-import { mendLanguage } from './app/mend-language.ts';
+import { fixBrowserLanguage } from './app/mend-language.ts';
 import { guardSinks } from './app/trusted-types.ts';
 import { loadChunk } from './ui/load-chunk.ts';
 
@@ -14,7 +14,7 @@ const boot = async (root: HTMLElement): Promise<void> => {
   }
 };
 
-mendLanguage(navigator);
+fixBrowserLanguage(navigator);
 guardSinks(window as Window & Parameters<typeof guardSinks>[0]);
 // Read by the schemas' library as its file is loaded: the security policy makes no code of text, and each schema would try.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

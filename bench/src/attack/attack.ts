@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { migrate, openDatabase } from '@hazardguard/server';
 import { openKillableDatabase, openKillableProgram } from '../faults/killable.ts';
-import { admitPeople, signInBoth } from '../faults/people.ts';
-import { type BenchRow, compared } from '../measure.ts';
+import { createPeople, signInBoth } from '../faults/people.ts';
+import { type BenchRow, toComparedRow } from '../measure.ts';
 import { openVisitor, type Visitor } from '../visitor.ts';
 import { holdConnections, slowManners } from './slow-clients.ts';
 
@@ -19,7 +19,7 @@ const slow = { connections: 190, afterS: 80 } as const;
 const floods = 200;
 const floodsAtOnce = 40;
 
-const answered = async (origin: string, visitor: Visitor, path: string, body: string): Promise<number> => {
+const countAnswered = async (origin: string, visitor: Visitor, path: string, body: string): Promise<number> => {
   const response = await fetch(origin + path, {
     method: 'POST',
     headers: { ...visitor.headers(), 'content-type': 'application/json' },
@@ -30,7 +30,7 @@ const answered = async (origin: string, visitor: Visitor, path: string, body: st
 };
 
 /** Times `/healthz` every 20 ms for as long as the work lasts; answers the 99th percentile, ms. */
-const healthDuring = async (origin: string, work: () => Promise<unknown>): Promise<number> => {
+const measureHealthDuring = async (origin: string, work: () => Promise<unknown>): Promise<number> => {
   const took: number[] = [];
   let isOver = false;
   const probe = async (): Promise<void> => {
@@ -54,13 +54,13 @@ const healthDuring = async (origin: string, work: () => Promise<unknown>): Promi
 };
 
 /** Memory of a process, MB. */
-const residentMb = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
+const readResidentMb = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
 
 const flood = async (origin: string, visitor: Visitor, query: string): Promise<readonly number[]> => {
   const statuses: number[] = [];
   const lane = async (): Promise<void> => {
     while (statuses.length < floods)
-      statuses.push(await answered(origin, visitor, '/api/db/industryinfo', JSON.stringify({ query, values: [] })));
+      statuses.push(await countAnswered(origin, visitor, '/api/db/industryinfo', JSON.stringify({ query, values: [] })));
   };
   await Promise.all(Array.from({ length: floodsAtOnce }, lane));
   return statuses;
@@ -93,52 +93,52 @@ export const benchAttack = async (): Promise<BenchRow[]> => {
     };
     const web = await openProgram('web-1', 'web');
     const origin = web.origin();
-    await admitPeople(database, origin, web.output());
+    await createPeople(database, origin, web.output());
     await openProgram('web-2', 'web');
     await openProgram('worker-1', 'worker');
     await openProgram('worker-2', 'worker');
     const { drafter } = await signInBoth(origin);
 
-    const idle = await healthDuring(origin, () => wait(5_000));
+    const idle = await measureHealthDuring(origin, () => wait(5_000));
     const rows: BenchRow[] = [];
     for (const [name, query] of [
       ['that overflow the parser', hostileStatement],
       ['of 2,400 constants', heavyStatement],
     ] as const) {
       const statuses: number[] = [];
-      const p99 = await healthDuring(origin, async () => statuses.push(...(await flood(origin, drafter, query))));
-      rows.push(compared(`/healthz, p99, during ${floods} statements ${name}, ${floodsAtOnce} at a time`, p99, 'ms', idle, '<= 250 ms'));
+      const p99 = await measureHealthDuring(origin, async () => statuses.push(...(await flood(origin, drafter, query))));
+      rows.push(toComparedRow(`/healthz, p99, during ${floods} statements ${name}, ${floodsAtOnce} at a time`, p99, 'ms', idle, '<= 250 ms'));
       rows.push({
         name: `Of them answered with a failure of the server`,
         value: statuses.filter((status) => status >= 500).length,
         unit: '',
         target: '0',
       });
-      const after = await answered(origin, drafter, '/api/db/industryinfo', JSON.stringify({ query: harmlessStatement, values: [1] }));
+      const after = await countAnswered(origin, drafter, '/api/db/industryinfo', JSON.stringify({ query: harmlessStatement, values: [1] }));
       rows.push({ name: 'The next statement is answered with', value: after, unit: '', target: '200' });
     }
 
     const nested = `{"email":${'['.repeat(5_000)}${']'.repeat(5_000)},"password":"x"}`;
     const stranger = await openVisitor(origin);
-    const deep = await Promise.all(Array.from({ length: 20 }, () => answered(origin, stranger, '/api/session', nested)));
+    const deep = await Promise.all(Array.from({ length: 20 }, () => countAnswered(origin, stranger, '/api/session', nested)));
     rows.push({ name: 'JSON nested 5,000 deep, worst answer', value: Math.max(...deep), unit: '', target: '400' });
 
     for (const manner of slowManners) {
       const open: number[] = [];
-      const p99 = await healthDuring(origin, async () => open.push(await holdConnections(origin, manner, slow.connections, slow.afterS)));
+      const p99 = await measureHealthDuring(origin, async () => open.push(await holdConnections(origin, manner, slow.connections, slow.afterS)));
       rows.push({
         name: `Of ${slow.connections} connections with ${manner}, open after ${slow.afterS} s`,
         value: open[0] ?? Number.NaN,
         unit: '',
         target: '0',
       });
-      rows.push(compared('/healthz, p99, meanwhile', p99, 'ms', idle, '<= 250 ms'));
+      rows.push(toComparedRow('/healthz, p99, meanwhile', p99, 'ms', idle, '<= 250 ms'));
     }
 
-    const before = residentMb(web.pid());
+    const before = readResidentMb(web.pid());
     let most = before;
     const watch = setInterval(() => {
-      most = Math.max(most, residentMb(web.pid()));
+      most = Math.max(most, readResidentMb(web.pid()));
     }, 20);
     const unclosed = `industryName,district,safetyTeamContact\n"${'a,b\n'.repeat(15_000_000)}`;
     const response = await fetch(`${origin}/api/industries/bulk`, {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '@hazardguard/server';
 import { openPeople, type People, signInPeople, writeAll } from '../crashes/clients.ts';
-import { addressIn, readHeld } from '../crashes/held.ts';
-import { countAcknowledged, holdAgainst, openLedger } from '../crashes/ledger.ts';
+import { buildDatabaseUrl, readContent } from '../crashes/held.ts';
+import { countAcknowledged, compareLedger, openLedger } from '../crashes/ledger.ts';
 import { openKillableProgram } from '../faults/killable.ts';
 import type { BenchRow } from '../measure.ts';
-import { countTaken, openSlowGateway, type Standing, standingOf, type Warned, warn } from './warned.ts';
+import { countTaken, openSlowGateway, type Unfinished, countUnfinished, type WarningInFlight, startWarning } from './warned.ts';
 
 /** From where the clock is to where it jumps, in the words of libfaketime. */
 const jumps = [
@@ -21,7 +21,7 @@ const jumps = [
 const writeMs = 3_000;
 const settleMs = 20_000;
 /** What waits is looked at every 15 s; the time of a tier is over after 30 s at most. */
-const toldMs = 45_000;
+const settleTimeoutMs = 45_000;
 /** Some of a warning is sent, some held, some waits. */
 const halfwayMs = 600;
 
@@ -34,8 +34,8 @@ const findLibrary = (): string => {
   return found;
 };
 
-const unsealed = async (folder: string): Promise<number> => {
-  const database = openDatabase(addressIn(folder, 'hazardguard', 'hazardguard'), { maxConnections: 1 });
+const countUnsealed = async (folder: string): Promise<number> => {
+  const database = openDatabase(buildDatabaseUrl(folder, 'hazardguard', 'hazardguard'), { maxConnections: 1 });
   try {
     const { rows } = await database.pool.query<{ count: number }>('select count(*)::int as count from audit_entry where position is null');
     return rows[0]?.count ?? 0;
@@ -44,15 +44,15 @@ const unsealed = async (folder: string): Promise<number> => {
   }
 };
 
-const sealedWithin = async (folder: string): Promise<boolean> => {
-  for (const end = performance.now() + settleMs; performance.now() < end; await pause(200)) if ((await unsealed(folder)) === 0) return true;
+const waitUntilSealed = async (folder: string): Promise<boolean> => {
+  for (const end = performance.now() + settleMs; performance.now() < end; await pause(200)) if ((await countUnsealed(folder)) === 0) return true;
   return false;
 };
 
 /** What is left of a warning and of its chain when both have had their time, or before when nothing is. */
-const leftOf = async (folder: string, warned: Warned): Promise<Standing> => {
-  for (const end = performance.now() + toldMs; ; await pause(500)) {
-    const standing = await standingOf(folder, warned);
+const waitForDeliveries = async (folder: string, warned: WarningInFlight): Promise<Unfinished> => {
+  for (const end = performance.now() + settleTimeoutMs; ; await pause(500)) {
+    const standing = await countUnfinished(folder, warned);
     if (performance.now() > end || standing.waiting + standing.uncalled === 0) return standing;
   }
 };
@@ -88,18 +88,18 @@ export const benchClock = async (): Promise<BenchRow[]> => {
       return countAcknowledged(ledger) - before;
     };
     await write();
-    const warned: Warned[] = [];
+    const warned: WarningInFlight[] = [];
     let waiting = 0;
     let uncalled = 0;
     for (const [name, to] of jumps) {
-      const one = await warn(dataDir, warned.length + 1);
+      const one = await startWarning(dataDir, warned.length + 1);
       warned.push(one);
       await pause(halfwayMs);
       writeFileSync(hand, `${to}\n`);
       people = await signInPeople(server.origin(), people);
       const written = await write();
-      const sealed = await sealedWithin(dataDir);
-      const left = await leftOf(dataDir, one);
+      const sealed = await waitUntilSealed(dataDir);
+      const left = await waitForDeliveries(dataDir, one);
       waiting += left.waiting;
       uncalled += left.uncalled;
       process.stderr.write(
@@ -108,10 +108,10 @@ export const benchClock = async (): Promise<BenchRow[]> => {
       if (written === 0) silent += 1;
       if (!sealed) unsealedLate += 1;
     }
-    const { held, chainFaults } = await readHeld(dataDir);
+    const { held, chainFaults } = await readContent(dataDir);
     // Times of readings are put right by the clock of the server: that each is there, and once, is what counts.
     const reading = held.reading.map(({ name }) => ({ name, content: ledger.acknowledged.reading.get(name) ?? '' }));
-    const { lost, doubled: twice } = holdAgainst(ledger, { ...held, reading });
+    const { lost, doubled: twice } = compareLedger(ledger, { ...held, reading });
     const { missing, doubled } = countTaken(gateway.taken, warned);
     for (const line of [...wrong, ...lost, ...twice].slice(0, 10)) process.stderr.write(`${line}\n`);
     for (const line of server

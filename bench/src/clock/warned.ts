@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { type Database, openDatabase } from '@hazardguard/server';
-import { addressIn } from '../crashes/held.ts';
+import { buildDatabaseUrl } from '../crashes/held.ts';
 
 /** Messages of one warning: more than a channel has under way at a time, so that some wait, some are held and some are sent. */
 const recipients = 200;
@@ -32,13 +32,13 @@ export const openSlowGateway = async () => {
 /** Two tiers that nobody answers: the first is called and waits, the second is due when the clock is not where it was. */
 const tiers = JSON.stringify([1, 2].map(() => ({ groups: ['l0auth'], onDuty: false, needed: 1, waitS: 600 })));
 
-export interface Warned {
+export interface WarningInFlight {
   readonly alertId: string;
   readonly incident: number;
 }
 
-const using = async <T>(folder: string, work: (database: Database) => Promise<T>): Promise<T> => {
-  const database = openDatabase(addressIn(folder, 'hazardguard', 'hazardguard'), { maxConnections: 1 });
+const withDatabase = async <T>(folder: string, work: (database: Database) => Promise<T>): Promise<T> => {
+  const database = openDatabase(buildDatabaseUrl(folder, 'hazardguard', 'hazardguard'), { maxConnections: 1 });
   try {
     return await work(database);
   } finally {
@@ -47,8 +47,8 @@ const using = async <T>(folder: string, work: (database: Database) => Promise<T>
 };
 
 /** An exercise under delivery, and a chain of it whose first tier has been called half a minute before its time is over. */
-export const warn = (folder: string, number: number): Promise<Warned> =>
-  using(folder, async ({ pool }) => {
+export const startWarning = (folder: string, number: number): Promise<WarningInFlight> =>
+  withDatabase(folder, async ({ pool }) => {
     const made = await pool.query<{ id: string }>(
       `insert into alert (industry_id, industry_name, sample, incident_id, created_by, created_by_id, caveats, area, people_inside)
        select id, industry_name, sample, 'INC9' || lpad($1, 5, '0'), 'A', 'a', '[]', '{"type":"FeatureCollection","features":[]}', 0 from industry limit 1
@@ -81,16 +81,16 @@ export const warn = (folder: string, number: number): Promise<Warned> =>
     return { alertId, incident: number };
   });
 
-export interface Standing {
+export interface Unfinished {
   /** Messages that still wait. */
   readonly waiting: number;
   /** The second tier has not been called. */
   readonly uncalled: number;
 }
 
-export const standingOf = (folder: string, { alertId }: Warned): Promise<Standing> =>
-  using(folder, async ({ pool }) => {
-    const { rows } = await pool.query<Standing>(
+export const countUnfinished = (folder: string, { alertId }: WarningInFlight): Promise<Unfinished> =>
+  withDatabase(folder, async ({ pool }) => {
+    const { rows } = await pool.query<Unfinished>(
       `select (select count(*)::int from delivery where alert_id = $1 and state = 'waiting' and call = 0) as waiting,
          (select count(*)::int from escalation where alert_id = $1 and state = 'running' and tier < 2) as uncalled`,
       [alertId],
@@ -99,7 +99,7 @@ export const standingOf = (folder: string, { alertId }: Warned): Promise<Standin
   });
 
 /** Recipients who have no message, and messages that came under an id of their own to who had one. */
-export const countTaken = (taken: ReadonlyMap<string, string>, warned: readonly Warned[]): { missing: number; doubled: number } => {
+export const countTaken = (taken: ReadonlyMap<string, string>, warned: readonly WarningInFlight[]): { missing: number; doubled: number } => {
   const byAddress = new Map<string, number>();
   for (const to of taken.values()) byAddress.set(to, (byAddress.get(to) ?? 0) + 1);
   const asked = warned.flatMap(({ incident }) =>

@@ -140,7 +140,7 @@ const writeAlert =
   };
 
 /** Numbers that no round gives twice. */
-let next = 0;
+let runNext = 0;
 
 /** Several clients write until the round ends, with a pause after each act, ms. */
 export const writeAll = async (origin: () => string, people: People, ledger: Ledger, round: Round, pauseMs = 0): Promise<void> => {
@@ -158,8 +158,8 @@ export const writeAll = async (origin: () => string, people: People, ledger: Led
   await Promise.all(
     lanes.map(async (act) => {
       while (!round.signal.aborted) {
-        next += 1;
-        await act(next);
+        runNext += 1;
+        await act(runNext);
         await pause(pauseMs, undefined, { signal: round.signal }).catch(() => undefined);
       }
     }),

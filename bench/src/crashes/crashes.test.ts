@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { crash } from './crashes.ts';
+import { runCrashRounds } from './crashes.ts';
 
 // A first start and five kills, beside other tests on the same two cores.
 vi.setConfig({ testTimeout: 180_000 });
 
 test('killed in the middle of writes: what was acknowledged is there once, whatever was killed, and the audit record fits', async () => {
   const said: string[] = [];
-  const { acknowledged, readyMs, ...found } = await crash(5, 7, (line) => said.push(line));
+  const { acknowledged, readyMs, ...found } = await runCrashRounds(5, 7, (line) => said.push(line));
   expect(found, said.join('\n')).toEqual({ lost: [], doubled: [], wrong: [], chainFaults: 0, unrecorded: 0, brokenPages: [] });
   expect(readyMs).toHaveLength(5);
   expect(acknowledged).toBeGreaterThan(100);

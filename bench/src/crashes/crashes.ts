@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openKillableProgram } from '../faults/killable.ts';
-import { sizeOf } from '../flags.ts';
-import { type BenchRow, median } from '../measure.ts';
+import { readSize } from '../flags.ts';
+import { type BenchRow, computeMedian } from '../measure.ts';
 import { openPeople, writeAll } from './clients.ts';
-import { checkPages, readHeld } from './held.ts';
-import { kills } from './kills.ts';
-import { countAcknowledged, holdAgainst, openLedger } from './ledger.ts';
+import { checkPages, readContent } from './held.ts';
+import { killMethods } from './kills.ts';
+import { countAcknowledged, compareLedger, openLedger } from './ledger.ts';
 
 export interface CrashReport {
   readonly acknowledged: number;
@@ -30,7 +30,7 @@ const beforeMs = { least: 300, most: 1_500 };
 const afterMs = 400;
 const settings = { HAZARDGUARD_MODE: 'demo', WEATHER_PROVIDER: 'none', STANDING_FOOTPRINTS: 'off', LOG_LEVEL: 'silent' };
 
-const untilReady = async (origin: () => string): Promise<void> => {
+const waitUntilReady = async (origin: () => string): Promise<void> => {
   for (;;) {
     const answer = await fetch(`${origin()}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
     if (answer?.status === 200) return;
@@ -42,7 +42,7 @@ const untilReady = async (origin: () => string): Promise<void> => {
  * So many rounds: several clients write, something is killed with SIGKILL at a drawn moment, it comes back, and whatever was
  * acknowledged in any round is looked for.
  */
-export const crash = async (rounds: number, seed: number, tell: (line: string) => void): Promise<CrashReport> => {
+export const runCrashRounds = async (rounds: number, seed: number, tell: (line: string) => void): Promise<CrashReport> => {
   const folder = mkdtempSync(join(tmpdir(), 'hazardguard-crashes-'));
   let state = seed;
   const random = (): number => {
@@ -56,7 +56,7 @@ export const crash = async (rounds: number, seed: number, tell: (line: string) =
     const wrong: string[] = [];
     const readyMs: number[] = [];
     let found = { lost: [] as readonly string[], doubled: [] as readonly string[], chainFaults: 0, unrecorded: 0 };
-    const ways = Object.entries(kills);
+    const ways = Object.entries(killMethods);
     for (let number = 0; number < rounds; number += 1) {
       const ending = new AbortController();
       const writing = writeAll(server.origin, people, ledger, { signal: ending.signal, wrong });
@@ -64,14 +64,14 @@ export const crash = async (rounds: number, seed: number, tell: (line: string) =
       const [name, kill] = ways[number % ways.length] as (typeof ways)[number];
       const killed = performance.now();
       await kill(server, folder, random);
-      await untilReady(server.origin);
+      await waitUntilReady(server.origin);
       const took = performance.now() - killed;
       readyMs.push(took);
       await pause(afterMs);
       ending.abort();
       await writing;
-      const { held, chainFaults, unrecorded } = await readHeld(folder);
-      found = { ...holdAgainst(ledger, held), chainFaults, unrecorded };
+      const { held, chainFaults, unrecorded } = await readContent(folder);
+      found = { ...compareLedger(ledger, held), chainFaults, unrecorded };
       tell(
         `Round ${number + 1} of ${rounds} (${name}): ready after ${Math.round(took)} ms; ${countAcknowledged(ledger)} acknowledged, ` +
           `${found.lost.length} lost, ${found.doubled.length} doubled, ${chainFaults} faults of the chain, ${wrong.length} wrong answers`,
@@ -86,8 +86,8 @@ export const crash = async (rounds: number, seed: number, tell: (line: string) =
 
 /** `npm run bench crashes`: server, postmaster and backends killed in the middle of acknowledged writes. */
 export const benchCrashes = async (): Promise<BenchRow[]> => {
-  const rounds = sizeOf('rounds');
-  const report = await crash(rounds, 20_260_101, (line) => process.stderr.write(`${line}\n`));
+  const rounds = readSize('rounds');
+  const report = await runCrashRounds(rounds, 20_260_101, (line) => process.stderr.write(`${line}\n`));
   for (const line of [...report.lost, ...report.doubled, ...report.wrong, ...report.brokenPages].slice(0, 20))
     process.stderr.write(`${line}\n`);
   const none = (name: string, value: number): BenchRow => ({ name, value, unit: '', target: '0' });
@@ -99,7 +99,7 @@ export const benchCrashes = async (): Promise<BenchRow[]> => {
     none('Faults in the chain of the audit record', report.chainFaults),
     none('Rows without their entry in the audit record', report.unrecorded),
     none('Tables and indexes that do not fit (amcheck)', report.brokenPages.length),
-    { name: 'From the kill to ready, median', value: median(report.readyMs) / 1000, unit: 's', target: '' },
+    { name: 'From the kill to ready, median', value: computeMedian(report.readyMs) / 1000, unit: 's', target: '' },
     { name: 'From the kill to ready, longest', value: Math.max(...report.readyMs) / 1000, unit: 's', target: '' },
   ];
 };

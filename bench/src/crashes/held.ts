@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, headsIn, openDatabase, verifyChain } from '@hazardguard/server';
-import type { Held, Kind } from './ledger.ts';
+import { type Database, openHeadFile, openDatabase, verifyChain } from '@hazardguard/server';
+import type { Content, Kind } from './ledger.ts';
 
 /** Name and content of each row of a kind. */
 const statements: Readonly<Record<Kind, string>> = {
@@ -16,14 +16,14 @@ const statements: Readonly<Record<Kind, string>> = {
 };
 
 /** The address of the database in a data folder that is served, as that user. */
-export const addressIn = (folder: string, user: 'hazardguard' | 'postgres', name: string): string => {
+export const buildDatabaseUrl = (folder: string, user: 'hazardguard' | 'postgres', name: string): string => {
   const port = readFileSync(join(folder, 'pg', 'postmaster.pid'), 'utf8').split('\n')[3];
   const secrets = JSON.parse(readFileSync(join(folder, 'secrets'), 'utf8')) as Record<string, string>;
   const password = user === 'postgres' ? secrets.clusterPassword : secrets.databasePassword;
   return `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
 };
 
-const using = async <T>(url: string, work: (database: Database) => Promise<T>): Promise<T> => {
+const withDatabase = async <T>(url: string, work: (database: Database) => Promise<T>): Promise<T> => {
   const database = openDatabase(url, { maxConnections: 1 });
   try {
     return await work(database);
@@ -33,21 +33,21 @@ const using = async <T>(url: string, work: (database: Database) => Promise<T>): 
 };
 
 /** What stands in the database, and what is wrong with its audit record. */
-export const readHeld = (folder: string): Promise<{ readonly held: Held; readonly chainFaults: number; readonly unrecorded: number }> =>
-  using(addressIn(folder, 'hazardguard', 'hazardguard'), async (database) => {
-    const held: Partial<Record<Kind, Held[Kind]>> = {};
+export const readContent = (folder: string): Promise<{ readonly held: Content; readonly chainFaults: number; readonly unrecorded: number }> =>
+  withDatabase(buildDatabaseUrl(folder, 'hazardguard', 'hazardguard'), async (database) => {
+    const held: Partial<Record<Kind, Content[Kind]>> = {};
     for (const [kind, statement] of Object.entries(statements)) held[kind as Kind] = (await database.pool.query(statement)).rows;
     const { rows } = await database.pool.query<{ unrecorded: number }>(
       `select count(*)::int as unrecorded from industry where industry_name like 'Site %' and (
          select count(*) from audit_entry where thing = 'industry' and thing_id = industry.id::text and kind = 'added') <> 1`,
     );
-    const { faults } = await verifyChain(database, { heads: headsIn(folder).read() });
-    return { held: held as Held, chainFaults: faults.length, unrecorded: rows[0]?.unrecorded ?? 0 };
+    const { faults } = await verifyChain(database, { heads: openHeadFile(folder).read() });
+    return { held: held as Content, chainFaults: faults.length, unrecorded: rows[0]?.unrecorded ?? 0 };
   });
 
 /** PostgreSQL's own check of every table and index against each other (amcheck): what does not fit. Partitions are checked one by one. */
 export const checkPages = (folder: string): Promise<readonly string[]> =>
-  using(addressIn(folder, 'postgres', 'hazardguard'), async ({ pool }) => {
+  withDatabase(buildDatabaseUrl(folder, 'postgres', 'hazardguard'), async ({ pool }) => {
     await pool.query('create extension if not exists amcheck');
     const tables = await pool.query<{ fault: string }>(
       `select relname || ': ' || msg as fault from pg_class, verify_heapam(pg_class.oid)

@@ -10,9 +10,9 @@ export interface Server {
   end(): Promise<void>;
 }
 
-const postmasterOf = (folder: string): number => Number(readFileSync(join(folder, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]);
+const readPostmasterPid = (folder: string): number => Number(readFileSync(join(folder, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-const childrenOf = (parent: number): number[] =>
+const listChildPids = (parent: number): number[] =>
   execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
@@ -28,20 +28,20 @@ const killNow = (pid: number): void => {
 };
 
 const killDatabase = (folder: string): void => {
-  const postmaster = postmasterOf(folder);
-  const processes = childrenOf(postmaster);
+  const postmaster = readPostmasterPid(folder);
+  const processes = listChildPids(postmaster);
   for (const pid of [postmaster, ...processes]) killNow(pid);
 };
 
 /** Ways to die; each ends when what a service manager does has been done. A killed database is the running server's own affair. */
-export const kills: Readonly<Record<string, (server: Server, folder: string, random: () => number) => Promise<void>>> = {
+export const killMethods: Readonly<Record<string, (server: Server, folder: string, random: () => number) => Promise<void>>> = {
   server: async (server) => {
     await server.end();
     await server.start();
   },
-  postmaster: async (_server, folder) => killNow(postmasterOf(folder)),
+  postmaster: async (_server, folder) => killNow(readPostmasterPid(folder)),
   backends: async (_server, folder) => {
-    for (const pid of childrenOf(postmasterOf(folder))) killNow(pid);
+    for (const pid of listChildPids(readPostmasterPid(folder))) killNow(pid);
   },
   everything: async (server, folder) => {
     const ended = server.end();

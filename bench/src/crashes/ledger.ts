@@ -8,26 +8,26 @@ export interface Ledger {
   readonly acknowledged: Readonly<Record<Kind, Map<string, string>>>;
 }
 
-const forEach = <T>(make: () => T): Record<Kind, T> => Object.fromEntries(kinds.map((kind) => [kind, make()])) as Record<Kind, T>;
+const mapKinds = <T>(make: () => T): Record<Kind, T> => Object.fromEntries(kinds.map((kind) => [kind, make()])) as Record<Kind, T>;
 
 export const openLedger = (): Ledger => ({
-  asked: forEach(() => new Set<string>()),
-  acknowledged: forEach(() => new Map<string, string>()),
+  asked: mapKinds(() => new Set<string>()),
+  acknowledged: mapKinds(() => new Map<string, string>()),
 });
 
 export const countAcknowledged = ({ acknowledged }: Ledger): number => kinds.reduce((sum, kind) => sum + acknowledged[kind].size, 0);
 
 /** What the database holds: content by name, once for each row of that name. */
-export type Held = Readonly<Record<Kind, readonly { readonly name: string; readonly content: string }[]>>;
+export type Content = Readonly<Record<Kind, readonly { readonly name: string; readonly content: string }[]>>;
 
-export interface Account {
+export interface LedgerReport {
   /** Acknowledged and not there, or with another content. */
   readonly lost: readonly string[];
   /** There more than once. */
   readonly doubled: readonly string[];
 }
 
-export const holdAgainst = ({ asked, acknowledged }: Ledger, held: Held): Account => {
+export const compareLedger = ({ asked, acknowledged }: Ledger, held: Content): LedgerReport => {
   const lost: string[] = [];
   const doubled: string[] = [];
   for (const kind of kinds) {

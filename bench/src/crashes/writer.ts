@@ -14,16 +14,16 @@ export interface Round {
   readonly wrong: string[];
 }
 
-const againMs = 100;
+const retryMs = 100;
 /** The step was carried out though its answer was lost, or the row was made: it is looked at again. */
 const carriedOut = /was carried out|edited-meanwhile/;
 const atWork = 'still being worked on';
 
 /** Passing: the server is away, is starting, or has not yet found that the first call is over. */
-const isPassing = (status: number, text: string): boolean =>
+const isTransient = (status: number, text: string): boolean =>
   status >= 502 || status === 429 || (status === 409 && text.includes(atWork)) || (status === 500 && text.includes('Unexpected'));
 
-const asked = async (signal: AbortSignal, url: string, init: RequestInit): Promise<{ status: number; text: string } | null> => {
+const tryRequest = async (signal: AbortSignal, url: string, init: RequestInit): Promise<{ status: number; text: string } | null> => {
   try {
     const answer = await fetch(url, { ...init, signal: AbortSignal.any([signal, AbortSignal.timeout(20_000)]) });
     return { status: answer.status, text: await answer.text() };
@@ -35,15 +35,15 @@ const asked = async (signal: AbortSignal, url: string, init: RequestInit): Promi
 export const openWriter = (origin: () => string, headers: Readonly<Record<string, string>>, { signal, wrong }: Round): Writer => {
   const ask = async <T>(path: string, init: RequestInit): Promise<T | null | undefined> => {
     while (!signal.aborted) {
-      const answer = await asked(signal, origin() + path, init);
+      const answer = await tryRequest(signal, origin() + path, init);
       if (answer !== null && answer.status < 300) return JSON.parse(answer.text) as T;
       if (answer?.status === 409 && carriedOut.test(answer.text)) return null;
-      if (answer !== null && !isPassing(answer.status, answer.text)) {
+      if (answer !== null && !isTransient(answer.status, answer.text)) {
         wrong.push(`${answer.status} ${path} ${answer.text.slice(0, 200)}`);
         return undefined;
       }
       if (answer?.status === 500) wrong.push(`500 ${path}`);
-      await pause(againMs, undefined, { signal }).catch(() => undefined);
+      await pause(retryMs, undefined, { signal }).catch(() => undefined);
     }
     return undefined;
   };

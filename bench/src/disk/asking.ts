@@ -9,26 +9,26 @@ export interface Answer {
   readonly text: string;
 }
 
-export const ask = async (origin: string, path: string, init: RequestInit): Promise<Answer> => {
+export const callServer = async (origin: string, path: string, init: RequestInit): Promise<Answer> => {
   const answer = await fetch(origin + path, { ...init, signal: AbortSignal.timeout(60_000) }).catch(() => null);
   return answer === null ? { status: 0, text: 'no answer' } : { status: answer.status, text: await answer.text() };
 };
 
-export const report = (origin: string, { imt }: People, number: number): Promise<Answer> =>
-  ask(origin, '/api/incidents', {
+export const reportIncident = (origin: string, { imt }: People, number: number): Promise<Answer> =>
+  callServer(origin, '/api/incidents', {
     method: 'POST',
     headers: { ...imt, 'content-type': 'application/json' },
     body: JSON.stringify({ shortDescription: `Incident ${number}`, detailedDescription: 'x'.repeat(4_000) }),
   });
 
-export const attach = (origin: string, { imt }: People, id: string): Promise<Answer> =>
-  ask(origin, `/api/incidents/${id}/attachments?name=plan.pdf`, {
+export const attachFile = (origin: string, { imt }: People, id: string): Promise<Answer> =>
+  callServer(origin, `/api/incidents/${id}/attachments?name=plan.pdf`, {
     method: 'POST',
     headers: { ...imt, 'content-type': 'application/pdf' },
     body: Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(4_000_000), Buffer.from('\n%%EOF')]),
   });
 
-export const until = async (isSo: () => Promise<boolean>): Promise<number> => {
+export const waitUntil = async (isSo: () => Promise<boolean>): Promise<number> => {
   const began = performance.now();
   while (!(await isSo())) {
     if (performance.now() - began > longestMs) return Number.POSITIVE_INFINITY;
@@ -38,7 +38,7 @@ export const until = async (isSo: () => Promise<boolean>): Promise<number> => {
 };
 
 /** Words that a person who must act can use. */
-export const saysWhat = ({ status, text }: Answer): boolean => status === 503 && /disk|reached just now/.test(text);
+export const explainsFailure = ({ status, text }: Answer): boolean => status === 503 && /disk|reached just now/.test(text);
 
 /** The same, of a database that is known to be kept away by its disk. */
-export const namesDisk = ({ status, text }: Answer): boolean => status === 503 && text.includes('The disk of the database');
+export const mentionsDisk = ({ status, text }: Answer): boolean => status === 503 && text.includes('The disk of the database');

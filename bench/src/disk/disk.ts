@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Incident } from '@hazardguard/contract';
 import { openPeople } from '../crashes/clients.ts';
-import { checkPages, readHeld } from '../crashes/held.ts';
+import { checkPages, readContent } from '../crashes/held.ts';
 import { openKillableProgram } from '../faults/killable.ts';
 import type { BenchRow } from '../measure.ts';
-import { type Answer, ask, attach, report, saysWhat, until } from './asking.ts';
+import { type Answer, callServer, attachFile, reportIncident, explainsFailure, waitUntil } from './asking.ts';
 import { withFailingDisk } from './failing-disk.ts';
 import { readOnlyDisk } from './read-only.ts';
 
@@ -28,13 +28,13 @@ const withSmallDisk = async <T>(work: (folder: string) => Promise<T>): Promise<T
   }
 };
 
-const ballastIn = (folder: string): string => join(folder, 'ballast');
+const toBallastPath = (folder: string): string => join(folder, 'ballast');
 
 /** Takes all the room there is. */
 const fill = (folder: string): void => {
   const { bavail, bsize } = statfsSync(folder);
   try {
-    writeFileSync(ballastIn(folder), Buffer.alloc(Math.max(0, bavail * bsize)));
+    writeFileSync(toBallastPath(folder), Buffer.alloc(Math.max(0, bavail * bsize)));
   } catch (error) {
     // The server has taken a little of it meanwhile: the ballast is what there was room for.
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
@@ -44,7 +44,7 @@ const fill = (folder: string): void => {
 const cli = join(import.meta.dirname, '../../../cli/src/main.ts');
 
 /** The nightly backup onto the same full disk: what it says, and whether it leaves half a backup under the name. */
-const backUp = (folder: string): Answer => {
+const runBackup = (folder: string): Answer => {
   try {
     const text = execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', cli, 'backup', join(folder, 'backup')], {
       env: { ...process.env, HAZARDGUARD_DATA: folder },
@@ -58,41 +58,41 @@ const backUp = (folder: string): Answer => {
   }
 };
 
-const fullDisk = async (folder: string): Promise<BenchRow[]> => {
+const measureFullDisk = async (folder: string): Promise<BenchRow[]> => {
   const server = await openKillableProgram({ dataDir: folder, settings });
   try {
     const origin = server.origin();
     const people = await openPeople(origin);
     const kept: string[] = [];
-    const first = JSON.parse((await report(origin, people, 0)).text) as Incident;
+    const first = JSON.parse((await reportIncident(origin, people, 0)).text) as Incident;
     kept.push('Incident 0');
     const refused: Answer[] = [];
     fill(folder);
-    const backup = backUp(folder);
+    const backup = runBackup(folder);
     // What is refused goes into the log of the database all the same, until there is no room for that either.
     for (let number = 1; refused.length < 60 && number < 5_000; number += 1) {
-      const answer = number % 2 === 0 ? await attach(origin, people, first.id) : await report(origin, people, number);
+      const answer = number % 2 === 0 ? await attachFile(origin, people, first.id) : await reportIncident(origin, people, number);
       if (answer.status !== 201) refused.push(answer);
       else if (number % 2 === 1) kept.push(`Incident ${number}`);
     }
     const said = new Map(refused.map((answer) => [`${answer.status} ${/"message":"([^"]*)/.exec(answer.text)?.[1]}`, answer]));
     for (const { status, text } of said.values()) process.stderr.write(`Refused: ${status} ${text.slice(0, 200)}\n`);
     process.stderr.write(`Backup: ${backup.status} ${backup.text.slice(0, 300)}\n`);
-    const alive = await ask(origin, '/healthz', {});
-    rmSync(ballastIn(folder));
+    const alive = await callServer(origin, '/healthz', {});
+    rmSync(toBallastPath(folder));
     let next = 10_000;
-    const backS = await until(async () => {
+    const backS = await waitUntil(async () => {
       next += 1;
-      const answer = await report(origin, people, next);
+      const answer = await reportIncident(origin, people, next);
       if (answer.status === 201) kept.push(`Incident ${next}`);
       return answer.status === 201;
     });
-    const { held, chainFaults } = await readHeld(folder);
+    const { held, chainFaults } = await readContent(folder);
     const there = new Map<string, number>();
     for (const { name } of held.incident) there.set(name, (there.get(name) ?? 0) + 1);
     const none = (name: string, value: number): BenchRow => ({ name, value, unit: '', target: '0' });
     return [
-      none('On a full disk: refusals without a sentence about it', refused.filter((answer) => !saysWhat(answer)).length),
+      none('On a full disk: refusals without a sentence about it', refused.filter((answer) => !explainsFailure(answer)).length),
       none('Server dead', alive.status === 200 ? 0 : 1),
       none('Backups that said nothing of the full disk', backup.status !== 0 && /space|ENOSPC|full/i.test(backup.text) ? 0 : 1),
       { name: 'Room again to the next report taken, with nobody at hand', value: backS, unit: 's', target: '< 60' },
@@ -107,4 +107,4 @@ const fullDisk = async (folder: string): Promise<BenchRow[]> => {
 };
 
 /** `npm run bench disk`, as root: a disk that is full under a running server, and then is not; one that turns read-only, and is mended. */
-export const benchDisk = async (): Promise<BenchRow[]> => [...(await withSmallDisk(fullDisk)), ...(await withFailingDisk(readOnlyDisk))];
+export const benchDisk = async (): Promise<BenchRow[]> => [...(await withSmallDisk(measureFullDisk)), ...(await withFailingDisk(readOnlyDisk))];

@@ -29,7 +29,7 @@ const check = (image: string): void => {
 };
 
 /** Why no such disk can be made here; null: it can. */
-export const whyNoDisk = (): string | null => {
+export const findDiskObstacle = (): string | null => {
   if (process.getuid?.() !== 0) return 'a disk of its own can only be made by root';
   try {
     run('losetup', '--find');
@@ -42,7 +42,7 @@ export const whyNoDisk = (): string | null => {
 
 /** Works with such a disk, which root alone can make, and takes it away again. */
 export const withFailingDisk = async <T>(work: (disk: FailingDisk) => Promise<T>): Promise<T> => {
-  const why = whyNoDisk();
+  const why = findDiskObstacle();
   if (why !== null) throw new Error(`A disk that fails cannot be made: ${why}`);
   const folder = mkdtempSync(join(tmpdir(), 'hazardguard-disk-'));
   const image = `${folder}.ext4`;

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { openPeople } from '../crashes/clients.ts';
 import { openKillableProgram } from '../faults/killable.ts';
-import { report } from './asking.ts';
-import { whyNoDisk, withFailingDisk } from './failing-disk.ts';
+import { reportIncident } from './asking.ts';
+import { findDiskObstacle, withFailingDisk } from './failing-disk.ts';
 
 // A whole program starts, and its database once more, beside other tests on the same two cores.
 vi.setConfig({ testTimeout: 120_000 });
@@ -13,7 +13,7 @@ const settings = { HAZARDGUARD_MODE: 'demo', WEATHER_PROVIDER: 'none', STANDING_
 test('a disk that turns read-only is named, begins nothing while it is away, and is served again by itself once it is mended', async ({
   skip,
 }) => {
-  const why = whyNoDisk();
+  const why = findDiskObstacle();
   if (why !== null) {
     process.stdout.write(`A disk that turns read-only: skipped, ${why}\n`);
     skip(why);
@@ -26,16 +26,16 @@ test('a disk that turns read-only is named, begins nothing while it is away, and
     };
     try {
       const people = await openPeople(server.origin());
-      expect(await report(server.origin(), people, 1)).toMatchObject({ status: 201 });
+      expect(await reportIncident(server.origin(), people, 1)).toMatchObject({ status: 201 });
       fail();
-      await report(server.origin(), people, 2);
+      await reportIncident(server.origin(), people, 2);
       await expect.poll(ready, { timeout: 60_000, interval: 100 }).toMatchObject({ database: 'unreachable', disk: 'read-only' });
       unmount();
       await expect.poll(ready, { timeout: 60_000, interval: 100 }).toMatchObject({ disk: 'missing' });
       expect(readdirSync(folder)).toEqual([]);
       mend();
       await expect.poll(ready, { timeout: 60_000, interval: 100 }).toMatchObject({ database: 'ok' });
-      expect(await report(server.origin(), people, 3)).toMatchObject({ status: 201 });
+      expect(await reportIncident(server.origin(), people, 3)).toMatchObject({ status: 201 });
     } finally {
       await server.stopInOrder();
     }

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { countTaken, openSlowGateway, standingOf, type Warned, warn } from '../clock/warned.ts';
+import { countTaken, openSlowGateway, countUnfinished, type WarningInFlight, startWarning } from '../clock/warned.ts';
 import { openPeople, writeAll } from '../crashes/clients.ts';
-import { checkPages, readHeld } from '../crashes/held.ts';
-import { countAcknowledged, holdAgainst, openLedger } from '../crashes/ledger.ts';
+import { checkPages, readContent } from '../crashes/held.ts';
+import { countAcknowledged, compareLedger, openLedger } from '../crashes/ledger.ts';
 import { openKillableProgram } from '../faults/killable.ts';
 import type { BenchRow } from '../measure.ts';
-import { type Answer, ask, namesDisk, report, until } from './asking.ts';
+import { type Answer, callServer, mentionsDisk, reportIncident, waitUntil } from './asking.ts';
 import type { FailingDisk } from './failing-disk.ts';
 
 const settings = { HAZARDGUARD_MODE: 'demo', WEATHER_PROVIDER: 'none', STANDING_FOOTPRINTS: 'off', LOG_LEVEL: 'error', SMS_METHOD: 'GET' };
@@ -20,7 +20,7 @@ const askedMs = 8_000;
 const awayMs = 18_000;
 
 /** Lines of the log that no call has written. */
-const linesOf = (text: string): number => text.split('\n').filter((line) => !/"database away"|"msg":"request"/.test(line)).length;
+const countLogLines = (text: string): number => text.split('\n').filter((line) => !/"database away"|"msg":"request"/.test(line)).length;
 
 /** Serves on a disk that turns read-only in the middle of writes and of a warning, is taken away, checked and brought back; nobody touches the server. */
 export const readOnlyDisk = async ({ folder, fail, unmount, mend }: FailingDisk): Promise<BenchRow[]> => {
@@ -34,43 +34,43 @@ export const readOnlyDisk = async ({ folder, fail, unmount, mend }: FailingDisk)
     const wrong: string[] = [];
     const writing = writeAll(server.origin, people, ledger, { signal: ending.signal, wrong }, 20);
     await pause(writeMs);
-    const warned: Warned = await warn(folder, 1);
+    const warned: WarningInFlight = await startWarning(folder, 1);
     await pause(halfwayMs);
     const acknowledged = countAcknowledged(ledger);
     fail();
-    const before = linesOf(server.output());
+    const before = countLogLines(server.output());
     await pause(knownMs);
     const refused: Answer[] = [];
     for (const end = performance.now() + askedMs; performance.now() < end; await pause(200))
-      refused.push(await report(origin, people, 20_000));
-    const loggedAS = (linesOf(server.output()) - before) / ((knownMs + askedMs) / 1000);
-    const ready = await ask(origin, '/readyz', {});
+      refused.push(await reportIncident(origin, people, 20_000));
+    const loggedAS = (countLogLines(server.output()) - before) / ((knownMs + askedMs) / 1000);
+    const ready = await callServer(origin, '/readyz', {});
     process.stderr.write(
       `Read-only: ${refused.at(-1)?.status} ${refused.at(-1)?.text.slice(0, 200)}\n/readyz: ${ready.status} ${ready.text}\n`,
     );
     unmount();
     await pause(awayMs);
     const begun = readdirSync(folder);
-    const missing = await ask(origin, '/readyz', {});
+    const missing = await callServer(origin, '/readyz', {});
     process.stderr.write(`Taken away, /readyz: ${missing.status} ${missing.text}\n`);
     mend();
     let next = 30_000;
-    const backS = await until(async () => {
+    const backS = await waitUntil(async () => {
       next += 1;
-      return (await report(origin, people, next)).status === 201;
+      return (await reportIncident(origin, people, next)).status === 201;
     });
-    await until(async () => (await standingOf(folder, warned)).waiting === 0);
-    const { waiting } = await standingOf(folder, warned);
+    await waitUntil(async () => (await countUnfinished(folder, warned)).waiting === 0);
+    const { waiting } = await countUnfinished(folder, warned);
     ending.abort();
     await writing;
-    const { held, chainFaults } = await readHeld(folder);
-    const { lost, doubled } = holdAgainst(ledger, held);
+    const { held, chainFaults } = await readContent(folder);
+    const { lost, doubled } = compareLedger(ledger, held);
     const sent = countTaken(gateway.taken, [warned]);
     for (const line of [...wrong, ...lost, ...doubled].slice(0, 10)) process.stderr.write(`${line}\n`);
     const none = (name: string, value: number): BenchRow => ({ name, value, unit: '', target: '0' });
     return [
       { name: 'Acknowledged before a disk turned read-only', value: acknowledged, unit: '', target: '' },
-      none('On a read-only disk: refusals without a sentence about it', refused.filter((answer) => !namesDisk(answer)).length),
+      none('On a read-only disk: refusals without a sentence about it', refused.filter((answer) => !mentionsDisk(answer)).length),
       none(
         'Probes that did not name the disk',
         [ready, missing].filter(({ status, text }) => status !== 503 || !text.includes('"disk"')).length,

@@ -1,12 +1,12 @@
-import { sizeOf } from '../flags.ts';
+import { readSize } from '../flags.ts';
 import type { BenchRow } from '../measure.ts';
 import { signInBoth } from './people.ts';
-import type { SmsGateway, Taken } from './stations.ts';
-import { handIn, type World, waitingOf, withWorld } from './world.ts';
+import type { SmsGateway, Received } from './stations.ts';
+import { submitWarning, type TestBed, countWaiting, withTestBed } from './world.ts';
 
-const rounds = sizeOf('rounds');
-const warned = sizeOf('warned');
-const everyMs = sizeOf('every') * 1_000;
+const rounds = readSize('rounds');
+const warned = readSize('warned');
+const everyMs = readSize('every') * 1_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -21,7 +21,7 @@ interface Count {
 }
 
 /** Kills the workers in turn while `sending` is true; each is started again as a service manager does. */
-const killInTurn = (workers: World['workers'], killedAt: number[]) => {
+const killInTurn = (workers: TestBed['workers'], killedAt: number[]) => {
   let sending = false;
   let stopped = false;
   const run = async (): Promise<void> => {
@@ -47,7 +47,7 @@ const killInTurn = (workers: World['workers'], killedAt: number[]) => {
   };
 };
 
-const countInto = (count: Count, taken: ReadonlyMap<string, Taken>, killedAt: readonly number[]): void => {
+const countInto = (count: Count, taken: ReadonlyMap<string, Received>, killedAt: readonly number[]): void => {
   count.sent += warned;
   count.missing += warned - new Set([...taken.values()].map(({ to }) => to)).size;
   for (const { at } of taken.values()) {
@@ -60,7 +60,7 @@ const countInto = (count: Count, taken: ReadonlyMap<string, Taken>, killedAt: re
 };
 
 const measure = (gateway: SmsGateway): Promise<BenchRow[]> =>
-  withWorld({ residents: warned, channels: ['sms'], gateway, workers: 2 }, async ({ database, stations, server, workers, industryId }) => {
+  withTestBed({ residents: warned, channels: ['sms'], gateway, workers: 2 }, async ({ database, stations, server, workers, industryId }) => {
     const count: Count = { sent: 0, missing: 0, byKill: [], withoutKill: 0, sendingS: 0 };
     const killedAt: number[] = [];
     const kills = killInTurn(workers, killedAt);
@@ -68,11 +68,11 @@ const measure = (gateway: SmsGateway): Promise<BenchRow[]> =>
       for (let round = 1; round <= rounds; round += 1) {
         stations.taken.sms.clear();
         const { drafter, approver } = await signInBoth(server.origin());
-        const id = await handIn(drafter, industryId, round);
+        const id = await submitWarning(drafter, industryId, round);
         await approver.post(`/api/alerts/${id}/approve`, { version: 2 });
         const began = performance.now();
         await kills.whileSending(async () => {
-          while ((await waitingOf(database, id)) > 0) await pause(200);
+          while ((await countWaiting(database, id)) > 0) await pause(200);
         });
         count.sendingS += (performance.now() - began) / 1_000;
         countInto(count, stations.taken.sms, killedAt);
@@ -94,7 +94,7 @@ const measure = (gateway: SmsGateway): Promise<BenchRow[]> =>
   });
 
 /** Warnings by SMS through two workers, of which one is killed every few seconds while it sends: what recipients have twice, for each kind of gateway. */
-export const benchDoubled = async (): Promise<BenchRow[]> => [
+export const benchDuplicates = async (): Promise<BenchRow[]> => [
   ...(await measure('plain')),
   ...(await measure('idempotent')),
   ...(await measure('asked')),

@@ -1,13 +1,13 @@
 import type { Database } from '@hazardguard/server';
-import { sizeOf } from '../flags.ts';
-import { type BenchRow, compared, median } from '../measure.ts';
+import { readSize } from '../flags.ts';
+import { type BenchRow, toComparedRow, computeMedian } from '../measure.ts';
 import type { Killable } from './killable.ts';
 import { signInBoth } from './people.ts';
-import { channels, type Stations } from './stations.ts';
-import { handIn, type World, waitingOf, withWorld } from './world.ts';
+import { channels, type Gateways } from './stations.ts';
+import { submitWarning, type TestBed, countWaiting, withTestBed } from './world.ts';
 
-const rounds = sizeOf('rounds');
-const warned = sizeOf('warned');
+const rounds = readSize('rounds');
+const warned = readSize('warned');
 const longestMs = 15 * 60_000;
 /** The server dies so soon after the release was asked for in every other round: before, in or after its transaction. */
 const atReleaseMs = 400;
@@ -22,7 +22,7 @@ const random = (): number => {
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** What a person does when the server is away: tries again. */
-const again = async <T>(work: () => Promise<T>): Promise<T> => {
+const retry = async <T>(work: () => Promise<T>): Promise<T> => {
   for (const end = Date.now() + longestMs; ; await pause(200)) {
     try {
       return await work();
@@ -32,8 +32,8 @@ const again = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-const stateOf = (database: Database, id: string): Promise<string> =>
-  again(async () => {
+const readAlertState = (database: Database, id: string): Promise<string> =>
+  retry(async () => {
     const { rows } = await database.pool.query<{ state: string }>(
       'select state from alert_version where alert_id = $1 order by version desc limit 1',
       [id],
@@ -41,7 +41,7 @@ const stateOf = (database: Database, id: string): Promise<string> =>
     return rows[0]?.state ?? '';
   });
 
-const countOf = ({ taken }: Stations): number => channels.reduce((sum, channel) => sum + taken[channel].size, 0);
+const countTaken = ({ taken }: Gateways): number => channels.reduce((sum, channel) => sum + taken[channel].size, 0);
 
 interface Found {
   /** Recipients of a channel whose one receipt is not accepted, or of whom the station has nothing. */
@@ -53,7 +53,7 @@ interface Found {
 }
 
 /** What the stations and the receipts tell of one warning. */
-const accountOf = async (database: Database, id: string, { taken }: Stations): Promise<Found> => {
+const compareDeliveries = async (database: Database, id: string, { taken }: Gateways): Promise<Found> => {
   const { rows } = await database.pool.query<{ id: string; channel: (typeof channels)[number]; address: string }>(
     "select id, channel, address from delivery where alert_id = $1 and state = 'accepted'",
     [id],
@@ -69,23 +69,23 @@ const accountOf = async (database: Database, id: string, { taken }: Stations): P
 };
 
 /** One warning from its release to its last receipt, with what is killed meanwhile. */
-const warn = async (
-  { database, stations, server, industryId }: World,
+const releaseWarning = async (
+  { database, stations, server, industryId }: TestBed,
   number: number,
   killers: readonly Pick<Killable, 'kill'>[],
 ): Promise<Found & { readonly tookS: number }> => {
   for (const channel of channels) stations.taken[channel].clear();
   const origin = server.origin;
-  const { drafter } = await again(() => signInBoth(origin()));
-  const id = await handIn(drafter, industryId, number);
+  const { drafter } = await retry(() => signInBoth(origin()));
+  const id = await submitWarning(drafter, industryId, number);
   const { approver } = await signInBoth(origin());
   const began = performance.now();
   const release = async (): Promise<void> => {
     // The first asking may have been answered to nobody: what counts is what the database holds.
     await approver.post(`/api/alerts/${id}/approve`, { version: 2 }).catch(() => undefined);
-    while ((await stateOf(database, id)) !== 'released') {
+    while ((await readAlertState(database, id)) !== 'released') {
       await pause(200);
-      const session = await again(() => signInBoth(origin()));
+      const session = await retry(() => signInBoth(origin()));
       await session.approver.post(`/api/alerts/${id}/approve`, { version: 2 }).catch(() => undefined);
     }
   };
@@ -93,7 +93,7 @@ const warn = async (
   const total = warned * channels.length;
   const kill = async (killer: Pick<Killable, 'kill'>, after: number | null): Promise<void> => {
     if (after === null) await pause(random() * atReleaseMs);
-    else while (countOf(stations) < after * total) await pause(5);
+    else while (countTaken(stations) < after * total) await pause(5);
     await killer.kill();
   };
   const shares = killers.map(() => 0.05 + 0.8 * random());
@@ -101,10 +101,10 @@ const warn = async (
     releasing,
     ...killers.map((killer, index) => kill(killer, index === 0 && number % 2 === 0 ? null : (shares[index] ?? 0.5))),
   ]);
-  for (const end = Date.now() + longestMs; (await again(() => waitingOf(database, id))) > 0; await pause(100))
+  for (const end = Date.now() + longestMs; (await retry(() => countWaiting(database, id))) > 0; await pause(100))
     if (Date.now() > end) throw new Error(`Alert ${id} was not told to its end`);
   const tookS = (performance.now() - began) / 1000;
-  return { tookS, ...(await accountOf(database, id, stations)) };
+  return { tookS, ...(await compareDeliveries(database, id, stations)) };
 };
 
 /**
@@ -112,21 +112,21 @@ const warn = async (
  * warning and started again: who has no message, and who has two as the stations hand them on.
  */
 export const benchFaults = (): Promise<BenchRow[]> =>
-  withWorld({ residents: warned, channels, workers: 1, killsDatabase: true }, async (world) => {
-    const undisturbed = await warn(world, 1, []);
-    const told: Awaited<ReturnType<typeof warn>>[] = [];
-    while (told.length < rounds) {
-      const one = await warn(world, 2 + told.length, [world.server, ...world.workers, world.postgres]);
-      told.push(one);
-      process.stderr.write(`Round ${told.length} of ${rounds}: ${JSON.stringify(one)}\n`);
+  withTestBed({ residents: warned, channels, workers: 1, killsDatabase: true }, async (world) => {
+    const undisturbed = await releaseWarning(world, 1, []);
+    const results: Awaited<ReturnType<typeof releaseWarning>>[] = [];
+    while (results.length < rounds) {
+      const one = await releaseWarning(world, 2 + results.length, [world.server, ...world.workers, world.postgres]);
+      results.push(one);
+      process.stderr.write(`Round ${results.length} of ${rounds}: ${JSON.stringify(one)}\n`);
     }
-    const sum = (name: keyof Found): number => told.reduce((all, one) => all + one[name], 0);
-    const disturbedS = median(told.map(({ tookS }) => tookS));
+    const sum = (name: keyof Found): number => results.reduce((all, one) => all + one[name], 0);
+    const disturbedS = computeMedian(results.map(({ tookS }) => tookS));
     const sent = rounds * warned * channels.length;
     return [
       { name: `Of ${sent} messages of ${rounds} warnings, each with three kills: missing`, value: sum('missing'), unit: '', target: '0' },
       { name: 'Two messages to one recipient under ids of their own', value: sum('doubled'), unit: '', target: '0' },
       { name: 'Handed on twice under one id, counted at the stations', value: sum('repeated'), unit: '', target: `≤ ${3 * 20 * rounds}` },
-      compared('Release to last receipt with the kills, median, beside one undisturbed', disturbedS, 's', undisturbed.tookS, ''),
+      toComparedRow('Release to last receipt with the kills, median, beside one undisturbed', disturbedS, 's', undisturbed.tookS, ''),
     ];
   });

@@ -12,7 +12,7 @@ export interface Killable {
   stop(): Promise<void>;
 }
 
-const until = async (isSo: () => boolean): Promise<void> => {
+const waitUntil = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 50));
 };
 
@@ -85,7 +85,7 @@ export const openKillableProgram = async ({ dataDir, settings }: ProgramOptions)
       });
     const ended = once(child, 'exit');
     const own = child;
-    await until(() => ready() || own.exitCode !== null || own.signalCode !== null);
+    await waitUntil(() => ready() || own.exitCode !== null || own.signalCode !== null);
     // A start into a database that is just being started itself fails in words; the service manager starts it again.
     if (!ready()) {
       await ended;

@@ -6,7 +6,7 @@ const drafter = { name: 'Drafter', email: 'drafter@example.org', password };
 const approver = { name: 'Approver', email: 'approver@example.org', password };
 
 /** The first administrator by the printed link, and a second person, who has the same password. */
-export const admitPeople = async ({ pool }: Database, origin: string, output: string): Promise<void> => {
+export const createPeople = async ({ pool }: Database, origin: string, output: string): Promise<void> => {
   const token = /#token=([\w-]+)/.exec(output)?.[1] ?? '';
   await (await openVisitor(origin)).post('/api/setup', { token, ...drafter });
   await pool.query(`insert into person (id, name, email, email_verified, role) values ('second', $1, $2, false, 'l1')`, [
@@ -26,7 +26,7 @@ interface Following {
 }
 
 /** So many residents at the site, by each of these channels. */
-export const letFollow = ({ pool }: Database, { residents, channels, site }: Following) =>
+export const addFollowers = ({ pool }: Database, { residents, channels, site }: Following) =>
   pool.query(
     `with one as (
        insert into follower (channel, address, language, token_hash, stop_token)

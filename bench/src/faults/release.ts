@@ -1,19 +1,19 @@
 import type { BulkReport } from '@hazardguard/contract';
 import type { Database } from '@hazardguard/server';
-import { sizeOf } from '../flags.ts';
-import { type BenchRow, compared, median } from '../measure.ts';
+import { readSize } from '../flags.ts';
+import { type BenchRow, toComparedRow, computeMedian } from '../measure.ts';
 import { signInBoth } from './people.ts';
-import { type Both, handIn, type World, withWorld } from './world.ts';
+import { type Both, submitWarning, type TestBed, withTestBed } from './world.ts';
 
-const rounds = sizeOf('rounds');
-const warned = sizeOf('warned');
-const uploadedRows = sizeOf('uploaded');
+const rounds = readSize('rounds');
+const warned = readSize('warned');
+const uploadedRows = readSize('uploaded');
 /** The release is asked for so long after an upload that goes on beside it was begun. */
 const afterMs = 1_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-const fileOf = (round: string): Buffer => {
+const buildUpload = (round: string): Buffer => {
   const row = (n: number): string =>
     `Uploaded ${round} ${n},District ${n % 640},Room ${n % 1000},${(8 + ((n * 7919) % 28_000_000) / 1e6).toFixed(6)},${(68 + ((n * 104_729) % 29_000_000) / 1e6).toFixed(6)}\n`;
   return Buffer.from(
@@ -25,7 +25,7 @@ const upload = async (origin: string, { drafter }: Both, round: string): Promise
   const answer = await fetch(`${origin}/api/industries/bulk`, {
     method: 'POST',
     headers: { ...drafter.headers(), 'content-type': 'text/csv' },
-    body: new Uint8Array(fileOf(round)),
+    body: new Uint8Array(buildUpload(round)),
   });
   const report = (await answer.json()) as BulkReport;
   if (report.written !== uploadedRows) throw new Error(`The upload was not written: ${JSON.stringify(report).slice(0, 300)}`);
@@ -46,7 +46,7 @@ const removeUploaded = async ({ pool }: Database): Promise<void> => {
   }
 };
 
-const untilSealed = async ({ pool }: Database): Promise<void> => {
+const waitUntilSealed = async ({ pool }: Database): Promise<void> => {
   const isUnsealed = async (): Promise<boolean> =>
     (await pool.query('select from audit_entry where position is null limit 1')).rowCount !== 0;
   while (await isUnsealed()) await pause(500);
@@ -60,9 +60,9 @@ interface Times {
 }
 
 /** From the press on *Release* to the gateway. */
-const releaseOne = async ({ stations, server, industryId }: World, { drafter, approver }: Both, number: number): Promise<Times> => {
+const releaseOne = async ({ stations, server, industryId }: TestBed, { drafter, approver }: Both, number: number): Promise<Times> => {
   stations.taken.sms.clear();
-  const id = await handIn(drafter, industryId, number);
+  const id = await submitWarning(drafter, industryId, number);
   const pressed = performance.now();
   await approver.post(`/api/alerts/${id}/approve`, { version: 2 });
   const approveS = (performance.now() - pressed) / 1_000;
@@ -79,7 +79,7 @@ const releaseOne = async ({ stations, server, industryId }: World, { drafter, ap
  * after an upload of sites, and beside one. Every figure of a round is beside that of the release alone in the same round.
  */
 export const benchRelease = (): Promise<BenchRow[]> =>
-  withWorld({ residents: warned, channels: ['sms'], workers: 2, settings: { STANDING_FOOTPRINTS: 'on' } }, async (world) => {
+  withTestBed({ residents: warned, channels: ['sms'], workers: 2, settings: { STANDING_FOOTPRINTS: 'on' } }, async (world) => {
     const both = await signInBoth(world.server.origin());
     const origin = world.server.origin();
     let number = 0;
@@ -92,22 +92,22 @@ export const benchRelease = (): Promise<BenchRow[]> =>
     const after: Times[] = [];
     const beside: Times[] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      await untilSealed(world.database);
+      await waitUntilSealed(world.database);
       alone.push(await release());
       await upload(origin, both, `${round}a`);
       after.push(await release());
       await removeUploaded(world.database);
-      await untilSealed(world.database);
+      await waitUntilSealed(world.database);
       const uploading = upload(origin, both, `${round}b`);
       await pause(afterMs);
       beside.push(await release());
       await uploading;
       await removeUploaded(world.database);
     }
-    const mid = (all: readonly Times[], what: keyof Times): number => median(all.map((one) => one[what]));
-    const ratio = (all: readonly Times[]): number => median(all.map(({ p99S }, round) => p99S / (alone[round]?.p99S ?? Number.NaN)));
+    const mid = (all: readonly Times[], what: keyof Times): number => computeMedian(all.map((one) => one[what]));
+    const ratio = (all: readonly Times[]): number => computeMedian(all.map(({ p99S }, round) => p99S / (alone[round]?.p99S ?? Number.NaN)));
     const row = (name: string, all: readonly Times[], target: string): BenchRow => ({
-      ...compared(`Release to ${warned} by SMS ${name}, 99th percentile`, mid(all, 'p99S'), 's', mid(alone, 'p99S'), target),
+      ...toComparedRow(`Release to ${warned} by SMS ${name}, 99th percentile`, mid(all, 'p99S'), 's', mid(alone, 'p99S'), target),
       ratio: ratio(all),
     });
     return [

@@ -2,7 +2,7 @@ import { createServer as createWebServer } from 'node:http';
 import { createServer, type Server, type Socket } from 'node:net';
 
 /** A message as its station hands it on to the recipient, each time that it does. */
-export interface Taken {
+export interface Received {
   readonly to: string;
   /** Moments of `performance.now()`. More than one: the recipient has it more than once. */
   readonly at: number[];
@@ -14,10 +14,10 @@ export interface Taken {
  */
 export type SmsGateway = 'plain' | 'idempotent' | 'asked';
 
-export interface Stations {
+export interface Gateways {
   /** That a worker needs to send by them. */
   readonly settings: Readonly<Record<string, string>>;
-  readonly taken: Readonly<Record<Channel, Map<string, Taken>>>;
+  readonly taken: Readonly<Record<Channel, Map<string, Received>>>;
   close(): void;
 }
 
@@ -31,10 +31,10 @@ const listen = async (server: Pick<Server, 'listen' | 'address'>): Promise<numbe
   return address.port;
 };
 
-const idOfMail = (text: string): string => /^Message-ID:\s*<([0-9a-f-]{36})@/im.exec(text)?.[1] ?? '';
+const parseMailId = (text: string): string => /^Message-ID:\s*<([0-9a-f-]{36})@/im.exec(text)?.[1] ?? '';
 
 /** The smallest SMTP server that takes mail. */
-const mailStation = (take: (id: string, to: string) => void) => (socket: Socket) => {
+const openMailServer = (take: (id: string, to: string) => void) => (socket: Socket) => {
   let pending = '';
   let to = '';
   let body: string[] | null = null;
@@ -57,7 +57,7 @@ const mailStation = (take: (id: string, to: string) => void) => (socket: Socket)
     for (const line of lines) {
       if (body === null) command(line);
       else if (line === '.') {
-        take(idOfMail(body.join('\n')), to);
+        take(parseMailId(body.join('\n')), to);
         body = null;
         reply('250 taken');
       } else body.push(line);
@@ -67,8 +67,8 @@ const mailStation = (take: (id: string, to: string) => void) => (socket: Socket)
 };
 
 /** A mail server and an SMS gateway on this machine. They count what they hand on, repetitions too. */
-export const openStations = async (gateway: SmsGateway = 'plain'): Promise<Stations> => {
-  const taken = { sms: new Map<string, Taken>(), email: new Map<string, Taken>() };
+export const openGateways = async (gateway: SmsGateway = 'plain'): Promise<Gateways> => {
+  const taken = { sms: new Map<string, Received>(), email: new Map<string, Received>() };
   const take = (channel: Channel) => (id: string, to: string) => {
     const known = taken[channel].get(id);
     if (known === undefined) taken[channel].set(id, { to, at: [performance.now()] });
@@ -85,7 +85,7 @@ export const openStations = async (gateway: SmsGateway = 'plain'): Promise<Stati
     if (typeof key !== 'string' || !taken.sms.has(key)) take('sms')(id, `+${searchParams.get('to') ?? ''}`);
     response.end('ok');
   });
-  const mail = createServer(mailStation(take('email')));
+  const mail = createServer(openMailServer(take('email')));
   const [smsPort, mailPort] = [await listen(sms), await listen(mail)];
   return {
     settings: {

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import type { Alert, Industry } from '@hazardguard/contract';
 import { type Database, migrate, openDatabase } from '@hazardguard/server';
 import { openKillableDatabase, openKillableProgram } from './killable.ts';
-import { admitPeople, letFollow, signInBoth } from './people.ts';
-import { type Channel, openStations, type SmsGateway, type Stations } from './stations.ts';
+import { createPeople, addFollowers, signInBoth } from './people.ts';
+import { type Channel, openGateways, type SmsGateway, type Gateways } from './stations.ts';
 
 export const site = { latitude: 21.6, longitude: 73 };
 
 export type Program = Awaited<ReturnType<typeof openKillableProgram>>;
 export type Both = Awaited<ReturnType<typeof signInBoth>>;
 
-export interface World {
+export interface TestBed {
   readonly database: Database;
-  readonly stations: Stations;
+  readonly stations: Gateways;
   /** Answers people, and sends nothing. */
   readonly server: Program;
   readonly workers: readonly Program[];
@@ -23,7 +23,7 @@ export interface World {
   readonly industryId: number;
 }
 
-interface WorldOptions {
+interface TestBedOptions {
   /** Residents around the site, by each of these channels. */
   readonly residents: number;
   readonly channels: readonly Channel[];
@@ -35,11 +35,11 @@ interface WorldOptions {
 }
 
 /** An installation in live mode with PostgreSQL, a web server and workers as processes of their own, for as long as the work takes. */
-export const withWorld = async <T>(options: WorldOptions, work: (world: World) => Promise<T>): Promise<T> => {
+export const withTestBed = async <T>(options: TestBedOptions, work: (world: TestBed) => Promise<T>): Promise<T> => {
   const folder = mkdtempSync(join(tmpdir(), 'hazardguard-faults-'));
   const undo: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   try {
-    const stations = await openStations(options.gateway);
+    const stations = await openGateways(options.gateway);
     undo.push(() => stations.close());
     const postgres = await openKillableDatabase(join(folder, 'database'));
     undo.push(() => postgres.stop());
@@ -62,10 +62,10 @@ export const withWorld = async <T>(options: WorldOptions, work: (world: World) =
       return program;
     };
     const server = await open('server', { DELIVERY: 'off' });
-    await admitPeople(database, server.origin(), server.output());
+    await createPeople(database, server.origin(), server.output());
     const workers: Program[] = [];
     while (workers.length < options.workers) workers.push(await open(`worker-${workers.length}`, stations.settings));
-    await letFollow(database, { residents: options.residents, channels: options.channels, site });
+    await addFollowers(database, { residents: options.residents, channels: options.channels, site });
     const { drafter } = await signInBoth(server.origin());
     const industry = { industryName: 'Bench Works', district: 'Bharuch', safetyTeamContact: '1077', ...site };
     const { id: industryId } = await drafter.post<Industry>('/api/industries', industry);
@@ -76,7 +76,7 @@ export const withWorld = async <T>(options: WorldOptions, work: (world: World) =
 };
 
 /** A warning that waits for its approval. */
-export const handIn = async (drafter: Both['drafter'], industryId: number, number: number): Promise<string> => {
+export const submitWarning = async (drafter: Both['drafter'], industryId: number, number: number): Promise<string> => {
   const { id } = await drafter.post<Alert>('/api/alerts/by-hand', {
     industryId,
     incidentId: `INC${String(number).padStart(6, '0')}`,
@@ -89,7 +89,7 @@ export const handIn = async (drafter: Both['drafter'], industryId: number, numbe
   return id;
 };
 
-export const waitingOf = async ({ pool }: Database, alertId: string): Promise<number> => {
+export const countWaiting = async ({ pool }: Database, alertId: string): Promise<number> => {
   const { rows } = await pool.query<{ waiting: number }>(
     "select count(*)::int as waiting from delivery where alert_id = $1 and state = 'waiting'",
     [alertId],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-interface Heard {
-  readonly heard: readonly { readonly at: number; readonly wind: number }[];
+interface RecordedMoves {
+  readonly moves: readonly { readonly at: number; readonly wind: number }[];
 }
 
 /** Told by the product in the browser's timeline when a footprint is on the screen. */
@@ -20,7 +20,7 @@ export const listen = async (page: Page): Promise<void> => {
 };
 
 /** When the first footprint was drawn after the page was asked for, ms. */
-export const firstDrawnMs = async (page: Page): Promise<number> => {
+export const measureFirstDrawnMs = async (page: Page): Promise<number> => {
   await page.waitForFunction('globalThis.heard.length > 0', undefined, { timeout: 60_000 });
   return page.evaluate<number>('globalThis.heard[0].at');
 };
@@ -44,7 +44,7 @@ export const turnDial = async (page: Page, moves: number): Promise<number[]> => 
     await page.mouse.move(...at(wind));
     // The footprint of this very direction: that of the one before may be drawn once more meanwhile.
     const drawn = await page.waitForFunction(
-      ({ wind, movedAt }) => (globalThis as unknown as Heard).heard.find((mark) => mark.wind === wind && mark.at > movedAt)?.at,
+      ({ wind, movedAt }) => (globalThis as unknown as RecordedMoves).moves.find((mark) => mark.wind === wind && mark.at > movedAt)?.at,
       { wind, movedAt: await page.evaluate<number>('globalThis.movedAt') },
       { polling: 20 },
     );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Times between pictures that the browser makes while the page is moved by hand, ms. */
-export const framesWhile = async (page: Page, move: () => Promise<void>): Promise<number[]> => {
+export const measureFrames = async (page: Page, move: () => Promise<void>): Promise<number[]> => {
   await page.evaluate(() => {
     const frames: number[] = [];
     let before = performance.now();

@@ -9,7 +9,7 @@ export interface Scene {
 }
 
 /** 10,000 sites over India, one of them with chlorine, and 100,000 places within 30 km of it. */
-export const setScene = async ({ pool }: Database): Promise<Scene> => {
+export const fillScene = async ({ pool }: Database): Promise<Scene> => {
   await pool.query(
     `insert into industry (industry_name, name_key, district, safety_team_contact, latitude, longitude)
      select 'Site ' || n, 'site ' || n, 'District', '-', 8 + (n * 0.6180339887) % 1 * 24, 70 + (n * 0.7548776662) % 1 * 18

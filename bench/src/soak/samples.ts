@@ -8,23 +8,23 @@ export interface Sample {
   readonly lagP99Ms: number;
 }
 
-const figureOf = (text: string, name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
+const parseFigure = (text: string, name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
 
 export const takeSample = async (origin: string): Promise<Sample> => {
   const text = await (await fetch(`${origin}/metrics`)).text();
   return {
-    rssMb: figureOf(text, 'process_resident_memory_bytes') / 1e6,
-    heapMb: figureOf(text, 'nodejs_heap_size_used_bytes') / 1e6,
-    heldMb: figureOf(text, 'nodejs_heap_size_total_bytes') / 1e6,
-    lagP99Ms: figureOf(text, 'nodejs_eventloop_lag_p99_seconds') * 1000,
+    rssMb: parseFigure(text, 'process_resident_memory_bytes') / 1e6,
+    heapMb: parseFigure(text, 'nodejs_heap_size_used_bytes') / 1e6,
+    heldMb: parseFigure(text, 'nodejs_heap_size_total_bytes') / 1e6,
+    lagP99Ms: parseFigure(text, 'nodejs_eventloop_lag_p99_seconds') * 1000,
   };
 };
 
 /** What is resident beside V8's heap: the program, its libraries and what C allocates. */
-export const besideHeapOf = ({ rssMb, heldMb }: Sample): number => rssMb - heldMb;
+export const computeOutsideHeapMb = ({ rssMb, heldMb }: Sample): number => rssMb - heldMb;
 
 /** The samples of a minute in one: of the heap the least, which is what a collection left; of resident and held memory those of one moment. */
-export const minuteOf = (samples: readonly Sample[]): Sample => {
+export const mergeSamples = (samples: readonly Sample[]): Sample => {
   const most = samples.reduce((one, other) => (other.rssMb > one.rssMb ? other : one));
   return {
     rssMb: most.rssMb,
@@ -35,7 +35,7 @@ export const minuteOf = (samples: readonly Sample[]): Sample => {
 };
 
 /** Slope of the line through values one minute apart by least squares, per minute. */
-export const slopeOf = (values: readonly number[]): number => {
+export const computeSlope = (values: readonly number[]): number => {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const [above, below] = values.reduce(([up, down], value, at) => [up + (at - middle) * (value - mean), down + (at - middle) ** 2], [0, 0]);

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openPeople, writeAll } from '../crashes/clients.ts';
-import { readHeld } from '../crashes/held.ts';
-import { countAcknowledged, holdAgainst, openLedger } from '../crashes/ledger.ts';
+import { readContent } from '../crashes/held.ts';
+import { countAcknowledged, compareLedger, openLedger } from '../crashes/ledger.ts';
 import { openKillableProgram } from '../faults/killable.ts';
-import { sizeOf } from '../flags.ts';
+import { readSize } from '../flags.ts';
 import type { BenchRow } from '../measure.ts';
 import { followLive, readAll } from './readers.ts';
-import { besideHeapOf, minuteOf, type Sample, slopeOf, takeSample } from './samples.ts';
+import { computeOutsideHeapMb, mergeSamples, type Sample, computeSlope, takeSample } from './samples.ts';
 
-const minutes = sizeOf('minutes');
+const minutes = readSize('minutes');
 const sampleMs = 5_000;
 const writerPauseMs = 250;
 const readerPauseMs = 100;
@@ -22,13 +22,13 @@ const warmUpShare = 1 / 3;
 
 const settings = { HAZARDGUARD_MODE: 'demo', WEATHER_PROVIDER: 'none', LOG_LEVEL: 'silent' };
 
-const minuteOfSamples = async (origin: string): Promise<Sample> => {
+const samplesPerMinute = async (origin: string): Promise<Sample> => {
   const samples: Sample[] = [];
   for (const end = performance.now() + 60_000; performance.now() < end; ) {
     await pause(sampleMs);
     samples.push(await takeSample(origin));
   }
-  return minuteOf(samples);
+  return mergeSamples(samples);
 };
 
 /**
@@ -50,17 +50,17 @@ export const benchSoak = async (): Promise<BenchRow[]> => {
     const following = Array.from({ length: liveStreams }, () => followLive(origin, people.approver, liveOpenMs, signal));
     const held: Sample[] = [];
     for (let minute = 1; minute <= minutes; minute += 1) {
-      const one = await minuteOfSamples(origin);
+      const one = await samplesPerMinute(origin);
       held.push(one);
       process.stderr.write(
-        `Minute ${minute}: ${one.rssMb.toFixed(0)} MB resident, ${besideHeapOf(one).toFixed(0)} of them beside V8's heap, heap used ${one.heapMb.toFixed(1)} MB, event loop p99 ${one.lagP99Ms.toFixed(0)} ms, ` +
+        `Minute ${minute}: ${one.rssMb.toFixed(0)} MB resident, ${computeOutsideHeapMb(one).toFixed(0)} of them beside V8's heap, heap used ${one.heapMb.toFixed(1)} MB, event loop p99 ${one.lagP99Ms.toFixed(0)} ms, ` +
           `${countAcknowledged(ledger)} acknowledged\n`,
       );
     }
     ending.abort();
     await Promise.all([writing, ...following]);
     const read = await Promise.all(reading);
-    const { lost, doubled } = holdAgainst(ledger, (await readHeld(folder)).held);
+    const { lost, doubled } = compareLedger(ledger, (await readContent(folder)).held);
     const steady = held.slice(Math.floor(held.length * warmUpShare));
     const failed = wrong.length + read.reduce((sum, one) => sum + one.failed, 0);
     const perS = (countAcknowledged(ledger) + read.reduce((sum, { count }) => sum + count, 0)) / (60 * minutes);
@@ -69,19 +69,19 @@ export const benchSoak = async (): Promise<BenchRow[]> => {
       { name: 'Acts that failed, or were lost or doubled', value: failed + lost.length + doubled.length, unit: '', target: '0' },
       {
         name: 'Heap after collections, rise after the first third',
-        value: slopeOf(steady.map(({ heapMb }) => heapMb)),
+        value: computeSlope(steady.map(({ heapMb }) => heapMb)),
         unit: 'MB/min',
         target: '< 0.5',
       },
       {
         name: "Resident memory beside V8's heap, rise after the first third",
-        value: slopeOf(steady.map(besideHeapOf)),
+        value: computeSlope(steady.map(computeOutsideHeapMb)),
         unit: 'MB/min',
         target: '< 0.5',
       },
       {
         name: 'Resident memory, rise after the first third',
-        value: slopeOf(steady.map(({ rssMb }) => rssMb)),
+        value: computeSlope(steady.map(({ rssMb }) => rssMb)),
         unit: 'MB/min',
         target: '< 1',
       },

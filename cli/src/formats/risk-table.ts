@@ -1,42 +1,42 @@
 import type { ReleaseRisk, RiskResult } from '@hazardguard/engine';
 import { distance, figure } from '@hazardguard/engine/formats';
-import { aligned } from '../aligned.ts';
+import { alignColumns } from '../aligned.ts';
 
 type Row = readonly string[];
 
-const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
+const indentLines = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
 
 /** A frequency, per year: small, so always as a power of ten. */
-const often = (perYear: number): string => (perYear === 0 ? '0' : perYear.toExponential(2));
+const formatFrequency = (perYear: number): string => (perYear === 0 ? '0' : perYear.toExponential(2));
 
 const releaseRow = ({ id, holeMm, perYear, kind, rateKgS, airborneKg, ignition }: ReleaseRisk): Row => [
   id,
   kind,
   holeMm === null ? '-' : `${figure(holeMm)} mm`,
-  often(perYear),
+  formatFrequency(perYear),
   rateKgS === null ? 'at once' : `${figure(rateKgS)} kg/s`,
   `${figure(airborneKg)} kg`,
   ignition === null ? '-' : `${figure(100 * ignition.immediate)} %`,
   ignition === null ? '-' : `${figure(100 * ignition.delayed)} %`,
 ];
 
-const outcomeRows = ({ id, outcomes }: ReleaseRisk): readonly Row[] =>
+const toOutcomeRows = ({ id, outcomes }: ReleaseRisk): readonly Row[] =>
   outcomes.map(({ outcome, perYear, reachM, deathsPerYear, models }) => [
     id,
     outcome,
     models.join(', '),
-    often(perYear),
+    formatFrequency(perYear),
     reachM === 0 ? '-' : distance(reachM),
-    often(deathsPerYear),
+    formatFrequency(deathsPerYear),
   ]);
 
-const contourRow = ({ perYear, regions }: RiskResult['individualRisk']['contours'][number]): Row => [
+const toContourRow = ({ perYear, regions }: RiskResult['individualRisk']['contours'][number]): Row => [
   perYear.toExponential(0),
   regions.length === 0 ? 'reached nowhere' : `${regions.length} ${regions.length === 1 ? 'region' : 'regions'}`,
 ];
 
 /** Where a criterion stands: how many times what it allows. */
-const standing = (comparison: { readonly ratio: number; readonly atDeaths: number | null } | null): string => {
+const formatComparison = (comparison: { readonly ratio: number; readonly atDeaths: number | null } | null): string => {
   if (comparison === null) return 'nobody given whom it protects';
   if (comparison.ratio === 0) return 'not reached';
   const at = comparison.atDeaths === null ? '' : ` at ${figure(comparison.atDeaths)} deaths`;
@@ -47,7 +47,7 @@ const standing = (comparison: { readonly ratio: number; readonly atDeaths: numbe
 const readAt = (fn: RiskResult['fn']): readonly Row[] => {
   const most = fn.at(-1)?.[0] ?? 0;
   const numbers = [1, 2, 5].flatMap((digit) => [0, 1, 2, 3, 4, 5].map((power) => digit * 10 ** power)).toSorted((a, b) => a - b);
-  return numbers.filter((n) => n <= most).map((n) => [`${n} or more`, often(fn.find(([deaths]) => deaths >= n)?.[1] ?? 0)]);
+  return numbers.filter((n) => n <= most).map((n) => [`${n} or more`, formatFrequency(fn.find(([deaths]) => deaths >= n)?.[1] ?? 0)]);
 };
 
 /** The study for a person at a terminal: leaks, outcomes, risk of the single person and of all, criteria, every caveat in full. */
@@ -59,51 +59,51 @@ export const toRiskTable = (result: RiskResult): string => {
     [result.title, `At ${site.latitude.toFixed(6)}, ${site.longitude.toFixed(6)}, ${result.mode}`],
     [
       'Releases (frequencies per year)',
-      ...indented(
-        aligned([['Release', 'Kind', 'Hole', 'Frequency', 'Rate', 'Airborne', 'At once', 'Later'], ...releases.map(releaseRow)], 2),
+      ...indentLines(
+        alignColumns([['Release', 'Kind', 'Hole', 'Frequency', 'Rate', 'Airborne', 'At once', 'Later'], ...releases.map(releaseRow)], 2),
       ),
     ],
     [
       'Outcomes',
-      ...indented(
-        aligned([['Release', 'Outcome', 'Model', 'Frequency', 'Deadly to', 'Deaths a year'], ...releases.flatMap(outcomeRows)], 3),
+      ...indentLines(
+        alignColumns([['Release', 'Outcome', 'Model', 'Frequency', 'Deadly to', 'Deaths a year'], ...releases.flatMap(toOutcomeRows)], 3),
       ),
     ],
     [
-      `Individual risk, a year (highest ${often(individualRisk.highestPerYear)})`,
-      ...indented(aligned([['Contour', ''], ...individualRisk.contours.map(contourRow)], 2)),
+      `Individual risk, a year (highest ${formatFrequency(individualRisk.highestPerYear)})`,
+      ...indentLines(alignColumns([['Contour', ''], ...individualRisk.contours.map(toContourRow)], 2)),
       ...(receptors.length === 0
         ? []
-        : indented(
-            aligned(
+        : indentLines(
+            alignColumns(
               [
                 ['Place', 'Kind', 'People', 'Risk'],
-                ...receptors.map((one) => [one.name, one.kind, String(one.people), often(one.perYear)]),
+                ...receptors.map((one) => [one.name, one.kind, String(one.people), formatFrequency(one.perYear)]),
               ],
               2,
             ),
           )),
     ],
     [
-      `Societal risk: ${often(result.pll)} deaths expected a year`,
-      ...indented(fn.length === 0 ? ['No event with one death or more'] : aligned([['Deaths', 'Frequency'], ...readAt(fn)], 1)),
+      `Societal risk: ${formatFrequency(result.pll)} deaths expected a year`,
+      ...indentLines(fn.length === 0 ? ['No event with one death or more'] : alignColumns([['Deaths', 'Frequency'], ...readAt(fn)], 1)),
     ],
     [
       'Published criteria (none is Indian law)',
-      ...indented(
-        aligned(
+      ...indentLines(
+        alignColumns(
           [...criteria.individual, ...criteria.societal].map(({ id, country, source, status, comparison }) => [
             id,
             country ?? '-',
             source,
             mark(status),
-            standing(comparison),
+            formatComparison(comparison),
           ]),
           5,
         ),
       ),
     ],
-    ['Caveats', ...indented(result.caveats.map((caveat) => `${caveat.severity === 'warning' ? 'Warning' : 'Note'}: ${caveat.message}`))],
+    ['Caveats', ...indentLines(result.caveats.map((caveat) => `${caveat.severity === 'warning' ? 'Warning' : 'Note'}: ${caveat.message}`))],
     [`Engine ${result.engineVersion}, study ${result.studyHash}`],
   ];
   return `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n`;

@@ -1,17 +1,17 @@
 import type { Detail, InputEcho, RunResult, SourceSummary, Zone } from '@hazardguard/engine';
 import { area, distance, duration, figure } from '@hazardguard/engine/formats';
-import { aligned } from '../aligned.ts';
+import { alignColumns } from '../aligned.ts';
 
 type Row = readonly string[];
 
-const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
+const indentLines = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
 
 const reach = (zone: Zone): string => {
   if (zone.status === 'not-reached') return 'not reached';
   return zone.status === 'beyond-range' ? `> ${distance(zone.reachM)}` : distance(zone.reachM);
 };
 
-const zoneRow = (result: RunResult, zone: Zone): Row => {
+const toZoneRow = (result: RunResult, zone: Zone): Row => {
   const within = result.impact.find((impact) => impact.levelId === zone.level.id)?.within;
   const shown = zone.status !== 'not-reached';
   return [
@@ -26,9 +26,9 @@ const zoneRow = (result: RunResult, zone: Zone): Row => {
   ];
 };
 
-const detailRow = ({ label, value, unit }: Detail): Row => [label, unit === 's' ? duration(value) : `${figure(value)} ${unit}`.trim()];
+const toDetailRow = ({ label, value, unit }: Detail): Row => [label, unit === 's' ? duration(value) : `${figure(value)} ${unit}`.trim()];
 
-const sourceLines = (source: SourceSummary, details: readonly Detail[]): readonly string[] => {
+const formatSource = (source: SourceSummary, details: readonly Detail[]): readonly string[] => {
   const facts = [
     ['Release', source.regime],
     ...(source.rateKgS === null
@@ -45,19 +45,19 @@ const sourceLines = (source: SourceSummary, details: readonly Detail[]): readonl
     ...(source.openingAreaM2 === null ? [] : [['Opening', `${figure(source.openingAreaM2 * 1e4)} cm²`]]),
     ...(source.storagePressureKpa === null ? [] : [['Storage pressure', `${figure(source.storagePressureKpa)} kPa absolute`]]),
     ['Temperature', `${figure(source.temperatureC)} °C`],
-    ...details.map(detailRow),
+    ...details.map(toDetailRow),
   ];
-  return aligned(facts, 2);
+  return alignColumns(facts, 2);
 };
 
 /** What was given is shown as given; what we derived, in the digits it deserves. */
-const inputValue = ({ value, unit, origin }: InputEcho): string => {
+const formatInputValue = ({ value, unit, origin }: InputEcho): string => {
   const written = typeof value === 'number' && origin !== 'given' ? figure(value) : String(value);
   if (unit === undefined) return written;
   return unit === '°' ? `${written}°` : `${written} ${unit}`;
 };
 
-const inputRow = (input: InputEcho): Row => [input.label, inputValue(input), input.origin === 'given' ? '' : `(${input.origin})`];
+const toInputRow = (input: InputEcho): Row => [input.label, formatInputValue(input), input.origin === 'given' ? '' : `(${input.origin})`];
 
 /** The run for a person at a terminal: what, zones, how it was reckoned, every caveat in full. */
 export const toTable = (result: RunResult): string => {
@@ -79,25 +79,25 @@ export const toTable = (result: RunResult): string => {
       `${chemical.name} (${chemical.cas}), ${result.hazard} at ${site.latitude.toFixed(6)}, ${site.longitude.toFixed(6)}`,
       `Wind from ${figure(result.windFromDeg)}° at ${figure(result.windSpeedMs)} m/s, stability class ${result.stability}`,
     ],
-    ['Zones', ...indented(aligned([head, ...result.zones.map((zone) => zoneRow(result, zone))], 1))],
+    ['Zones', ...indentLines(alignColumns([head, ...result.zones.map((zone) => toZoneRow(result, zone))], 1))],
     hits.length === 0
       ? []
       : [
           'Inside a zone',
-          ...indented(aligned([['Name', 'Kind', 'Level', 'From the source', 'People'], ...hits], 3)),
+          ...indentLines(alignColumns([['Name', 'Kind', 'Level', 'From the source', 'People'], ...hits], 3)),
           ...(result.receptorsOmitted > 0 ? [`  and ${result.receptorsOmitted} more`] : []),
         ],
-    ['Source', ...indented(sourceLines(result.source, result.details ?? []))],
+    ['Source', ...indentLines(formatSource(result.source, result.details ?? []))],
     [
       'Model',
       `  ${model.title} [${model.id}], ${model.mode}, ${model.verified ? 'held by independent published cases' : 'NOT verified by independent cases'}`,
       `  ${model.reason}`,
       `  Sources: ${model.sources.join(', ')}`,
     ],
-    ['Inputs as used', ...indented(aligned(result.inputs.filter((input) => input !== title).map(inputRow), 3))],
+    ['Inputs as used', ...indentLines(alignColumns(result.inputs.filter((input) => input !== title).map(toInputRow), 3))],
     [
       result.caveats.length === 0 ? 'No caveats' : 'Caveats',
-      ...indented(result.caveats.map((caveat) => `${caveat.severity === 'warning' ? 'Warning' : 'Note'}: ${caveat.message}`)),
+      ...indentLines(result.caveats.map((caveat) => `${caveat.severity === 'warning' ? 'Warning' : 'Note'}: ${caveat.message}`)),
     ],
     [`Engine ${result.engineVersion}, scenario ${result.scenarioHash}`],
   ];

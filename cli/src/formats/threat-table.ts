@@ -1,25 +1,25 @@
 import type { Span, Stay, Threat } from '@hazardguard/engine';
 import { distance, duration, figure } from '@hazardguard/engine/formats';
-import { aligned } from '../aligned.ts';
+import { alignColumns } from '../aligned.ts';
 
-const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
-const percent = (share: number): string => (share < 1e-4 ? '< 0.01 %' : `${figure(100 * share)} %`);
-const times = (span: Span | null): string => (span === null ? '-' : `${duration(span.fromS)} to ${duration(span.untilS)}`);
+const indentLines = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
+const formatPercent = (share: number): string => (share < 1e-4 ? '< 0.01 %' : `${figure(100 * share)} %`);
+const formatSpan = (span: Span | null): string => (span === null ? '-' : `${duration(span.fromS)} to ${duration(span.untilS)}`);
 
-const stayRows = (outdoors: Stay, indoors: Stay, exponent: number): readonly string[] => {
+const toStayRows = (outdoors: Stay, indoors: Stay, exponent: number): readonly string[] => {
   const rows: readonly (readonly [string, (stay: Stay) => string])[] = [
     ['Highest, ppm', ({ peak }) => figure(peak)],
     ['  after', ({ peakS }) => duration(peakS)],
     [`Toxic load, ppm^${figure(exponent)} min`, ({ load }) => figure(load)],
     ['Same load over the exposure, ppm', ({ equivalent }) => figure(equivalent)],
-    ...outdoors.deaths.map(({ set }, i) => [`Deaths by ${set}`, (stay: Stay) => percent(stay.deaths[i]?.share ?? 0)] as const),
-    ...(outdoors.slotShare === null ? [] : [['Share of the SLOT', (stay: Stay) => percent(stay.slotShare ?? 0)] as const]),
-    ...(outdoors.slodShare === null ? [] : [['Share of the SLOD', (stay: Stay) => percent(stay.slodShare ?? 0)] as const]),
+    ...outdoors.deaths.map(({ set }, i) => [`Deaths by ${set}`, (stay: Stay) => formatPercent(stay.deaths[i]?.share ?? 0)] as const),
+    ...(outdoors.slotShare === null ? [] : [['Share of the SLOT', (stay: Stay) => formatPercent(stay.slotShare ?? 0)] as const]),
+    ...(outdoors.slodShare === null ? [] : [['Share of the SLOD', (stay: Stay) => formatPercent(stay.slodShare ?? 0)] as const]),
   ];
-  return aligned([['', 'Outdoors', 'Indoors'], ...rows.map(([label, of]) => [label, of(outdoors), of(indoors)])], 1);
+  return alignColumns([['', 'Outdoors', 'Indoors'], ...rows.map(([label, of]) => [label, of(outdoors), of(indoors)])], 1);
 };
 
-const adviceLines = ({ shelter }: Threat): readonly string[] => {
+const formatAdvice = ({ shelter }: Threat): readonly string[] => {
   if (shelter === null) return [];
   const said = { 'no-action': 'NOTHING TO DO HERE', shelter: 'SHELTER', leave: 'LEAVE, across the wind' }[shelter.advice];
   const loads = [
@@ -36,7 +36,7 @@ const adviceLines = ({ shelter }: Threat): readonly string[] => {
       ? []
       : [`  Open the windows after ${duration(shelter.ventilateS)}, when it is confirmed that the air outdoors is clean.`]),
     '  Toxic loads',
-    ...indented(indented(aligned(loads, 1))),
+    ...indentLines(indentLines(alignColumns(loads, 1))),
   ];
 };
 
@@ -53,20 +53,20 @@ export const toThreatTable = (threat: Threat): string => {
       ...(threat.arrivalS === null || threat.departureS === null
         ? []
         : [`The cloud comes after ${duration(threat.arrivalS)} and is gone after ${duration(threat.departureS)}`]),
-      ...(heat === null ? [] : [`For ${duration(heat.seconds)}: ${percent(heat.deathShare)} of people in the open die`]),
+      ...(heat === null ? [] : [`For ${duration(heat.seconds)}: ${formatPercent(heat.deathShare)} of people in the open die`]),
     ],
     [
       'Levels',
-      ...indented(
-        aligned(
+      ...indentLines(
+        alignColumns(
           [
             ['Level', 'Value', 'Met', 'Outdoors', 'Indoors'],
             ...threat.levels.map(({ level, met, outdoors: out, indoors: inside }) => [
               level.id,
               `${figure(level.value)} ${level.unit}`,
               met ? 'yes' : 'no',
-              times(out),
-              times(inside),
+              formatSpan(out),
+              formatSpan(inside),
             ]),
           ],
           1,
@@ -77,14 +77,14 @@ export const toThreatTable = (threat: Threat): string => {
       ? []
       : [
           `In the cloud for its whole passage, indoors at ${figure(threat.airChangesPerH ?? 0)} air changes per hour`,
-          ...indented(stayRows(outdoors, indoors, threat.exponent)),
+          ...indentLines(toStayRows(outdoors, indoors, threat.exponent)),
         ],
-    adviceLines(threat),
+    formatAdvice(threat),
     [
       'Model',
       `  ${model.title} [${model.id}], ${model.mode}, ${model.verified ? 'held by independent published cases' : 'NOT verified by independent cases'}`,
     ],
-    ['Caveats', ...indented(threat.caveats.map(({ severity, message }) => `${severity === 'warning' ? 'Warning' : 'Note'}: ${message}`))],
+    ['Caveats', ...indentLines(threat.caveats.map(({ severity, message }) => `${severity === 'warning' ? 'Warning' : 'Note'}: ${message}`))],
     [`Engine ${threat.engineVersion}, scenario ${threat.scenarioHash}`],
   ];
   return `${sections

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { vi } from 'vitest';
-import { hazardguard } from '../hazardguard.ts';
+import { runCommand } from '../hazardguard.ts';
 
 export interface Ended {
   readonly status: number;
@@ -28,7 +28,7 @@ export const runHere = async (args: readonly string[], input = ''): Promise<Ende
   const before = process.exitCode;
   process.exitCode = undefined;
   try {
-    return { status: await hazardguard(args), ...said };
+    return { status: await runCommand(args), ...said };
   } finally {
     process.exitCode = before;
     for (const spy of spies) spy.mockRestore();

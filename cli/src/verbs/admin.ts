@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { careOf } from '../care-of-data.ts';
+import { withMaintenance } from '../care-of-data.ts';
 import { writeText } from '../output.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -7,18 +7,18 @@ export const usage = 'hazardguard admin list | create --name NAME --email EMAIL 
 
 const refuse = (sentence: string): Refusal => new Refusal(sentence, `usage: ${usage}`);
 
-const onlyAddress = (args: readonly string[]): string => {
+const parseOnlyAddress = (args: readonly string[]): string => {
   const [email, ...more] = args;
   if (email === undefined || more.length > 0) throw refuse('One e-mail address is needed');
   return email;
 };
 
-const newPassword = (email: string, password: string): string =>
+const formatNewPassword = (email: string, password: string): string =>
   `${email} signs in with the password ${password}\nIt is shown only now. Change it after signing in, on the page of the account.\n`;
 
 const list = async (args: readonly string[]): Promise<string> => {
   if (args.length > 0) throw refuse('list takes no arguments');
-  const people = await careOf(({ listPeople }) => listPeople(process.env));
+  const people = await withMaintenance(({ listPeople }) => listPeople(process.env));
   const lines = people.map(({ email, role, name, deactivated_at: gone, two_factor: two, last_seen_at: seen }) =>
     [email, role, name, gone === null ? 'active' : 'deactivated', two ? 'two steps' : 'password', seen?.toISOString() ?? 'never seen'].join(
       '\t',
@@ -37,17 +37,17 @@ const create = async (args: readonly string[]): Promise<string> => {
   };
   const { name, email } = read();
   if (name === undefined || email === undefined) throw refuse('--name and --email are needed');
-  return newPassword(email, await careOf(({ makeAdministrator }) => makeAdministrator(process.env, { name, email })));
+  return formatNewPassword(email, await withMaintenance(({ addAdministrator: makeAdministrator }) => makeAdministrator(process.env, { name, email })));
 };
 
 const reset = async (args: readonly string[]): Promise<string> => {
-  const email = onlyAddress(args);
-  return newPassword(email, await careOf(({ giveNewPassword }) => giveNewPassword(process.env, email)));
+  const email = parseOnlyAddress(args);
+  return formatNewPassword(email, await withMaintenance(({ replacePassword: giveNewPassword }) => giveNewPassword(process.env, email)));
 };
 
-const endSecondStep = async (args: readonly string[]): Promise<string> => {
-  const email = onlyAddress(args);
-  await careOf(({ takeSecondFactorAway }) => takeSecondFactorAway(process.env, email));
+const resetSecondFactor = async (args: readonly string[]): Promise<string> => {
+  const email = parseOnlyAddress(args);
+  await withMaintenance(({ removeSecondFactor: takeSecondFactorAway }) => takeSecondFactorAway(process.env, email));
   return `${email} signs in with the password alone, until a second step is set up again\n`;
 };
 
@@ -55,7 +55,7 @@ const acts: Readonly<Record<string, (args: readonly string[]) => Promise<string>
   list,
   create,
   reset,
-  'end-second-step': endSecondStep,
+  'end-second-step': resetSecondFactor,
 };
 
 /** Accounts, for whoever runs the machine. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { careOf } from '../care-of-data.ts';
-import { objectsLeftOut } from '../left-out.ts';
+import { withMaintenance } from '../care-of-data.ts';
+import { formatObjectsLeftOut } from '../left-out.ts';
 import { writeText } from '../output.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -25,12 +25,12 @@ const read = (args: readonly string[]) => {
 export const backup = async (args: readonly string[]): Promise<void> => {
   const { folder, secrets } = read(args);
   const begun = performance.now();
-  const { manifest, place } = await careOf(({ backUp }) => backUp(process.env, folder, { secrets }));
+  const { manifest, place } = await withMaintenance(({ backUp }) => backUp(process.env, folder, { secrets }));
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const keys = manifest.secrets ? '; it holds the keys that sign sessions and links: keep it as you keep them' : '';
   await writeText(
-    `${place}: ${rows} rows of ${manifest.tables.length} tables in ${seconds} s, in ${folder}${keys}\n${objectsLeftOut(manifest)}`,
+    `${place}: ${rows} rows of ${manifest.tables.length} tables in ${seconds} s, in ${folder}${keys}\n${formatObjectsLeftOut(manifest)}`,
     undefined,
   );
 };

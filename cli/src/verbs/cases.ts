@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CaseResult, openCases, readCases, runCases } from '@hazardguard/validation';
-import { aligned } from '../aligned.ts';
+import { alignColumns } from '../aligned.ts';
 import { readText } from '../input.ts';
 import { readJson } from '../json-text.ts';
 import { writeText } from '../output.ts';
@@ -20,19 +20,19 @@ const readFlags = (args: readonly string[]) => {
 const statuses = ['pass', 'fail', 'not-run'] as const;
 
 /** How many passed, failed and were not run. */
-const summary = (results: readonly CaseResult[]): string =>
+const formatSummary = (results: readonly CaseResult[]): string =>
   `${results.length} cases: ${statuses.map((status) => `${results.filter((one) => one.status === status).length} ${status}`).join(', ')}`;
 
 const toTable = (results: readonly CaseResult[]): string => {
-  const lines = aligned([['Id', 'Status', 'Title'], ...results.map(({ id, status, title }) => [id, status, title])], 3);
+  const lines = alignColumns([['Id', 'Status', 'Title'], ...results.map(({ id, status, title }) => [id, status, title])], 3);
   const [head = '', ...rows] = lines;
-  return [head, ...rows.flatMap((line, i) => (results[i]?.why ? [line, `    ${results[i].why}`] : [line])), '', summary(results), ''].join(
+  return [head, ...rows.flatMap((line, i) => (results[i]?.why ? [line, `    ${results[i].why}`] : [line])), '', formatSummary(results), ''].join(
     '\n',
   );
 };
 
 /** JSON has no word for a number that is none; such a result must still be seen as what it is. */
-const plain = (_key: string, value: unknown): unknown => (typeof value === 'number' && !Number.isFinite(value) ? String(value) : value);
+const toJsonValue = (_key: string, value: unknown): unknown => (typeof value === 'number' && !Number.isFinite(value) ? String(value) : value);
 
 /** Runs published cases through the engine, a line each; exit code 1 where one fails. */
 export const cases = async (args: readonly string[]): Promise<void> => {
@@ -44,7 +44,7 @@ export const cases = async (args: readonly string[]): Promise<void> => {
   const read = readCases(readJson(text, name));
   if ('why' in read) throw new Refusal(`${name}: ${read.why}`);
   const results = await runCases(read, { others: openCases(), folders: path === '-' ? [] : [dirname(path)] });
-  const told = results.map(({ id, status, got, expected, why }) => ({ id, status, got, expected, why }));
-  await writeText(values.json ? `${JSON.stringify(told, plain, 1)}\n` : toTable(results), undefined);
+  const caseResults = results.map(({ id, status, got, expected, why }) => ({ id, status, got, expected, why }));
+  await writeText(values.json ? `${JSON.stringify(caseResults, toJsonValue, 1)}\n` : toTable(results), undefined);
   if (results.some((one) => one.status === 'fail')) process.exitCode = 1;
 };

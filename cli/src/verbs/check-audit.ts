@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { careOf } from '../care-of-data.ts';
+import { withMaintenance } from '../care-of-data.ts';
 import { writeText } from '../output.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -14,22 +14,22 @@ const read = (args: readonly string[]) => {
   }
 };
 
-const saying = { changed: 'is not what was sealed', missing: 'is missing', head: 'is not the one that was kept outside' } as const;
+const faultTexts = { changed: 'is not what was sealed', missing: 'is missing', head: 'is not the one that was kept outside' } as const;
 
 /** Reckons the audit record again; exit code 1 where it was tampered with. */
 export const checkAudit = async (args: readonly string[]): Promise<void> => {
   const { head: given, file } = read(args);
-  const { report, head } = await careOf(async (care) => {
+  const { report, head } = await withMaintenance(async (care) => {
     const known = given === undefined ? null : care.readHead(given);
     if (given !== undefined && known === null)
       throw new Refusal('--head is POSITION:HASH, as the page and this command print it', `usage: ${usage}`);
     const found =
       file === undefined ? await care.checkAudit(process.env, { head: known }) : await care.checkAuditFile(file, { head: known });
-    return { report: found, head: found.head === null ? null : care.headText(found.head) };
+    return { report: found, head: found.head === null ? null : care.formatHead(found.head) };
   });
   const lines = [
     `${'place' in report ? report.place : file}: ${report.sealed} sealed entries${report.unsealed > 0 ? `, ${report.unsealed} not sealed yet` : ''}`,
-    ...report.faults.map(({ position, what }) => `Entry ${position} ${saying[what]}`),
+    ...report.faults.map(({ position, what }) => `Entry ${position} ${faultTexts[what]}`),
     report.faults.length === 0 ? 'The record is whole' : 'The record was tampered with',
     ...(head === null ? [] : [`Head ${head}`]),
   ];

@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 
 export const usage = 'hazardguard demo [--port PORT]';
 
-const portOf = (args: readonly string[]): string => {
+const parsePort = (args: readonly string[]): string => {
   try {
     const { port = '8080' } = parseArgs({ args: [...args], options: { port: { type: 'string' } } }).values;
     return port;
@@ -19,16 +19,16 @@ const portOf = (args: readonly string[]): string => {
 };
 
 /** Settings of an installation of one's own have no place in a demo. */
-const withoutOwnData = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+const omitOwnData = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith('HAZARDGUARD_') && !name.startsWith('DATABASE_URL')));
 
 /** A demo with data of its own, which are gone when it stops. */
 export const demo = async (args: readonly string[]): Promise<void> => {
-  const port = portOf(args);
+  const port = parsePort(args);
   const dataDir = mkdtempSync(join(tmpdir(), 'hazardguard-demo-'));
   const server = fileURLToPath(import.meta.resolve('@hazardguard/server/program'));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', server], {
-    env: { ...withoutOwnData(process.env), HAZARDGUARD_DATA: dataDir, HAZARDGUARD_MODE: 'demo', PORT: port },
+    env: { ...omitOwnData(process.env), HAZARDGUARD_DATA: dataDir, HAZARDGUARD_MODE: 'demo', PORT: port },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const stop = (): void => void child.kill('SIGTERM');

@@ -1,4 +1,4 @@
-import { careOf } from '../care-of-data.ts';
+import { withMaintenance } from '../care-of-data.ts';
 import { writeText } from '../output.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -7,7 +7,7 @@ export const usage = 'hazardguard doctor';
 /** Tells how the installation is; exit code 1 where something failed. */
 export const doctor = async (args: readonly string[]): Promise<void> => {
   if (args.length > 0) throw new Refusal('doctor takes no arguments', `usage: ${usage}`);
-  const findings = await careOf(({ runDoctor }) => runDoctor(process.env));
+  const findings = await withMaintenance(({ runDoctor }) => runDoctor(process.env));
   const width = Math.max(...findings.map(({ check }) => check.length));
   const lines = findings.map(({ check, state, says }) => `${state.padEnd(7)}  ${check.padEnd(width)}  ${says}`);
   await writeText(`${lines.join('\n')}\n`, undefined);

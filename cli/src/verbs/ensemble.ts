@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { checkEnsembleOptions, ensemble as drawEnsemble } from '@hazardguard/engine';
-import { checkedScenario } from '../checked-scenario.ts';
+import { readCheckedScenario } from '../checked-scenario.ts';
 import { ensembleFormats } from '../ensemble-formats.ts';
 import { writeText } from '../output.ts';
-import { problemLines } from '../problem-lines.ts';
+import { formatProblem } from '../problem-lines.ts';
 import { Refusal } from '../refusal.ts';
-import { shown } from '../scenario-file.ts';
+import { showValue } from '../scenario-file.ts';
 
 export const usage = `hazardguard ensemble <scenario.json | -> [--members N] [--seed S] [--knowledge known|guessed]
       [--wind on-site|within-20-km|forecast] [--side N] [--format table|json|geojson] [--json] [--out FILE]`;
@@ -31,7 +31,7 @@ const readFlags = (args: readonly string[]) => {
   }
 };
 
-const numberOf = (text: string | undefined): number | string | undefined =>
+const parseNumber = (text: string | undefined): number | string | undefined =>
   text !== undefined && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 
 /** Draws an ensemble of one scenario without a server, and writes what it tells. */
@@ -42,14 +42,14 @@ export const ensemble = async (args: readonly string[]): Promise<void> => {
     throw new Refusal(`One scenario file is needed, ${positionals.length} given`, `usage: ${usage}`);
   const name = values.json ? 'json' : values.format;
   const format = Object.hasOwn(ensembleFormats, name) ? ensembleFormats[name] : undefined;
-  if (!format) throw new Refusal(`--format: ${shown(name)} is not allowed; allowed: ${Object.keys(ensembleFormats).join(', ')}`);
+  if (!format) throw new Refusal(`--format: ${showValue(name)} is not allowed; allowed: ${Object.keys(ensembleFormats).join(', ')}`);
   const asked = checkEnsembleOptions({
-    members: numberOf(values.members),
-    seed: numberOf(values.seed),
-    side: numberOf(values.side),
+    members: parseNumber(values.members),
+    seed: parseNumber(values.seed),
+    side: parseNumber(values.side),
     knowledge: values.knowledge,
     windOrigin: values.wind,
   });
-  if (!asked.ok) throw new Refusal(...asked.problems.flatMap(problemLines));
-  await writeText(format(drawEnsemble(await checkedScenario(path), asked.options)), values.out);
+  if (!asked.ok) throw new Refusal(...asked.problems.flatMap(formatProblem));
+  await writeText(format(drawEnsemble(await readCheckedScenario(path), asked.options)), values.out);
 };

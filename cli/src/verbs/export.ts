@@ -1,5 +1,5 @@
-import { careOf } from '../care-of-data.ts';
-import { objectsLeftOut } from '../left-out.ts';
+import { withMaintenance } from '../care-of-data.ts';
+import { formatObjectsLeftOut } from '../left-out.ts';
 import { writeText } from '../output.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -10,11 +10,11 @@ export const exportData = async (args: readonly string[]): Promise<void> => {
   const [folder, ...more] = args;
   if (folder === undefined || folder.startsWith('-') || more.length > 0)
     throw new Refusal('One folder is needed, which does not exist yet', `usage: ${usage}`);
-  const { manifest, place } = await careOf(({ exportAll }) => exportAll(process.env, folder));
+  const { manifest, place } = await withMaintenance(({ exportAll }) => exportAll(process.env, folder));
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const lines = [
     `${place}: ${rows} rows of ${manifest.tables.length} tables, and the keys, are in ${folder}`,
     'Do not start this installation again: what waits to be sent goes out from where you import it',
   ];
-  await writeText(`${lines.join('\n')}\n${objectsLeftOut(manifest)}`, undefined);
+  await writeText(`${lines.join('\n')}\n${formatObjectsLeftOut(manifest)}`, undefined);
 };

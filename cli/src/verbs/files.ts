@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { careOf } from '../care-of-data.ts';
+import { withMaintenance } from '../care-of-data.ts';
 import { writeText } from '../output.ts';
 import { Refusal } from '../refusal.ts';
 
 export const usage = 'hazardguard files move --to s3|postgres | files check [--own]';
 
-const one = (args: readonly string[]): { readonly to: 's3' | 'postgres' } | { readonly own: boolean } => {
+const parseChoice = (args: readonly string[]): { readonly to: 's3' | 'postgres' } | { readonly own: boolean } => {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -24,15 +24,15 @@ const one = (args: readonly string[]): { readonly to: 's3' | 'postgres' } | { re
 
 const read = (args: readonly string[]) => {
   try {
-    return one(args);
+    return parseChoice(args);
   } catch (error) {
     throw new Refusal(error instanceof Error ? error.message : String(error), `usage: ${usage}`);
   }
 };
 
-const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+const formatMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
-const tell = async (lines: readonly string[], damaged: readonly string[]): Promise<void> => {
+const writeReport = async (lines: readonly string[], damaged: readonly string[]): Promise<void> => {
   const bad = damaged.map((file) => `damaged  ${file}`);
   await writeText(`${[...lines, ...bad].join('\n')}\n`, undefined);
   if (damaged.length > 0) process.exitCode = 1;
@@ -42,15 +42,15 @@ const tell = async (lines: readonly string[], damaged: readonly string[]): Promi
 export const files = async (args: readonly string[]): Promise<void> => {
   const wanted = read(args);
   if ('own' in wanted) {
-    const { place, sound, damaged, adopted } = await careOf((care) => care.verifyObjects(process.env, wanted));
+    const { place, sound, damaged, adopted } = await withMaintenance((care) => care.verifyObjects(process.env, wanted));
     const own = wanted.own ? [`${adopted} of them are this installation's from now on: it removes them when no row names them`] : [];
-    return tell([`${place}: ${sound} files are as they were put, ${damaged.length} are not`, ...own], damaged);
+    return writeReport([`${place}: ${sound} files are as they were put, ${damaged.length} are not`, ...own], damaged);
   }
-  const moved = await careOf((care) => care.moveAllFiles(process.env, wanted.to));
+  const moved = await withMaintenance((care) => care.moveAllFiles(process.env, wanted.to));
   const lines = [
-    `${moved.files} files (${megabytes(moved.bytes)}) moved, each read again and held against its SHA-256; ${moved.damaged.length} are damaged and stay`,
-    `In PostgreSQL: ${moved.inRows.files} (${megabytes(moved.inRows.bytes)}). In ${moved.place}: ${moved.inObjects.files} (${megabytes(moved.inObjects.bytes)})`,
+    `${moved.files} files (${formatMegabytes(moved.bytes)}) moved, each read again and held against its SHA-256; ${moved.damaged.length} are damaged and stay`,
+    `In PostgreSQL: ${moved.inRows.files} (${formatMegabytes(moved.inRows.bytes)}). In ${moved.place}: ${moved.inObjects.files} (${formatMegabytes(moved.inObjects.bytes)})`,
     ...(moved.newGoTo === wanted.to ? [] : [`New files go to ${moved.newGoTo}: FILES says so`]),
   ];
-  return tell(lines, moved.damaged);
+  return writeReport(lines, moved.damaged);
 };

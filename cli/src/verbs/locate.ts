@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { toSubstance } from '@hazardguard/chemicals';
 import { checkReadings, locate as locateSource, type SourceFound } from '@hazardguard/engine';
 import { figure } from '@hazardguard/engine/formats';
-import { aligned } from '../aligned.ts';
+import { alignColumns } from '../aligned.ts';
 import { readText } from '../input.ts';
 import { readDocument } from '../json-text.ts';
 import { writeText } from '../output.ts';
-import { problemLines } from '../problem-lines.ts';
+import { formatProblem } from '../problem-lines.ts';
 import { Refusal } from '../refusal.ts';
 import { readScenario } from '../scenario-file.ts';
 
@@ -24,8 +24,8 @@ const readFlags = (args: readonly string[]) => {
   }
 };
 
-const degrees = (value: number): string => value.toFixed(5);
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
+const formatDegrees = (value: number): string => value.toFixed(5);
+const formatPercent = (share: number): string => `${Math.round(100 * share)} %`;
 
 const toText = (found: SourceFound): string => {
   const { best, ellipse, nextReading } = found;
@@ -37,10 +37,10 @@ const toText = (found: SourceFound): string => {
     row('wind from, °', found.windFromDeg),
   ];
   return [
-    `Likeliest source: ${figure(best.rateKgS)} kg/s at latitude ${degrees(best.latitude)}, longitude ${degrees(best.longitude)}, wind from ${figure(best.windFromDeg)}°, air of class ${best.stability}${best.droplets > 0 ? `, ${percent(best.droplets)} droplets` : ''}`,
+    `Likeliest source: ${figure(best.rateKgS)} kg/s at latitude ${formatDegrees(best.latitude)}, longitude ${formatDegrees(best.longitude)}, wind from ${figure(best.windFromDeg)}°, air of class ${best.stability}${best.droplets > 0 ? `, ${formatPercent(best.droplets)} droplets` : ''}`,
     `${found.detected} readings, ${found.notDetected} below detection; ${found.model}; root mean square misfit ${figure(found.misfit)} in the logarithm`,
     '',
-    ...aligned(rows, 1),
+    ...alignColumns(rows, 1),
     '',
     ...(ellipse === null
       ? []
@@ -51,7 +51,7 @@ const toText = (found: SourceFound): string => {
     ...(nextReading === null
       ? []
       : [
-          `One more reading would help most at latitude ${degrees(nextReading.latitude)}, longitude ${degrees(nextReading.longitude)}: it leaves ${percent(nextReading.rateVarianceLeft)} of the variance of ln rate${found.sourceKnown ? '' : ` and ${percent(nextReading.placeVarianceLeft)} of that of the place`}`,
+          `One more reading would help most at latitude ${formatDegrees(nextReading.latitude)}, longitude ${formatDegrees(nextReading.longitude)}: it leaves ${formatPercent(nextReading.rateVarianceLeft)} of the variance of ln rate${found.sourceKnown ? '' : ` and ${formatPercent(nextReading.placeVarianceLeft)} of that of the place`}`,
         ]),
     ...found.caveats.map(({ severity, message }) => `${severity}: ${message}`),
     '',
@@ -67,7 +67,7 @@ export const locate = async (args: readonly string[]): Promise<void> => {
   const { name, text } = await readText(path);
   const { fields, chemical } = readScenario(readDocument(text, name));
   const checked = checkReadings(fields, toSubstance(chemical));
-  if (!checked.ok) throw new Refusal(...checked.problems.flatMap(problemLines));
+  if (!checked.ok) throw new Refusal(...checked.problems.flatMap(formatProblem));
   const found = locateSource(checked.problem);
   await writeText(values.json ? `${JSON.stringify(found, null, 1)}\n` : toText(found), values.out);
 };

@@ -1,4 +1,4 @@
-import { careOf } from '../care-of-data.ts';
+import { withMaintenance } from '../care-of-data.ts';
 import { writeText } from '../output.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -7,7 +7,7 @@ export const usage = 'hazardguard migrate';
 /** Brings the data's schema to this version. */
 export const migrate = async (args: readonly string[]): Promise<void> => {
   if (args.length > 0) throw new Refusal('migrate takes no arguments', `usage: ${usage}`);
-  const { place, ran, known } = await careOf(({ migrateData }) => migrateData(process.env));
+  const { place, ran, known } = await withMaintenance(({ migrateData }) => migrateData(process.env));
   const said = ran.length === 0 ? `up to date, ${known} migrations` : `${ran.length} migrations ran, of ${known}: ${ran.join(', ')}`;
   await writeText(`${place}: ${said}\n`, undefined);
 };

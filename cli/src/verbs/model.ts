@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { run } from '@hazardguard/engine';
-import { checkedScenario } from '../checked-scenario.ts';
+import { readCheckedScenario } from '../checked-scenario.ts';
 import { formats } from '../formats.ts';
 import { writeText } from '../output.ts';
 import { Refusal } from '../refusal.ts';
-import { shown } from '../scenario-file.ts';
+import { showValue } from '../scenario-file.ts';
 
 export const usage = `hazardguard model <scenario.json | -> [--format table|json|geojson|kml|csv|summary] [--out FILE]`;
 
@@ -27,6 +27,6 @@ export const model = async (args: readonly string[]): Promise<void> => {
   if (path === undefined || more.length > 0)
     throw new Refusal(`One scenario file is needed, ${positionals.length} given`, `usage: ${usage}`);
   const format = Object.hasOwn(formats, values.format) ? formats[values.format] : undefined;
-  if (!format) throw new Refusal(`--format: ${shown(values.format)} is not allowed; allowed: ${Object.keys(formats).join(', ')}`);
-  await writeText(format(run(await checkedScenario(path))), values.out);
+  if (!format) throw new Refusal(`--format: ${showValue(values.format)} is not allowed; allowed: ${Object.keys(formats).join(', ')}`);
+  await writeText(format(run(await readCheckedScenario(path))), values.out);
 };

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { careOf } from '../care-of-data.ts';
-import { objectsNeeded } from '../left-out.ts';
+import { withMaintenance } from '../care-of-data.ts';
+import { formatObjectsNeeded } from '../left-out.ts';
 import { writeText } from '../output.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -26,7 +26,7 @@ const read = (args: readonly string[]) => {
 export const restore = async (args: readonly string[]): Promise<void> => {
   const { folder, resume, rehearse } = read(args);
   const begun = performance.now();
-  const done = await careOf((care) => (rehearse ? care.rehearse(folder) : care.restore(process.env, folder, { resume })));
+  const done = await withMaintenance((care) => (rehearse ? care.rehearseRestore(folder) : care.restore(process.env, folder, { resume })));
   const { manifest, rows, held, migrated } = done;
   const lines = [
     `${folder}, made ${manifest.madeAt} by ${manifest.version} (${manifest.mode} data)`,
@@ -38,5 +38,5 @@ export const restore = async (args: readonly string[]): Promise<void> => {
       ? ['The backup has no keys: sessions and links sent before are void, browsers must follow anew']
       : []),
   ];
-  await writeText(`${lines.join('\n')}\n${objectsNeeded(manifest)}`, undefined);
+  await writeText(`${lines.join('\n')}\n${formatObjectsNeeded(manifest)}`, undefined);
 };

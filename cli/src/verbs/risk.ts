@@ -5,7 +5,7 @@ import { toRiskTable } from '../formats/risk-table.ts';
 import { readText } from '../input.ts';
 import { readDocument } from '../json-text.ts';
 import { writeText } from '../output.ts';
-import { problemLines } from '../problem-lines.ts';
+import { formatProblem } from '../problem-lines.ts';
 import { Refusal } from '../refusal.ts';
 
 export const usage = 'hazardguard risk <study.json | -> [--json] [--out FILE]';
@@ -23,7 +23,7 @@ const readFlags = (args: readonly string[]) => {
 };
 
 /** A grid is a list of numbers in JSON. */
-const plain = (_key: string, value: unknown): unknown => (value instanceof Float64Array ? [...value] : value);
+const toJsonValue = (_key: string, value: unknown): unknown => (value instanceof Float64Array ? [...value] : value);
 
 /** Reckons the risk of a study without a server or a database. */
 export const risk = async (args: readonly string[]): Promise<void> => {
@@ -35,7 +35,7 @@ export const risk = async (args: readonly string[]): Promise<void> => {
     const found = findChemical(chemical);
     return found === undefined ? undefined : toSubstance(found);
   });
-  if (!answer.ok) throw new Refusal(...answer.problems.flatMap(problemLines));
+  if (!answer.ok) throw new Refusal(...answer.problems.flatMap(formatProblem));
   const { result } = answer;
-  await writeText(values.json ? `${JSON.stringify(result, plain, 1)}\n` : toRiskTable(result), values.out);
+  await writeText(values.json ? `${JSON.stringify(result, toJsonValue, 1)}\n` : toRiskTable(result), values.out);
 };

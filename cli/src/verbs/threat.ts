@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { type ThreatPlace, threatAt } from '@hazardguard/engine';
 import { readBuilding } from '../building.ts';
-import { checkedScenario } from '../checked-scenario.ts';
+import { readCheckedScenario } from '../checked-scenario.ts';
 import { toThreatTable } from '../formats/threat-table.ts';
 import { writeText } from '../output.ts';
 import { Refusal } from '../refusal.ts';
-import { shown } from '../scenario-file.ts';
+import { showValue } from '../scenario-file.ts';
 
 export const usage = 'hazardguard threat <scenario.json | -> --at LATITUDE,LONGITUDE [--building HOUSE|ACH] [--json]';
 
@@ -21,12 +21,12 @@ const readFlags = (args: readonly string[]) => {
   }
 };
 
-const degrees = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+const parseDegrees = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
 const readPlace = (text: string | undefined): ThreatPlace => {
-  const [latitude = Number.NaN, longitude = Number.NaN, ...more] = (text ?? '').split(',').map(degrees);
+  const [latitude = Number.NaN, longitude = Number.NaN, ...more] = (text ?? '').split(',').map(parseDegrees);
   if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && more.length === 0) return { latitude, longitude };
-  throw new Refusal(`--at: ${shown(text)} is not allowed; allowed: LATITUDE,LONGITUDE in degrees, such as 21.64,73.00`);
+  throw new Refusal(`--at: ${showValue(text)} is not allowed; allowed: LATITUDE,LONGITUDE in degrees, such as 21.64,73.00`);
 };
 
 /** What happens at one place of a scenario: doses outdoors and indoors, shelter or leave, when to air the house. */
@@ -37,6 +37,6 @@ export const threat = async (args: readonly string[]): Promise<void> => {
     throw new Refusal(`One scenario file is needed, ${positionals.length} given`, `usage: ${usage}`);
   const place = readPlace(values.at);
   const building = values.building === undefined ? {} : { building: readBuilding(values.building) };
-  const told = threatAt(await checkedScenario(path), place, building);
-  await writeText(values.json ? `${JSON.stringify(told, null, 1)}\n` : toThreatTable(told), undefined);
+  const threatResult = threatAt(await readCheckedScenario(path), place, building);
+  await writeText(values.json ? `${JSON.stringify(threatResult, null, 1)}\n` : toThreatTable(threatResult), undefined);
 };

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ownData, type ValidationRow, validateData } from '@hazardguard/validation';
-import { aligned } from '../aligned.ts';
+import { bundledData, type ValidationRow, validateData } from '@hazardguard/validation';
+import { alignColumns } from '../aligned.ts';
 import { writeText } from '../output.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -11,14 +11,14 @@ const readFlags = (args: readonly string[]) => {
   try {
     return parseArgs({
       args: [...args],
-      options: { data: { type: 'string', default: ownData }, json: { type: 'boolean', default: false } },
+      options: { data: { type: 'string', default: bundledData }, json: { type: 'boolean', default: false } },
     });
   } catch (error) {
     throw new Refusal(error instanceof Error ? error.message : String(error), `usage: ${usage}`);
   }
 };
 
-const cell = (value: unknown): string => (typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(3) : String(value));
+const formatCell = (value: unknown): string => (typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(3) : String(value));
 
 /** Rows of the same members make a table; a new kind of row begins a new one. */
 const toTable = (rows: readonly ValidationRow[]): string => {
@@ -31,7 +31,7 @@ const toTable = (rows: readonly ValidationRow[]): string => {
     .map(([head, members]) => {
       const names = head.split(',');
       const words = names.filter((name) => typeof (members[0] as unknown as Record<string, unknown>)[name] === 'string').length;
-      return `${aligned([names, ...members.map((row) => Object.values(row).map(cell))], words).join('\n')}\n`;
+      return `${alignColumns([names, ...members.map((row) => Object.values(row).map(formatCell))], words).join('\n')}\n`;
     })
     .join('\n');
 };

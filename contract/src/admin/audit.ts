@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoMoment } from '../wire/fields.ts';
-import { pageOf, pageQuery } from '../wire/paging.ts';
+import { pageSchema, pageQuery } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { sensitiveReadings } from '../wire/sensitive.ts';
 import { oneLineOrNone } from '../wire/text.ts';
@@ -165,7 +165,7 @@ export const auditRoutes = {
     summary: 'Who did what and when, the newest first; counted to 10,000',
     reads: 'audit',
     query: pageQuery(auditColumns).omit({ search: true }).extend(filters.shape),
-    answer: pageOf(auditLine),
+    answer: pageSchema(auditLine),
   }),
   read: route({
     ...common,

@@ -85,7 +85,7 @@ export const breakGlassLine = z.object({
 });
 export type BreakGlassLine = z.infer<typeof breakGlassLine>;
 
-const ofPeople = { tag: 'people', permission: 'person.manage', scope: 'people' } as const;
+const peopleScope = { tag: 'people', permission: 'person.manage', scope: 'people' } as const;
 const ofAccount = { tag: 'account', permission: 'scope.open', scope: 'own' } as const;
 
 export const breakGlassRoutes = {
@@ -138,7 +138,7 @@ export const breakGlassRoutes = {
     status: 204,
   }),
   list: route({
-    ...ofPeople,
+    ...peopleScope,
     method: 'GET',
     path: '/api/break-glass',
     id: 'listBreakGlass',
@@ -146,8 +146,8 @@ export const breakGlassRoutes = {
     status: 200,
     answer: z.object({ openings: z.array(breakGlass), requests: z.array(breakGlassRequest) }),
   }),
-  endOf: route({
-    ...ofPeople,
+  endForPerson: route({
+    ...peopleScope,
     method: 'POST',
     path: '/api/break-glass/:id/end',
     id: 'endBreakGlassOf',
@@ -156,7 +156,7 @@ export const breakGlassRoutes = {
     status: 204,
   }),
   decide: route({
-    ...ofPeople,
+    ...peopleScope,
     method: 'POST',
     path: '/api/break-glass/requests/:id/decide',
     id: 'decideBreakGlass',
@@ -167,7 +167,7 @@ export const breakGlassRoutes = {
     answer: breakGlassRequest,
   }),
   report: route({
-    ...ofPeople,
+    ...peopleScope,
     method: 'GET',
     path: '/api/break-glass/:id/report',
     id: 'readBreakGlassReport',
@@ -178,7 +178,7 @@ export const breakGlassRoutes = {
     answer: z.object({ opening: breakGlass, lines: z.array(breakGlassLine) }),
   }),
   reportTable: route({
-    ...ofPeople,
+    ...peopleScope,
     method: 'GET',
     path: '/api/break-glass/:id/report.csv',
     id: 'downloadBreakGlassReport',
@@ -189,7 +189,7 @@ export const breakGlassRoutes = {
     answerType: 'text/csv',
   }),
   reportPaper: route({
-    ...ofPeople,
+    ...peopleScope,
     method: 'GET',
     path: '/api/break-glass/:id/report.pdf',
     id: 'printBreakGlassReport',

@@ -4,7 +4,7 @@ import { route } from '../wire/route.ts';
 import { scope } from '../wire/scope.ts';
 import { oneLine } from '../wire/text.ts';
 import { newPasskeyAnswer, passkeyCreation } from './passkey.ts';
-import { account, secondStepCode } from './session.ts';
+import { account, secondFactorCode } from './session.ts';
 
 export const ownSession = z.object({
   id: z.string(),
@@ -119,7 +119,7 @@ export const ownAccountRoutes = {
     summary: 'Prove that the app holds the secret; the recovery codes are in this answer alone',
     permission: 'account.own',
     scope: 'own',
-    body: z.object({ code: secondStepCode }),
+    body: z.object({ code: secondFactorCode }),
     status: 200,
     answer: recoveryCodes,
   }),
@@ -168,7 +168,7 @@ export const ownAccountRoutes = {
     summary: 'Ten new recovery codes in place of those there were',
     permission: 'account.own',
     scope: 'own',
-    body: z.object({ code: secondStepCode }),
+    body: z.object({ code: secondFactorCode }),
     status: 200,
     answer: recoveryCodes,
   }),
@@ -180,7 +180,7 @@ export const ownAccountRoutes = {
     summary: 'Sign in with the password alone again',
     permission: 'account.own',
     scope: 'own',
-    body: z.object({ password: givenPassword, code: secondStepCode }),
+    body: z.object({ password: givenPassword, code: secondFactorCode }),
     status: 204,
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoMoment, textId } from '../wire/fields.ts';
-import { pageOf, pageQuery } from '../wire/paging.ts';
+import { pageSchema, pageQuery } from '../wire/paging.ts';
 import { signedInRoles } from '../wire/roles.ts';
 import { route } from '../wire/route.ts';
 import { scope } from '../wire/scope.ts';
@@ -44,7 +44,7 @@ export const personRoutes = {
     reads: 'people',
     query: pageQuery(personColumns),
     status: 200,
-    answer: pageOf(person),
+    answer: pageSchema(person),
   }),
   areas: route({
     method: 'GET',

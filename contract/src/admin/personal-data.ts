@@ -10,29 +10,29 @@ export const keptReasons = ['audit', 'published', 'another', 'place'] as const;
 export type KeptReason = (typeof keptReasons)[number];
 
 const most = 10;
-const given = (shortest: number) =>
+const identifierListSchema = (shortest: number) =>
   z
     .array(oneLineOrNone(200).transform((text) => text.trim().replaceAll(/\s+/g, ' ')))
     .max(most)
     .default([])
     .refine((texts) => texts.every((text) => text.length >= shortest), { error: `At least ${shortest} characters each` });
 
-const digitsOf = (phone: string): number => phone.replaceAll(/\D/g, '').length;
+const countDigits = (phone: string): number => phone.replaceAll(/\D/g, '').length;
 
 const fields = {
   /** As they stand in the data, whole; found as whole words, whatever their case. */
-  names: given(3),
-  emails: given(5).refine((emails) => emails.every((email) => z.email().safeParse(email).success), { error: 'An e-mail address' }),
+  names: identifierListSchema(3),
+  emails: identifierListSchema(5).refine((emails) => emails.every((email) => z.email().safeParse(email).success), { error: 'An e-mail address' }),
   /** However written: the last ten digits count. */
-  phones: given(7).refine((phones) => phones.every((phone) => digitsOf(phone) >= 7), { error: 'At least seven digits' }),
+  phones: identifierListSchema(7).refine((phones) => phones.every((phone) => countDigits(phone) >= 7), { error: 'At least seven digits' }),
 };
 
-const named = ({ names, emails, phones }: { readonly names: unknown[]; readonly emails: unknown[]; readonly phones: unknown[] }): boolean =>
+const countIdentifiers = ({ names, emails, phones }: { readonly names: unknown[]; readonly emails: unknown[]; readonly phones: unknown[] }): boolean =>
   names.length + emails.length + phones.length > 0;
 const needsOne = { error: 'A name, an e-mail address or a telephone number is needed' };
 
 /** By what one person is known. */
-export const dataSubject = z.object(fields).refine(named, needsOne);
+export const dataSubject = z.object(fields).refine(countIdentifiers, needsOne);
 export type DataSubject = z.infer<typeof dataSubject>;
 
 /** What whoever erases has to type. */
@@ -105,7 +105,7 @@ export const personalDataRoutes = {
         reason: reasonText(graveReasonMost),
         confirmation: z.literal(erasureWord, { error: `Type ${erasureWord}` }),
       })
-      .refine(named, needsOne),
+      .refine(countIdentifiers, needsOne),
     answer: z.object({ pseudonym: z.string(), erased: z.array(place), kept: z.array(kept) }),
   }),
   own: route({

@@ -11,10 +11,10 @@ import { passkeyAnswer, passkeyRequest } from './passkey.ts';
 export const password = z.string().min(12, { error: 'At least 12 characters' }).max(128, { error: 'At most 128 characters' });
 
 /** Six digits of an authenticator app, or a recovery code. */
-export const secondStepCode = oneLineOrNone(40).min(6, { error: 'A code' });
+export const secondFactorCode = oneLineOrNone(40).min(6, { error: 'A code' });
 
 /** One of the two. */
-const secondStep = { code: secondStepCode.optional(), passkey: passkeyAnswer.optional() } as const;
+const secondFactor = { code: secondFactorCode.optional(), passkey: passkeyAnswer.optional() } as const;
 
 /** Of a one-time link. */
 const linkToken = z
@@ -73,7 +73,7 @@ export const sessionRoutes = {
     summary: 'Sign in with e-mail and password, and a code or a passkey where a second step is set up',
     permission: 'public',
     scope: 'published',
-    body: z.object({ email, password: z.string().min(1).max(128), ...secondStep }),
+    body: z.object({ email, password: z.string().min(1).max(128), ...secondFactor }),
     status: 200,
     answer: session,
   }),
@@ -108,7 +108,7 @@ export const sessionRoutes = {
     summary: 'The second step after the identity provider, within five minutes',
     permission: 'public',
     scope: 'published',
-    body: z.object(secondStep).refine(({ code, passkey }) => code !== undefined || passkey !== undefined, { error: 'A code or a passkey' }),
+    body: z.object(secondFactor).refine(({ code, passkey }) => code !== undefined || passkey !== undefined, { error: 'A code or a passkey' }),
     status: 200,
     answer: session,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textLimits } from '../wire/constants.ts';
 import { idParam, isoMoment, unknownWhenEmpty, writtenNumber } from '../wire/fields.ts';
-import { pageOf, pageQuery } from '../wire/paging.ts';
+import { pageSchema, pageQuery } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { oneLine, oneLineOrNone } from '../wire/text.ts';
 import { parseWind } from './wind.ts';
@@ -92,7 +92,7 @@ const sizeNames = { circularDiameter: 'diameter', rectangularLength: 'length', r
  * What the platform's own form sends; the industry is in the address. A direction has to be one that a footprint can be made of, and a
  * rupture comes with its sizes.
  */
-export const conditionsOfSite = changedConditionsInput
+export const siteConditions = changedConditionsInput
   .omit({ industryName: true })
   .extend({
     windDirection: changedConditionsInput.shape.windDirection
@@ -110,7 +110,7 @@ export const conditionsOfSite = changedConditionsInput
         context.addIssue({ code: 'custom', path: [size], message: `A ${ruptureType} rupture needs its ${sizeNames[size]}` });
     }
   });
-export type ConditionsOfSite = z.infer<typeof conditionsOfSite>;
+export type SiteConditions = z.infer<typeof siteConditions>;
 
 export const recordedConditions = changedConditions.extend({ recordedBy: z.string() });
 export type RecordedConditions = z.infer<typeof recordedConditions>;
@@ -127,7 +127,7 @@ export const changedConditionsRoutes = {
     params: idParam,
     query: pageQuery(['date']).pick({ page: true, pageSize: true }),
     status: 200,
-    answer: pageOf(recordedConditions),
+    answer: pageSchema(recordedConditions),
   }),
   create: route({
     method: 'POST',
@@ -138,7 +138,7 @@ export const changedConditionsRoutes = {
     permission: 'conditions.write',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
-    body: conditionsOfSite,
+    body: siteConditions,
     status: 201,
     answer: recordedConditions,
   }),

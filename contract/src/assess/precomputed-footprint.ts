@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idParam, isoMoment, rowId } from '../wire/fields.ts';
-import { pageOf, pageQuery } from '../wire/paging.ts';
+import { pageSchema, pageQuery } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { scenarioBody } from './run.ts';
 import { weatherSource } from './weather.ts';
@@ -10,10 +10,10 @@ import { forecastSource } from './weather-forecast.ts';
  * Two cases per chemical, after the rule of the US EPA's Risk Management Program: 'worst' is the content of the largest item within
  * 10 minutes (40 CFR 68.25), 'alternative' a hole of 25 mm (40 CFR 68.28 leaves the size open).
  */
-export const standingCaseKinds = ['worst', 'alternative'] as const;
+export const precomputedCaseKinds = ['worst', 'alternative'] as const;
 
 /** Why a site has no case: no position on record, nothing in stock, or nothing in stock that the engine can follow. */
-export const standingStates = ['waiting', 'computed', 'no-position', 'no-stock', 'no-case'] as const;
+export const precomputedStates = ['waiting', 'computed', 'no-position', 'no-stock', 'no-case'] as const;
 
 /** The air that 40 CFR 68.22 sets for a case: the weather of no particular day. */
 export const referenceWeather = {
@@ -29,8 +29,8 @@ const stability = z.enum(['A', 'B', 'C', 'D', 'E', 'F']);
 /** How far a case reaches in one weather; `beyondRange`: at least so far, the model says no more. */
 const reach = z.object({ reachM: z.number(), beyondRange: z.boolean(), windSpeedMs: z.number(), stability });
 
-export const standingCase = z.object({
-  kind: z.enum(standingCaseKinds),
+export const precomputedCase = z.object({
+  kind: z.enum(precomputedCaseKinds),
   chemicalId: z.string(),
   chemical: z.string(),
   casNo: z.string(),
@@ -44,7 +44,7 @@ export const standingCase = z.object({
   /** In the air of the rule, whose wind has no direction: there it says 0. */
   scenario: scenarioBody,
 });
-export type StandingCase = z.infer<typeof standingCase>;
+export type PrecomputedCase = z.infer<typeof precomputedCase>;
 
 const presentCase = reach.extend({
   windFromDeg: z.number(),
@@ -66,7 +66,7 @@ const presentCase = reach.extend({
 });
 
 /** A case that reaches less far than the worst one in the air of the rule, and farther in weather that is here or ahead. */
-const overtakingCase = standingCase.pick({ chemical: true, casNo: true, hazard: true, level: true, quantityKg: true }).extend({
+const overtakingCase = precomputedCase.pick({ chemical: true, casNo: true, hazard: true, level: true, quantityKg: true }).extend({
   /** Where it reaches farther now. */
   present: z.object({ reachM: z.number(), beyondRange: z.boolean() }).nullable(),
   /** In so many of the hours ahead it reaches farther. */
@@ -76,7 +76,7 @@ const overtakingCase = standingCase.pick({ chemical: true, casNo: true, hazard: 
 });
 export type OvertakingCase = z.infer<typeof overtakingCase>;
 
-export const standingHour = z.object({
+export const precomputedHour = z.object({
   time: isoMoment,
   /** Null where the engine refused the hour. */
   reachM: z.number().nullable(),
@@ -89,12 +89,12 @@ export const standingHour = z.object({
   /** The wind carries it over the nearest school. */
   overSchool: z.boolean(),
 });
-export type StandingHour = z.infer<typeof standingHour>;
+export type PrecomputedHour = z.infer<typeof precomputedHour>;
 
-export const standingWarnings = ['calm-stable-night', 'towards-school', 'school-inside'] as const;
+export const precomputedWarnings = ['calm-stable-night', 'towards-school', 'school-inside'] as const;
 
 const span = { from: isoMoment, to: isoMoment, reachM: z.number(), beyondRange: z.boolean() };
-export const standingWarning = z.discriminatedUnion('code', [
+export const precomputedWarning = z.discriminatedUnion('code', [
   /** Wind below 2 m/s and class F between dusk and dawn; `presentReachM` null without present weather. */
   z.object({ code: z.literal('calm-stable-night'), ...span, windSpeedMs: z.number(), presentReachM: z.number().nullable() }),
   /** Hours in which the wind carries the worst case over the nearest school. */
@@ -102,22 +102,22 @@ export const standingWarning = z.discriminatedUnion('code', [
   /** The nearest school is in the footprint now. */
   z.object({ code: z.literal('school-inside'), school: z.string(), distanceM: z.number() }),
 ]);
-export type StandingWarning = z.infer<typeof standingWarning>;
+export type PrecomputedWarning = z.infer<typeof precomputedWarning>;
 
-export const standingFootprint = z.object({
+export const precomputedFootprint = z.object({
   industryId: rowId,
   industryName: z.string(),
   sample: z.boolean(),
-  state: z.enum(standingStates),
+  state: z.enum(precomputedStates),
   /** When it was last computed; null: never yet. */
   computedAt: isoMoment.nullable(),
   /** Stock, position or weather have changed since: it is being computed anew. */
   due: z.boolean(),
   engineVersion: z.string().nullable(),
   /** The worst of all worst cases by the reach of its level; everything below is about it. */
-  worst: standingCase.nullable(),
+  worst: precomputedCase.nullable(),
   /** The worst of the holes; with its reach now, where the weather is known. */
-  alternative: standingCase.extend({ present: reach.nullable() }).nullable(),
+  alternative: precomputedCase.extend({ present: reach.nullable() }).nullable(),
   /** People within the reach in the rule's air, whatever the wind. */
   peopleAround: z.number(),
   present: presentCase.nullable(),
@@ -130,7 +130,7 @@ export const standingFootprint = z.object({
     .object({ source: forecastSource, receivedAt: isoMoment, ageS: z.number().min(0), stale: z.boolean(), utcOffsetMin: z.int() })
     .nullable(),
   forecastReason: z.string().nullable(),
-  hours: z.array(standingHour),
+  hours: z.array(precomputedHour),
   /** The hour with the farthest reach. */
   worstHour: reach.extend({ time: isoMoment, windFromDeg: z.number(), people: z.number() }).nullable(),
   /** The worst case is the worst in the air of the rule; these take its place in some other weather, the farthest first. */
@@ -146,23 +146,23 @@ export const standingFootprint = z.object({
       insideAround: z.boolean(),
     })
     .nullable(),
-  warnings: z.array(standingWarning),
+  warnings: z.array(precomputedWarning),
   /** Stock that no case could be made of, by CAS number. */
   leftOut: z.array(z.object({ casNo: z.string(), why: z.enum(['not-in-library', 'mass-unknown', 'not-modelled']) })),
 });
-export type StandingFootprint = z.infer<typeof standingFootprint>;
+export type PrecomputedFootprint = z.infer<typeof precomputedFootprint>;
 
-export const standingFootprintColumns = ['industryName', 'reachM', 'people', 'worstReachM', 'computedAt'] as const;
+export const precomputedFootprintColumns = ['industryName', 'reachM', 'people', 'worstReachM', 'computedAt'] as const;
 
 /** A row of the list. Without present weather `reachM` and `people` are those of the rule's air: `basis` tells. */
-export const standingFootprintRow = z.object({
+export const precomputedFootprintRow = z.object({
   industryId: rowId,
   industryName: z.string(),
   district: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   sample: z.boolean(),
-  state: z.enum(standingStates),
+  state: z.enum(precomputedStates),
   basis: z.enum(['present', 'reference']).nullable(),
   chemical: z.string().nullable(),
   hazard: z.string().nullable(),
@@ -172,13 +172,13 @@ export const standingFootprintRow = z.object({
   /** In the worst hour of the forecast. */
   worstReachM: z.number().nullable(),
   worstAt: isoMoment.nullable(),
-  warnings: z.array(z.enum(standingWarnings)),
+  warnings: z.array(z.enum(precomputedWarnings)),
   computedAt: isoMoment.nullable(),
   due: z.boolean(),
 });
-export type StandingFootprintRow = z.infer<typeof standingFootprintRow>;
+export type PrecomputedFootprintRow = z.infer<typeof precomputedFootprintRow>;
 
-export const standingJob = z.object({
+export const precomputeJob = z.object({
   /** The setting STANDING_FOOTPRINTS. */
   on: z.boolean(),
   sites: z.int(),
@@ -191,7 +191,7 @@ export const standingJob = z.object({
   oldestComputedAt: isoMoment.nullable(),
 });
 
-export const standingFootprintRoutes = {
+export const precomputedFootprintRoutes = {
   list: route({
     method: 'GET',
     path: '/api/standing-footprints',
@@ -200,13 +200,13 @@ export const standingFootprintRoutes = {
     summary: 'The worst case of every site, kept up to date',
     permission: 'run.read',
     scope: 'rows',
-    query: pageQuery(standingFootprintColumns).extend({
-      warning: z.enum(standingWarnings).optional(),
+    query: pageQuery(precomputedFootprintColumns).extend({
+      warning: z.enum(precomputedWarnings).optional(),
       hazard: z.enum(['leak', 'flammable', 'fire', 'explosion']).optional(),
-      state: z.enum(standingStates).optional(),
+      state: z.enum(precomputedStates).optional(),
     }),
     status: 200,
-    answer: pageOf(standingFootprintRow),
+    answer: pageSchema(precomputedFootprintRow),
   }),
   job: route({
     method: 'GET',
@@ -217,7 +217,7 @@ export const standingFootprintRoutes = {
     permission: 'run.read',
     scope: 'rows',
     status: 200,
-    answer: standingJob,
+    answer: precomputeJob,
   }),
   read: route({
     method: 'GET',
@@ -229,7 +229,7 @@ export const standingFootprintRoutes = {
     scope: { of: 'industry', param: 'id' },
     params: idParam,
     status: 200,
-    answer: standingFootprint,
+    answer: precomputedFootprint,
   }),
   cases: route({
     method: 'GET',
@@ -241,7 +241,7 @@ export const standingFootprintRoutes = {
     scope: { of: 'industry', param: 'id' },
     params: idParam,
     status: 200,
-    answer: z.object({ cases: z.array(standingCase), leftOut: standingFootprint.shape.leftOut }),
+    answer: z.object({ cases: z.array(precomputedCase), leftOut: precomputedFootprint.shape.leftOut }),
   }),
   compute: route({
     method: 'POST',
@@ -253,6 +253,6 @@ export const standingFootprintRoutes = {
     scope: { of: 'industry', param: 'id' },
     params: idParam,
     status: 200,
-    answer: standingFootprint,
+    answer: precomputedFootprint,
   }),
 } as const;

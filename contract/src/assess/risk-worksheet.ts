@@ -9,13 +9,13 @@ const rowKey = z.string().regex(/^[a-z0-9]{1,32}$/, { error: 'A key of small let
 const rank = z.int().min(1).max(5);
 const rankOrNone = rank.nullable();
 
-const unique = <Item extends { readonly id: string }>(items: readonly Item[]): boolean =>
+const hasUniqueIds = <Item extends { readonly id: string }>(items: readonly Item[]): boolean =>
   new Set(items.map(({ id }) => id)).size === items.length;
-const listOf = <Schema extends z.ZodType<{ readonly id: string }>>(schema: Schema, most: number) =>
+const listSchema = <Schema extends z.ZodType<{ readonly id: string }>>(schema: Schema, most: number) =>
   z
     .array(schema)
     .max(most, { error: `At most ${most}` })
-    .refine(unique, { error: 'Two entries have the same key' });
+    .refine(hasUniqueIds, { error: 'Two entries have the same key' });
 
 /** A risk placed in the 5 × 5 matrix. `reviewed` is false for what a template brought until somebody has looked at it. */
 export const matrixItem = z.object({
@@ -35,15 +35,15 @@ const barrier = z.object({ id: rowKey, title, state: z.enum(barrierStates) });
 export type Barrier = z.infer<typeof barrier>;
 
 /** A threat with its preventive barriers, or a consequence with its mitigating ones, in the order they are met. */
-const bowTieLine = z.object({ id: rowKey, title, barriers: listOf(barrier, 10) });
+const bowTieLine = z.object({ id: rowKey, title, barriers: listSchema(barrier, 10) });
 export type BowTieLine = z.infer<typeof bowTieLine>;
 
 export const bowTie = z.object({
   id: rowKey,
   hazard: words,
   topEvent: title,
-  threats: listOf(bowTieLine, 20),
-  consequences: listOf(bowTieLine, 20),
+  threats: listSchema(bowTieLine, 20),
+  consequences: listSchema(bowTieLine, 20),
   reviewed: z.boolean(),
 });
 export type BowTie = z.infer<typeof bowTie>;
@@ -78,7 +78,7 @@ export const hazopRow = z.object({
   safeguards: words,
   likelihood: rankOrNone,
   consequence: rankOrNone,
-  actions: listOf(hazopAction, 20),
+  actions: listSchema(hazopAction, 20),
   reviewed: z.boolean(),
 });
 export type HazopRow = z.infer<typeof hazopRow>;
@@ -94,9 +94,9 @@ export type MatrixLimits = z.infer<typeof matrixLimits>;
 
 export const riskWorksheet = z.object({
   limits: matrixLimits,
-  matrix: listOf(matrixItem, 200),
-  bowTies: listOf(bowTie, 30),
-  hazop: listOf(hazopRow, 500),
+  matrix: listSchema(matrixItem, 200),
+  bowTies: listSchema(bowTie, 30),
+  hazop: listSchema(hazopRow, 500),
 });
 export type RiskWorksheet = z.infer<typeof riskWorksheet>;
 

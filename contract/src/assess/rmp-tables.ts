@@ -23,7 +23,7 @@ const mileage = z.union([positive, z.string().refine(isMore, mileageError)], mil
 export type RmpMileage = z.infer<typeof mileage>;
 
 /** A cell as a figure, miles, and whether it is at least so far. */
-export const milesOf = (cell: RmpMileage): { readonly miles: number; readonly orMore: boolean } =>
+export const parseMiles = (cell: RmpMileage): { readonly miles: number; readonly orMore: boolean } =>
   typeof cell === 'number' ? { miles: cell, orMore: false } : { miles: Number(cell.slice(1)), orMore: true };
 
 const text = z
@@ -56,7 +56,7 @@ const checkRising = (values: readonly number[], pathOf: (index: number) => Path,
 
 /** No distance below the one before it. */
 const checkNeverFalls = (cells: readonly RmpMileage[], pathOf: (index: number) => Path, complain: Complain): void => {
-  const values = cells.map((cell) => milesOf(cell).miles);
+  const values = cells.map((cell) => parseMiles(cell).miles);
   const at = values.findIndex((value, index) => index > 0 && value < (values[index - 1] ?? value));
   if (at > 0) complain(pathOf(at), `must not be less than at the smaller release before it (${cells[at]} after ${cells[at - 1]})`);
 };
@@ -93,7 +93,7 @@ const checkDenseRow = (miles: readonly RmpMileage[], columns: number, row: numbe
     complain(['rows', row, 'miles'], `must have a distance for each of the ${columns} endpoints, and has ${miles.length}`);
     return;
   }
-  const values = miles.map((cell) => milesOf(cell).miles);
+  const values = miles.map((cell) => parseMiles(cell).miles);
   const at = values.findIndex((value, index) => index > 0 && value > (values[index - 1] ?? value));
   if (at > 0) complain(['rows', row, 'miles', at], `must not be more than at the smaller endpoint (${miles[at]} after ${miles[at - 1]})`);
 };
@@ -149,7 +149,7 @@ const substance = z.strictObject({
 });
 
 /** What no two tables share. A substance may have several by number (ways of storage); of those for any gas there is one of each. */
-const keysOf = (one: RmpTable): readonly string[] => {
+const listKeys = (one: RmpTable): readonly string[] => {
   const who = one.kind === 'substance' ? `${one.cas}, number ${one.number}` : one.kind;
   return (one.minutes === undefined ? [10, 60] : [one.minutes]).map((duration) => `${who}, ${one.terrain}, ${duration} min`);
 };
@@ -184,7 +184,7 @@ export const rmpTables = z
       (index) => ['substances', index, 'cas'],
       complain,
     );
-    checkOnce(tables.map(keysOf), (index) => ['tables', index], complain);
+    checkOnce(tables.map(listKeys), (index) => ['tables', index], complain);
   });
 export type RmpTables = z.infer<typeof rmpTables>;
 

@@ -1,10 +1,10 @@
 import { type CompassPoint, compassPoints, compassStepDeg } from '../wire/constants.ts';
 
 /** Centre of a compass point, degrees clockwise from north. */
-export const compassDegrees = (point: CompassPoint): number => compassPoints.indexOf(point) * compassStepDeg;
+export const toDegrees = (point: CompassPoint): number => compassPoints.indexOf(point) * compassStepDeg;
 
 /** Nearest of the 16 points; 360 is north. */
-export const compassPointOf = (degrees: number): CompassPoint =>
+export const toCompassPoint = (degrees: number): CompassPoint =>
   compassPoints[Math.round((((degrees % 360) + 360) % 360) / compassStepDeg) % compassPoints.length] ?? 'N';
 
 /** What a person's free text says about the wind. */
@@ -65,5 +65,5 @@ export const parseWind = (text: string): WindText | null => {
   }
   const compact = rest.replace(/[\s-]+/g, '');
   const point = compassPoints.find((candidate) => candidate.toLowerCase() === compact) ?? words[compact];
-  return point ? { fromDeg: compassDegrees(point), speedMs } : null;
+  return point ? { fromDeg: toDegrees(point), speedMs } : null;
 };

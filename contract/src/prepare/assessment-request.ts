@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from '../wire/contact.ts';
 import { idParam, isoDate, isoMoment, rowId } from '../wire/fields.ts';
-import { pageOf, pageQuery } from '../wire/paging.ts';
+import { pageSchema, pageQuery } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { multiLine, oneLine } from '../wire/text.ts';
 
@@ -69,7 +69,7 @@ export const assessmentRoutes = {
     reads: 'people',
     query: pageQuery(assessmentColumns).extend({ status: z.enum(assessmentStatuses).optional() }),
     status: 200,
-    answer: pageOf(assessment),
+    answer: pageSchema(assessment),
   }),
   setStatus: route({
     method: 'PUT',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type ThresholdTier, thresholdTiers } from '../register/threshold-status.ts';
 import { textLimits } from '../wire/constants.ts';
 import { idParam, isoDate, isoMoment, rowId, rowIdText } from '../wire/fields.ts';
-import { pageOf, pageQuery } from '../wire/paging.ts';
+import { pageSchema, pageQuery } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { multiLineOrNone, oneLine, oneLineOrNone } from '../wire/text.ts';
 
@@ -185,9 +185,9 @@ export const dutyRules = {
 } as const satisfies Readonly<Record<string, DutyRule>>;
 export type DutyRuleId = keyof typeof dutyRules;
 export const dutyRuleIds = Object.keys(dutyRules) as [DutyRuleId, ...DutyRuleId[]];
-export const dutyRuleOf = (id: DutyRuleId): DutyRule => dutyRules[id];
+export const findDutyRule = (id: DutyRuleId): DutyRule => dutyRules[id];
 /** The duty that begins on the day this one was done. */
-export const findNextDuty = (id: DutyRuleId): DutyRuleId | undefined => dutyRuleIds.find((next) => next === dutyRuleOf(id).sets);
+export const findNextDuty = (id: DutyRuleId): DutyRuleId | undefined => dutyRuleIds.find((next) => next === findDutyRule(id).sets);
 
 /** Due within so many days counts as soon. */
 export const dutySoonDays = 30;
@@ -296,7 +296,7 @@ export const dutyRoutes = {
     }),
     status: 200,
     /** `counts` are of the whole list as searched, whatever state is asked for. */
-    answer: pageOf(duty).extend({ counts: stateCounts }),
+    answer: pageSchema(duty).extend({ counts: stateCounts }),
   }),
   districts: route({
     method: 'GET',

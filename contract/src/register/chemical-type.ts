@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate, rowId } from '../wire/fields.ts';
-import { pageOf, pageQuery } from '../wire/paging.ts';
+import { pageSchema, pageQuery } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { oneLine } from '../wire/text.ts';
 
@@ -54,7 +54,7 @@ export const chemicalTypeRoutes = {
     scope: 'rows',
     query: pageQuery(chemicalTypeColumns).extend({ held }),
     status: 200,
-    answer: pageOf(chemicalType),
+    answer: pageSchema(chemicalType),
   }),
   download: route({
     method: 'GET',
@@ -80,6 +80,6 @@ export const chemicalTypeRoutes = {
     params: z.object({ chemical: oneLine() }),
     query: pageQuery(stockColumns),
     status: 200,
-    answer: pageOf(chemicalStock),
+    answer: pageSchema(chemicalStock),
   }),
 } as const;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { searchText } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 
-export const place = z.object({
+export const gazetteerPlace = z.object({
   name: z.string(),
   /** State or province, where known. */
   region: z.string().nullable(),
@@ -12,9 +12,9 @@ export const place = z.object({
   latitude: z.number(),
   longitude: z.number(),
 });
-export type Place = z.infer<typeof place>;
+export type GazetteerPlace = z.infer<typeof gazetteerPlace>;
 
-export const placeRoutes = {
+export const gazetteerRoutes = {
   search: route({
     method: 'GET',
     path: '/api/places',
@@ -25,6 +25,6 @@ export const placeRoutes = {
     scope: 'common',
     query: z.object({ q: searchText.trim().min(1, { error: messages.allFieldsMandatory }) }),
     status: 200,
-    answer: z.object({ places: z.array(place), source: z.string(), attribution: z.string() }),
+    answer: z.object({ places: z.array(gazetteerPlace), source: z.string(), attribution: z.string() }),
   }),
 } as const;

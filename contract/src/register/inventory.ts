@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bulkQuery, bulkReport } from '../wire/bulk.ts';
 import { idParam, isoDate, rowId, rowVersion } from '../wire/fields.ts';
-import { pageOf, pageQuery } from '../wire/paging.ts';
+import { pageSchema, pageQuery } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { oneLine } from '../wire/text.ts';
 
@@ -95,7 +95,7 @@ export const inventoryRoutes = {
     params: idParam,
     query: pageQuery(inventoryColumns),
     status: 200,
-    answer: pageOf(inventoryItem),
+    answer: pageSchema(inventoryItem),
   }),
   create: route({
     method: 'POST',

@@ -4,7 +4,7 @@ import { bulkQuery, bulkReport } from '../wire/bulk.ts';
 import { contactCode } from '../wire/constants.ts';
 import { emailAddress, telephone } from '../wire/contact.ts';
 import { idParam, isoMoment, rowId, rowVersion } from '../wire/fields.ts';
-import { pageOf, pageQuery } from '../wire/paging.ts';
+import { pageSchema, pageQuery } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { multiLine, oneLine } from '../wire/text.ts';
 
@@ -33,12 +33,12 @@ export type StakeholderInput = z.infer<typeof stakeholderInput>;
 
 const withDepartment = z.object({ ...fields, department: oneLine() });
 const withoutDepartment = z.object(fields);
-export const stakeholderInputOf = (group: StakeholderGroup) => (hasDepartment(group) ? withDepartment : withoutDepartment);
+export const selectStakeholderInput = (group: StakeholderGroup) => (hasDepartment(group) ? withDepartment : withoutDepartment);
 
 export const stakeholderColumns = ['name', 'designation', 'department', 'role', 'contactNumber', 'emailAddress', 'address'] as const;
 export type StakeholderColumn = (typeof stakeholderColumns)[number];
 /** The columns of one group, in the order of its form, its table and its files. */
-export const stakeholderColumnsOf = (group: StakeholderGroup): readonly StakeholderColumn[] =>
+export const listStakeholderColumns = (group: StakeholderGroup): readonly StakeholderColumn[] =>
   hasDepartment(group) ? stakeholderColumns : stakeholderColumns.filter((column) => column !== 'department');
 
 const group = z.enum(stakeholderGroups, { error: `A group is one of ${stakeholderGroups.join(', ')}` });
@@ -133,7 +133,7 @@ export const stakeholderRoutes = {
     params: groupParam,
     query: pageQuery(stakeholderColumns).extend({ proof: proofFilter }),
     status: 200,
-    answer: pageOf(stakeholder),
+    answer: pageSchema(stakeholder),
   }),
   create: route({
     method: 'POST',

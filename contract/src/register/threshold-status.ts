@@ -5,7 +5,7 @@ import { route } from '../wire/route.ts';
 /** Days before its expiry from which stock counts as expiring soon. */
 export const expiresSoonDays = 30;
 /** So many rows of a list travel; the answer tells how many were left out. */
-export const standingListed = 100;
+export const listedRowsMax = 100;
 
 /** `msihc`: Schedule 2, isolated storage. `msihc-process`: Schedule 3, processes. */
 export const thresholdLaws = ['msihc', 'msihc-process', 'seveso-3', 'epa-rmp'] as const;
@@ -73,7 +73,7 @@ export const hazardSum = z.object({
 });
 export type HazardSum = z.infer<typeof hazardSum>;
 
-export const lawStanding = z.object({
+export const lawThresholds = z.object({
   law: z.enum(thresholdLaws),
   tier,
   /** The tier rests on an unverified figure. */
@@ -85,7 +85,7 @@ export const lawStanding = z.object({
   /** Listed substances that are in no sum, because the library does not know their hazard categories. */
   notSummed: z.array(z.string()),
 });
-export type LawStanding = z.infer<typeof lawStanding>;
+export type LawThresholds = z.infer<typeof lawThresholds>;
 
 /** What the chart of reactive groups can say of two chemicals, in the chart's order; screens translate. */
 export const mixingHazards = [
@@ -103,19 +103,19 @@ export const mixingHazards = [
 ] as const;
 export type MixingHazard = (typeof mixingHazards)[number];
 
-const neighbour = z.object({ chemicalId: z.string(), name: z.string() });
+const storedNeighbour = z.object({ chemicalId: z.string(), name: z.string() });
 
 /** Two chemicals in one location that must not, or may not safely, meet. */
-export const badNeighbours = z.object({
+export const incompatibleStocks = z.object({
   location: z.string(),
-  one: neighbour,
-  other: neighbour,
+  one: storedNeighbour,
+  other: storedNeighbour,
   outcome: z.enum(['incompatible', 'caution', 'not-assessed']),
   hazards: z.array(z.enum(mixingHazards)),
   gases: z.array(z.string()),
   unverified: z.boolean(),
 });
-export type BadNeighbours = z.infer<typeof badNeighbours>;
+export type IncompatibleStocks = z.infer<typeof incompatibleStocks>;
 
 export const expiringItem = z.object({
   id: rowId,
@@ -139,7 +139,7 @@ export const placedStock = z.object({
 });
 export type PlacedStock = z.infer<typeof placedStock>;
 
-export const standing = z.object({
+export const thresholdStatus = z.object({
   industryId: rowId,
   /** The day that expiry is counted from, in India. */
   on: isoDate,
@@ -148,8 +148,8 @@ export const standing = z.object({
   itemsNotInLibrary: z.int(),
   itemsWithoutMass: z.int(),
   stocks: z.array(stockOfChemical),
-  laws: z.array(lawStanding),
-  neighbours: z.array(badNeighbours),
+  laws: z.array(lawThresholds),
+  neighbours: z.array(incompatibleStocks),
   /** Pairs beyond those listed. */
   neighboursOmitted: z.int(),
   expired: z.array(expiringItem),
@@ -159,9 +159,9 @@ export const standing = z.object({
   places: z.array(placedStock),
   placesOmitted: z.int(),
 });
-export type Standing = z.infer<typeof standing>;
+export type ThresholdStatus = z.infer<typeof thresholdStatus>;
 
-export const standingRoutes = {
+export const thresholdStatusRoutes = {
   read: route({
     method: 'GET',
     path: '/api/industries/:id/standing',
@@ -172,6 +172,6 @@ export const standingRoutes = {
     scope: { of: 'industry', param: 'id' },
     params: idParam,
     status: 200,
-    answer: standing,
+    answer: thresholdStatus,
   }),
 } as const;

@@ -19,18 +19,18 @@ export type InjectState = (typeof injectStates)[number];
 
 export const drillLimits = { shortestMin: 5, longestMin: 480, injects: 60, aheadDays: 400 } as const;
 
-const measured = (low: number, high: number) => {
+const numberBetween = (low: number, high: number) => {
   const error = `A number from ${low} to ${high}`;
   return z.number({ error }).min(low, { error }).max(high, { error });
 };
 
 /** The air of an exercise. */
 export const drillWeather = z.object({
-  windSpeedMs: measured(0.5, 50),
-  windFromDeg: measured(0, 360),
-  temperatureC: measured(-30, 60),
-  humidityPercent: measured(0, 100),
-  cloudPercent: measured(0, 100),
+  windSpeedMs: numberBetween(0.5, 50),
+  windFromDeg: numberBetween(0, 360),
+  temperatureC: numberBetween(-30, 60),
+  humidityPercent: numberBetween(0, 100),
+  cloudPercent: numberBetween(0, 100),
 });
 export type DrillWeather = z.infer<typeof drillWeather>;
 
@@ -67,16 +67,16 @@ const drillFields = z.object({
 });
 type DrillFields = z.output<typeof drillFields>;
 
-const beginsOnce = ({ injects }: Pick<DrillFields, 'injects'>): boolean => injects.filter(({ kind }) => kind === 'release').length <= 1;
+const hasOneRelease = ({ injects }: Pick<DrillFields, 'injects'>): boolean => injects.filter(({ kind }) => kind === 'release').length <= 1;
 const onlyOnce = { error: 'The release begins once', path: ['injects'] };
-const comesInTime = ({ injects, durationMin }: Pick<DrillFields, 'injects' | 'durationMin'>): boolean =>
+const injectsInTime = ({ injects, durationMin }: Pick<DrillFields, 'injects' | 'durationMin'>): boolean =>
   injects.every(({ afterS }) => afterS < durationMin * 60);
 const inTime = { error: 'An inject comes before the drill ends', path: ['injects'] };
 
-export const drillInput = drillFields.refine(beginsOnce, onlyOnce).refine(comesInTime, inTime);
+export const drillInput = drillFields.refine(hasOneRelease, onlyOnce).refine(injectsInTime, inTime);
 export type DrillInput = z.output<typeof drillInput>;
 
-export const drillChange = drillFields.extend({ version: rowVersion }).refine(beginsOnce, onlyOnce).refine(comesInTime, inTime);
+export const drillChange = drillFields.extend({ version: rowVersion }).refine(hasOneRelease, onlyOnce).refine(injectsInTime, inTime);
 
 export const inject = z.object({
   id: rowId,

@@ -21,7 +21,7 @@ export const fireLimits = {
   listed: 100,
 } as const;
 
-const between = (low: number, high: number) => {
+const numberBetween = (low: number, high: number) => {
   const error = `A number from ${low} to ${high}`;
   return z.number({ error }).min(low, { error }).max(high, { error });
 };
@@ -35,11 +35,11 @@ export const fireInput = z.object({
   at: isoMoment,
   satellite: oneLineOrNone(40),
   /** A class (VIIRS) or per cent (MODIS). */
-  confidence: z.union([z.enum(['low', 'nominal', 'high']), between(0, 100)]),
+  confidence: z.union([z.enum(['low', 'nominal', 'high']), numberBetween(0, 100)]),
   /** Fire radiative power, MW; null: not given. */
-  powerMw: between(0, 1e6).nullable(),
+  powerMw: numberBetween(0, 1e6).nullable(),
   /** The longer side of the pixel on the ground, m; null: not given. */
-  pixelM: between(100, 10_000).nullable(),
+  pixelM: numberBetween(100, 10_000).nullable(),
 });
 export type FireInput = z.infer<typeof fireInput>;
 

@@ -39,14 +39,14 @@ export type FireFile =
 const needed = ['latitude', 'longitude', 'acq_date', 'acq_time', 'confidence'] as const;
 
 /** No field of the format holds a comma or a line end; some tools put quotation marks around each. */
-const fieldsOf = (line: string): readonly string[] => line.split(',').map((field) => field.trim().replace(/^"(.*)"$/, '$1'));
+const parseFields = (line: string): readonly string[] => line.split(',').map((field) => field.trim().replace(/^"(.*)"$/, '$1'));
 
-const numberIn = (text: string, least: number, most: number): number | undefined => {
+const parseNumber = (text: string, least: number, most: number): number | undefined => {
   const value = Number(text);
   return text !== '' && value >= least && value <= most ? value : undefined;
 };
 
-const momentOf = (date: string, time: string): string | undefined => {
+const parseMoment = (date: string, time: string): string | undefined => {
   const clock = time.replace(':', '').padStart(4, '0');
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || !/^\d{4}$/.test(clock)) return undefined;
   const text = `${date}T${clock.slice(0, 2)}:${clock.slice(2)}:00.000Z`;
@@ -70,7 +70,7 @@ const classes: Readonly<Record<string, FireConfidence>> = {
 /** Reads a file of detections. Lines that cannot be right are left out and named; a file of another kind is refused whole. */
 export const readFires = (text: string): FireFile => {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  const head = fieldsOf(lines[0] ?? '').map((name) => name.toLowerCase());
+  const head = parseFields(lines[0] ?? '').map((name) => name.toLowerCase());
   const missing = needed.filter((name) => !head.includes(name));
   if (text.trim() === '') return { refused: 'empty' };
   if (missing.length > 0) return { refused: 'columns', columns: missing };
@@ -78,17 +78,17 @@ export const readFires = (text: string): FireFile => {
   const mistakes: FireMistake[] = [];
   for (const [index, line] of lines.entries()) {
     if (index === 0 || line.trim() === '') continue;
-    const fields = fieldsOf(line);
+    const fields = parseFields(line);
     const field = (name: string): string => fields[head.indexOf(name)] ?? '';
     const refuse = (why: FireMistake['why'], value: string): void =>
       void mistakes.push({ line: index + 1, why, value: value.slice(0, 40) });
-    const latitude = numberIn(field('latitude'), -90, 90);
-    const longitude = numberIn(field('longitude'), -180, 180);
-    const at = momentOf(field('acq_date'), field('acq_time'));
-    const confidence = classes[field('confidence').toLowerCase()] ?? numberIn(field('confidence'), 0, 100);
+    const latitude = parseNumber(field('latitude'), -90, 90);
+    const longitude = parseNumber(field('longitude'), -180, 180);
+    const at = parseMoment(field('acq_date'), field('acq_time'));
+    const confidence = classes[field('confidence').toLowerCase()] ?? parseNumber(field('confidence'), 0, 100);
     const sides = ['scan', 'track'].map(field).filter((side) => side !== '');
-    const sidesKm = sides.map((side) => numberIn(side, 0.1, widestPixelKm));
-    const powerMw = head.includes('frp') && field('frp') !== '' ? numberIn(field('frp'), 0, 1e6) : undefined;
+    const sidesKm = sides.map((side) => parseNumber(side, 0.1, widestPixelKm));
+    const powerMw = head.includes('frp') && field('frp') !== '' ? parseNumber(field('frp'), 0, 1e6) : undefined;
     if (fields.length < head.length) refuse('short', line);
     else if (latitude === undefined) refuse('latitude', field('latitude'));
     else if (longitude === undefined) refuse('longitude', field('longitude'));

@@ -6,8 +6,8 @@ import { route } from '../wire/route.ts';
 import { type AccidentReportField, accidentReportFields } from './accident-report.ts';
 
 /** Papers of an incident: a one-page situation report, two after the forms of the ICS, the review afterwards, the report by law. */
-export const incidentPapers = ['sitrep', 'ics-201', 'ics-214', 'after-action', 'accident-report'] as const;
-export type IncidentPaper = (typeof incidentPapers)[number];
+export const incidentForms = ['sitrep', 'ics-201', 'ics-214', 'after-action', 'accident-report'] as const;
+export type IncidentFormId = (typeof incidentForms)[number];
 
 const language = z.enum(languageCodes).default('en');
 
@@ -54,7 +54,7 @@ export const accidentReport = z.object({
 });
 export type AccidentReport = z.infer<typeof accidentReport>;
 
-export const incidentPaperRoutes = {
+export const incidentFormRoutes = {
   paper: route({
     method: 'GET',
     path: '/api/incidents/:id/papers/:paper',
@@ -64,7 +64,7 @@ export const incidentPaperRoutes = {
     permission: 'incident.read',
     scope: { of: 'incident', param: 'id' },
     reads: 'export',
-    params: incidentParam.extend({ paper: z.enum(incidentPapers) }),
+    params: incidentParam.extend({ paper: z.enum(incidentForms) }),
     query: z.object({ language }),
     status: 200,
     answerType: 'application/pdf',

@@ -26,13 +26,13 @@ export const rollCallLimits = { people: 1_000, atOnce: 500, nameLength: 120 } as
 export const rollCallName = oneLine(rollCallLimits.nameLength);
 
 /** Two spellings that differ in case or spaces alone are the same name. */
-export const rollCallKey = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+export const toRollCallKey = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Each name once, as it was first written. */
-export const distinctNames = (names: readonly string[]): readonly string[] => {
+export const listDistinctNames = (names: readonly string[]): readonly string[] => {
   const seen = new Set<string>();
   return names.filter((name) => {
-    const key = rollCallKey(name);
+    const key = toRollCallKey(name);
     const fresh = !seen.has(key);
     seen.add(key);
     return fresh;
@@ -40,12 +40,12 @@ export const distinctNames = (names: readonly string[]): readonly string[] => {
 };
 
 /** One name on each line; a list pasted from a sheet may have more columns, of which the first counts. */
-export const namesIn = (text: string): readonly string[] => {
+export const parseNames = (text: string): readonly string[] => {
   const names = text
     .split(/\r?\n/)
     .map((line) => (line.split(/[\t;]/)[0] ?? '').trim().replace(/\s+/g, ' '))
     .filter((name) => name !== '');
-  return distinctNames(names);
+  return listDistinctNames(names);
 };
 
 /** How many are in each state; all is their sum. */

@@ -72,7 +72,7 @@ const callRoll = (
 };
 
 /** The situation after one more entry. */
-const after = (situation: IncidentSituation, event: IncidentEvent): IncidentSituation => {
+const applyEvent = (situation: IncidentSituation, event: IncidentEvent): IncidentSituation => {
   const { at, byName } = event;
   switch (event.kind) {
     case 'task':
@@ -123,7 +123,7 @@ export const replayIncident = (events: readonly IncidentEvent[]): ReplayedIncide
   const names: Record<string, string | null> = {};
   let situation = nothing;
   for (const event of events) {
-    situation = after(situation, event);
+    situation = applyEvent(situation, event);
     if (event.kind !== 'created' && event.kind !== 'changed') continue;
     for (const { field, to, toName } of event.changes) {
       fields[field] = to;

@@ -4,7 +4,7 @@ import { incidentId, incidentParam } from '../register/incident-reference.ts';
 import { alert } from '../warn/alert.ts';
 import { incidentPriorities, textLimits } from '../wire/constants.ts';
 import { isoMoment, latitude, longitude, rowId, rowVersion, unknownWhenEmpty, writtenNumber } from '../wire/fields.ts';
-import { pageOf, pageQuery } from '../wire/paging.ts';
+import { pageSchema, pageQuery } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { isReason, multiLineOrNone, oneLineOrNone, reasonProblem } from '../wire/text.ts';
 import { incidentHazards } from './incident-checklist.ts';
@@ -29,7 +29,7 @@ export const incidentViews = {
 export type IncidentViewId = keyof typeof incidentViews;
 export const incidentViewIds = Object.keys(incidentViews) as [IncidentViewId, ...IncidentViewId[]];
 
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+const choiceSchema = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `One of ${values.join(', ')}` });
 
 /**
@@ -40,11 +40,11 @@ export const incidentFields = {
   industry_name: unknownWhenEmpty(oneLineOrNone(textLimits.name)),
   latitude: unknownWhenEmpty(writtenNumber(-90, 90)),
   longitude: unknownWhenEmpty(writtenNumber(-180, 180)),
-  contact_type: unknownWhenEmpty(oneOf(incidentContactTypes)),
-  urgency: unknownWhenEmpty(oneOf(incidentLevels)),
-  impact: unknownWhenEmpty(oneOf(incidentLevels)),
+  contact_type: unknownWhenEmpty(choiceSchema(incidentContactTypes)),
+  urgency: unknownWhenEmpty(choiceSchema(incidentLevels)),
+  impact: unknownWhenEmpty(choiceSchema(incidentLevels)),
   priority: unknownWhenEmpty(writtenNumber(incidentPriorities[0], incidentPriorities.at(-1) ?? 5).pipe(z.int({ error: 'A whole number' }))),
-  state: unknownWhenEmpty(oneOf(incidentStates)).transform((state) => state ?? 'New'),
+  state: unknownWhenEmpty(choiceSchema(incidentStates)).transform((state) => state ?? 'New'),
   assign: unknownWhenEmpty(oneLineOrNone(100)),
   short_description: unknownWhenEmpty(oneLineOrNone(textLimits.note)),
   detailed_description: unknownWhenEmpty(multiLineOrNone(textLimits.longNote)),
@@ -61,12 +61,12 @@ export const incidentInput = z.object({
   industryName: oneLineOrNone(textLimits.name).nullable().exactOptional(),
   latitude: latitude.nullable().exactOptional(),
   longitude: longitude.nullable().exactOptional(),
-  contactType: oneOf(incidentContactTypes).nullable().exactOptional(),
-  urgency: oneOf(incidentLevels).nullable().exactOptional(),
-  impact: oneOf(incidentLevels).nullable().exactOptional(),
+  contactType: choiceSchema(incidentContactTypes).nullable().exactOptional(),
+  urgency: choiceSchema(incidentLevels).nullable().exactOptional(),
+  impact: choiceSchema(incidentLevels).nullable().exactOptional(),
   priority: priority.nullable().exactOptional(),
-  hazard: oneOf(incidentHazards).nullable().exactOptional(),
-  state: oneOf(incidentStates).exactOptional(),
+  hazard: choiceSchema(incidentHazards).nullable().exactOptional(),
+  state: choiceSchema(incidentStates).exactOptional(),
   /** Of the incident management team, by the ids of that directory ('id-' and digits). */
   assign: oneLineOrNone(100).nullable().exactOptional(),
   submitter: oneLineOrNone(100).nullable().exactOptional(),
@@ -176,7 +176,7 @@ export const incidentRoutes = {
     scope: 'rows',
     query: pageQuery(incidentColumns).extend(part),
     status: 200,
-    answer: pageOf(incident).extend({
+    answer: pageSchema(incident).extend({
       /** How many each view holds, whatever is searched for. */
       counts: z.object({ open: count, assigned: count, resolved: count, closed: count, all: count }),
     }),

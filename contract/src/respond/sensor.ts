@@ -29,11 +29,11 @@ export const sensorUnits = [...new Set(Object.values(sensorMeasures).flatMap(({ 
 /** As it stands in readings and in the topics of a broker; unique within a site, whatever the case of its letters. */
 export const sensorCode = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/, { error: 'Letters, digits, _ . and -, at most 64' });
 
-const measured = (low: number, high: number) => {
+const numberBetween = (low: number, high: number) => {
   const error = `A number from ${low} to ${high}`;
   return z.number({ error }).min(low, { error }).max(high, { error });
 };
-const whole = (low: number, high: number) => {
+const integerBetween = (low: number, high: number) => {
   const error = `A whole number from ${low} to ${high}`;
   return z.int({ error }).min(low, { error }).max(high, { error });
 };
@@ -50,21 +50,21 @@ export const sensorInput = z.object({
   latitude,
   longitude,
   /** Above the ground, m. */
-  heightM: measured(0, 300),
+  heightM: numberBetween(0, 300),
   /** Lowest value that can be told from nothing, in the unit. */
-  detectionLimit: measured(0, 1e9).nullable(),
+  detectionLimit: numberBetween(0, 1e9).nullable(),
   /** An alarm is raised at this value and above, in the unit; null: never. */
-  alarmHigh: measured(-1e9, 1e9).nullable(),
+  alarmHigh: numberBetween(-1e9, 1e9).nullable(),
   /** And cleared below this one. */
-  alarmLow: measured(-1e9, 1e9).nullable(),
+  alarmLow: numberBetween(-1e9, 1e9).nullable(),
   /** High readings in a row that raise an alarm. */
-  alarmReadings: whole(1, 100),
+  alarmReadings: integerBetween(1, 100),
   /** Or the time over which all were high, s; null: only the count. */
-  alarmSeconds: whole(1, 3_600).nullable(),
+  alarmSeconds: integerBetween(1, 3_600).nullable(),
   /** Without a reading for so long, the sensor is silent, s. */
-  silentAfterS: whole(5, 604_800),
+  silentAfterS: integerBetween(5, 604_800),
   /** Time over which one reading is a mean, s. */
-  averagingS: whole(3, 3_600),
+  averagingS: integerBetween(3, 3_600),
 });
 export type SensorInput = z.infer<typeof sensorInput>;
 

@@ -11,17 +11,17 @@ export const drawnAreaLimits = {
 
 type Point = readonly number[];
 
-const side = ([ax = 0, ay = 0]: Point, [bx = 0, by = 0]: Point, [px = 0, py = 0]: Point): number =>
+const computeSide = ([ax = 0, ay = 0]: Point, [bx = 0, by = 0]: Point, [px = 0, py = 0]: Point): number =>
   Math.sign((bx - ax) * (py - ay) - (by - ay) * (px - ax));
 
-const within = ([ax = 0, ay = 0]: Point, [bx = 0, by = 0]: Point, [px = 0, py = 0]: Point): boolean =>
+const isWithinBox = ([ax = 0, ay = 0]: Point, [bx = 0, by = 0]: Point, [px = 0, py = 0]: Point): boolean =>
   px >= Math.min(ax, bx) && px <= Math.max(ax, bx) && py >= Math.min(ay, by) && py <= Math.max(ay, by);
 
-const meet = (a: Point, b: Point, c: Point, d: Point): boolean => {
-  const [ofC, ofD, ofA, ofB] = [side(a, b, c), side(a, b, d), side(c, d, a), side(c, d, b)];
+const edgesMeet = (a: Point, b: Point, c: Point, d: Point): boolean => {
+  const [ofC, ofD, ofA, ofB] = [computeSide(a, b, c), computeSide(a, b, d), computeSide(c, d, a), computeSide(c, d, b)];
   if (ofC !== ofD && ofA !== ofB) return true;
   return (
-    (ofC === 0 && within(a, b, c)) || (ofD === 0 && within(a, b, d)) || (ofA === 0 && within(c, d, a)) || (ofB === 0 && within(c, d, b))
+    (ofC === 0 && isWithinBox(a, b, c)) || (ofD === 0 && isWithinBox(a, b, d)) || (ofA === 0 && isWithinBox(c, d, a)) || (ofB === 0 && isWithinBox(c, d, b))
   );
 };
 
@@ -30,10 +30,10 @@ export const isSimpleOutline = (points: readonly Point[]): boolean => {
   const count = points.length;
   const at = (index: number): Point => points[index % count] as Point;
   for (let one = 0; one < count; one++) {
-    if (side(at(one), at(one + 1), at(one + 2)) === 0 && !within(at(one), at(one + 2), at(one + 1))) return false;
+    if (computeSide(at(one), at(one + 1), at(one + 2)) === 0 && !isWithinBox(at(one), at(one + 2), at(one + 1))) return false;
     for (let other = one + 2; other < count; other++) {
       if (one === 0 && other === count - 1) continue;
-      if (meet(at(one), at(one + 1), at(other), at(other + 1))) return false;
+      if (edgesMeet(at(one), at(one + 1), at(other), at(other + 1))) return false;
     }
   }
   return new Set(points.map(String)).size === count;

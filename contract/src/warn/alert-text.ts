@@ -7,8 +7,8 @@ import {
   toLanguageTable,
 } from '@hazardguard/i18n/languages';
 import { z } from 'zod';
-import { meterOf } from '../wire/message-meter.ts';
-import { multiLine, oneLine, visibleLine, visibleText } from '../wire/text.ts';
+import { measureMessage } from '../wire/message-meter.ts';
+import { multiLine, oneLine, toVisibleLine, toVisibleText } from '../wire/text.ts';
 
 /** Exercises and tests say so in their first word; a real warning carries neither. */
 export const practiceWords: Readonly<Record<'Exercise' | 'Test', Readonly<Record<Language, string>>>> = {
@@ -23,7 +23,7 @@ export const alertTextLimit = 500;
 export const smsParts = 2;
 
 /** Hazard, place, action and time as one text message, in the words of its own. */
-const smsText = multiLine(smsParts * 153).refine((text) => meterOf(text).parts <= smsParts, {
+const smsText = multiLine(smsParts * 153).refine((text) => measureMessage(text).parts <= smsParts, {
   error: `A text message of ${smsParts} parts at most: 306 letters of English, 134 of other scripts`,
 });
 
@@ -57,8 +57,8 @@ const toOtherLanguages = <Text extends z.ZodType>(text: Text): Readonly<Record<O
 export const alertTranslations = z.object(toOtherLanguages(alertText));
 export type AlertTranslations = z.infer<typeof alertTranslations>;
 
-const storedLine = z.string().transform(visibleLine);
-const storedLines = z.string().transform(visibleText);
+const storedLine = z.string().transform(toVisibleLine);
+const storedLines = z.string().transform(toVisibleText);
 const storedText = z.object({
   source: storedLine,
   hazardText: storedLines,

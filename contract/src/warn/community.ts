@@ -5,13 +5,13 @@ import { alertStatuses, incidentSeverities } from './alert.ts';
 import { alertTranslations } from './alert-text.ts';
 
 const plainNumber = /^[+-]?\d{1,4}(\.\d{1,20})?$/;
-const written = (schema: typeof latitude, error: string) =>
+const writtenNumberSchema = (schema: typeof latitude, error: string) =>
   z.string({ error }).trim().regex(plainNumber, { error }).transform(Number).pipe(schema);
 
 /** A place as it stands in an address: plain decimal degrees. An empty text is no number, not 0. */
 export const writtenPlace = z.object({
-  latitude: written(latitude, 'Latitude must be a number'),
-  longitude: written(longitude, 'Longitude must be a number'),
+  latitude: writtenNumberSchema(latitude, 'Latitude must be a number'),
+  longitude: writtenNumberSchema(longitude, 'Longitude must be a number'),
 });
 
 /** Rings to be warned, worst first. */

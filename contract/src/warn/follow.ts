@@ -2,7 +2,7 @@ import { languageCodes } from '@hazardguard/i18n/languages';
 import { messages } from '@hazardguard/i18n/messages';
 import { z } from 'zod';
 import { followLimits } from '../wire/constants.ts';
-import { dialledNumber, emailAddress, telephone } from '../wire/contact.ts';
+import { toDialledNumber, emailAddress, telephone } from '../wire/contact.ts';
 import { asWritten, idParam, isoMoment, rowId, searchText } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { oneLine, oneLineOrNone } from '../wire/text.ts';
@@ -53,7 +53,7 @@ export type PushSubscriptionInput = z.infer<typeof pushSubscription>;
 /** E-mail addresses are compared without regard to case; numbers as they are dialled. */
 const codedAddress = z.discriminatedUnion('channel', [
   z.object({ channel: z.literal('email'), address: emailAddress.transform((text) => text.toLowerCase()) }),
-  z.object({ channel: z.literal('sms'), address: telephone.transform((text) => dialledNumber(text) ?? text) }),
+  z.object({ channel: z.literal('sms'), address: telephone.transform((text) => toDialledNumber(text) ?? text) }),
 ]);
 
 export const followRequestInput = z.intersection(

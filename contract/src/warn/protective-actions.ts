@@ -10,7 +10,7 @@ interface ActionsAt {
   readonly inTime: AlertAction;
 }
 
-const always = (action: AlertAction): Readonly<Record<Severity, ActionsAt>> => {
+const alwaysAction = (action: AlertAction): Readonly<Record<Severity, ActionsAt>> => {
   const same = { usual: action, inTime: action };
   return { low: same, medium: same, high: same };
 };
@@ -31,9 +31,9 @@ const shelterFirst = (shelter: AlertAction, leave: AlertAction): Readonly<Record
 export const protectiveActions: Readonly<Record<AlertHazard, Readonly<Record<Severity, ActionsAt>>>> = {
   'toxic-leak': shelterFirst('shelter', 'leave'),
   'toxic-flammable-leak': shelterFirst('shelter-no-flame', 'move-away'),
-  'flammable-leak': always('move-away'),
-  fire: always('keep-away'),
-  explosion: always('keep-away'),
+  'flammable-leak': alwaysAction('move-away'),
+  fire: alwaysAction('keep-away'),
+  explosion: alwaysAction('keep-away'),
 };
 
 /** The actions that a person may choose for a hazard, the usual one first. */

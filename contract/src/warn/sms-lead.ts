@@ -2,14 +2,14 @@ import { findLanguage, type Language } from '@hazardguard/i18n/languages';
 import type { AlertInput, AlertKind } from './alert.ts';
 import { practiceWords } from './alert-text.ts';
 
-interface Led {
+interface SmsLead {
   readonly status: AlertInput['status'];
   readonly kind: AlertKind;
   readonly language: Language;
 }
 
 /** What stands before a text message: that it is an exercise or a test, or else that a warning has changed. */
-export const toSmsLead = ({ status, kind, language }: Led): string => {
+export const toSmsLead = ({ status, kind, language }: SmsLead): string => {
   if (status !== 'Actual') return `${practiceWords[status][language]} `;
   // A later message must not read as a second accident.
   return kind === 'Update' ? findLanguage(language).changed : '';

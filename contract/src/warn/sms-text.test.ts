@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { meterOf } from '../wire/message-meter.ts';
+import { measureMessage } from '../wire/message-meter.ts';
 import { toSmsText } from './sms-text.ts';
 
 const text = { source: 'Office', hazardText: 'Gas leaks.', placeText: 'Near X.', actionText: 'Go indoors. Shut doors.', timeText: 'Wait.' };
@@ -16,13 +16,13 @@ describe('a text message', () => {
 
   test.each(['Chlorine drifts from tank 2 at 1.5 kg/s. ', 'गैस का बादल आ रहा है। '])('never grows past two parts: %s', (sentence) => {
     const long = toSmsText({ ...text, hazardText: sentence.repeat(20).slice(0, 500) });
-    expect(meterOf(long).parts).toBeLessThanOrEqual(2);
+    expect(measureMessage(long).parts).toBeLessThanOrEqual(2);
     expect(long.startsWith(sentence.trim())).toBe(true);
   });
 
   test('one sentence that is too long is cut at a word, in sight', () => {
     const cut = toSmsText({ ...text, hazardText: 'word '.repeat(100) });
     expect(cut).toMatch(/word \.\.\.$/);
-    expect(meterOf(cut).parts).toBe(2);
+    expect(measureMessage(cut).parts).toBe(2);
   });
 });

@@ -1,9 +1,9 @@
-import { meterOf } from '../wire/message-meter.ts';
+import { measureMessage } from '../wire/message-meter.ts';
 import type { AlertText } from './alert-text.ts';
 import { smsParts } from './alert-text.ts';
 
 /** Sentences with their stop, also that of Devanagari; an abbreviation in the middle of a line is not one. */
-const sentencesOf = (text: string): readonly string[] =>
+const splitSentences = (text: string): readonly string[] =>
   text
     .split(/(?<=[.!?।])\s+/u)
     .map((sentence) => sentence.trim())
@@ -17,9 +17,9 @@ export const toSmsText = (text: AlertText, lead = ''): string => {
   if (text.smsText !== undefined) return `${lead}${text.smsText}`;
   const { hazardText, actionText, placeText, timeText } = text;
   const before = hazardText.startsWith(lead.trim()) ? '' : lead;
-  const fits = (words: string): boolean => meterOf(`${before}${words}`).parts <= smsParts;
+  const fits = (words: string): boolean => measureMessage(`${before}${words}`).parts <= smsParts;
   const kept: string[] = [];
-  for (const sentence of [hazardText, actionText, placeText, timeText].flatMap(sentencesOf)) {
+  for (const sentence of [hazardText, actionText, placeText, timeText].flatMap(splitSentences)) {
     if (!fits([...kept, sentence].join(' '))) break;
     kept.push(sentence);
   }

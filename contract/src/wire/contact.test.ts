@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contactStanding, dialledNumber, emailAddress } from './contact.ts';
+import { toContactStatus, toDialledNumber, emailAddress } from './contact.ts';
 
-describe('dialledNumber', () => {
+describe('toDialledNumber', () => {
   test.each([
     ['+91 98250 12345', '+919825012345'],
     ['098250-12345', '+919825012345'],
@@ -15,7 +15,7 @@ describe('dialledNumber', () => {
     ['112', '112'],
     ['1077', '1077'],
   ])('%s is dialled %s', (text, number) => {
-    expect(dialledNumber(text)).toBe(number);
+    expect(toDialledNumber(text)).toBe(number);
   });
 
   test.each([
@@ -30,7 +30,7 @@ describe('dialledNumber', () => {
     '+1234567890123456',
     '9825012345x',
   ])('%s is no number', (text) => {
-    expect(dialledNumber(text)).toBeNull();
+    expect(toDialledNumber(text)).toBeNull();
   });
 });
 
@@ -48,6 +48,6 @@ test.each(['', 'a', 'a@b', '@b.in', 'a b@c.in', 'a@b.in,c@d.in', 'a@b.in\r\nBcc:
 test('a contact is fresh for 90 days, ageing to 180, then stale; one never proved says so', () => {
   const now = new Date('2026-11-21T00:00:00Z');
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
-  expect([0, 90, 91, 180, 181].map((days) => contactStanding(daysAgo(days), now))).toEqual(['fresh', 'fresh', 'ageing', 'ageing', 'stale']);
-  expect(contactStanding(null, now)).toBe('never');
+  expect([0, 90, 91, 180, 181].map((days) => toContactStatus(daysAgo(days), now))).toEqual(['fresh', 'fresh', 'ageing', 'ageing', 'stale']);
+  expect(toContactStatus(null, now)).toBe('never');
 });

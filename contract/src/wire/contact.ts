@@ -12,7 +12,7 @@ const india = '+91';
  * most 15 digits). Without a country code a number is Indian: ten digits, with or without the trunk 0; a toll-free 1800 or 1860
  * number; or a short code such as 112 or a district control room's 1077.
  */
-export const dialledNumber = (text: string): string | null => {
+export const toDialledNumber = (text: string): string | null => {
   const digits = text.trim().replace(separators, '');
   const international = digits.replace(/^00(?=[1-9])/, '+');
   if (/^\+91/.test(international)) return /^\+91([2-9]\d{9}|18[06]0\d{6,7})$/.test(international) ? international : null;
@@ -24,7 +24,7 @@ export const dialledNumber = (text: string): string | null => {
 };
 
 /** Kept as a person wrote it; it must be a number that can be dialled. */
-export const telephone = oneLine(40).refine((text) => dialledNumber(text) !== null, {
+export const telephone = oneLine(40).refine((text) => toDialledNumber(text) !== null, {
   error: 'A telephone number such as +91 98250 12345, 0261 2345678 or 1077',
 });
 
@@ -37,11 +37,11 @@ export const email = z
   .transform((text) => text.toLowerCase());
 
 /** How far a contact can be trusted, by the time since it was last proved. */
-export type ContactStanding = 'fresh' | 'ageing' | 'stale' | 'never';
+export type ContactStatus = 'fresh' | 'ageing' | 'stale' | 'never';
 
 const dayMs = 24 * 60 * 60_000;
 
-export const contactStanding = (provedAt: string | null, now: Date): ContactStanding => {
+export const toContactStatus = (provedAt: string | null, now: Date): ContactStatus => {
   if (provedAt === null) return 'never';
   const days = (now.getTime() - Date.parse(provedAt)) / dayMs;
   if (days <= contactAgeDays.fresh) return 'fresh';

@@ -27,7 +27,7 @@ const formats: Readonly<Record<string, 'date' | 'moment' | 'email'>> = { date: '
 const types: Readonly<Record<string, 'number' | 'whole' | 'text'>> = { number: 'number', int: 'whole', string: 'text' };
 
 /** Undefined: a rule of its own, which only its own sentence tells. */
-export const ruleOf = (issue: RuleIssue, isMissing: boolean): FieldRule | undefined => {
+export const toFieldRule = (issue: RuleIssue, isMissing: boolean): FieldRule | undefined => {
   if (issue.code === 'custom') return undefined;
   if (isMissing) return { kind: 'required' };
   switch (issue.code) {
@@ -70,8 +70,8 @@ const sentences: Readonly<Record<FieldRule['kind'], string>> = {
 };
 
 /** The rule in plain English, for callers of the API. */
-export const sentenceOfRule = (rule: FieldRule): string =>
+export const formatRule = (rule: FieldRule): string =>
   sentences[rule.kind].replace('{limit}', 'limit' in rule ? String(rule.limit) : '').replace('{names}', 'names' in rule ? rule.names : '');
 
 // The library's own sentences ("Too big: expected number to be <=90") are for programmers; a schema's own `error` goes before this.
-z.config({ localeError: (issue) => sentenceOfRule(ruleOf(issue, issue.input === undefined) ?? { kind: 'wrong' }) });
+z.config({ localeError: (issue) => formatRule(toFieldRule(issue, issue.input === undefined) ?? { kind: 'wrong' }) });

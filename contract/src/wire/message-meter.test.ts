@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { meterOf } from './message-meter.ts';
+import { measureMessage } from './message-meter.ts';
 
 describe('the length of a text message', () => {
   // The published limits: 160 and 153 septets, 70 and 67 units (3GPP TS 23.038 and 23.040).
@@ -21,13 +21,13 @@ describe('the length of a text message', () => {
     ['Ç', 'GSM-7', 1, 1],
     ['😷', 'UCS-2', 2, 1],
   ])('%j', (text, encoding, units, parts) => {
-    expect(meterOf(text)).toMatchObject({ encoding, units, parts });
+    expect(measureMessage(text)).toMatchObject({ encoding, units, parts });
   });
 
   it('does not tear a sign of two units apart at the end of a part', () => {
     // 152 letters and a € end at 154: the € goes into the second part, and what follows needs a third one.
-    expect(meterOf(`${'a'.repeat(152)}€${'a'.repeat(152)}`)).toMatchObject({ units: 306, parts: 3, left: 152 });
-    expect(meterOf(`${'\u0930'.repeat(66)}😷${'\u0930'.repeat(66)}`)).toMatchObject({ units: 134, parts: 3, left: 66 });
+    expect(measureMessage(`${'a'.repeat(152)}€${'a'.repeat(152)}`)).toMatchObject({ units: 306, parts: 3, left: 152 });
+    expect(measureMessage(`${'\u0930'.repeat(66)}😷${'\u0930'.repeat(66)}`)).toMatchObject({ units: 134, parts: 3, left: 66 });
   });
 
   it('agrees with sending: parts hold all units, each part at most its size, only the last two signs may leave room', () => {
@@ -35,7 +35,7 @@ describe('the length of a text message', () => {
       fc.property(
         fc.oneof(fc.string({ maxLength: 600, unit: 'grapheme' }), fc.string({ maxLength: 900, unit: 'grapheme-ascii' })),
         (text) => {
-          const { encoding, units, parts, left } = meterOf(text);
+          const { encoding, units, parts, left } = measureMessage(text);
           const [alone, part] = encoding === 'GSM-7' ? [160, 153] : [70, 67];
           if (encoding === 'UCS-2') expect(units).toBe(text.length);
           if (units <= alone) expect([parts, left]).toEqual([units === 0 ? 0 : 1, alone - units]);
@@ -55,7 +55,7 @@ describe('the length of a text message', () => {
   it('grows by no sign that is taken away', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400 }), fc.nat(400), (text, cut) => {
-        expect(meterOf(text.slice(0, cut).toWellFormed()).units).toBeLessThanOrEqual(Math.max(meterOf(text).units, cut));
+        expect(measureMessage(text.slice(0, cut).toWellFormed()).units).toBeLessThanOrEqual(Math.max(measureMessage(text).units, cut));
       }),
     );
   });

@@ -6,10 +6,10 @@ const alphabet = new Set(
 const extension = new Set('\f^{}\\[~]|€');
 
 /** Units that fit into a message alone, and into each part of one that is sent in parts (3GPP TS 23.040, 9.2.3.24.1). */
-const room = { 'GSM-7': { alone: 160, part: 153 }, 'UCS-2': { alone: 70, part: 67 } } as const;
+const messageSizes = { 'GSM-7': { alone: 160, part: 153 }, 'UCS-2': { alone: 70, part: 67 } } as const;
 
 export interface MessageMeter {
-  readonly encoding: keyof typeof room;
+  readonly encoding: keyof typeof messageSizes;
   /** Septets, or units of UCS-2. */
   readonly units: number;
   /** 0 for an empty text. */
@@ -19,7 +19,7 @@ export interface MessageMeter {
 }
 
 /** Fills one part after the other; a sign of two units is not torn apart, so that a part may stay one unit short. */
-const partsOf = (sizes: readonly number[], size: number): { readonly parts: number; readonly left: number } => {
+const countParts = (sizes: readonly number[], size: number): { readonly parts: number; readonly left: number } => {
   let parts = 1;
   let used = 0;
   for (const each of sizes) {
@@ -33,12 +33,12 @@ const partsOf = (sizes: readonly number[], size: number): { readonly parts: numb
 };
 
 /** How a text travels as a text message: in which alphabet, how long, in how many parts. One sign outside the alphabet changes it for all. */
-export const meterOf = (text: string): MessageMeter => {
+export const measureMessage = (text: string): MessageMeter => {
   const signs = [...text];
   const encoding = signs.every((sign) => alphabet.has(sign) || extension.has(sign)) ? 'GSM-7' : 'UCS-2';
   const sizes = signs.map((sign) => (encoding === 'UCS-2' ? sign.length : extension.has(sign) ? 2 : 1));
   const units = sizes.reduce((sum, each) => sum + each, 0);
-  const { alone, part } = room[encoding];
+  const { alone, part } = messageSizes[encoding];
   if (units <= alone) return { encoding, units, parts: units === 0 ? 0 : 1, left: alone - units };
-  return { encoding, units, ...partsOf(sizes, part) };
+  return { encoding, units, ...countParts(sizes, part) };
 };

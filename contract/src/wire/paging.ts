@@ -14,5 +14,5 @@ export const pageQuery = <const Columns extends readonly [string, ...string[]]>(
     direction: sortDirection.default('asc'),
   });
 
-export const pageOf = <Row extends z.ZodType>(row: Row) =>
+export const pageSchema = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.int().min(0), page: z.int().min(1), pageSize: z.int().min(1) });

@@ -123,7 +123,7 @@ export interface SecondPersonFacts {
 export type SecondPersonBar = 'author' | 'invitation' | 'browser';
 
 /** Why this person cannot be the second one; null: may approve. An override, which names its one person, remains. */
-export const barOfSecondPerson = ({ isAuthor, isInvitation, isSameBrowser, isReal }: SecondPersonFacts): SecondPersonBar | null => {
+export const findSecondPersonBar = ({ isAuthor, isInvitation, isSameBrowser, isReal }: SecondPersonFacts): SecondPersonBar | null => {
   if (isAuthor) return 'author';
   if (!isReal) return null;
   if (isInvitation) return 'invitation';
@@ -131,14 +131,14 @@ export const barOfSecondPerson = ({ isAuthor, isInvitation, isSameBrowser, isRea
 };
 
 /** True when the role holds the permission; an unknown role or permission holds nothing. */
-export const allowed = (role: Role, permission: Permission | 'public'): boolean =>
+export const isAllowed = (role: Role, permission: Permission | 'public'): boolean =>
   permission === 'public' || ((permissions[permission] ?? []) as readonly Role[]).includes(role);
 
 /**
  * Whom each role may bring in, change and send away. Nobody gives what he does not hold: each listed role's permissions are among the
  * giver's (a test compares them), so teams of plants come from an administrator.
  */
-export const invites: Readonly<Record<SignedInRole, readonly SignedInRole[]>> = {
+export const grantableRoles: Readonly<Record<SignedInRole, readonly SignedInRole[]>> = {
   plant: [],
   imt: [],
   l0: [],

@@ -34,7 +34,7 @@ export type EmergencyScope = z.infer<typeof emergencyScope>;
 export const demoPlaceRoles = ['plant', 'l0', 'l1', 'l2'] as const satisfies readonly SignedInRole[];
 
 /** The scopes each role can have: an authority its own tier's, a team what it is called to. */
-export const scopesOfRole: Readonly<Record<SignedInRole, readonly ScopeKind[]>> = {
+export const roleScopes: Readonly<Record<SignedInRole, readonly ScopeKind[]>> = {
   plant: ['site'],
   imt: scopeKinds,
   l0: ['locality'],

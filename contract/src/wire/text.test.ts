@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { routes } from '../routes.ts';
-import { checkedTexts, isReason, multiLine, oneLine, visibleLine, visibleText } from './text.ts';
+import { checkedTexts, isReason, multiLine, oneLine, toVisibleLine, toVisibleText } from './text.ts';
 
 type Schema = z.core.$ZodTypes;
 
@@ -141,9 +141,9 @@ describe('a text', () => {
   });
 
   test('stored before it was checked is shown without what nobody sees', () => {
-    expect(visibleText('Gas\u202e leak\u0000\r\nLeave\ud800')).toBe('Gas leak\nLeave\ufffd');
-    expect(visibleLine('Eve\r\n\r\nClick http://evil\u202e')).toBe('Eve Click http://evil');
-    expect(visibleLine('रक्‍षा')).toBe('रक्‍षा');
+    expect(toVisibleText('Gas\u202e leak\u0000\r\nLeave\ud800')).toBe('Gas leak\nLeave\ufffd');
+    expect(toVisibleLine('Eve\r\n\r\nClick http://evil\u202e')).toBe('Eve Click http://evil');
+    expect(toVisibleLine('रक्‍षा')).toBe('रक्‍षा');
   });
 });
 

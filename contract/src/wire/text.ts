@@ -22,22 +22,22 @@ const anyHiddenOrMark = new RegExp(`[${hidden}${marks}]|${straying}`, 'gu');
 const anyBreak = new RegExp(`[${breaks}]`);
 const lineEnds = /\r\n?|[\u2028\u2029]/g;
 
-const hiddenIn = (text: string): RegExp => (rightToLeft.test(text) ? anyHidden : anyHiddenOrMark);
+const findHidden = (text: string): RegExp => (rightToLeft.test(text) ? anyHidden : anyHiddenOrMark);
 
 /** Line ends as '\n'. */
-const unified = (text: string): string => text.replace(lineEnds, '\n');
+const normaliseText = (text: string): string => text.replace(lineEnds, '\n');
 
 /** Text that was stored before it was checked: without its hidden characters. */
-export const visibleText = (text: string): string => unified(text).toWellFormed().replace(hiddenIn(text), '');
+export const toVisibleText = (text: string): string => normaliseText(text).toWellFormed().replace(findHidden(text), '');
 /** The same in one line. */
-export const visibleLine = (text: string): string =>
-  visibleText(text)
+export const toVisibleLine = (text: string): string =>
+  toVisibleText(text)
     .replace(/[\t\n ]*[\t\n][\t\n ]*/g, ' ')
     .trim();
 
 /** What is wrong with the characters of a text, in a sentence; null: nothing. */
-const characterProblem = (text: string, lines: 'one' | 'many'): string | null => {
-  const found = text.match(hiddenIn(text))?.[0];
+const findCharacterProblem = (text: string, lines: 'one' | 'many'): string | null => {
+  const found = text.match(findHidden(text))?.[0];
   if (found !== undefined) {
     const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     return `The invisible character U+${code} is not allowed: delete it, or type the text again`;
@@ -49,33 +49,33 @@ const characterProblem = (text: string, lines: 'one' | 'many'): string | null =>
 /** Marks the schemas made here, so that a test can find a text of the contract that is not. */
 export const checkedTexts = z.registry<{ readonly lines: 'one' | 'many' }>();
 
-const checkedText = (lines: 'one' | 'many', least: 0 | 1, most: number) => {
+const checkedTextSchema = (lines: 'one' | 'many', least: 0 | 1, most: number) => {
   const trimmed = z.string(least === 1 ? { error: messages.allFieldsMandatory } : {}).trim();
-  const kept = lines === 'one' ? trimmed : trimmed.overwrite(unified);
+  const kept = lines === 'one' ? trimmed : trimmed.overwrite(normaliseText);
   const bounded = least === 1 ? kept.min(1, { error: messages.allFieldsMandatory }) : kept;
   return bounded
     .max(most, { error: `At most ${most} characters` })
-    .refine((given) => characterProblem(given, lines) === null, {
-      error: ({ input }) => characterProblem(String(input), lines) ?? '',
+    .refine((given) => findCharacterProblem(given, lines) === null, {
+      error: ({ input }) => findCharacterProblem(String(input), lines) ?? '',
     })
     .register(checkedTexts, { lines });
 };
 
 /** Required text of one line: a name, a place, a title. Markup is kept as text: screens never render it. */
-export const oneLine = (most: number = textLimits.name) => checkedText('one', 1, most);
+export const oneLine = (most: number = textLimits.name) => checkedTextSchema('one', 1, most);
 /** One line that may be empty. */
-export const oneLineOrNone = (most: number) => checkedText('one', 0, most);
+export const oneLineOrNone = (most: number) => checkedTextSchema('one', 0, most);
 /** Required text of any number of lines: a note, a public text. */
-export const multiLine = (most: number) => checkedText('many', 1, most);
+export const multiLine = (most: number) => checkedTextSchema('many', 1, most);
 /** Any number of lines, none included. */
-export const multiLineOrNone = (most: number) => checkedText('many', 0, most);
+export const multiLineOrNone = (most: number) => checkedTextSchema('many', 0, most);
 
-export const isOneLine = (given: string): boolean => characterProblem(given, 'one') === null;
+export const isOneLine = (given: string): boolean => findCharacterProblem(given, 'one') === null;
 
 /** For a document that is checked elsewhere: every text in it is one line. */
 export const checkTexts = (given: unknown, context: z.core.$RefinementCtx, path: readonly (string | number)[] = []): void => {
   if (typeof given === 'string') {
-    const message = characterProblem(given, 'one');
+    const message = findCharacterProblem(given, 'one');
     if (message !== null) context.addIssue({ code: 'custom', path: [...path], message });
   } else if (typeof given === 'object' && given !== null) {
     for (const [key, value] of Object.entries(given)) {
@@ -89,11 +89,11 @@ export const reasonLeast = { letters: 10, words: 2 } as const;
 const letters = /[\p{Alphabetic}\p{N}]/gu;
 /** Vowel signs, the virama and joiners belong to the word they stand in. */
 const words = /[\p{Alphabetic}\p{N}][\p{Alphabetic}\p{M}\p{N}\u200c\u200d]*/gu;
-const countOf = (given: string, pattern: RegExp): number => given.match(pattern)?.length ?? 0;
+const countMatches = (given: string, pattern: RegExp): number => given.match(pattern)?.length ?? 0;
 
 /** Whether a text can be the reason of something grave: dots, dashes and a single word are none. */
 export const isReason = (given: string): boolean =>
-  countOf(given, letters) >= reasonLeast.letters && countOf(given, words) >= reasonLeast.words;
+  countMatches(given, letters) >= reasonLeast.letters && countMatches(given, words) >= reasonLeast.words;
 
 export const reasonProblem = `Say why, in at least ${reasonLeast.words} words with ${reasonLeast.letters} letters or digits`;
 

@@ -120,7 +120,7 @@ export interface MemberRange {
 
 /** Members computed, as columns that cross from a worker without a copy. */
 export interface EnsembleSlice extends MemberRange {
-  /** Per member and level a row of `zoneRow` numbers, see `zone-rows.ts`. */
+  /** Per member and level a row of `toZoneRow` numbers, see `zone-rows.ts`. */
   readonly zones: Float64Array<ArrayBuffer>;
   /** Direction that each member's cloud goes, degrees clockwise from the best estimate's. */
   readonly turnDeg: Float64Array<ArrayBuffer>;

@@ -13,7 +13,7 @@ export interface BoundStatement {
 const longestCompared = 2_000;
 
 /** Gathers values in the order in which the statement will name them. */
-const gather = (given: readonly Scalar[], { columns }: CompatTable) => {
+const gatherValues = (given: readonly Scalar[], { columns }: CompatTable) => {
   const values: Scalar[] = [];
   const put = (value: Scalar): Bound => values.push(value);
   const known = (column: string): string => (Object.hasOwn(columns, column) ? column : refuse(`there is no column ${column}`));
@@ -26,9 +26,9 @@ const gather = (given: readonly Scalar[], { columns }: CompatTable) => {
   };
   return { values, put, known, valueAt, compared };
 };
-type Gathering = ReturnType<typeof gather>;
+type GatheredValues = ReturnType<typeof gatherValues>;
 
-const bindCondition = (where: Condition, to: Gathering): Condition => {
+const bindCondition = (where: Condition, to: GatheredValues): Condition => {
   switch (where.is) {
     case 'all':
     case 'any':
@@ -45,37 +45,37 @@ const bindCondition = (where: Condition, to: Gathering): Condition => {
   }
 };
 
-const rowsOf = (count: Select['limit'], to: Gathering): number | null => {
+const toRowCount = (count: Select['limit'], to: GatheredValues): number | null => {
   if (count === null) return null;
   const rows = typeof count === 'object' ? count.rows : Number(to.valueAt(count) ?? Number.NaN);
   return Number.isSafeInteger(rows) && rows >= 0 ? rows : refuse('a number of rows that is no whole number from 0 up');
 };
 
 /** One row more than may be answered is asked for, to tell a full answer from one cut short. */
-const bindSelect = (select: Select, table: CompatTable, to: Gathering): Select => ({
+const bindSelect = (select: Select, table: CompatTable, to: GatheredValues): Select => ({
   ...select,
   columns: (select.columns ?? Object.keys(table.columns)).map(to.known),
   where: select.where && bindCondition(select.where, to),
   orderBy: select.orderBy.map((order) => ({ ...order, column: to.known(order.column) })),
-  limit: { rows: Math.min(rowsOf(select.limit, to) ?? Number.POSITIVE_INFINITY, compatLimits.rowsRead + 1) },
-  offset: select.offset && { rows: rowsOf(select.offset, to) ?? 0 },
+  limit: { rows: Math.min(toRowCount(select.limit, to) ?? Number.POSITIVE_INFINITY, compatLimits.rowsRead + 1) },
+  offset: select.offset && { rows: toRowCount(select.offset, to) ?? 0 },
 });
 
-const checked = (column: string, value: Scalar, { columns }: CompatTable): Scalar => {
+const checkValue = (column: string, value: Scalar, { columns }: CompatTable): Scalar => {
   const check: z.ZodType<Scalar> = columns[column] ?? refuse(`the column ${column} is only read`);
   const read = check.safeParse(value);
   return read.success ? read.data : refuse(`${column}: ${read.error.issues[0]?.message ?? 'not allowed'}`);
 };
 
-const checkedRow = (entries: readonly (readonly [string, Bound])[], table: CompatTable, to: Gathering): Row =>
-  Object.fromEntries(entries.map(([column, place]) => [to.known(column), checked(column, to.valueAt(place), table)]));
+const checkRow = (entries: readonly (readonly [string, Bound])[], table: CompatTable, to: GatheredValues): Row =>
+  Object.fromEntries(entries.map(([column, place]) => [to.known(column), checkValue(column, to.valueAt(place), table)]));
 
-const bindInsert = async ({ columns, rows, ...insert }: Insert, table: CompatTable, asker: Asker, to: Gathering): Promise<Insert> => {
+const bindInsert = async ({ columns, rows, ...insert }: Insert, table: CompatTable, asker: Asker, to: GatheredValues): Promise<Insert> => {
   const missing = table.needed.filter((column) => !columns.includes(column));
   if (missing.length > 0) refuse(`no value for ${missing.join(', ')}`);
   const made: Row[] = [];
   for (const row of rows) {
-    const plain = checkedRow(
+    const plain = checkRow(
       row.map((place, index) => [columns[index] ?? '', place]),
       table,
       to,
@@ -86,8 +86,8 @@ const bindInsert = async ({ columns, rows, ...insert }: Insert, table: CompatTab
   return { ...insert, columns: names, rows: made.map((row) => names.map((name) => to.put(row[name] ?? null))) };
 };
 
-const bindUpdate = async ({ set, where, ...update }: Update, table: CompatTable, asker: Asker, to: Gathering): Promise<Update> => {
-  const plain = checkedRow(
+const bindUpdate = async ({ set, where, ...update }: Update, table: CompatTable, asker: Asker, to: GatheredValues): Promise<Update> => {
+  const plain = checkRow(
     set.map(({ column, value }) => [column, value]),
     table,
     to,
@@ -111,7 +111,7 @@ export const bindStatement = async (
   table: CompatTable,
   asker: Asker,
 ): Promise<BoundStatement> => {
-  const to = gather(given, table);
+  const to = gatherValues(given, table);
   switch (statement.kind) {
     case 'select':
       return { statement: bindSelect(statement, table, to), values: to.values };

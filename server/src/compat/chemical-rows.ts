@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db/database.ts';
 import { sumStocks } from '../register/chemicals/store.ts';
-import { chemicalTypesOf } from '../register/chemicals/types.ts';
+import { listChemicalTypes } from '../register/chemicals/types.ts';
 
 /** A chemical as the old client's table shows it. */
 export interface ChemicalRow {
@@ -10,8 +10,8 @@ export interface ChemicalRow {
 }
 
 /** What is stored over all inventories, then the rest of the library. */
-export const chemicalRows = async (database: Database): Promise<readonly ChemicalRow[]> =>
-  chemicalTypesOf(await sumStocks(database)).map(({ chemicalName, quantityKg, casNumber }) => ({
+export const listChemicalRows = async (database: Database): Promise<readonly ChemicalRow[]> =>
+  listChemicalTypes(await sumStocks(database)).map(({ chemicalName, quantityKg, casNumber }) => ({
     chemical_name: chemicalName,
     quantity_kg: quantityKg,
     cas_number: casNumber,

@@ -3,7 +3,7 @@ import { type InventoryRow, presentItem } from '../register/inventory/rules.ts';
 
 type Fields = Pick<Industry, 'id' | 'industryName' | 'district' | 'safetyTeamContact' | 'latitude' | 'longitude'>;
 
-export const industryOf = ({ id, industryName, district, safetyTeamContact, latitude, longitude }: Fields): CompatIndustry => ({
+export const toCompatIndustry = ({ id, industryName, district, safetyTeamContact, latitude, longitude }: Fields): CompatIndustry => ({
   id,
   industryName,
   industry_name: industryName,
@@ -13,7 +13,7 @@ export const industryOf = ({ id, industryName, district, safetyTeamContact, lati
   longitude,
 });
 
-export const itemOf = (row: InventoryRow, industryName: string): CompatItem => {
+export const toCompatItem = (row: InventoryRow, industryName: string): CompatItem => {
   const { industryId: _, quantityKg: __, chemicalId: ___, sample: ____, version: _____, updatedAt: ______, ...item } = presentItem(row);
   return { ...item, industryName };
 };

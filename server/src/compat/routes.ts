@@ -5,25 +5,25 @@ import { openCompatRole } from '../platform/db/compat-role.ts';
 import type { Feature } from '../platform/http/feature.ts';
 import { handle } from '../platform/http/handle.ts';
 import { JsonRows } from '../platform/http/json-rows.ts';
-import { chemicalNames } from '../register/chemicals/rules.ts';
+import { listChemicalNames } from '../register/chemicals/rules.ts';
 import { presentIndustry } from '../register/industries/rules.ts';
 import { addIndustry, changeIndustry, eachIndustry, findIndustryNamed, removeIndustry } from '../register/industries/store.ts';
-import { addItem, changeItem, eachItem, industryNameOf, removeItem } from '../register/inventory/store.ts';
-import { chemicalRows } from './chemical-rows.ts';
+import { addItem, changeItem, eachItem, requireIndustryName, removeItem } from '../register/inventory/store.ts';
+import { listChemicalRows } from './chemical-rows.ts';
 import { openStatementReader } from './guard/statement-reader.ts';
-import { industryOf, itemOf } from './present.ts';
+import { toCompatIndustry, toCompatItem } from './present.ts';
 import { runQuery } from './run-query.ts';
-import { makeTurns } from './turns.ts';
+import { makeFairQueue } from './turns.ts';
 
 /** The calls of the old client, before the stores of the features. */
 export const compat: Feature = async (app, { database, changes }) => {
-  const industryNamed = async (name: string) => industryOf(presentIndustry(await findIndustryNamed(database, name)));
+  const industryNamed = async (name: string) => toCompatIndustry(presentIndustry(await findIndustryNamed(database, name)));
   async function* itemsOf(name: string): AsyncGenerator<CompatItem> {
     const { id, industryName } = await industryNamed(name);
-    for await (const item of eachItem(database, id)) yield itemOf(item, industryName);
+    for await (const item of eachItem(database, id)) yield toCompatItem(item, industryName);
   }
   async function* industries(): AsyncGenerator<CompatIndustry> {
-    for await (const industry of eachIndustry(database, null)) yield industryOf(industry);
+    for await (const industry of eachIndustry(database, null)) yield toCompatIndustry(industry);
   }
   async function* industryNames(): AsyncGenerator<string> {
     for await (const { industryName } of eachIndustry(database, null)) yield industryName;
@@ -46,13 +46,13 @@ export const compat: Feature = async (app, { database, changes }) => {
   handle(app, compatRoutes.saveIndustry, async ({ body }) => {
     const added = await addIndustry(database, body);
     changes.note('industry');
-    return industryOf(presentIndustry(added));
+    return toCompatIndustry(presentIndustry(added));
   });
   for (const route of [compatRoutes.updateIndustry, compatRoutes.updateIndustryPlain]) {
     handle(app, route, async ({ params, body }) => {
       const changed = await changeIndustry(database, params.id, body, undefined);
       changes.note('industry');
-      return industryOf(presentIndustry(changed));
+      return toCompatIndustry(presentIndustry(changed));
     });
   }
   for (const route of [compatRoutes.deleteIndustry, compatRoutes.deleteIndustryPlain]) {
@@ -68,12 +68,12 @@ export const compat: Feature = async (app, { database, changes }) => {
     const { id, industryName } = await industryNamed(params.industry);
     const item = await addItem(database, id, body);
     changes.note('inventory_item');
-    return itemOf(item, industryName);
+    return toCompatItem(item, industryName);
   });
   handle(app, compatRoutes.updateItem, async ({ params, body }) => {
     const item = await changeItem(database, params.id, body, undefined);
     changes.note('inventory_item');
-    return itemOf(item, await industryNameOf(database, item.industry_id));
+    return toCompatItem(item, await requireIndustryName(database, item.industry_id));
   });
   handle(app, compatRoutes.deleteItem, async ({ params }) => {
     await removeItem(database, params.id);
@@ -81,18 +81,18 @@ export const compat: Feature = async (app, { database, changes }) => {
     return { message: 'The inventory item is deleted' };
   });
 
-  handle(app, compatRoutes.chemicalTypes, () => chemicalNames().map(({ name }) => name));
+  handle(app, compatRoutes.chemicalTypes, () => listChemicalNames().map(({ name }) => name));
   handle(app, compatRoutes.casNumbers, () =>
-    chemicalNames().flatMap(({ name, casNo }) => (casNo === null ? [] : [{ chemicalName: name, casNumber: casNo }])),
+    listChemicalNames().flatMap(({ name, casNo }) => (casNo === null ? [] : [{ chemicalName: name, casNumber: casNo }])),
   );
   handle(app, compatRoutes.chemicals, async () =>
-    (await chemicalRows(database)).map((row) => ({
+    (await listChemicalRows(database)).map((row) => ({
       chemicalName: row.chemical_name,
       quantityKg: row.quantity_kg,
       casNumber: row.cas_number,
     })),
   );
-  handle(app, compatRoutes.chemicalsOf, ({ params }) => new JsonRows(chemicalNamesOf(params.industry)));
+  handle(app, compatRoutes.chemicalsOfIndustry, ({ params }) => new JsonRows(chemicalNamesOf(params.industry)));
 
   handle(app, compatRoutes.saveConditions, async ({ body, account }) => {
     const { industryName } = await industryNamed(body.industryName);
@@ -105,7 +105,7 @@ export const compat: Feature = async (app, { database, changes }) => {
   const reader = openStatementReader();
   app.addHook('onClose', () => reader.close());
   // Four of the ten connections to the database at most.
-  const turns = makeTurns({ atOnce: 4, atOnceEach: 2, waiting: 256, waitingEach: 48 });
+  const turns = makeFairQueue({ atOnce: 4, atOnceEach: 2, waiting: 256, waitingEach: 48 });
   handle(app, compatRoutes.query, ({ params, body, account }) => {
     if (closed !== null) throw new ApiError('unavailable', `This call is closed: ${closed}`);
     return runQuery({ database, changes, reader, turns, account, address: params.name, query: body.query, values: body.values ?? [] });

@@ -1,4 +1,4 @@
-import { ApiError, allowed, compatLimits } from '@hazardguard/contract';
+import { ApiError, isAllowed, compatLimits } from '@hazardguard/contract';
 import { CompiledQuery } from 'kysely';
 import type { Changes } from '../platform/db/changes.ts';
 import { asCompatRole } from '../platform/db/compat-role.ts';
@@ -9,15 +9,15 @@ import type { StatementReader } from './guard/statement-reader.ts';
 import { RefusedStatement, refuse } from './guard/tree.ts';
 import { writeStatement } from './guard/write-statement.ts';
 import type { Asker, CompatTable, Scalar } from './table.ts';
-import { tableNamed, tablesAt } from './tables.ts';
-import type { Turns } from './turns.ts';
+import { requireTable, listTablesAt } from './tables.ts';
+import type { FairQueue } from './turns.ts';
 
 type Answer = Record<string, Scalar>[] | { readonly rowCount: number };
 
 interface Query extends Asker {
   readonly changes: Changes;
   readonly reader: StatementReader;
-  readonly turns: Turns;
+  readonly turns: FairQueue;
   /** What the address says after /api/db/. */
   readonly address: string;
   readonly query: string;
@@ -25,7 +25,7 @@ interface Query extends Asker {
 }
 
 /** What PostgreSQL refuses in a statement that the guard let pass: values of another type, constraints, the time. */
-const refusedByDatabase = (error: unknown): string | null => {
+const findRefusal = (error: unknown): string | null => {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return null;
   const { code, message } = error;
   if (code === '57014' || code === '55P03') return `it took longer than ${compatLimits.milliseconds} ms`;
@@ -34,7 +34,7 @@ const refusedByDatabase = (error: unknown): string | null => {
   return code !== '42501' && /^(22|23|42|54)/.test(code) ? message.slice(0, 200) : null;
 };
 
-const inJson = (row: Record<string, Scalar | Date>): Record<string, Scalar> =>
+const toJsonRow = (row: Record<string, Scalar | Date>): Record<string, Scalar> =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [column, value instanceof Date ? value.toISOString() : value]));
 
 const run = async (query: Query, name: string, table: CompatTable, statement: Statement, values: readonly Scalar[]): Promise<Answer> => {
@@ -48,7 +48,7 @@ const run = async (query: Query, name: string, table: CompatTable, statement: St
     if (statement.kind === 'select') {
       if (rows.length > compatLimits.rowsRead)
         refuse(`more than ${compatLimits.rowsRead} rows of ${name}; ask for parts with limit and offset`);
-      return rows.map(inJson);
+      return rows.map(toJsonRow);
     }
     const rowCount = Number(numAffectedRows ?? 0n);
     if (rowCount > compatLimits.rowsChanged) refuse(`it would change ${rowCount} rows, more than ${compatLimits.rowsChanged}`);
@@ -56,13 +56,13 @@ const run = async (query: Query, name: string, table: CompatTable, statement: St
   });
 };
 
-const carryOut = async (query: Query, names: readonly string[]): Promise<Answer> => {
+const executeQuery = async (query: Query, names: readonly string[]): Promise<Answer> => {
   const { role } = query.account;
   const { statement, written } = await query.reader.read({ sql: query.query, given: query.values.length });
   if (!names.includes(statement.table)) refuse(`the table ${statement.table}; this address stands for ${names.join(' and ')}`);
-  const table = tableNamed(statement.table);
+  const table = requireTable(statement.table);
   const permission = table.may[statement.kind] ?? refuse(table.derived ?? `no ${statement.kind} on ${statement.table}`);
-  if (!allowed(role, permission)) throw new ApiError('forbidden', 'Your role does not allow this');
+  if (!isAllowed(role, permission)) throw new ApiError('forbidden', 'Your role does not allow this');
   if (table.ofSites && query.account.scope.kind !== 'all') {
     throw outsideScope('Only accounts whose scope is every site may use statements on this table; use the calls of the platform');
   }
@@ -73,15 +73,15 @@ const carryOut = async (query: Query, names: readonly string[]): Promise<Answer>
 
 /** The generic call: one plain statement on the table of its address, under the caller's own permissions; anything else is refused. */
 export const runQuery = async (query: Query): Promise<Answer> => {
-  const names = tablesAt(query.address);
+  const names = listTablesAt(query.address);
   if (names === undefined) throw new ApiError('not-found', `No table answers to "${query.address}"`);
   try {
     const { role } = query.account;
-    if (!names.some((name) => Object.values(tableNamed(name).may).some((permission) => allowed(role, permission))))
+    if (!names.some((name) => Object.values(requireTable(name).may).some((permission) => isAllowed(role, permission))))
       throw new ApiError('forbidden', 'Your role does not allow this');
-    return await query.turns.take(query.account.id, () => carryOut(query, names));
+    return await query.turns.take(query.account.id, () => executeQuery(query, names));
   } catch (error) {
-    const reason = error instanceof RefusedStatement ? error.message : refusedByDatabase(error);
+    const reason = error instanceof RefusedStatement ? error.message : findRefusal(error);
     throw reason === null ? error : new ApiError('invalid-input', `The statement is refused: ${reason}`);
   }
 };

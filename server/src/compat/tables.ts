@@ -13,18 +13,18 @@ import {
   unknownWhenEmpty,
   writtenNumber,
 } from '@hazardguard/contract';
-import { nameKey, sixDecimals } from '../register/industries/rules.ts';
+import { toNameKey, roundDegrees } from '../register/industries/rules.ts';
 import { findIndustryNamed } from '../register/industries/store.ts';
-import { chemicalRows } from './chemical-rows.ts';
+import { listChemicalRows } from './chemical-rows.ts';
 import { refuse } from './guard/tree.ts';
 import type { Asker, CompatTable, Row } from './table.ts';
 
 const changedNow = 'version = version + 1, updated_at = now()';
 
-const rounded = (value: Row[string] | undefined): Row[string] => (typeof value === 'number' ? sixDecimals(value) : null);
+const roundValue = (value: Row[string] | undefined): Row[string] => (typeof value === 'number' ? roundDegrees(value) : null);
 
-const position = (row: Row): Row =>
-  'latitude' in row || 'longitude' in row ? { latitude: rounded(row.latitude), longitude: rounded(row.longitude) } : {};
+const roundPosition = (row: Row): Row =>
+  'latitude' in row || 'longitude' in row ? { latitude: roundValue(row.latitude), longitude: roundValue(row.longitude) } : {};
 
 const industryInfo: CompatTable = {
   columns: {
@@ -39,14 +39,14 @@ const industryInfo: CompatTable = {
   may: { select: 'industry.read', insert: 'industry.write', update: 'industry.write', delete: 'industry.delete' },
   complete: (row) => {
     if ('latitude' in row !== 'longitude' in row) refuse('latitude and longitude belong together');
-    return { ...row, ...position(row), ...('industry_name' in row ? { name_key: nameKey(String(row.industry_name)) } : {}) };
+    return { ...row, ...roundPosition(row), ...('industry_name' in row ? { name_key: toNameKey(String(row.industry_name)) } : {}) };
   },
   stamp: changedNow,
   announced: 'industry',
   ofSites: true,
 };
 
-const idOfIndustry = async ({ database }: Asker, name: string): Promise<number> => {
+const findIndustryId = async ({ database }: Asker, name: string): Promise<number> => {
   const industry = await findIndustryNamed(database, name).catch((error: Error) => refuse(error.message));
   return industry.id;
 };
@@ -85,7 +85,7 @@ const inventory: CompatTable = {
   ],
   may: { select: 'inventory.read', insert: 'inventory.write', update: 'inventory.write', delete: 'inventory.delete' },
   complete: async ({ industry, ...row }, asker) =>
-    industry === undefined ? row : { ...row, industry_id: await idOfIndustry(asker, String(industry)) },
+    industry === undefined ? row : { ...row, industry_id: await findIndustryId(asker, String(industry)) },
   stamp: changedNow,
   announced: 'inventory_item',
   ofSites: true,
@@ -142,7 +142,7 @@ const chemicalTypes: CompatTable = {
   needed: [],
   may: { select: 'inventory.read' },
   derived: 'chemical_types is derived from the inventory and the chemical library; change the inventory',
-  settings: async ({ database }) => ({ 'compat.chemical_types': JSON.stringify(await chemicalRows(database)) }),
+  settings: async ({ database }) => ({ 'compat.chemical_types': JSON.stringify(await listChemicalRows(database)) }),
 };
 
 const asked = assessmentInput.shape;
@@ -171,7 +171,7 @@ const places = {
   address: person.address,
 };
 
-const stakeholders = (group: StakeholderGroup): CompatTable => {
+const stakeholderTable = (group: StakeholderGroup): CompatTable => {
   const columns = hasDepartment(group) ? { ...places, department: person.department.unwrap() } : places;
   return {
     columns: { id: oneLine(100), ...columns },
@@ -188,7 +188,7 @@ const tables: Readonly<Record<string, CompatTable>> = {
   incident_repo: incidentRepo,
   changed_conditions: changedConditions,
   chemical_types: chemicalTypes,
-  ...Object.fromEntries(stakeholderGroups.map((group) => [group, stakeholders(group)])),
+  ...Object.fromEntries(stakeholderGroups.map((group) => [group, stakeholderTable(group)])),
 };
 
 /**
@@ -206,7 +206,7 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The tables that statements to this address may name; undefined: there is no such address. */
-export const tablesAt = (address: string): readonly string[] | undefined =>
+export const listTablesAt = (address: string): readonly string[] | undefined =>
   Object.hasOwn(addresses, address) ? addresses[address] : undefined;
 
-export const tableNamed = (name: string): CompatTable => tables[name] ?? refuse(`the table ${name}`);
+export const requireTable = (name: string): CompatTable => tables[name] ?? refuse(`the table ${name}`);

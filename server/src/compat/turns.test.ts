@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { makeTurns } from './turns.ts';
+import { makeFairQueue } from './turns.ts';
 
 const limits = { atOnce: 4, atOnceEach: 2, waiting: 20, waitingEach: 10 };
 
 test('an account with many statements waiting holds up no other, and all of them have their turn', async () => {
-  const { take } = makeTurns(limits);
+  const { take } = makeFairQueue(limits);
   const ends: (() => void)[] = [];
   const begun: string[] = [];
   const work = (asker: string) =>
@@ -24,7 +24,7 @@ test('an account with many statements waiting holds up no other, and all of them
 });
 
 test('so many wait and no more, of one account and of all; one that fails makes room', async () => {
-  const { take } = makeTurns({ ...limits, atOnce: 1 });
+  const { take } = makeFairQueue({ ...limits, atOnce: 1 });
   let fail = (): void => undefined;
   const first = take('a', () => new Promise<void>((_resolve, reject) => (fail = () => reject(new Error('no')))));
   const waiting = ['a', 'b'].flatMap((asker) => Array.from({ length: 10 }, () => take(asker, async () => asker)));

@@ -1,7 +1,7 @@
 import { ApiError } from '@hazardguard/contract';
 
 /** How many statements are carried out at a time, and may wait: of all accounts, and of each. */
-export interface TurnLimits {
+export interface FairQueueLimits {
   readonly atOnce: number;
   readonly atOnceEach: number;
   readonly waiting: number;
@@ -9,11 +9,11 @@ export interface TurnLimits {
 }
 
 /** Gives work its turn: an account with much of it waiting delays only itself. */
-export interface Turns {
+export interface FairQueue {
   readonly take: <T>(asker: string, work: () => Promise<T>) => Promise<T>;
 }
 
-export const makeTurns = (limits: TurnLimits): Turns => {
+export const makeFairQueue = (limits: FairQueueLimits): FairQueue => {
   /** By account; the first of them is the next. */
   const queues = new Map<string, (() => void)[]>();
   const underWay = new Map<string, number>();

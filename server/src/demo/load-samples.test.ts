@@ -4,7 +4,7 @@ import {
   inventoryRoutes,
   receptorRoutes,
   stakeholderGroups,
-  stakeholderInputOf,
+  selectStakeholderInput,
   stakeholderRoutes,
 } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
@@ -67,7 +67,7 @@ test('every directory has somebody in it, marked, whom the form would accept', a
     expect(body.total).toBeGreaterThan(0);
     for (const row of body.rows) {
       expect(row).toMatchObject({ sample: true, contactNumberProvedAt: null, emailAddress: expect.stringMatching(/@example\.org$/) });
-      expect(stakeholderInputOf(group).safeParse(row).success).toBe(true);
+      expect(selectStakeholderInput(group).safeParse(row).success).toBe(true);
     }
   }
 });

@@ -1,8 +1,8 @@
 import type { Database } from '../platform/db/database.ts';
 import { sampleStakeholders } from './sample-stakeholders.ts';
-import { sampleReceptors, sampleSites } from './samples.ts';
+import { readSampleReceptors, listSampleSites } from './samples.ts';
 
-const nameKey = (name: string): string => name.toLowerCase();
+const toNameKey = (name: string): string => name.toLowerCase();
 
 /**
  * Puts the samples in, once in the life of the data: what people change or delete afterwards stays changed or deleted. The last
@@ -17,12 +17,12 @@ export const loadSamples = async ({ kysely }: Database): Promise<void> => {
       .where('mode', '=', 'demo')
       .executeTakeFirst();
     if (marked.numUpdatedRows === 0n) return;
-    for (const { items, ...site } of sampleSites().toReversed()) {
+    for (const { items, ...site } of listSampleSites().toReversed()) {
       const added = await transaction
         .insertInto('industry')
         .values({
           industry_name: site.industryName,
-          name_key: nameKey(site.industryName),
+          name_key: toNameKey(site.industryName),
           district: site.district,
           safety_team_contact: site.safetyTeamContact,
           latitude: site.latitude,
@@ -69,7 +69,7 @@ export const loadSamples = async ({ kysely }: Database): Promise<void> => {
     }
     await transaction
       .insertInto('receptor')
-      .values(sampleReceptors().map((receptor) => ({ ...receptor, sample: true })))
+      .values(readSampleReceptors().map((receptor) => ({ ...receptor, sample: true })))
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
   });

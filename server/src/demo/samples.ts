@@ -56,9 +56,9 @@ export interface SampleSite {
 }
 
 /** The sample sites with their made-up stocks, each checked against the rules of the forms. */
-export const sampleSites = (): readonly SampleSite[] => {
+export const listSampleSites = (): readonly SampleSite[] => {
   const stocks = new Map(read('stocks.json', stocksFile).stocks.map((stock) => [stock.chemical, stock]));
-  const itemOf = (id: string, index: number, code: string): InventoryInput => {
+  const buildItem = (id: string, index: number, code: string): InventoryInput => {
     const stock = stocks.get(id);
     const chemical = findChemical(id);
     if (!stock || !chemical) throw new Error(`The sample chemical ${id} has no stock or is not in the library`);
@@ -83,8 +83,8 @@ export const sampleSites = (): readonly SampleSite[] => {
     safetyTeamContact: 'Sample safety team, no real number',
     latitude: site.latitude,
     longitude: site.longitude,
-    items: site.chemicals.map((id, index) => itemOf(id, index, site.id.slice(0, 3).toUpperCase())),
+    items: site.chemicals.map((id, index) => buildItem(id, index, site.id.slice(0, 3).toUpperCase())),
   }));
 };
 
-export const sampleReceptors = () => read('receptors.json', receptorsFile).receptors;
+export const readSampleReceptors = () => read('receptors.json', receptorsFile).receptors;

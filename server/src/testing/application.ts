@@ -4,7 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { z } from 'zod';
 import { type AppDeps, buildApp } from '../app.ts';
-import { vapidKeysOf } from '../platform/data-folder/vapid-key.ts';
+import { deriveVapidKeys } from '../platform/data-folder/vapid-key.ts';
 import { readSettings, type Settings } from '../platform/env/env.ts';
 import { createTestDatabase } from './postgres.ts';
 
@@ -24,7 +24,7 @@ export interface Answered<Body> {
 
 type AnswerOf<R extends Route> = R extends { readonly answer: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
 
-const addressOf = (route: Route, { params = {}, query = {} }: Asked): string => {
+const buildUrl = (route: Route, { params = {}, query = {} }: Asked): string => {
   const path = route.path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name] ?? '')));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString();
   return search === '' ? path : `${path}?${search}`;
@@ -62,7 +62,7 @@ export class Visitor {
   }
 
   async #answer(route: Route, asked: Asked): Promise<Answered<unknown>> {
-    const answer = await this.raw(route.method, addressOf(route, asked), asked);
+    const answer = await this.raw(route.method, buildUrl(route, asked), asked);
     const json = String(answer.headers['content-type'] ?? '').startsWith('application/json');
     return { status: answer.statusCode, body: json ? answer.json() : undefined, headers: answer.headers, text: answer.payload };
   }
@@ -122,7 +122,7 @@ export const useApplication = ({ settings, prepare, webFolder, logStream }: Opti
   beforeAll(async () => {
     const { database, drop } = await createTestDatabase();
     await prepare?.(database);
-    const vapidKeys = vapidKeysOf(testVapidKey);
+    const vapidKeys = deriveVapidKeys(testVapidKey);
     const app = await buildApp({
       settings: testSettings(typeof settings === 'function' ? settings() : settings),
       database,

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const periodMs = 30_000;
 
 /** RFC 4226 §5.3 and RFC 6238 once more, so that the server's codes have something outside themselves to agree with. */
-export const codeOfStep = (base32: string, step: number): string => {
+export const computeCode = (base32: string, step: number): string => {
   const bits = [...base32].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
   const counter = Buffer.alloc(8);
@@ -16,4 +16,4 @@ export const codeOfStep = (base32: string, step: number): string => {
 export const stepNow = (): number => Math.floor(Date.now() / periodMs);
 
 /** What an authenticator app shows now. */
-export const matchingCode = (base32: string): string => codeOfStep(base32, stepNow());
+export const computeCurrentCode = (base32: string): string => computeCode(base32, stepNow());

@@ -42,14 +42,14 @@ const [mail, sms, push, webhook, mqtt] = await Promise.all([
 ]);
 
 /** The identity provider sends people back to this server's address, so the port is known before the server is. */
-const freePort = async (): Promise<number> => {
+const findFreePort = async (): Promise<number> => {
   const holder = createServer();
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
   const { port } = holder.address() as AddressInfo;
   await new Promise((resolve) => holder.close(resolve));
   return port;
 };
-const port = await freePort();
+const port = await findFreePort();
 // Passkeys belong to a name: an address has none.
 const origin = `http://localhost:${port}`;
 const identity = await openIdentityProvider([`${origin}/SignIn`]);
@@ -93,7 +93,7 @@ const app = await buildApp({
 await app.listen({ host: '127.0.0.1', port });
 
 /** The first administrator comes by the printed link, as in an installation; the second person has the same password. */
-const admitPeople = async ({ pool }: Database): Promise<void> => {
+const createPeople = async ({ pool }: Database): Promise<void> => {
   const token = (await app.gate.auth.setupPath())?.split('token=')[1] ?? '';
   const { account } = await app.gate.auth.setup(token, drafter);
   await pool.query(`insert into person (id, name, email, email_verified, role) values ('second', $1, $2, false, 'l1')`, [
@@ -108,7 +108,7 @@ const admitPeople = async ({ pool }: Database): Promise<void> => {
 };
 
 /** Residents downwind, one by each channel, as the pages of following would have written them. */
-const letFollow = async ({ pool }: Database): Promise<void> => {
+const addFollowers = async ({ pool }: Database): Promise<void> => {
   const browser = push.subscribe();
   for (const [channel, address, p256dh, auth] of [
     ['email', 'resident@example.org', null, null],
@@ -124,8 +124,8 @@ const letFollow = async ({ pool }: Database): Promise<void> => {
     );
   }
 };
-await admitPeople(database);
-await letFollow(database);
+await createPeople(database);
+await addFollowers(database);
 
 const control = createServer(async ({ method }, response) => {
   // Estimates are made again twice a minute: they come due at once.

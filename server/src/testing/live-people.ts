@@ -6,7 +6,7 @@ export const testPassword = 'only for these tests';
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 
 /** A visitor who is signed in by address and password. */
-export const signedIn = async (application: TestApplication, email: string): Promise<Visitor> => {
+export const signInAs = async (application: TestApplication, email: string): Promise<Visitor> => {
   const visitor = application.visitor();
   await visitor.call(sessionRoutes.read);
   await visitor.call(sessionRoutes.signIn, { body: { email, password: testPassword }, headers: { 'user-agent': browser } });
@@ -14,7 +14,7 @@ export const signedIn = async (application: TestApplication, email: string): Pro
 };
 
 /** The first administrator of a live installation, by the printed link. */
-export const firstAdministrator = async (application: TestApplication): Promise<Visitor> => {
+export const createFirstAdministrator = async (application: TestApplication): Promise<Visitor> => {
   const visitor = application.visitor();
   await visitor.call(sessionRoutes.read);
   const token = (await application.app.gate.auth.setupPath())?.split('#token=')[1] ?? '';
@@ -23,19 +23,19 @@ export const firstAdministrator = async (application: TestApplication): Promise<
   return visitor;
 };
 
-type Gift = Pick<InvitationInput, 'email' | 'role' | 'scope'>;
+type Grant = Pick<InvitationInput, 'email' | 'role' | 'scope'>;
 
 /** Invites and returns the token of the link. */
-export const invited = async (by: Visitor, gift: Gift): Promise<string> => {
-  const { body } = await by.call(invitationRoutes.create, { body: { ...gift, language: 'en' } });
+export const invite = async (by: Visitor, grant: Grant): Promise<string> => {
+  const { body } = await by.call(invitationRoutes.create, { body: { ...grant, language: 'en' } });
   return body.path.split('#token=')[1] ?? '';
 };
 
 /** Invites somebody who takes it up at once; the visitor is signed in. */
-export const broughtIn = async (application: TestApplication, by: Visitor, gift: Gift): Promise<Visitor> => {
-  const token = await invited(by, gift);
+export const joinAs = async (application: TestApplication, by: Visitor, grant: Grant): Promise<Visitor> => {
+  const token = await invite(by, grant);
   const visitor = application.visitor();
   await visitor.call(sessionRoutes.read);
-  await visitor.call(sessionRoutes.acceptInvitation, { body: { token, name: gift.email.split('@')[0], password: testPassword } });
+  await visitor.call(sessionRoutes.acceptInvitation, { body: { token, name: grant.email.split('@')[0], password: testPassword } });
   return visitor;
 };

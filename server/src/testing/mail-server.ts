@@ -1,5 +1,5 @@
 import { type MailServer, openMailServer } from './loopback/mail-server.ts';
-import { whileTesting } from './while-testing.ts';
+import { useTestServer } from './while-testing.ts';
 
 /** Call once at the top of a test file. */
-export const useMailServer = (): (() => MailServer) => whileTesting(openMailServer);
+export const useMailServer = (): (() => MailServer) => useTestServer(openMailServer);

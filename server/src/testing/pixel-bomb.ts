@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-const chunk = (name: string, data: Buffer): Buffer => {
+const buildChunk = (name: string, data: Buffer): Buffer => {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(data.length);
   head.write(name, 4, 'latin1');
@@ -8,13 +8,13 @@ const chunk = (name: string, data: Buffer): Buffer => {
 };
 
 /** A PNG whose few kilobytes unpack to 400 million pixels. */
-export const pixelBomb = (): Buffer => {
+export const buildPixelBomb = (): Buffer => {
   const head = Buffer.from([0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x20, 1, 0, 0, 0, 0]);
   const rows = deflateSync(Buffer.alloc(2_501 * 1_000));
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', head),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
+    buildChunk('IHDR', head),
+    buildChunk('IDAT', rows),
+    buildChunk('IEND', Buffer.alloc(0)),
   ]);
 };

@@ -38,7 +38,7 @@ export const startProgram = (
 };
 
 /** Waits until the server has said its address; fails with what it said instead. */
-export const untilReady = async (program: Program): Promise<string> => {
+export const waitUntilReady = async (program: Program): Promise<string> => {
   for (;;) {
     const address = /http:\/\/localhost:\d+/.exec(program.output())?.[0];
     if (address !== undefined) return address;

@@ -1,7 +1,7 @@
 import { openPushService, type PushService } from './loopback/push-service.ts';
-import { whileTesting } from './while-testing.ts';
+import { useTestServer } from './while-testing.ts';
 
-export { decryptPush, vapidClaims } from './loopback/push-service.ts';
+export { decryptPush, parseVapidClaims } from './loopback/push-service.ts';
 
 /** Call once at the top of a test file. */
-export const usePushService = (): (() => PushService) => whileTesting(openPushService);
+export const usePushService = (): (() => PushService) => useTestServer(openPushService);

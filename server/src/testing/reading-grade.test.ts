@@ -1,7 +1,7 @@
 import { texts as followPages } from '@hazardguard/i18n/en/server/follow-pages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { expect, test } from 'vitest';
-import { procedurePassages } from '../prepare/assistant/knowledge/procedure-passages.ts';
+import { listProcedurePassages } from '../prepare/assistant/knowledge/procedure-passages.ts';
 import { courses } from '../prepare/training/course.ts';
 import { computeReadingGrade } from './reading-grade.ts';
 
@@ -26,7 +26,7 @@ const publicTexts: readonly (readonly [string, string])[] = [
   ['Community: warnings', textsIn(communityTexts.en.warnings).join('\n')],
   ['Community: all', textsIn(communityTexts.en).join('\n')],
   ['Follow places', textsIn(followPages).join('\n')],
-  ...procedurePassages().map(({ title, text }): readonly [string, string] => [`Assistant: ${title}`, text]),
+  ...listProcedurePassages().map(({ title, text }): readonly [string, string] => [`Assistant: ${title}`, text]),
 ];
 
 test.each(publicTexts)('"%s" can be read with six years of school', (_title, text) => {

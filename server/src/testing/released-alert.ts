@@ -16,7 +16,7 @@ export interface ReleasedAlert {
 
 const severities = ['severe', 'middle', 'mild'] as const;
 
-const ringAround = (latitude: number, longitude: number, radiusM: number): [number, number][] =>
+const buildRing = (latitude: number, longitude: number, radiusM: number): [number, number][] =>
   Array.from({ length: 73 }, (_none, index) => {
     const place = destination(latitude, longitude, -5 * index, radiusM);
     return [place.longitude, place.latitude];
@@ -30,7 +30,7 @@ export const releaseAlert = async ({ pool }: Database, alert: ReleasedAlert): Pr
     features: radiiM.map((radiusM, index) => ({
       type: 'Feature',
       properties: { severity: severities[index] },
-      geometry: { type: 'Polygon', coordinates: [ringAround(latitude, longitude, radiusM)] },
+      geometry: { type: 'Polygon', coordinates: [buildRing(latitude, longitude, radiusM)] },
     })),
   };
   const run = await pool.query<{ id: string }>(

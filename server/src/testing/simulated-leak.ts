@@ -17,7 +17,7 @@ export interface SimulatedLeak {
 }
 
 /** Evenly in (0, 1), the same on every machine (Numerical Recipes, ranqd1). */
-const randomFrom = (seed: number) => () => {
+const makeRandom = (seed: number) => () => {
   seed = (1_664_525 * seed + 1_013_904_223) >>> 0;
   return (seed + 0.5) / 2 ** 32;
 };
@@ -52,7 +52,7 @@ export const simulateLeak = (site: Place): SimulatedLeak => {
     toSubstance(chemical),
   );
   if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
-  const random = randomFrom(7);
+  const random = makeRandom(7);
   const sensors = [80, 160, 300].flatMap((rangeM, arc) =>
     [70, 82, 90, 98, 110].map((bearing, i) => {
       const place = destination(source.latitude, source.longitude, bearing, rangeM);

@@ -43,14 +43,14 @@ export const addSite = async ({ pool }: Database, site: TestSite): Promise<numbe
   return rows[0]?.id ?? 0;
 };
 
-const substanceNamed = (chemical: string) => {
+const findSubstance = (chemical: string) => {
   const found = findChemical(chemical);
   return found && toSubstance(found);
 };
 
 const weather = { windSpeedMs: 3, windFromDeg: 300, temperatureC: 30, cloudPercent: 20 };
 /** So small a leak that its cloud is not dense: the report of its run computes 400 variations, and those of a dense cloud take 7 s. */
-const scenarioAt = ({ latitude, longitude }: TestSite): ScenarioDocument => ({
+const buildScenario = ({ latitude, longitude }: TestSite): ScenarioDocument => ({
   chemical: '7782-50-5',
   hazard: 'leak',
   quantityKg: 900,
@@ -67,7 +67,7 @@ const resultAt = (site: TestSite, document: ScenarioDocument): string => {
   const key = `${site.latitude} ${site.longitude}`;
   const known = results.get(key);
   if (known !== undefined) return known;
-  const substance = substanceNamed(document.chemical);
+  const substance = findSubstance(document.chemical);
   const checked = substance && checkScenario(document, substance);
   if (!checked?.ok) throw new Error('The scenario of the test is refused');
   const result = JSON.stringify(run(checked.scenario, receptorTable([])));
@@ -77,15 +77,15 @@ const resultAt = (site: TestSite, document: ScenarioDocument): string => {
 
 const studyFile = new URL('../../../cli/examples/studies/chlorine-storage.json', import.meta.url);
 let study: { readonly document: string; readonly result: string } | undefined;
-const chlorineStudy = (): { readonly document: string; readonly result: string } => {
+const buildChlorineStudy = (): { readonly document: string; readonly result: string } => {
   const document = JSON.parse(readFileSync(studyFile, 'utf8')) as RiskStudyDocument;
-  const answer = computeRisk(document, riskFacts, substanceNamed);
+  const answer = computeRisk(document, riskFacts, findSubstance);
   if (!answer.ok) throw new Error('The study of the test is refused');
   const { grid: _grid, ...individualRisk } = answer.result.individualRisk;
   return { document: JSON.stringify(document), result: JSON.stringify({ ...answer.result, individualRisk }) };
 };
 
-const stock = async (insert: Insert, id: number, mark: string) => ({
+const addStockRows = async (insert: Insert, id: number, mark: string) => ({
   'inventory-item': Number(
     await insert(
       `insert into inventory_item (industry_id, item_no, product_name, substance_name, concentration, cas_no, quantity, unit, hazard_class,
@@ -103,16 +103,16 @@ const stock = async (insert: Insert, id: number, mark: string) => ({
   ),
 });
 
-const worked = async (insert: Insert, id: number, site: TestSite) => {
+const addWorkRows = async (insert: Insert, id: number, site: TestSite) => {
   const { mark } = site;
-  const scenario = scenarioAt(site);
+  const scenario = buildScenario(site);
   const ofRun = await insert(
     `insert into run (industry_id, industry_name, sample, created_by, created_by_id, engine_version, scenario_hash, scenario,
        weather_origin, result, chemical, hazard, worst_reach_m, people)
      values ($1, $2, false, $2, 'x', '0', 'h', $3, $4, $5, $2, 'leak', 1, 0) returning id`,
     [id, mark, scenario, { source: 'manual', observedAt: null, ageS: null }, resultAt(site, scenario)],
   );
-  study ??= chlorineStudy();
+  study ??= buildChlorineStudy();
   const ofStudy = await insert(
     `insert into risk_study (id, version, industry_id, industry_name, sample, created_by, created_by_id, title, engine_version, study_hash,
        pll, highest_per_year, document, result)
@@ -127,7 +127,7 @@ const worked = async (insert: Insert, id: number, site: TestSite) => {
   return { run: ofRun, 'risk-study': ofStudy };
 };
 
-const warned = async (insert: Insert, id: number, mark: string, ofRun: string): Promise<string> => {
+const addAlertRows = async (insert: Insert, id: number, mark: string, ofRun: string): Promise<string> => {
   const alert = await insert(
     `insert into alert (run_id, industry_id, industry_name, sample, incident_id, created_by, created_by_id, caveats, area, people_inside)
      values ($1, $2, $3, false, new_incident_id(), $3, 'x', '[]', '{"type": "FeatureCollection", "features": []}', 0) returning id`,
@@ -143,7 +143,7 @@ const warned = async (insert: Insert, id: number, mark: string, ofRun: string): 
   return alert;
 };
 
-const watched = async (insert: Insert, id: number, { mark, latitude, longitude }: TestSite) => {
+const addSensorRows = async (insert: Insert, id: number, { mark, latitude, longitude }: TestSite) => {
   const incident = await insert(
     `insert into incident (industry_name, short_description, detailed_description, created_by, created_by_id, changed_by, changed_by_id)
      select industry_name, $2, $2, $2, 'x', $2, 'x' from industry where id = $1 returning id`,
@@ -191,8 +191,8 @@ const watched = async (insert: Insert, id: number, { mark, latitude, longitude }
   return { incident, attachment: Number(attachment), sensor: Number(sensor), detection: Number(detection) };
 };
 
-const drilled = async (insert: Insert, id: number, site: TestSite) => {
-  const { time: _time, ...scenario } = scenarioAt(site);
+const addDrillRows = async (insert: Insert, id: number, site: TestSite) => {
+  const { time: _time, ...scenario } = buildScenario(site);
   const drill = await insert(
     `insert into drill (industry_id, industry_name, sample, title, objective, scenario, planned_at, duration_min, targets, created_by, created_by_id)
      values ($1, $2, false, $2, $2, $3, now() + interval '1 day', 60, '{}', $2, 'x') returning id`,
@@ -209,23 +209,23 @@ const drilled = async (insert: Insert, id: number, site: TestSite) => {
 };
 
 /** One row of each kind, hung on a site by SQL. */
-export const hangRows = async ({ pool }: Database, id: number, site: TestSite): Promise<SiteRows> => {
+export const addSiteRows = async ({ pool }: Database, id: number, site: TestSite): Promise<SiteRows> => {
   const insert: Insert = async (text, values) => {
     const { rows } = await pool.query<Record<string, unknown>>({ text, values: [...values] });
     return String(Object.values(rows[0] ?? {})[0]);
   };
   const name = await insert('select industry_name from industry where id = $1', [id]);
-  const runs = await worked(insert, id, site);
-  const alert = await warned(insert, id, site.mark, runs.run);
+  const runs = await addWorkRows(insert, id, site);
+  const alert = await addAlertRows(insert, id, site.mark, runs.run);
   return {
     industry: id,
     'industry-name': name,
-    ...(await stock(insert, id, site.mark)),
+    ...(await addStockRows(insert, id, site.mark)),
     ...runs,
     alert,
     'told-alert': alert,
-    ...(await watched(insert, id, site)),
-    ...(await drilled(insert, id, site)),
+    ...(await addSensorRows(insert, id, site)),
+    ...(await addDrillRows(insert, id, site)),
     'duty-subject': `site:${id}`,
   };
 };

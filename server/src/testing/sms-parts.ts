@@ -3,7 +3,7 @@ const septet = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"
 const twoSeptets = /^[\f^{}\\[~\]|€]$/;
 
 /** In how many parts a network sends a text: 160 septets or 70 units of UCS-2 in one, 153 or 67 in each of several (3GPP TS 23.040). */
-export const smsParts = (text: string): number => {
+export const countSmsParts = (text: string): number => {
   const signs = [...text];
   if (signs.every((sign) => septet.test(sign) || twoSeptets.test(sign))) {
     const septets = signs.reduce((sum, sign) => sum + (twoSeptets.test(sign) ? 2 : 1), 0);

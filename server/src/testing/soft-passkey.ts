@@ -36,7 +36,7 @@ export interface SoftPasskey {
 }
 
 /** An authenticator and a browser in one, by Web Authentication level 3 (ES256, attestation none). */
-export const softPasskey = (origin: string): SoftPasskey => {
+export const makeSoftPasskey = (origin: string): SoftPasskey => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const rawId = randomBytes(32);
@@ -49,7 +49,7 @@ export const softPasskey = (origin: string): SoftPasskey => {
     count.writeUInt32BE(counter);
     return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flags]), count, more]);
   };
-  const flagsOf = (bent: Bent): number => present | (bent.verified === false ? 0 : verified);
+  const toFlags = (bent: Bent): number => present | (bent.verified === false ? 0 : verified);
   const shared = { id, rawId: id, type: 'public-key', clientExtensionResults: {} } as const;
   return {
     id,
@@ -65,7 +65,7 @@ export const softPasskey = (origin: string): SoftPasskey => {
       );
       const length = Buffer.from([0, rawId.length]);
       const credential = Buffer.concat([Buffer.alloc(16), length, rawId, key]);
-      const data = authenticatorData(bent.rpId ?? rp.id, flagsOf(bent) | attested, 0, credential);
+      const data = authenticatorData(bent.rpId ?? rp.id, toFlags(bent) | attested, 0, credential);
       const attestation = cbor(
         new Map<string, unknown>([
           ['fmt', 'none'],
@@ -78,7 +78,7 @@ export const softPasskey = (origin: string): SoftPasskey => {
     },
     use: ({ challenge, rpId }, bent = {}) => {
       uses += 1;
-      const data = authenticatorData(bent.rpId ?? rpId, flagsOf(bent), bent.counter ?? uses);
+      const data = authenticatorData(bent.rpId ?? rpId, toFlags(bent), bent.counter ?? uses);
       const client = clientData('webauthn.get', challenge, bent.origin ?? origin);
       const signature = sign('sha256', Buffer.concat([data, createHash('sha256').update(client).digest()]), privateKey);
       return {

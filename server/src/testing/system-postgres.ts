@@ -20,7 +20,7 @@ import { join } from 'node:path';
 import { compatRole } from '../platform/db/compat-role.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { readPostmaster, waitUntil } from '../platform/db/embedded/postmaster.ts';
-import { applicationUrl } from '../platform/db/embedded/prepare.ts';
+import { buildApplicationUrl } from '../platform/db/embedded/prepare.ts';
 import { chooseUser, type RunAs, spawnAs } from '../platform/db/embedded/run-as.ts';
 import { personRole } from '../platform/db/person-role.ts';
 
@@ -28,21 +28,21 @@ import { personRole } from '../platform/db/person-role.ts';
 const places = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', '/usr/pgsql'] as const;
 const leastVersion = 15;
 
-const versionOf = (name: string): number => Number(/^(?:postgresql@)?(\d+)$/.exec(name)?.[1] ?? 0);
+const parseVersion = (name: string): number => Number(/^(?:postgresql@)?(\d+)$/.exec(name)?.[1] ?? 0);
 
 /** The folder with the programs of the newest PostgreSQL of this machine that the product takes; null: there is none. */
-export const systemPostgres = (): string | null => {
+export const findSystemPostgres = (): string | null => {
   const found = places
     .filter((place) => existsSync(place))
-    .flatMap((place) => readdirSync(place).map((name) => ({ version: versionOf(name), bin: join(place, name, 'bin') })))
+    .flatMap((place) => readdirSync(place).map((name) => ({ version: parseVersion(name), bin: join(place, name, 'bin') })))
     .filter(({ version, bin }) => version >= leastVersion && existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres')))
     .toSorted((a, b) => b.version - a.version);
   return found[0]?.bin ?? null;
 };
 
-export const withoutSystemPostgres = `SKIPPED, no PostgreSQL ≥ ${leastVersion} is installed on this machine (Debian: apt-get install postgresql)`;
+export const explainNoPostgres = `SKIPPED, no PostgreSQL ≥ ${leastVersion} is installed on this machine (Debian: apt-get install postgresql)`;
 
-const freePort = async (): Promise<number> => {
+const findFreePort = async (): Promise<number> => {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const address = probe.address();
@@ -138,14 +138,14 @@ export const startSystemPostgres = async (bin: string, where: Where = {}): Promi
   };
   try {
     const cluster = await makeCluster(bin, folder);
-    const port = await freePort();
+    const port = await findFreePort();
     const child = startIn(cluster, bin, port, where);
     running = { child, ended: once(child, 'exit') };
     const isUp = (): boolean => readPostmaster(cluster.data)?.ready === true;
     await waitUntil(() => child.exitCode !== null || isUp(), 60_000);
     if (!isUp()) throw new Error(`PostgreSQL did not come up: ${readFileSync(join(folder, 'log'), 'utf8')}`);
     const superuserUrl = `postgres://postgres:only%20for%20tests@127.0.0.1:${port}/postgres`;
-    return { url: await prepare(superuserUrl, applicationUrl(port, 'only-for-tests')), superuserUrl, stop };
+    return { url: await prepare(superuserUrl, buildApplicationUrl(port, 'only-for-tests')), superuserUrl, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,5 +1,5 @@
 import { openTraceCollector, type TraceCollector } from './loopback/trace-collector.ts';
-import { whileTesting } from './while-testing.ts';
+import { useTestServer } from './while-testing.ts';
 
 /** Call once at the top of a test file. */
-export const useTraceCollector = (): (() => TraceCollector) => whileTesting(openTraceCollector);
+export const useTraceCollector = (): (() => TraceCollector) => useTestServer(openTraceCollector);

@@ -1,7 +1,7 @@
 import { openWebhookReceiver, type WebhookReceiver } from './loopback/webhook-receiver.ts';
-import { whileTesting } from './while-testing.ts';
+import { useTestServer } from './while-testing.ts';
 
 export { testWebhookSecret } from './loopback/webhook-receiver.ts';
 
 /** Call once at the top of a test file. */
-export const useWebhookReceiver = (): (() => WebhookReceiver) => whileTesting(openWebhookReceiver);
+export const useWebhookReceiver = (): (() => WebhookReceiver) => useTestServer(openWebhookReceiver);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 
 /** A server of the tests, from before the first test of a file to after its last. */
-export const whileTesting = <Server extends { close(): void }>(open: () => Promise<Server>): (() => Server) => {
+export const useTestServer = <Server extends { close(): void }>(open: () => Promise<Server>): (() => Server) => {
   let server: Server | undefined;
   beforeAll(async () => {
     server = await open();

@@ -9,7 +9,7 @@ interface Request {
   readonly typeOnly: boolean;
 }
 
-const requestsOf = (path: string, text: string): readonly Request[] => {
+const listRequests = (path: string, text: string): readonly Request[] => {
   const { module, errors } = parseSync(path, text);
   if (errors.length > 0) throw new SyntaxError(`${path}: ${errors[0]?.message ?? 'cannot be parsed'}`);
   const found: Request[] = [];
@@ -33,19 +33,19 @@ const requestsOf = (path: string, text: string): readonly Request[] => {
   return found;
 };
 
-const libraryName = (specifier: string): string => {
+const toLibraryName = (specifier: string): string => {
   const [first = '', second = ''] = specifier.split('/');
   return first.startsWith('@') ? `${first}/${second}` : first;
 };
 
 /** Every import of one source file, in the order of the file. */
 export const readImports = (path: string, text: string): readonly Import[] =>
-  requestsOf(path, text)
+  listRequests(path, text)
     .toSorted((a, b) => a.at - b.at)
     .map(({ specifier, at, typeOnly }): Import => {
       const line = text.slice(0, at).split('\n').length;
       const [bare = ''] = specifier.split('?');
       if (bare.startsWith('.')) return { from: path, line, to: posix.join(posix.dirname(path), bare), kind: 'file', typeOnly };
       if (isBuiltin(bare) || bare.startsWith('virtual:')) return { from: path, line, to: bare, kind: 'platform', typeOnly };
-      return { from: path, line, to: libraryName(bare), kind: 'library', typeOnly };
+      return { from: path, line, to: toLibraryName(bare), kind: 'library', typeOnly };
     });

@@ -31,7 +31,7 @@ export interface Import {
 }
 
 /** True when the path is that file or lies below that folder; `engine/src/source` does not hold `engine/src/source-term.ts`. */
-export const lies = (path: string, place: string): boolean =>
+export const isInPlace = (path: string, place: string): boolean =>
   path === place || path.startsWith(`${place}/`) || /^\.(tsx?|mjs)$/.test(path.startsWith(place) ? path.slice(place.length) : '');
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);

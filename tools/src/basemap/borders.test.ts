@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { borderLines } from './borders.ts';
-import { degreesToLine, insideRings, nearAny, type Position, type Ring } from './geometry.ts';
+import { buildBorderLines } from './borders.ts';
+import { computeDegreesToLine, isInsideRings, isNearAny, type Position, type Ring } from './geometry.ts';
 import { indiaBox } from './land.ts';
-import { archiveOf, featuresIn } from './read-archive.ts';
-import { indianStates, positions } from './sources.ts';
+import { openArchive, readFeatures } from './read-archive.ts';
+import { readIndianStates, toPositions } from './sources.ts';
 import { deepestZoom } from './tile-layers.ts';
 
-const states = indianStates();
-const inIndia = (position: Position): boolean => states.some((state) => insideRings(position, state.rings));
-const { others, outline } = borderLines();
-const drawnNear = (position: Position, degrees: number): boolean => outline.some((line) => degreesToLine(position, line) <= degrees);
+const states = readIndianStates();
+const inIndia = (position: Position): boolean => states.some((state) => isInsideRings(position, state.rings));
+const { others, outline } = buildBorderLines();
+const drawnNear = (position: Position, degrees: number): boolean => outline.some((line) => computeDegreesToLine(position, line) <= degrees);
 
 describe('India on the map', () => {
   it.each([
@@ -66,11 +66,11 @@ describe('India on the map', () => {
 
 /** Lines of a layer around India, as the tiles that the map is drawn from have them. */
 const drawn = async (layer: string, zoom: number): Promise<readonly Ring[]> => {
-  const archive = archiveOf(readFileSync(new URL('../../../web/src/map/basemap/basemap.pmtiles', import.meta.url)));
-  const features = await featuresIn(archive, layer, zoom, indiaBox);
+  const archive = openArchive(readFileSync(new URL('../../../web/src/map/basemap/basemap.pmtiles', import.meta.url)));
+  const features = await readFeatures(archive, layer, zoom, indiaBox);
   return features.flatMap(({ geometry }) => {
-    if (geometry.type === 'LineString') return [positions(geometry.coordinates)];
-    return geometry.type === 'MultiLineString' ? geometry.coordinates.map(positions) : [];
+    if (geometry.type === 'LineString') return [toPositions(geometry.coordinates)];
+    return geometry.type === 'MultiLineString' ? geometry.coordinates.map(toPositions) : [];
   });
 };
 
@@ -79,7 +79,7 @@ describe('the tiles', () => {
     const borders = await drawn('borders', deepestZoom);
     const step = 360 / 2 ** deepestZoom / 4096;
     expect(outline.flat().length).toBeGreaterThan(400);
-    expect(outline.flat().filter((position) => !nearAny(position, borders, step))).toEqual([]);
+    expect(outline.flat().filter((position) => !isNearAny(position, borders, step))).toEqual([]);
   });
 
   it.each([3, 5, deepestZoom])('have no other border inside it at zoom %i', async (zoom) => {
@@ -87,6 +87,6 @@ describe('the tiles', () => {
     const off = 360 / 2 ** zoom / 512 / 2;
     const inside = (await drawn('borders', zoom)).flat().filter(inIndia);
     expect(inside.length).toBeGreaterThan(0);
-    expect(inside.filter((position) => !nearAny(position, outline, off))).toEqual([]);
+    expect(inside.filter((position) => !isNearAny(position, outline, off))).toEqual([]);
   });
 });

@@ -64,7 +64,7 @@ const cutLayer = (layer: TileLayer, into: Contents): void => {
   take(0, 0, 0);
 };
 
-const tileOf = ([key, content]: readonly [string, Record<string, Features>]): Tile => {
+const toTile = ([key, content]: readonly [string, Record<string, Features>]): Tile => {
   const [z = 0, x = 0, y = 0] = key.split('/').map(Number);
   const layers = Object.entries(content).map(([name, features]) => {
     const layer = new GeoJSONWrapper(features, { version: 2, extent });
@@ -78,5 +78,5 @@ const tileOf = ([key, content]: readonly [string, Record<string, Features>]): Ti
 export const cutTiles = (layers: readonly TileLayer[]): readonly Tile[] => {
   const contents: Contents = new Map();
   for (const layer of layers) cutLayer(layer, contents);
-  return [...contents].map(tileOf);
+  return [...contents].map(toTile);
 };

@@ -49,7 +49,7 @@ export const clipRing = (ring: Ring, [west, south, east, north]: Box): Ring => {
 };
 
 /** Even-odd rule over every ring of a set. */
-export const insideRings = (position: Position, rings: readonly Ring[]): boolean => {
+export const isInsideRings = (position: Position, rings: readonly Ring[]): boolean => {
   let inside = false;
   for (const ring of rings) {
     for (let index = 1; index < ring.length; index += 1) {
@@ -63,7 +63,7 @@ export const insideRings = (position: Position, rings: readonly Ring[]): boolean
 };
 
 /** Distance to a line in degrees, longitude shrunk by the cosine of latitude. */
-export const degreesToLine = (position: Position, line: Ring): number => {
+export const computeDegreesToLine = (position: Position, line: Ring): number => {
   const scale = Math.cos((position[1] * Math.PI) / 180);
   let best = Number.POSITIVE_INFINITY;
   for (let index = 1; index < line.length; index += 1) {
@@ -79,10 +79,10 @@ export const degreesToLine = (position: Position, line: Ring): number => {
   return best;
 };
 
-export const inBox = ([x, y]: Position, [west, south, east, north]: Box): boolean => x >= west && x <= east && y >= south && y <= north;
+export const isInBox = ([x, y]: Position, [west, south, east, north]: Box): boolean => x >= west && x <= east && y >= south && y <= north;
 
 /** The parts of lines whose points all pass. */
-export const partsOf = (lines: readonly Ring[], keep: (position: Position) => boolean): readonly Ring[] => {
+export const splitLines = (lines: readonly Ring[], keep: (position: Position) => boolean): readonly Ring[] => {
   const parts: Position[][] = [];
   for (const line of lines) {
     let part: Position[] = [];
@@ -98,11 +98,11 @@ export const partsOf = (lines: readonly Ring[], keep: (position: Position) => bo
   return parts;
 };
 
-export const nearAny = (position: Position, lines: readonly Ring[], degrees: number): boolean =>
-  lines.some((line) => degreesToLine(position, line) <= degrees);
+export const isNearAny = (position: Position, lines: readonly Ring[], degrees: number): boolean =>
+  lines.some((line) => computeDegreesToLine(position, line) <= degrees);
 
 /** Signed area in square degrees; positive when counter-clockwise. */
-export const ringArea = (ring: Ring): number => {
+export const computeRingArea = (ring: Ring): number => {
   let sum = 0;
   for (let index = 1; index < ring.length; index += 1) {
     const a = ring[index - 1];
@@ -113,8 +113,8 @@ export const ringArea = (ring: Ring): number => {
 };
 
 /** Area-weighted centre of a closed ring. */
-export const ringCentre = (ring: Ring): Position => {
-  const area = ringArea(ring);
+export const computeRingCentre = (ring: Ring): Position => {
+  const area = computeRingArea(ring);
   let x = 0;
   let y = 0;
   for (let index = 1; index < ring.length; index += 1) {

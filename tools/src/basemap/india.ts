@@ -1,4 +1,4 @@
-import { joinSegments, nearAny, type Position, partsOf, type Ring } from './geometry.ts';
+import { joinSegments, isNearAny, type Position, splitLines, type Ring } from './geometry.ts';
 
 export interface NamedArea {
   readonly name: string;
@@ -17,7 +17,7 @@ interface Edge {
   readonly owners: string[];
 }
 
-const edgesOf = (states: readonly NamedArea[]): readonly Edge[] => {
+const listEdges = (states: readonly NamedArea[]): readonly Edge[] => {
   const edges = new Map<string, Edge>();
   for (const { name, rings } of states) {
     for (const ring of rings) {
@@ -35,7 +35,7 @@ const edgesOf = (states: readonly NamedArea[]): readonly Edge[] => {
   return [...edges.values()];
 };
 
-const middle = ([a, b]: readonly [Position, Position]): Position => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+const computeMiddle = ([a, b]: readonly [Position, Position]): Position => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
 /**
  * The lines of India: its land border as the official outline has it, and the borders between states. Edges on the sea are left
@@ -43,20 +43,20 @@ const middle = ([a, b]: readonly [Position, Position]): Position => [(a[0] + b[0
  *
  * @param foreignBorders Natural Earth's borders that have India on one side: they tell land edges from coast
  */
-export const indiaLines = (
+export const buildIndiaLines = (
   states: readonly NamedArea[],
   foreignBorders: readonly Ring[],
 ): { readonly outline: readonly Ring[]; readonly states: readonly Ring[] } => {
-  const edges = edgesOf(states);
+  const edges = listEdges(states);
   const neighbours = states.filter((state) => !landBordered.has(state.name)).flatMap((state) => state.rings);
   const isOuter = ({ owners, segment }: Edge): boolean => {
     if (owners.length > 1) return false;
-    const at = middle(segment);
-    if (!owners.some((owner) => landBordered.has(owner))) return nearAny(at, foreignBorders, sameBorder);
-    return !nearAny(at, neighbours, sameStateLine) || nearAny(at, foreignBorders, 0.1);
+    const at = computeMiddle(segment);
+    if (!owners.some((owner) => landBordered.has(owner))) return isNearAny(at, foreignBorders, sameBorder);
+    return !isNearAny(at, neighbours, sameStateLine) || isNearAny(at, foreignBorders, 0.1);
   };
   const isTracedApart = ({ owners, segment }: Edge): boolean =>
-    owners.length === 1 && owners.some((owner) => landBordered.has(owner)) && nearAny(middle(segment), neighbours, sameStateLine);
+    owners.length === 1 && owners.some((owner) => landBordered.has(owner)) && isNearAny(computeMiddle(segment), neighbours, sameStateLine);
   const outer = edges.filter(isOuter);
   return {
     outline: joinSegments(outer.map((edge) => edge.segment)),
@@ -67,8 +67,8 @@ export const indiaLines = (
 };
 
 /** Parts of other borders that do not run inside India or along its outline: what may be drawn beside the official map. */
-export const outsideIndia = (
+export const isOutsideIndia = (
   borders: readonly Ring[],
   inIndia: (position: Position) => boolean,
   outline: readonly Ring[],
-): readonly Ring[] => partsOf(borders, (position) => !inIndia(position) && !nearAny(position, outline, 0.08));
+): readonly Ring[] => splitLines(borders, (position) => !inIndia(position) && !isNearAny(position, outline, 0.08));

@@ -2,7 +2,7 @@ import type { MultiPolygon, Polygon } from 'geojson';
 import { feature } from 'topojson-client';
 import { collection, type Drawn } from './collection.ts';
 import { type Box, clipRing, type Ring, roundLine } from './geometry.ts';
-import { type Countries, fineCountries, positions, worldCountries } from './sources.ts';
+import { type Countries, readFineCountries, toPositions, readWorldCountries } from './sources.ts';
 
 /** Where the finer coast is drawn: India and its seas. */
 export const indiaBox: Box = [60, 2, 100, 40];
@@ -18,32 +18,32 @@ const aroundIndia: readonly Box[] = [
 /** An outline and its holes. */
 type Area = readonly Ring[];
 
-const areasOf = (topology: Countries): readonly Area[] =>
+const listAreas = (topology: Countries): readonly Area[] =>
   feature(topology, topology.objects.land).features.flatMap(({ geometry }) => {
     const { type, coordinates } = geometry as Polygon | MultiPolygon;
-    return (type === 'Polygon' ? [coordinates] : coordinates).map((rings) => rings.map(positions));
+    return (type === 'Polygon' ? [coordinates] : coordinates).map((rings) => rings.map(toPositions));
   });
 
-const within = (areas: readonly Area[], box: Box): readonly Area[] =>
+const clipAreas = (areas: readonly Area[], box: Box): readonly Area[] =>
   areas.map((rings) => rings.map((ring) => clipRing(ring, box)).filter((ring) => ring.length > 3)).filter((rings) => rings.length > 0);
 
 /** Each polygon keeps its own holes: merged into one even-odd set they would cancel where they touch. */
-const drawn = (areas: readonly Area[]): Drawn => ({
+const toDrawn = (areas: readonly Area[]): Drawn => ({
   properties: {},
   geometry: { type: 'MultiPolygon', coordinates: areas.map((rings) => rings.map((ring) => ring.map(([x, y]) => [x, y]))) },
 });
 
 /** Land to fill: the finer coast around India, the coarser one elsewhere. */
-export const land = (): Drawn => {
-  const coarse = areasOf(worldCountries());
-  return drawn([...aroundIndia.flatMap((box) => within(coarse, box)), ...within(areasOf(fineCountries()), indiaBox)]);
+export const buildLand = (): Drawn => {
+  const coarse = listAreas(readWorldCountries());
+  return toDrawn([...aroundIndia.flatMap((box) => clipAreas(coarse, box)), ...clipAreas(listAreas(readFineCountries()), indiaBox)]);
 };
 
 /** Text of a GeoJSON file of the land, for distances from the shore: rounded to so many decimals, and cut to a box. */
-export const landFile = (topology: Countries, decimals: number, box?: Box): string => {
-  const areas = areasOf(topology);
-  const rounded = (box ? within(areas, box) : areas)
+export const buildLandFile = (topology: Countries, decimals: number, box?: Box): string => {
+  const areas = listAreas(topology);
+  const rounded = (box ? clipAreas(areas, box) : areas)
     .map((rings) => rings.map((ring) => roundLine(ring, decimals)).filter((ring) => ring.length > 3))
     .filter((rings) => rings.length > 0);
-  return `${JSON.stringify(collection([drawn(rounded)]))}\n`;
+  return `${JSON.stringify(collection([toDrawn(rounded)]))}\n`;
 };

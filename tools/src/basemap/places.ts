@@ -19,13 +19,13 @@ export interface Place {
 }
 
 /** The spelling of Indian English: GeoNames marks long vowels, signs and papers do not. */
-export const plainName = (name: string): string => name.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+export const toPlainName = (name: string): string => name.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
 
 /** GeoNames state codes that hold a city of a list, to tell Aurangabad in Maharashtra from the one in Bihar. */
 type Listed = readonly (readonly [name: string, admin1: string])[];
 
-const listed = (list: Listed, city: City): boolean =>
-  list.some(([name, admin1]) => admin1 === city.admin1 && name === plainName(city.name));
+const isListed = (list: Listed, city: City): boolean =>
+  list.some(([name, admin1]) => admin1 === city.admin1 && name === toPlainName(city.name));
 
 /**
  * India's places with a rank for the zoom at which each appears. The package has no population, so the rule is: cities above a
@@ -35,16 +35,16 @@ export const rankPlaces = (cities: readonly City[], districtOf: (city: City) => 
   const ranked = cities
     .filter((city) => city.country === 'IN')
     .map((city): Place => {
-      const name = plainName(city.name);
-      const district = plainName(districtOf(city) ?? '');
-      const rank = listed(largestCities, city) ? 1 : listed(stateCapitals, city) ? 2 : district.replace(/ district$/i, '') === name ? 3 : 4;
+      const name = toPlainName(city.name);
+      const district = toPlainName(districtOf(city) ?? '');
+      const rank = isListed(largestCities, city) ? 1 : isListed(stateCapitals, city) ? 2 : district.replace(/ district$/i, '') === name ? 3 : 4;
       return { name, longitude: Number(city.lng), latitude: Number(city.lat), rank };
     });
   return ranked.sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name, 'en'));
 };
 
 /** Names of the lists that no record has: a spelling to mend. */
-export const unmatched = (cities: readonly City[]): readonly string[] =>
+export const findUnmatched = (cities: readonly City[]): readonly string[] =>
   [...largestCities, ...stateCapitals]
-    .filter(([name, admin1]) => !cities.some((city) => city.country === 'IN' && city.admin1 === admin1 && plainName(city.name) === name))
+    .filter(([name, admin1]) => !cities.some((city) => city.country === 'IN' && city.admin1 === admin1 && toPlainName(city.name) === name))
     .map(([name, admin1]) => `${name} (${admin1})`);

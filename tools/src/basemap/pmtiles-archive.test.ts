@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { pmtilesArchive } from './pmtiles-archive.ts';
-import { archiveOf } from './read-archive.ts';
+import { buildPmtilesArchive } from './pmtiles-archive.ts';
+import { openArchive } from './read-archive.ts';
 
 const data = (text: string): Uint8Array => new TextEncoder().encode(text);
 const ground = data('all ground');
@@ -13,8 +13,8 @@ const tiles = [
   { z: 2, x: 3, y: 3, data: ground },
 ];
 const about = { name: 'Ground', vector_layers: [{ id: 'land', fields: {} }] };
-const bytes = pmtilesArchive(tiles, about);
-const archive = archiveOf(bytes);
+const bytes = buildPmtilesArchive(tiles, about);
+const archive = openArchive(bytes);
 
 it('gives every tile back, and none where there is none', async () => {
   for (const { z, x, y, data: content } of tiles) {
@@ -39,7 +39,7 @@ it('stores what is the same once, in one entry where the tiles follow each other
 });
 
 it('has the same bytes for the same tiles in any order', () => {
-  expect(pmtilesArchive(tiles.toReversed(), about)).toEqual(bytes);
+  expect(buildPmtilesArchive(tiles.toReversed(), about)).toEqual(bytes);
 });
 
 it('refuses more tiles than one directory holds', () => {
@@ -49,5 +49,5 @@ it('refuses more tiles than one directory holds', () => {
     y: (index * 40_503 * 17) % 4093,
     data: data(`tile ${index % 5}`),
   }));
-  expect(() => pmtilesArchive(scattered, about)).toThrow(/^The directory of the tiles has \d+ bytes; more than 16257 do not fit$/);
+  expect(() => buildPmtilesArchive(scattered, about)).toThrow(/^The directory of the tiles has \d+ bytes; more than 16257 do not fit$/);
 });

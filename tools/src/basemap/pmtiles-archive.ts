@@ -18,7 +18,7 @@ interface Entry {
 }
 
 /** Not by the platform's zlib, whose bytes differ from one processor to another. */
-const packed = (data: Uint8Array): Uint8Array => gzipSync(data, { level: 9, mtime: 0 });
+const packBytes = (data: Uint8Array): Uint8Array => gzipSync(data, { level: 9, mtime: 0 });
 
 interface Stored {
   readonly entries: readonly Entry[];
@@ -36,7 +36,7 @@ const store = (tiles: readonly Tile[]): Stored => {
     const key = Buffer.from(data).toString('base64');
     let place = places.get(key);
     if (!place) {
-      const content = packed(data);
+      const content = packBytes(data);
       place = { offset: end, length: content.length };
       places.set(key, place);
       contents.push(content);
@@ -50,7 +50,7 @@ const store = (tiles: readonly Tile[]): Stored => {
 };
 
 /** The directory by columns: steps between ids, runs, lengths, offsets (0: right behind the one before). */
-const directory = (entries: readonly Entry[]): Uint8Array => {
+const writeDirectory = (entries: readonly Entry[]): Uint8Array => {
   const writer = new PbfWriter();
   writer.writeVarint(entries.length);
   entries.forEach(({ id }, index) => {
@@ -62,7 +62,7 @@ const directory = (entries: readonly Entry[]): Uint8Array => {
     const before = entries[index - 1];
     writer.writeVarint(before && before.offset + before.length === offset ? 0 : offset + 1);
   });
-  return packed(writer.finish());
+  return packBytes(writer.finish());
 };
 
 /**
@@ -71,13 +71,13 @@ const directory = (entries: readonly Entry[]): Uint8Array => {
  *
  * @param about the metadata of the format: name, attribution, layers with their fields
  */
-export const pmtilesArchive = (tiles: readonly Tile[], about: Readonly<Record<string, unknown>>): Uint8Array => {
+export const buildPmtilesArchive = (tiles: readonly Tile[], about: Readonly<Record<string, unknown>>): Uint8Array => {
   const { entries, contents } = store(tiles);
-  const root = directory(entries);
+  const root = writeDirectory(entries);
   if (headerBytes + root.length > firstBytes) {
     throw new Error(`The directory of the tiles has ${root.length} bytes; more than ${firstBytes - headerBytes} do not fit`);
   }
-  const metadata = packed(new TextEncoder().encode(JSON.stringify(about)));
+  const metadata = packBytes(new TextEncoder().encode(JSON.stringify(about)));
   const tileBytes = contents.reduce((sum, { length }) => sum + length, 0);
   const zooms = tiles.map(({ z }) => z);
   const header = new DataView(new ArrayBuffer(headerBytes));

@@ -4,14 +4,14 @@ export type Point = readonly [x: number, y: number];
 const isStraight = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): boolean => (bx - ax) * (cy - ay) === (cx - ax) * (by - ay);
 
 /** Twice the area of a ring, positive with y down when clockwise. */
-const doubleArea = (ring: readonly Point[]): number =>
+const computeDoubleArea = (ring: readonly Point[]): number =>
   ring.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
     return sum + x * nextY - nextX * y;
   }, 0);
 
 /** A ring without points that do not bend it; where it went out and back on one line, it no longer goes there. Empty: no area. */
-const withoutStraightPoints = (ring: readonly Point[]): readonly Point[] => {
+const removeStraightPoints = (ring: readonly Point[]): readonly Point[] => {
   const points: Point[] = [];
   const isNeeded = (point: Point): boolean => {
     const [before, last] = [points.at(-2), points.at(-1)];
@@ -46,9 +46,9 @@ const withoutStraightPoints = (ring: readonly Point[]): readonly Point[] => {
  * @param size steps across a tile
  */
 export const tidyRings = (rings: readonly (readonly Point[])[], edge: number, size: number): readonly (readonly Point[])[] => {
-  const short = rings.map(withoutStraightPoints).filter((ring) => ring.length > 0);
+  const short = rings.map(removeStraightPoints).filter((ring) => ring.length > 0);
   const [low, high] = [-edge, size + edge];
-  const isFull = short.reduce((sum, ring) => sum + doubleArea(ring), 0) === 2 * (high - low) ** 2;
+  const isFull = short.reduce((sum, ring) => sum + computeDoubleArea(ring), 0) === 2 * (high - low) ** 2;
   return isFull
     ? [
         [

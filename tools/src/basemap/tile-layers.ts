@@ -1,8 +1,8 @@
-import { borderLines } from './borders.ts';
+import { buildBorderLines } from './borders.ts';
 import type { Drawn } from './collection.ts';
 import type { Ring } from './geometry.ts';
-import { countryNames, type Label, placeNames, stateNames } from './labels.ts';
-import { land } from './land.ts';
+import { listCountryLabels, type Label, listPlaceLabels, listStateLabels } from './labels.ts';
+import { buildLand } from './land.ts';
 
 /** The deepest tiles: 4,096 steps across one are 76 m at the equator, finer than the sources; the map cuts deeper ones from them. */
 export const deepestZoom = 7;
@@ -15,7 +15,7 @@ export interface TileLayer {
   readonly features: readonly Drawn[];
 }
 
-const lines = (list: readonly Ring[]): Drawn => ({
+const toDrawn = (list: readonly Ring[]): Drawn => ({
   properties: {},
   geometry: { type: 'MultiLineString', coordinates: list.map((line) => line.map(([x, y]) => [x, y])) },
 });
@@ -23,7 +23,7 @@ const lines = (list: readonly Ring[]): Drawn => ({
 /** By rank, the zooms of the tiles: a name shown from zoom 4.5 to 9 is in the tiles of zoom 4 and all deeper ones. */
 type ZoomsOfRanks = Readonly<Record<number, readonly [first: number, last: number]>>;
 
-const byRank = (name: string, labels: readonly Label[], zooms: ZoomsOfRanks): readonly TileLayer[] =>
+const splitByRank = (name: string, labels: readonly Label[], zooms: ZoomsOfRanks): readonly TileLayer[] =>
   Object.entries(zooms).map(([rank, [firstZoom, lastZoom]]) => ({
     name,
     firstZoom,
@@ -32,14 +32,14 @@ const byRank = (name: string, labels: readonly Label[], zooms: ZoomsOfRanks): re
   }));
 
 /** What the tiles hold, the lowest first. The map draws it by `web/src/map/basemap-layers.ts`. */
-export const tileLayers = (): readonly TileLayer[] => {
-  const { others, outline, states } = borderLines();
+export const buildTileLayers = (): readonly TileLayer[] => {
+  const { others, outline, states } = buildBorderLines();
   return [
-    { name: 'land', firstZoom: 0, lastZoom: deepestZoom, features: [land()] },
-    { name: 'states', firstZoom: 3, lastZoom: deepestZoom, features: [lines(states)] },
-    { name: 'borders', firstZoom: 0, lastZoom: deepestZoom, features: [lines([...others, ...outline])] },
-    ...byRank('country-names', countryNames(), { 0: [2, 4], 1: [2, deepestZoom], 2: [4, deepestZoom] }),
-    ...byRank('state-names', stateNames(), { 1: [4, deepestZoom], 2: [6, deepestZoom] }),
-    ...byRank('places', placeNames(), { 1: [4, deepestZoom], 2: [5, deepestZoom], 3: [7, deepestZoom], 4: [7, deepestZoom] }),
+    { name: 'land', firstZoom: 0, lastZoom: deepestZoom, features: [buildLand()] },
+    { name: 'states', firstZoom: 3, lastZoom: deepestZoom, features: [toDrawn(states)] },
+    { name: 'borders', firstZoom: 0, lastZoom: deepestZoom, features: [toDrawn([...others, ...outline])] },
+    ...splitByRank('country-names', listCountryLabels(), { 0: [2, 4], 1: [2, deepestZoom], 2: [4, deepestZoom] }),
+    ...splitByRank('state-names', listStateLabels(), { 1: [4, deepestZoom], 2: [6, deepestZoom] }),
+    ...splitByRank('places', listPlaceLabels(), { 1: [4, deepestZoom], 2: [5, deepestZoom], 3: [7, deepestZoom], 4: [7, deepestZoom] }),
   ];
 };

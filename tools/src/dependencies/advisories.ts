@@ -20,7 +20,7 @@ interface Report {
 
 const patienceMs = 60_000;
 
-const npmAudit = (folder: string, omit: readonly string[]): Promise<string> =>
+const runNpmAudit = (folder: string, omit: readonly string[]): Promise<string> =>
   new Promise((resolve) => {
     const args = [findNpm(), 'audit', '--json', '--package-lock-only', '--fetch-retries=0', '--fetch-timeout=20000', ...omit];
     const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'], timeout: patienceMs });
@@ -32,7 +32,7 @@ const npmAudit = (folder: string, omit: readonly string[]): Promise<string> =>
     child.on('close', () => resolve(output));
   });
 
-const parsed = (output: string): Report => {
+const parseReport = (output: string): Report => {
   try {
     return JSON.parse(output) as Report;
   } catch {
@@ -41,19 +41,19 @@ const parsed = (output: string): Report => {
 };
 
 /** What one answer of `npm audit --json` says. Whatever is no report is no answer, and never "nothing found". */
-export const adviceOf = (output: string, graveCounts: boolean): Advice => {
-  const { vulnerabilities, message, error } = parsed(output);
+export const parseAdvice = (output: string, graveCounts: boolean): Advice => {
+  const { vulnerabilities, message, error } = parseReport(output);
   if (vulnerabilities === undefined) {
     const reason = (message ?? error?.summary ?? error?.code ?? 'npm gave no answer')
       .replaceAll(/https?:\/\/\S+/g, '')
       .replaceAll(/\s+/g, ' ');
     return { grave: [], others: [], unanswered: reason.replace(/[\s-]+(POST|GET)?\s*$/, '').trim() };
   }
-  const told = Object.entries(vulnerabilities).map(([name, { severity, range }]) => ({ line: `${name} ${range}: ${severity}`, severity }));
+  const lines = Object.entries(vulnerabilities).map(([name, { severity, range }]) => ({ line: `${name} ${range}: ${severity}`, severity }));
   const isGrave = ({ severity }: { readonly severity: string }): boolean => graveCounts && /^(high|critical)$/.test(severity);
   return {
-    grave: told.filter(isGrave).map(({ line }) => line),
-    others: told.filter((one) => !isGrave(one)).map(({ line }) => line),
+    grave: lines.filter(isGrave).map(({ line }) => line),
+    others: lines.filter((one) => !isGrave(one)).map(({ line }) => line),
     unanswered: null,
   };
 };
@@ -66,7 +66,7 @@ export const askAdvisories = async (root: string): Promise<Advice> => {
   ];
   let all: Advice = { grave: [], others: [], unanswered: null };
   for (const { folder, omit, graveCounts } of asked) {
-    const { grave, others, unanswered } = adviceOf(await npmAudit(join(root, folder), omit), graveCounts);
+    const { grave, others, unanswered } = parseAdvice(await runNpmAudit(join(root, folder), omit), graveCounts);
     if (unanswered !== null) return { ...all, unanswered };
     all = { grave: [...new Set([...all.grave, ...grave])], others: [...new Set([...all.others, ...others])], unanswered: null };
   }

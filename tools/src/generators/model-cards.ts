@@ -3,17 +3,17 @@ import type { Generator } from './list.ts';
 
 type Input = (typeof scenarioInputs)[number];
 
-const allowed = (input: Input): string => {
+const formatAllowed = (input: Input): string => {
   if (input.kind === 'number') return `${input.min} to ${input.max} ${input.unit}`.trim();
   return input.kind === 'choice' ? input.options.join(', ') : 'text';
 };
 
-const fallback = (input: Input): string => ('fallback' in input && input.fallback !== undefined ? String(input.fallback) : '');
+const formatFallback = (input: Input): string => ('fallback' in input && input.fallback !== undefined ? String(input.fallback) : '');
 
-const inputRows = (model: HazardModel): string =>
+const formatInputRows = (model: HazardModel): string =>
   scenarioInputs
     .filter((input) => model.inputs.some((path) => input.path === path || input.path.startsWith(`${path}.`)))
-    .map((input) => `| \`${input.path}\` | ${input.label} | ${allowed(input)} | ${fallback(input)} |`)
+    .map((input) => `| \`${input.path}\` | ${input.label} | ${formatAllowed(input)} | ${formatFallback(input)} |`)
     .join('\n');
 
 const printUncertainty = ({ uncertainty }: HazardModel): string =>
@@ -23,7 +23,7 @@ const printUncertainty = ({ uncertainty }: HazardModel): string =>
         .map(([knowledge, sigma]) => `${sigma} (${knowledge})`)
         .join(', ');
 
-const cardOf = (model: HazardModel): string => `# ${model.title}
+const formatCard = (model: HazardModel): string => `# ${model.title}
 
 \`${model.id}\` · ${model.hazards.join(', ')} · ${model.modes.join(', ')} · ${model.verified ? 'verified against published cases' : 'not verified'} · ${
   model.validatedOn.length > 0 ? `validated on ${model.validatedOn.join(', ')}` : 'not validated'
@@ -47,7 +47,7 @@ ${model.weaknesses.map((line) => `- ${line}`).join('\n')}
 
 | Input | Meaning | Allowed | Default |
 |---|---|---|---|
-${inputRows(model)}
+${formatInputRows(model)}
 
 **Sources.**
 
@@ -59,5 +59,5 @@ Generated from the engine's catalogue by \`npm run generate\`.
 /** One card per hazard model, from the catalogue itself. */
 export const modelCards: readonly Generator[] = catalogue.map((model) => ({
   path: `docs/models/${model.id}.md`,
-  make: async () => cardOf(model),
+  make: async () => formatCard(model),
 }));

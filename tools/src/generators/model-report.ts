@@ -2,16 +2,16 @@ import { catalogue, printSource } from '@hazardguard/engine';
 import {
   errataChapter,
   indexAnswers,
-  markdownOf,
+  formatMarkdown,
   openReport,
   plotName,
   type Report,
   scatterSvg,
-  secondChapter,
+  independentChapter,
 } from '@hazardguard/validation';
 import type { Generator } from './list.ts';
 
-const rounded = (value: number, digits: number): number => Number(value.toPrecision(digits));
+const round = (value: number, digits: number): number => Number(value.toPrecision(digits));
 
 /** The cards of all models, as the web app shows them. */
 export const webCards = () =>
@@ -29,7 +29,7 @@ export const webCards = () =>
   }));
 
 /** The report as the web app carries it: the cards of all models, their scores, and every pair to three digits. */
-const webReport = ({ engineVersion, rows, published, figures }: Report) => ({
+const toWebReport = ({ engineVersion, rows, published, figures }: Report) => ({
   engineVersion,
   models: webCards(),
   scores: rows.map(({ dataSet, model, mode, inputs, unit, metrics, remark, pairs }) => ({
@@ -39,16 +39,16 @@ const webReport = ({ engineVersion, rows, published, figures }: Report) => ({
     inputs,
     unit,
     n: metrics.count,
-    ...Object.fromEntries((['fac2', 'mg', 'vg', 'fb', 'nmse'] as const).map((name) => [name, rounded(metrics[name], 4)])),
+    ...Object.fromEntries((['fac2', 'mg', 'vg', 'fb', 'nmse'] as const).map((name) => [name, round(metrics[name], 4)])),
     remark: remark ?? null,
-    pairs: pairs.map(({ observed, predicted }) => [rounded(observed, 3), rounded(predicted, 3)]),
+    pairs: pairs.map(({ observed, predicted }) => [round(observed, 3), round(predicted, 3)]),
   })),
   published: published.map((score) => ({ ...score, vg: Number.isFinite(score.vg) ? score.vg : null })),
   figures,
 });
 
 /** Of each score that holds something to account, how many values lay within a factor of two: what a result tells of its model. */
-const trialRows = ({ rows }: Report) =>
+const formatTrialRows = ({ rows }: Report) =>
   rows
     // Sets that hold nothing to account are named so.
     .filter(({ remark, dataSet }) => (remark === undefined || remark === null) && !dataSet.includes('flagged'))
@@ -65,7 +65,7 @@ const trialRows = ({ rows }: Report) =>
 export const modelReport = (): readonly Generator[] => {
   const report = openReport();
   return [
-    { path: 'docs/validation.md', make: async () => [markdownOf(report), secondChapter(), errataChapter()].join('\n') },
+    { path: 'docs/validation.md', make: async () => [formatMarkdown(report), independentChapter(), errataChapter()].join('\n') },
     { path: 'validation/second/index-answers.json', make: async () => `${JSON.stringify(indexAnswers(), null, 2)}\n` },
     ...report.rows.map((row) => ({
       path: `docs/validation/${plotName(row)}`,
@@ -74,12 +74,12 @@ export const modelReport = (): readonly Generator[] => {
     {
       path: 'web/src/assess/models/model-report.gen.ts',
       make: async () =>
-        `// Generated from the engine's catalogue and the field trials by \`npm run generate\`.\nimport type { ModelReport } from './model-report.ts';\n\nexport const modelReport: ModelReport = ${JSON.stringify(webReport(report), null, 1).replace(/\[\n\s+(-?[\d.e+-]+),\n\s+(-?[\d.e+-]+)\n\s+\]/g, '[$1, $2]')};\n`,
+        `// Generated from the engine's catalogue and the field trials by \`npm run generate\`.\nimport type { ModelReport } from './model-report.ts';\n\nexport const modelReport: ModelReport = ${JSON.stringify(toWebReport(report), null, 1).replace(/\[\n\s+(-?[\d.e+-]+),\n\s+(-?[\d.e+-]+)\n\s+\]/g, '[$1, $2]')};\n`,
     },
     {
       path: 'web/src/assess/uncertainty/trials.gen.ts',
       make: async () =>
-        `// Generated from the field trials by \`npm run generate\`.\nimport type { Trial } from './trial.ts';\n\nexport const trials: readonly Trial[] = ${JSON.stringify(trialRows(report), null, 1)};\n`,
+        `// Generated from the field trials by \`npm run generate\`.\nimport type { Trial } from './trial.ts';\n\nexport const trials: readonly Trial[] = ${JSON.stringify(formatTrialRows(report), null, 1)};\n`,
     },
   ];
 };

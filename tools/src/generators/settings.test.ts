@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSettings, settingNames } from '@hazardguard/server';
+import { readSettings, listSettingNames } from '@hazardguard/server';
 import { expect, it } from 'vitest';
 import { settingsReference } from './settings.ts';
 
@@ -13,7 +13,7 @@ it('docs/settings.md is what the schema makes; if not, npm run generate', async 
 it('every variable that the server reads has one row, and secrets are marked', async () => {
   const rows = [...String(await settingsReference.make()).matchAll(/^\| `([A-Z0-9_]+)`( \*)? \|/gm)];
   const listed = [...rows.map(([, name]) => name), ...rows.filter(([, , secret]) => secret).map(([, name]) => `${name}_FILE`)];
-  expect(listed.toSorted()).toEqual([...settingNames()].toSorted());
+  expect(listed.toSorted()).toEqual([...listSettingNames()].toSorted());
 });
 
 it('the defaults are those of the schema', async () => {

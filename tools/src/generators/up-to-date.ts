@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GeneratedGroup } from './list.ts';
-import { bringUpToDate } from './write.ts';
+import { writeGenerated } from './write.ts';
 
 /**
  * Which groups are known to be up to date: for each, the hash of its sources and of the files made from them. Where it still fits, a check
@@ -30,7 +30,7 @@ const addToHash = (hash: Hash, root: string, path: string): void => {
   }
 };
 
-const hashOf = (root: string, { sources }: GeneratedGroup, files: readonly string[]): string => {
+const computeHash = (root: string, { sources }: GeneratedGroup, files: readonly string[]): string => {
   const hash = createHash('sha256');
   for (const path of [...sources, ...files]) addToHash(hash, root, path);
   return hash.digest('hex');
@@ -47,9 +47,9 @@ export const generateFiles = async (root: string, groups: readonly GeneratedGrou
   const lock: Record<string, Entry> = {};
   for (const group of groups) {
     const generators = group.files();
-    changed.push(...(await bringUpToDate(root, generators, false)));
+    changed.push(...(await writeGenerated(root, generators, false)));
     const files = generators.map(({ path }) => path);
-    lock[group.name] = { hash: hashOf(root, group, files), files };
+    lock[group.name] = { hash: computeHash(root, group, files), files };
   }
   const text = `${JSON.stringify(lock, null, 2)}\n`;
   const place = join(root, lockFile);
@@ -70,9 +70,9 @@ export const checkFiles = async (
   const remade: string[] = [];
   for (const group of groups) {
     const entry = lock[group.name];
-    if (entry !== undefined && entry.hash === hashOf(root, group, entry.files)) continue;
+    if (entry !== undefined && entry.hash === computeHash(root, group, entry.files)) continue;
     remade.push(group.name);
-    old.push(...(await bringUpToDate(root, group.files(), true)));
+    old.push(...(await writeGenerated(root, group.files(), true)));
   }
   return { old, remade };
 };

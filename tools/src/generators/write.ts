@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Generator } from './list.ts';
 
 /** Writes every file that no longer says what the code says; with `onlyCheck` it only finds them. Answers the paths of those. */
-export const bringUpToDate = async (root: string, generators: readonly Generator[], onlyCheck: boolean): Promise<readonly string[]> => {
+export const writeGenerated = async (root: string, generators: readonly Generator[], onlyCheck: boolean): Promise<readonly string[]> => {
   const old: string[] = [];
   for (const { path, make } of generators) {
     const place = join(root, path);

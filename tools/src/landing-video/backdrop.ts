@@ -1,5 +1,5 @@
 import type { Camera } from './camera.ts';
-import { groundUnder, type HeightGrid } from './terrain.ts';
+import { findGroundHeight, type HeightGrid } from './terrain.ts';
 
 /** The still part of the picture: ground with contour lines and range rings, and where on the ground each pixel looks. */
 export interface Backdrop {
@@ -33,7 +33,7 @@ const contour = (value: number, every: number, slope: number, width: number): nu
   return coverage(away / Math.max(slope, 1e-6), width) * crowding;
 };
 
-const mixed = (from: Colour, to: Colour, share: number): Colour => [
+const mixColours = (from: Colour, to: Colour, share: number): Colour => [
   from[0] + (to[0] - from[0]) * share,
   from[1] + (to[1] - from[1]) * share,
   from[2] + (to[2] - from[2]) * share,
@@ -48,9 +48,9 @@ export const paintBackdrop = (camera: Camera, grid: HeightGrid, width: number, h
     depth: new Float32Array(size),
   };
   const groundColour = (column: number, row: number): Colour => {
-    const here = groundUnder(camera, grid, column, row);
-    const beside = groundUnder(camera, grid, column + 1, row);
-    const below = groundUnder(camera, grid, column, row + 1);
+    const here = findGroundHeight(camera, grid, column, row);
+    const beside = findGroundHeight(camera, grid, column + 1, row);
+    const below = findGroundHeight(camera, grid, column, row + 1);
     if (!here || !beside || !below) return haze;
     const heightHere = grid.at(here.x, here.y);
     const slope = Math.hypot(grid.at(beside.x, beside.y) - heightHere, grid.at(below.x, below.y) - heightHere);
@@ -63,9 +63,9 @@ export const paintBackdrop = (camera: Camera, grid: HeightGrid, width: number, h
     const radius = Math.hypot(here.x, here.y);
     const radial = Math.max(Math.abs(Math.hypot(beside.x, beside.y) - radius), Math.abs(Math.hypot(below.x, below.y) - radius));
     const ring = Math.max(...rangeRings.map((range) => coverage((radius - range) / radial, 1.1 * scale)));
-    const ground = mixed(night, lit, Math.min(1, Math.max(0, light)));
-    const drawn = mixed(mixed(ground, line, 0.4 * fine), line, Math.max(0.5 * bold, 0.34 * ring));
-    return mixed(drawn, haze, Math.min(1, Math.max(0, (here.depth - 1700) / 3800)) ** 1.3);
+    const ground = mixColours(night, lit, Math.min(1, Math.max(0, light)));
+    const drawn = mixColours(mixColours(ground, line, 0.4 * fine), line, Math.max(0.5 * bold, 0.34 * ring));
+    return mixColours(drawn, haze, Math.min(1, Math.max(0, (here.depth - 1700) / 3800)) ** 1.3);
   };
   const offsets = [0.25, 0.75];
   for (let row = 0; row < height; row++) {
@@ -79,7 +79,7 @@ export const paintBackdrop = (camera: Camera, grid: HeightGrid, width: number, h
           backdrop.colour[3 * i + 2] = (backdrop.colour[3 * i + 2] ?? 0) + blue / 4;
         }
       }
-      const ground = groundUnder(camera, grid, column + 0.5, row + 0.5);
+      const ground = findGroundHeight(camera, grid, column + 0.5, row + 0.5);
       if (!ground) continue;
       backdrop.x[i] = ground.x;
       backdrop.y[i] = ground.y;

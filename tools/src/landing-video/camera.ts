@@ -4,7 +4,7 @@ export type Vector = readonly [number, number, number];
 
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const cross = (a: Vector, b: Vector): Vector => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-const unit = (a: Vector): Vector => {
+const normaliseVector = (a: Vector): Vector => {
   const length = Math.hypot(...a);
   return [a[0] / length, a[1] / length, a[2] / length];
 };
@@ -21,9 +21,9 @@ export interface Camera {
   readonly focal: number;
 }
 
-export const cameraAt = (position: Vector, target: Vector, fieldOfViewDeg: number, width: number, height: number): Camera => {
-  const forward = unit([target[0] - position[0], target[1] - position[1], target[2] - position[2]]);
-  const right = unit(cross(forward, [0, 0, 1]));
+export const makeCamera = (position: Vector, target: Vector, fieldOfViewDeg: number, width: number, height: number): Camera => {
+  const forward = normaliseVector([target[0] - position[0], target[1] - position[1], target[2] - position[2]]);
+  const right = normaliseVector(cross(forward, [0, 0, 1]));
   const up = cross(right, forward);
   const focal = width / 2 / Math.tan((fieldOfViewDeg * Math.PI) / 360);
   return {

@@ -1,12 +1,12 @@
 import { groundReflection, puffConcentration } from '@hazardguard/engine';
 import type { Camera } from './camera.ts';
-import { eddies, meanPuffs, type Puff } from './puffs.ts';
+import { listEddies, listMeanPuffs, type Puff } from './puffs.ts';
 import type { HeightGrid } from './terrain.ts';
 
 const cutOff = 3.2;
 
 /** Amount of cloud along the line of sight of each pixel: every eddy is a Gaussian in space, and so is its picture. */
-export const lineOfSight = (
+export const integrateLineOfSight = (
   share: number,
   camera: Camera,
   grid: HeightGrid,
@@ -42,7 +42,7 @@ export const lineOfSight = (
       }
     }
   };
-  for (const puff of eddies(share)) splat(puff);
+  for (const puff of listEddies(share)) splat(puff);
   return sum;
 };
 
@@ -53,9 +53,9 @@ const gridColumns = 550;
 const gridRows = 226;
 
 /** Natural logarithm of the mean concentration on the ground, by place: the sum of the engine's puffs. */
-export const groundConcentration = (share: number): ((x: number, y: number) => number) => {
+export const computeGroundConcentration = (share: number): ((x: number, y: number) => number) => {
   const sum = new Float32Array(gridColumns * gridRows);
-  for (const { puff } of meanPuffs(share)) {
+  for (const { puff } of listMeanPuffs(share)) {
     const { spreadY: s, spreadZ: z, mass } = puff;
     const vertical = groundReflection(z, 0, puff.height);
     const extent = 4.5 * s;

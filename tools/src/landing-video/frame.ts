@@ -1,6 +1,6 @@
 import type { Backdrop } from './backdrop.ts';
 import type { Camera } from './camera.ts';
-import { groundConcentration, lineOfSight } from './cloud.ts';
+import { computeGroundConcentration, integrateLineOfSight } from './cloud.ts';
 import { hash } from './noise.ts';
 import type { HeightGrid } from './terrain.ts';
 
@@ -19,10 +19,10 @@ const isolines: readonly { readonly level: number; readonly colour: Colour; read
 
 /** One frame as rows of red, green, blue bytes. */
 export const paintFrame = (share: number, backdrop: Backdrop, camera: Camera, grid: HeightGrid, width: number, height: number): Buffer => {
-  const cloud = lineOfSight(share, camera, grid, width, height, shrink);
+  const cloud = integrateLineOfSight(share, camera, grid, width, height, shrink);
   const columns = width / shrink;
   const rows = height / shrink;
-  const concentration = groundConcentration(share);
+  const concentration = computeGroundConcentration(share);
   const logarithm = new Float32Array(width * height);
   for (let i = 0; i < logarithm.length; i++) logarithm[i] = concentration(backdrop.x[i] ?? Number.NaN, backdrop.y[i] ?? Number.NaN);
 

@@ -42,7 +42,7 @@ const colour = [
   'bt709',
 ];
 
-const outputs = (folder: string): readonly { readonly path: string; readonly args: readonly string[] }[] => [
+const listOutputs = (folder: string): readonly { readonly path: string; readonly args: readonly string[] }[] => [
   {
     path: join(folder, 'plume.mp4'),
     args: [...colour, '-c:v', 'libx264', '-preset', 'veryslow', '-crf', '21', '-aq-mode', '3', '-movflags', '+faststart', '-an'],
@@ -56,7 +56,7 @@ const outputs = (folder: string): readonly { readonly path: string; readonly arg
 const startEncoder = (path: string, args: readonly string[]): ChildProcess =>
   spawn('ffmpeg', [...raw, ...args, path], { stdio: ['pipe', 'inherit', 'inherit'] });
 
-const feed = async (encoder: ChildProcess, frame: Buffer): Promise<void> => {
+const feedFrame = async (encoder: ChildProcess, frame: Buffer): Promise<void> => {
   if (encoder.stdin && !encoder.stdin.write(frame)) await once(encoder.stdin, 'drain');
 };
 
@@ -78,18 +78,18 @@ const folder = process.argv[2] ?? fileURLToPath(new URL('../../../web/public/lan
 mkdirSync(folder, { recursive: true });
 const backdrop = paintBackdrop(camera, grid, width, height, 1);
 const frames = framesPerSecond * seconds;
-const encoders = outputs(folder).map(({ path, args }) => startEncoder(path, args));
+const encoders = listOutputs(folder).map(({ path, args }) => startEncoder(path, args));
 const poster = join(folder, 'poster.jpg');
 for (let frame = 0; frame < frames; frame++) {
   const picture = paintFrame(frame / frames, backdrop, camera, grid, width, height);
   if (frame === 0) {
     const still = startEncoder(poster, ['-frames:v', '1', '-q:v', '4']);
-    await feed(still, picture);
+    await feedFrame(still, picture);
     await finish(still);
   }
-  for (const encoder of encoders) await feed(encoder, picture);
+  for (const encoder of encoders) await feedFrame(encoder, picture);
   if (frame % framesPerSecond === 0) process.stdout.write(`second ${frame / framesPerSecond} of ${seconds}\n`);
 }
 for (const encoder of encoders) await finish(encoder);
-for (const path of [...outputs(folder).map((output) => output.path), poster])
+for (const path of [...listOutputs(folder).map((output) => output.path), poster])
   process.stdout.write(`${path}: ${Math.round(statSync(path).size / 1000)} kB\n`);

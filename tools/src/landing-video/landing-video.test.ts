@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { eddies, meanPuffs } from './puffs.ts';
+import { listEddies, listMeanPuffs } from './puffs.ts';
 
 const file = (name: string): Buffer => readFileSync(new URL(`../../../web/public/landing/${name}`, import.meta.url));
 
 it('the plume after one loop is the plume at its start', () => {
-  expect(meanPuffs(1)).toEqual(meanPuffs(0));
-  expect(eddies(1)).toEqual(eddies(0));
-  expect(eddies(0.5)).not.toEqual(eddies(0));
+  expect(listMeanPuffs(1)).toEqual(listMeanPuffs(0));
+  expect(listEddies(1)).toEqual(listEddies(0));
+  expect(listEddies(0.5)).not.toEqual(listEddies(0));
 });
 
 it('no puff moves by more than the wind carries it from frame to frame', () => {
-  const furthest = (share: number): number => Math.max(...meanPuffs(share).map(({ puff }) => puff.x));
+  const furthest = (share: number): number => Math.max(...listMeanPuffs(share).map(({ puff }) => puff.x));
   expect(Math.abs(furthest(0.501) - furthest(0.5))).toBeLessThan(20);
 });
 

@@ -31,11 +31,11 @@ const spacing = loopLength / puffsPerLoop;
 /** Spread at the source, m. */
 const initialSpread = 7;
 
-const sway = (phase: number, x: number): number =>
+const computeSway = (phase: number, x: number): number =>
   ((0.115 * x) / (1 + x / 3200)) * (Math.sin(phase) + 0.4 * Math.sin(2 * phase + 1.1) + 0.18 * Math.sin(3 * phase + 4));
 
 /** The puffs of the mean plume at a share of the loop, 0 to 1. */
-export const meanPuffs = (share: number): readonly { readonly puff: Puff; readonly identity: number }[] => {
+export const listMeanPuffs = (share: number): readonly { readonly puff: Puff; readonly identity: number }[] => {
   const released = share * puffsPerLoop;
   const newest = Math.floor(released);
   const count = Math.floor((reach / loopLength) * puffsPerLoop);
@@ -47,7 +47,7 @@ export const meanPuffs = (share: number): readonly { readonly puff: Puff; readon
       identity,
       puff: {
         x,
-        y: sway(phase, x),
+        y: computeSway(phase, x),
         spreadY: Math.hypot(initialSpread, spreadY(x)),
         spreadZ: Math.hypot(initialSpread, spreadZ(x)),
         height: 6 + 0.03 * x,
@@ -59,14 +59,14 @@ export const meanPuffs = (share: number): readonly { readonly puff: Puff; readon
 
 const eddiesPerPuff = 12;
 /** Share of the spread inside one eddy; the rest is where the eddies lie, so that on average they make up the puff. */
-const within = (x: number): number => 0.22 + 0.5 * Math.exp(-x / 220);
+const computeEddyShare = (x: number): number => 0.22 + 0.5 * Math.exp(-x / 220);
 
 /** Each puff as the eddies that it is, on average, the sum of. */
-export const eddies = (loopShare: number): readonly Puff[] =>
-  meanPuffs(loopShare).flatMap(({ puff, identity }) =>
+export const listEddies = (loopShare: number): readonly Puff[] =>
+  listMeanPuffs(loopShare).flatMap(({ puff, identity }) =>
     Array.from({ length: eddiesPerPuff }, (_, eddy) => {
       // Large and small eddies side by side.
-      const share = within(puff.x) * (eddy % 3 === 0 ? 1.5 : 0.8);
+      const share = computeEddyShare(puff.x) * (eddy % 3 === 0 ? 1.5 : 0.8);
       const scatter = Math.sqrt(Math.max(0, 1 - share * share));
       return {
         x: puff.x + scatter * puff.spreadY * normal(identity, eddy, 1),

@@ -7,7 +7,7 @@ const octaves = 5;
 const coarsest = 1300;
 const relief = 300;
 
-export const groundHeight = (x: number, y: number): number => {
+export const computeGroundHeight = (x: number, y: number): number => {
   let sum = 0;
   let weight = 0.5;
   let size = coarsest;
@@ -26,9 +26,9 @@ export interface HeightGrid {
   at(x: number, y: number): number;
 }
 
-export const heightGrid = (west: number, south: number, spacing: number, columns: number, rows: number): HeightGrid => {
+export const buildHeightGrid = (west: number, south: number, spacing: number, columns: number, rows: number): HeightGrid => {
   const heights = Float32Array.from({ length: columns * rows }, (_, i) =>
-    groundHeight(west + (i % columns) * spacing, south + Math.floor(i / columns) * spacing),
+    computeGroundHeight(west + (i % columns) * spacing, south + Math.floor(i / columns) * spacing),
   );
   return {
     at: (x, y) => {
@@ -49,7 +49,7 @@ export const heightGrid = (west: number, south: number, spacing: number, columns
 };
 
 /** Where the ray through a pixel meets the ground, and how far away; undefined above the horizon. */
-export const groundUnder = (
+export const findGroundHeight = (
   camera: Camera,
   grid: HeightGrid,
   column: number,

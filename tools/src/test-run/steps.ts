@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findChromium } from '../../chromium.mjs';
 import { askAdvisories } from '../dependencies/advisories.ts';
 import { type Counts, countPlaywright, countVitest } from './counts.ts';
-import { programOf, root } from './program.ts';
+import { findProgram, root } from './program.ts';
 import { type Outcome, runProgram } from './run-command.ts';
 import { withScratchFolder } from './scratch-folder.ts';
 
@@ -25,7 +25,7 @@ const reports = join(root, 'test-results');
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
-const tsc = programOf('tsc', 'tsc');
+const tsc = findProgram('tsc', 'tsc');
 
 /**
  * One checker: each further one reads what the first has read, which costs more than it saves where other checks keep the cores busy.
@@ -47,7 +47,7 @@ const checkOtherTypes = async (manner?: Manner): Promise<StepResult> => {
 const runTests = async (): Promise<StepResult> => {
   const report = join(reports, 'vitest.json');
   rmSync(report, { force: true });
-  const vitest = [programOf('vitest', 'vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const vitest = [findProgram('vitest', 'vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const outcome = await withScratchFolder((environment) => runProgram(vitest, { environment }));
   return { ...outcome, counts: countVitest(report) };
 };
@@ -61,7 +61,7 @@ const runJourneys = async (): Promise<StepResult> => {
   } catch (error) {
     return { ok: false, output: (error as Error).message, counts: { passed: 0, failed: 1 } };
   }
-  const playwright = [programOf('@playwright/test', 'playwright'), 'test', '-c', 'e2e/playwright.config.ts'];
+  const playwright = [findProgram('@playwright/test', 'playwright'), 'test', '-c', 'e2e/playwright.config.ts'];
   const outcome = await withScratchFolder((environment) =>
     runProgram(playwright, { environment: { ...environment, CHROMIUM_PATH: chromium } }),
   );
@@ -86,8 +86,8 @@ export const checks: readonly Step[] = [
   { title: 'types of web', run: (manner) => checkTypes('web', manner) },
   { title: 'types', run: checkOtherTypes },
   { title: 'generated files', run: (manner) => runProgram(['tools/src/generate.ts', '--check'], manner) },
-  { title: 'lint and format', run: (manner) => runProgram([programOf('@biomejs/biome', 'biome'), 'ci', '--colors=off'], manner) },
-  { title: 'unused code', run: (manner) => runProgram([programOf('knip', 'knip')], manner) },
+  { title: 'lint and format', run: (manner) => runProgram([findProgram('@biomejs/biome', 'biome'), 'ci', '--colors=off'], manner) },
+  { title: 'unused code', run: (manner) => runProgram([findProgram('knip', 'knip')], manner) },
   { title: 'decision records', run: (manner) => runProgram(['tools/src/check-decisions.ts'], manner) },
   { title: 'who imports whom', run: (manner) => runProgram(['tools/src/check-architecture.ts'], manner) },
 ];

@@ -7,7 +7,7 @@ export interface Clip {
 }
 
 /** Which third of the clip, and how far into it: each third has its caption. */
-export const thirdOf = (share: number): readonly [third: 0 | 1 | 2, into: number] => {
+export const toThird = (share: number): readonly [third: 0 | 1 | 2, into: number] => {
   const place = Math.min(share * 3, 2.9999);
   const third = Math.floor(place) as 0 | 1 | 2;
   return [third, place - third];

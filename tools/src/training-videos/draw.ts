@@ -12,7 +12,7 @@ export const accent = '#0b6078';
 /** As on the product's maps. */
 export const zoneColours: Readonly<Record<Severity, string>> = { severe: '#7A0019', middle: '#E06A00', mild: '#FFE99A' };
 
-const n = (value: number): string => String(Math.round(value * 10) / 10);
+const formatCoordinate = (value: number): string => String(Math.round(value * 10) / 10);
 
 interface Style {
   readonly fill?: string;
@@ -22,7 +22,7 @@ interface Style {
   readonly opacity?: number;
 }
 
-const styled = ({ fill = 'none', stroke = 'none', width: strokeWidth = 1, dash, opacity }: Style): string =>
+const formatStyle = ({ fill = 'none', stroke = 'none', width: strokeWidth = 1, dash, opacity }: Style): string =>
   `fill="${fill}" stroke="${stroke}" stroke-width="${strokeWidth}" stroke-linejoin="round" stroke-linecap="round"${
     dash === undefined ? '' : ` stroke-dasharray="${dash}"`
   }${opacity === undefined ? '' : ` opacity="${opacity.toFixed(3)}"`}`;
@@ -30,11 +30,11 @@ const styled = ({ fill = 'none', stroke = 'none', width: strokeWidth = 1, dash, 
 export type Point = readonly [number, number];
 
 export const path = (points: readonly Point[], style: Style, closed = false): string =>
-  points.length === 0 ? '' : `<path d="M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}${closed ? 'Z' : ''}" ${styled(style)}/>`;
+  points.length === 0 ? '' : `<path d="M${points.map(([x, y]) => `${formatCoordinate(x)} ${formatCoordinate(y)}`).join('L')}${closed ? 'Z' : ''}" ${formatStyle(style)}/>`;
 export const circle = (x: number, y: number, r: number, style: Style): string =>
-  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(Math.max(r, 0))}" ${styled(style)}/>`;
+  `<circle cx="${formatCoordinate(x)}" cy="${formatCoordinate(y)}" r="${formatCoordinate(Math.max(r, 0))}" ${formatStyle(style)}/>`;
 export const rect = (x: number, y: number, w: number, h: number, style: Style, radius = 0): string =>
-  `<rect x="${n(x)}" y="${n(y)}" width="${n(Math.max(w, 0))}" height="${n(Math.max(h, 0))}" rx="${radius}" ${styled(style)}/>`;
+  `<rect x="${formatCoordinate(x)}" y="${formatCoordinate(y)}" width="${formatCoordinate(Math.max(w, 0))}" height="${formatCoordinate(Math.max(h, 0))}" rx="${radius}" ${formatStyle(style)}/>`;
 
 interface Words {
   readonly size?: number;
@@ -44,12 +44,12 @@ interface Words {
 }
 
 export const text = (x: number, y: number, words: string, { size = 22, anchor = 'start', fill = ink, bold = false }: Words = {}): string =>
-  `<text x="${n(x)}" y="${n(y)}" font-family="Liberation Sans, DejaVu Sans, sans-serif" font-size="${size}" font-weight="${
+  `<text x="${formatCoordinate(x)}" y="${formatCoordinate(y)}" font-family="Liberation Sans, DejaVu Sans, sans-serif" font-size="${size}" font-weight="${
     bold ? 700 : 400
   }" text-anchor="${anchor}" fill="${fill}">${words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text>`;
 
-export const moved = (x: number, y: number, turnDeg: number, content: string): string =>
-  `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turnDeg)})">${content}</g>`;
+export const moveContent = (x: number, y: number, turnDeg: number, content: string): string =>
+  `<g transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)}) rotate(${formatCoordinate(turnDeg)})">${content}</g>`;
 
 export const picture = (...parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${rect(
@@ -64,7 +64,7 @@ export const picture = (...parts: readonly string[]): string =>
 
 /** The wind as an arrow along +x, with its speed. */
 export const windArrow = (x: number, y: number, turnDeg: number, speedMs: number): string =>
-  moved(
+  moveContent(
     x,
     y,
     turnDeg,
@@ -125,12 +125,12 @@ export const distanceTicks = (x0: number, y: number, pixelsPerM: number, metres:
             [x, y + 6],
           ],
           { stroke: quiet, width: 2 },
-        ) + text(x, y + 28, distanceText(distance), { size: 18, anchor: 'middle', fill: quiet })
+        ) + text(x, y + 28, formatDistance(distance), { size: 18, anchor: 'middle', fill: quiet })
       );
     })
     .join('');
 
-export const distanceText = (metres: number): string =>
+export const formatDistance = (metres: number): string =>
   metres < 1000 ? `${Math.round(metres)} m` : `${Number((metres / 1000).toPrecision(2))} km`;
 
 /** Names of the levels in the colours of their zones, worst first. */

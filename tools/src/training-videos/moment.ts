@@ -1,6 +1,6 @@
 import type { Level } from '@hazardguard/engine';
 import type { Point } from './draw.ts';
-import { chlorineLeak, runOf, threatOf, valueAt } from './reckon.ts';
+import { chlorineLeak, computeRun, computeThreat, interpolate } from './reckon.ts';
 
 const stepX = 40;
 const stepY = 20;
@@ -11,13 +11,13 @@ const count = (to: number, step: number): readonly number[] =>
   Array.from({ length: Math.floor(to / step) + 1 }, (_, index) => index * step);
 
 /** The series of the leak on a grid of one side of the wind's axis; the other side is its mirror. */
-const series = () =>
+const computeSeries = () =>
   count(farthestX, stepX)
     .slice(1)
-    .map((x) => ({ x, across: count(farthestY, stepY).map((y) => threatOf(chlorineLeak, x, y).series) }));
+    .map((x) => ({ x, across: count(farthestY, stepY).map((y) => computeThreat(chlorineLeak, x, y).series) }));
 
 /** How far from the axis the level is met among values that fall outwards, straight in the logarithm between two of them. */
-const halfWidth = (values: readonly number[], level: number): number => {
+const computeHalfWidth = (values: readonly number[], level: number): number => {
   const outside = values.findIndex((value) => value < level);
   if (outside <= 0) return outside === 0 ? 0 : farthestY;
   const [a = level, b = 0] = [values[outside - 1], values[outside]];
@@ -25,17 +25,17 @@ const halfWidth = (values: readonly number[], level: number): number => {
 };
 
 /** Where the cloud is at or above each level at a moment: the engine's concentration over time, cut at the level. */
-export const momentaryCloud = () => {
-  const grid = series();
-  const { zones } = runOf(chlorineLeak);
+export const computeMomentaryCloud = () => {
+  const grid = computeSeries();
+  const { zones } = computeRun(chlorineLeak);
   return (timeS: number): { readonly level: Level; readonly points: readonly Point[] }[] =>
     zones.map(({ level }) => {
       const widths = grid
         .map(
           ({ x, across }): Point => [
             x,
-            halfWidth(
-              across.map(({ timeS: at, outdoors }) => valueAt(at, outdoors, timeS)),
+            computeHalfWidth(
+              across.map(({ timeS: at, outdoors }) => interpolate(at, outdoors, timeS)),
               level.value,
             ),
           ],

@@ -1,14 +1,14 @@
-import { chlorineLeak, threatOf, valueAt } from './reckon.ts';
+import { chlorineLeak, computeThreat, interpolate } from './reckon.ts';
 
 /** A house 400 m down the wind of the leak: the air around it and in it, as the engine has them. */
-export const passage = () => {
-  const threat = threatOf(chlorineLeak, 400);
+export const computePassage = () => {
+  const threat = computeThreat(chlorineLeak, 400);
   const { timeS, outdoors, indoors } = threat.series;
   const { shelter, arrivalS, departureS, exponent } = threat;
   if (shelter === null || arrivalS === null || departureS === null || exponent === null) throw new Error('No cloud comes to 400 m');
   return {
-    outdoors: (minute: number) => valueAt(timeS, outdoors, minute * 60),
-    indoors: (minute: number) => valueAt(timeS, indoors, minute * 60),
+    outdoors: (minute: number) => interpolate(timeS, outdoors, minute * 60),
+    indoors: (minute: number) => interpolate(timeS, indoors, minute * 60),
     peak: threat.peak,
     arrivalMin: arrivalS / 60,
     departureMin: departureS / 60,

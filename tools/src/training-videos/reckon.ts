@@ -2,7 +2,7 @@ import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, type RunResult, run, type Scenario, type ScenarioDocument, type Threat, threatAt } from '@hazardguard/engine';
 
 /** The product's own engine on a clip's scenario; a refusal ends the rendering. */
-const scenarioOf = (document: ScenarioDocument): Scenario => {
+const toScenario = (document: ScenarioDocument): Scenario => {
   const chemical = findChemical(document.chemical);
   if (!chemical) throw new Error(`The library has no ${document.chemical}`);
   const checked = checkScenario(document, toSubstance(chemical));
@@ -10,13 +10,13 @@ const scenarioOf = (document: ScenarioDocument): Scenario => {
   return checked.scenario;
 };
 
-export const runOf = (document: ScenarioDocument): RunResult => run(scenarioOf(document));
+export const computeRun = (document: ScenarioDocument): RunResult => run(toScenario(document));
 
-export const threatOf = (document: ScenarioDocument, xM: number, yM = 0): Threat =>
-  threatAt(scenarioOf(document), { xM, yM }, { building: { typical: 'average' } });
+export const computeThreat = (document: ScenarioDocument, xM: number, yM = 0): Threat =>
+  threatAt(toScenario(document), { xM, yM }, { building: { typical: 'average' } });
 
 /** Value of a series at a moment, straight between its points and nothing outside them. */
-export const valueAt = (timeS: readonly number[], values: readonly number[], at: number): number => {
+export const interpolate = (timeS: readonly number[], values: readonly number[], at: number): number => {
   const next = timeS.findIndex((time) => time >= at);
   if (next <= 0) return next === 0 ? (values[0] ?? 0) : 0;
   const [t0 = 0, t1 = 1] = [timeS[next - 1], timeS[next]];
@@ -24,7 +24,7 @@ export const valueAt = (timeS: readonly number[], values: readonly number[], at:
   return v0 + ((v1 - v0) * (at - t0)) / Math.max(t1 - t0, 1e-9);
 };
 
-const site = { latitude: 21.63, longitude: 72.99, terrain: 'urban' } as const;
+const videoSite = { latitude: 21.63, longitude: 72.99, terrain: 'urban' } as const;
 
 /** A sheared valve of a chlorine container, as the sample sites have it. */
 export const chlorineLeak: ScenarioDocument = {
@@ -35,7 +35,7 @@ export const chlorineLeak: ScenarioDocument = {
   rupture: { type: 'circular', diameterM: 0.012, heightM: 1 },
   isolationMin: 15,
   weather: { windSpeedMs: 3, windFromDeg: 270, temperatureC: 30, humidityPercent: 60, stability: 'D' },
-  site,
+  site: videoSite,
   exposureMin: 30,
 };
 
@@ -47,5 +47,5 @@ export const propaneFireball = (tonnes: number): ScenarioDocument => ({
   storage: { temperatureC: 40, phase: 'liquid' },
   rupture: { type: 'catastrophic' },
   weather: { windSpeedMs: 3, windFromDeg: 270, temperatureC: 30, humidityPercent: 60, stability: 'D' },
-  site,
+  site: videoSite,
 });

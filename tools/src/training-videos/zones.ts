@@ -3,7 +3,7 @@ import { type Point, path, zoneColours } from './draw.ts';
 
 const opacity = { severe: 0.85, middle: 0.75, mild: 0.85 } as const;
 
-export const levelText = ({ id, value, unit }: Level): string => `${id} · ${Number(value.toPrecision(2))} ${unit}`;
+export const formatLevel = ({ id, value, unit }: Level): string => `${id} · ${Number(value.toPrecision(2))} ${unit}`;
 
 /** Widest first, so that the worst lies on top. */
 export const drawOutlines = (
@@ -22,4 +22,4 @@ export const drawOutlines = (
     )
     .join('');
 
-export const outlinesOf = ({ zones }: RunResult) => zones.map(({ level, outlineM }: Zone) => ({ level, points: outlineM }));
+export const toOutlines = ({ zones }: RunResult) => zones.map(({ level, outlineM }: Zone) => ({ level, points: outlineM }));

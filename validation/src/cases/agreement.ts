@@ -39,17 +39,17 @@ const toleranceFrom = (written: unknown): Tolerance | null => {
   return typeof written === 'object' && written !== null && 'type' in written ? (written as Tolerance) : null;
 };
 
-const wordsOf = (name: string): readonly string[] =>
+const splitWords = (name: string): readonly string[] =>
   name
     .toLowerCase()
     .split(/[^a-z0-9]+/u)
     .filter((word) => word !== '');
 
 /** The tolerance whose name's words are all in the member's name, else the case's. */
-const toleranceOf = (member: string, tolerance: Tolerance): Tolerance => {
-  const words = wordsOf(member);
+const findTolerance = (member: string, tolerance: Tolerance): Tolerance => {
+  const words = splitWords(member);
   for (const [name, written] of Object.entries(tolerance)) {
-    if (['type', 'value', 'min', 'max'].includes(name) || !wordsOf(name).every((word) => words.includes(word))) continue;
+    if (['type', 'value', 'min', 'max'].includes(name) || !splitWords(name).every((word) => words.includes(word))) continue;
     const own = toleranceFrom(written);
     if (own !== null) return own;
   }
@@ -113,7 +113,7 @@ export const disagreements = (got: Inputs, expected: Inputs, tolerance: Toleranc
     if (name.startsWith('goal')) return { misses: [], unclear: [] };
     if (typeof value === 'string' && isEvidence(answer)) return statementFindings(value, answer, tolerance);
     if (tolerance.type === 'performance') return { misses: boundMiss(name, got, value), unclear: [] };
-    return { misses: misses(name, answer, value, toleranceOf(name, tolerance)), unclear: [] };
+    return { misses: misses(name, answer, value, findTolerance(name, tolerance)), unclear: [] };
   });
   return { misses: findings.flatMap((one) => one.misses), unclear: findings.flatMap((one) => one.unclear) };
 };

@@ -11,32 +11,32 @@ import {
   windExponents,
 } from '@hazardguard/engine/models';
 import type { Inputs, Interpreter } from './case.ts';
-import { caseAir, windOf as measuredWind } from './case-air.ts';
-import { cloudShare, NotUnderstood, needed, reader, roughnessM, stabilityOf, textOf } from './read.ts';
-import { perRow } from './rows.ts';
+import { caseAir, readMeasuredWind as measuredWind } from './case-air.ts';
+import { cloudShare, UnreadableCase, required, createReader, roughnessM, readStability, readText } from './read.ts';
+import { answerPerRow } from './rows.ts';
 
 /** A height of the sun within each of the table's columns, degrees. */
 const sunHeights: Readonly<Record<string, number>> = { strong: 70, moderate: 45, slight: 20 };
 
-const elevationDeg = reader(['elevation', 'solar_elevation', 'sun_elevation'], { deg: 1 }, 'deg');
-const windOf = reader(['u10', 'u', 'wind'], { m_s: 1 }, 'm_s');
+const elevationDeg = createReader(['elevation', 'solar_elevation', 'sun_elevation'], { deg: 1 }, 'deg');
+const readWind = createReader(['u10', 'u', 'wind'], { m_s: 1 }, 'm_s');
 
 const stabilityAt = (row: Inputs): string => {
-  const windSpeedMs = needed(windOf(row), 'wind at 10 m');
-  const night = textOf(row, 'night_cloud', 'night');
+  const windSpeedMs = required(readWind(row), 'wind at 10 m');
+  const night = readText(row, 'night_cloud', 'night');
   if (night !== undefined) return classIn(windSpeedMs, night.startsWith('clear') ? 'clearNight' : 'cloudyNight');
-  const sun = textOf(row, 'sun', 'insolation');
+  const sun = readText(row, 'sun', 'insolation');
   const height = elevationDeg(row) ?? (sun === undefined ? undefined : sunHeights[sun]);
-  if (height === undefined) throw new NotUnderstood(`sun '${sun ?? 'not given'}' is not understood`);
+  if (height === undefined) throw new UnreadableCase(`sun '${sun ?? 'not given'}' is not understood`);
   return stabilityFrom({ windSpeedMs, solarElevationDeg: height, cloudPercent: 100 * (cloudShare(row) ?? 0) });
 };
 
 const sunAt = (row: Inputs): number => {
-  const latitude = needed(reader(['lat', 'latitude'], { deg: 1 }, 'deg')(row), 'latitude');
-  const declination = reader(['decl', 'declination'], { deg: 1 }, 'deg')(row);
-  if (declination !== undefined) return elevationFrom(latitude, declination, reader(['hour_angle', 'H'], { deg: 1 }, 'deg')(row) ?? 0);
-  const moment = Date.parse(needed(textOf(row, 'time', 'time_utc', 'utc', 'datetime', 'date'), 'moment'));
-  return solarElevation(latitude, needed(reader(['lon', 'lng', 'longitude'], { deg: 1 }, 'deg')(row), 'longitude'), moment);
+  const latitude = required(createReader(['lat', 'latitude'], { deg: 1 }, 'deg')(row), 'latitude');
+  const declination = createReader(['decl', 'declination'], { deg: 1 }, 'deg')(row);
+  if (declination !== undefined) return elevationFrom(latitude, declination, createReader(['hour_angle', 'H'], { deg: 1 }, 'deg')(row) ?? 0);
+  const moment = Date.parse(required(readText(row, 'time', 'time_utc', 'utc', 'datetime', 'date'), 'moment'));
+  return solarElevation(latitude, required(createReader(['lon', 'lng', 'longitude'], { deg: 1 }, 'deg')(row), 'longitude'), moment);
 };
 
 const exponentSets: readonly (readonly [RegExp, keyof typeof windExponents])[] = [
@@ -57,36 +57,36 @@ const powerLawAt = (row: Inputs, expected: Inputs, set: string | undefined): Inp
   const { speedMs, heightM } = measuredWind(row);
   const named = exponentSets.find(([words]) => words.test(set ?? ''))?.[1];
   const exponent =
-    reader(['p', 'exponent', 'n', 'alpha'], {}, '')(row) ??
-    windExponents[needed(named, `exponents '${set}'`)][needed(stabilityOf(row), 'stability class')];
-  const target = reader(['z', 'height', 'z2'], { m: 1 }, 'm')(row);
+    createReader(['p', 'exponent', 'n', 'alpha'], {}, '')(row) ??
+    windExponents[required(named, `exponents '${set}'`)][required(readStability(row), 'stability class')];
+  const target = createReader(['z', 'height', 'z2'], { m: 1 }, 'm')(row);
   return Object.fromEntries(
     Object.keys(expected).map((name) => {
       if (/^(?:p|exponent|alpha)$/u.test(name)) return [name, exponent];
-      return [name, powerLawWind(speedMs, heightM, needed(heightIn(name) ?? target, 'height'), exponent)];
+      return [name, powerLawWind(speedMs, heightM, required(heightIn(name) ?? target, 'height'), exponent)];
     }),
   );
 };
 
 /** Obukhov length of a class alone, where no wind is asked for. */
-const obukhovAlone = (row: Inputs, isTno: boolean): Inputs => {
-  const [stability, roughness] = [needed(stabilityOf(row), 'stability class'), needed(roughnessM(row), 'z0')];
+const inverseObukhovAnswer = (row: Inputs, isTno: boolean): Inputs => {
+  const [stability, roughness] = [required(readStability(row), 'stability class'), required(roughnessM(row), 'z0')];
   const inverse = isTno ? inverseObukhovTno(stability, roughness) : findInverseObukhov(stability, roughness);
   return { L_m: 1 / inverse, inv_L: inverse, inv_L_1_m: inverse };
 };
 
 /** Members such as `u3_m_s` and `u_25_m_s`: the wind at the height in the name. */
 const profileAt = (row: Inputs, expected: Inputs): Inputs => {
-  const set = textOf(row, 'set', 'scheme', 'obukhov_set', 'method');
+  const set = readText(row, 'set', 'scheme', 'obukhov_set', 'method');
   const isTno = set !== undefined && /tno|yellow/iu.test(set);
-  const exponents = textOf(row, 'exponent_set', 'profile', 'power_law');
+  const exponents = readText(row, 'exponent_set', 'profile', 'power_law');
   if (exponents !== undefined || 'p' in row || 'exponent' in row) return powerLawAt(row, expected, exponents);
   if (Object.keys(expected).every((name) => /L/u.test(name)) && !Object.keys(row).some((name) => /^[uU]|wind/u.test(name))) {
-    return obukhovAlone(row, isTno);
+    return inverseObukhovAnswer(row, isTno);
   }
   const layer = caseAir(row);
   const inverseObukhov = isTno ? inverseObukhovTno(layer.stability, layer.roughnessM) : layer.inverseObukhov;
-  const target = reader(['z', 'height'], { m: 1 }, 'm')(row);
+  const target = createReader(['z', 'height'], { m: 1 }, 'm')(row);
   const answers: Readonly<Record<string, number>> = {
     L_m: 1 / inverseObukhov,
     inv_L: inverseObukhov,
@@ -108,8 +108,8 @@ const profileAt = (row: Inputs, expected: Inputs): Inputs => {
 export const air: Interpreter = ({ module, inputs, expected }) => {
   if (!/meteo|stability|wind|solar|atmos/iu.test(module)) return null;
   if ('classes' in expected || 'class' in expected || 'cls' in expected) {
-    return { got: perRow(inputs, (row) => ({ classes: stabilityAt(row), class: stabilityAt(row), cls: stabilityAt(row) })) };
+    return { got: answerPerRow(inputs, (row) => ({ classes: stabilityAt(row), class: stabilityAt(row), cls: stabilityAt(row) })) };
   }
-  if ('elevation_deg' in expected) return { got: perRow(inputs, (row) => ({ elevation_deg: sunAt(row) })) };
-  return { got: perRow(inputs, (row) => profileAt(row, expected)) };
+  if ('elevation_deg' in expected) return { got: answerPerRow(inputs, (row) => ({ elevation_deg: sunAt(row) })) };
+  return { got: answerPerRow(inputs, (row) => profileAt(row, expected)) };
 };

@@ -1,35 +1,35 @@
 import type { Substance } from '@hazardguard/engine';
 import { type Air, computeAir, densePlumeField, idealGasDensity, nearestClass } from '@hazardguard/engine/models';
 import type { Inputs, Interpreter } from './case.ts';
-import { windOf } from './case-air.ts';
+import { readMeasuredWind } from './case-air.ts';
 import {
   areaM2,
   durationS,
-  immaterial,
-  needed,
+  ignoreInputs,
+  required,
   pressurePa,
   rateKgS,
-  reader,
+  createReader,
   receptorHeightM,
   relativeHumidity,
   roughnessM,
-  stabilityOf,
+  readStability,
   temperatureK,
-  textOf,
-  unitsOf,
+  readText,
+  caseUnits,
 } from './read.ts';
-import { substanceNamed } from './substances.ts';
+import { findSubstance } from './substances.ts';
 import { byKey } from './zones.ts';
 
-const inverseL = reader(['inv_L', 'inverse_L', 'one_over_L'], {}, '');
-const obukhovM = reader(['L', 'obukhov'], { m: 1 }, 'm');
-const averagingS = reader(['averaging', 'averaging_time', 't_av'], unitsOf.times, 's');
-const sourceK = reader(['source_T', 'T_source', 'T0', 'release_T'], unitsOf.temperatures, 'K');
-const liquidShare = reader(['liquid_fraction', 'aerosol_fraction'], unitsOf.shares, '');
-const jetAreaM2 = reader(['jet_area'], unitsOf.areas, 'm2');
+const inverseL = createReader(['inv_L', 'inverse_L', 'one_over_L'], {}, '');
+const obukhovM = createReader(['L', 'obukhov'], { m: 1 }, 'm');
+const averagingS = createReader(['averaging', 'averaging_time', 't_av'], caseUnits.times, 's');
+const sourceK = createReader(['source_T', 'T_source', 'T0', 'release_T'], caseUnits.temperatures, 'K');
+const liquidShare = createReader(['liquid_fraction', 'aerosol_fraction'], caseUnits.shares, '');
+const jetAreaM2 = createReader(['jet_area'], caseUnits.areas, 'm2');
 
-const airOfCase = (inputs: Inputs): Air => {
-  const { speedMs, heightM } = windOf(inputs);
+const readCaseAir = (inputs: Inputs): Air => {
+  const { speedMs, heightM } = readMeasuredWind(inputs);
   const length = obukhovM(inputs);
   const inverseObukhov = inverseL(inputs) ?? (length === undefined ? null : 1 / length);
   return computeAir({
@@ -42,7 +42,7 @@ const airOfCase = (inputs: Inputs): Air => {
       relativeHumidity: relativeHumidity(inputs) ?? 0.5,
       cloudFraction: 0.5,
       pressurePa: pressurePa(inputs) ?? 101_325,
-      stability: stabilityOf(inputs) ?? nearestClass(inverseObukhov ?? 0, roughnessM(inputs) ?? 0.03),
+      stability: readStability(inputs) ?? nearestClass(inverseObukhov ?? 0, roughnessM(inputs) ?? 0.03),
       solarElevationDeg: null,
       inverseObukhov,
       sigmaThetaRad: null,
@@ -53,22 +53,22 @@ const airOfCase = (inputs: Inputs): Air => {
 };
 
 /** LNG is told of as a substance and taken as methane. */
-const gasOf = (inputs: Inputs): Substance => {
-  const name = needed(textOf(inputs, 'substance', 'name', 'chemical'), 'substance');
-  return needed(substanceNamed(/\blng\b/iu.test(name) ? 'methane' : name), `a known substance (${name})`);
+const readGas = (inputs: Inputs): Substance => {
+  const name = required(readText(inputs, 'substance', 'name', 'chemical'), 'substance');
+  return required(findSubstance(/\blng\b/iu.test(name) ? 'methane' : name), `a known substance (${name})`);
 };
 
 /** The dense plume beside what another program says: mole fractions by distance on the axis. */
 export const dense: Interpreter = ({ module, kind, inputs, expected }) => {
   if (!/dense/iu.test(module) || kind !== 'peer' || typeof expected.mole_fraction !== 'object') return null;
-  const substance = gasOf(inputs);
-  const air = airOfCase(inputs);
+  const substance = readGas(inputs);
+  const air = readCaseAir(inputs);
   const released = {
     substance,
-    temperatureK: sourceK(inputs) ?? needed(substance.boilingPoint, 'temperature of the source'),
+    temperatureK: sourceK(inputs) ?? required(substance.boilingPoint, 'temperature of the source'),
     liquidFraction: liquidShare(inputs) ?? 0,
   };
-  const rate = needed(rateKgS(inputs), 'rate');
+  const rate = required(rateKgS(inputs), 'rate');
   const jetArea = jetAreaM2(inputs);
   const density = idealGasDensity(air.pressurePa, substance.molarMass, released.temperatureK) / (1 - released.liquidFraction);
   const openingM = Math.sqrt((4 * (jetArea ?? 0)) / Math.PI);
@@ -83,7 +83,7 @@ export const dense: Interpreter = ({ module, kind, inputs, expected }) => {
     air,
     averagingS(inputs) ?? 600,
   );
-  immaterial(inputs, 'h', 'h_m', 'height_m');
+  ignoreInputs(inputs, 'h', 'h_m', 'height_m');
   const z = receptorHeightM(inputs) ?? 0;
   return { got: { mole_fraction: byKey(expected.mole_fraction, (x) => field.peak(x, 0, z) / 1e6) } };
 };

@@ -1,4 +1,4 @@
-import { metricsOf, type Pair } from '../metrics.ts';
+import { computeMetrics, type Pair } from '../metrics.ts';
 
 /** What an interpreter brings for a statement in words: paired values, two sides of an identity, or a law tried many times. */
 export interface Evidence {
@@ -22,7 +22,7 @@ export const shareWithin = (pairs: readonly Pair[], factor: number): number => {
 };
 
 /** The figures of the evidence, by the names that statements use. */
-export const figuresOf = ({ pairs, sides, scenarios, violations }: Evidence): Readonly<Record<string, number>> => {
+export const computeFigures = ({ pairs, sides, scenarios, violations }: Evidence): Readonly<Record<string, number>> => {
   const errors = (sides ?? []).map(([left, right]) => Math.abs(left / right - 1));
   if (pairs === undefined) {
     return {
@@ -30,6 +30,6 @@ export const figuresOf = ({ pairs, sides, scenarios, violations }: Evidence): Re
       ...(scenarios === undefined ? {} : { scenarios, violations: violations?.length ?? 0 }),
     };
   }
-  const { count: n, fac2, mg, vg, fb, nmse } = metricsOf(pairs);
+  const { count: n, fac2, mg, vg, fb, nmse } = computeMetrics(pairs);
   return { n, fac2, mg, vg, fb, nmse, geometric_mean_ratio: 1 / mg, within_1_5: shareWithin(pairs, 1.5) };
 };

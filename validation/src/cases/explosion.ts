@@ -17,9 +17,9 @@ import type { Inputs, Interpreter } from './case.ts';
 import { caseAir } from './case-air.ts';
 import { distancesByName } from './heat-distances.ts';
 import { heavyField } from './heavy.ts';
-import { immaterial, massKg, molarMass, needed, numbersOf, reader, temperatureK, textOf, unitsOf } from './read.ts';
-import { perRow } from './rows.ts';
-import { substanceNamed } from './substances.ts';
+import { ignoreInputs, massKg, molarMass, required, readNumbers, createReader, temperatureK, readText, caseUnits } from './read.ts';
+import { answerPerRow } from './rows.ts';
+import { findSubstance } from './substances.ts';
 import { reachAt } from './zones.ts';
 
 const kpaPerPsi = 6.894757;
@@ -28,7 +28,7 @@ const kpaPerPsi = 6.894757;
 const flammableS = 10;
 
 type Grade = 'low' | 'medium' | 'high';
-const gradeOf = (text: string | undefined): Grade | undefined => {
+const toGrade = (text: string | undefined): Grade | undefined => {
   const word = text?.toLowerCase();
   if (word === undefined) return undefined;
   if (word === 'congested') return 'high';
@@ -38,9 +38,9 @@ const gradeOf = (text: string | undefined): Grade | undefined => {
 
 /** The fuel by its name in the inputs, else by a word of the title. */
 const fuelIn = (inputs: Inputs, title: string): Substance | undefined => {
-  const named = textOf(inputs, 'substance', 'name', 'chemical', 'fuel');
+  const named = readText(inputs, 'substance', 'name', 'chemical', 'fuel');
   const words = named === undefined ? title.split(/[\s,:;]+/u) : [named];
-  return words.map(substanceNamed).find((one) => one !== undefined);
+  return words.map(findSubstance).find((one) => one !== undefined);
 };
 
 interface Cloud {
@@ -51,11 +51,11 @@ interface Cloud {
 }
 
 /** A heavy cloud of a case as a flammable one. */
-const cloudOf = (inputs: Inputs, title: string): Cloud => {
+const readCloud = (inputs: Inputs, title: string): Cloud => {
   const fuel = fuelIn(inputs, title);
-  const mass = needed(molarMass(inputs) ?? fuel?.molarMass, 'molar mass');
+  const mass = required(molarMass(inputs) ?? fuel?.molarMass, 'molar mass');
   const limit =
-    reader(['LEL', 'LFL', 'lel', 'lfl'], { ppm: 1, pct: 1e4, percent: 1e4 }, 'ppm')(inputs) ??
+    createReader(['LEL', 'LFL', 'lel', 'lfl'], { ppm: 1, pct: 1e4, percent: 1e4 }, 'ppm')(inputs) ??
     1e6 * (fuel?.lowerFlammableLimit ?? Number.NaN);
   const members = { ...inputs, M: 1000 * mass };
   return { field: heavyField(members, flammableS), lowerPpm: limit, molarMass: mass, fuel };
@@ -65,10 +65,10 @@ const cloudOf = (inputs: Inputs, title: string): Cloud => {
 const shareDistances = (expected: Inputs, { field, lowerPpm }: Cloud): Inputs =>
   Object.fromEntries(
     Object.entries(expected).flatMap(([name, value]) => {
-      const told = /^distance_m(?:_((?:\d+_?)+?)_?(?:pct|percent)?(?:_?(?:LEL|LFL|lel|lfl))?)?$/u.exec(name);
+      const distanceName = /^distance_m(?:_((?:\d+_?)+?)_?(?:pct|percent)?(?:_?(?:LEL|LFL|lel|lfl))?)?$/u.exec(name);
       const single = /^distance_(\d+)_?(?:pct|percent)(?:_(?:LEL|LFL|lel|lfl))?_m$/u.exec(name)?.[1];
-      if (told === null && single === undefined) return [];
-      const shares = (single ?? told?.[1])?.split('_').map((one) => Number(one) / 100) ?? [0.6, 0.1];
+      if (distanceName === null && single === undefined) return [];
+      const shares = (single ?? distanceName?.[1])?.split('_').map((one) => Number(one) / 100) ?? [0.6, 0.1];
       const reaches = shares.map((share) => reachAt(field, share * lowerPpm));
       return [[name, Array.isArray(value) ? reaches : (reaches[0] ?? null)]];
     }),
@@ -76,23 +76,23 @@ const shareDistances = (expected: Inputs, { field, lowerPpm }: Cloud): Inputs =>
 
 /** ALOHA's explosion of a cloud, or of a stated flammable mass. */
 const blastDistances = (inputs: Inputs, expected: Inputs, title: string): Inputs => {
-  const reactivity = gradeOf(textOf(inputs, 'reactivity'));
-  const congestion = needed(gradeOf(textOf(inputs, 'congestion')), 'congestion');
-  const ignition = /det|hard/iu.test(textOf(inputs, 'ignition') ?? '') ? 'detonation' : 'spark';
+  const reactivity = toGrade(readText(inputs, 'reactivity'));
+  const congestion = required(toGrade(readText(inputs, 'congestion')), 'congestion');
+  const ignition = /det|hard/iu.test(readText(inputs, 'ignition') ?? '') ? 'detonation' : 'spark';
   const stated = massKg(inputs);
   const air = stated === undefined ? caseAir(inputs, 'aloha-compatible') : caseAir({ u10: 5, ...inputs }, 'aloha-compatible');
-  const cloud = stated === undefined ? cloudOf(inputs, title) : null;
+  const cloud = stated === undefined ? readCloud(inputs, title) : null;
   const fuel = cloud?.fuel ?? fuelIn(inputs, title);
   const upper =
-    reader(['UEL', 'UFL', 'uel', 'ufl'], { ppm: 1, pct: 1e4, percent: 1e4 }, 'ppm')(inputs) ??
+    createReader(['UEL', 'UFL', 'uel', 'ufl'], { ppm: 1, pct: 1e4, percent: 1e4 }, 'ppm')(inputs) ??
     1e6 * (fuel?.upperFlammableLimit ?? Number.NaN);
-  const heat = needed(
-    reader(['Hc', 'heat_of_combustion'], unitsOf.energies, 'J_kg')(inputs) ?? fuel?.heatOfCombustion,
+  const heat = required(
+    createReader(['Hc', 'heat_of_combustion'], caseUnits.energies, 'J_kg')(inputs) ?? fuel?.heatOfCombustion,
     'heat of combustion',
   );
   const burnable =
     cloud === null
-      ? { massKg: needed(stated, 'mass'), centreM: reader(['centre', 'offset', 'x_centre'], unitsOf.lengths, 'm')(inputs) ?? 0 }
+      ? { massKg: required(stated, 'mass'), centreM: createReader(['centre', 'offset', 'x_centre'], caseUnits.lengths, 'm')(inputs) ?? 0 }
       : flammableCloud(
           cloud.field,
           { lowerPpm: cloud.lowerPpm, upperPpm: upper },
@@ -110,9 +110,9 @@ const blastDistances = (inputs: Inputs, expected: Inputs, title: string): Inputs
 };
 
 const curves = (inputs: Inputs, title: string): readonly number[] => {
-  const machs = needed(numbersOf(inputs, 'mach', 'Mf', 'Mach', 'mach_f'), 'mach');
-  const scaled = needed(numbersOf(inputs, 'R', 'R_bar', 'scaled_distance'), 'R');
-  const read = /digiti|tang|hyram/iu.test(`${textOf(inputs, 'curves', 'curve', 'set') ?? ''} ${title}`)
+  const machs = required(readNumbers(inputs, 'mach', 'Mf', 'Mach', 'mach_f'), 'mach');
+  const scaled = required(readNumbers(inputs, 'R', 'R_bar', 'scaled_distance'), 'R');
+  const read = /digiti|tang|hyram/iu.test(`${readText(inputs, 'curves', 'curve', 'set') ?? ''} ${title}`)
     ? digitisedOverpressure
     : fittedOverpressure;
   const count = Math.max(machs.length, scaled.length);
@@ -120,13 +120,13 @@ const curves = (inputs: Inputs, title: string): readonly number[] => {
 };
 
 const energy = (inputs: Inputs): number => {
-  const oxygen = reader(['nO2', 'n_O2', 'oxygen'], {}, '')(inputs);
-  const share = reader(['eta', 'stoich_fraction'], {}, '')(inputs) ?? stoichiometricShare(needed(oxygen, 'oxygen'));
-  const heat = needed(reader(['Hc'], { kJ_mol: 1000, J_mol: 1 }, 'J_mol')(inputs), 'heat of combustion per mole');
+  const oxygen = createReader(['nO2', 'n_O2', 'oxygen'], {}, '')(inputs);
+  const share = createReader(['eta', 'stoich_fraction'], {}, '')(inputs) ?? stoichiometricShare(required(oxygen, 'oxygen'));
+  const heat = required(createReader(['Hc'], { kJ_mol: 1000, J_mol: 1 }, 'J_mol')(inputs), 'heat of combustion per mole');
   return stoichiometricEnergy(
     share,
-    needed(reader(['volume', 'V'], unitsOf.volumes, 'm3')(inputs), 'volume'),
-    reader(['p', 'pressure'], unitsOf.pressures, 'Pa')(inputs) ?? standardAtmosphere,
+    required(createReader(['volume', 'V'], caseUnits.volumes, 'm3')(inputs), 'volume'),
+    createReader(['p', 'pressure'], caseUnits.pressures, 'Pa')(inputs) ?? standardAtmosphere,
     temperatureK(inputs) ?? 298.15,
     heat,
   );
@@ -134,12 +134,12 @@ const energy = (inputs: Inputs): number => {
 
 /** TNT of a stock, and how far its pressures reach. */
 const tnt = (inputs: Inputs, expected: Inputs): Inputs => {
-  const heat = reader(['Hc', 'heat_of_combustion'], unitsOf.energies, 'J_kg')(inputs);
-  const share = reader(['yield', 'eta', 'tnt_yield'], { pct: 0.01, percent: 0.01 }, '')(inputs);
-  const stock = needed(reader(['mass', 'm', 'quantity', 'm_TNT', 'mass_tnt', 'tnt'], unitsOf.masses, 'kg')(inputs), 'mass');
+  const heat = createReader(['Hc', 'heat_of_combustion'], caseUnits.energies, 'J_kg')(inputs);
+  const share = createReader(['yield', 'eta', 'tnt_yield'], { pct: 0.01, percent: 0.01 }, '')(inputs);
+  const stock = required(createReader(['mass', 'm', 'quantity', 'm_TNT', 'mass_tnt', 'tnt'], caseUnits.masses, 'kg')(inputs), 'mass');
   const tntKg = heat === undefined || share === undefined ? stock : tntEquivalent(share, stock, heat);
   const field = blastField(tntKg);
-  const distance = reader(['r', 'distance', 'x'], unitsOf.lengths, 'm')(inputs);
+  const distance = createReader(['r', 'distance', 'x'], caseUnits.lengths, 'm')(inputs);
   const at = distance === undefined ? null : field.peak(distance);
   const known: Inputs = {
     m_TNT_kg: tntKg,
@@ -160,10 +160,10 @@ const tnt = (inputs: Inputs, expected: Inputs): Inputs => {
 /** Flammable clouds, their explosion and its curves, and TNT of a stock. */
 export const explosion: Interpreter = ({ module, kind, title, inputs, expected }) => {
   if (kind === 'field') return null;
-  if (/tnt/iu.test(module) && !('dP_over_P0' in expected)) return { got: perRow(inputs, (row) => tnt(row, expected)) };
-  if (/flammable cloud/iu.test(module)) return { got: perRow(inputs, (row) => shareDistances(expected, cloudOf(row, title))) };
+  if (/tnt/iu.test(module) && !('dP_over_P0' in expected)) return { got: answerPerRow(inputs, (row) => tnt(row, expected)) };
+  if (/flammable cloud/iu.test(module)) return { got: answerPerRow(inputs, (row) => shareDistances(expected, readCloud(row, title))) };
   if (!/VCE|vapou?r cloud explosion|BST/iu.test(module)) return null;
-  immaterial(inputs, 'ref');
+  ignoreInputs(inputs, 'ref');
   if ('dP_over_P0' in expected) {
     const ratios = curves(inputs, title);
     return { got: { dP_over_P0: Array.isArray(expected.dP_over_P0) ? ratios : (ratios[0] ?? null) } };
@@ -173,5 +173,5 @@ export const explosion: Interpreter = ({ module, kind, title, inputs, expected }
     const unit = joules.endsWith('kJ') ? 1e3 : joules.endsWith('MJ') ? 1e6 : 1;
     return { got: { [joules]: energy(inputs) / unit } };
   }
-  return { got: perRow(inputs, (row) => blastDistances(row, expected, title)) };
+  return { got: answerPerRow(inputs, (row) => blastDistances(row, expected, title)) };
 };

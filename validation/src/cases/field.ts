@@ -1,40 +1,40 @@
-import { scoresOf } from '../trials/formats.ts';
+import { scoreTrials } from '../trials/formats.ts';
 import type { ScoredPair, TrialScore } from '../trials/score.ts';
 import type { Inputs, Interpreter } from './case.ts';
-import { needed, reader, textOf } from './read.ts';
+import { required, createReader, readText } from './read.ts';
 
 /** "r >= 105 m, both periods": only values from there on. */
-const nearestOf = (use = ''): number => Number(/\br?\s*>=?\s*([\d.]+)\s*m/u.exec(use)?.[1] ?? 0);
+const parseNearestM = (use = ''): number => Number(/\br?\s*>=?\s*([\d.]+)\s*m/u.exec(use)?.[1] ?? 0);
 
 const withTurbulence = /σθ|sigma/iu;
 
 /** The score that a case speaks of: best estimate, the model it names, measured turbulence or not as its inputs say. */
 const scoreFor = (scores: readonly TrialScore[], inputs: Inputs): TrialScore | undefined => {
-  const model = textOf(inputs, 'model');
-  const told = textOf(inputs, 'inputs');
+  const model = readText(inputs, 'model');
+  const inputText = readText(inputs, 'inputs');
   const wanted = scores.filter((score) => (model === undefined ? score.mode === 'best-estimate' : score.model === model));
   return (
-    (told === undefined ? undefined : wanted.find((score) => withTurbulence.test(score.inputs) === withTurbulence.test(told))) ?? wanted[0]
+    (inputText === undefined ? undefined : wanted.find((score) => withTurbulence.test(score.inputs) === withTurbulence.test(inputText))) ?? wanted[0]
   );
 };
 
 /** Statements about field trials: a file of data, a trial of it or all. */
 export const field: Interpreter = ({ kind, module, inputs, expected }, _caseById, { dataFile }) => {
   if (kind !== 'field' || /inverse/iu.test(module) || typeof expected.stat !== 'string') return null;
-  const file = needed(textOf(inputs, 'file'), 'file');
+  const file = required(readText(inputs, 'file'), 'file');
   const data = dataFile(file);
   if (data === undefined) return { why: `the data '${file}' are not there` };
-  const scores = scoresOf(data);
+  const scores = scoreTrials(data);
   if (scores === null) return { why: `the data '${file}' are in no known format` };
-  const trial = textOf(inputs, 'trial', 'run');
-  const nearest = nearestOf(textOf(inputs, 'use'));
+  const trial = readText(inputs, 'trial', 'run');
+  const nearest = parseNearestM(readText(inputs, 'use'));
   const counts = ({ label, distanceM = Number.POSITIVE_INFINITY }: ScoredPair): boolean =>
     (trial === undefined || label.startsWith(trial)) && distanceM >= nearest;
   const holding = scores.filter((score) => score.pairs.some(counts));
   const score = scoreFor(holding, inputs);
   if (score === undefined) return { why: `no model is scored on ${trial ?? file}` };
   const pairs = score.pairs.filter(counts);
-  const n = reader(['n'], {}, '')(inputs);
+  const n = createReader(['n'], {}, '')(inputs);
   if (n !== undefined && pairs.length !== n) return { why: `${n} values are meant, ${pairs.length} are compared` };
   return { got: { stat: { pairs } } };
 };

@@ -20,38 +20,38 @@ import {
   uprightView,
 } from '@hazardguard/engine/models';
 import type { Inputs, Interpreter } from './case.ts';
-import { caseAir, windOf } from './case-air.ts';
+import { caseAir, readMeasuredWind } from './case-air.ts';
 import { heatDistances } from './heat-distances.ts';
 import {
   areaM2,
   diameterM,
-  immaterial,
+  ignoreInputs,
   massKg,
   molarMass,
-  needed,
+  required,
   rateKgS,
-  reader,
+  createReader,
   relativeHumidity,
   temperatureK,
-  textOf,
+  readText,
   timeS,
-  unitsOf,
+  caseUnits,
 } from './read.ts';
-import { perRow } from './rows.ts';
+import { answerPerRow } from './rows.ts';
 
-const heatOfCombustion = reader(['Hc', 'H_c', 'heat_of_combustion', 'hc', 'dHc'], unitsOf.energies, 'J_kg');
+const heatOfCombustion = createReader(['Hc', 'H_c', 'heat_of_combustion', 'hc', 'dHc'], caseUnits.energies, 'J_kg');
 const fluxes = { W_m2: 1, kW_m2: 1000, kw_m2: 1000 };
 
 /** The air of a case that may leave out the wind; without humidity nothing is absorbed, as its example then says. */
-const airOf = (inputs: Inputs, mode: Mode): Air => {
+const readAir = (inputs: Inputs, mode: Mode): Air => {
   const hasWind = Object.keys(inputs).some((name) => /^(u|wind|U)/u.test(name));
   const air = hasWind ? caseAir(inputs, mode) : caseAir({ ...inputs, u10: 5 }, mode);
-  immaterial(inputs, 'cls', 'stability', 'terrain', 'z0_m');
+  ignoreInputs(inputs, 'cls', 'stability', 'terrain', 'z0_m');
   temperatureK(inputs);
   return { ...air, relativeHumidity: relativeHumidity(inputs) ?? 0 };
 };
 
-const modeOf = (inputs: Inputs): Mode => (/best/iu.test(textOf(inputs, 'mode') ?? '') ? 'best-estimate' : 'aloha-compatible');
+const readMode = (inputs: Inputs): Mode => (/best/iu.test(readText(inputs, 'mode') ?? '') ? 'best-estimate' : 'aloha-compatible');
 
 const answersFrom = (expected: Inputs, field: Field, known: Inputs): Inputs => ({
   ...Object.fromEntries(Object.entries(known).filter(([name]) => name in expected)),
@@ -59,10 +59,10 @@ const answersFrom = (expected: Inputs, field: Field, known: Inputs): Inputs => (
 });
 
 const ballMass = (inputs: Inputs): number => {
-  const volume = reader(['volume', 'V'], unitsOf.volumes, 'm3')(inputs);
-  if (volume === undefined) return needed(massKg(inputs), 'mass');
-  const fill = reader(['fill', 'filling', 'fill_fraction'], { pct: 0.01 }, '')(inputs) ?? 1;
-  return volume * fill * needed(reader(['density', 'rho', 'liquid_density'], unitsOf.densities, 'kg_m3')(inputs), 'density');
+  const volume = createReader(['volume', 'V'], caseUnits.volumes, 'm3')(inputs);
+  if (volume === undefined) return required(massKg(inputs), 'mass');
+  const fill = createReader(['fill', 'filling', 'fill_fraction'], { pct: 0.01 }, '')(inputs) ?? 1;
+  return volume * fill * required(createReader(['density', 'rho', 'liquid_density'], caseUnits.densities, 'kg_m3')(inputs), 'density');
 };
 
 /** Values at a distance that is part of the name, such as `flux_100m_kw_m2`. */
@@ -75,13 +75,13 @@ const atNamed = (expected: Inputs, pattern: RegExp, value: (distanceM: number) =
   );
 
 const ball = (inputs: Inputs, expected: Inputs): Inputs => {
-  const mode = modeOf(inputs);
+  const mode = readMode(inputs);
   const mass = ballMass(inputs);
   const heat = heatOfCombustion(inputs) ?? 46e6;
   const diameter = fireballDiameter(mass);
-  const field = fireballField(mass, heat, airOf(inputs, mode));
+  const field = fireballField(mass, heat, readAir(inputs, mode));
   const duration =
-    mode === 'aloha-compatible' && !/classic|ccps/iu.test(textOf(inputs, 'rule') ?? '') ? alohaFireballDuration : fireballDuration;
+    mode === 'aloha-compatible' && !/classic|ccps/iu.test(readText(inputs, 'rule') ?? '') ? alohaFireballDuration : fireballDuration;
   return {
     ...answersFrom(expected, field, {
       mass_kg: mass,
@@ -96,28 +96,28 @@ const ball = (inputs: Inputs, expected: Inputs): Inputs => {
 };
 
 const pool = (inputs: Inputs, expected: Inputs): Inputs => {
-  const mode = modeOf(inputs);
-  const air = airOf(inputs, mode);
+  const mode = readMode(inputs);
+  const air = readAir(inputs, mode);
   const area = areaM2(inputs);
-  const diameter = area === undefined ? needed(diameterM(inputs), 'area') : Math.sqrt((4 * area) / Math.PI);
-  const heat = needed(heatOfCombustion(inputs), 'heat of combustion');
-  const stated = reader(['burning_rate', 'm_flux', 'flux', 'mass_flux'], { kg_m2_s: 1, kg_m2s: 1 }, 'kg_m2_s')(inputs);
+  const diameter = area === undefined ? required(diameterM(inputs), 'area') : Math.sqrt((4 * area) / Math.PI);
+  const heat = required(heatOfCombustion(inputs), 'heat of combustion');
+  const stated = createReader(['burning_rate', 'm_flux', 'flux', 'mass_flux'], { kg_m2_s: 1, kg_m2s: 1 }, 'kg_m2_s')(inputs);
   const rate =
     stated ??
     burningRate(
       {
         heatOfCombustion: heat,
-        heatOfVaporisation: needed(
-          reader(['Hv', 'H_v', 'heat_of_vaporisation', 'L'], unitsOf.energies, 'J_kg')(inputs),
+        heatOfVaporisation: required(
+          createReader(['Hv', 'H_v', 'heat_of_vaporisation', 'L'], caseUnits.energies, 'J_kg')(inputs),
           'heat of vaporisation',
         ),
-        liquidHeatCapacity: needed(reader(['cp', 'cp_liq'], unitsOf.heatCapacities, 'J_kgK')(inputs), 'heat capacity'),
-        boilingPoint: needed(reader(['Tb', 'T_boil', 'T_b'], unitsOf.temperatures, 'K')(inputs), 'boiling point'),
+        liquidHeatCapacity: required(createReader(['cp', 'cp_liq'], caseUnits.heatCapacities, 'J_kgK')(inputs), 'heat capacity'),
+        boilingPoint: required(createReader(['Tb', 'T_boil', 'T_b'], caseUnits.temperatures, 'K')(inputs), 'boiling point'),
       },
       air.temperatureK,
     );
-  const flame = thomasFlame(diameter, rate, windOf(inputs).speedMs, air.densityKgM3);
-  const power = reader(['sep', 'SEP'], { kw_m2: 1, kW_m2: 1 }, 'kw_m2')(inputs) ?? alohaPoolPower(heat, rate, flame.lengthM, diameter);
+  const flame = thomasFlame(diameter, rate, readMeasuredWind(inputs).speedMs, air.densityKgM3);
+  const power = createReader(['sep', 'SEP'], { kw_m2: 1, kW_m2: 1 }, 'kw_m2')(inputs) ?? alohaPoolPower(heat, rate, flame.lengthM, diameter);
   const field = poolFireField({ diameterM: diameter, rateKgM2S: rate, flame, powerKwM2: power }, air);
   return answersFrom(expected, field, {
     diameter_m: diameter,
@@ -132,24 +132,24 @@ const pool = (inputs: Inputs, expected: Inputs): Inputs => {
 };
 
 const jet = (inputs: Inputs, expected: Inputs): Inputs => {
-  const mode = modeOf(inputs);
-  const air = airOf(inputs, mode);
-  const kelvin = reader(['T_s', 'Ts', 'T_storage', 'gas_T'], unitsOf.temperatures, 'K')(inputs) ?? air.temperatureK;
-  const hole = reader(
+  const mode = readMode(inputs);
+  const air = readAir(inputs, mode);
+  const kelvin = createReader(['T_s', 'Ts', 'T_storage', 'gas_T'], caseUnits.temperatures, 'K')(inputs) ?? air.temperatureK;
+  const hole = createReader(
     ['orifice', 'hole', 'd', 'diameter', 'nozzle', 'nozzle_diameter', 'hole_diameter', 'D'],
-    unitsOf.lengths,
+    caseUnits.lengths,
     'm',
   )(inputs);
   const burning = {
-    rateKgS: needed(rateKgS(inputs), 'rate'),
-    diameterM: needed(hole, 'orifice'),
-    molarMass: needed(molarMass(inputs), 'molar mass'),
-    gamma: reader(['gamma', 'k', 'kappa'], {}, '')(inputs) ?? 1.3,
+    rateKgS: required(rateKgS(inputs), 'rate'),
+    diameterM: required(hole, 'orifice'),
+    molarMass: required(molarMass(inputs), 'molar mass'),
+    gamma: createReader(['gamma', 'k', 'kappa'], {}, '')(inputs) ?? 1.3,
     temperatureK: kelvin,
     aerosol: inputs.aerosol === true || inputs.two_phase === true,
   };
-  const heat = needed(heatOfCombustion(inputs), 'heat of combustion');
-  const height = reader(['h', 'height', 'release_height'], unitsOf.lengths, 'm')(inputs) ?? 0;
+  const heat = required(heatOfCombustion(inputs), 'heat of combustion');
+  const height = createReader(['h', 'height', 'release_height'], caseUnits.lengths, 'm')(inputs) ?? 0;
   const { field, lengthM, radiatedShare } = (mode === 'aloha-compatible' ? uprightJetFire : levelJetFire)(burning, heat, height, air);
   return answersFrom(expected, field, { flame_length_m: lengthM, radiative_fraction: radiatedShare, radiated_fraction: radiatedShare });
 };
@@ -157,15 +157,15 @@ const jet = (inputs: Inputs, expected: Inputs): Inputs => {
 /** Heat, dose and probit: the one that is asked for from the ones that are given. */
 const dose = (inputs: Inputs, expected: Inputs): Inputs => {
   const named = Object.entries(heatProbits).find(([name]) =>
-    new RegExp(name.replace('-', '.?'), 'iu').test(textOf(inputs, 'set', 'model', 'name', 'probit_name') ?? ''),
+    new RegExp(name.replace('-', '.?'), 'iu').test(readText(inputs, 'set', 'model', 'name', 'probit_name') ?? ''),
   );
-  const a = reader(['a'], {}, '')(inputs) ?? named?.[1].a;
-  const b = reader(['b'], {}, '')(inputs) ?? named?.[1].b;
-  const probit = { a: needed(a, 'a'), b: needed(b, 'b') };
-  const wanted = reader(['probit', 'Y', 'target'], {}, '')(inputs) ?? 5;
+  const a = createReader(['a'], {}, '')(inputs) ?? named?.[1].a;
+  const b = createReader(['b'], {}, '')(inputs) ?? named?.[1].b;
+  const probit = { a: required(a, 'a'), b: required(b, 'b') };
+  const wanted = createReader(['probit', 'Y', 'target'], {}, '')(inputs) ?? 5;
   const seconds = timeS(inputs);
-  const flux = reader(['q', 'flux', 'I'], fluxes, 'W_m2')(inputs);
-  const found = flux ?? fluxForProbit(probit, wanted, needed(seconds, 'time'));
+  const flux = createReader(['q', 'flux', 'I'], fluxes, 'W_m2')(inputs);
+  const found = flux ?? fluxForProbit(probit, wanted, required(seconds, 'time'));
   const known: Inputs = {
     q_W_m2: found,
     flux_W_m2: found,
@@ -182,9 +182,9 @@ const dose = (inputs: Inputs, expected: Inputs): Inputs => {
 /** Fires by ALOHA's conventions unless the best estimate is asked for; thermal dose. */
 export const fire: Interpreter = ({ module, kind, inputs, expected }) => {
   if (kind === 'field') return null;
-  if (/thermal dose|thermal probit|heat dose/iu.test(module)) return { got: perRow(inputs, (row) => dose(row, expected)) };
-  if (/fireball|BLEVE/iu.test(module)) return { got: perRow(inputs, (row) => ball(row, expected)) };
-  if (/pool fire/iu.test(module)) return { got: perRow(inputs, (row) => pool(row, expected)) };
-  if (/jet fire|flare/iu.test(module)) return { got: perRow(inputs, (row) => jet(row, expected)) };
+  if (/thermal dose|thermal probit|heat dose/iu.test(module)) return { got: answerPerRow(inputs, (row) => dose(row, expected)) };
+  if (/fireball|BLEVE/iu.test(module)) return { got: answerPerRow(inputs, (row) => ball(row, expected)) };
+  if (/pool fire/iu.test(module)) return { got: answerPerRow(inputs, (row) => pool(row, expected)) };
+  if (/jet fire|flare/iu.test(module)) return { got: answerPerRow(inputs, (row) => jet(row, expected)) };
   return null;
 };

@@ -1,8 +1,8 @@
 import { massIsConserved } from '../laws/mass.ts';
 import { roundTrips } from '../laws/round-trips.ts';
-import { triedLaws } from '../laws/tried-laws.ts';
+import { checkLaws } from '../laws/tried-laws.ts';
 import type { Interpreter } from './case.ts';
-import { immaterial, reader } from './read.ts';
+import { ignoreInputs, createReader } from './read.ts';
 
 /** Random scenarios where a case does not say how many. */
 const usual = 200;
@@ -12,11 +12,11 @@ export const general: Interpreter = ({ kind, title, inputs, expected }) => {
   if (kind !== 'property') return null;
   const [[member, statement] = ['', '']] = Object.entries(expected);
   if (typeof statement !== 'string') return { why: `expected "${member}" is no statement` };
-  immaterial(inputs, 'distances_m', 'model', 'models');
+  ignoreInputs(inputs, 'distances_m', 'model', 'models');
   if (/mass conserv/iu.test(title)) return { got: { [member]: massIsConserved() } };
   if (/round[- ]trip|units?\b/iu.test(title)) return { got: { [member]: roundTrips() } };
   const stated = Number(/(\d+) (?:random )?scenarios/u.exec(statement)?.[1] ?? usual);
-  const seed = reader(['seed'], {}, '')(inputs);
-  const evidence = triedLaws(title, reader(['n', 'count', 'scenarios'], {}, '')(inputs) ?? stated, seed);
+  const seed = createReader(['seed'], {}, '')(inputs);
+  const evidence = checkLaws(title, createReader(['n', 'count', 'scenarios'], {}, '')(inputs) ?? stated, seed);
   return 'why' in evidence ? evidence : { got: { [member]: evidence } };
 };

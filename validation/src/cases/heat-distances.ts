@@ -4,7 +4,7 @@ import type { Inputs } from './case.ts';
 type Unit = 'kW/m²' | 'kPa';
 
 /** How far a level of heat or pressure reaches downwind of the source, m; null where it does not. */
-export const reachOfLevel = (field: Field, value: number, unit: Unit): number | null => {
+export const computeLevelReach = (field: Field, value: number, unit: Unit): number | null => {
   const [zone] = footprint(field, [{ id: 'level', severity: 'mild', value, unit, meaning: '' }]);
   return zone === undefined || zone.status === 'not-reached' ? null : zone.reachM;
 };
@@ -16,7 +16,7 @@ const numbered = (text: string): readonly number[] => text.split('_').map((one) 
  * `distance_m_by_kw_m2`. `scale` brings a named level to the field's unit.
  */
 export const distancesByName = (expected: Inputs, field: Field, unit: Unit, suffix: string, scale: number): Inputs => {
-  const reach = (level: number): number | null => reachOfLevel(field, scale * level, unit);
+  const reach = (level: number): number | null => computeLevelReach(field, scale * level, unit);
   const list = new RegExp(`^distance_m_((?:\\d+(?:p\\d+)?_?)+?)_?(?:${suffix})?$`, 'u');
   const single = new RegExp(`^distance_(\\d+(?:p\\d+)?)_?(?:${suffix})?_m$`, 'u');
   const table = new RegExp(`^distance_m_by_(?:${suffix})$`, 'u');

@@ -1,25 +1,25 @@
 import { criticalRichardson, heavyPlumeField, idealGasDensity, type PlumeField } from '@hazardguard/engine/models';
 import type { Inputs, Interpreter } from './case.ts';
 import { caseAir } from './case-air.ts';
-import { areaM2, durationS, immaterial, molarMass, needed, numbersOf, rateKgS, reader, textOf } from './read.ts';
-import { perRow } from './rows.ts';
-import { substanceNamed } from './substances.ts';
+import { areaM2, durationS, ignoreInputs, molarMass, required, readNumbers, rateKgS, createReader, readText } from './read.ts';
+import { answerPerRow } from './rows.ts';
+import { findSubstance } from './substances.ts';
 import { byKey, namedDistances, reachAt, widestAt, zoneAt } from './zones.ts';
 
 /** A vapour at the air's temperature let go at a steady rate into ALOHA's heavy plume. */
 export const heavyField = (inputs: Inputs, averagingS: number | null = null): PlumeField => {
-  immaterial(inputs, 'source', 'forced', 'model', 'mode', 'cloud_oktas', 'averaging_s', 'averaging_min', 'h');
+  ignoreInputs(inputs, 'source', 'forced', 'model', 'mode', 'cloud_oktas', 'averaging_s', 'averaging_min', 'h');
   const air = caseAir(inputs, 'aloha-compatible');
-  const name = textOf(inputs, 'substance', 'name', 'chemical');
-  const mass = molarMass(inputs) ?? (name === undefined ? undefined : substanceNamed(name)?.molarMass);
-  const known = needed(mass, 'molar mass');
+  const name = readText(inputs, 'substance', 'name', 'chemical');
+  const mass = molarMass(inputs) ?? (name === undefined ? undefined : findSubstance(name)?.molarMass);
+  const known = required(mass, 'molar mass');
   return heavyPlumeField(
     {
-      rateKgS: needed(rateKgS(inputs), 'rate'),
+      rateKgS: required(rateKgS(inputs), 'rate'),
       durationS: durationS(inputs) ?? 3600,
       poolRadiusM: Math.sqrt((areaM2(inputs) ?? 0) / Math.PI),
       densityKgM3:
-        reader(['density', 'source_density', 'vapour_density'], { kg_m3: 1 }, 'kg_m3')(inputs) ??
+        createReader(['density', 'source_density', 'vapour_density'], { kg_m3: 1 }, 'kg_m3')(inputs) ??
         idealGasDensity(air.pressurePa, known, air.temperatureK),
       molarMass: known,
       averagingS,
@@ -30,7 +30,7 @@ export const heavyField = (inputs: Inputs, averagingS: number | null = null): Pl
 
 const zones = (inputs: Inputs, expected: Inputs): Inputs => {
   const field = heavyField(inputs);
-  const levels = numbersOf(inputs, 'level_ppm', 'levels_ppm', 'ppm', 'loc_ppm', 'threshold_ppm', 'endpoint_ppm', 'level') ?? [];
+  const levels = readNumbers(inputs, 'level_ppm', 'levels_ppm', 'ppm', 'loc_ppm', 'threshold_ppm', 'endpoint_ppm', 'level') ?? [];
   const [ppm] = levels;
   const one = ppm === undefined ? undefined : zoneAt(field, ppm);
   const reaches = levels.map((level) => reachAt(field, level));
@@ -62,9 +62,9 @@ const zones = (inputs: Inputs, expected: Inputs): Inputs => {
 /** ALOHA's heavy gas, and which releases are. */
 export const heavy: Interpreter = ({ module, kind, inputs, expected }) => {
   if (/model choice/iu.test(module) && 'threshold_between' in expected) {
-    immaterial(inputs, 'observed_gaussian_up_to', 'observed_heavy_from');
+    ignoreInputs(inputs, 'observed_gaussian_up_to', 'observed_heavy_from');
     return { got: { threshold_between: criticalRichardson } };
   }
   if (!/dense|heavy/iu.test(module) || !/aloha/iu.test(`${module} ${kind}`)) return null;
-  return { got: perRow(inputs, (row) => zones(row, expected)) };
+  return { got: answerPerRow(inputs, (row) => zones(row, expected)) };
 };

@@ -1,12 +1,12 @@
 import { scoreInverse } from '../inverse.ts';
 import { readPrairieGrass } from '../trials/prairie-grass.ts';
 import type { Interpreter } from './case.ts';
-import { needed, textOf } from './read.ts';
+import { required, readText } from './read.ts';
 
 /** Statements about sources found from the readings of field trials: true and found rate per run. */
 export const inverse: Interpreter = ({ module, inputs, expected }, _caseById, { dataFile }) => {
   if (!/inverse/iu.test(module) || typeof expected.stat !== 'string') return null;
-  const file = needed(textOf(inputs, 'file'), 'file');
+  const file = required(readText(inputs, 'file'), 'file');
   const data = dataFile(file);
   if (data === undefined) return { why: `the data '${file}' are not there` };
   const trial = readPrairieGrass(data);

@@ -21,29 +21,29 @@ import {
   windAt,
 } from '@hazardguard/engine/models';
 import type { Inputs, Interpreter, PublishedCase } from './case.ts';
-import { caseAir, windOf } from './case-air.ts';
+import { caseAir, readMeasuredWind } from './case-air.ts';
 import {
   areaM2,
   crosswindM,
   distanceM,
   durationS,
-  immaterial,
+  ignoreInputs,
   massKg,
   molarMass,
-  NotUnderstood,
-  needed,
-  numbersOf,
+  UnreadableCase,
+  required,
+  readNumbers,
   rateKgS,
-  reader,
+  createReader,
   receptorHeightM,
   releaseHeightM,
-  stabilityOf,
+  readStability,
   temperatureK,
-  textOf,
+  readText,
   timeS,
-  unitsOf,
+  caseUnits,
 } from './read.ts';
-import { perRow, rowsOf } from './rows.ts';
+import { answerPerRow, readRows } from './rows.ts';
 import { byKey, namedDistances, reachAt, zoneAt } from './zones.ts';
 
 /** TNO's puff: sideways half of the plume's spread; along the wind 0.13 x. */
@@ -64,29 +64,29 @@ const namedSets: readonly (readonly [RegExp, SigmaSet])[] = [
 
 const setIn = (text: string): SigmaSet => {
   const found = namedSets.find(([words]) => words.test(text))?.[1];
-  if (found === undefined) throw new NotUnderstood(`sigma set '${text}' is not understood`);
+  if (found === undefined) throw new UnreadableCase(`sigma set '${text}' is not understood`);
   return found;
 };
 
 /** "DEGADIS sigma-y (600 s) + Seinfeld sigma-z" names a set for each direction; one name stands for both. */
-const setsOf = (inputs: Inputs, otherwise?: string): { readonly y: SigmaSet; readonly z: SigmaSet } => {
-  const text = needed(textOf(inputs, 'sigma_set', 'sigmas', 'sigma', 'coefficients', 'set') ?? otherwise, 'sigma_set');
+const readSigmaSets = (inputs: Inputs, otherwise?: string): { readonly y: SigmaSet; readonly z: SigmaSet } => {
+  const text = required(readText(inputs, 'sigma_set', 'sigmas', 'sigma', 'coefficients', 'set') ?? otherwise, 'sigma_set');
   const [first = '', second = first] = text.split(/\s*(?:\+|, | and )\s*/u);
   return { y: setIn(first), z: setIn(second) };
 };
 
-const lidM = reader(['zi', 'inversion', 'inversion_height', 'mixing_height', 'mixing_depth', 'lid'], unitsOf.lengths, 'm');
-const averagingS = reader(['averaging', 'averaging_time', 't_avg', 'tav'], unitsOf.times, 's');
+const lidM = createReader(['zi', 'inversion', 'inversion_height', 'mixing_height', 'mixing_depth', 'lid'], caseUnits.lengths, 'm');
+const averagingS = createReader(['averaging', 'averaging_time', 't_avg', 'tav'], caseUnits.times, 's');
 
-const classOf = (inputs: Inputs): StabilityClass => needed(stabilityOf(inputs), 'stability class');
+const readClass = (inputs: Inputs): StabilityClass => required(readStability(inputs), 'stability class');
 
 /** A concentration in kg/m³, in each unit that cases use. */
 const inUnits = (c: number): Inputs => ({ c_kg_m3: c, c_g_m3: 1e3 * c, c_mg_m3: 1e6 * c, c_ug_m3: 1e9 * c });
 
 const plumeBySet = (inputs: Inputs): Inputs => {
-  const { y, z } = setsOf(inputs);
-  const x = needed(distanceM(inputs), 'x');
-  const stability = classOf(inputs);
+  const { y, z } = readSigmaSets(inputs);
+  const x = required(distanceM(inputs), 'x');
+  const stability = readClass(inputs);
   const sigmaY = y.sigmaY(stability)(x);
   const sigmaZ = z.sigmaZ(stability)(x);
   const rate = rateKgS(inputs);
@@ -95,9 +95,9 @@ const plumeBySet = (inputs: Inputs): Inputs => {
     const lid = lidM(inputs);
     const z = receptorHeightM(inputs) ?? 0;
     const vertical = lid === undefined ? groundReflection(sigmaZ, z, height) : lidReflection(sigmaZ, z, height, lid);
-    return plumeConcentration(rate ?? 0, windOf(inputs).speedMs, sigmaY, sigmaZ, crosswindM(inputs) ?? 0, vertical);
+    return plumeConcentration(rate ?? 0, readMeasuredWind(inputs).speedMs, sigmaY, sigmaZ, crosswindM(inputs) ?? 0, vertical);
   };
-  immaterial(inputs, 'u', 'duration_s', 'T_C', 'M', 'z0', 'terrain');
+  ignoreInputs(inputs, 'u', 'duration_s', 'T_C', 'M', 'z0', 'terrain');
   return { sigma_y_m: sigmaY, sigma_z_m: sigmaZ, ...(rate === undefined ? {} : inUnits(concentration())) };
 };
 
@@ -111,8 +111,8 @@ interface PuffPlace {
 }
 
 const puffBySets = (inputs: Inputs, { massKg: mass, x, along, y, z, h }: PuffPlace): number => {
-  const sets = setsOf(inputs, 'CCPS puff');
-  const stability = classOf(inputs);
+  const sets = readSigmaSets(inputs, 'CCPS puff');
+  const stability = readClass(inputs);
   const sigmaY = sets.y.sigmaY(stability)(x);
   const sigmaZ = sets.z.sigmaZ(stability)(x);
   const sigmaX = sets.y === tnoPuff ? 0.13 * x : sigmaY;
@@ -126,26 +126,26 @@ const place = (inputs: Inputs) => ({
 });
 
 const puff = (inputs: Inputs): Inputs => {
-  const { y: setY, z: setZ } = setsOf(inputs, 'CCPS puff');
-  const wind = windOf(inputs).speedMs;
-  const x = needed(distanceM(inputs), 'x');
+  const { y: setY, z: setZ } = readSigmaSets(inputs, 'CCPS puff');
+  const wind = readMeasuredWind(inputs).speedMs;
+  const x = required(distanceM(inputs), 'x');
   const moment = timeS(inputs) ?? x / wind;
   const centre = wind * moment;
-  const stability = classOf(inputs);
+  const stability = readClass(inputs);
   return {
     sigma_y_m: setY.sigmaY(stability)(centre),
     sigma_z_m: setZ.sigmaZ(stability)(centre),
-    ...inUnits(puffBySets(inputs, { massKg: needed(massKg(inputs), 'mass'), x: centre, along: x - centre, ...place(inputs) })),
+    ...inUnits(puffBySets(inputs, { massKg: required(massKg(inputs), 'mass'), x: centre, along: x - centre, ...place(inputs) })),
   };
 };
 
 /** A short release as puffs let go at its start, middle and end, against the mean of the whole puff at three times. */
 const threePuffs = (inputs: Inputs): readonly [number, number] => {
-  const mass = needed(rateKgS(inputs), 'rate') * needed(durationS(inputs), 'duration');
-  const lag = needed(durationS(inputs), 'duration') / 2;
-  const wind = windOf(inputs).speedMs;
-  const x = needed(distanceM(inputs), 'x');
-  const ages = [0, lag, 2 * lag].map((late) => needed(timeS(inputs), 't') - late);
+  const mass = required(rateKgS(inputs), 'rate') * required(durationS(inputs), 'duration');
+  const lag = required(durationS(inputs), 'duration') / 2;
+  const wind = readMeasuredWind(inputs).speedMs;
+  const x = required(distanceM(inputs), 'x');
+  const ages = [0, lag, 2 * lag].map((late) => required(timeS(inputs), 't') - late);
   const sum = (share: number): number =>
     ages.reduce(
       (total, age) => total + puffBySets(inputs, { massKg: share * mass, x: wind * age, along: x - wind * age, ...place(inputs) }),
@@ -156,21 +156,21 @@ const threePuffs = (inputs: Inputs): readonly [number, number] => {
 
 /** A release of steady rate into ALOHA's Gaussian plume. */
 const aloha = (inputs: Inputs): PlumeField => {
-  immaterial(inputs, 'forced', 'model', 'mode', 'substance', 'name', 'source', 'rh', 'RH', 'cloud_oktas', 'terrain');
+  ignoreInputs(inputs, 'forced', 'model', 'mode', 'substance', 'name', 'source', 'rh', 'RH', 'cloud_oktas', 'terrain');
   const toS = durationS(inputs) ?? 3600;
   return gaussianPlumeField(
     {
-      steps: [{ fromS: 0, toS, rateKgS: needed(rateKgS(inputs), 'rate') }],
+      steps: [{ fromS: 0, toS, rateKgS: required(rateKgS(inputs), 'rate') }],
       heightM: releaseHeightM(inputs) ?? 0,
       diameterM: 2 * Math.sqrt((areaM2(inputs) ?? 0) / Math.PI),
-      molarMass: needed(molarMass(inputs), 'molar mass'),
+      molarMass: required(molarMass(inputs), 'molar mass'),
       averagingS: averagingS(inputs) ?? null,
     },
     caseAir(inputs, 'aloha-compatible'),
   );
 };
 
-const levelPpm = reader(['level', 'ppm', 'loc', 'threshold', 'endpoint'], { ppm: 1 }, 'ppm');
+const levelPpm = createReader(['level', 'ppm', 'loc', 'threshold', 'endpoint'], { ppm: 1 }, 'ppm');
 
 const alohaZones = (inputs: Inputs, expected: Inputs): Inputs => {
   const field = aloha(inputs);
@@ -193,14 +193,14 @@ const volumePerRatio = 0.45359237 / 60 / 1e-3;
 
 /** The wind of a screening table carries the plume itself, so the wind at 10 m is the one that gives it at the plume's height. */
 const screening = (inputs: Inputs): Inputs => {
-  const { speedMs: wind } = windOf(inputs);
+  const { speedMs: wind } = readMeasuredWind(inputs);
   const air = caseAir(inputs, 'aloha-compatible');
   const slowed = { ...air, windAt10Ms: (wind * air.windAt10Ms) / windAt(air, 3) };
-  const coefficients = textOf(inputs, 'terrain') === 'urban' ? plumeCoefficients['briggs-urban'] : undefined;
+  const coefficients = readText(inputs, 'terrain') === 'urban' ? plumeCoefficients['briggs-urban'] : undefined;
   const mass = 0.03;
   const ppmPerKgM3 = 1e6 / idealGasDensity(air.pressurePa, mass, air.temperatureK);
-  const duration = 60 * (reader(['averaging', 'duration', 'release_duration'], { min: 1, s: 1 / 60 }, 'min')(inputs) ?? 10);
-  const ratios = needed(numbersOf(inputs, 'rate_over_endpoint_lb_min_per_mg_L', 'rate_over_endpoint'), 'rate over endpoint');
+  const duration = 60 * (createReader(['averaging', 'duration', 'release_duration'], { min: 1, s: 1 / 60 }, 'min')(inputs) ?? 10);
+  const ratios = required(readNumbers(inputs, 'rate_over_endpoint_lb_min_per_mg_L', 'rate_over_endpoint'), 'rate over endpoint');
   const reach = ratios.map((ratio) => {
     const steps = [{ fromS: 0, toS: duration, rateKgS: ratio * volumePerRatio * 1e-3 }];
     return reachAt(
@@ -213,14 +213,14 @@ const screening = (inputs: Inputs): Inputs => {
 
 /** Rise of a plume above its stack: at a distance, or in the end. */
 const rise = (inputs: Inputs): Inputs => {
-  const air = { ...caseAir(inputs), temperatureK: needed(temperatureK(inputs), 'air temperature') };
-  const exitK = needed(
-    reader(['Ts', 'T_s', 'T_stack', 'stack_T', 'exit_T', 'T_exit'], unitsOf.temperatures, 'K')(inputs),
+  const air = { ...caseAir(inputs), temperatureK: required(temperatureK(inputs), 'air temperature') };
+  const exitK = required(
+    createReader(['Ts', 'T_s', 'T_stack', 'stack_T', 'exit_T', 'T_exit'], caseUnits.temperatures, 'K')(inputs),
     'exit temperature',
   );
-  const velocityMs = needed(reader(['vs', 'v_s', 'v', 'exit_velocity', 'velocity'], unitsOf.speeds, 'm_s')(inputs), 'exit velocity');
-  const diameter = needed(reader(['d', 'ds', 'D', 'diameter', 'stack_diameter'], unitsOf.lengths, 'm')(inputs), 'diameter');
-  const { speedMs } = windOf(inputs);
+  const velocityMs = required(createReader(['vs', 'v_s', 'v', 'exit_velocity', 'velocity'], caseUnits.speeds, 'm_s')(inputs), 'exit velocity');
+  const diameter = required(createReader(['d', 'ds', 'D', 'diameter', 'stack_diameter'], caseUnits.lengths, 'm')(inputs), 'diameter');
+  const { speedMs } = readMeasuredWind(inputs);
   const densityKgM3 = (air.densityKgM3 * air.temperatureK) / exitK;
   const above = plumeRise({ diameterM: diameter, velocityMs, temperatureK: exitK, densityKgM3 }, air, speedMs);
   const [final, there] = [above(1e6), above(distanceM(inputs) ?? 1e6)];
@@ -234,15 +234,15 @@ const rise = (inputs: Inputs): Inputs => {
 };
 
 const answer = ({ module, inputs, expected }: PublishedCase): Inputs => {
-  if (/rise|stack/iu.test(module)) return perRow(inputs, rise);
+  if (/rise|stack/iu.test(module)) return answerPerRow(inputs, rise);
   if (/screening/iu.test(module)) return screening(inputs);
   if (typeof expected.identity === 'string') return { identity: { sides: [threePuffs(inputs)] } };
-  if (/puff/iu.test(module)) return perRow(inputs, puff);
+  if (/puff/iu.test(module)) return answerPerRow(inputs, puff);
   if (Object.keys(expected).some((name) => /^c_\w*g_m3$/u.test(name)) || 'sigma_y_m' in expected || 'sigma_z_m' in expected)
-    return perRow(inputs, plumeBySet);
-  const rows = rowsOf(inputs);
+    return answerPerRow(inputs, plumeBySet);
+  const rows = readRows(inputs);
   if (rows === null) return alohaZones(inputs, expected);
-  return perRow(inputs, (row) => alohaZones(row, expected));
+  return answerPerRow(inputs, (row) => alohaZones(row, expected));
 };
 
 /** Passive plumes and puffs. */

@@ -1,22 +1,22 @@
 import { computeAir, evaporate, fiveSteps, releasedMass, vapourPressureAt } from '@hazardguard/engine/models';
 import type { Inputs } from './case.ts';
-import { areaM2, diameterM, massKg, needed, reader, unitsOf } from './read.ts';
-import { groundOf, massAs, rateAs, scenarioOf, substanceIn, timeAs, told } from './release.ts';
+import { areaM2, diameterM, massKg, required, createReader, caseUnits } from './read.ts';
+import { readGround, massAs, rateAs, buildScenario, substanceIn, timeAs, matchNumber } from './release.ts';
 
-const poolK = reader(['T_pool', 'pool_T', 'T_puddle', 'puddle_T', 'T_liquid', 'liquid_T'], unitsOf.temperatures, 'K');
-const depthM = reader(['depth', 'pool_depth', 'puddle_depth'], unitsOf.lengths, 'm');
+const poolK = createReader(['T_pool', 'pool_T', 'T_puddle', 'puddle_T', 'T_liquid', 'liquid_T'], caseUnits.temperatures, 'K');
+const depthM = createReader(['depth', 'pool_depth', 'puddle_depth'], caseUnits.lengths, 'm');
 
 /** A pool of a given area that stands on the ground and evaporates for an hour. */
-export const standingPool = (row: Inputs, title: string): Inputs => {
+export const evaporatingPool = (row: Inputs, title: string): Inputs => {
   const substance = substanceIn(row, title);
   const across = diameterM(row);
   const area =
-    areaM2(row) ?? (across === undefined ? undefined : (Math.PI * across ** 2) / 4) ?? needed(told(title, /on ([\d.]+) m2/u), 'area');
+    areaM2(row) ?? (across === undefined ? undefined : (Math.PI * across ** 2) / 4) ?? required(matchNumber(title, /on ([\d.]+) m2/u), 'area');
   const depth = depthM(row);
-  const quantityKg = massKg(row) ?? told(title, /([\d.]+) kg/u) ?? (depth === undefined ? 1000 : 0);
-  const scenario = scenarioOf(row, substance, {
+  const quantityKg = massKg(row) ?? matchNumber(title, /([\d.]+) kg/u) ?? (depth === undefined ? 1000 : 0);
+  const scenario = buildScenario(row, substance, {
     quantityKg: Math.max(quantityKg, 1e-3),
-    storage: { ground: groundOf(row, title), bundAreaM2: area },
+    storage: { ground: readGround(row, title), bundAreaM2: area },
     rupture: { type: 'catastrophic' },
   });
   const kelvin = poolK(row) ?? scenario.weather.temperatureK;

@@ -1,7 +1,7 @@
 import type { Probit, ProbitSet, Substance } from '@hazardguard/engine';
 import { probitIn } from '@hazardguard/engine/models';
 import type { Inputs } from './case.ts';
-import { NotUnderstood, reader, textOf } from './read.ts';
+import { UnreadableCase, createReader, readText } from './read.ts';
 
 const number = String.raw`[-−+]?\s*\d+(?:\.\d+)?(?:e[-+]?\d+)?`;
 const written = new RegExp(
@@ -15,32 +15,32 @@ const numberIn = (text: string): number => Number(text.replace(/\s+/gu, '').repl
 /** "Y = -8.29 + 0.92 ln(sum C^2 T)" as its three constants. */
 export const readProbit = (text: string): { readonly a: number; readonly b: number; readonly n: number } => {
   const found = written.exec(text);
-  if (found === null) throw new NotUnderstood(`probit "${text}" is not understood`);
+  if (found === null) throw new UnreadableCase(`probit "${text}" is not understood`);
   const [, a = '', b = '', power, sign = ''] = found;
   return { a: numberIn(a), b: numberIn(b), n: power === undefined ? (raised[sign] ?? 1) : Number(power) };
 };
 
-const constant = (name: string) => reader([name], {}, '');
+const constant = (name: string) => createReader([name], {}, '');
 
 /** The unit that concentrations are told in, where it is told. */
 export const isInMass = (inputs: Inputs): boolean =>
-  /mg/iu.test(textOf(inputs, 'C', 'conc', 'unit', 'units', 'c_unit', 'conc_unit', 'concentration_unit') ?? '');
+  /mg/iu.test(readText(inputs, 'C', 'conc', 'unit', 'units', 'c_unit', 'conc_unit', 'concentration_unit') ?? '');
 
 /** The set of probits that a text names. */
 const setNamed = (text: string): ProbitSet => (/18\s*e|purple|tno|cpr|rivm/iu.test(text) ? 'CPR-18E' : 'LEES-HSE');
 
 /** The probit of a case: as written out, by its constants, or of the substance in the set that the case names. */
-export const probitOfCase = (inputs: Inputs, substance: () => Substance): Probit => {
+export const readCaseProbit = (inputs: Inputs, substance: () => Substance): Probit => {
   const unit = isInMass(inputs) ? 'mg/m³' : 'ppm';
-  const text = textOf(inputs, 'probit', 'equation');
+  const text = readText(inputs, 'probit', 'equation');
   if (text !== undefined && /ln/iu.test(text)) return { set: 'LEES-HSE', ...readProbit(text), unit };
   const a = constant('a')(inputs);
   const b = constant('b')(inputs);
   if (a !== undefined && b !== undefined) return { set: 'LEES-HSE', a, b, n: constant('n')(inputs) ?? 1, unit };
-  const named = text ?? textOf(inputs, 'probit_set', 'set', 'source', 'probits') ?? '';
+  const named = text ?? readText(inputs, 'probit_set', 'set', 'source', 'probits') ?? '';
   const set = setNamed(named);
   const probit = probitIn(substance(), set);
   if (probit === null || (named !== '' && probit.set !== set))
-    throw new NotUnderstood(`${substance().name} has no probit of the set '${named}'`);
+    throw new UnreadableCase(`${substance().name} has no probit of the set '${named}'`);
   return probit;
 };

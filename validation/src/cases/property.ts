@@ -1,15 +1,15 @@
 import { propertyAt, vapourPressureAt } from '@hazardguard/engine/models';
 import type { Inputs, Interpreter } from './case.ts';
-import { needed, temperatureK, textOf } from './read.ts';
-import { perRow } from './rows.ts';
-import { substanceNamed } from './substances.ts';
+import { required, temperatureK, readText } from './read.ts';
+import { answerPerRow } from './rows.ts';
+import { findSubstance } from './substances.ts';
 
 const atmosphere = 101_325;
 
 /** Properties of a substance at a temperature. */
 const propertiesAt = (row: Inputs, expected: Inputs): Inputs => {
-  const name = needed(textOf(row, 'substance', 'name', 'chemical', 'cas'), 'substance');
-  const substance = needed(substanceNamed(name), `substance '${name}'`);
+  const name = required(readText(row, 'substance', 'name', 'chemical', 'cas'), 'substance');
+  const substance = required(findSubstance(name), `substance '${name}'`);
   const kelvin = temperatureK(row) ?? 298.15;
   const answers: Readonly<Record<string, () => number | null>> = {
     p_vap_Pa: () => vapourPressureAt(substance, kelvin),
@@ -30,4 +30,4 @@ const propertiesAt = (row: Inputs, expected: Inputs): Inputs => {
 
 /** Facts of substances. */
 export const property: Interpreter = ({ module, inputs, expected }) =>
-  /^(?:substance|propert|chemical)/iu.test(module) ? { got: perRow(inputs, (row) => propertiesAt(row, expected)) } : null;
+  /^(?:substance|propert|chemical)/iu.test(module) ? { got: answerPerRow(inputs, (row) => propertiesAt(row, expected)) } : null;

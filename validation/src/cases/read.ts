@@ -51,7 +51,7 @@ const energies: Units = { J_kg: 1, kJ_kg: 1e3, MJ_kg: 1e6 };
 const heatCapacities: Units = { J_kgK: 1, J_kg_K: 1, kJ_kgK: 1e3, kJ_kg_K: 1e3 };
 const shares: Units = { pct: 0.01, percent: 0.01 };
 
-export const unitsOf = {
+export const caseUnits = {
   lengths,
   areas,
   volumes,
@@ -74,7 +74,7 @@ const inUnit = (value: number, unit: Units[string]): number =>
  * Reader of one quantity: the first of its names that the inputs have, with a unit's ending (`q_kg_min`) or bare (`q`) in the
  * quantity's own unit. SI out; undefined where it is not given.
  */
-export const reader =
+export const createReader =
   (names: readonly string[], units: Units, bare: string | null) =>
   (inputs: Inputs): number | undefined => {
     for (const name of names) {
@@ -88,69 +88,69 @@ export const reader =
     return undefined;
   };
 
-export const rateKgS = reader(
+export const rateKgS = createReader(
   ['q', 'Q', 'rate', 'release_rate', 'mass_rate', 'emission', 'emission_rate', 'source_rate'],
   massRates,
   'kg_s',
 );
-export const massKg = reader(['mass', 'm', 'quantity', 'amount', 'released', 'released_mass', 'stock'], masses, 'kg');
-export const durationS = reader(['duration', 'release_duration', 'tr', 'release_time'], times, 's');
-export const timeS = reader(['t', 'time', 'exposure', 'exposure_time'], times, 's');
-export const temperatureK = reader(['T', 'T_air', 'air_T', 'T_a', 'Ta', 'temp', 'temperature', 'air_temp', 'ambient_T'], temperatures, 'K');
-export const pressurePa = reader(['p', 'pressure', 'air_pressure', 'ambient', 'p_ambient', 'ambient_pressure', 'p_air'], pressures, 'Pa');
-export const distanceM = reader(['x', 'distance', 'downwind', 'r'], lengths, 'm');
-export const crosswindM = reader(['y', 'crosswind'], lengths, 'm');
-export const receptorHeightM = reader(['z', 'receptor_height', 'sensor_height'], lengths, 'm');
-export const releaseHeightM = reader(['h', 'release_height', 'height', 'source_height', 'H', 'stack_height', 'h_s'], lengths, 'm');
-export const roughnessM = reader(['z0', 'roughness'], lengths, 'm');
-export const areaM2 = reader(['area', 'A', 'pool_area', 'puddle_area'], areas, 'm2');
-export const diameterM = reader(['diameter', 'd', 'D', 'hole', 'orifice', 'hole_diameter', 'pool_diameter'], lengths, 'm');
+export const massKg = createReader(['mass', 'm', 'quantity', 'amount', 'released', 'released_mass', 'stock'], masses, 'kg');
+export const durationS = createReader(['duration', 'release_duration', 'tr', 'release_time'], times, 's');
+export const timeS = createReader(['t', 'time', 'exposure', 'exposure_time'], times, 's');
+export const temperatureK = createReader(['T', 'T_air', 'air_T', 'T_a', 'Ta', 'temp', 'temperature', 'air_temp', 'ambient_T'], temperatures, 'K');
+export const pressurePa = createReader(['p', 'pressure', 'air_pressure', 'ambient', 'p_ambient', 'ambient_pressure', 'p_air'], pressures, 'Pa');
+export const distanceM = createReader(['x', 'distance', 'downwind', 'r'], lengths, 'm');
+export const crosswindM = createReader(['y', 'crosswind'], lengths, 'm');
+export const receptorHeightM = createReader(['z', 'receptor_height', 'sensor_height'], lengths, 'm');
+export const releaseHeightM = createReader(['h', 'release_height', 'height', 'source_height', 'H', 'stack_height', 'h_s'], lengths, 'm');
+export const roughnessM = createReader(['z0', 'roughness'], lengths, 'm');
+export const areaM2 = createReader(['area', 'A', 'pool_area', 'puddle_area'], areas, 'm2');
+export const diameterM = createReader(['diameter', 'd', 'D', 'hole', 'orifice', 'hole_diameter', 'pool_diameter'], lengths, 'm');
 
 /** Molar mass, kg/mol: written in g/mol, as all tables do, or in kg/mol where it is below one. */
 export const molarMass = (inputs: Inputs): number | undefined => {
   const written =
-    reader(['M', 'molar_mass', 'MW', 'mw', 'M_g_mol', 'molecular_weight'], {}, '')(inputs) ?? reader(['M_kg_mol'], {}, '')(inputs);
+    createReader(['M', 'molar_mass', 'MW', 'mw', 'M_g_mol', 'molecular_weight'], {}, '')(inputs) ?? createReader(['M_kg_mol'], {}, '')(inputs);
   return written === undefined ? undefined : written < 1 ? written : written / 1000;
 };
 
 /** Relative humidity as a share: percent as written, `rh: 60`. */
 export const relativeHumidity = (inputs: Inputs): number | undefined => {
-  const percent = reader(['rh', 'RH', 'humidity', 'relative_humidity'], { pct: 1, percent: 1 }, '')(inputs);
+  const percent = createReader(['rh', 'RH', 'humidity', 'relative_humidity'], { pct: 1, percent: 1 }, '')(inputs);
   return percent === undefined ? undefined : percent / 100;
 };
 
 /** Cloud cover as a share, from eighths, tenths or percent. */
 export const cloudShare = (inputs: Inputs): number | undefined =>
-  reader(['cloud', 'cloud_cover'], { oktas: 1 / 8, eighths: 1 / 8, tenths: 0.1, percent: 0.01, pct: 0.01 }, null)(inputs);
+  createReader(['cloud', 'cloud_cover'], { oktas: 1 / 8, eighths: 1 / 8, tenths: 0.1, percent: 0.01, pct: 0.01 }, null)(inputs);
 
 /** Text of one of the names. */
-export const textOf = (inputs: Inputs, ...names: readonly string[]): string | undefined => {
+export const readText = (inputs: Inputs, ...names: readonly string[]): string | undefined => {
   const name = names.find((one) => typeof (Object.hasOwn(inputs, one) ? inputs[one] : undefined) === 'string');
   return name === undefined ? undefined : String(inputs[name]);
 };
 
-export const numbersOf = (inputs: Inputs, ...names: readonly string[]): readonly number[] | undefined => {
+export const readNumbers = (inputs: Inputs, ...names: readonly string[]): readonly number[] | undefined => {
   const name = names.find((one) => Object.hasOwn(inputs, one));
   const value = name === undefined ? undefined : inputs[name];
   if (typeof value === 'number') return [value];
   return Array.isArray(value) && value.every((one) => typeof one === 'number') ? value.map(Number) : undefined;
 };
 
-export const stabilityOf = (inputs: Inputs): StabilityClass | undefined => {
-  const written = textOf(inputs, 'cls', 'class', 'stability', 'stability_class');
+export const readStability = (inputs: Inputs): StabilityClass | undefined => {
+  const written = readText(inputs, 'cls', 'class', 'stability', 'stability_class');
   return written !== undefined && /^[A-F]$/u.test(written) ? (written as StabilityClass) : undefined;
 };
 
 /** Reads members that make no difference to this case, so that they count as understood: humidity to a passive plume. */
-export const immaterial = (inputs: Inputs, ...names: readonly string[]): void => {
+export const ignoreInputs = (inputs: Inputs, ...names: readonly string[]): void => {
   for (const name of names) if (Object.hasOwn(inputs, name)) void inputs[name];
 };
 
 /** Why a case cannot be interpreted. */
-export class NotUnderstood extends Error {}
+export class UnreadableCase extends Error {}
 
 /** The value, or the end of the interpretation with the name of what is missing. */
-export const needed = <T>(value: T | undefined, what: string): T => {
-  if (value === undefined) throw new NotUnderstood(`${what} is not given`);
+export const required = <T>(value: T | undefined, what: string): T => {
+  if (value === undefined) throw new UnreadableCase(`${what} is not given`);
   return value;
 };

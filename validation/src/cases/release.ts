@@ -13,23 +13,23 @@ import {
   steadyEquivalent,
 } from '@hazardguard/engine/models';
 import type { Inputs } from './case.ts';
-import { windOf } from './case-air.ts';
-import { cloudShare, NotUnderstood, needed, relativeHumidity, roughnessM, stabilityOf, temperatureK, textOf } from './read.ts';
-import { substanceNamed } from './substances.ts';
+import { readMeasuredWind } from './case-air.ts';
+import { cloudShare, UnreadableCase, required, relativeHumidity, roughnessM, readStability, temperatureK, readText } from './read.ts';
+import { findSubstance } from './substances.ts';
 import { namedDistances, reachAt } from './zones.ts';
 
 /** The substance of a case: named in its inputs, else the first word of its title that the library knows. */
 export const substanceIn = (inputs: Inputs, title: string): Substance => {
-  const name = textOf(inputs, 'substance', 'name', 'chemical', 'material');
+  const name = readText(inputs, 'substance', 'name', 'chemical', 'material');
   const words = name === undefined ? title.split(/[\s,]+/u) : [name];
-  return needed(
-    words.map(substanceNamed).find((one) => one !== undefined),
+  return required(
+    words.map(findSubstance).find((one) => one !== undefined),
     `substance in '${name ?? title}'`,
   );
 };
 
 /** A measure that a title tells where the inputs do not: "horizontal 2.5 m x 8 m, 80 % full, 5 cm hole 0.1 m up". */
-export const told = (title: string, words: RegExp): number | undefined => {
+export const matchNumber = (title: string, words: RegExp): number | undefined => {
   const found = words.exec(title)?.[1];
   return found === undefined ? undefined : Number(found);
 };
@@ -37,8 +37,8 @@ export const told = (title: string, words: RegExp): number | undefined => {
 const grounds = ['concrete', 'dry sand', 'moist sand', 'soil', 'water'] as const;
 
 /** What a pool lies on, by the inputs or the title. */
-export const groundOf = (inputs: Inputs, title: string): NonNullable<NonNullable<ScenarioDocument['storage']>['ground']> => {
-  const written = (textOf(inputs, 'ground', 'surface', 'ground_type') ?? title).toLowerCase().replaceAll('-', ' ');
+export const readGround = (inputs: Inputs, title: string): NonNullable<NonNullable<ScenarioDocument['storage']>['ground']> => {
+  const written = (readText(inputs, 'ground', 'surface', 'ground_type') ?? title).toLowerCase().replaceAll('-', ' ');
   const found = grounds.find((one) => written.includes(one)) ?? (/sand/u.test(written) ? 'dry sand' : 'soil');
   return found === 'dry sand' ? 'dry-sand' : found === 'moist sand' ? 'moist-sand' : found;
 };
@@ -49,16 +49,16 @@ type Release = Pick<ScenarioDocument, 'quantityKg' | 'storage' | 'rupture' | 'is
 const midnightSun = -40;
 
 /** What the check makes of a release in the weather of a case, in ALOHA's counting unless the case names the other; by night. */
-export const scenarioOf = (inputs: Inputs, substance: Substance, release: Release): Scenario => {
+export const buildScenario = (inputs: Inputs, substance: Substance, release: Release): Scenario => {
   const kelvin = temperatureK(inputs) ?? 288.15;
   const named = Object.keys(inputs).some((name) => /^(u|wind)/iu.test(name));
-  const wind = named ? windOf(inputs) : { speedMs: 5, heightM: 10 };
+  const wind = named ? readMeasuredWind(inputs) : { speedMs: 5, heightM: 10 };
   const level = { id: 'AEGL-1', family: 'AEGL', severity: 'mild', byExposure: [{ seconds: 3600, ppm: 100 }] } as const;
   const check = checkScenario(
     {
       chemical: substance.name,
       hazard: 'leak',
-      mode: textOf(inputs, 'mode') === 'best-estimate' ? 'best-estimate' : 'aloha-compatible',
+      mode: readText(inputs, 'mode') === 'best-estimate' ? 'best-estimate' : 'aloha-compatible',
       weather: {
         windSpeedMs: wind.speedMs,
         windHeightM: wind.heightM,
@@ -67,19 +67,19 @@ export const scenarioOf = (inputs: Inputs, substance: Substance, release: Releas
         humidityPercent: 100 * (relativeHumidity(inputs) ?? 0.6),
         cloudPercent: 100 * (cloudShare(inputs) ?? 0.5),
         pressureKpa: 101.325,
-        stability: stabilityOf(inputs) ?? 'D',
+        stability: readStability(inputs) ?? 'D',
       },
       site: { latitude: 0, longitude: 0, roughnessM: roughnessM(inputs) ?? 0.03 },
       ...release,
     } satisfies ScenarioDocument,
     { ...substance, toxicLevels: [level] },
   );
-  if (!check.ok) throw new NotUnderstood(check.problems.map((problem) => problem.message).join(' '));
+  if (!check.ok) throw new UnreadableCase(check.problems.map((problem) => problem.message).join(' '));
   const { weather } = check.scenario;
   return { ...check.scenario, weather: { ...weather, solarElevationDeg: midnightSun } };
 };
 
-const fieldOf = ({ substance }: Scenario, air: Air, source: SourceTerm): PlumeField => {
+const computeField = ({ substance }: Scenario, air: Air, source: SourceTerm): PlumeField => {
   const { molarMass } = substance;
   const { steps, poolRadiusM, densityKgM3, heightM } = source;
   if (richardsonNumber(source, air) < criticalRichardson)
@@ -126,6 +126,6 @@ export const releaseAnswers = (scenario: Scenario, expected: Inputs): Inputs => 
     flash_fraction: summary.flashFraction,
     storage_pressure_Pa: 1000 * (summary.storagePressureKpa ?? 0),
     regime: summary.regime,
-    ...namedDistances(expected, (ppm) => reachAt(fieldOf(scenario, air, source), ppm)),
+    ...namedDistances(expected, (ppm) => reachAt(computeField(scenario, air, source), ppm)),
   };
 };

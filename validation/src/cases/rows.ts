@@ -14,14 +14,14 @@ const rowWithin = (row: Inputs, around: Inputs): Inputs =>
   });
 
 /** The rows of a case that has some, else the case as its only row. */
-export const rowsOf = (inputs: Inputs): readonly Inputs[] | null => {
+export const readRows = (inputs: Inputs): readonly Inputs[] | null => {
   const rows = Object.hasOwn(inputs, 'rows') ? inputs.rows : undefined;
   return Array.isArray(rows) ? rows.filter(isRow).map((row) => rowWithin(row, inputs)) : null;
 };
 
 /** Answers row by row: a list per member where the case has rows, else the single answers. */
-export const perRow = (inputs: Inputs, answer: (row: Inputs) => Inputs): Inputs => {
-  const rows = rowsOf(inputs);
+export const answerPerRow = (inputs: Inputs, answer: (row: Inputs) => Inputs): Inputs => {
+  const rows = readRows(inputs);
   if (rows === null) return answer(inputs);
   const answers = rows.map(answer);
   const names = [...new Set(answers.flatMap(Object.keys))];

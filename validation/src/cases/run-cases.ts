@@ -2,10 +2,10 @@ import { dataReader } from '../data-files.ts';
 import { type Repeats, usualRepeats } from '../speed/median.ts';
 import { disagreements, knowsTolerance, notedTolerances, unanswered } from './agreement.ts';
 import type { CaseResult, Inputs, Interpretation, PublishedCase, Surroundings } from './case.ts';
-import { figuresOf, isEvidence } from './evidence.ts';
+import { computeFigures, isEvidence } from './evidence.ts';
 import { interpreters } from './interpreters.ts';
-import { NotUnderstood } from './read.ts';
-import { tracked } from './tracked.ts';
+import { UnreadableCase } from './read.ts';
+import { trackUnused } from './tracked.ts';
 
 const isMembers = (value: unknown): value is Inputs => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -56,8 +56,8 @@ const interpret = async (one: PublishedCase, byId: ById, surroundings: Surroundi
 };
 
 /** The answer as people read it: evidence by its figures. */
-const told = (got: Inputs): Inputs =>
-  Object.fromEntries(Object.entries(got).map(([name, value]) => [name, isEvidence(value) ? figuresOf(value) : value]));
+const withFigures = (got: Inputs): Inputs =>
+  Object.fromEntries(Object.entries(got).map(([name, value]) => [name, isEvidence(value) ? computeFigures(value) : value]));
 
 const runCase = async (written: PublishedCase, byId: ById, surroundings: Surroundings): Promise<CaseResult> => {
   const { id, title, expected, tolerance } = written;
@@ -69,11 +69,11 @@ const runCase = async (written: PublishedCase, byId: ById, surroundings: Surroun
   } = written;
   if (typeof ref === 'string' && byId(ref) === undefined) return notRun(`case '${ref}', which it refers to, is not there`);
   const referred = withReferred(written, byId);
-  const { inputs, unread } = tracked(referred.inputs);
+  const { inputs, unread } = trackUnused(referred.inputs);
   try {
     const interpretation = await interpret({ ...referred, inputs }, byId, surroundings);
     if (interpretation === null || 'why' in interpretation) return notRun(interpretation?.why ?? '');
-    const got = told(interpretation.got);
+    const got = withFigures(interpretation.got);
     const [ignored] = unread();
     if (ignored !== undefined) return notRun(`input "${ignored}" is not understood`, got);
     const [missing] = unanswered(interpretation.got, expected);
@@ -82,7 +82,7 @@ const runCase = async (written: PublishedCase, byId: ById, surroundings: Surroun
     if (unclear.length > 0) return notRun(unclear.join('; '), got);
     return { id, title, status: misses.length === 0 ? 'pass' : 'fail', got, expected, why: misses.join('; ') };
   } catch (error) {
-    if (error instanceof NotUnderstood) return notRun(error.message);
+    if (error instanceof UnreadableCase) return notRun(error.message);
     return { id, title, status: 'fail', got: null, expected, why: error instanceof Error ? error.message : String(error) };
   }
 };

@@ -14,40 +14,40 @@ import {
 } from '@hazardguard/engine/models';
 import type { Inputs, Interpreter, PublishedCase } from './case.ts';
 import { brokenPipe } from './pipes.ts';
-import { standingPool } from './pools.ts';
-import { areaM2, diameterM, needed, reader, temperatureK, unitsOf } from './read.ts';
+import { evaporatingPool } from './pools.ts';
+import { areaM2, diameterM, required, createReader, temperatureK, caseUnits } from './read.ts';
 import { substanceIn } from './release.ts';
-import { perRow } from './rows.ts';
+import { answerPerRow } from './rows.ts';
 import { tank, tankGeometry } from './tanks.ts';
 
-const { lengths, pressures, temperatures } = unitsOf;
+const { lengths, pressures, temperatures } = caseUnits;
 
-const insidePa = reader(['pressure_abs', 'pressure', 'vessel', 'p', 'P'], pressures, 'Pa');
-const outsidePa = reader(['ambient', 'p_ambient', 'ambient_pressure'], pressures, 'Pa');
-const dischargeOf = reader(['cd', 'Cd', 'discharge_coefficient'], {}, '');
-const density = reader(['density', 'rho', 'liquid_density'], { kg_m3: 1 }, 'kg_m3');
-const headM = reader(['liquid_head', 'h_liquid', 'head', 'liquid_height'], lengths, 'm');
+const insidePa = createReader(['pressure_abs', 'pressure', 'vessel', 'p', 'P'], pressures, 'Pa');
+const outsidePa = createReader(['ambient', 'p_ambient', 'ambient_pressure'], pressures, 'Pa');
+const readDischargeCoefficient = createReader(['cd', 'Cd', 'discharge_coefficient'], {}, '');
+const density = createReader(['density', 'rho', 'liquid_density'], { kg_m3: 1 }, 'kg_m3');
+const headM = createReader(['liquid_head', 'h_liquid', 'head', 'liquid_height'], lengths, 'm');
 
-const openingM2 = (inputs: Inputs): number => areaM2(inputs) ?? (Math.PI * needed(diameterM(inputs), 'opening') ** 2) / 4;
+const openingM2 = (inputs: Inputs): number => areaM2(inputs) ?? (Math.PI * required(diameterM(inputs), 'opening') ** 2) / 4;
 
 const liquidHole = (inputs: Inputs): Inputs => {
   const area = openingM2(inputs);
-  const rho = needed(density(inputs), 'density');
+  const rho = required(density(inputs), 'density');
   const head = headM(inputs);
   const open = head === undefined ? undefined : (outsidePa(inputs) ?? 101_325);
-  const inside = needed(insidePa(inputs) ?? open, 'pressure') + 9.80665 * rho * (head ?? 0);
-  const rate = liquidRate(dischargeOf(inputs) ?? 0.61, area, rho, inside, outsidePa(inputs) ?? 101_325);
+  const inside = required(insidePa(inputs) ?? open, 'pressure') + 9.80665 * rho * (head ?? 0);
+  const rate = liquidRate(readDischargeCoefficient(inputs) ?? 0.61, area, rho, inside, outsidePa(inputs) ?? 101_325);
   return { rate_kg_s: rate, velocity_m_s: rate / (area * rho) };
 };
 
 const gasHole = (inputs: Inputs): Inputs => {
-  const gamma = needed(reader(['gamma', 'k'], {}, '')(inputs), 'gamma');
+  const gamma = required(createReader(['gamma', 'k'], {}, '')(inputs), 'gamma');
   if (insidePa(inputs) === undefined) return { ratio: criticalRatio(gamma), critical_ratio: criticalRatio(gamma) };
-  const inside = needed(insidePa(inputs), 'pressure');
-  const kelvin = needed(temperatureK(inputs), 'temperature');
-  const molar = reader(['M', 'molar_mass'], {}, '')(inputs);
-  const rho = density(inputs) ?? (inside * needed(molar, 'molar mass')) / 1000 / (gasConstant * kelvin);
-  const cd = dischargeOf(inputs) ?? 0.61;
+  const inside = required(insidePa(inputs), 'pressure');
+  const kelvin = required(temperatureK(inputs), 'temperature');
+  const molar = createReader(['M', 'molar_mass'], {}, '')(inputs);
+  const rho = density(inputs) ?? (inside * required(molar, 'molar mass')) / 1000 / (gasConstant * kelvin);
+  const cd = readDischargeCoefficient(inputs) ?? 0.61;
   const throat = computeThroat(cd, gamma, (rho * gasConstant * kelvin) / inside, inside, kelvin);
   return {
     rate_kg_s: gasRate(cd, openingM2(inputs), gamma, rho, inside, outsidePa(inputs) ?? 101_325),
@@ -61,13 +61,13 @@ const gasHole = (inputs: Inputs): Inputs => {
 /** A flashing jet through a hole: its rate, what flashes, how it breaks up and what stays in the air, by the drag law its example prints. */
 const flashing = ({ inputs, title }: PublishedCase): Inputs => {
   const substance = substanceIn(inputs, title);
-  const kelvin = needed(temperatureK(inputs), 'temperature');
+  const kelvin = required(temperatureK(inputs), 'temperature');
   const ambient = outsidePa(inputs) ?? 101_325;
   const boilingK =
-    reader(['boiling', 'T_boil', 'Tb', 'boiling_point'], temperatures, 'K')(inputs) ?? boilingTemperatureAt(substance, ambient);
-  const discharge = dischargeOf(inputs) ?? 0.61;
+    createReader(['boiling', 'T_boil', 'Tb', 'boiling_point'], temperatures, 'K')(inputs) ?? boilingTemperatureAt(substance, ambient);
+  const discharge = readDischargeCoefficient(inputs) ?? 0.61;
   const rho = propertyAt(substance, 'liquidDensity', kelvin);
-  const inside = needed(insidePa(inputs), 'pressure') + 9.80665 * rho * (headM(inputs) ?? 0);
+  const inside = required(insidePa(inputs), 'pressure') + 9.80665 * rho * (headM(inputs) ?? 0);
   const area = openingM2(inputs);
   const rate = liquidRate(discharge, area, rho, inside, ambient);
   const heatCapacity = propertyAt(substance, 'liquidHeatCapacity', kelvin);
@@ -76,7 +76,7 @@ const flashing = ({ inputs, title }: PublishedCase): Inputs => {
     velocityMs: rate / (discharge * area * rho),
     storageK: kelvin,
     boilingK,
-    surfaceTension: needed(surfaceTensionAt(substance, boilingK) ?? undefined, 'surface tension').value,
+    surfaceTension: required(surfaceTensionAt(substance, boilingK) ?? undefined, 'surface tension').value,
     liquidDensity: propertyAt(substance, 'liquidDensity', boilingK),
     molarMass: substance.molarMass,
     outsidePa: ambient,
@@ -103,9 +103,9 @@ export const source: Interpreter = (one, byId) => {
   if (/geometry/iu.test(module)) return { got: tankGeometry(one) };
   if (/pipe/iu.test(module)) return { got: brokenPipe(one) };
   if (/tank|vessel/iu.test(module)) return { got: tank(one, byId) };
-  if (/puddle|pool/iu.test(module)) return { got: perRow(inputs, (row) => standingPool(row, title)) };
+  if (/puddle|pool/iu.test(module)) return { got: answerPerRow(inputs, (row) => evaporatingPool(row, title)) };
   if (/flash|two-phase|aerosol|rain/iu.test(module)) return { got: flashing(one) };
-  if (/gas/iu.test(module)) return { got: perRow(inputs, gasHole) };
-  if (/liquid/iu.test(module)) return { got: perRow(inputs, liquidHole) };
+  if (/gas/iu.test(module)) return { got: answerPerRow(inputs, gasHole) };
+  if (/liquid/iu.test(module)) return { got: answerPerRow(inputs, liquidHole) };
   return null;
 };

@@ -11,25 +11,25 @@ import { footprint, prepare } from '@hazardguard/engine/models';
 import { medianMs, type Repeats } from '../speed/median.ts';
 import { startWorkers } from '../speed/workers.ts';
 import type { Inputs, Interpreter, PublishedCase } from './case.ts';
-import { windOf } from './case-air.ts';
-import { durationS, NotUnderstood, needed, rateKgS, relativeHumidity, roughnessM, stabilityOf, temperatureK, textOf } from './read.ts';
-import { substanceNamed } from './substances.ts';
+import { readMeasuredWind } from './case-air.ts';
+import { durationS, UnreadableCase, required, rateKgS, relativeHumidity, roughnessM, readStability, temperatureK, readText } from './read.ts';
+import { findSubstance } from './substances.ts';
 
 /** The case whose release is timed: the one that `scenario` begins with, else the case itself. */
-const releaseOf = ({ inputs }: PublishedCase, caseById: (id: string) => PublishedCase | undefined): Inputs => {
-  const named = textOf(inputs, 'scenario');
+const findRelease = ({ inputs }: PublishedCase, caseById: (id: string) => PublishedCase | undefined): Inputs => {
+  const named = readText(inputs, 'scenario');
   if (named === undefined) return inputs;
   const id = named.split(/\s/u)[0] ?? '';
-  return needed(caseById(id), `case '${id}'`).inputs;
+  return required(caseById(id), `case '${id}'`).inputs;
 };
 
 /** That release as a scenario of the public engine: a stated rate into the stated air. */
-const scenarioOf = (inputs: Inputs, mode: 'best-estimate' | 'aloha-compatible', model: string): Scenario => {
-  const name = textOf(inputs, 'substance', 'name') ?? 'chlorine';
-  const substance = needed(substanceNamed(name), `substance '${name}'`);
-  const rate = needed(rateKgS(inputs), 'rate');
+const buildScenario = (inputs: Inputs, mode: 'best-estimate' | 'aloha-compatible', model: string): Scenario => {
+  const name = readText(inputs, 'substance', 'name') ?? 'chlorine';
+  const substance = required(findSubstance(name), `substance '${name}'`);
+  const rate = required(rateKgS(inputs), 'rate');
   const duration = durationS(inputs) ?? 3600;
-  const { speedMs, heightM } = windOf(inputs);
+  const { speedMs, heightM } = readMeasuredWind(inputs);
   const checked = checkScenario(
     {
       chemical: substance.cas,
@@ -44,13 +44,13 @@ const scenarioOf = (inputs: Inputs, mode: 'best-estimate' | 'aloha-compatible', 
         windFromDeg: 270,
         temperatureC: (temperatureK(inputs) ?? 288.15) - 273.15,
         humidityPercent: 100 * (relativeHumidity(inputs) ?? 0.5),
-        stability: stabilityOf(inputs) ?? 'D',
+        stability: readStability(inputs) ?? 'D',
       },
       site: { latitude: 20, longitude: 73, roughnessM: roughnessM(inputs) ?? 0.03 },
     },
     substance,
   );
-  if (!checked.ok) throw new NotUnderstood(checked.problems.map(({ message }) => message).join(' '));
+  if (!checked.ok) throw new UnreadableCase(checked.problems.map(({ message }) => message).join(' '));
   return checked.scenario;
 };
 
@@ -68,7 +68,7 @@ const gridMs = (scenario: Scenario, side: number, repeats: Repeats): Promise<num
   medianMs(() => {
     const { model, air, source } = prepare(scenario);
     const { field } = model.compute(scenario, air, source);
-    if (field.shape !== 'plume') throw new NotUnderstood('a field of no cloud');
+    if (field.shape !== 'plume') throw new UnreadableCase('a field of no cloud');
     let sum = 0;
     for (let i = 0; i < side; i++) for (let j = 0; j < side; j++) sum += field.peak(50 * (i + 1), 10 * (j - side / 2), 0);
     return sum;
@@ -77,7 +77,7 @@ const gridMs = (scenario: Scenario, side: number, repeats: Repeats): Promise<num
 const ensembleMs = async (scenario: Scenario, title: string, repeats: Repeats): Promise<number> => {
   const members = numberIn(title, /ensemble of ([\d,]+)/iu, 1000);
   const checked = checkEnsembleOptions({ members, side: numberIn(title, /(\d+) x \d+/u, 101) });
-  if (!checked.ok) throw new NotUnderstood(checked.problems.map(({ message }) => message).join(' '));
+  if (!checked.ok) throw new UnreadableCase(checked.problems.map(({ message }) => message).join(' '));
   const { options } = checked;
   const workers = startWorkers(numberIn(title, /(\d+) (?:workers|cores|threads)/iu, 2));
   const orders = memberRanges(members).map((range) => ({ what: 'members', scenario, options, ...range }) as const);
@@ -101,19 +101,19 @@ const screeningMs = (scenario: Scenario, title: string, repeats: Repeats): Promi
 /** What a title asks to be timed, ms; null where it is in other words. A footprint counts as slow as the slower way of counting. */
 const timed = async (title: string, inputs: Inputs, repeats: Repeats): Promise<number | null> => {
   const isPassive = /neutral|passive|gaussian/iu.test(title);
-  const scenario = scenarioOf(inputs, isPassive ? 'best-estimate' : 'aloha-compatible', isPassive ? 'gaussian-plume' : 'auto');
+  const scenario = buildScenario(inputs, isPassive ? 'best-estimate' : 'aloha-compatible', isPassive ? 'gaussian-plume' : 'auto');
   if (/ensemble/iu.test(title)) return ensembleMs(scenario, title, repeats);
   if (/screening|site-scenarios|forecast/iu.test(title)) return screeningMs(scenario, title, repeats);
   if (/field|grid/iu.test(title)) return gridMs(scenario, numberIn(title, /(\d+) x \d+/u, 101), repeats);
   if (!/footprint|contour/iu.test(title)) return null;
-  const other = isPassive ? scenario : scenarioOf(inputs, 'best-estimate', 'auto');
+  const other = isPassive ? scenario : buildScenario(inputs, 'best-estimate', 'auto');
   return Math.max(await footprintMs(scenario, repeats), await footprintMs(other, repeats));
 };
 
 /** Times: the median of runs after warm-ups, in this process. */
 export const speed: Interpreter = async (one, caseById, { repeats }) => {
   if (one.kind !== 'performance') return null;
-  const ms = await timed(one.title, releaseOf(one, caseById), repeats);
+  const ms = await timed(one.title, findRelease(one, caseById), repeats);
   if (ms === null) return { why: `what is to be timed is not understood: '${one.title}'` };
   return { got: { median_ms: ms, median_s: ms / 1000 } };
 };

@@ -1,5 +1,5 @@
 import type { Tolerance } from './case.ts';
-import { type Evidence, figuresOf, shareWithin } from './evidence.ts';
+import { type Evidence, computeFigures, shareWithin } from './evidence.ts';
 
 type Figures = Readonly<Record<string, number>>;
 
@@ -66,7 +66,7 @@ export const statementFindings = (
   evidence: Evidence,
   tolerance: Tolerance,
 ): { readonly misses: readonly string[]; readonly unclear: readonly string[] } => {
-  const figures = figuresOf(evidence);
+  const figures = computeFigures(evidence);
   if (/^[^<>]*=[^<>]*$/u.test(statement) && evidence.sides !== undefined) {
     const error = figures.relative_error ?? Number.NaN;
     const fine = error <= (tolerance.value ?? 1e-9);

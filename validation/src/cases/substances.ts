@@ -4,7 +4,7 @@ import type { Substance } from '@hazardguard/engine';
 const constant = (value: number) => ({ form: 'constant', coefficients: [value], unitFactor: 1 }) as const;
 
 /** The library's substance with the constants that the recorded ALOHA runs hold (hazel-2026): ρ, cp, boiling point, molar heat. */
-const asAloha = (name: string, [density, heatCapacity, boilingPoint, molarHeat]: readonly [number, number, number, number]): Substance => {
+const withAlohaConstants = (name: string, [density, heatCapacity, boilingPoint, molarHeat]: readonly [number, number, number, number]): Substance => {
   const chemical = findChemical(name);
   if (chemical === undefined) throw new Error(`${name} is not in the chemical library`);
   const substance = toSubstance(chemical);
@@ -35,13 +35,13 @@ const withTension = (substance: Substance): Substance => {
 };
 
 /** A substance by a name or CAS number a case may use; solvents as the recorded runs hold them. */
-export const substanceNamed = (written: string): Substance | undefined => {
+export const findSubstance = (written: string): Substance | undefined => {
   const name = written
     .toLowerCase()
     .replace(/[,;:].*$/u, '')
     .trim();
   const row = alohaConstants[name];
-  if (row !== undefined) return asAloha(name, row);
+  if (row !== undefined) return withAlohaConstants(name, row);
   const chemical = findChemical(name) ?? findChemical(`n-${name}`);
   return chemical === undefined ? undefined : withTension(toSubstance(chemical));
 };

@@ -11,19 +11,19 @@ import {
   unitPerPpm,
 } from '@hazardguard/engine/models';
 import type { Inputs, Interpreter } from './case.ts';
-import { isInMass, probitOfCase } from './probit-text.ts';
-import { immaterial, NotUnderstood, needed, numbersOf, reader, textOf } from './read.ts';
-import { perRow } from './rows.ts';
-import { substanceNamed } from './substances.ts';
+import { isInMass, readCaseProbit } from './probit-text.ts';
+import { ignoreInputs, UnreadableCase, required, readNumbers, createReader, readText } from './read.ts';
+import { answerPerRow } from './rows.ts';
+import { findSubstance } from './substances.ts';
 
 /** Digits that a table is compared in; interpolation between equal values leaves rounding in the rest. */
 const digits = 12;
 
 /** The longest beginning of a title that names a substance: "Hydrogen sulfide AEGL" is not about hydrogen. */
-const substanceOfTitle = (title: string): Substance | undefined => {
+const findTitleSubstance = (title: string): Substance | undefined => {
   const words = title.split(/\s+/u).slice(0, 4);
   for (let count = words.length; count > 0; count--) {
-    const found = substanceNamed(words.slice(0, count).join(' '));
+    const found = findSubstance(words.slice(0, count).join(' '));
     if (found !== undefined) return found;
   }
   return undefined;
@@ -31,19 +31,19 @@ const substanceOfTitle = (title: string): Substance | undefined => {
 
 /** The substance of a case: named in its inputs, else in its title. */
 const substanceIn = (inputs: Inputs, title: string): Substance => {
-  const name = textOf(inputs, 'substance', 'name', 'chemical', 'gas');
-  return needed(name === undefined ? substanceOfTitle(title) : substanceNamed(name), `substance '${name ?? title}'`);
+  const name = readText(inputs, 'substance', 'name', 'chemical', 'gas');
+  return required(name === undefined ? findTitleSubstance(title) : findSubstance(name), `substance '${name ?? title}'`);
 };
 
-const minutesOf = reader(['exposure', 'duration', 't', 'time', 'exposure_time'], { min: 1, s: 1 / 60, h: 60 }, 'min');
+const readMinutes = createReader(['exposure', 'duration', 't', 'time', 'exposure_time'], { min: 1, s: 1 / 60, h: 60 }, 'min');
 
 /** Toxic levels by exposure time. */
 const levels = (title: string, inputs: Inputs, expected: Inputs): Inputs => {
   const substance = substanceIn(inputs, title);
-  const exposures = numbersOf(inputs, 'durations_min', 'duration_min', 'exposure_min', 'exposures_min', 't_min') ?? [
-    minutesOf(inputs) ?? 60,
+  const exposures = readNumbers(inputs, 'durations_min', 'duration_min', 'exposure_min', 'exposures_min', 't_min') ?? [
+    readMinutes(inputs) ?? 60,
   ];
-  immaterial(inputs, 'interpolation', 'family', 'unit', 'units');
+  ignoreInputs(inputs, 'interpolation', 'family', 'unit', 'units');
   const answers = Object.entries(expected).map(([name, value]) => {
     const id = name
       .replace(/_ppm$/u, '')
@@ -60,7 +60,7 @@ const levels = (title: string, inputs: Inputs, expected: Inputs): Inputs => {
 };
 
 /** A list, or one number as a list. */
-const listOf = (inputs: Inputs, ...names: readonly string[]): readonly number[] | undefined => numbersOf(inputs, ...names);
+const readList = (inputs: Inputs, ...names: readonly string[]): readonly number[] | undefined => readNumbers(inputs, ...names);
 
 const concentrationNames = [
   'C_ppm',
@@ -77,13 +77,13 @@ const concentrationNames = [
 const minuteNames = ['t_min', 'T_min', 'duration_min', 'durations_min', 'dt_min', 'minutes', 'exposure_min'];
 
 /** Steps of concentration one after another, in the unit they are written in. */
-const exposureOf = (inputs: Inputs): { readonly series: Series; readonly inMass: boolean } | null => {
+const readExposure = (inputs: Inputs): { readonly series: Series; readonly inMass: boolean } | null => {
   const steps = Array.isArray(inputs.steps ?? inputs.pulses ?? inputs.exposures)
     ? ((inputs.steps ?? inputs.pulses ?? inputs.exposures) as readonly Inputs[])
     : null;
   const read = (one: Inputs): { readonly c: readonly number[]; readonly min: readonly number[] } | null => {
-    const c = listOf(one, ...concentrationNames);
-    const min = listOf(one, ...minuteNames) ?? [minutesOf(one)].filter((minute) => minute !== undefined);
+    const c = readList(one, ...concentrationNames);
+    const min = readList(one, ...minuteNames) ?? [readMinutes(one)].filter((minute) => minute !== undefined);
     return c === undefined || min.length === 0 ? null : { c, min };
   };
   const parts = (steps ?? [inputs]).map(read);
@@ -91,7 +91,7 @@ const exposureOf = (inputs: Inputs): { readonly series: Series; readonly inMass:
   const min = parts.flatMap((part) => part?.min ?? []);
   if (c.length === 0 || parts.includes(null)) return null;
   const lengths = min.length === c.length ? min : c.map(() => Number(min[0]));
-  if (min.length !== c.length && min.length !== 1) throw new NotUnderstood(`${c.length} concentrations over ${min.length} times`);
+  if (min.length !== c.length && min.length !== 1) throw new UnreadableCase(`${c.length} concentrations over ${min.length} times`);
   const timeS: number[] = [];
   const value: number[] = [];
   let at = 0;
@@ -110,10 +110,10 @@ const lethalMember = /^lc_?0*(\d+(?:\.\d+)?)(?:_(\d+(?:[_.]\d+)?)_?(min|h|s))?(?
 const perMinute = { min: 60, h: 3600, s: 1 } as const;
 
 const lethality = (title: string, inputs: Inputs, expected: Inputs): Inputs => {
-  immaterial(inputs, 'T', 'population', 'group', 'time_unit', 't_unit');
+  ignoreInputs(inputs, 'T', 'population', 'group', 'time_unit', 't_unit');
   const substance = (): Substance => substanceIn(inputs, title);
-  const probit: Probit = probitOfCase(inputs, substance);
-  const exposed = exposureOf(inputs);
+  const probit: Probit = readCaseProbit(inputs, substance);
+  const exposed = readExposure(inputs);
   const molarMass = probit.unit === 'ppm' ? 0.029 : substance().molarMass;
   const answer = (name: string): number => {
     const lethal = lethalMember.exec(name);
@@ -121,7 +121,7 @@ const lethality = (title: string, inputs: Inputs, expected: Inputs): Inputs => {
       const [, percent, time, unit = 'min', per] = lethal;
       const seconds =
         time === undefined
-          ? 60 * needed(minutesOf(inputs) ?? listOf(inputs, ...minuteNames)?.[0], 'exposure time')
+          ? 60 * required(readMinutes(inputs) ?? readList(inputs, ...minuteNames)?.[0], 'exposure time')
           : Number(time.replace('_', '.')) * perMinute[unit.toLowerCase() as keyof typeof perMinute];
       const ppm = lethalConcentration(probit, Number(percent) / 100, seconds, molarMass);
       // A bare name is in the unit of the probit.
@@ -131,7 +131,7 @@ const lethality = (title: string, inputs: Inputs, expected: Inputs): Inputs => {
           ? ppm * unitPerPpm({ ...probit, unit: 'mg/m³' }, substance().molarMass)
           : ppm * unitPerPpm(probit, molarMass);
     }
-    const { series, inMass } = needed(exposed ?? undefined, 'concentration and time');
+    const { series, inMass } = required(exposed ?? undefined, 'concentration and time');
     const toProbit =
       inMass === (probit.unit === 'mg/m³')
         ? 1
@@ -144,17 +144,17 @@ const lethality = (title: string, inputs: Inputs, expected: Inputs): Inputs => {
     if (/pct|percent/iu.test(name)) return 100 * deathShare(computeProbit(probit, load));
     if (/frac|share|death|lethal|prob|^P$|fatal/iu.test(name)) return deathShare(computeProbit(probit, load));
     if (/c_?eq|equivalent/iu.test(name)) return equivalentConcentration(load, probit.n, series.timeS.at(-1) ?? 0);
-    throw new NotUnderstood(`expected member '${name}' is not understood`);
+    throw new UnreadableCase(`expected member '${name}' is not understood`);
   };
   return Object.fromEntries(Object.keys(expected).map((name) => [name, answer(name)]));
 };
 
 /** Loads of an exponent alone, without a probit. */
 const loads = (title: string, inputs: Inputs, expected: Inputs): Inputs => {
-  const n = reader(['n', 'exponent'], {}, '')(inputs) ?? tableExponent(substanceIn(inputs, title)) ?? undefined;
-  const { series } = needed(exposureOf(inputs) ?? undefined, 'concentration and time');
-  immaterial(inputs, 'T', 'C', 'units', 'unit');
-  const load = toxicLoad(series, needed(n, 'exponent n'));
+  const n = createReader(['n', 'exponent'], {}, '')(inputs) ?? tableExponent(substanceIn(inputs, title)) ?? undefined;
+  const { series } = required(readExposure(inputs) ?? undefined, 'concentration and time');
+  ignoreInputs(inputs, 'T', 'C', 'units', 'unit');
+  const load = toxicLoad(series, required(n, 'exponent n'));
   return Object.fromEntries(
     Object.keys(expected).map((name) => [name, /eq/iu.test(name) ? equivalentConcentration(load, n ?? 1, series.timeS.at(-1) ?? 0) : load]),
   );
@@ -164,7 +164,7 @@ const loads = (title: string, inputs: Inputs, expected: Inputs): Inputs => {
 export const toxic: Interpreter = ({ module, title, inputs, expected }) => {
   if (!/toxic|probit|dose/iu.test(module) || /thermal|heat/iu.test(module)) return null;
   const names = Object.keys(expected);
-  if (names.some((name) => /^(AEGL|ERPG|PAC|IDLH)/u.test(name))) return { got: perRow(inputs, (row) => levels(title, row, expected)) };
+  if (names.some((name) => /^(AEGL|ERPG|PAC|IDLH)/u.test(name))) return { got: answerPerRow(inputs, (row) => levels(title, row, expected)) };
   const withProbit = 'probit' in inputs || 'equation' in inputs || 'a' in inputs || names.some((name) => !/load|^TL$|eq/iu.test(name));
-  return { got: perRow(inputs, (row) => (withProbit ? lethality : loads)(title, row, expected)) };
+  return { got: answerPerRow(inputs, (row) => (withProbit ? lethality : loads)(title, row, expected)) };
 };

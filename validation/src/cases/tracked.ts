@@ -6,7 +6,7 @@ const descriptive = new Set(['title', 'note', 'notes', 'comment', 'rule', 'prope
 const isMembers = (value: unknown): value is Inputs => typeof value === 'object' && value !== null;
 
 /** Inputs that remember which of their members were read, lists and objects within them too. */
-export const tracked = (inputs: Inputs): { readonly inputs: Inputs; readonly unread: () => readonly string[] } => {
+export const trackUnused = (inputs: Inputs): { readonly inputs: Inputs; readonly unread: () => readonly string[] } => {
   const read = new Set<string>();
   const watched = (members: Inputs, path: string): Inputs =>
     new Proxy(members, {

@@ -18,7 +18,7 @@ const temperatures: ReadonlySet<string> = new Set(['storage.temperatureC', 'weat
 const directions: ReadonlySet<string> = new Set(['weather.windFromDeg', 'site.latitude', 'site.longitude']);
 
 /** How much an input is changed: 1 %; a temperature by 1 % of its degrees Celsius, at least 0.1 K, at most 1 K and 1 % of its kelvins; a direction by 1°. */
-const stepOf = (path: string, value: number): number => {
+const inputStep = (path: string, value: number): number => {
   if (temperatures.has(path)) return Math.min(1, 0.01 * (value + 273.15), Math.max(0.1, 0.01 * Math.abs(value)));
   if (directions.has(path)) return 1;
   // Neutral air has 1/L = 0: a share of it is nothing.
@@ -46,7 +46,7 @@ export const changedInputs = (
     if (directions.has(path) && !withDirections) return [];
     const input = numberInputs.get(path);
     if (input === undefined || typeof from !== 'number' || (onlyFor[path] ?? hazard) !== hazard) return [];
-    const step = stepOf(path, from);
+    const step = inputStep(path, from);
     // A measured 1/L is changed towards neutral air and across it.
     const up = path === 'weather.inverseObukhov' ? from <= 0 : isUp(path);
     const wanted = up ? from + step : from - step;

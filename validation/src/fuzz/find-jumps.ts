@@ -18,7 +18,7 @@ export const largestMove = 1.15;
 const atLeast = ({ value, floor }: Output): number => Math.max(value, floor);
 
 /** How much two values of an output differ; 1 where nothing can be said because a value is a lower bound that the other passes. */
-export const ratioOf = (one: Output, other: Output): number => {
+export const outputRatio = (one: Output, other: Output): number => {
   const [a, b] = [atLeast(one), atLeast(other)];
   const [low, high] = a < b ? [one, other] : [other, one];
   return low.cutOff ? 1 : atLeast(high) / atLeast(low);
@@ -30,7 +30,7 @@ export const findJumps = (before: ScenarioOutcome, after: ScenarioOutcome, most 
   return before.outputs.flatMap((one) => {
     const other = others.get(one.name);
     if (other === undefined) return [];
-    const ratio = ratioOf(one, other);
+    const ratio = outputRatio(one, other);
     if (ratio <= most) return [];
     const [low, high, output] = one.value < other.value ? [before, after, other] : [after, before, one];
     return [{ output, before: one.value, after: other.value, ratio, explained: explainJump(low, high, output) }];

@@ -46,12 +46,12 @@ export const namedSwitches: readonly NamedSwitch[] = [
 ];
 
 /** Names of a caveat's parameters end in the unit of their value. */
-const endingOf: Readonly<Record<string, RegExp>> = { m: /[a-z]M$/u, kg: /[a-z]Kg$/u, 'kg/s': /[a-z]KgS$/u, s: /(?<!Kg)S$/u };
+const unitEndings: Readonly<Record<string, RegExp>> = { m: /[a-z]M$/u, kg: /[a-z]Kg$/u, 'kg/s': /[a-z]KgS$/u, s: /(?<!Kg)S$/u };
 
 const figuresIn = (caveat: Caveat, unit: string): readonly number[] => [
   ...(caveat.value === undefined || caveat.unit !== unit ? [] : [caveat.value]),
   ...Object.entries(caveat.params ?? {}).flatMap(([name, value]) =>
-    typeof value === 'number' && endingOf[unit]?.test(name) === true ? [value] : [],
+    typeof value === 'number' && unitEndings[unit]?.test(name) === true ? [value] : [],
   ),
 ];
 

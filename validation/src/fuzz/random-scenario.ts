@@ -60,7 +60,7 @@ const valueFor = (random: Random, input: Input, hazard: string): unknown => {
 const given = 0.3;
 
 /** Shares of single inputs that differ: without the first little is computed; the last holds for one model alone. */
-const givenOf: Readonly<Record<string, number>> = {
+const givenShares: Readonly<Record<string, number>> = {
   'weather.stability': 0.95,
   'rupture.type': 0.9,
   model: 0.9,
@@ -114,7 +114,7 @@ export const randomScenario = (seed: number): RandomScenario => {
     const holds = ({ path, is }: { readonly path: string; readonly is: readonly string[] }): boolean => is.includes(values.get(path) ?? '');
     if (input.onlyWhen !== undefined && !holds(input.onlyWhen)) continue;
     const needed = typeof input.needed === 'boolean' ? input.needed : holds(input.needed);
-    if (!needed && !chance(random, givenOf[input.path] ?? given)) continue;
+    if (!needed && !chance(random, givenShares[input.path] ?? given)) continue;
     const value = valueFor(random, input, values.get('hazard') ?? '');
     values.set(input.path, String(value));
     setAt(document, input.path, value);

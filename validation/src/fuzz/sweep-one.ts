@@ -3,7 +3,7 @@ import { changedInputs, type InputChange, withInput } from './changed-inputs.ts'
 import { directions, findNestingFaults, largerBy, shortestRatio } from './directions.ts';
 import { between, chance } from './draw.ts';
 import { explainSlope } from './explain-slope.ts';
-import { differingMarks, findJumps, type Jump, ratioOf } from './find-jumps.ts';
+import { differingMarks, findJumps, type Jump, outputRatio } from './find-jumps.ts';
 import { findMassFaults } from './find-mass-faults.ts';
 import { plausibleScenario, type ScenarioMembers } from './plausible-scenario.ts';
 import { computeOutcome, type ScenarioOutcome } from './scenario-outcome.ts';
@@ -46,7 +46,7 @@ interface Sweeper {
   readonly explained: string[];
 }
 
-const modelsOf = (one: ScenarioOutcome, other: ScenarioOutcome): string =>
+const formatModels = (one: ScenarioOutcome, other: ScenarioOutcome): string =>
   one.model === other.model ? one.model : [one.model, other.model].sort().join(' / ');
 
 /** How often a step is halved about a change, to see whether the change persists. */
@@ -60,7 +60,7 @@ interface Bracket {
 
 const ratioIn = (before: ScenarioOutcome, after: ScenarioOutcome, name: string): number => {
   const [one, other] = [before, after].map(({ outputs }) => outputs.find((output) => output.name === name));
-  return one === undefined || other === undefined ? 1 : ratioOf(one, other);
+  return one === undefined || other === undefined ? 1 : outputRatio(one, other);
 };
 
 /** The closest pair of runs about the largest change of an output: the half with the larger change, again and again. */
@@ -88,12 +88,12 @@ const touching = 'level touches the highest value';
 /** A jump: a hundredth of the step still makes half of the change, by logarithms. */
 const persists = (narrowed: number, whole: number): boolean => Math.log(narrowed) > 0.5 * Math.log(whole);
 
-const violationOf = (law: string, change: InputChange, from: ScenarioOutcome, to: ScenarioOutcome, jump: Jump): Violation => ({
+const buildViolation = (law: string, change: InputChange, from: ScenarioOutcome, to: ScenarioOutcome, jump: Jump): Violation => ({
   law,
   input: change.path,
   hazard: from.hazard,
   mode: from.mode,
-  models: modelsOf(from, to),
+  models: formatModels(from, to),
   output: jump.output.name,
   before: jump.before,
   after: jump.after,
@@ -127,7 +127,7 @@ const tryStep = (
       (touchesLevel(bracket.from, bracket.to, jump.output.name) ? touching : '') ||
       (isJump ? '' : explainSlope(base, after, jump.ratio));
     if (why !== '') explained.push(why);
-    else violations.push(violationOf(isJump ? 'jump' : 'slope', change, bracket.from, bracket.to, jump));
+    else violations.push(buildViolation(isJump ? 'jump' : 'slope', change, bracket.from, bracket.to, jump));
   }
 };
 
@@ -148,7 +148,7 @@ const tryDirection = (
     if (jump.output.kind !== 'reach' || jump.after >= jump.before) continue;
     const why = jump.explained || (touchesLevel(base, after, jump.output.name) ? touching : '');
     if (why !== '') explained.push(why);
-    else violations.push(violationOf(law, change, base, after, jump));
+    else violations.push(buildViolation(law, change, base, after, jump));
   }
 };
 
@@ -179,7 +179,7 @@ const signsFrom = (random: Random): ((path: string) => boolean) => {
   return (path) => (path.length * 0.37 + salt) % 1 < 0.5;
 };
 
-const faultOf = (error: unknown, { hazard, mode }: ScenarioMembers, change: InputChange | null): Violation => ({
+const buildFault = (error: unknown, { hazard, mode }: ScenarioMembers, change: InputChange | null): Violation => ({
   law: 'fault',
   input: change?.path ?? '',
   hazard: String(hazard),
@@ -206,7 +206,7 @@ const startSweeper = (run: Compute) => {
       try {
         return run(change === null ? document : withInput(document, change.path, change.to));
       } catch (error) {
-        violations.push(faultOf(error, document, change));
+        violations.push(buildFault(error, document, change));
         return null;
       }
     },

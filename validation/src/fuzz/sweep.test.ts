@@ -62,17 +62,17 @@ const lawsIn = (swept: SweptScenario | null): readonly string[] => [
 const reachesTimes = ({ outputs }: ScenarioOutcome, factor: number): readonly Output[] =>
   outputs.map((output) => (output.kind === 'reach' ? { ...output, value: output.value * factor } : output));
 
-const windOf = ({ weather }: ScenarioMembers): number => Number((weather as ScenarioMembers).windSpeedMs);
+const windSpeed = ({ weather }: ScenarioMembers): number => Number((weather as ScenarioMembers).windSpeedMs);
 
 test('a sound scenario breaks no rule', () => {
   expect(lawsIn(sweepSpoilt(() => ({})))).toEqual([]);
 });
 
 test('a jump is found at its input, and a steep slope is not taken for one', () => {
-  expect(lawsIn(sweepSpoilt((outcome, changed) => ({ outputs: reachesTimes(outcome, windOf(changed) === 4 ? 1 : 1.3) })))).toEqual([
+  expect(lawsIn(sweepSpoilt((outcome, changed) => ({ outputs: reachesTimes(outcome, windSpeed(changed) === 4 ? 1 : 1.3) })))).toEqual([
     'jump weather.windSpeedMs',
   ]);
-  expect(lawsIn(sweepSpoilt((outcome, changed) => ({ outputs: reachesTimes(outcome, (windOf(changed) / 4) ** 40) })))).toEqual([
+  expect(lawsIn(sweepSpoilt((outcome, changed) => ({ outputs: reachesTimes(outcome, (windSpeed(changed) / 4) ** 40) })))).toEqual([
     'slope weather.windSpeedMs',
   ]);
 });
@@ -84,11 +84,11 @@ test('a jump is explained by a caveat of the table alone: on one side of it, and
   const widened = ({ outputs }: ScenarioOutcome): readonly Output[] =>
     outputs.map((output) => (output.kind === 'half-width' ? { ...output, value: 3 * output.value } : output));
   const named = sweepSpoilt((outcome, changed) =>
-    windOf(changed) === 4 ? {} : { outputs: widened(outcome), marks: [...outcome.marks, `caveat ${calm.code}`] },
+    windSpeed(changed) === 4 ? {} : { outputs: widened(outcome), marks: [...outcome.marks, `caveat ${calm.code}`] },
   );
   expect([lawsIn(named), new Set(named?.explained)]).toEqual([[], new Set(['calm-wind'])]);
   const other = sweepSpoilt((outcome, changed) =>
-    windOf(changed) === 4 ? {} : { outputs: widened(outcome), marks: [...outcome.marks, 'caveat of-something-else'] },
+    windSpeed(changed) === 4 ? {} : { outputs: widened(outcome), marks: [...outcome.marks, 'caveat of-something-else'] },
   );
   expect(lawsIn(other)).toEqual(['jump weather.windSpeedMs']);
 });
@@ -116,14 +116,14 @@ test('less for more, lost mass, levels the wrong way round and an engine that th
     'levels',
   ]);
   const throwing = sweepSpoilt((_, changed) => {
-    if (windOf(changed) !== 4) throw new Error('no wind');
+    if (windSpeed(changed) !== 4) throw new Error('no wind');
     return {};
   });
   expect(lawsIn(throwing)).toEqual(['fault weather.windSpeedMs']);
 });
 
 test('violations alike are one kind, with the worst as the example', () => {
-  const swept = sweepSpoilt((outcome, changed) => ({ outputs: reachesTimes(outcome, windOf(changed) === 4 ? 1 : 1.3) }));
+  const swept = sweepSpoilt((outcome, changed) => ({ outputs: reachesTimes(outcome, windSpeed(changed) === 4 ? 1 : 1.3) }));
   const kinds = findKinds(swept === null ? [] : [swept, swept]);
   expect(kinds.map(({ kind, count, seed }) => [kind, count, seed])).toEqual([
     ['jump, weather.windSpeedMs, leak, best-estimate, similarity-plume, reach', 6, 5],

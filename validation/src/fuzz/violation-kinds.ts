@@ -13,13 +13,13 @@ export interface ViolationKind {
 /** 'reach AEGL-2' and 'reach LFL' are reaches. */
 const withoutLevel = (output: string): string => output.replace(/^(reach|half-width) .*$/u, '$1');
 
-const nameOf = ({ law, input, hazard, mode, models, output }: Violation): string =>
+const formatKind = ({ law, input, hazard, mode, models, output }: Violation): string =>
   [law, input, hazard, mode, models, withoutLevel(output)].filter((part) => part !== '').join(', ');
 
 /** Kinds of violations, worst first. */
 export const findKinds = (swept: readonly SweptScenario[]): readonly ViolationKind[] => {
   const all = swept.flatMap(({ violations, seed, document }) => violations.map((violation) => ({ violation, seed, document })));
-  const byName = Map.groupBy(all, ({ violation }) => nameOf(violation));
+  const byName = Map.groupBy(all, ({ violation }) => formatKind(violation));
   return [...byName]
     .flatMap(([kind, some]) => {
       const [worst] = some.toSorted((one, other) => other.violation.ratio - one.violation.ratio);

@@ -1,6 +1,6 @@
 import { randomFrom } from '@hazardguard/engine/models';
 import { expect, test } from 'vitest';
-import { carriedRate, drawnSteadyRelease } from './carried-rate.ts';
+import { carriedRate, drawSteadyRelease } from './carried-rate.ts';
 
 /** Most that a plane may carry too much or too little. */
 const tolerance = 0.05;
@@ -10,7 +10,7 @@ test('every plume carries its rate through ten planes from the end of its jet on
   const counted: Record<string, number> = {};
   const wrong: string[] = [];
   for (let i = 0; i < 250; i++) {
-    const release = drawnSteadyRelease(random);
+    const release = drawSteadyRelease(random);
     const carried = carriedRate(release);
     if (carried === null) continue;
     counted[carried.model] = (counted[carried.model] ?? 0) + 1;

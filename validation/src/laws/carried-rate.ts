@@ -51,16 +51,16 @@ const pick = <T>(random: Random, list: readonly T[]): T => {
 };
 
 /** A hole in the vessel, or a stated rate from the ground or from aloft. */
-const drawnRupture = (random: Random): Readonly<Record<string, unknown>> =>
+const drawRupture = (random: Random): Readonly<Record<string, unknown>> =>
   random.uniform() < 0.7
     ? { type: 'circular', diameterM: pick(random, holesM) }
     : { type: 'direct', rateKgS: pick(random, ratesKgS), durationMin: 60, heightM: pick(random, heightsM) };
 
 /** One release drawn from chemicals × modes × terrains × classes × phases × holes. */
-export const drawnSteadyRelease = (random: Random): SteadyRelease => {
+export const drawSteadyRelease = (random: Random): SteadyRelease => {
   const substance = pick(random, substances);
   const [mode, terrain, stability, phase] = [pick(random, modes), pick(random, terrains), pick(random, classes), pick(random, phases)];
-  const rupture = drawnRupture(random);
+  const rupture = drawRupture(random);
   const model = mode === 'best-estimate' && rupture.type === 'direct' ? pick(random, models) : 'auto';
   const [low, high] = windsMs[stability];
   const windSpeedMs = low + (high - low) * random.uniform();
@@ -85,7 +85,7 @@ export const drawnSteadyRelease = (random: Random): SteadyRelease => {
 const gradient = (zeta: number): number => (zeta >= 0 ? 1 + 5 * Math.min(1, zeta) : (1 - 16 * zeta) ** -0.25);
 
 /** Wind at any height, m/s, by summing the gradient up from the ground, as a table over ln(1 + z/z0); scaled to the wind at 10 m. */
-const profileOf = ({ roughnessM, inverseObukhov, windAt10Ms }: Air): ((zM: number) => number) => {
+const buildWindProfile = ({ roughnessM, inverseObukhov, windAt10Ms }: Air): ((zM: number) => number) => {
   const step = 0.01;
   const sums = [0];
   for (let i = 0; i * step < Math.log1p(6000 / roughnessM); i++) {
@@ -102,16 +102,16 @@ const profileOf = ({ roughnessM, inverseObukhov, windAt10Ms }: Air): ((zM: numbe
 };
 
 /** Exponents of the wind that ALOHA's heavy plume is carried by (Havens and Spicer 1985, open country). */
-const havens: Readonly<Record<StabilityClass, number>> = { A: 0.108, B: 0.112, C: 0.12, D: 0.142, E: 0.203, F: 0.253 };
+const powerLawExponents: Readonly<Record<StabilityClass, number>> = { A: 0.108, B: 0.112, C: 0.12, D: 0.142, E: 0.203, F: 0.253 };
 
 /** The wind that a model says its cloud moves with, m/s; null: it is no model of a flux. */
-const windOf = (model: string, air: Air, { heightM }: SourceTerm): ((zM: number) => number) | null => {
+const findModelWind = (model: string, air: Air, { heightM }: SourceTerm): ((zM: number) => number) | null => {
   switch (model) {
     case 'dense-plume':
     case 'similarity-plume':
-      return profileOf(air);
+      return buildWindProfile(air);
     case 'heavy-plume':
-      return (z) => air.windAt10Ms * (z / 10) ** havens[air.stability];
+      return (z) => air.windAt10Ms * (z / 10) ** powerLawExponents[air.stability];
     case 'gaussian-plume': {
       const steady = windAt(air, Math.max(3, heightM));
       return () => steady;
@@ -169,7 +169,7 @@ export interface Station {
   readonly warmShare: number;
 }
 
-export interface Carried {
+export interface CarriedRate {
   readonly model: string;
   readonly jetM: number;
   readonly stations: readonly Station[];
@@ -187,14 +187,14 @@ const isEven = ({ steps }: SourceTerm): boolean => {
 };
 
 /** What ten planes of a steady release carry of its rate; null: refused, by a model of no flux, or of a changing rate. */
-export const carriedRate = ({ document, substance }: SteadyRelease): Carried | null => {
+export const carriedRate = ({ document, substance }: SteadyRelease): CarriedRate | null => {
   const checked = checkScenario(document, substance);
   if (!checked.ok) return null;
   const { scenario } = checked;
   try {
     const { model, air, source } = prepare(scenario);
     const { field, details = [] } = model.compute(scenario, air, source);
-    const wind = windOf(model.id, air, source);
+    const wind = findModelWind(model.id, air, source);
     if (field.shape !== 'plume' || wind === null || !(model.id === 'dense-plume' || isEven(source))) return null;
     const jetM = details.find(({ key }) => key === 'jet-length')?.value ?? 0;
     const [cold, warm] = densities(scenario, air, source, model.id);

@@ -14,7 +14,7 @@ for (let seed = 1; seed <= 4000; seed++) {
   if (some.length < 12) scenarios.set(id, [...some, check.scenario]);
 }
 
-const fieldOf = (scenario: Scenario): Field => {
+const computeField = (scenario: Scenario): Field => {
   const { model, air, source } = prepare(scenario);
   return model.compute(scenario, air, source).field;
 };
@@ -30,7 +30,7 @@ test('every model of the catalogue is met', () => {
 
 test.each(catalogue.map(({ id }) => id))('%s: symmetric about the wind, never negative, the same twice, less far away', (id) => {
   for (const scenario of scenarios.get(id) ?? []) {
-    const [field, again] = [fieldOf(scenario), fieldOf(scenario)];
+    const [field, again] = [computeField(scenario), computeField(scenario)];
     for (const [x, y] of places) {
       const value = valueAt(field, x, y);
       expect(value).toBeGreaterThanOrEqual(0);

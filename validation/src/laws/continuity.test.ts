@@ -17,7 +17,7 @@ const substance = (name: string) => {
   return toSubstance(chemical);
 };
 
-const documentOf = ({ rupture, weather = {}, storage = {}, terrain = 'rural', hazard = 'leak' }: Case) => ({
+const buildDocument = ({ rupture, weather = {}, storage = {}, terrain = 'rural', hazard = 'leak' }: Case) => ({
   chemical: 'named beside',
   hazard,
   quantityKg: 10_000,
@@ -29,7 +29,7 @@ const documentOf = ({ rupture, weather = {}, storage = {}, terrain = 'rural', ha
 
 /** Reaches of all levels, m. */
 const reaches = (name: string, one: Case): readonly number[] => {
-  const found: Reaches = computeReaches(documentOf(one), substance(name));
+  const found: Reaches = computeReaches(buildDocument(one), substance(name));
   if (!found.ok) throw new Error(found.problems.map(({ message }) => message).join(' '));
   return found.levels.map(({ reachM }) => reachM);
 };
@@ -66,7 +66,7 @@ test('what runs out in seconds onto cold ground has the same rate just below and
   const rates = range(31.6, 32.6, 20).map((temperatureC) => {
     const checked = checkScenario(
       {
-        ...documentOf({
+        ...buildDocument({
           rupture: hole(0.229),
           storage: { temperatureC, ground: 'moist-sand' },
           weather: { windSpeedMs: 9.8, temperatureC: -2.9, stability: 'E' },
@@ -111,7 +111,7 @@ test.each(['carbon monoxide', 'hydrogen cyanide', 'ethylene'])('%s passes the de
 test('a release at the height of an inversion goes over from below to above it without a step', () => {
   const at = (mixingHeightM: number): number => {
     const checked = checkScenario(
-      documentOf({ rupture: { type: 'direct', rateKgS: 2, durationMin: 60, heightM: 60 }, weather: { mixingHeightM } }),
+      buildDocument({ rupture: { type: 'direct', rateKgS: 2, durationMin: 60, heightM: 60 }, weather: { mixingHeightM } }),
       substance('ammonia'),
     );
     if (!checked.ok) throw new Error('refused');

@@ -2,8 +2,8 @@ import { catalogue, type HazardModel } from '@hazardguard/engine';
 import type { PlumeField } from '@hazardguard/engine/models';
 import { expect, test } from 'vitest';
 import { decaying, doubledRate, type Law, longerRelease, nowhereNegative, proportional, sameTwice, symmetric } from './monotone.ts';
-import { drawnReleases } from './releases.ts';
-import { triedLaws } from './tried-laws.ts';
+import { drawReleases } from './releases.ts';
+import { checkLaws } from './tried-laws.ts';
 
 const sound = catalogue.find(({ id }) => id === 'gaussian-plume');
 if (sound === undefined) throw new Error('The Gaussian plume is not in the catalogue');
@@ -22,7 +22,7 @@ const wrong = (spoil: (field: PlumeField, call: number) => Partial<PlumeField>):
   };
 };
 
-const releases = drawnReleases(30, 7);
+const releases = drawReleases(30, 7);
 const breaks = (law: Law, model: HazardModel): boolean => releases.some((release) => law(model, release) !== null);
 
 test.each<readonly [string, Law, HazardModel]>([
@@ -40,6 +40,6 @@ test.each<readonly [string, Law, HazardModel]>([
 });
 
 test('a law in other words is not understood, and so many scenarios are tried as asked for', () => {
-  expect(triedLaws('Monotone: bigger is better', 5)).toEqual({ why: 'the law "bigger is better" is not understood' });
-  expect(triedLaws('Law: footprint symmetric about the axis', 5)).toEqual({ scenarios: 5, violations: [] });
+  expect(checkLaws('Monotone: bigger is better', 5)).toEqual({ why: 'the law "bigger is better" is not understood' });
+  expect(checkLaws('Law: footprint symmetric about the axis', 5)).toEqual({ scenarios: 5, violations: [] });
 });

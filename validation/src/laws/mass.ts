@@ -1,12 +1,12 @@
 import type { HazardModel } from '@hazardguard/engine';
 import type { PlumeField } from '@hazardguard/engine/models';
 import type { Evidence } from '../cases/evidence.ts';
-import { cloudModels, cloudOf, type TriedCloud, type TriedRelease } from './releases.ts';
+import { cloudModels, computeCloud, type SampledCloud, type SampledRelease } from './releases.ts';
 
 /** Distances at which a plume must carry what is released, m: far enough that the cold and density of the gas no longer count. */
 const distancesM = [300, 600, 1200, 2500, 5000];
 
-const steady: TriedRelease = {
+const steady: SampledRelease = {
   mode: 'best-estimate',
   rateKgS: 1,
   durationS: 1e5,
@@ -29,21 +29,21 @@ const tailIntegral = (value: (at: number) => number): number => {
 };
 
 /** Mass per metre of a cloud's length, kg/m. */
-const massPerMetre = ({ densityPerPpm }: TriedCloud, value: (y: number, z: number) => number): number =>
+const massPerMetre = ({ densityPerPpm }: SampledCloud, value: (y: number, z: number) => number): number =>
   2 * densityPerPpm * tailIntegral((z) => tailIntegral((y) => value(y, z)));
 
 /** Speed at which the front of a cloud goes, m/s. */
 const frontSpeed = ({ arrivalS }: PlumeField, x: number): number => (0.02 * x) / (arrivalS(1.01 * x) - arrivalS(0.99 * x));
 
 /** What passes a plane against what is released: the crosswind and vertical integral of c times the speed it is carried at. */
-const passing = (model: HazardModel, release: TriedRelease): readonly (readonly [number, number])[] => {
-  const cloud = cloudOf(model, release);
+const passing = (model: HazardModel, release: SampledRelease): readonly (readonly [number, number])[] => {
+  const cloud = computeCloud(model, release);
   return distancesM.map((x) => [massPerMetre(cloud, (y, z) => cloud.field.peak(x, y, z)) * frontSpeed(cloud.field, x), release.rateKgS]);
 };
 
 /** What a puff holds against what was let go, at the moments its centre is at each distance. */
-const held = (model: HazardModel, release: TriedRelease): readonly (readonly [number, number])[] => {
-  const cloud = cloudOf(model, { ...release, durationS: 60 }, true);
+const heldMass = (model: HazardModel, release: SampledRelease): readonly (readonly [number, number])[] => {
+  const cloud = computeCloud(model, { ...release, durationS: 60 }, true);
   const { field } = cloud;
   return distancesM.map((x) => {
     const moment = 0.5 * (field.arrivalS(x) + field.departureS(x));
@@ -58,7 +58,7 @@ const isPuff = ({ id }: HazardModel): boolean => /puff|cloud/u.test(id);
 export const massIsConserved = (): Evidence => ({
   sides: cloudModels.flatMap((model) =>
     (['D', 'F', 'B'] as const).flatMap((stability) =>
-      isPuff(model) ? held(model, { ...steady, stability }) : passing(model, { ...steady, stability }),
+      isPuff(model) ? heldMass(model, { ...steady, stability }) : passing(model, { ...steady, stability }),
     ),
   ),
 });

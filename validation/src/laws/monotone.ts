@@ -1,16 +1,16 @@
 import type { HazardModel } from '@hazardguard/engine';
 import type { PlumeField } from '@hazardguard/engine/models';
 import { zoneAt } from '../cases/zones.ts';
-import { cloudOf, type TriedRelease } from './releases.ts';
+import { computeCloud, type SampledRelease } from './releases.ts';
 
 /** What breaks in a release, in words; null: the law holds. */
-export type Law = (model: HazardModel, release: TriedRelease) => string | null;
+export type Law = (model: HazardModel, release: SampledRelease) => string | null;
 
-const fieldOf = (model: HazardModel, release: TriedRelease): PlumeField => cloudOf(model, release).field;
+const computeField = (model: HazardModel, release: SampledRelease): PlumeField => computeCloud(model, release).field;
 const reach = (field: PlumeField, ppm: number): number => zoneAt(field, ppm).reachM;
 
 /** A level that the cloud of a release meets somewhere between its source and the end of its model, ppm. */
-const levelOf = (field: PlumeField, { windSpeedMs }: TriedRelease): number => field.axisPeak(100 + 150 * windSpeedMs);
+const chooseLevel = (field: PlumeField, { windSpeedMs }: SampledRelease): number => field.axisPeak(100 + 150 * windSpeedMs);
 
 /** Reaches are found to within a millionth. */
 const rounding = 1 - 1e-5;
@@ -19,24 +19,24 @@ const reachesAsFar = (farther: number, nearer: number): string | null =>
   farther >= nearer * rounding ? null : `reaches ${farther.toFixed(2)} m, less than ${nearer.toFixed(2)} m`;
 
 export const lowerLevel: Law = (model, release) => {
-  const field = fieldOf(model, release);
-  const ppm = levelOf(field, release);
+  const field = computeField(model, release);
+  const ppm = chooseLevel(field, release);
   return reachesAsFar(reach(field, ppm / 2), reach(field, ppm));
 };
 
-const against =
-  (changed: (release: TriedRelease) => TriedRelease): Law =>
+const compareWith =
+  (changed: (release: SampledRelease) => SampledRelease): Law =>
   (model, release) => {
-    const field = fieldOf(model, release);
-    const ppm = levelOf(field, release);
-    return reachesAsFar(reach(fieldOf(model, changed(release)), ppm), reach(field, ppm));
+    const field = computeField(model, release);
+    const ppm = chooseLevel(field, release);
+    return reachesAsFar(reach(computeField(model, changed(release)), ppm), reach(field, ppm));
   };
 
-export const longerRelease = against((release) => ({ ...release, durationS: 2 * release.durationS }));
-export const doubledRate = against((release) => ({ ...release, rateKgS: 2 * release.rateKgS }));
+export const longerRelease = compareWith((release) => ({ ...release, durationS: 2 * release.durationS }));
+export const doubledRate = compareWith((release) => ({ ...release, rateKgS: 2 * release.rateKgS }));
 
 export const symmetric: Law = (model, release) => {
-  const field = fieldOf(model, release);
+  const field = computeField(model, release);
   for (const [x, y, z] of [
     [50, 7, 0],
     [400, 60, 1],
@@ -49,7 +49,7 @@ export const symmetric: Law = (model, release) => {
 };
 
 export const nowhereNegative: Law = (model, release) => {
-  const field = fieldOf(model, release);
+  const field = computeField(model, release);
   for (const x of [-100, 0, 0.5, 30, 500, 9999]) {
     for (const y of [0, 20, 800]) {
       const value = field.peak(x, y, 1);
@@ -60,7 +60,7 @@ export const nowhereNegative: Law = (model, release) => {
 };
 
 export const decaying: Law = (model, release) => {
-  const field = fieldOf(model, release);
+  const field = computeField(model, release);
   for (const x of [200, 1000, 4000]) {
     const [near, far] = [field.axisPeak(x), field.axisPeak(2 * x)];
     if (far > near) return `${far} ppm at ${2 * x} m, more than ${near} ppm at ${x} m`;
@@ -69,13 +69,13 @@ export const decaying: Law = (model, release) => {
 };
 
 export const sameTwice: Law = (model, release) => {
-  const [first, second] = [fieldOf(model, release), fieldOf(model, structuredClone(release))];
+  const [first, second] = [computeField(model, release), computeField(model, structuredClone(release))];
   return first.peak(700, 30, 1) === second.peak(700, 30, 1) ? null : 'the same release gives another value';
 };
 
 export const proportional: Law = (model, release) => {
   if (!model.linearInRate) return null;
-  const [single, double] = [fieldOf(model, release), fieldOf(model, { ...release, rateKgS: 2 * release.rateKgS })];
+  const [single, double] = [computeField(model, release), computeField(model, { ...release, rateKgS: 2 * release.rateKgS })];
   const ratio = double.peak(2000, 10, 0) / single.peak(2000, 10, 0);
   return Math.abs(ratio - 2) < 1e-9 || double.peak(2000, 10, 0) < 1e-12 ? null : `twice the rate gives ${ratio} times the concentration`;
 };

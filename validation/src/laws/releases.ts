@@ -4,7 +4,7 @@ import { computeAir, idealGasDensity, type PlumeField, randomFrom, type Scenario
 import { between, logBetween } from '../fuzz/draw.ts';
 
 /** A steady release of chlorine at the ground into some weather, as laws are tried on. */
-export interface TriedRelease {
+export interface SampledRelease {
   readonly mode: Mode;
   readonly rateKgS: number;
   readonly durationS: number;
@@ -20,7 +20,7 @@ export const cloudModels: readonly HazardModel[] = catalogue.filter((model) => m
 const classes: readonly StabilityClass[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 
 /** Releases drawn at random, the same ones from the same seed: 10 g/s to 30 kg/s, a minute to two hours, 1.5 to 12 m/s, every class. */
-export const drawnReleases = (count: number, seed: number): readonly TriedRelease[] => {
+export const drawReleases = (count: number, seed: number): readonly SampledRelease[] => {
   const random = randomFrom(seed);
   return Array.from({ length: count }, () => ({
     mode: random.uniform() < 0.5 ? 'best-estimate' : 'aloha-compatible',
@@ -39,7 +39,7 @@ const chlorine = () => {
   return toSubstance(chemical);
 };
 
-export const scenarioOf = (release: TriedRelease): Scenario => {
+export const buildScenario = (release: SampledRelease): Scenario => {
   const { mode, rateKgS, durationS, windSpeedMs, stability, roughnessM, temperatureC } = release;
   const checked = checkScenario(
     {
@@ -58,7 +58,7 @@ export const scenarioOf = (release: TriedRelease): Scenario => {
 };
 
 /** What every model is given: the pure gas at the air's temperature, at a steady rate. */
-const sourceOf = ({ rateKgS, durationS }: TriedRelease, densityKgM3: number, temperatureK: number, instantaneous: boolean): SourceTerm => ({
+const buildSource = ({ rateKgS, durationS }: SampledRelease, densityKgM3: number, temperatureK: number, instantaneous: boolean): SourceTerm => ({
   regime: instantaneous ? 'catastrophic' : 'gas-choked',
   steps: [{ fromS: 0, toS: durationS, rateKgS }],
   instantaneous,
@@ -83,18 +83,18 @@ const sourceOf = ({ rateKgS, durationS }: TriedRelease, densityKgM3: number, tem
   caveats: [],
 });
 
-export interface TriedCloud {
+export interface SampledCloud {
   readonly field: PlumeField;
   /** kg/m³ of one ppm in the air around. */
   readonly densityPerPpm: number;
 }
 
 /** The cloud that a model makes of a release. */
-export const cloudOf = (model: HazardModel, release: TriedRelease, instantaneous = false): TriedCloud => {
-  const scenario = scenarioOf(release);
+export const computeCloud = (model: HazardModel, release: SampledRelease, instantaneous = false): SampledCloud => {
+  const scenario = buildScenario(release);
   const air = computeAir(scenario);
   const density = idealGasDensity(air.pressurePa, scenario.substance.molarMass, air.temperatureK);
-  const { field } = model.compute(scenario, air, sourceOf(release, density, air.temperatureK, instantaneous));
+  const { field } = model.compute(scenario, air, buildSource(release, density, air.temperatureK, instantaneous));
   if (field.shape !== 'plume') throw new Error(`${model.id} makes no cloud`);
   return { field, densityPerPpm: density / 1e6 };
 };

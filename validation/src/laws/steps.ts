@@ -1,15 +1,15 @@
 import { computeAir, heavyPlumeField, idealGasDensity, type PlumeField, similarityField } from '@hazardguard/engine/models';
 import { zoneAt } from '../cases/zones.ts';
 import type { Law } from './monotone.ts';
-import { scenarioOf, type TriedRelease } from './releases.ts';
+import { buildScenario, type SampledRelease } from './releases.ts';
 
 /** Steps of the marches as they are, as shares of the distance. */
-const marches: Readonly<Record<string, { readonly share: number; readonly field: (release: TriedRelease, share: number) => PlumeField }>> =
+const marches: Readonly<Record<string, { readonly share: number; readonly field: (release: SampledRelease, share: number) => PlumeField }>> =
   {
     'heavy-plume': {
       share: 0.01,
       field: (release, share) => {
-        const scenario = scenarioOf(release);
+        const scenario = buildScenario(release);
         const air = computeAir(scenario);
         const { molarMass } = scenario.substance;
         const densityKgM3 = idealGasDensity(air.pressurePa, molarMass, air.temperatureK);
@@ -19,7 +19,7 @@ const marches: Readonly<Record<string, { readonly share: number; readonly field:
     'similarity-plume': {
       share: 0.02,
       field: (release, share) => {
-        const scenario = scenarioOf(release);
+        const scenario = buildScenario(release);
         const steps = [{ fromS: 0, toS: release.durationS, rateKgS: release.rateKgS }];
         return similarityField({ steps, heightM: 0, diameterM: 0, molarMass: scenario.substance.molarMass }, computeAir(scenario), share);
       },

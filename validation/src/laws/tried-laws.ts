@@ -10,7 +10,7 @@ import {
   sameTwice,
   symmetric,
 } from './monotone.ts';
-import { cloudModels, drawnReleases } from './releases.ts';
+import { cloudModels, drawReleases } from './releases.ts';
 import { halvedStep } from './steps.ts';
 
 /** Laws by the words that speak of them. */
@@ -35,11 +35,11 @@ const unknownClauses = (text: string): readonly string[] =>
     .filter((clause) => clause !== '' && !laws.some(([words]) => words.test(clause)));
 
 /** Tries every law that a text speaks of on random releases into every cloud model; or what of the text is not understood. */
-export const triedLaws = (text: string, count: number, seed = 1): Evidence | { readonly why: string } => {
+export const checkLaws = (text: string, count: number, seed = 1): Evidence | { readonly why: string } => {
   const [unknown] = unknownClauses(text);
   if (unknown !== undefined) return { why: `the law "${unknown}" is not understood` };
   const meant = laws.filter(([words]) => words.test(text)).map(([, law]) => law);
-  const violations = drawnReleases(count, seed).flatMap((release) =>
+  const violations = drawReleases(count, seed).flatMap((release) =>
     cloudModels.flatMap((model) =>
       meant.flatMap((law) => {
         const broken = law(model, release);

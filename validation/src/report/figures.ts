@@ -28,7 +28,7 @@ const ofPlace = ({ dataSet, n, medianMissM, farthestMissM, heldBy90, heldBy50 }:
 });
 
 /** Figures that compare no single pairs: coverage of intervals, and accuracy of source estimates. */
-export const figuresOf = (rows: readonly ValidationRow[]): readonly ReportFigure[] =>
+export const reportFigures = (rows: readonly ValidationRow[]): readonly ReportFigure[] =>
   rows.flatMap((row) => {
     if ('interval90Coverage' in row && 'sigma' in row) return row.n >= enough && row.mode === 'best-estimate' ? [ofCoverage(row)] : [];
     if (!('inverse' in row)) return [];

@@ -1,5 +1,5 @@
 import { engineVersion, type Mode } from '@hazardguard/engine';
-import { type Metrics, metricsOf } from '../metrics.ts';
+import { type Metrics, computeMetrics } from '../metrics.ts';
 import type { ScoredPair, TrialScore } from '../trials/score.ts';
 import { type PublishedScore, publishedScores } from './published.ts';
 
@@ -31,22 +31,22 @@ export interface Report {
   readonly figures: readonly ReportFigure[];
 }
 
-const rowOf = ({ dataSet, model, mode, inputs, unit, gate, remark, pairs }: TrialScore): ReportRow => ({
+const toReportRow = ({ dataSet, model, mode, inputs, unit, gate, remark, pairs }: TrialScore): ReportRow => ({
   dataSet,
   model,
   mode,
   inputs,
   unit,
-  metrics: metricsOf(pairs),
+  metrics: computeMetrics(pairs),
   ...(gate === undefined ? {} : { gate }),
   ...(remark === undefined ? {} : { remark }),
   pairs,
 });
 
 /** Everything the trials say about the models, in the order of the trials. */
-export const reportOf = (scores: readonly TrialScore[], figures: readonly ReportFigure[]): Report => ({
+export const buildReport = (scores: readonly TrialScore[], figures: readonly ReportFigure[]): Report => ({
   engineVersion,
-  rows: scores.filter((score) => score.pairs.length > 0).map(rowOf),
+  rows: scores.filter((score) => score.pairs.length > 0).map(toReportRow),
   published: publishedScores,
   figures,
 });

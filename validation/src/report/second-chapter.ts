@@ -1,18 +1,18 @@
-import { type ComparedFigure, compareSecond } from '../second/compare.ts';
+import { type ComparedFigure, compareIndependent } from '../second/compare.ts';
 import { indexAnswers } from '../second/index-answers.ts';
 
 const digits = (value: number): string => String(Number(value.toPrecision(4)));
 
-const rowOf = ({ what, unit, engine, second, within }: ComparedFigure): string =>
+const formatRow = ({ what, unit, engine, second, within }: ComparedFigure): string =>
   `| ${what} | ${unit} | ${digits(engine)} | ${digits(second)} | ${(100 * (engine / second - 1)).toFixed(1)} % | ${100 * within} % |`;
 
 const table = (figures: readonly ComparedFigure[]): string => `| Figure | Unit | Engine | Second program | Difference | Allowed |
 |---|---|---|---|---|---|
-${figures.map(rowOf).join('\n')}`;
+${figures.map(formatRow).join('\n')}`;
 
 /** The chapter of the report: what a second program finds for the same risk study, shelter case and index. */
-export const secondChapter = (): string => {
-  const { risk, shelter } = compareSecond();
+export const independentChapter = (): string => {
+  const { risk, shelter } = compareIndependent();
   return `## A second program
 
 \`validation/src/second/plain-*.ts\` computes a risk study, a shelter case and the Industrial Vulnerability Index again. It imports nothing from

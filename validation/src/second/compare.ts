@@ -51,7 +51,7 @@ const metresPerDegree = (6_371_008.8 * Math.PI) / 180;
 
 /** Invented rose of 16 sectors, north first: 0.6 of the time neutral air, 0.4 stable air. */
 const rose = [9, 4, 2, 1, 3, 8, 12, 7, 5, 4, 11, 14, 8, 5, 4, 3];
-const sharesOf = (part: number): readonly number[] => rose.map((share) => (part * share) / 100);
+const roseShares = (part: number): readonly number[] => rose.map((share) => (part * share) / 100);
 
 const study: PlainStudy = {
   releasesPerYear: 2e-4,
@@ -63,8 +63,8 @@ const study: PlainStudy = {
   molarMassKg,
   probit,
   weathers: [
-    { stability: 'D', windMs: 5, shares: sharesOf(0.6) },
-    { stability: 'F', windMs: 2, shares: sharesOf(0.4) },
+    { stability: 'D', windMs: 5, shares: roseShares(0.6) },
+    { stability: 'F', windMs: 2, shares: roseShares(0.4) },
   ],
   airChangesPerHour: 1,
   indoorsDay: 0.93,
@@ -222,7 +222,7 @@ const shelterFigures = (): readonly ComparedFigure[] => {
 };
 
 /** A risk study and a shelter case by the engine and by the second program, figure by figure. */
-export const compareSecond = (): { readonly risk: readonly ComparedFigure[]; readonly shelter: readonly ComparedFigure[] } => ({
+export const compareIndependent = (): { readonly risk: readonly ComparedFigure[]; readonly shelter: readonly ComparedFigure[] } => ({
   risk: riskFigures(),
   shelter: shelterFigures(),
 });

@@ -25,11 +25,11 @@ export const houseAir = (outdoors: Outdoors, perS: (timeS: number) => number, fr
 };
 
 /** ∫ Cⁿ dt of a house's air, unitⁿ min, by the trapezoidal rule over its steps. */
-export const loadOfHouse = ({ inside, stepS }: HouseAir, n: number): number =>
+export const houseLoad = ({ inside, stepS }: HouseAir, n: number): number =>
   (inside.slice(1).reduce((sum, value, i) => sum + 0.5 * (value ** n + (inside[i] ?? 0) ** n), 0) * stepS) / 60;
 
 /** The highest load of any stay of a length, s, unitⁿ min. */
-export const heaviestOfHouse = ({ inside, stepS }: HouseAir, n: number, stayS: number): number => {
+export const heaviestHouseLoad = ({ inside, stepS }: HouseAir, n: number, stayS: number): number => {
   const sums = [0];
   for (let i = 1; i < inside.length; i++)
     sums.push((sums[i - 1] ?? 0) + (0.5 * ((inside[i] ?? 0) ** n + (inside[i - 1] ?? 0) ** n) * stepS) / 60);

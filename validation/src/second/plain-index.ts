@@ -49,7 +49,7 @@ const apartM = (lat1: number, lon1: number, lat2: number, lon2: number): number 
   return 2 * 6_371_008.8 * Math.asin(Math.sqrt(h));
 };
 
-const valuesOf = (rows: RegisterRows): readonly Values[] => {
+const indicatorValues = (rows: RegisterRows): readonly Values[] => {
   const isResponder = ({ kind, name }: RegisterRows['places'][number]): boolean =>
     ['fire', 'police', 'shelter'].includes(kind) || (kind === 'other' && /fire station|police|shelter/i.test(name));
   const anyResponder = rows.places.some(isResponder);
@@ -90,7 +90,7 @@ const percentile = (value: number | null, all: readonly (number | null)[], sign:
  * at least half are. After OECD/JRC (2008) as decision 37 has it.
  */
 export const plainIndex = (rows: RegisterRows): readonly PlainIndexRow[] => {
-  const values = valuesOf(rows);
+  const values = indicatorValues(rows);
   const indices = values.map((mine) => {
     const parts = names
       .map((name) =>

@@ -1,4 +1,4 @@
-import { heaviestOfHouse, houseAir } from './plain-house.ts';
+import { heaviestHouseLoad, houseAir } from './plain-house.ts';
 import { plainNormal, simpson } from './plain-math.ts';
 import { type PlainRelease, passage, passingShare, steadyPpm } from './plain-plume.ts';
 
@@ -70,11 +70,11 @@ const deathsAt = (study: PlainStudy, release: PlainRelease, radiusM: number, ang
     middleS + halfS + exposureS,
     (2 * halfS + exposureS) / 300,
   );
-  return { outdoors: death(outside), indoors: death(heaviestOfHouse(air, n, exposureS)) };
+  return { outdoors: death(outside), indoors: death(heaviestHouseLoad(air, n, exposureS)) };
 };
 
 /** Deaths along one ring, on angles of equal steps from the axis, read between them on straight lines. */
-const ringOf = (study: PlainStudy, release: PlainRelease, radiusM: number): ((angle: number) => Deaths) => {
+const computeRing = (study: PlainStudy, release: PlainRelease, radiusM: number): ((angle: number) => Deaths) => {
   const step = (2 * Math.PI) / winds;
   const found = new Map<number, Deaths>();
   const node = (i: number): Deaths => {
@@ -110,7 +110,7 @@ export const plainRisk = (study: PlainStudy, points: readonly { readonly eastM: 
       const { rateKgS, temperatureK, molarMassKg } = study;
       const release: PlainRelease = { rateKgS, durationS, stability, windMs, temperatureK, molarMassKg };
       const seen = ({ eastM, northM }: { readonly eastM: number; readonly northM: number }) => ({
-        ring: ringOf(study, release, Math.hypot(eastM, northM)),
+        ring: computeRing(study, release, Math.hypot(eastM, northM)),
         bearing: Math.atan2(eastM, northM),
       });
       const places = study.places.map((place) => ({ ...seen(place), people: place.people }));

@@ -1,4 +1,4 @@
-import { type HouseAir, houseAir, loadOfHouse } from './plain-house.ts';
+import { type HouseAir, houseAir, houseLoad } from './plain-house.ts';
 import { simpson } from './plain-math.ts';
 import { type PlainRelease, passage, passingShare, plainWind, steadyPpm } from './plain-plume.ts';
 
@@ -65,9 +65,9 @@ export const plainShelter = ({ release, xM, yM, n, perS, openedPerS, setOutS, wa
   return {
     peakPpm: steady * passingShare(release, xM, middleS),
     outdoors: simpson((t) => outdoors(t) ** n, from, until, 4000) / 60,
-    closed: loadOfHouse(closed, n),
-    sheltered: loadOfHouse(aired, n),
-    walking: loadOfHouse(waiting, n) + (setOutS < until ? simpson((t) => met(t) ** n, Math.max(from, setOutS), until, 4000) / 60 : 0),
+    closed: houseLoad(closed, n),
+    sheltered: houseLoad(aired, n),
+    walking: houseLoad(waiting, n) + (setOutS < until ? simpson((t) => met(t) ** n, Math.max(from, setOutS), until, 4000) / 60 : 0),
     ventilateS,
   };
 };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { compareSecond } from './compare.ts';
+import { compareIndependent } from './compare.ts';
 
 const folder = new URL('./', import.meta.url);
 
@@ -13,7 +13,7 @@ test('the second program shares no code with the product', () => {
   }
 });
 
-const { risk, shelter } = compareSecond();
+const { risk, shelter } = compareIndependent();
 
 test.each([...risk, ...shelter])('$what: the engine agrees with the second program', ({ engine, second, within }) => {
   expect(second).toBeGreaterThan(0);

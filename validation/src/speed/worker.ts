@@ -3,7 +3,7 @@ import { type EnsembleOptions, emptyReceptors, ensembleSlice, run, type Scenario
 import { sweepOne } from '../fuzz/sweep-one.ts';
 
 /** A share of an ensemble's members, of a screening's directions of the wind, or of a sweep's seeds. */
-export type Order =
+export type SpeedRequest =
   | { readonly what: 'members'; readonly scenario: Scenario; readonly options: EnsembleOptions; readonly from: number; readonly to: number }
   | { readonly what: 'screenings'; readonly scenario: Scenario; readonly from: number; readonly to: number }
   | { readonly what: 'sweep'; readonly from: number; readonly to: number };
@@ -13,7 +13,7 @@ const turned = (scenario: Scenario, i: number): Scenario => ({
   weather: { ...scenario.weather, windFromDeg: (137.5 * i) % 360, windSpeedMs: scenario.weather.windSpeedMs * (0.7 + 0.06 * (i % 11)) },
 });
 
-const done = (order: Order): unknown => {
+const done = (order: SpeedRequest): unknown => {
   if (order.what === 'members') return ensembleSlice(order.scenario, order.options, order, emptyReceptors);
   if (order.what === 'sweep') return Array.from({ length: order.to - order.from }, (_, i) => sweepOne(order.from + i));
   let farthest = 0;
@@ -23,4 +23,4 @@ const done = (order: Order): unknown => {
   return farthest;
 };
 
-parentPort?.on('message', (order: Order) => parentPort?.postMessage(done(order)));
+parentPort?.on('message', (order: SpeedRequest) => parentPort?.postMessage(done(order)));

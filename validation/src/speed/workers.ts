@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
-import type { Order } from './worker.ts';
+import type { SpeedRequest } from './worker.ts';
 
 /** A few threads that take orders as they become free. */
 export interface Workers {
-  do(orders: readonly Order[]): Promise<readonly unknown[]>;
+  do(orders: readonly SpeedRequest[]): Promise<readonly unknown[]>;
   end(): Promise<void>;
 }
 
-const answerOf = (worker: Worker, order: Order): Promise<unknown> =>
+const requestAnswer = (worker: Worker, order: SpeedRequest): Promise<unknown> =>
   new Promise((answer, failed) => {
     const answered = (message: unknown): void => {
       worker.off('error', broken);
@@ -32,7 +32,7 @@ export const startWorkers = (count: number): Workers => {
         while (next < orders.length) {
           const i = next++;
           const order = orders[i];
-          if (order !== undefined) answers[i] = await answerOf(thread, order);
+          if (order !== undefined) answers[i] = await requestAnswer(thread, order);
         }
       };
       await Promise.all(threads.map(work));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import file from '../../data/dense-gas-open.json' with { type: 'json' };
-import { metricsOf } from '../metrics.ts';
+import { computeMetrics } from '../metrics.ts';
 import { scoreDenseTrials } from './dense-gas.ts';
 import { readDenseTrials } from './dense-trial.ts';
 
@@ -10,7 +10,7 @@ const scores = scoreDenseTrials(trials);
 const all = 'Dense gas spills, arc maxima';
 const metrics = (model: string, dataSet: string, inputs = 'wind profile + 1/L') => {
   const score = scores.find((one) => one.model === model && one.dataSet === dataSet && one.inputs === inputs);
-  return metricsOf(score?.pairs ?? []);
+  return computeMetrics(score?.pairs ?? []);
 };
 
 it('the six spills have 27 arcs above the noise of the sensors', () => {

@@ -1,6 +1,6 @@
 import type { Mode, Substance } from '@hazardguard/engine';
 import { type Air, densePlumeField, gravity, heavyPlumeField, idealGasDensity, plumeShare } from '@hazardguard/engine/models';
-import { type AirInputs, airOfTrial, type DenseTrial, pressureOfTrial, substanceOfTrial } from './dense-trial.ts';
+import { type AirInputs, buildTrialAir, type DenseTrial, trialPressure, findTrialSubstance } from './dense-trial.ts';
 import type { ScoredPair, TrialScore } from './score.ts';
 
 /** Less than this is noise of the sensors, volume per cent. Left out before any model is looked at. */
@@ -27,7 +27,7 @@ const dense: Predict = (trial, substance, air) => {
 };
 
 const sourceDensity = (trial: DenseTrial, molarMass: number): number =>
-  idealGasDensity(pressureOfTrial(trial), molarMass, trial.source_temp_K);
+  idealGasDensity(trialPressure(trial), molarMass, trial.source_temp_K);
 
 const heavy: Predict = (trial, { molarMass }, air) => {
   const source = {
@@ -81,10 +81,10 @@ const sets: readonly (readonly [dataSet: string, holds: (trial: DenseTrial) => b
 ];
 
 /** A trial of a gas that the library does not have is scored on nothing. */
-const pairsOf = (trial: DenseTrial, { mode, inputs, predict }: Entry): readonly ScoredPair[] => {
-  const substance = substanceOfTrial(trial);
+const scorePairs = (trial: DenseTrial, { mode, inputs, predict }: Entry): readonly ScoredPair[] => {
+  const substance = findTrialSubstance(trial);
   if (substance === undefined) return [];
-  const at = predict(trial, substance, airOfTrial(trial, inputs, mode));
+  const at = predict(trial, substance, buildTrialAir(trial, inputs, mode));
   return trial.arc_max_vol_pct.flatMap(([distanceM = 0, observed = 0]) =>
     observed >= noisePct ? [{ label: `${trial.trial} ${distanceM} m`, distanceM, observed, predicted: at(distanceM) }] : [],
   );
@@ -93,7 +93,7 @@ const pairsOf = (trial: DenseTrial, { mode, inputs, predict }: Entry): readonly 
 /** Every model that applies on the spills of a file: all of them first, then without and with the fence. */
 export const scoreDenseTrials = (trials: readonly DenseTrial[]): readonly TrialScore[] =>
   entries.flatMap((entry) => {
-    const scored = trials.map((trial) => ({ trial, pairs: pairsOf(trial, entry) }));
+    const scored = trials.map((trial) => ({ trial, pairs: scorePairs(trial, entry) }));
     return sets.flatMap(([dataSet, holds], i): TrialScore[] => {
       const pairs = scored.filter(({ trial }) => holds(trial)).flatMap((one) => one.pairs);
       const { model, mode, inputs, gate } = entry;

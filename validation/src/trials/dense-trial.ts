@@ -50,17 +50,17 @@ const tradeNames: readonly (readonly [written: RegExp, chemical: string])[] = [
 ];
 
 /** The substance of a trial, from the project's library; undefined where the library has none of that name. */
-export const substanceOfTrial = ({ substance }: DenseTrial): Substance | undefined => {
+export const findTrialSubstance = ({ substance }: DenseTrial): Substance | undefined => {
   const trade = tradeNames.find(([written]) => written.test(substance))?.[1];
   const chemical = findChemical(trade ?? /^[\w -]+/u.exec(substance)?.[0].trim() ?? substance);
   return chemical === undefined ? undefined : toSubstance(chemical);
 };
 
 /** What a trial does not tell: the standard atmosphere, half saturated. */
-const untold = { pressureMbar: 1013.25, humidityPct: 50 };
+const assumedAir = { pressureMbar: 1013.25, humidityPct: 50 };
 
 /** Pressure of the air of a trial, Pa. */
-export const pressureOfTrial = ({ pressure_mbar }: DenseTrial): number => 100 * (pressure_mbar ?? untold.pressureMbar);
+export const trialPressure = ({ pressure_mbar }: DenseTrial): number => 100 * (pressure_mbar ?? assumedAir.pressureMbar);
 
 /** What of the measured air a model is given: the profile of the wind with 1/L, or with the class whose 1/L is nearest. */
 export const airInputs = ['wind profile + 1/L', 'wind profile + class'] as const;
@@ -70,7 +70,7 @@ export type AirInputs = (typeof airInputs)[number];
  * The air of a trial: the wind that the logarithmic profile with the measured L passes through the measured heights with, by least
  * squares. What a file does not tell of the air is that of the standard atmosphere.
  */
-export const airOfTrial = (trial: DenseTrial, inputs: AirInputs, mode: Mode): Air => {
+export const buildTrialAir = (trial: DenseTrial, inputs: AirInputs, mode: Mode): Air => {
   const inverseObukhov = trial.L_m ? 1 / trial.L_m : 0;
   const stability = nearestClass(inverseObukhov, trial.z0_m);
   const air = (windSpeedMs: number): Air =>
@@ -81,9 +81,9 @@ export const airOfTrial = (trial: DenseTrial, inputs: AirInputs, mode: Mode): Ai
         windHeightM: 10,
         windFromDeg: 0,
         temperatureK: trial.air_temp_C + 273.15,
-        relativeHumidity: (trial.rh_pct ?? untold.humidityPct) / 100,
+        relativeHumidity: (trial.rh_pct ?? assumedAir.humidityPct) / 100,
         cloudFraction: 0.5,
-        pressurePa: pressureOfTrial(trial),
+        pressurePa: trialPressure(trial),
         stability,
         solarElevationDeg: null,
         inverseObukhov: inputs === 'wind profile + 1/L' ? inverseObukhov : null,

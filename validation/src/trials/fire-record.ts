@@ -27,7 +27,7 @@ export const fireRecords = (json: unknown): readonly FireRecord[] | null => {
 };
 
 /** A height as a number, or in words: "0-4.7 (about 2)". */
-const heightOf = (record: FireRecord, fallback: number): number => {
+const readHeight = (record: FireRecord, fallback: number): number => {
   const stated = record.receptor_height_m;
   if (typeof stated === 'number') return stated;
   const words = /about\s*([\d.]+)/u.exec(String(stated)) ?? /([\d.]+)/u.exec(String(stated ?? ''));
@@ -36,7 +36,7 @@ const heightOf = (record: FireRecord, fallback: number): number => {
 
 const sides: Readonly<Record<string, number>> = { N: 0, NE: 45, E: 90, SE: 135, S: 180, SW: 225, W: 270, NW: 315 };
 
-const fluxesOf = (value: unknown): readonly (number | null)[] =>
+const readFluxes = (value: unknown): readonly (number | null)[] =>
   (Array.isArray(value) ? value : [value]).map((one) => (typeof one === 'number' && one > 0 ? one : null));
 
 const fromBearing = (reading: FireRecord, z: number): FireReading | null => {
@@ -48,19 +48,19 @@ const fromBearing = (reading: FireRecord, z: number): FireReading | null => {
     x: r * Math.sin(angle),
     y: r * Math.cos(angle),
     z: numberIn(reading, 'z_m', 'z', 'height_m') ?? z,
-    fluxes: fluxesOf(reading.q_kw_m2 ?? reading.q),
+    fluxes: readFluxes(reading.q_kw_m2 ?? reading.q),
   };
 };
 
 /** Readings by bearing and distance, by side, by place and flux in a row, or by distance alone (taken to the east). */
-export const readingsOf = (record: FireRecord): readonly FireReading[] => {
-  const z = heightOf(record, 1);
+export const listReadings = (record: FireRecord): readonly FireReading[] => {
+  const z = readHeight(record, 1);
   if (Array.isArray(record.readings)) {
     return record.readings.filter(isRecord).flatMap((reading) => fromBearing(reading, z) ?? []);
   }
   const rows = (record.readings_xyz_q ?? record.peak_q_kw_m2 ?? []) as readonly (readonly unknown[])[];
   return rows.map((row) => {
-    const flux = fluxesOf(row.at(-1));
+    const flux = readFluxes(row.at(-1));
     return row.length >= 4
       ? { x: Number(row[0]), y: Number(row[1]), z: Number(row[2]), fluxes: flux }
       : { x: Number(row[0]), y: 0, z, fluxes: flux };
@@ -68,10 +68,10 @@ export const readingsOf = (record: FireRecord): readonly FireReading[] => {
 };
 
 /** Net heat of combustion, J/kg: as told, else that of the gas it names. */
-export const heatOf = (record: FireRecord): number => {
-  const told = numberIn(record, 'Hc_J_kg', 'heat_of_combustion_J_kg') ?? 1e6 * (numberIn(record, 'Hc_MJ_kg') ?? 0);
+export const heatOfCombustion = (record: FireRecord): number => {
+  const statedHeat = numberIn(record, 'Hc_J_kg', 'heat_of_combustion_J_kg') ?? 1e6 * (numberIn(record, 'Hc_MJ_kg') ?? 0);
   const words = /Hc\s*([\d.]+)\s*MJ/u.exec(textIn(record, 'fuel', 'kind'))?.[1];
-  if (told > 0) return told;
+  if (statedHeat > 0) return statedHeat;
   return words === undefined ? 50e6 : Number(words) * 1e6;
 };
 

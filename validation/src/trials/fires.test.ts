@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import fires from '../../data/fires-open.json' with { type: 'json' };
-import { metricsOf } from '../metrics.ts';
+import { computeMetrics } from '../metrics.ts';
 import { readFires, scoreFires } from './fires.ts';
 import type { TrialScore } from './score.ts';
 
 const scores = scoreFires(readFires(fires) ?? []);
-const scoreOf = (dataSet: string, inputs: string): TrialScore => {
+const findScore = (dataSet: string, inputs: string): TrialScore => {
   const found = scores.find((score) => score.dataSet === dataSet && score.inputs === inputs && score.mode === 'best-estimate');
   if (found === undefined) throw new Error(`${dataSet}, ${inputs} is not scored`);
   return found;
@@ -25,7 +25,7 @@ test('no reading is dropped: 186 + 12 of pools far away, 23 nearer, 9 and 9 flag
 });
 
 test('LNG pool fires from three diameters on meet their gate and goal: FAC2 0.92, MG 0.7 to 1.43, VG 1.15', () => {
-  const { fac2, mg, vg } = metricsOf(scoreOf('Pool fires from three diameters on', 'wind, burning rate').pairs);
+  const { fac2, mg, vg } = computeMetrics(findScore('Pool fires from three diameters on', 'wind, burning rate').pairs);
   expect(fac2).toBeGreaterThanOrEqual(0.97);
   expect(mg).toBeGreaterThanOrEqual(0.85);
   expect(mg).toBeLessThanOrEqual(1.15);
@@ -34,7 +34,7 @@ test('LNG pool fires from three diameters on meet their gate and goal: FAC2 0.92
 
 test('the Loughborough jet: every reading within 1.35 with its measured flame, within 2 from the rate alone', () => {
   const within = (inputs: string, factor: number): boolean =>
-    scoreOf('Jet fires', inputs).pairs.every(({ observed, predicted }) => Math.abs(Math.log(observed / predicted)) <= Math.log(factor));
+    findScore('Jet fires', inputs).pairs.every(({ observed, predicted }) => Math.abs(Math.log(observed / predicted)) <= Math.log(factor));
   expect(within('measured length and radiated share', 1.35)).toBe(true);
   expect(within('rate alone', 2)).toBe(true);
 });

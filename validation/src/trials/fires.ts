@@ -20,7 +20,7 @@ import {
   uprightView,
   viewFactor,
 } from '@hazardguard/engine/models';
-import { type FireReading, type FireRecord, fireRecords, heatOf, isClear, isFlagged, numberIn, readingsOf, textIn } from './fire-record.ts';
+import { type FireReading, type FireRecord, fireRecords, heatOfCombustion, isClear, isFlagged, numberIn, listReadings, textIn } from './fire-record.ts';
 import type { ScoredPair, TrialScore } from './score.ts';
 
 const airMolarMass = 0.0289644;
@@ -39,7 +39,7 @@ interface Around {
   readonly transmissivity: (pathM: number) => number;
 }
 
-const aroundOf = (record: FireRecord, mode: Mode): Around => {
+const readSurroundings = (record: FireRecord, mode: Mode): Around => {
   const temperatureK = 273.15 + (numberIn(record, 'air_temp_C', 'T_C', 'temperature_C') ?? 15);
   const pressurePa = numberIn(record, 'pressure_Pa') ?? 101_325;
   const humidity = (numberIn(record, 'rh_pct', 'rh') ?? 50) / 100;
@@ -52,13 +52,13 @@ const aroundOf = (record: FireRecord, mode: Mode): Around => {
 };
 
 /** What changes during a trial: the wind and how fast the pool burns. */
-const periodsOf = (record: FireRecord): readonly FireRecord[] =>
+const listPeriods = (record: FireRecord): readonly FireRecord[] =>
   Array.isArray(record.periods) ? (record.periods as readonly FireRecord[]).map((period) => ({ ...record, ...period })) : [record];
 
 /** Receivers that look at the fire's middle see what lies before them; those tilted to the flame are turned to where it is most. */
 const looksLevel = (record: FireRecord): boolean => !/tilt|see the flame|flame centre|maxim/iu.test(textIn(record, 'receptor_normal'));
 
-const pairOf = (label: string, distanceM: number, observed: number, predicted: number): ScoredPair => ({
+const toPair = (label: string, distanceM: number, observed: number, predicted: number): ScoredPair => ({
   label,
   distanceM,
   observed,
@@ -69,15 +69,15 @@ const pairOf = (label: string, distanceM: number, observed: number, predicted: n
 const paired = (
   record: FireRecord,
   predictIn: (period: FireRecord) => (reading: FireReading) => number,
-  distanceOf: (reading: FireReading) => number,
+  toDistance: (reading: FireReading) => number,
 ): readonly ScoredPair[] =>
-  periodsOf(record).flatMap((period, i) => {
+  listPeriods(record).flatMap((period, i) => {
     const predict = predictIn(period);
-    return readingsOf(record).flatMap((reading) => {
+    return listReadings(record).flatMap((reading) => {
       const observed = reading.fluxes[i] ?? (reading.fluxes.length === 1 && i === 0 ? reading.fluxes[0] : null);
       if (observed === null || observed === undefined) return [];
-      const r = distanceOf(reading);
-      return [pairOf(`${textIn(record, 'trial')} period ${i + 1} at ${r.toFixed(0)} m`, r, observed, predict(reading))];
+      const r = toDistance(reading);
+      return [toPair(`${textIn(record, 'trial')} period ${i + 1} at ${r.toFixed(0)} m`, r, observed, predict(reading))];
     });
   });
 
@@ -91,7 +91,7 @@ const poolDiameter = (record: FireRecord): number => {
 /** A pool fire: Thomas' flame at the measured burning rate and wind, brightness by each way of counting. */
 const poolPairs = (record: FireRecord, mode: Mode): readonly ScoredPair[] => {
   const diameterM = poolDiameter(record);
-  const around = aroundOf(record, mode);
+  const around = readSurroundings(record, mode);
   return paired(
     record,
     (period) => {
@@ -99,7 +99,7 @@ const poolPairs = (record: FireRecord, mode: Mode): readonly ScoredPair[] => {
       const wind = numberIn(period, 'u9', 'u10', 'u10_m_s', 'u_m_s', 'wind_m_s', 'u') ?? 0;
       const flame = thomasFlame(diameterM, rate, wind, around.densityKgM3);
       const best = isClear(record) ? lngPower : sootyPower(diameterM);
-      const power = mode === 'best-estimate' ? best : alohaPoolPower(heatOf(record), rate, flame.lengthM, diameterM);
+      const power = mode === 'best-estimate' ? best : alohaPoolPower(heatOfCombustion(record), rate, flame.lengthM, diameterM);
       const surface = shearedCylinder(diameterM / 2, flame.lengthM, flame.tilt);
       const towards = (((numberIn(period, 'wind_from', 'wind_from_deg') ?? 0) + 180) * Math.PI) / 180;
       return (reading) => {
@@ -130,21 +130,21 @@ const measuredJet = (record: FireRecord): JetShape | null => {
 const computedJet = (record: FireRecord, rateKgS: number): JetShape => {
   const kelvin = 273.15 + (numberIn(record, 'gas_temp_C', 'stagnation_temp_C') ?? 10);
   return {
-    lengthM: lengthByPower((rateKgS * heatOf(record)) / 1e6),
+    lengthM: lengthByPower((rateKgS * heatOfCombustion(record)) / 1e6),
     share: jetRadiatedShare(naturalGas.molarMass, sonicSpeed(naturalGas.molarMass, naturalGas.gamma, kelvin)),
   };
 };
 
-const jetPairs = (record: FireRecord, shapeOf: (record: FireRecord, rateKgS: number) => JetShape | null): readonly ScoredPair[] => {
+const jetPairs = (record: FireRecord, findShape: (record: FireRecord, rateKgS: number) => JetShape | null): readonly ScoredPair[] => {
   const rate = numberIn(record, 'mass_rate_kg_s', 'q_kg_s', 'rate_kg_s');
-  const shape = rate === undefined ? null : shapeOf(record, rate);
+  const shape = rate === undefined ? null : findShape(record, rate);
   if (rate === undefined || shape === null) return [];
-  const { transmissivity } = aroundOf(record, 'best-estimate');
+  const { transmissivity } = readSurroundings(record, 'best-estimate');
   const nozzle = (record.nozzle_xyz ?? [0, 0, numberIn(record, 'nozzle_height_m', 'height_m') ?? 0]) as Direction;
   const isUp = /vertical|upward/iu.test(textIn(record, 'fuel', 'kind', 'direction'));
   const [nx, ny, nz] = nozzle;
   const to: Direction = isUp ? [nx, ny, nz + shape.lengthM] : [nx + shape.lengthM, ny, nz];
-  const flame = { from: nozzle, to, radiatedKw: (shape.share * rate * heatOf(record)) / 1000 };
+  const flame = { from: nozzle, to, radiatedKw: (shape.share * rate * heatOfCombustion(record)) / 1000 };
   const facesAxis = /jet axis/iu.test(textIn(record, 'receptor_normal'));
   return paired(
     record,
@@ -159,9 +159,9 @@ const jetPairs = (record: FireRecord, shapeOf: (record: FireRecord, rateKgS: num
 const ballPairs = (record: FireRecord, mode: Mode): readonly ScoredPair[] => {
   const massKg = numberIn(record, 'mass_kg', 'mass_kg_about');
   if (massKg === undefined) return [];
-  const { transmissivity } = aroundOf(record, mode);
+  const { transmissivity } = readSurroundings(record, mode);
   const diameterM = fireballDiameter(massKg);
-  const power = fireballPower(heatOf(record));
+  const power = fireballPower(heatOfCombustion(record));
   const predict = (reading: FireReading): number => {
     const x = fromMiddle(reading);
     const slant = Math.hypot(x, diameterM / 2) - diameterM / 2;
@@ -181,16 +181,16 @@ const poolGate = 'FAC2 >= 0.92, MG 0.7-1.43';
 const scored = (
   of: Omit<TrialScore, 'pairs'>,
   records: readonly FireRecord[],
-  pairsOf: (record: FireRecord) => readonly ScoredPair[],
+  listPairs: (record: FireRecord) => readonly ScoredPair[],
 ): readonly TrialScore[] => {
   const { gate: _gate, ...ungated } = of;
   return [
-    { ...of, pairs: records.filter((record) => !isFlagged(record)).flatMap(pairsOf) },
-    { ...ungated, dataSet: `${of.dataSet}, flagged (not gated)`, pairs: records.filter(isFlagged).flatMap(pairsOf) },
+    { ...of, pairs: records.filter((record) => !isFlagged(record)).flatMap(listPairs) },
+    { ...ungated, dataSet: `${of.dataSet}, flagged (not gated)`, pairs: records.filter(isFlagged).flatMap(listPairs) },
   ].filter(({ pairs }) => pairs.length > 0);
 };
 
-const kindOf = (record: FireRecord): 'pool' | 'jet' | 'ball' => {
+const fireKind = (record: FireRecord): 'pool' | 'jet' | 'ball' => {
   const kind = textIn(record, 'kind');
   if (/fireball|BLEVE/iu.test(kind)) return 'ball';
   return /jet|flare/iu.test(kind) ? 'jet' : 'pool';
@@ -203,19 +203,19 @@ export const readFires = fireRecords;
 
 /** Scores of the pool, jet and ball of fire on every trial. */
 export const scoreFires = (records: readonly FireRecord[]): readonly TrialScore[] => {
-  const pools = records.filter((record) => kindOf(record) === 'pool');
-  const jets = records.filter((record) => kindOf(record) === 'jet');
-  const balls = records.filter((record) => kindOf(record) === 'ball');
+  const pools = records.filter((record) => fireKind(record) === 'pool');
+  const jets = records.filter((record) => fireKind(record) === 'jet');
+  const balls = records.filter((record) => fireKind(record) === 'ball');
   const far = (record: FireRecord, pairs: readonly ScoredPair[]): readonly ScoredPair[] =>
     pairs.filter(({ distanceM = 0 }) => distanceM >= 0.99 * farDiameters * poolDiameter(record));
   const near = (record: FireRecord, pairs: readonly ScoredPair[]): readonly ScoredPair[] =>
     pairs.filter(({ distanceM = 0 }) => distanceM < 0.99 * farDiameters * poolDiameter(record));
-  const poolOf = (mode: Mode) => ({ model: 'pool-fire', mode, inputs: 'wind, burning rate', unit });
+  const poolEntry = (mode: Mode) => ({ model: 'pool-fire', mode, inputs: 'wind, burning rate', unit });
   return [
     ...modes.flatMap((mode) =>
       scored(
         {
-          ...poolOf(mode),
+          ...poolEntry(mode),
           dataSet: 'Pool fires from three diameters on',
           ...(mode === 'best-estimate' ? { gate: poolGate } : {}),
         },
@@ -224,7 +224,7 @@ export const scoreFires = (records: readonly FireRecord[]): readonly TrialScore[
       ),
     ),
     ...modes.flatMap((mode) =>
-      scored({ ...poolOf(mode), dataSet: 'Pool fires closer than three diameters' }, pools, (record) =>
+      scored({ ...poolEntry(mode), dataSet: 'Pool fires closer than three diameters' }, pools, (record) =>
         near(record, poolPairs(record, mode)),
       ),
     ),

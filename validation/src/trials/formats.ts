@@ -24,7 +24,7 @@ const trialFormats: readonly TrialFormat[] = [
 ];
 
 /** The scores of a file's data; null where no format is its own. */
-export const scoresOf = (json: unknown): readonly TrialScore[] | null => {
+export const scoreTrials = (json: unknown): readonly TrialScore[] | null => {
   for (const scores of trialFormats) {
     const found = scores(json);
     if (found !== null) return found;

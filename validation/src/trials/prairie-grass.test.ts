@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import file from '../../data/prairie-grass-open.json' with { type: 'json' };
 import { limits } from '../limits.ts';
-import { metricsOf } from '../metrics.ts';
+import { computeMetrics } from '../metrics.ts';
 import { readPrairieGrass, scorePrairieGrass } from './prairie-grass.ts';
 
 const trial = readPrairieGrass(file);
@@ -19,7 +19,7 @@ it('reads only its own format', () => {
 
 it('measured turbulence makes the similarity plume better, not worse', () => {
   const [measured = 9, guessed = 0, classed = 0] = ['wind + 1/L + sigma-theta', 'wind + 1/L', 'wind + class'].map(
-    (inputs) => metricsOf(scores.find((one) => one.model === 'similarity-plume' && one.inputs === inputs)?.pairs ?? []).vg,
+    (inputs) => computeMetrics(scores.find((one) => one.model === 'similarity-plume' && one.inputs === inputs)?.pairs ?? []).vg,
   );
   expect(measured).toBeLessThan(guessed);
   expect(guessed).toBeLessThan(classed);
@@ -37,7 +37,7 @@ describe.each(limits)('$model, $mode, $inputs on $dataSet', ({ count, minFac2, m
   });
 
   it('stays within its limits', () => {
-    const found = metricsOf(pairs);
+    const found = computeMetrics(pairs);
     expect(found.fac2).toBeGreaterThanOrEqual(minFac2);
     expect(found.mg).toBeGreaterThanOrEqual(mg[0]);
     expect(found.mg).toBeLessThanOrEqual(mg[1]);
@@ -48,7 +48,7 @@ describe.each(limits)('$model, $mode, $inputs on $dataSet', ({ count, minFac2, m
 
   it('would fail if the model predicted half or twice as much', () => {
     for (const factor of [0.5, 2]) {
-      const wrong = metricsOf(pairs.map((pair) => ({ ...pair, predicted: factor * pair.predicted })));
+      const wrong = computeMetrics(pairs.map((pair) => ({ ...pair, predicted: factor * pair.predicted })));
       expect(wrong.mg < mg[0] || wrong.mg > mg[1]).toBe(true);
       expect(wrong.fac2).toBeLessThan(minFac2);
     }

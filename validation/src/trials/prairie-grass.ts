@@ -89,7 +89,7 @@ interface Entry {
   readonly gate?: string;
 }
 
-const schools = ['briggs-rural', 'tno-plume', 'turner', 'isc3-rural', 'degadis-seinfeld'];
+const coefficientSets = ['briggs-rural', 'tno-plume', 'turner', 'isc3-rural', 'degadis-seinfeld'];
 
 const entries: readonly Entry[] = [
   {
@@ -103,12 +103,12 @@ const entries: readonly Entry[] = [
   { name: 'similarity-plume', id: 'similarity-plume', mode: 'best-estimate', inputs: 'wind + class' },
   { name: 'gaussian-plume', id: 'gaussian-plume', mode: 'best-estimate', inputs: 'wind + class' },
   { name: 'gaussian-plume', id: 'gaussian-plume', mode: 'aloha-compatible', inputs: 'wind + class' },
-  ...schools.map(
+  ...coefficientSets.map(
     (school): Entry => ({ name: `gaussian-plume, ${school}`, id: 'gaussian-plume', mode: 'best-estimate', inputs: 'wind + class', school }),
   ),
 ];
 
-const scenarioOf = (trial: PrairieGrass, run: PrairieGrassRun, { id, mode, inputs, school }: Entry): Scenario => {
+const buildScenario = (trial: PrairieGrass, run: PrairieGrassRun, { id, mode, inputs, school }: Entry): Scenario => {
   const chemical = findChemical('sulfur dioxide');
   if (!chemical) throw new Error('Sulfur dioxide, the tracer of the trial, is not in the chemical library');
   const document: ScenarioDocument = {
@@ -134,7 +134,7 @@ const scenarioOf = (trial: PrairieGrass, run: PrairieGrassRun, { id, mode, input
 };
 
 /** The release as it was: a steady rate of gas, neither warm nor heavy, for as long as was sampled. */
-const releaseOf = (run: PrairieGrassRun, densityKgM3: number, temperatureK: number): SourceTerm => {
+const buildRelease = (run: PrairieGrassRun, densityKgM3: number, temperatureK: number): SourceTerm => {
   const rateKgS = run.q_g_s / 1000;
   return {
     regime: 'gas-subsonic',
@@ -162,17 +162,17 @@ const releaseOf = (run: PrairieGrassRun, densityKgM3: number, temperatureK: numb
   };
 };
 
-const modelOf = (id: string): HazardModel => {
+const findModel = (id: string): HazardModel => {
   const model = catalogue.find((one) => one.id === id);
   if (!model) throw new Error(`${id} is not in the catalogue`);
   return model;
 };
 
 /** The plume of a run, and mg/m³ per ppm there. */
-const plumeOf = (trial: PrairieGrass, run: PrairieGrassRun, entry: Entry): { readonly field: PlumeField; readonly mgPerPpm: number } => {
-  const scenario = scenarioOf(trial, run, entry);
+const computePlume = (trial: PrairieGrass, run: PrairieGrassRun, entry: Entry): { readonly field: PlumeField; readonly mgPerPpm: number } => {
+  const scenario = buildScenario(trial, run, entry);
   const air = computeAir(scenario);
-  const { field } = modelOf(entry.id).compute(scenario, air, releaseOf(run, air.densityKgM3, air.temperatureK));
+  const { field } = findModel(entry.id).compute(scenario, air, buildRelease(run, air.densityKgM3, air.temperatureK));
   if (field.shape !== 'plume') throw new Error(`${entry.id} makes no plume`);
   return { field, mgPerPpm: idealGasDensity(air.pressurePa, scenario.substance.molarMass, air.temperatureK) };
 };
@@ -187,14 +187,14 @@ const integral: Measure = (field, { x_m: x, cic }, heightM) => ({
   ppm: Math.sqrt(2 * Math.PI) * field.halfWidth(x, field.axisPeak(x) * Math.exp(-0.5)) * field.peak(x, 0, heightM),
 });
 
-const scoreOf = (trial: PrairieGrass, entry: Entry, dataSet: string, unit: string, measure: Measure): TrialScore => ({
+const scoreEntry = (trial: PrairieGrass, entry: Entry, dataSet: string, unit: string, measure: Measure): TrialScore => ({
   dataSet,
   model: entry.name,
   mode: entry.mode,
   inputs: entry.inputs,
   unit,
   pairs: trial.runs.flatMap((run): ScoredPair[] => {
-    const { field, mgPerPpm } = plumeOf(trial, run, entry);
+    const { field, mgPerPpm } = computePlume(trial, run, entry);
     return run.arcs
       .filter(({ use, cmax }) => use && cmax >= trial.detectionMgM3)
       .flatMap((arc) => {
@@ -208,8 +208,8 @@ const scoreOf = (trial: PrairieGrass, entry: Entry, dataSet: string, unit: strin
 
 /** Every passive model on the arc maxima, from each set of inputs; and the similarity plume on the crosswind integrals. */
 export const scorePrairieGrass = (trial: PrairieGrass): readonly TrialScore[] => [
-  ...entries.map((entry) => scoreOf(trial, entry, 'Prairie Grass, arc maxima', 'mg/m³', maximum)),
+  ...entries.map((entry) => scoreEntry(trial, entry, 'Prairie Grass, arc maxima', 'mg/m³', maximum)),
   ...entries
     .filter(({ id }) => id === 'similarity-plume')
-    .map((entry) => scoreOf(trial, entry, 'Prairie Grass, crosswind integrals', 'mg/m²', integral)),
+    .map((entry) => scoreEntry(trial, entry, 'Prairie Grass, crosswind integrals', 'mg/m²', integral)),
 ];

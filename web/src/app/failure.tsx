@@ -11,7 +11,7 @@ import classes from './failure.module.css';
 const version = (): string => queryClient.getQueryData<Awaited<ReturnType<typeof readSystem>>>(['system'])?.version ?? '';
 
 /** What an administrator needs to find the fault, to be copied as it is: when, which program, where, what. */
-const detailsOf = (error: unknown): string => {
+const formatDetails = (error: unknown): string => {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const requestId = error instanceof ApiProblem && error.requestId ? [`request ${error.requestId}`] : [];
   const frames = stack
@@ -25,7 +25,7 @@ const detailsOf = (error: unknown): string => {
 /** The last resort: whatever a screen did not handle itself. */
 export const Failure = ({ error, reset }: { readonly error: unknown; readonly reset?: () => void }) => {
   const { t } = useTranslation('shell');
-  const [details] = useState(() => detailsOf(error));
+  const [details] = useState(() => formatDetails(error));
   if (error instanceof ChunkLoadError) return <ChunkFailure />;
   return (
     <Stack role="alert" gap="sm" maw="68ch" className={classes.failure ?? ''}>

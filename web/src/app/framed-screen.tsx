@@ -7,7 +7,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { MapSkeleton } from '../ui/skeletons.tsx';
 import type { Screen } from './screens.ts';
 
-const ForeignFrame = lazyPart(() => import('../ui/foreign-frame/foreign-frame.tsx').then((part) => part.ForeignFrame));
+const EmbeddedPage = lazyPart(() => import('../ui/foreign-frame/foreign-frame.tsx').then((part) => part.EmbeddedPage));
 
 const isOne = (raw: unknown): 1 | undefined => (raw === 1 ? 1 : undefined);
 
@@ -21,7 +21,7 @@ const Switched = ({ id, children }: { readonly id: FramedId; readonly children: 
   if (url === null || own === 1) return children;
   return (
     <Suspense fallback={<MapSkeleton />}>
-      <ForeignFrame title={t(`screens.${id}.title`)} url={url} onOwn={() => setOwn(1, 'push')} />
+      <EmbeddedPage title={t(`screens.${id}.title`)} url={url} onOwn={() => setOwn(1, 'push')} />
     </Suspense>
   );
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstLanguageTag, mendLanguage } from './mend-language.ts';
+import { firstLanguageTag, fixBrowserLanguage } from './mend-language.ts';
 
 describe('the language of the browser', () => {
   test('the first tag that Intl takes, without what a locale puts behind it', () => {
@@ -12,13 +12,13 @@ describe('the language of the browser', () => {
   test('a browser of the locale POSIX can write numbers', () => {
     const browser = { language: 'en-US@posix', languages: ['en-US@posix'] };
     expect(() => new Intl.NumberFormat(browser.language)).toThrow(RangeError);
-    mendLanguage(browser);
+    fixBrowserLanguage(browser);
     expect(new Intl.NumberFormat(browser.language).format(1_234.5)).toBe('1,234.5');
   });
 
   test('a language that is one stays', () => {
     const browser = Object.freeze({ language: 'mr-IN', languages: ['mr-IN'] });
-    mendLanguage(browser);
+    fixBrowserLanguage(browser);
     expect(browser.language).toBe('mr-IN');
   });
 });

@@ -20,7 +20,7 @@ export const firstLanguageTag = (wanted: readonly string[]): string =>
  * A browser that took its language from a locale such as C or POSIX says `en-US@posix`, which is no language tag. The library of the charts
  * gives it to Intl as its file is loaded, and the whole application would end by a RangeError.
  */
-export const mendLanguage = (browser: Browser): void => {
+export const fixBrowserLanguage = (browser: Browser): void => {
   if (browser.language !== '' && isTag(browser.language)) return;
   const language = firstLanguageTag([browser.language, ...browser.languages]);
   Object.defineProperty(browser, 'language', { value: language, configurable: true });

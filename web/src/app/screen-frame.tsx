@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
-import { mayDo, useSession } from '../data/session.ts';
+import { hasPermission, useSession } from '../data/session.ts';
 import { useTranslation } from '../locales/use-translation.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { MapSkeleton, TableSkeleton, TextSkeleton } from '../ui/skeletons.tsx';
 import { focusTitle } from './focus-title.ts';
 import { FramedScreen } from './framed-screen.tsx';
-import { partOf, RefusedPart, SignInPart } from './screen-parts.ts';
+import { findScreenPart, RefusedPart, SignInPart } from './screen-parts.ts';
 import type { Layout, Screen } from './screens.ts';
 
 const skeletons: Readonly<Record<Layout, ComponentType>> = {
@@ -34,7 +34,7 @@ const Arrived = () => {
 };
 
 const Opened = ({ screen }: { readonly screen: Screen }) => {
-  const Part = partOf(screen.id);
+  const Part = findScreenPart(screen.id);
   return Part ? (
     <FramedScreen screen={screen}>
       <Part />
@@ -70,7 +70,7 @@ const Gate = ({ screen }: { readonly screen: Screen }) => {
       </Shown>
     );
   }
-  if (mayDo(session.data, screen.permission)) return opened;
+  if (hasPermission(session.data, screen.permission)) return opened;
   return (
     <Shown key={`refused ${screen.id}`}>
       <RefusedPart id={screen.id} />

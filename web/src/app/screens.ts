@@ -1,7 +1,7 @@
 import type { Permission, ScreenPath } from '@hazardguard/contract';
 import type { Namespace, ScreenId } from '@hazardguard/i18n/namespaces';
 import type { ComponentType } from 'react';
-import { askAheadForSite } from '../data/site-queries.ts';
+import { prefetchSite } from '../data/site-queries.ts';
 import {
   IconAddressBook,
   IconAlertTriangle,
@@ -59,7 +59,7 @@ interface Entry {
   /** Catalogues that it asks for as soon as it is drawn: fetched beside its code instead of after it. */
   readonly texts?: readonly Namespace[];
   /** Asks for what it is made of, as its address says, beside its code instead of after it. */
-  readonly ahead?: (address: URLSearchParams) => Promise<void>;
+  readonly prefetch?: (address: URLSearchParams) => Promise<void>;
   /** It also opens at its address with an id behind it: one of what it lists. */
   readonly details?: true;
 }
@@ -103,7 +103,7 @@ export const screens: readonly Screen[] = [
     id: 'vulnerability',
     path: '/VulnerabilityAssesment',
     texts: ['vulnerability', 'parts', 'map', 'engine', 'views', 'doubt', 'exports'],
-    ahead: async (address) => (address.get('tab') === 'consequence' ? askAheadForSite(address) : undefined),
+    prefetch: async (address) => (address.get('tab') === 'consequence' ? prefetchSite(address) : undefined),
     icon: IconTargetArrow,
     layout: 'map',
     permission: 'run.read',
@@ -115,7 +115,7 @@ export const screens: readonly Screen[] = [
     id: 'responsePhase',
     path: '/ResponsePhaseRiskModelling',
     texts: ['response-phase', 'vulnerability', 'parts', 'map', 'engine'],
-    ahead: askAheadForSite,
+    prefetch: prefetchSite,
     icon: IconWind,
     layout: 'map',
     permission: 'conditions.read',
@@ -208,7 +208,7 @@ export const screens: readonly Screen[] = [
     id: 'impact',
     path: '/Vang',
     texts: ['impact', 'vulnerability', 'parts', 'map', 'engine', 'exports'],
-    ahead: askAheadForSite,
+    prefetch: prefetchSite,
     icon: IconAlertTriangle,
     layout: 'map',
     permission: 'run.read',

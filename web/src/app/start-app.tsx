@@ -15,7 +15,7 @@ import { readSystem } from '../data/system.ts';
 import { startTranslations } from '../locales/i18n.ts';
 import { Failure } from './failure.tsx';
 import { router } from './router.tsx';
-import { openAhead } from './screen-parts.ts';
+import { preloadScreen } from './screen-parts.ts';
 import { readStoredTheme, useTheme } from './theme/choice.ts';
 import { mantineTheme } from './theme/mantine-theme.ts';
 import { reportVitals } from './vitals.ts';
@@ -37,7 +37,7 @@ const App = () => {
 export const startApp = async (root: HTMLElement): Promise<void> => {
   // Asked at once, so that the answers are on their way while the texts load; a failure is shown by the screen that needs them.
   const session = queryClient.prefetchQuery({ queryKey: sessionKey, queryFn: readSession });
-  openAhead(
+  preloadScreen(
     window.location.pathname,
     session.then(() => Boolean(queryClient.getQueryData<Session>(sessionKey)?.account)),
   );

@@ -1,8 +1,8 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, ensembleResult, ensembleSlice, forecastStrip, type InputProblem, receptorTable } from '@hazardguard/engine';
-import type { CrowdAnswer, CrowdOrder } from './crowd-messages.ts';
+import type { WorkerPoolAnswer, WorkerPoolRequest } from './crowd-messages.ts';
 
-const unknownChemical = (chemical: string): InputProblem => ({
+const toUnknownChemical = (chemical: string): InputProblem => ({
   field: 'chemical',
   value: chemical,
   allowed: 'a CAS number or name of the library',
@@ -10,10 +10,10 @@ const unknownChemical = (chemical: string): InputProblem => ({
 });
 
 /** One order of many footprints through the engine: the same check and the same library of substances as on the server. */
-export const answerCrowd = (order: CrowdOrder): CrowdAnswer => {
+export const answerPoolRequest = (order: WorkerPoolRequest): WorkerPoolAnswer => {
   const { generation, document } = order;
   const chemical = findChemical(document.chemical);
-  if (!chemical) return { generation, kind: 'refused', problems: [unknownChemical(document.chemical)] };
+  if (!chemical) return { generation, kind: 'refused', problems: [toUnknownChemical(document.chemical)] };
   const substance = toSubstance(chemical);
   if (order.kind === 'strip') return { generation, kind: 'strip', strip: forecastStrip(document, substance, order.hours) };
   const checked = checkScenario(document, substance);
@@ -25,7 +25,7 @@ export const answerCrowd = (order: CrowdOrder): CrowdAnswer => {
 };
 
 /** The columns of an answer: they move instead of being copied. */
-export const columnsOf = (answer: CrowdAnswer): ArrayBuffer[] => {
+export const listColumns = (answer: WorkerPoolAnswer): ArrayBuffer[] => {
   const values: unknown[] =
     answer.kind === 'slice'
       ? Object.values(answer.slice)

@@ -3,7 +3,7 @@ import type { Evaluation, ThreatEvaluation } from './evaluate.ts';
 import { type FootprintClient, footprintClient, type Port } from './footprint-client.ts';
 
 /** A footprint, or what happens at one place of it. */
-export type BatchOrder =
+export type BatchRequest =
   | { readonly kind: 'footprint'; readonly document: ScenarioDocument }
   | { readonly kind: 'threat'; readonly document: ScenarioDocument; readonly place: ThreatPlace };
 
@@ -12,14 +12,14 @@ export type BatchAnswer = Evaluation | ThreatEvaluation;
 export interface BatchClient {
   /** Every order answered, in the order given; `progress` hears the share done. */
   readonly answer: (
-    orders: readonly BatchOrder[],
+    orders: readonly BatchRequest[],
     receptors: readonly Receptor[],
     progress: (share: number) => void,
   ) => Promise<readonly BatchAnswer[]>;
   readonly close: () => void;
 }
 
-const ask = (client: FootprintClient, order: BatchOrder): Promise<BatchAnswer> =>
+const ask = (client: FootprintClient, order: BatchRequest): Promise<BatchAnswer> =>
   order.kind === 'threat'
     ? client.threatAt(order.document, order.place)
     : new Promise((done) => {

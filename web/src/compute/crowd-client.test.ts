@@ -1,17 +1,17 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, type EnsembleOptions, ensemble, receptorTable, type ScenarioDocument } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
-import { answerCrowd } from './answer-crowd.ts';
-import { type CrowdOutcome, type CrowdPort, crowdClient } from './crowd-client.ts';
-import type { CrowdAnswer, CrowdOrder } from './crowd-messages.ts';
+import { answerPoolRequest } from './answer-crowd.ts';
+import { type WorkerPoolOutcome, type WorkerPoolPort, createWorkerPool } from './crowd-client.ts';
+import type { WorkerPoolAnswer, WorkerPoolRequest } from './crowd-messages.ts';
 
 /** A worker in the same thread that answers when told to. */
 const slowWorker = () => {
-  const orders: CrowdOrder[] = [];
-  const port: CrowdPort = { postMessage: (order) => void orders.push(order), terminate: () => undefined, onmessage: null, onerror: null };
+  const orders: WorkerPoolRequest[] = [];
+  const port: WorkerPoolPort = { postMessage: (order) => void orders.push(order), terminate: () => undefined, onmessage: null, onerror: null };
   const answerNext = (): boolean => {
     const order = orders.shift();
-    if (order) port.onmessage?.({ data: answerCrowd(order) } as MessageEvent<CrowdAnswer>);
+    if (order) port.onmessage?.({ data: answerPoolRequest(order) } as MessageEvent<WorkerPoolAnswer>);
     return order !== undefined;
   };
   return { port, orders, answerNext };
@@ -35,9 +35,9 @@ describe('the client of the workers of many footprints', () => {
     const checked = chlorine && checkScenario(document, toSubstance(chlorine));
     if (!checked?.ok) throw new Error('the scenario is refused');
     const [a, b] = [slowWorker(), slowWorker()];
-    const told: CrowdOutcome[] = [];
+    const told: WorkerPoolOutcome[] = [];
     const shares: number[] = [];
-    crowdClient([a.port, b.port]).ensemble(
+    createWorkerPool([a.port, b.port]).ensemble(
       document,
       options,
       [school],
@@ -51,7 +51,7 @@ describe('the client of the workers of many footprints', () => {
 
   it('hears nothing of an order that a newer one replaced, and sends none of what waited', () => {
     const { port, orders, answerNext } = slowWorker();
-    const client = crowdClient([port]);
+    const client = createWorkerPool([port]);
     const told: string[] = [];
     client.ensemble(document, options, [], () => told.push('old'));
     client.strip(document, [{ time: '2026-05-01T06:00:00Z', weather: {} }], ({ kind }) => told.push(kind));
@@ -62,7 +62,7 @@ describe('the client of the workers of many footprints', () => {
 
   it('tells nothing after a cancel, and works again after it', () => {
     const { port, answerNext } = slowWorker();
-    const client = crowdClient([port]);
+    const client = createWorkerPool([port]);
     const told: string[] = [];
     client.ensemble(document, options, [], ({ kind }) => told.push(kind));
     client.cancel();
@@ -75,8 +75,8 @@ describe('the client of the workers of many footprints', () => {
 
   it('tells a refusal once, with its field', () => {
     const [a, b] = [slowWorker(), slowWorker()];
-    const told: CrowdOutcome[] = [];
-    crowdClient([a.port, b.port]).ensemble({ ...document, quantityKg: -1 }, options, [], (outcome) => told.push(outcome));
+    const told: WorkerPoolOutcome[] = [];
+    createWorkerPool([a.port, b.port]).ensemble({ ...document, quantityKg: -1 }, options, [], (outcome) => told.push(outcome));
     while (a.answerNext() || b.answerNext());
     expect(told).toHaveLength(1);
     expect(told[0]).toMatchObject({ kind: 'refused', problems: [{ field: 'quantityKg' }] });
@@ -84,8 +84,8 @@ describe('the client of the workers of many footprints', () => {
 
   it('says that a worker broke', () => {
     const { port } = slowWorker();
-    const told: CrowdOutcome[] = [];
-    crowdClient([port]).strip(document, [], (outcome) => told.push(outcome));
+    const told: WorkerPoolOutcome[] = [];
+    createWorkerPool([port]).strip(document, [], (outcome) => told.push(outcome));
     port.onerror?.({ message: 'out of memory' } as ErrorEvent);
     expect(told).toEqual([{ kind: 'failed', message: 'out of memory' }]);
   });

@@ -9,39 +9,39 @@ import {
   type ScenarioDocument,
   type StripHour,
 } from '@hazardguard/engine';
-import type { CrowdAnswer, CrowdOrder } from './crowd-messages.ts';
+import type { WorkerPoolAnswer, WorkerPoolRequest } from './crowd-messages.ts';
 
 /** What the client needs of a worker; a Worker is one. */
-export interface CrowdPort {
-  readonly postMessage: (order: CrowdOrder) => void;
+export interface WorkerPoolPort {
+  readonly postMessage: (order: WorkerPoolRequest) => void;
   readonly terminate: () => void;
-  onmessage: ((event: MessageEvent<CrowdAnswer>) => void) | null;
+  onmessage: ((event: MessageEvent<WorkerPoolAnswer>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-export type CrowdOutcome =
+export type WorkerPoolOutcome =
   | { readonly kind: 'ensemble'; readonly result: EnsembleResult }
   | { readonly kind: 'strip'; readonly strip: readonly StripHour[] }
   | { readonly kind: 'refused'; readonly problems: readonly InputProblem[] }
   | { readonly kind: 'failed'; readonly message: string };
 
-export interface CrowdClient {
+export interface WorkerPool {
   /** Each takes the place of whatever was ordered before; `tell` hears of the newest order alone, `progress` of the share done. */
   readonly ensemble: (
     document: ScenarioDocument,
     options: EnsembleOptions,
     receptors: readonly Receptor[],
-    tell: (outcome: CrowdOutcome) => void,
+    tell: (outcome: WorkerPoolOutcome) => void,
     progress?: (share: number) => void,
   ) => void;
-  readonly strip: (document: ScenarioDocument, hours: readonly ForecastHour[], tell: (outcome: CrowdOutcome) => void) => void;
+  readonly strip: (document: ScenarioDocument, hours: readonly ForecastHour[], tell: (outcome: WorkerPoolOutcome) => void) => void;
   /** The newest order is not wanted any more: what waits is dropped, what is under way is not heard. */
   readonly cancel: () => void;
   readonly close: () => void;
 }
 
 /** An answer that ends an order, as the screen hears it; null for the steps on the way. */
-const outcomeOf = (answer: CrowdAnswer): CrowdOutcome | null => {
+const toOutcome = (answer: WorkerPoolAnswer): WorkerPoolOutcome | null => {
   switch (answer.kind) {
     case 'slice':
       return null;
@@ -60,10 +60,10 @@ const outcomeOf = (answer: CrowdAnswer): CrowdOutcome | null => {
  * Many footprints over a few workers, one order per worker at a time. A newer order raises the generation: the answers of older
  * ones are dropped and their waiting work is never sent, so a cancelled ensemble ends within one slice.
  */
-export const crowdClient = (ports: readonly CrowdPort[]): CrowdClient => {
+export const createWorkerPool = (ports: readonly WorkerPoolPort[]): WorkerPool => {
   let generation = 0;
-  let waiting: CrowdOrder[] = [];
-  let hear: (answer: CrowdAnswer) => void = () => undefined;
+  let waiting: WorkerPoolRequest[] = [];
+  let hear: (answer: WorkerPoolAnswer) => void = () => undefined;
   const idle = new Set(ports);
 
   const feed = (): void => {
@@ -75,24 +75,24 @@ export const crowdClient = (ports: readonly CrowdPort[]): CrowdClient => {
     }
   };
   for (const port of ports) {
-    const heard = (answer: CrowdAnswer): void => {
+    const receive = (answer: WorkerPoolAnswer): void => {
       idle.add(port);
       if (answer.generation === generation) hear(answer);
       feed();
     };
-    port.onmessage = ({ data }) => heard(data);
-    port.onerror = (event) => heard({ generation, kind: 'failed', message: event.message });
+    port.onmessage = ({ data }) => receive(data);
+    port.onerror = (event) => receive({ generation, kind: 'failed', message: event.message });
   }
-  const begin = (answered: (answer: CrowdAnswer) => void): number => {
+  const begin = (answered: (answer: WorkerPoolAnswer) => void): number => {
     generation += 1;
     waiting = [];
     hear = answered;
     return generation;
   };
-  const finish = (answer: CrowdAnswer, tell: (outcome: CrowdOutcome) => void): void => {
+  const finish = (answer: WorkerPoolAnswer, tell: (outcome: WorkerPoolOutcome) => void): void => {
     waiting = [];
     hear = () => undefined;
-    const outcome = outcomeOf(answer);
+    const outcome = toOutcome(answer);
     if (outcome !== null) tell(outcome);
   };
 

@@ -11,7 +11,7 @@ import type {
 } from '@hazardguard/engine';
 
 /** Work of many footprints, for one of the workers. `generation` names the order it belongs to. */
-export type CrowdOrder = { readonly generation: number } & (
+export type WorkerPoolRequest = { readonly generation: number } & (
   | {
       readonly kind: 'slice';
       readonly document: ScenarioDocument;
@@ -29,7 +29,7 @@ export type CrowdOrder = { readonly generation: number } & (
   | { readonly kind: 'strip'; readonly document: ScenarioDocument; readonly hours: readonly ForecastHour[] }
 );
 
-export type CrowdAnswer = { readonly generation: number } & (
+export type WorkerPoolAnswer = { readonly generation: number } & (
   | { readonly kind: 'slice'; readonly slice: EnsembleSlice }
   | { readonly kind: 'merged'; readonly result: EnsembleResult }
   | { readonly kind: 'strip'; readonly strip: readonly StripHour[] }

@@ -1,18 +1,18 @@
 /// <reference lib="webworker" />
-import { answerCrowd, columnsOf } from './answer-crowd.ts';
-import type { CrowdAnswer, CrowdOrder } from './crowd-messages.ts';
+import { answerPoolRequest, listColumns } from './answer-crowd.ts';
+import type { WorkerPoolAnswer, WorkerPoolRequest } from './crowd-messages.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-const answerTo = (order: CrowdOrder): CrowdAnswer => {
+const answerTo = (order: WorkerPoolRequest): WorkerPoolAnswer => {
   try {
-    return answerCrowd(order);
+    return answerPoolRequest(order);
   } catch (error) {
     return { generation: order.generation, kind: 'failed', message: error instanceof Error ? error.message : String(error) };
   }
 };
 
-self.addEventListener('message', ({ data }: MessageEvent<CrowdOrder>) => {
+self.addEventListener('message', ({ data }: MessageEvent<WorkerPoolRequest>) => {
   const answer = answerTo(data);
-  self.postMessage(answer, columnsOf(answer));
+  self.postMessage(answer, listColumns(answer));
 });

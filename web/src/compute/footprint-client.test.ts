@@ -2,11 +2,11 @@ import { emptyReceptors, type ReceptorTable, receptorTable, type ScenarioDocumen
 import { describe, expect, it } from 'vitest';
 import { evaluate, evaluateThreat } from './evaluate.ts';
 import { footprintClient, type Outcome, type Port } from './footprint-client.ts';
-import type { Answer, Order } from './messages.ts';
+import type { FootprintAnswer, FootprintRequest } from './messages.ts';
 
 /** A worker in the same thread that answers when told to, so that a test decides what overtakes what. */
 const slowWorker = () => {
-  const orders: Order[] = [];
+  const orders: FootprintRequest[] = [];
   let receptors: ReceptorTable = emptyReceptors;
   const port: Port = { postMessage: (order) => void orders.push(order), terminate: () => undefined, onmessage: null, onerror: null };
   const answerNext = (): void => {
@@ -20,11 +20,11 @@ const slowWorker = () => {
       const { question, document, place, options } = order;
       port.onmessage?.({
         data: { kind: 'threat', question, evaluation: evaluateThreat(document, place, options) },
-      } as MessageEvent<Answer>);
+      } as MessageEvent<FootprintAnswer>);
       return;
     }
-    const answer: Answer = { kind: 'evaluated', generation: order.generation, evaluation: evaluate(order.document, receptors) };
-    port.onmessage?.({ data: answer } as MessageEvent<Answer>);
+    const answer: FootprintAnswer = { kind: 'evaluated', generation: order.generation, evaluation: evaluate(order.document, receptors) };
+    port.onmessage?.({ data: answer } as MessageEvent<FootprintAnswer>);
   };
   return { port, orders, answerNext };
 };

@@ -1,14 +1,14 @@
 import type { Receptor, ScenarioDocument, ThreatOptions, ThreatPlace } from '@hazardguard/engine';
 import type { Evaluation, ThreatEvaluation } from './evaluate.ts';
-import type { Answer, Order } from './messages.ts';
+import type { FootprintAnswer, FootprintRequest } from './messages.ts';
 
 export type Outcome = Evaluation | { readonly kind: 'failed'; readonly message: string };
 
 /** What the client needs of a worker; a Worker is one. */
 export interface Port {
-  readonly postMessage: (order: Order) => void;
+  readonly postMessage: (order: FootprintRequest) => void;
   readonly terminate: () => void;
-  onmessage: ((event: MessageEvent<Answer>) => void) | null;
+  onmessage: ((event: MessageEvent<FootprintAnswer>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 }
 

@@ -1,13 +1,13 @@
 /// <reference lib="webworker" />
 import { emptyReceptors, type ReceptorTable, receptorTable } from '@hazardguard/engine';
 import { evaluate, evaluateThreat } from './evaluate.ts';
-import type { Answer, Order } from './messages.ts';
+import type { FootprintAnswer, FootprintRequest } from './messages.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
 let receptors: ReceptorTable = emptyReceptors;
 
-const answerTo = (order: Extract<Order, { kind: 'evaluate' }>): Answer => {
+const answerTo = (order: Extract<FootprintRequest, { kind: 'evaluate' }>): FootprintAnswer => {
   const { generation } = order;
   try {
     return { kind: 'evaluated', generation, evaluation: evaluate(order.document, receptors) };
@@ -16,7 +16,7 @@ const answerTo = (order: Extract<Order, { kind: 'evaluate' }>): Answer => {
   }
 };
 
-const threatOf = ({ question, document, place, options }: Extract<Order, { kind: 'threat-at' }>): Answer => {
+const answerThreat = ({ question, document, place, options }: Extract<FootprintRequest, { kind: 'threat-at' }>): FootprintAnswer => {
   try {
     return { kind: 'threat', question, evaluation: evaluateThreat(document, place, options) };
   } catch (error) {
@@ -24,7 +24,7 @@ const threatOf = ({ question, document, place, options }: Extract<Order, { kind:
   }
 };
 
-self.addEventListener('message', ({ data }: MessageEvent<Order>) => {
+self.addEventListener('message', ({ data }: MessageEvent<FootprintRequest>) => {
   if (data.kind === 'receptors') receptors = receptorTable(data.list);
-  else self.postMessage(data.kind === 'threat-at' ? threatOf(data) : answerTo(data));
+  else self.postMessage(data.kind === 'threat-at' ? answerThreat(data) : answerTo(data));
 });

@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection, Polygon } from 'geojson';
 import type { PlumeFrames } from './plume-frames.ts';
 
 /** Where each frame's outlines begin in the columns. */
-const indexOf = ({ outlines, timesS }: PlumeFrames): { readonly row: Int32Array; readonly corner: Int32Array } => {
+const buildFrameIndex = ({ outlines, timesS }: PlumeFrames): { readonly row: Int32Array; readonly corner: Int32Array } => {
   const row = new Int32Array(timesS.length + 1);
   const corner = new Int32Array(timesS.length + 1);
   let frame = 0;
@@ -31,7 +31,7 @@ const flatM = { severe: 3, middle: 2, mild: 1 } as const;
  */
 export const frameShapes = (frames: PlumeFrames, exaggeration: number | 'flat'): ((frame: number) => FeatureCollection<Polygon>) => {
   const { outlines, corners, levels, heightsM, timesS } = frames;
-  const index = indexOf(frames);
+  const index = buildFrameIndex(frames);
   const made = new Map<number, FeatureCollection<Polygon>>();
   const make = (frame: number): FeatureCollection<Polygon> => {
     const features: Feature<Polygon>[] = [];
@@ -67,7 +67,7 @@ export const frameShapes = (frames: PlumeFrames, exaggeration: number | 'flat'):
 const roundTimes = [1, 2, 5, 10, 20, 50];
 
 /** How many times heights are drawn: a cloud of kilometres is tens of metres high, and would look flat. At most a sixth of its length. */
-export const exaggerationOf = ({ heightsM, frontM }: Pick<PlumeFrames, 'heightsM' | 'frontM'>): number => {
+export const heightExaggeration = ({ heightsM, frontM }: Pick<PlumeFrames, 'heightsM' | 'frontM'>): number => {
   const far = frontM.reduce((most, front) => Math.max(most, front), 0);
   const top = heightsM.at(-1) ?? 0;
   if (top <= 0) return 1;

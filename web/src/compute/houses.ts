@@ -4,4 +4,4 @@ import { type TypicalHouse, typicalAirChanges } from '@hazardguard/engine';
 export const typicalHouses = Object.keys(typicalAirChanges) as readonly TypicalHouse[];
 
 /** Air changes per hour with doors and windows closed. */
-export const airChangesOf = (house: TypicalHouse): number => typicalAirChanges[house];
+export const airChangesPerHour = (house: TypicalHouse): number => typicalAirChanges[house];

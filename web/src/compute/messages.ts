@@ -2,7 +2,7 @@ import type { Receptor, ScenarioDocument, ThreatOptions, ThreatPlace } from '@ha
 import type { Evaluation, ThreatEvaluation } from './evaluate.ts';
 
 /** To the worker. Receptors are sent once and kept there: there may be a hundred thousand, and inputs change with every key. */
-export type Order =
+export type FootprintRequest =
   | { readonly kind: 'receptors'; readonly list: readonly Receptor[] }
   | { readonly kind: 'evaluate'; readonly generation: number; readonly document: ScenarioDocument }
   | {
@@ -15,7 +15,7 @@ export type Order =
     };
 
 /** From the worker. `generation` names the order answered: an answer to an order that is no longer the newest is dropped. */
-export type Answer =
+export type FootprintAnswer =
   | { readonly kind: 'evaluated'; readonly generation: number; readonly evaluation: Evaluation }
   | { readonly kind: 'failed'; readonly generation: number; readonly message: string }
   | { readonly kind: 'threat'; readonly question: number; readonly evaluation: ThreatEvaluation };

@@ -1,11 +1,11 @@
-import { type CrowdClient, crowdClient } from './crowd-client.ts';
+import { type WorkerPool, createWorkerPool } from './crowd-client.ts';
 import CrowdWorker from './crowd-worker.ts?worker';
 
 /** At least one worker, and at most so many, leaving a core to the screen. */
-const mostWorkers = 4;
+const maxWorkers = 4;
 
 /** Workers for ensembles and forecast strips; close them with the screen that opened them. */
-export const openCrowd = (): CrowdClient => {
-  const count = Math.min(mostWorkers, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
-  return crowdClient(Array.from({ length: count }, () => new CrowdWorker()));
+export const openWorkerPool = (): WorkerPool => {
+  const count = Math.min(maxWorkers, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
+  return createWorkerPool(Array.from({ length: count }, () => new CrowdWorker()));
 };

@@ -1,8 +1,8 @@
 import type { ScenarioDocument } from '@hazardguard/engine';
 import { plumeCoefficients } from '@hazardguard/engine/models';
 import { describe, expect, it } from 'vitest';
-import { type PlumeOrder, plumeChemicals, plumeCurves } from './plume-curves.ts';
-import { plumeSchoolIds } from './plume-schools.ts';
+import { type PlumeRequest, plumeChemicals, plumeCurves } from './plume-curves.ts';
+import { coefficientSetIds } from './plume-schools.ts';
 
 const ammonia: ScenarioDocument = {
   chemical: 'ammonia',
@@ -12,14 +12,14 @@ const ammonia: ScenarioDocument = {
   weather: { windSpeedMs: 5, windFromDeg: 270, temperatureC: 25, stability: 'D' },
   site: { latitude: 21.6, longitude: 73, roughnessM: 0.03 },
 };
-const order = (change: Partial<PlumeOrder> = {}): PlumeOrder => ({
+const order = (change: Partial<PlumeRequest> = {}): PlumeRequest => ({
   document: ammonia,
   schools: ['briggs-rural'],
   acrossAtM: 1000,
   ...change,
 });
 
-const curvesOf = (given: PlumeOrder) => {
+const computeCurves = (given: PlumeRequest) => {
   const answer = plumeCurves(given);
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
   return answer.curves;
@@ -27,13 +27,13 @@ const curvesOf = (given: PlumeOrder) => {
 
 describe('the curves of the workbench', () => {
   it('offer every school of the engine, and no other', () => {
-    expect([...plumeSchoolIds]).toEqual(Object.keys(plumeCoefficients));
+    expect([...coefficientSetIds]).toEqual(Object.keys(plumeCoefficients));
   });
 
   it('hold the Gaussian plume at 1 km: q/(π u σy σz) with Briggs’ class D', () => {
     // A day-long release, so that its end does not thin the plume; wind at 3 m by the power-free profile is what the engine says.
     const long = { ...ammonia, quantityKg: 86_400, rupture: { type: 'direct', rateKgS: 1, durationMin: 1440 } } as const;
-    const { distancesM, curves } = curvesOf(order({ document: long }));
+    const { distancesM, curves } = computeCurves(order({ document: long }));
     const at = distancesM.indexOf(1000);
     const sigmaY = 0.08 * 1000 * (1 + 0.0001 * 1000) ** -0.5;
     const sigmaZ = 0.06 * 1000 * (1 + 0.0015 * 1000) ** -0.5;
@@ -45,17 +45,17 @@ describe('the curves of the workbench', () => {
   });
 
   it('are the same to the left and the right of the wind, highest on the axis', () => {
-    const [curve] = curvesOf(order()).curves;
+    const [curve] = computeCurves(order()).curves;
     const across = curve?.acrossPpm ?? [];
     expect(across).toEqual(across.toReversed());
     expect(Math.max(...across)).toBe(across[(across.length - 1) / 2]);
   });
 
   it('differ between schools, each with zones of its own', () => {
-    const { curves, levels } = curvesOf(order({ schools: plumeSchoolIds }));
+    const { curves, levels } = computeCurves(order({ schools: coefficientSetIds }));
     expect(levels.length).toBeGreaterThan(0);
-    expect(curves.map(({ school }) => school)).toEqual([...plumeSchoolIds]);
-    expect(new Set(curves.map(({ axisPpm }) => axisPpm[120])).size).toBe(plumeSchoolIds.length);
+    expect(curves.map(({ school }) => school)).toEqual([...coefficientSetIds]);
+    expect(new Set(curves.map(({ axisPpm }) => axisPpm[120])).size).toBe(coefficientSetIds.length);
     for (const { result } of curves) expect(result.zones.map(({ level }) => level.id)).toEqual(levels.map(({ id }) => id));
   });
 

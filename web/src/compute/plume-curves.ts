@@ -9,20 +9,20 @@ import {
   type ScenarioDocument,
 } from '@hazardguard/engine';
 import { prepare } from '@hazardguard/engine/models';
-import type { PlumeSchoolId } from './plume-schools.ts';
+import type { CoefficientSetId } from './plume-schools.ts';
 
 /** What the workbench asks: a release, the schools of curves to spread it by, and where to cut across the plume. */
-export interface PlumeOrder {
+export interface PlumeRequest {
   readonly document: ScenarioDocument;
   /** The first is the one that zones and caveats are told for. */
-  readonly schools: readonly PlumeSchoolId[];
+  readonly schools: readonly CoefficientSetId[];
   /** Distance downwind of the cut across the plume, m. */
   readonly acrossAtM: number;
 }
 
 /** One school's answer, on the ground, highest in time, ppm. */
 export interface PlumeCurve {
-  readonly school: PlumeSchoolId;
+  readonly school: CoefficientSetId;
   /** Under the axis, at each of `distancesM`. */
   readonly axisPpm: readonly number[];
   /** Across the wind, at each of `acrossM`. */
@@ -64,7 +64,7 @@ const leastShare = 1e-4;
 const acrossPlaces = (halfWidthM: number): readonly number[] =>
   Array.from({ length: 2 * acrossSteps + 1 }, (_, step) => (halfWidthM * (step - acrossSteps)) / acrossSteps);
 
-const fieldOf = (scenario: Scenario) => {
+const computeField = (scenario: Scenario) => {
   const { model, air, source, levels } = prepare(scenario);
   const { field } = model.compute(scenario, air, source);
   if (field.shape !== 'plume') throw new Error(`${model.id} gave a ${field.shape} field; the workbench draws plumes`);
@@ -79,15 +79,15 @@ const notInLibrary = (chemical: string): InputProblem => ({
 });
 
 /** The same release spread by each school, along the plume and across it, through the engine's own check, source and models. */
-export const plumeCurves = ({ document, schools, acrossAtM }: PlumeOrder): PlumeAnswer => {
+export const plumeCurves = ({ document, schools, acrossAtM }: PlumeRequest): PlumeAnswer => {
   const chemical = findChemical(document.chemical);
   if (!chemical) return { ok: false, problems: [notInLibrary(document.chemical)] };
   const substance = toSubstance(chemical);
   const members = [];
-  for (const school of schools) {
-    const checked = checkScenario({ ...document, hazard: 'leak', model: 'gaussian-plume', dispersionSchool: school }, substance);
+  for (const coefficients of schools) {
+    const checked = checkScenario({ ...document, hazard: 'leak', model: 'gaussian-plume', dispersionSchool: coefficients }, substance);
     if (!checked.ok) return { ok: false, problems: checked.problems };
-    members.push({ school, scenario: checked.scenario, ...fieldOf(checked.scenario) });
+    members.push({ school: coefficients, scenario: checked.scenario, ...computeField(checked.scenario) });
   }
   const halfWidthM = Math.max(1, ...members.map(({ field }) => field.halfWidth(acrossAtM, leastShare * field.axisPeak(acrossAtM))));
   const acrossM = acrossPlaces(halfWidthM);

@@ -1,7 +1,7 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, run, type ScenarioDocument } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
-import { exaggerationOf, frameAt, frameShapes, fullestFrame } from './frame-shapes.ts';
+import { heightExaggeration, frameAt, frameShapes, fullestFrame } from './frame-shapes.ts';
 import { type PlumeFrames, plumeFrames } from './plume-frames.ts';
 
 const document = (patch: Partial<ScenarioDocument> = {}): ScenarioDocument => ({
@@ -14,7 +14,7 @@ const document = (patch: Partial<ScenarioDocument> = {}): ScenarioDocument => ({
   ...patch,
 });
 
-const resultOf = (asked: ScenarioDocument) => {
+const computeResult = (asked: ScenarioDocument) => {
   const chemical = findChemical(asked.chemical);
   if (!chemical) throw new Error('the library lacks the chemical');
   const checked = checkScenario(asked, toSubstance(chemical));
@@ -22,25 +22,25 @@ const resultOf = (asked: ScenarioDocument) => {
   return run(checked.scenario);
 };
 
-const framesOf = (asked: ScenarioDocument, frames = 24): PlumeFrames => {
+const computeFrames = (asked: ScenarioDocument, frames = 24): PlumeFrames => {
   const answer = plumeFrames({ document: asked, frames, layers: 3 });
   if (answer.kind !== 'frames') throw new Error(answer.kind);
   return answer.frames;
 };
 
-const frontOf = ({ frontM, levels }: PlumeFrames, level: number): number[] =>
+const frontDistances = ({ frontM, levels }: PlumeFrames, level: number): number[] =>
   Array.from({ length: frontM.length / levels.length }, (_, frame) => frontM[frame * levels.length + level] ?? 0);
 
 describe.each([
   ['dense', document()],
   ['passive', document({ model: 'similarity-plume', rupture: { type: 'direct', rateKgS: 0.05, durationMin: 120 } })],
 ])('a %s plume of a long release over time', (_name, asked) => {
-  const frames = framesOf(asked);
-  const result = resultOf(asked);
+  const frames = computeFrames(asked);
+  const result = computeResult(asked);
 
   it('reaches exactly as far as the footprint at its full, and never farther', () => {
     for (const [level, zone] of result.zones.entries()) {
-      const fronts = frontOf(frames, level);
+      const fronts = frontDistances(frames, level);
       expect(Math.max(...fronts)).toBeLessThanOrEqual(zone.reachM * 1.001);
       expect(Math.max(...fronts)).toBeGreaterThan(zone.reachM * 0.98);
     }
@@ -63,7 +63,7 @@ describe.each([
   });
 
   it('begins with nothing beyond its source, grows, and is gone at the end', () => {
-    const fronts = frontOf(frames, result.zones.length - 1);
+    const fronts = frontDistances(frames, result.zones.length - 1);
     expect(fronts[0]).toBeLessThan(100);
     expect(fronts[3] ?? 0).toBeGreaterThan(fronts[1] ?? 0);
     expect(fronts.at(-1)).toBeLessThan(0.5 * Math.max(...fronts));
@@ -83,12 +83,12 @@ describe.each([
 
 describe('a stock let go at once', () => {
   const asked = document({ quantityKg: 500, rupture: { type: 'catastrophic' } });
-  const frames = framesOf(asked, 60);
-  const result = resultOf(asked);
+  const frames = computeFrames(asked, 60);
+  const result = computeResult(asked);
 
   it('drifts: the footprint bounds every moment, and the moments together come near to it', () => {
     for (const [level, zone] of result.zones.entries()) {
-      const fronts = frontOf(frames, level);
+      const fronts = frontDistances(frames, level);
       expect(Math.max(...fronts)).toBeLessThanOrEqual(zone.reachM * 1.001);
       expect(Math.max(...fronts)).toBeGreaterThan(zone.reachM * 0.9);
     }
@@ -97,7 +97,7 @@ describe('a stock let go at once', () => {
 
 describe('honest ends', () => {
   it('draws rings all around in calm air, as far as the cloud has come', () => {
-    const frames = framesOf(document({ weather: { windSpeedMs: 0.5, windFromDeg: 290, temperatureC: 30, stability: 'F' } }));
+    const frames = computeFrames(document({ weather: { windSpeedMs: 0.5, windFromDeg: 290, temperatureC: 30, stability: 'F' } }));
     expect(frames.calm).toBe(true);
     const [ring] = frameShapes(frames, 1)(fullestFrame(frames)).features[0]?.geometry.coordinates ?? [];
     const longitudes = (ring ?? []).map((corner) => corner[0] ?? 0);
@@ -116,7 +116,7 @@ describe('honest ends', () => {
   });
 
   it('draws heights larger in round steps, never higher than a sixth of the length', () => {
-    expect(exaggerationOf({ heightsM: Float64Array.of(0, 30), frontM: Float64Array.of(2000) })).toBe(10);
-    expect(exaggerationOf({ heightsM: Float64Array.of(0, 300), frontM: Float64Array.of(600) })).toBe(1);
+    expect(heightExaggeration({ heightsM: Float64Array.of(0, 30), frontM: Float64Array.of(2000) })).toBe(10);
+    expect(heightExaggeration({ heightsM: Float64Array.of(0, 300), frontM: Float64Array.of(600) })).toBe(1);
   });
 });

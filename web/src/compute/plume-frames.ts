@@ -5,7 +5,7 @@ import { farthestAt, outlinesAt, type Stretch } from './plume-outlines.ts';
 import { plumeTimes } from './plume-times.ts';
 
 /** A cloud, how many moments of it, and how many layers above each other. */
-export interface FramesOrder {
+export interface FramesRequest {
   readonly document: ScenarioDocument;
   readonly frames: number;
   readonly layers: number;
@@ -52,7 +52,7 @@ const axisStations = (field: PlumeField): readonly number[] => {
 };
 
 /** Highest height at which the mildest level is ever met over the axis, m. */
-const topOf = (field: PlumeField, level: number): number => {
+const highestReach = (field: PlumeField, level: number): number => {
   let top = 0;
   for (const x of axisStations(field)) {
     if (field.peak(x, 0, Math.max(top, 0.5)) < level) continue;
@@ -91,7 +91,7 @@ const circle = (radiusM: number): readonly (readonly [number, number])[] => {
 };
 
 /** The carried cloud of a scenario, with its zones on the ground; null where nothing drifts or no level is reached. */
-const cloudOf = (scenario: Scenario) => {
+const computeCloud = (scenario: Scenario) => {
   const { model, air, source, levels, isCalm } = prepare(scenario);
   const { field } = model.compute(scenario, air, source);
   if (field.shape !== 'plume') return null;
@@ -105,17 +105,17 @@ const cloudOf = (scenario: Scenario) => {
 };
 
 /** Every outline of a cloud, level by level, layer by layer, moment by moment, straight from the model. */
-export const plumeFrames = ({ document, frames, layers }: FramesOrder): FramesAnswer => {
+export const plumeFrames = ({ document, frames, layers }: FramesRequest): FramesAnswer => {
   const check = checked(document);
   if (!check.ok) return { kind: 'refused', problems: check.problems };
   const { scenario } = check;
-  const cloud = cloudOf(scenario);
+  const cloud = computeCloud(scenario);
   if (cloud === null) return { kind: 'nothing' };
   const { field, zones, reached, isCalm } = cloud;
   const farM = Math.max(...reached.map(({ reachM }) => reachM));
   const releaseEndS = field.departureS(0);
   const timesS = plumeTimes({ arrivalS: field.arrivalS(farM), releaseEndS, departureS: field.departureS(farM) }, frames);
-  const topM = topOf(field, Math.min(...reached.map(({ level }) => level.value)));
+  const topM = highestReach(field, Math.min(...reached.map(({ level }) => level.value)));
   const heightsM = Float64Array.from({ length: layers + 1 }, (_, i) => topM * (i / layers) ** layerPower);
   const stretches = zones.map(({ level, strip }) =>
     strip === null

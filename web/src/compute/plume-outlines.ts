@@ -45,7 +45,7 @@ const edgeBetween = (meets: (xM: number) => boolean, metM: number, unmetM: numbe
 };
 
 /** Along the right side downwind and back along the left; closed, counter-clockwise. */
-const ringOf = (xs: readonly number[], halves: readonly number[]): readonly Point[] => {
+const buildRing = (xs: readonly number[], halves: readonly number[]): readonly Point[] => {
   const right = xs.map((x, i): Point => [x, -(halves[i] ?? 0)]);
   const left = xs.map((x, i): Point => [x, halves[i] ?? 0]).toReversed();
   const first = right[0] ?? [0, 0];
@@ -67,7 +67,7 @@ export const outlinesAt = (field: PlumeField, stretch: Stretch, timeS: number): 
   let xs: number[] = [];
   let halves: number[] = [];
   const close = (): void => {
-    if (xs.length > 1) rings.push(ringOf(xs, halves));
+    if (xs.length > 1) rings.push(buildRing(xs, halves));
     xs = [];
     halves = [];
   };

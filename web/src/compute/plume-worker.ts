@@ -1,20 +1,20 @@
 /// <reference lib="webworker" />
 import type { ScenarioDocument } from '@hazardguard/engine';
 import { type AxisProfile, axisProfile } from './axis-profile.ts';
-import { type PlumeAnswer, type PlumeChemical, type PlumeOrder, plumeChemicals, plumeCurves } from './plume-curves.ts';
-import type { LineCall, LineReply } from './worker-line.ts';
+import { type PlumeAnswer, type PlumeChemical, type PlumeRequest, plumeChemicals, plumeCurves } from './plume-curves.ts';
+import type { WorkerCall, WorkerReply } from './worker-line.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
 /** What the workbench and the axis profile ask. */
-export type PlumeAsked =
+export type PlumeWorkerRequest =
   | { readonly kind: 'chemicals' }
-  | { readonly kind: 'curves'; readonly order: PlumeOrder }
+  | { readonly kind: 'curves'; readonly order: PlumeRequest }
   | { readonly kind: 'axis'; readonly document: ScenarioDocument; readonly farthestM: number };
 
 type PlumeAnswers = readonly PlumeChemical[] | PlumeAnswer | AxisProfile | null;
 
-const answerTo = (call: PlumeAsked): PlumeAnswers => {
+const answerTo = (call: PlumeWorkerRequest): PlumeAnswers => {
   switch (call.kind) {
     case 'chemicals':
       return plumeChemicals();
@@ -25,9 +25,9 @@ const answerTo = (call: PlumeAsked): PlumeAnswers => {
   }
 };
 
-self.addEventListener('message', ({ data }: MessageEvent<LineCall<PlumeAsked>>) => {
+self.addEventListener('message', ({ data }: MessageEvent<WorkerCall<PlumeWorkerRequest>>) => {
   const { id } = data;
-  const reply = (message: LineReply<PlumeAnswers>): void => self.postMessage(message);
+  const reply = (message: WorkerReply<PlumeAnswers>): void => self.postMessage(message);
   try {
     reply({ id, answer: answerTo(data) });
   } catch (error) {

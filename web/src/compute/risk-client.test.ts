@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { RiskStudyDocument } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
-import { reckonRisk } from './reckon-risk.ts';
+import { runRiskStudy } from './reckon-risk.ts';
 import { type RiskMessage, type RiskPort, riskInWorker } from './risk-client.ts';
 
 const document = JSON.parse(
@@ -14,7 +14,7 @@ const port = (way: 'answers' | 'breaks' | 'waits') => {
   const one: RiskPort = {
     postMessage: (study) => {
       const tell = (data: RiskMessage): void => one.onmessage?.({ data } as MessageEvent<RiskMessage>);
-      if (way === 'answers') tell({ answer: reckonRisk(study, (done, of) => tell({ done, of })) });
+      if (way === 'answers') tell({ answer: runRiskStudy(study, (done, of) => tell({ done, of })) });
       if (way === 'breaks') one.onerror?.({ message: 'out of memory' } as ErrorEvent);
     },
     terminate: () => void told.terminated++,
@@ -28,7 +28,7 @@ describe('a risk study in its worker', () => {
   it('answers with the result, and the worker ends', async () => {
     const { told, open } = port('answers');
     const steps: string[] = [];
-    const answer = await riskInWorker(document, { open, told: (done, of) => steps.push(`${done}/${of}`) });
+    const answer = await riskInWorker(document, { open, onProgress: (done, of) => steps.push(`${done}/${of}`) });
     expect(answer.ok && answer.result.pll).toBeGreaterThan(0);
     const releases = answer.ok ? answer.result.releases.length : 0;
     expect(steps).toEqual(Array.from({ length: releases }, (_none, index) => `${index + 1}/${releases}`));

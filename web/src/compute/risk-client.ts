@@ -16,14 +16,14 @@ const openWorker = (): RiskPort => new Worker(new URL('./risk-worker.ts', import
 
 interface RiskOptions {
   readonly signal?: AbortSignal;
-  readonly told?: (done: number, of: number) => void;
+  readonly onProgress?: (done: number, of: number) => void;
   readonly open?: () => RiskPort;
 }
 
 /** Reckons a study away from the page. The signal ends it at once; a broken worker rejects with what it said. */
 export const riskInWorker = (
   document: RiskStudyDocument,
-  { signal, told = () => undefined, open = openWorker }: RiskOptions = {},
+  { signal, onProgress: told = () => undefined, open = openWorker }: RiskOptions = {},
 ): Promise<RiskAnswer> =>
   new Promise((done, failed) => {
     if (signal?.aborted) {

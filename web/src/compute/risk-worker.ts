@@ -1,12 +1,12 @@
 /// <reference lib="webworker" />
-import { reckonRisk } from './reckon-risk.ts';
+import { runRiskStudy } from './reckon-risk.ts';
 import type { RiskMessage } from './risk-client.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  const tell = (message: RiskMessage, moved: Transferable[] = []): void => self.postMessage(message, moved);
-  const answer = reckonRisk(data, (done, of) => tell({ done, of }));
+  const post = (message: RiskMessage, moved: Transferable[] = []): void => self.postMessage(message, moved);
+  const answer = runRiskStudy(data, (done, of) => post({ done, of }));
   // The grid's numbers move instead of being copied.
-  tell({ answer }, answer.ok ? [answer.result.individualRisk.grid.perYear.buffer as ArrayBuffer] : []);
+  post({ answer }, answer.ok ? [answer.result.individualRisk.grid.perYear.buffer as ArrayBuffer] : []);
 });

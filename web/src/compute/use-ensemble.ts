@@ -2,15 +2,15 @@ import { drawnEnsemble } from '@hazardguard/contract';
 import { canonicalJson, type EnsembleOptions, type EnsembleResult, type ScenarioDocument } from '@hazardguard/engine';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { CrowdClient } from './crowd-client.ts';
-import { openCrowd } from './open-crowd.ts';
+import type { WorkerPool } from './crowd-client.ts';
+import { openWorkerPool } from './open-crowd.ts';
 
 type Known = Pick<EnsembleOptions, 'knowledge' | 'windOrigin'>;
 
 /** Inputs rest for this long before so much is computed, ms: the footprint itself must not wait for it. */
 const restMs = 350;
 
-let crowd: CrowdClient | undefined;
+let workerPool: WorkerPool | undefined;
 let line: Promise<unknown> = Promise.resolve();
 
 const compute = (document: ScenarioDocument, known: Known, signal: AbortSignal): Promise<EnsembleResult | null> =>
@@ -19,8 +19,8 @@ const compute = (document: ScenarioDocument, known: Known, signal: AbortSignal):
       done(null);
       return;
     }
-    crowd ??= openCrowd();
-    const { cancel, ensemble } = crowd;
+    workerPool ??= openWorkerPool();
+    const { cancel, ensemble } = workerPool;
     signal.addEventListener('abort', () => {
       cancel();
       done(null);

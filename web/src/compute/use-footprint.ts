@@ -34,7 +34,7 @@ const nothing: Known = { of: undefined, places: noReceptors, result: undefined, 
 /** What a person takes for at once, ms. */
 const lateMs = 100;
 
-const knownOf = (of: string, places: readonly Receptor[], outcome: Outcome): Known => {
+const toKnown = (of: string, places: readonly Receptor[], outcome: Outcome): Known => {
   if (outcome.kind === 'result') return { ...nothing, of, places, result: outcome.result };
   if (outcome.kind === 'refused') return { ...nothing, of, places, problems: outcome.problems };
   return { ...nothing, of, places, failure: outcome.message };
@@ -72,7 +72,7 @@ export const useFootprint = (document: ScenarioDocument | undefined, receptors: 
     client.current?.evaluate(ordered, (outcome) => {
       clearTimeout(timer);
       setLate(false);
-      setKnown(knownOf(content, receptors, outcome));
+      setKnown(toKnown(content, receptors, outcome));
     });
     return () => clearTimeout(timer);
   }, [content, receptors]);

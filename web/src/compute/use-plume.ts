@@ -1,13 +1,13 @@
 import type { ScenarioDocument } from '@hazardguard/engine';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AxisProfile } from './axis-profile.ts';
-import type { PlumeAnswer, PlumeChemical, PlumeOrder } from './plume-curves.ts';
-import type { PlumeAsked } from './plume-worker.ts';
+import type { PlumeAnswer, PlumeChemical, PlumeRequest } from './plume-curves.ts';
+import type { PlumeWorkerRequest } from './plume-worker.ts';
 import PlumeWorker from './plume-worker.ts?worker';
-import { workerLine } from './worker-line.ts';
+import { createWorkerClient } from './worker-line.ts';
 
 /** It holds the library, and nothing here needs the network. */
-const ask = workerLine<PlumeAsked>(() => new PlumeWorker());
+const ask = createWorkerClient<PlumeWorkerRequest>(() => new PlumeWorker());
 
 const settled = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
@@ -16,10 +16,10 @@ export const usePlumeChemicals = () =>
   useQuery({ queryKey: ['plume', 'chemicals'], queryFn: () => ask<readonly PlumeChemical[]>({ kind: 'chemicals' }), ...settled });
 
 /** The curves of an order, computed beside the page; the last ones stay in sight until the next are there. */
-export const usePlume = (order: PlumeOrder | undefined) =>
+export const usePlume = (order: PlumeRequest | undefined) =>
   useQuery({
     queryKey: ['plume', order],
-    queryFn: () => ask<PlumeAnswer>({ kind: 'curves', order: order as PlumeOrder }),
+    queryFn: () => ask<PlumeAnswer>({ kind: 'curves', order: order as PlumeRequest }),
     enabled: order !== undefined,
     placeholderData: keepPreviousData,
     gcTime: 60_000,

@@ -4,7 +4,7 @@ import type { ThreatEvaluation } from './evaluate.ts';
 import { footprintClient } from './footprint-client.ts';
 import FootprintWorker from './footprint-worker.ts?worker';
 
-export interface AskedPlace {
+export interface RequestedPlace {
   readonly id: string;
   readonly latitude: number;
   readonly longitude: number;
@@ -21,7 +21,7 @@ const none: Threats = { of: '', answers: new Map() };
 /** What happens at each of a few places, by their ids, computed beside the page one after the other; empty until the first is there. */
 export const useThreats = (
   document: ScenarioDocument | undefined,
-  places: readonly AskedPlace[],
+  places: readonly RequestedPlace[],
 ): ReadonlyMap<string, ThreatEvaluation> => {
   const [threats, setThreats] = useState(none);
   // The same question in new objects is the same question.
@@ -31,7 +31,7 @@ export const useThreats = (
       : JSON.stringify({ document, places: places.map(({ id, latitude, longitude }) => ({ id, latitude, longitude })) });
   useEffect(() => {
     if (question === '') return;
-    const asked: { readonly document: ScenarioDocument; readonly places: readonly AskedPlace[] } = JSON.parse(question);
+    const asked: { readonly document: ScenarioDocument; readonly places: readonly RequestedPlace[] } = JSON.parse(question);
     const client = footprintClient(new FootprintWorker());
     let wanted = true;
     const ask = async (): Promise<void> => {

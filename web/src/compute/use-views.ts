@@ -2,12 +2,12 @@ import type { Receptor, ScenarioDocument } from '@hazardguard/engine';
 import { useQuery } from '@tanstack/react-query';
 import type { Evaluation } from './evaluate.ts';
 import type { FramesAnswer } from './plume-frames.ts';
-import type { ViewAsked } from './views-worker.ts';
+import type { ViewRequest } from './views-worker.ts';
 import ViewsWorker from './views-worker.ts?worker';
 import type { WindCasesAnswer } from './wind-cases.ts';
-import { workerLine } from './worker-line.ts';
+import { createWorkerClient } from './worker-line.ts';
 
-const ask = workerLine<ViewAsked>(() => new ViewsWorker());
+const ask = createWorkerClient<ViewRequest>(() => new ViewsWorker());
 
 const settled = { staleTime: Number.POSITIVE_INFINITY, gcTime: 5 * 60_000, retry: false } as const;
 /** Pictures of a cloud over time, and layers above each other. */

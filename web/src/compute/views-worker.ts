@@ -1,27 +1,27 @@
 /// <reference lib="webworker" />
 import { type Receptor, receptorTable, type ScenarioDocument } from '@hazardguard/engine';
 import { type Evaluation, evaluate } from './evaluate.ts';
-import { type FramesAnswer, type FramesOrder, framesColumns, plumeFrames } from './plume-frames.ts';
+import { type FramesAnswer, type FramesRequest, framesColumns, plumeFrames } from './plume-frames.ts';
 import { type WindCasesAnswer, windCases } from './wind-cases.ts';
-import type { LineCall, LineReply } from './worker-line.ts';
+import type { WorkerCall, WorkerReply } from './worker-line.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
 /** What a view asks. */
-export type ViewAsked =
-  | { readonly kind: 'frames'; readonly order: FramesOrder }
+export type ViewRequest =
+  | { readonly kind: 'frames'; readonly order: FramesRequest }
   | { readonly kind: 'cases'; readonly document: ScenarioDocument; readonly receptors: readonly Receptor[] }
   | { readonly kind: 'run'; readonly document: ScenarioDocument; readonly receptors: readonly Receptor[] };
 
-const answerTo = (asked: ViewAsked): FramesAnswer | WindCasesAnswer | Evaluation => {
+const answerTo = (asked: ViewRequest): FramesAnswer | WindCasesAnswer | Evaluation => {
   if (asked.kind === 'frames') return plumeFrames(asked.order);
   const receptors = receptorTable(asked.receptors);
   return asked.kind === 'cases' ? windCases(asked.document, receptors) : evaluate(asked.document, receptors);
 };
 
-self.addEventListener('message', ({ data }: MessageEvent<LineCall<ViewAsked>>) => {
+self.addEventListener('message', ({ data }: MessageEvent<WorkerCall<ViewRequest>>) => {
   const { id } = data;
-  const reply = (message: LineReply<FramesAnswer | WindCasesAnswer | Evaluation>, columns: ArrayBuffer[] = []): void =>
+  const reply = (message: WorkerReply<FramesAnswer | WindCasesAnswer | Evaluation>, columns: ArrayBuffer[] = []): void =>
     self.postMessage(message, columns);
   try {
     const answer = answerTo(data);

@@ -13,7 +13,7 @@ const document: ScenarioDocument = {
 /** A town north-east of the site, aside of a wind from the west. */
 const town: Receptor = { id: 't', name: 'Town', kind: 'residential', latitude: 21.7045, longitude: 72.607, people: 800 };
 
-const casesOf = (receptors: readonly Receptor[]) => {
+const computeCases = (receptors: readonly Receptor[]) => {
   const answer = windCases(document, receptorTable(receptors));
   if (answer.kind !== 'cases') throw new Error('refused');
   return answer;
@@ -23,7 +23,7 @@ const inside = (people: { readonly impact: readonly { readonly within: { readonl
 
 describe('the three winds', () => {
   it('are the one given, the one with the most people inside and the one with the fewest, each a run of its own', () => {
-    const { cases, fanDeg } = casesOf([town]);
+    const { cases, fanDeg } = computeCases([town]);
     const [forecast, worst, best] = cases;
     expect(cases.map(({ id }) => id)).toEqual(['forecast', 'worst', 'best']);
     expect(forecast?.document).toBe(document);
@@ -37,7 +37,7 @@ describe('the three winds', () => {
   });
 
   it('keep the given direction where nobody is recorded, and differ by the ground inside', () => {
-    const [forecast, worst, best] = casesOf([]).cases;
+    const [forecast, worst, best] = computeCases([]).cases;
     expect(worst?.document.weather.windFromDeg).toBe(270);
     expect(best?.document.weather.windFromDeg).toBe(270);
     const area = (one: typeof worst): number => one?.result.zones[0]?.areaM2 ?? 0;

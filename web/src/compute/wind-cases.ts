@@ -26,18 +26,18 @@ export type WindCasesAnswer =
 /** Directions to either side of the one given. */
 const stepsAside = 6;
 /** The light stable wind of a worst case, m/s and class: EPA, 40 CFR 68.22(b). */
-const light = { windSpeedMs: 1.5, stability: 'F' } as const;
+const lightWindMs = { windSpeedMs: 1.5, stability: 'F' } as const;
 /** A brisker wind than given, within the doubt of a wind speed: exp(1.96 × 0.2), see the cards of the ensemble. */
 const briskTimes = Math.exp(1.96 * 0.2);
 
 /** People inside from the worst level down; where nobody is recorded, the ground inside. */
-const toll = ({ impact, zones }: RunResult): readonly number[] => [
+const countExposed = ({ impact, zones }: RunResult): readonly number[] => [
   ...impact.map(({ within }) => within.people),
   ...zones.map(({ areaM2 }) => areaM2),
 ];
 
 /** Above 0 when the first has more inside a worse level. */
-const compareTolls = (one: readonly number[], other: readonly number[]): number => {
+const compareExposed = (one: readonly number[], other: readonly number[]): number => {
   const at = one.findIndex((value, i) => value !== other[i]);
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 };
@@ -45,7 +45,7 @@ const compareTolls = (one: readonly number[], other: readonly number[]): number 
 /** Winds that may blow instead of the one given: its own, a light stable one and a brisk one, each over the fan of directions, the given direction first. */
 export const plausibleWinds = (weather: ScenarioDocument['weather'], fanDeg: number): readonly ScenarioDocument['weather'][] => {
   const { inverseObukhov: _inverseObukhov, sigmaThetaDeg: _sigmaThetaDeg, ...bare } = weather;
-  const lightWind = { ...bare, ...light, windSpeedMs: Math.min(weather.windSpeedMs, light.windSpeedMs) };
+  const lightWind = { ...bare, ...lightWindMs, windSpeedMs: Math.min(weather.windSpeedMs, lightWindMs.windSpeedMs) };
   const brisk = { ...weather, windSpeedMs: weather.windSpeedMs * briskTimes };
   const turns = [0, ...Array.from({ length: stepsAside }, (_, i) => (fanDeg * (i + 1)) / stepsAside).flatMap((turn) => [turn, -turn])];
   return [weather, lightWind, brisk].flatMap((one) =>
@@ -62,24 +62,24 @@ export const windCases = (document: ScenarioDocument, receptors: ReceptorTable):
   const given = checked(document);
   if (!given.ok) return { kind: 'refused', problems: given.problems };
   const { air } = prepare(given.scenario);
-  const fanDeg = Math.min(180, confidence * directionSigmaDeg('forecast', air));
-  const tried = plausibleWinds(document.weather, fanDeg).flatMap((weather, index) => {
+  const confidenceDeg = Math.min(180, confidence * directionSigmaDeg('forecast', air));
+  const tried = plausibleWinds(document.weather, confidenceDeg).flatMap((weather, index) => {
     const changed: ScenarioDocument = index === 0 ? document : { ...document, weather };
     const check = checked(changed);
     return check.ok ? [{ document: changed, result: run(check.scenario, receptors) }] : [];
   });
   const forecast = tried[0];
   if (forecast === undefined) throw new Error('the scenario as given was checked and is gone');
-  const tolls = tried.map(({ result }) => toll(result));
+  const tolls = tried.map(({ result }) => countExposed(result));
   let worst = 0;
   let best = 0;
   tolls.forEach((one, i) => {
-    if (compareTolls(one, tolls[worst] ?? []) > 0) worst = i;
-    if (compareTolls(one, tolls[best] ?? []) < 0) best = i;
+    if (compareExposed(one, tolls[worst] ?? []) > 0) worst = i;
+    if (compareExposed(one, tolls[best] ?? []) < 0) best = i;
   });
   return {
     kind: 'cases',
-    fanDeg,
+    fanDeg: confidenceDeg,
     tried: tried.length,
     cases: [
       { id: 'forecast', ...forecast },

@@ -1,25 +1,25 @@
-interface Waiting {
+interface PendingCall {
   readonly done: (answer: unknown) => void;
   readonly failed: (error: Error) => void;
 }
 
 /** From the worker: the answer, or what a fault of the program said. */
-export type LineReply<Answer> = { readonly id: number; readonly answer: Answer } | { readonly id: number; readonly failure: string };
+export type WorkerReply<Answer> = { readonly id: number; readonly answer: Answer } | { readonly id: number; readonly failure: string };
 
 /** To the worker; `id` names the call that its reply answers. */
-export type LineCall<Asked> = Asked & { readonly id: number };
+export type WorkerCall<Asked> = Asked & { readonly id: number };
 
 /**
  * One worker for the life of the page, asked any number of questions, each answered in its own time. A broken worker fails whatever
  * waits for it; the next call opens another.
  */
-export const workerLine = <Asked extends object>(open: () => Worker): (<Answer>(asked: Asked) => Promise<Answer>) => {
+export const createWorkerClient = <Asked extends object>(open: () => Worker): (<Answer>(asked: Asked) => Promise<Answer>) => {
   let worker: Worker | undefined;
   let calls = 0;
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingCall>();
   const start = (): Worker => {
     const opened = open();
-    opened.onmessage = ({ data }: MessageEvent<LineReply<unknown>>) => {
+    opened.onmessage = ({ data }: MessageEvent<WorkerReply<unknown>>) => {
       const caller = waiting.get(data.id);
       waiting.delete(data.id);
       if ('failure' in data) caller?.failed(new Error(data.failure));

@@ -31,7 +31,7 @@ export const useAddress = <Value extends string | number | boolean>(
 export const asId = (raw: unknown): number | undefined => (Number.isInteger(raw) && Number(raw) > 0 ? Number(raw) : undefined);
 export const asText = (raw: unknown): string | undefined =>
   typeof raw === 'string' ? raw : typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : undefined;
-export const asOneOf =
+export const oneOf =
   <const Choices extends readonly string[]>(choices: Choices) =>
   (raw: unknown): Choices[number] | undefined =>
     choices.find((choice) => choice === raw);

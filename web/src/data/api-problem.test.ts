@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemOf } from './api-problem.ts';
+import { toApiProblem } from './api-problem.ts';
 
 describe('problemOf', () => {
   it('says what the server said, with its request id and fields', () => {
@@ -11,14 +11,14 @@ describe('problemOf', () => {
         fields: [{ field: 'district', message: 'All fields are mandatory' }],
       },
     };
-    const problem = problemOf(new Response(null, { status: 400 }), body);
+    const problem = toApiProblem(new Response(null, { status: 400 }), body);
     expect(problem).toMatchObject({ code: 'all-fields-mandatory', status: 400, message: 'All fields are mandatory', requestId: 'r-1' });
     expect(problem.fields).toEqual([{ field: 'district', message: 'All fields are mandatory' }]);
   });
 
   it('makes sense of an answer that is not ours by its status, and keeps the id of the header', () => {
     const response = new Response('<html>', { status: 502, headers: { 'x-request-id': 'proxy-7' } });
-    expect(problemOf(response, '<html>')).toMatchObject({ code: 'unavailable', status: 502, requestId: 'proxy-7' });
-    expect(problemOf(new Response(null, { status: 413 }), undefined).code).toBe('too-large');
+    expect(toApiProblem(response, '<html>')).toMatchObject({ code: 'unavailable', status: 502, requestId: 'proxy-7' });
+    expect(toApiProblem(new Response(null, { status: 413 }), undefined).code).toBe('too-large');
   });
 });

@@ -28,7 +28,7 @@ const isErrorBody = (value: unknown): value is ErrorBody =>
   'code' in value.error &&
   'message' in value.error;
 
-const codeOfStatus = (status: number): ErrorCode => {
+const toProblemCode = (status: number): ErrorCode => {
   if (status === 401) return 'not-signed-in';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'not-found';
@@ -38,13 +38,13 @@ const codeOfStatus = (status: number): ErrorCode => {
 };
 
 /** Reads what the server said; an answer that is not ours (a proxy's page) still becomes a problem with its status. */
-export const problemOf = (response: Response, body: unknown): ApiProblem => {
+export const toApiProblem = (response: Response, body: unknown): ApiProblem => {
   if (isErrorBody(body)) {
     const { code, message, requestId, fields } = body.error;
     return new ApiProblem(code, response.status, message, requestId, fields);
   }
   return new ApiProblem(
-    codeOfStatus(response.status),
+    toProblemCode(response.status),
     response.status,
     response.statusText,
     response.headers.get('x-request-id') ?? undefined,

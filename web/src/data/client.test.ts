@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
 import { ApiProblem } from './api-problem.ts';
-import { answerOf, api, doneOf } from './client.ts';
+import { readBody, api, ensureOk } from './client.ts';
 
 const origin = 'http://localhost';
 const sent: Request[] = [];
@@ -28,29 +28,29 @@ const lastAddress = () => sent.at(-1)?.url.slice(origin.length);
 
 test('fills path and query, and leaves out what is not given', async () => {
   answer = () => Response.json({ rows: [], total: 0, page: 1, pageSize: 8 });
-  const page = await answerOf(api.GET('/api/industries', { params: { query: { search: 'A & B', pageSize: 8 } } }));
+  const page = await readBody(api.GET('/api/industries', { params: { query: { search: 'A & B', pageSize: 8 } } }));
   expectTypeOf(page.rows[0]?.industryName).toEqualTypeOf<string | undefined>();
   expect(page.total).toBe(0);
   expect(lastAddress()).toBe('/api/industries?search=A+%26+B&pageSize=8');
-  await answerOf(api.GET('/api/chemicals/{chemical}', { params: { path: { chemical: 'a/b c' } } }));
+  await readBody(api.GET('/api/chemicals/{chemical}', { params: { path: { chemical: 'a/b c' } } }));
   expect(lastAddress()).toBe('/api/chemicals/a%2Fb%20c');
-  await answerOf(api.GET('/api/industries', { params: { query: { search: undefined } } }));
+  await readBody(api.GET('/api/industries', { params: { query: { search: undefined } } }));
   expect(lastAddress()).toBe('/api/industries');
 });
 
 test('sends a body as JSON beside the headers of the call, and no body where none is given', async () => {
   answer = () => Response.json({});
-  await answerOf(api.POST('/api/session/demo', { body: { role: 'plant' }, headers: { 'x-note': 'one' } }));
+  await readBody(api.POST('/api/session/demo', { body: { role: 'plant' }, headers: { 'x-note': 'one' } }));
   expect(await sent.at(-1)?.json()).toEqual({ role: 'plant' });
   expect(Object.fromEntries(sent.at(-1)?.headers ?? [])).toMatchObject({ 'content-type': 'application/json', 'x-note': 'one' });
   answer = () => new Response(null, { status: 204 });
-  expect(await doneOf(api.DELETE('/api/session'))).toBeUndefined();
+  expect(await ensureOk(api.DELETE('/api/session'))).toBeUndefined();
   expect(sent.at(-1)?.body).toBeNull();
 });
 
 test('throws the server’s refusal, and one that is not JSON by its status', async () => {
   answer = () => Response.json({ error: { code: 'not-found', message: 'No such run', requestId: 'r1' } }, { status: 404 });
-  const read = () => answerOf(api.GET('/api/runs/{id}', { params: { path: { id: 'x' } } }));
+  const read = () => readBody(api.GET('/api/runs/{id}', { params: { path: { id: 'x' } } }));
   await expect(read()).rejects.toMatchObject({ code: 'not-found', message: 'No such run', requestId: 'r1' });
   answer = () => new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad gateway' });
   await expect(read()).rejects.toBeInstanceOf(ApiProblem);

@@ -1,6 +1,6 @@
 import type { ApiRoute } from '@hazardguard/contract';
 import type { z } from 'zod';
-import { problemOf } from './api-problem.ts';
+import { toApiProblem } from './api-problem.ts';
 import { send } from './http.ts';
 
 /** `/api/runs/:id` as `/api/runs/{id}`. */
@@ -99,14 +99,14 @@ export const api = { GET: makeCall('GET'), POST: makeCall('POST'), PUT: makeCall
 };
 
 /** The answer's body, or an ApiProblem thrown: `await answerOf(api.GET('/api/system'))`. */
-export const answerOf = async <Data>(call: Promise<Outcome<Data>>): Promise<NonNullable<Data>> => {
+export const readBody = async <Data>(call: Promise<Outcome<Data>>): Promise<NonNullable<Data>> => {
   const { data, error, response } = await call;
-  if (!response.ok) throw problemOf(response, error);
+  if (!response.ok) throw toApiProblem(response, error);
   return data as NonNullable<Data>;
 };
 
 /** For calls answered without a body (204). */
-export const doneOf = async (call: Promise<Outcome<unknown>>): Promise<void> => {
+export const ensureOk = async (call: Promise<Outcome<unknown>>): Promise<void> => {
   const { error, response } = await call;
-  if (!response.ok) throw problemOf(response, error);
+  if (!response.ok) throw toApiProblem(response, error);
 };

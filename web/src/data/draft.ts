@@ -14,20 +14,20 @@ export const readDraft = (name: string): unknown => {
   }
 };
 
-export const keepDraft = (name: string, value: unknown): void => sessionStorage.setItem(storageKey(name), JSON.stringify(value));
-export const dropDraft = (name: string): void => sessionStorage.removeItem(storageKey(name));
+export const saveDraft = (name: string, value: unknown): void => sessionStorage.setItem(storageKey(name), JSON.stringify(value));
+export const deleteDraft = (name: string): void => sessionStorage.removeItem(storageKey(name));
 
 /** Drafts belong to whoever typed them: signing out ends them. Passwords never go here. */
-export const dropAllDrafts = (): void => {
+export const deleteAllDrafts = (): void => {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(storageKey(''))) sessionStorage.removeItem(key);
 };
 
 const ownerKey = 'hazardguard-drafts-of';
 
 /** The drafts of this tab are this person's from now on: those of anybody else go. */
-export const ownDrafts = (personId: string): void => {
+export const claimDrafts = (personId: string): void => {
   const owner = sessionStorage.getItem(ownerKey);
-  if (owner !== null && owner !== personId) dropAllDrafts();
+  if (owner !== null && owner !== personId) deleteAllDrafts();
   sessionStorage.setItem(ownerKey, personId);
 };
 
@@ -43,7 +43,7 @@ export const useDraft = <Values>(
   const [values, setValues] = useState<Values>(() => accept(readDraft(name)) ?? initial);
   const untouched = useRef(true);
   useEffect(() => {
-    if (!untouched.current) keepDraft(name, values);
+    if (!untouched.current) saveDraft(name, values);
   }, [name, values]);
   const change = useCallback((next: SetStateAction<Values>) => {
     untouched.current = false;
@@ -51,7 +51,7 @@ export const useDraft = <Values>(
   }, []);
   const drop = useCallback(() => {
     untouched.current = true;
-    dropDraft(name);
+    deleteDraft(name);
   }, [name]);
   return [values, change, drop];
 };

@@ -1,7 +1,7 @@
 import { cookieNames, xsrfHeader } from '@hazardguard/contract';
-import { problemOf, unreachable } from './api-problem.ts';
-import { suspect } from './connection.ts';
-import { signedInAgain } from './session-end.ts';
+import { toApiProblem, unreachable } from './api-problem.ts';
+import { checkConnection } from './connection.ts';
+import { waitForSignIn } from './session-end.ts';
 
 /** The XSRF-TOKEN cookie, which every changing request echoes in its header. */
 export const xsrfToken = (cookies: string): string | undefined => {
@@ -12,7 +12,7 @@ export const xsrfToken = (cookies: string): string | undefined => {
 /** A call that lasts longer may wait for a server that cannot work: a probe tells. */
 const slowMs = 6_000;
 
-const changing = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method.toUpperCase());
+const changesData = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method.toUpperCase());
 
 /** Reading the session is what makes the server set the cookie. */
 const renewToken = async (): Promise<void> => {
@@ -25,13 +25,13 @@ const withToken = (request: Request): Request => {
   return request;
 };
 
-const refusedAs = async (response: Response, status: number, code: string): Promise<boolean> => {
+const isRefusedAs = async (response: Response, status: number, code: string): Promise<boolean> => {
   if (response.status !== status) return false;
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => null);
-  return problemOf(response, body).code === code;
+  return toApiProblem(response, body).code === code;
 };
 
 /**
@@ -39,13 +39,13 @@ const refusedAs = async (response: Response, status: number, code: string): Prom
  * sent once more with a fresh one.
  */
 const sendOnce = async (request: Request): Promise<Response> => {
-  const slow = setTimeout(suspect, slowMs);
+  const slow = setTimeout(checkConnection, slowMs);
   try {
-    if (!changing(request.method)) return await fetch(request);
+    if (!changesData(request.method)) return await fetch(request);
     if (xsrfToken(document.cookie) === undefined) await renewToken();
     const again = request.clone();
     const response = await fetch(withToken(request));
-    if (!(await refusedAs(response, 403, 'bad-xsrf-token'))) return response;
+    if (!(await isRefusedAs(response, 403, 'bad-xsrf-token'))) return response;
     await renewToken();
     return await fetch(withToken(again));
   } catch (error) {
@@ -60,6 +60,6 @@ const sendOnce = async (request: Request): Promise<Response> => {
 export const send = async (request: Request): Promise<Response> => {
   const again = request.clone();
   const response = await sendOnce(request);
-  if (!(await refusedAs(response, 401, 'not-signed-in'))) return response;
-  return (await signedInAgain()) ? sendOnce(again) : response;
+  if (!(await isRefusedAs(response, 401, 'not-signed-in'))) return response;
+  return (await waitForSignIn()) ? sendOnce(again) : response;
 };

@@ -1,10 +1,10 @@
 import { type LiveEvent, type LiveTopic, liveBeatMs, liveTopics } from '@hazardguard/contract';
 import { useEffect, useSyncExternalStore } from 'react';
-import { suspect } from './connection.ts';
+import { checkConnection } from './connection.ts';
 import { queryClient, sessionKey } from './query.ts';
 
 /** First words of the keys under which each topic's answers are kept. */
-const keysOf: Readonly<Record<LiveTopic, readonly string[]>> = {
+const queryKeys: Readonly<Record<LiveTopic, readonly string[]>> = {
   alert: ['alerts', 'deliveries', 'answers', 'escalation'],
   incident: ['incidents'],
   delivery: ['deliveries', 'escalation'],
@@ -15,19 +15,19 @@ const keysOf: Readonly<Record<LiveTopic, readonly string[]>> = {
 };
 
 const refresh = (topics: readonly LiveTopic[], before = Number.POSITIVE_INFINITY): void => {
-  const first = new Set<unknown>(topics.flatMap((topic) => keysOf[topic]));
+  const first = new Set<unknown>(topics.flatMap((topic) => queryKeys[topic]));
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [word], state }) => first.has(word) && state.dataUpdatedAt < before });
 };
 
 const isTopic = (topic: unknown): topic is LiveTopic => liveTopics.some((one) => one === topic);
 
-const changeOf = (text: string): LiveEvent | null => {
+const parseChange = (text: string): LiveEvent | null => {
   const { topic, subject }: { topic?: unknown; subject?: unknown } = JSON.parse(text);
   return isTopic(topic) && typeof subject === 'string' ? { topic, subject } : null;
 };
 
 /** What windows of the same browser tell each other: one of them listens for all. */
-type Word =
+type ChannelMessage =
   | { readonly kind: 'changed'; readonly id: string; readonly topics: readonly LiveTopic[] }
   /** The connection lives: said at every sign of life, and to a window that has just opened. */
   | { readonly kind: 'alive' }
@@ -46,7 +46,7 @@ const watchers = new Set<() => void>();
 const setLive = (now: boolean): void => {
   if (live === now) return;
   live = now;
-  for (const tell of watchers) tell();
+  for (const notifyWatcher of watchers) notifyWatcher();
 };
 const watch = (tell: () => void): (() => void) => {
   watchers.add(tell);
@@ -74,8 +74,8 @@ export const followLive = (): (() => void) => {
   let silence: ReturnType<typeof setTimeout> | undefined;
   const changed = new Set<LiveTopic>();
 
-  const say = (word: Word): void => others.postMessage(word);
-  const tell = (topics: readonly LiveTopic[]): void => {
+  const say = (word: ChannelMessage): void => others.postMessage(word);
+  const notify = (topics: readonly LiveTopic[]): void => {
     for (const topic of topics) changed.add(topic);
     timer ??= setTimeout(() => {
       timer = undefined;
@@ -85,25 +85,25 @@ export const followLive = (): (() => void) => {
       say({ kind: 'changed', id: lastId, topics: together });
     }, settleMs);
   };
-  const connectAnew = (afterMs: number): void => {
+  const reconnect = (afterMs: number): void => {
     setLive(false);
     source?.close();
     clearTimeout(again);
     again = setTimeout(connect, afterMs);
   };
-  const awaitWord = (): void => {
+  const awaitMessage = (): void => {
     clearTimeout(silence);
     silence = setTimeout(() => {
       setLive(false);
-      suspect();
-      if (source !== null) connectAnew(0);
+      checkConnection();
+      if (source !== null) reconnect(0);
     }, silenceMs);
   };
   const alive = (): void => {
     setLive(true);
-    awaitWord();
+    awaitMessage();
   };
-  others.onmessage = ({ data }: MessageEvent<Word>) => {
+  others.onmessage = ({ data }: MessageEvent<ChannelMessage>) => {
     if (data.kind === 'alive?') {
       if (source !== null && live) say({ kind: 'alive' });
       return;
@@ -119,7 +119,7 @@ export const followLive = (): (() => void) => {
     const opened = new EventSource(known ? `/api/live?after=${lastId}` : '/api/live');
     source = opened;
     let greeted = known;
-    awaitWord();
+    awaitMessage();
     const on = (name: string, act: (event: MessageEvent<string>) => void): void =>
       opened.addEventListener(name, (event: MessageEvent<string>) => {
         if (event.lastEventId !== '') lastId = event.lastEventId;
@@ -136,18 +136,18 @@ export const followLive = (): (() => void) => {
       greeted = true;
     });
     on('change', (event) => {
-      const change = changeOf(event.data);
-      if (change !== null) tell([change.topic]);
+      const change = parseChange(event.data);
+      if (change !== null) notify([change.topic]);
     });
-    on('reset', () => tell(liveTopics));
+    on('reset', () => notify(liveTopics));
     opened.addEventListener('error', () => {
       if (ended.signal.aborted || source !== opened) return;
       setLive(false);
-      suspect();
+      checkConnection();
       // A lost connection comes back by itself; an answer that is no stream ends it: perhaps the session is over.
       if (opened.readyState !== EventSource.CLOSED) return;
       void queryClient.invalidateQueries({ queryKey: sessionKey });
-      connectAnew(refusedMs * (1 + Math.random()));
+      reconnect(refusedMs * (1 + Math.random()));
     });
   };
   const listen = (): Promise<void> => {

@@ -1,11 +1,11 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import { answerOf, api } from './client.ts';
+import { readBody, api } from './client.ts';
 
 /** Nobody chose or made a passkey: closed, too late, or the browser has none for here. */
 export class NoPasskey extends Error {}
 
 /** Passkeys belong to one host name: under another the browser offers none. */
-export const passkeysHere = (host: string | null): boolean => host === window.location.hostname && browserSupportsWebAuthn();
+export const supportsPasskeys = (host: string | null): boolean => host === window.location.hostname && browserSupportsWebAuthn();
 
 const fromBrowser = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
@@ -16,14 +16,14 @@ const fromBrowser = async <T>(ask: () => Promise<T>): Promise<T> => {
 };
 
 /** The answer of a passkey, to sign in with or as the second step. */
-export const askForPasskey = async () => {
-  const optionsJSON = await answerOf(api.POST('/api/session/passkey/begin'));
+export const requestPasskey = async () => {
+  const optionsJSON = await readBody(api.POST('/api/session/passkey/begin'));
   const { id, rawId, response } = await fromBrowser(() => startAuthentication({ optionsJSON }));
   const { clientDataJSON, authenticatorData, signature } = response;
-  const told = { clientDataJSON, authenticatorData, signature };
-  return { id, rawId, type: 'public-key' as const, clientExtensionResults: {}, response: told };
+  const credentialResponse = { clientDataJSON, authenticatorData, signature };
+  return { id, rawId, type: 'public-key' as const, clientExtensionResults: {}, response: credentialResponse };
 };
-export type PasskeyProof = Awaited<ReturnType<typeof askForPasskey>>;
+export type PasskeyProof = Awaited<ReturnType<typeof requestPasskey>>;
 
 interface NewPasskey {
   readonly name: string;
@@ -32,8 +32,8 @@ interface NewPasskey {
 }
 
 /** Makes a passkey and has the server keep it. Recovery codes come with the first second step; null: there were some. */
-export const makePasskey = async ({ name, ...self }: NewPasskey): Promise<readonly string[] | null> => {
-  const optionsJSON = await answerOf(api.POST('/api/account/passkeys/begin', { body: self }));
+export const createPasskey = async ({ name, ...self }: NewPasskey): Promise<readonly string[] | null> => {
+  const optionsJSON = await readBody(api.POST('/api/account/passkeys/begin', { body: self }));
   const { id, rawId, response } = await fromBrowser(() => startRegistration({ optionsJSON }));
   const { clientDataJSON, attestationObject, transports = [] } = response;
   const passkey = {
@@ -43,5 +43,5 @@ export const makePasskey = async ({ name, ...self }: NewPasskey): Promise<readon
     clientExtensionResults: {},
     response: { clientDataJSON, attestationObject, transports },
   };
-  return (await answerOf(api.POST('/api/account/passkeys', { body: { name, passkey } }))).codes;
+  return (await readBody(api.POST('/api/account/passkeys', { body: { name, passkey } }))).codes;
 };

@@ -2,32 +2,32 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from './api-problem.ts';
 
 /** What the server decided (4xx) does not change by asking again; a lost connection may. */
-export const worthRetrying = (failures: number, error: unknown): boolean =>
+export const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < 2 && (!(error instanceof ApiProblem) || error.status === 0 || error.status >= 500);
 
 export const sessionKey = ['session'] as const;
 
-const troubled = new Set<(error: unknown) => void>();
+const failureListeners = new Set<(error: unknown) => void>();
 
 /** From now on every failure of a call is told. */
-export const onTrouble = (tell: (error: unknown) => void): void => void troubled.add(tell);
+export const onFailure = (tell: (error: unknown) => void): void => void failureListeners.add(tell);
 
-const tellTrouble = (error: unknown): void => {
-  for (const tell of troubled) tell(error);
+const notifyFailure = (error: unknown): void => {
+  for (const tell of failureListeners) tell(error);
 };
 
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
-      tellTrouble(error);
+      notifyFailure(error);
       // The session ended on the server: reading it again brings the sign-in screen to the address where the person is.
       if (error instanceof ApiProblem && error.code === 'not-signed-in') void queryClient.invalidateQueries({ queryKey: sessionKey });
     },
   }),
-  mutationCache: new MutationCache({ onError: tellTrouble }),
+  mutationCache: new MutationCache({ onError: notifyFailure }),
   defaultOptions: {
     // 'always': a plant's own network may have no internet, and browsers then report "offline" although the server answers.
-    queries: { retry: worthRetrying, networkMode: 'always', staleTime: 30_000, refetchOnWindowFocus: true },
+    queries: { retry: shouldRetry, networkMode: 'always', staleTime: 30_000, refetchOnWindowFocus: true },
     mutations: { retry: false, networkMode: 'always' },
   },
 });

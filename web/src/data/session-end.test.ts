@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetSession, isEnded, isHolder, noteSession, signedInAgain } from './session-end.ts';
+import { forgetSession, isEnded, isSessionHolder, recordSession, waitForSignIn } from './session-end.ts';
 
 afterEach(() => {
   forgetSession();
@@ -10,28 +10,28 @@ const none = { account: null, endsInS: null };
 const hour = 3_600_000;
 
 test('a session that ends leaves the screen as it is, whoever ended it; where nobody was signed in nothing ends', () => {
-  expect(noteSession(none, 0)).toBe(false);
+  expect(recordSession(none, 0)).toBe(false);
   expect(isEnded()).toBe(false);
   for (const at of [hour, hour / 2]) {
-    noteSession(asha, 0);
+    recordSession(asha, 0);
     expect(isEnded()).toBe(false);
-    expect(noteSession(none, at)).toBe(true);
+    expect(recordSession(none, at)).toBe(true);
     expect(isEnded()).toBe(true);
-    expect(isHolder('asha')).toBe(true);
+    expect(isSessionHolder('asha')).toBe(true);
   }
 });
 
 test('a refused call waits for the same person, and is given up when another comes or the page is left', async () => {
-  expect(await signedInAgain(hour / 2)).toBe(false);
-  noteSession(asha, 0);
-  const saved = signedInAgain(hour / 2);
-  noteSession(asha, hour);
+  expect(await waitForSignIn(hour / 2)).toBe(false);
+  recordSession(asha, 0);
+  const saved = waitForSignIn(hour / 2);
+  recordSession(asha, hour);
   expect(await saved).toBe(true);
-  const lost = signedInAgain(2 * hour);
-  noteSession({ account: { id: 'ravi' }, endsInS: 3_600 }, 2 * hour);
+  const lost = waitForSignIn(2 * hour);
+  recordSession({ account: { id: 'ravi' }, endsInS: 3_600 }, 2 * hour);
   expect(await lost).toBe(false);
-  const left = signedInAgain(3 * hour);
+  const left = waitForSignIn(3 * hour);
   forgetSession();
   expect(await left).toBe(false);
-  expect(await signedInAgain(3 * hour)).toBe(false);
+  expect(await waitForSignIn(3 * hour)).toBe(false);
 });

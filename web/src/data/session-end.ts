@@ -16,8 +16,8 @@ interface State {
   readonly ended: SessionEnding | null;
 }
 
-const nobody: State = { holder: null, endsAtMs: null, ended: null };
-let state: State = nobody;
+const signedOut: State = { holder: null, endsAtMs: null, ended: null };
+let state: State = signedOut;
 let waiting: ((again: boolean) => void)[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -48,7 +48,7 @@ const settle = (again: boolean): void => {
 };
 
 /** What the server said of the session. True where it has ended and what is on the screen is to stay. */
-export const noteSession = ({ account, endsInS }: Signed, now = Date.now()): boolean => {
+export const recordSession = ({ account, endsInS }: Signed, now = Date.now()): boolean => {
   if (account === null) {
     end(now);
     return state.holder !== null;
@@ -66,19 +66,19 @@ export const noteSession = ({ account, endsInS }: Signed, now = Date.now()): boo
 /** Signed out, or left: nothing waits for anybody any more. */
 export const forgetSession = (): void => {
   clearTimeout(timer);
-  change(nobody);
+  change(signedOut);
   settle(false);
 };
 
 export const isEnded = (): boolean => state.ended !== null;
 
 /** Whether the screens hold what somebody else than this person may see. */
-export const holdsOthers = (id: string): boolean => state.holder !== null && state.holder !== id;
+export const belongsToOther = (id: string): boolean => state.holder !== null && state.holder !== id;
 
-export const isHolder = (id: string): boolean => state.holder === id;
+export const isSessionHolder = (id: string): boolean => state.holder === id;
 
 /** After a call was refused because nobody is signed in: true once the same person is again; false at once where nobody was. */
-export const signedInAgain = (now = Date.now()): Promise<boolean> => {
+export const waitForSignIn = (now = Date.now()): Promise<boolean> => {
   if (state.holder === null) return Promise.resolve(false);
   end(now);
   return new Promise((resolve) => waiting.push(resolve));

@@ -1,39 +1,39 @@
 import type { Permission, SignedInRole } from '@hazardguard/contract';
 import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query';
-import { answerOf, api, doneOf } from './client.ts';
-import { ownDrafts } from './draft.ts';
+import { readBody, api, ensureOk } from './client.ts';
+import { claimDrafts } from './draft.ts';
 import type { PasskeyProof } from './passkeys.ts';
 import { queryClient, sessionKey } from './query.ts';
-import { forgetSession, holdsOthers, isEnded, isHolder, noteSession } from './session-end.ts';
+import { forgetSession, belongsToOther, isEnded, isSessionHolder, recordSession } from './session-end.ts';
 
-const askSession = () => answerOf(api.GET('/api/session'));
+const askSession = () => readBody(api.GET('/api/session'));
 export type Session = Awaited<ReturnType<typeof askSession>>;
 
 /** Who is signed in. A session that has ended is told as it was, until somebody signs in again or leaves. */
 export const readSession = async (): Promise<Session> => {
   const session = await askSession();
-  if (isEnded() && session.account !== null && holdsOthers(session.account.id)) window.location.reload();
-  if (session.account !== null) ownDrafts(session.account.id);
-  return noteSession(session) ? (queryClient.getQueryData<Session>(sessionKey) ?? session) : session;
+  if (isEnded() && session.account !== null && belongsToOther(session.account.id)) window.location.reload();
+  if (session.account !== null) claimDrafts(session.account.id);
+  return recordSession(session) ? (queryClient.getQueryData<Session>(sessionKey) ?? session) : session;
 };
 
 /** Who is signed in, the mode, and what may be done. */
 export const useSession = () => useQuery({ queryKey: sessionKey, queryFn: readSession, staleTime: 60_000 });
 
-export const mayDo = (session: Session | undefined, permission: Permission | 'public'): boolean =>
+export const hasPermission = (session: Session | undefined, permission: Permission | 'public'): boolean =>
   permission === 'public' || (session?.permissions.includes(permission) ?? false);
 
 /** True when the person signed in holds the permission. The server decides again; this only shows or hides. */
-export const useMay = (permission: Permission | 'public'): boolean => mayDo(useSession().data, permission);
+export const useHasPermission = (permission: Permission | 'public'): boolean => hasPermission(useSession().data, permission);
 
 /** Another account must not see what the last one's screens held. */
-const enter = async (session: Session): Promise<void> => {
-  const again = session.account !== null && isHolder(session.account.id);
-  const another = session.account !== null && holdsOthers(session.account.id);
+const startSession = async (session: Session): Promise<void> => {
+  const again = session.account !== null && isSessionHolder(session.account.id);
+  const another = session.account !== null && belongsToOther(session.account.id);
   if (session.account === null) forgetSession();
   else {
-    ownDrafts(session.account.id);
-    noteSession(session);
+    claimDrafts(session.account.id);
+    recordSession(session);
   }
   if (again) {
     queryClient.setQueryData(sessionKey, session);
@@ -49,44 +49,44 @@ const enter = async (session: Session): Promise<void> => {
 type Entry<Input> = UseMutationResult<Session, Error, Input>;
 
 /** One of the two. */
-export interface SecondStep {
+export interface TwoFactorProof {
   readonly code?: string;
   readonly passkey?: PasskeyProof;
 }
 
-export interface Credentials extends SecondStep {
+export interface Credentials extends TwoFactorProof {
   readonly email: string;
   readonly password: string;
 }
 
 export const useSignIn = (): Entry<Credentials> =>
   useMutation({
-    mutationFn: (body: Credentials) => answerOf(api.POST('/api/session', { body })),
-    onSuccess: enter,
+    mutationFn: (body: Credentials) => readBody(api.POST('/api/session', { body })),
+    onSuccess: startSession,
   });
 
 /** A passkey is both steps. */
 export const usePasskeySignIn = (): Entry<PasskeyProof> =>
   useMutation({
-    mutationFn: (passkey: PasskeyProof) => answerOf(api.POST('/api/session/passkey', { body: { passkey } })),
-    onSuccess: enter,
+    mutationFn: (passkey: PasskeyProof) => readBody(api.POST('/api/session/passkey', { body: { passkey } })),
+    onSuccess: startSession,
   });
 
 /** The page of the identity provider to go to. */
-export const useBeginProviderSignIn = () => useMutation({ mutationFn: () => answerOf(api.POST('/api/session/provider/begin')) });
+export const useBeginProviderSignIn = () => useMutation({ mutationFn: () => readBody(api.POST('/api/session/provider/begin')) });
 
 /** With the query that the provider sent the browser back with. */
 export const useProviderSignIn = (): Entry<string> =>
   useMutation({
-    mutationFn: (answer: string) => answerOf(api.POST('/api/session/provider', { body: { answer } })),
-    onSuccess: enter,
+    mutationFn: (answer: string) => readBody(api.POST('/api/session/provider', { body: { answer } })),
+    onSuccess: startSession,
   });
 
 /** The second step after the provider. */
-export const useFinishProviderSignIn = (): Entry<SecondStep> =>
+export const useFinishProviderSignIn = (): Entry<TwoFactorProof> =>
   useMutation({
-    mutationFn: (body: SecondStep) => answerOf(api.POST('/api/session/provider/second-step', { body })),
-    onSuccess: enter,
+    mutationFn: (body: TwoFactorProof) => readBody(api.POST('/api/session/provider/second-step', { body })),
+    onSuccess: startSession,
   });
 
 export interface DemoAccount {
@@ -96,7 +96,7 @@ export interface DemoAccount {
 }
 
 export const useDemoSignIn = (): Entry<DemoAccount> =>
-  useMutation({ mutationFn: (body: DemoAccount) => answerOf(api.POST('/api/session/demo', { body })), onSuccess: enter });
+  useMutation({ mutationFn: (body: DemoAccount) => readBody(api.POST('/api/session/demo', { body })), onSuccess: startSession });
 
 export interface SetupInput {
   readonly token: string;
@@ -106,25 +106,25 @@ export interface SetupInput {
 }
 
 export const useSetup = (): Entry<SetupInput> =>
-  useMutation({ mutationFn: (body: SetupInput) => answerOf(api.POST('/api/setup', { body })), onSuccess: enter });
+  useMutation({ mutationFn: (body: SetupInput) => readBody(api.POST('/api/setup', { body })), onSuccess: startSession });
 
 /** What the link of an invitation offers. */
-export const readInvitation = (token: string) => answerOf(api.POST('/api/invitation/read', { body: { token } }));
+export const readInvitation = (token: string) => readBody(api.POST('/api/invitation/read', { body: { token } }));
 
 export const useAcceptInvitation = (): Entry<Omit<SetupInput, 'email'>> =>
   useMutation({
-    mutationFn: (body: Omit<SetupInput, 'email'>) => answerOf(api.POST('/api/invitation', { body })),
-    onSuccess: enter,
+    mutationFn: (body: Omit<SetupInput, 'email'>) => readBody(api.POST('/api/invitation', { body })),
+    onSuccess: startSession,
   });
 
 export const useSignOut = (): UseMutationResult<void, Error, void> =>
   useMutation({
     // A session that has ended is left without a word to the server, which knows it no more.
-    mutationFn: async () => (isEnded() ? undefined : doneOf(api.DELETE('/api/session'))),
-    onSuccess: async () => enter(await askSession()),
+    mutationFn: async () => (isEnded() ? undefined : ensureOk(api.DELETE('/api/session'))),
+    onSuccess: async () => startSession(await askSession()),
   });
 
 export const useChangePassword = (): UseMutationResult<void, Error, { currentPassword: string; newPassword: string }> =>
   useMutation({
-    mutationFn: (body: { currentPassword: string; newPassword: string }) => doneOf(api.PUT('/api/session/password', { body })),
+    mutationFn: (body: { currentPassword: string; newPassword: string }) => ensureOk(api.PUT('/api/session/password', { body })),
   });

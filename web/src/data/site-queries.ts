@@ -1,18 +1,18 @@
 import type { Industry, InventoryItem } from '@hazardguard/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from './client.ts';
+import { readBody, api } from './client.ts';
 import { queryClient } from './query.ts';
 
 /** Nothing is asked while there is no id. */
 export const industryQuery = (id: number | undefined) =>
   queryOptions<Industry>({
     queryKey: ['industries', 'one', id],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/industries/{id}', { params: { path: { id: Number(id) } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/industries/{id}', { params: { path: { id: Number(id) } }, signal })),
     enabled: id !== undefined,
   });
 
 export const readInventoryPage = (id: number, page: number, size: number, signal: AbortSignal) =>
-  answerOf(
+  readBody(
     api.GET('/api/industries/{id}/inventory', {
       params: { path: { id }, query: { page, pageSize: size, sort: 'substanceName', direction: 'asc' } },
       signal,
@@ -20,10 +20,10 @@ export const readInventoryPage = (id: number, page: number, size: number, signal
   );
 
 /** So many are offered in a list to choose from. */
-export const offeredItems = 1_000;
+export const listedItems = 1_000;
 const step = 100;
 
-const readOffered = async (
+const readListed = async (
   id: number,
   signal: AbortSignal,
 ): Promise<{ readonly items: readonly InventoryItem[]; readonly total: number }> => {
@@ -31,18 +31,18 @@ const readOffered = async (
   for (let page = 1; ; page += 1) {
     const { rows, total } = await readInventoryPage(id, page, step, signal);
     items.push(...rows);
-    if (rows.length === 0 || items.length >= Math.min(total, offeredItems)) return { items, total };
+    if (rows.length === 0 || items.length >= Math.min(total, listedItems)) return { items, total };
   }
 };
 
 /** The stock of a site, to choose from. */
 export const stockQuery = (industryId: number) =>
-  queryOptions({ queryKey: ['inventory', industryId, 'stock'], queryFn: ({ signal }) => readOffered(industryId, signal) });
+  queryOptions({ queryKey: ['inventory', industryId, 'stock'], queryFn: ({ signal }) => readListed(industryId, signal) });
 
 /** The library changes with the program only. */
 export const chemicalsQuery = queryOptions({
   queryKey: ['chemicals'],
-  queryFn: () => answerOf(api.GET('/api/chemicals')).then(({ chemicals }) => chemicals),
+  queryFn: () => readBody(api.GET('/api/chemicals')).then(({ chemicals }) => chemicals),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -54,7 +54,7 @@ export const receptorsQuery = ({ latitude, longitude }: { readonly latitude: num
   queryOptions({
     queryKey: ['receptors', latitude, longitude],
     queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/receptors', { params: { query: { latitude, longitude, radiusM: receptorRadiusM } }, signal })),
+      readBody(api.GET('/api/receptors', { params: { query: { latitude, longitude, radiusM: receptorRadiusM } }, signal })),
     staleTime: 5 * 60_000,
   });
 
@@ -63,7 +63,7 @@ export const receptorsQuery = ({ latitude, longitude }: { readonly latitude: num
  * than the code. What fails here is asked for again where it is needed, and said there. Places around, megabytes of them, come
  * after the zones.
  */
-export const askAheadForSite = async (address: URLSearchParams): Promise<void> => {
+export const prefetchSite = async (address: URLSearchParams): Promise<void> => {
   const industry = Number(address.get('industry'));
   if (!Number.isInteger(industry) || industry <= 0) return;
   await Promise.all([

@@ -3,7 +3,7 @@ import archiveUrl from './basemap/basemap.pmtiles?url';
 import { basemapScheme } from './basemap-source.ts';
 
 /** Tiles kept unpacked: more than two screens full. */
-const keptTiles = 64;
+const maxCachedTiles = 64;
 
 let archive = new PMTiles(archiveUrl);
 const kept = new Map<string, Promise<ArrayBuffer>>();
@@ -14,7 +14,7 @@ const replace = (failed: PMTiles): void => {
 };
 
 /** Asks for the directory, so that it is there when the map is made. What fails here is asked for again with the first tile. */
-export const readAhead = (): void => {
+export const prefetchTiles = (): void => {
   const from = archive;
   from.getHeader().catch(() => replace(from));
 };
@@ -34,7 +34,7 @@ const keep = (key: string, tile: Promise<ArrayBuffer>): void => {
   kept.delete(key);
   kept.set(key, tile);
   const [oldest] = kept.keys();
-  if (kept.size > keptTiles && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > maxCachedTiles && oldest !== undefined) kept.delete(oldest);
   tile.catch(() => kept.delete(key));
 };
 

@@ -97,13 +97,13 @@ describe('a footprint on the map', () => {
       const { words, leaders } = zoneLabels({ ...footprint(windFromDeg), zones: radii.map(circle) });
       expect(words.map(({ properties }) => properties.text)).toEqual(radii.map(String));
       expect(words.map(({ properties }) => properties.side)).toEqual(['ne', 'e', 'e', 'se', 'nw', 'w', 'w', 'sw']);
-      const farOf = ([x = 0, y = 0]: readonly number[]) => distanceM(site.latitude, site.longitude, y, x);
+      const distanceFromSite = ([x = 0, y = 0]: readonly number[]) => distanceM(site.latitude, site.longitude, y, x);
       words.forEach(({ geometry }, index) => {
         const [from = [], to] = leaders[index]?.geometry.coordinates ?? [];
         expect(to).toEqual(geometry.coordinates);
-        expect(farOf(from) / (radii[index] ?? 0)).toBeCloseTo(1, 1);
-        expect(farOf(geometry.coordinates)).toBeGreaterThan(505);
-        expect(farOf(geometry.coordinates)).toBeLessThan(525);
+        expect(distanceFromSite(from) / (radii[index] ?? 0)).toBeCloseTo(1, 1);
+        expect(distanceFromSite(geometry.coordinates)).toBeGreaterThan(505);
+        expect(distanceFromSite(geometry.coordinates)).toBeLessThan(525);
       });
       for (const [index, { geometry }] of words.entries()) {
         const [x = 0, y = 0] = geometry.coordinates;

@@ -19,7 +19,7 @@ export const zonePolygons = (footprint: MapFootprint): readonly Feature<Polygon>
     }));
 
 /** The sector in which the mildest zone may lie. */
-export const fanPolygons = ({ fan }: MapFootprint): readonly Feature<Polygon>[] =>
+export const confidencePolygons = ({ confidenceLines: fan }: MapFootprint): readonly Feature<Polygon>[] =>
   fan === undefined || fan.polygon.length === 0
     ? []
     : [

@@ -1,6 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import { describe, expect, it } from 'vitest';
-import { footprintFeatures, footprintFiller, withDataOf } from './footprint-sources.ts';
+import { footprintFeatures, createFootprintFiller, keepSourceData } from './footprint-sources.ts';
 import { placeAt } from './graticule.ts';
 import type { MapFootprint } from './map-data.ts';
 import { mapStyle } from './style.ts';
@@ -30,7 +30,7 @@ const turned = (windFromDeg: number): MapFootprint => ({
 
 const told = () => {
   const updates: { source: string; features: number }[] = [];
-  const fill = footprintFiller((source, data: FeatureCollection) => updates.push({ source, features: data.features.length }));
+  const fill = createFootprintFiller((source, data: FeatureCollection) => updates.push({ source, features: data.features.length }));
   const since = () => updates.splice(0);
   return { fill, since };
 };
@@ -80,8 +80,8 @@ describe('a footprint under a hand that turns the wind', () => {
 it('draws no likely directions where lines alone are wanted', () => {
   const fan = { levelId: 'AEGL-2', halfAngleDeg: 30, polygon: [[160, 180, 200].map((turn) => placeAt(site, turn, 2_000))] };
   const parts = (footprint: MapFootprint) => footprintFeatures(footprint, true).footprint.map(({ properties }) => properties?.part);
-  expect(parts({ ...turned(0), fan })).toEqual(['fan', 'zone']);
-  expect(parts({ ...turned(0), fan, linesOnly: true })).toEqual(['zone']);
+  expect(parts({ ...turned(0), confidenceLines: fan })).toEqual(['fan', 'zone']);
+  expect(parts({ ...turned(0), confidenceLines: fan, linesOnly: true })).toEqual(['zone']);
 });
 
 it('hands the data on the map over to a new style, with how the new style gathers it', () => {
@@ -98,7 +98,7 @@ it('hands the data on the map over to a new style, with how the new style gather
   const data: FeatureCollection = { type: 'FeatureCollection', features: [...footprintFeatures(turned(0), true).footprint] };
   const shown = mapStyle({ ...input, theme: 'light', gathered: false });
   for (const id of ['footprint', 'receptors']) shown.sources[id] = { type: 'geojson', data };
-  const next = withDataOf(shown, mapStyle({ ...input, theme: 'dark', gathered: true }));
+  const next = keepSourceData(shown, mapStyle({ ...input, theme: 'dark', gathered: true }));
   expect(next.sources.footprint).toMatchObject({ data, tolerance: 0.1 });
   expect(next.sources.receptors).toMatchObject({ data, cluster: true });
   expect(next.layers).toEqual(mapStyle({ ...input, theme: 'dark', gathered: true }).layers);

@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import type { StyleSpecification } from 'maplibre-gl';
-import { fanPolygons, zonePolygons } from './footprint-features.ts';
+import { confidencePolygons, zonePolygons } from './footprint-features.ts';
 import type { MapFootprint } from './map-data.ts';
 import { zoneLabels } from './zone-labels.ts';
 
@@ -19,7 +19,7 @@ export const footprintFeatures = (
   isMoving: boolean,
 ): Readonly<Record<FootprintSource, readonly Feature[]>> => {
   if (!footprint) return nothing;
-  const areas = [...(footprint.linesOnly ? [] : fanPolygons(footprint)), ...zonePolygons(footprint)];
+  const areas = [...(footprint.linesOnly ? [] : confidencePolygons(footprint)), ...zonePolygons(footprint)];
   if (isMoving) return { ...nothing, footprint: areas };
   const { words, leaders } = zoneLabels(footprint);
   return {
@@ -34,7 +34,7 @@ export const footprintFeatures = (
 };
 
 /** Tells sources what they hold; one that holds nothing is not told so again. */
-export const footprintFiller = (tell: (source: FootprintSource, data: FeatureCollection) => void) => {
+export const createFootprintFiller = (tell: (source: FootprintSource, data: FeatureCollection) => void) => {
   const filled = new Set<FootprintSource>();
   return (footprint: MapFootprint | undefined, isMoving: boolean): void => {
     const features = footprintFeatures(footprint, isMoving);
@@ -49,7 +49,7 @@ export const footprintFiller = (tell: (source: FootprintSource, data: FeatureCol
 };
 
 /** A new style with the data that is on the map: it neither takes footprint and receptors off nor has them drawn anew. */
-export const withDataOf = (shown: StyleSpecification | undefined, next: StyleSpecification): StyleSpecification => {
+export const keepSourceData = (shown: StyleSpecification | undefined, next: StyleSpecification): StyleSpecification => {
   const kept = [...footprintSources, 'receptors'].flatMap((id) => {
     const [before, after] = [shown?.sources[id], next.sources[id]];
     return before?.type === 'geojson' && after?.type === 'geojson' ? [[id, { ...after, data: before.data }] as const] : [];

@@ -1,6 +1,6 @@
 import type { MapLayerId } from '@hazardguard/contract';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useMay } from '../data/session.ts';
+import { useHasPermission } from '../data/session.ts';
 import { useSystem } from '../data/system.ts';
 
 /** A raster layer an operator has configured, as this browser asks for it. */
@@ -14,17 +14,17 @@ export interface ConfiguredLayer {
 }
 
 /** What lies under everything else on the maps of this browser. */
-export interface GroundLayer {
+export interface BaseLayer {
   readonly configured: readonly ConfiguredLayer[];
   /** Undefined: the offline map. */
   readonly chosen: ConfiguredLayer | undefined;
   /** Undefined: the offline map. */
   readonly choose: (id: MapLayerId | undefined) => void;
   /** A new object with each press, also of the layer that is already shown. */
-  readonly press: GroundPress;
+  readonly press: BaseLayerPress;
 }
 
-interface GroundPress {
+interface BaseLayerPress {
   /** The id of a layer, `offline`, or null where the person has never chosen. */
   readonly id: string | null;
 }
@@ -34,7 +34,7 @@ const offline = 'offline';
 const noLayers: readonly ConfiguredLayer[] = [];
 
 /** One choice for all maps of the page: two of them, and a tick box beside one, never disagree. */
-let pressed: GroundPress = { id: localStorage.getItem(storageKey) };
+let pressed: BaseLayerPress = { id: localStorage.getItem(storageKey) };
 const listeners = new Set<() => void>();
 
 const listen = (listener: () => void): (() => void) => {
@@ -56,9 +56,9 @@ const withOrigin = (layer: ConfiguredLayer): ConfiguredLayer =>
  * The layers an operator has configured, and the one this person looks at: the one they chose, else `usual` where it is configured,
  * else the offline map.
  */
-export const useGroundLayer = (usual?: MapLayerId): GroundLayer => {
+export const useBaseLayer = (usual?: MapLayerId): BaseLayer => {
   const all = useSystem().data?.mapLayers ?? noLayers;
-  const mayUseKeys = useMay('place.read');
+  const mayUseKeys = useHasPermission('place.read');
   const configured = useMemo(() => all.filter((layer) => mayUseKeys || !layer.keyed).map(withOrigin), [all, mayUseKeys]);
   const press = useSyncExternalStore(listen, () => pressed);
   const isKnown = press.id === offline || configured.some(({ id }) => id === press.id);

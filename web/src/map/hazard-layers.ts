@@ -8,13 +8,13 @@ import { receptorLayers } from './receptor-layers.ts';
 import type { LabelSide } from './zone-label-places.ts';
 
 /** How a footprint is drawn, told to the map by `use-footprint-data.ts`: a property of the map, so that no style is compared for it. */
-export const drawnState = { stale: { default: false }, linesOnly: { default: false } } satisfies StateSpecification;
+export const hazardDrawState = { stale: { default: false }, linesOnly: { default: false } } satisfies StateSpecification;
 
 const whenStale = (pale: number, full: number): ExpressionSpecification => ['case', ['global-state', 'stale'], pale, full];
 
 const opacity = whenStale(0.35, 1);
 
-const partOf = (part: FootprintPart): FilterSpecification => ['==', ['get', 'part'], part];
+const isPart = (part: FootprintPart): FilterSpecification => ['==', ['get', 'part'], part];
 
 const ring = (severity: Severity, palette: MapPalette): LayerSpecification[] => {
   const dashes = hazardDashes[severity];
@@ -60,14 +60,14 @@ const places: Readonly<Record<LabelSide, readonly (string | readonly [number, nu
   nw: ['bottom-right', [-0.2, -0.2]],
 };
 const { any, ...led } = places;
-const placeOfWords = [
+const labelOffset = [
   'match',
   ['get', 'side'],
   ...Object.entries(led).flatMap(([side, place]) => [side, ['literal', place]]),
   ['literal', any],
 ] as unknown as ExpressionSpecification;
 
-const zoneWords = (palette: MapPalette, narrow: boolean): LayerSpecification => ({
+const zoneTextLayer = (palette: MapPalette, narrow: boolean): LayerSpecification => ({
   id: 'zone-words',
   type: 'symbol',
   source: 'zone-words',
@@ -75,7 +75,7 @@ const zoneWords = (palette: MapPalette, narrow: boolean): LayerSpecification => 
     'text-field': ['get', 'text'],
     'text-font': mapFont,
     'text-size': narrow ? 12 : 13,
-    'text-variable-anchor-offset': placeOfWords,
+    'text-variable-anchor-offset': labelOffset,
     'text-max-width': narrow ? 9 : 30,
     'text-justify': 'auto',
     'symbol-sort-key': ['get', 'rank'],
@@ -84,19 +84,19 @@ const zoneWords = (palette: MapPalette, narrow: boolean): LayerSpecification => 
 });
 
 /** The likely directions of the wind: a light sector with fine dashed edges, so that nobody takes it for a zone. */
-const fanLayers = (palette: MapPalette): LayerSpecification[] => [
+const confidenceLayers = (palette: MapPalette): LayerSpecification[] => [
   {
     id: 'fan-fill',
     type: 'fill',
     source: 'footprint',
-    filter: partOf('fan'),
+    filter: isPart('fan'),
     paint: { 'fill-color': palette.dimText, 'fill-opacity': whenStale(0.04, 0.12), 'fill-antialias': false },
   },
   {
     id: 'fan-line',
     type: 'line',
     source: 'footprint',
-    filter: partOf('fan'),
+    filter: isPart('fan'),
     layout: { 'line-join': 'round' },
     paint: { 'line-color': palette.text, 'line-width': 1.25, 'line-dasharray': [5, 4], 'line-opacity': whenStale(0.3, 0.85) },
   },
@@ -113,12 +113,12 @@ interface Drawn {
 }
 
 export const hazardLayers = (palette: MapPalette, { narrow, gathered, leaning }: Drawn): LayerSpecification[] => [
-  ...fanLayers(palette),
+  ...confidenceLayers(palette),
   {
     id: 'zone-fill',
     type: 'fill',
     source: 'footprint',
-    filter: partOf('zone'),
+    filter: isPart('zone'),
     paint: {
       'fill-color': ['get', 'colour'],
       'fill-opacity': ['case', ['global-state', 'linesOnly'], 0, whenStale(0.08, 0.28)],
@@ -133,8 +133,8 @@ export const hazardLayers = (palette: MapPalette, { narrow, gathered, leaning }:
     id: 'zone-leaders',
     type: 'line',
     source: 'footprint',
-    filter: partOf('leader'),
+    filter: isPart('leader'),
     paint: { 'line-color': palette.text, 'line-width': 1, 'line-opacity': opacity },
   },
-  zoneWords(palette, narrow),
+  zoneTextLayer(palette, narrow),
 ];

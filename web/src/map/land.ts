@@ -7,7 +7,7 @@ const finer = [60, 2, 100, 40] as const;
 
 type Rings = readonly (readonly (readonly [number, number])[])[];
 
-const ringsOf = ({ geometry }: Feature<Polygon | MultiPolygon>): Rings => {
+const toRings = ({ geometry }: Feature<Polygon | MultiPolygon>): Rings => {
   const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();
   return rings.map((ring) => ring.map(([longitude = 0, latitude = 0]) => [longitude, latitude] as const));
 };
@@ -19,5 +19,5 @@ export const landAround = async (latitude: number, longitude: number): Promise<R
   const answer = await fetch(isNear ? landIndiaUrl : landUrl);
   if (!answer.ok) throw new Error(`The coast of the map could not be read (${answer.status})`);
   const { features }: FeatureCollection<Polygon | MultiPolygon> = await answer.json();
-  return features.flatMap(ringsOf);
+  return features.flatMap(toRings);
 };

@@ -11,7 +11,7 @@ import type { MapFit, MapFootprint, MapReceptor, MapView, MapWind } from './map-
 import { NoMap } from './no-map.tsx';
 import type { MapOverlay, PressedFeature } from './overlays/overlay.ts';
 import type { TakePicture } from './picture.ts';
-import { gatherAbove } from './receptor-layers.ts';
+import { clusterAbove } from './receptor-layers.ts';
 import { useCamera } from './use-camera.ts';
 import { useDrawnMarks } from './use-drawn-marks.ts';
 import { useFootprintData } from './use-footprint-data.ts';
@@ -21,7 +21,7 @@ import { useMap } from './use-map.ts';
 import { useMotion } from './use-motion.ts';
 import { useNearestPlace } from './use-nearest-place.ts';
 import { useNewStyles } from './use-new-styles.ts';
-import { usePaper } from './use-paper.ts';
+import { usePrintCopy } from './use-paper.ts';
 import { usePicture } from './use-picture.ts';
 import { usePins } from './use-pins.ts';
 import { type MapPopup, usePopup } from './use-popup.ts';
@@ -96,7 +96,7 @@ export const MapCanvas = ({
   const { t, i18n } = useTranslation('map');
   const element = useRef<HTMLDivElement>(null);
   const layers = useLayers(usualLayer);
-  const gathered = (receptors?.length ?? 0) > gatherAbove;
+  const gathered = (receptors?.length ?? 0) > clusterAbove;
   // Where the key is refused no picture will come: the offline map alone.
   const raster = layers.failing === 'key' ? undefined : layers.chosen;
   const style = useStyle({ raster, failing: layers.failing !== undefined, view, site, gathered, leaning: camera !== undefined, overlays });
@@ -105,7 +105,7 @@ export const MapCanvas = ({
   useMotion(map, camera);
   usePins(map, { site, footprint, windNow, onPick });
   usePicture(map, picture, footprint?.site ?? site);
-  usePaper(map);
+  usePrintCopy(map);
   usePress(map, { onPress, onGround });
   useTileFailures(map, layers);
   useOverlayFailures(map, onOverlayFailure);

@@ -11,7 +11,7 @@ export interface MapReceptor extends Position {
 }
 
 /** Where a zone may lie when only the direction of the wind is in doubt. */
-export interface MapFan {
+export interface ConfidenceLines {
   readonly levelId: string;
   /** The wind may turn so far to either side, degrees. */
   readonly halfAngleDeg: number;
@@ -33,7 +33,7 @@ export interface MapFootprint {
   /** Lines alone: something else shows what lies within. */
   readonly linesOnly?: boolean;
   /** Drawn under the zones, lighter than any of them. */
-  readonly fan?: MapFan | undefined;
+  readonly confidenceLines?: ConfidenceLines | undefined;
   /** Recorded places inside: a thick edge about each, in place of the `inside` of every receptor. */
   readonly inside?: readonly Position[] | undefined;
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 /** Once a map could not be drawn, no camera of this page can be moved: the browser does not change its mind without a reload. */
-let isDrawn = true;
+let isAvailable = true;
 const listeners = new Set<() => void>();
 
 /** A map could not be made. */
-export const noteNotDrawn = (): void => {
-  isDrawn = false;
+export const markMapUnavailable = (): void => {
+  isAvailable = false;
   for (const listener of listeners) listener();
 };
 
@@ -16,4 +16,4 @@ const listen = (listener: () => void): (() => void) => {
 };
 
 /** False where this browser draws no map: what moves its camera has nothing to move. */
-export const useMapDrawn = (): boolean => useSyncExternalStore(listen, () => isDrawn);
+export const useIsMapAvailable = (): boolean => useSyncExternalStore(listen, () => isAvailable);

@@ -21,7 +21,7 @@ const arrow = 'M80 88 L91 106 L84 106 L84 156 L76 156 L76 106 L69 106 Z';
 const dot = 'M8 2 a6 6 0 1 1 0 12 a6 6 0 1 1 0 -12 Z';
 
 /** Metres that one press of an arrow key moves a marker; ten times that with Shift. */
-export const nudgeM = 10;
+export const keyStepM = 10;
 const bearings: Readonly<Record<string, number>> = { ArrowUp: 0, ArrowRight: 90, ArrowDown: 180, ArrowLeft: 270 };
 
 export interface PinOptions {
@@ -53,7 +53,7 @@ export const addPin = (map: MapLibreMap, position: Position, options: PinOptions
       event.preventDefault();
       event.stopPropagation();
       const { lng, lat } = marker.getLngLat();
-      const [longitude, latitude] = placeAt({ latitude: lat, longitude: lng }, bearing, event.shiftKey ? nudgeM * 10 : nudgeM);
+      const [longitude, latitude] = placeAt({ latitude: lat, longitude: lng }, bearing, event.shiftKey ? keyStepM * 10 : keyStepM);
       onMove({ latitude, longitude });
     });
   }

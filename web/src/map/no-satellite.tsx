@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import { useSystem } from '../data/system.ts';
 import { useTranslation } from '../locales/use-translation.ts';
-import { useGroundLayer } from './ground-layer.ts';
+import { useBaseLayer } from './ground-layer.ts';
 
 /** Why a map that should show satellite pictures shows the offline map; nothing where the operator has configured them. */
 export const NoSatellite = () => {
   const { t } = useTranslation('map');
-  const { configured } = useGroundLayer();
+  const { configured } = useBaseLayer();
   const isRead = useSystem().isSuccess;
   if (!isRead || configured.some(({ id }) => id === 'satellite')) return null;
   return (

@@ -24,14 +24,14 @@ const worldPixels = 512;
 
 const plainText = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 
-const attributionOf = (map: MapLibreMap): string => {
+const formatAttribution = (map: MapLibreMap): string => {
   const sources = Object.values(map.getStyle().sources);
   const owed = sources.flatMap((source) => ('attribution' in source && source.attribution ? [plainText(source.attribution)] : []));
   return [...new Set(owed)].join(' · ');
 };
 
 /** The drawing buffer is gone once the frame is shown: the copy is made while it is being drawn. */
-const copyOfCanvas = (map: MapLibreMap): Promise<HTMLCanvasElement> =>
+const copyCanvas = (map: MapLibreMap): Promise<HTMLCanvasElement> =>
   new Promise((done, failed) => {
     map.once('render', () => {
       const canvas = map.getCanvas();
@@ -47,7 +47,7 @@ const copyOfCanvas = (map: MapLibreMap): Promise<HTMLCanvasElement> =>
   });
 
 export const takePicture = async (map: MapLibreMap, source: Position | undefined): Promise<MapPicture> => {
-  const image = await copyOfCanvas(map);
+  const image = await copyCanvas(map);
   const density = image.width / Math.max(1, map.getContainer().clientWidth);
   const at = source ? map.project([source.longitude, source.latitude]) : undefined;
   const [x, y] = at ? [at.x * density, at.y * density] : [-1, -1];
@@ -59,6 +59,6 @@ export const takePicture = async (map: MapLibreMap, source: Position | undefined
       map.getPitch() > 0 ? undefined : (earthCircumferenceM * Math.cos(latitude)) / (worldPixels * 2 ** map.getZoom() * density),
     bearingDeg: map.getBearing(),
     source: x >= 0 && y >= 0 && x <= image.width && y <= image.height ? { x, y } : undefined,
-    attribution: attributionOf(map),
+    attribution: formatAttribution(map),
   };
 };

@@ -3,9 +3,9 @@ import { mapFont } from './basemap-layers.ts';
 import type { MapPalette } from './palette.ts';
 
 /** More places than this are gathered into counted circles until they lie apart. */
-export const gatherAbove = 1_000;
+export const clusterAbove = 1_000;
 
-export const receptorGathering: Pick<GeoJSONSourceSpecification, 'cluster' | 'clusterRadius' | 'clusterMaxZoom'> = {
+export const receptorClustering: Pick<GeoJSONSourceSpecification, 'cluster' | 'clusterRadius' | 'clusterMaxZoom'> = {
   cluster: true,
   clusterRadius: 44,
   clusterMaxZoom: 14,

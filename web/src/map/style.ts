@@ -3,11 +3,11 @@ import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { basemapLayers } from './basemap-layers.ts';
 import { basemapSource } from './basemap-source.ts';
 import { graticule, type Position, rangeRings } from './graticule.ts';
-import { drawnState, hazardLayers } from './hazard-layers.ts';
+import { hazardDrawState, hazardLayers } from './hazard-layers.ts';
 import type { MapOverlay } from './overlays/overlay.ts';
 import { overlayStyle } from './overlays/overlay-style.ts';
 import { type MapPalette, type MapTheme, palettes } from './palette.ts';
-import { receptorGathering } from './receptor-layers.ts';
+import { receptorClustering } from './receptor-layers.ts';
 
 /** A raster layer an operator has configured. */
 export interface RasterLayer {
@@ -36,7 +36,7 @@ export interface StyleInput {
 }
 
 /** Pictures of the ground are dark in every theme: lines and words over them are light. */
-const paletteOf = ({ theme, raster, failing }: StyleInput): MapPalette =>
+const choosePalette = ({ theme, raster, failing }: StyleInput): MapPalette =>
   palettes[raster?.id === 'satellite' && !failing && theme === 'light' ? 'dark' : theme];
 
 export const collection = (features: readonly Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features: [...features] });
@@ -47,21 +47,21 @@ export const collection = (features: readonly Feature[]): FeatureCollection => (
  * of their own: `use-receptor-data.ts`, `use-footprint-data.ts`.
  */
 export const mapStyle = (input: StyleInput): StyleSpecification => {
-  const palette = paletteOf(input);
+  const palette = choosePalette(input);
   const raster: LayerSpecification[] = input.raster ? [{ id: 'raster', type: 'raster', source: `raster-${input.raster.id}` }] : [];
   const overlays = overlayStyle(input.overlays, palette);
   return {
     version: 8,
     // At once: a change that fades is drawn twenty times.
     transition: { duration: 0, delay: 0 },
-    state: drawnState,
+    state: hazardDrawState,
     sources: {
       basemap: basemapSource,
       net: {
         type: 'geojson',
         data: collection([...graticule(input.around), ...(input.rings ? rangeRings(input.around, input.distanceText) : [])]),
       },
-      receptors: { type: 'geojson', data: collection([]), ...(input.gathered ? receptorGathering : {}) },
+      receptors: { type: 'geojson', data: collection([]), ...(input.gathered ? receptorClustering : {}) },
       footprint: { type: 'geojson', data: collection([]), tolerance: 0.1 },
       'zone-words': { type: 'geojson', data: collection([]) },
       'receptors-inside': { type: 'geojson', data: collection([]) },

@@ -11,7 +11,7 @@ export const useDrawnMarks = (
   footprint: MapFootprint | undefined,
   onDrawn: (() => void) | undefined,
 ): void => {
-  const tell = useEffectEvent(() => onDrawn?.());
+  const notifyDrawn = useEffectEvent(() => onDrawn?.());
   useLayoutEffect(() => {
     if (!map || !footprint || footprint.zones.length === 0) return;
     const look = (): void => {
@@ -19,7 +19,7 @@ export const useDrawnMarks = (
       map.off('render', look);
       performance.clearMarks(drawnMark);
       performance.mark(drawnMark, { detail: footprint.windFromDeg });
-      tell();
+      notifyDrawn();
     };
     map.on('render', look);
     return () => {

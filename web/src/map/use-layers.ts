@@ -1,10 +1,10 @@
 import type { MapLayerId } from '@hazardguard/contract';
 import type { ErrorEvent, Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type GroundLayer, useGroundLayer } from './ground-layer.ts';
-import { overlayOf } from './overlays/overlay-style.ts';
+import { type BaseLayer, useBaseLayer } from './ground-layer.ts';
+import { findOverlayId } from './overlays/overlay-style.ts';
 
-export interface Layers extends GroundLayer {
+export interface Layers extends BaseLayer {
   /** Tiles of the chosen layer have failed to come; `key`: because the service refuses its key. */
   readonly failing: LayerFailure | undefined;
   readonly fail: (failure: LayerFailure) => void;
@@ -16,14 +16,14 @@ type LayerFailure = 'key' | 'other';
  * A service answers 401 or 403 to a key it does not take. Through our server a refused key is 403 alone: 401 is our own, for a
  * session that has ended.
  */
-const failureOf = (error: unknown, keyed: boolean): LayerFailure => {
+const toLayerFailure = (error: unknown, keyed: boolean): LayerFailure => {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
   return status === 403 || (status === 401 && !keyed) ? 'key' : 'other';
 };
 
 /** The ground of one map, and whether its pictures come. Choosing a layer again asks for them again. */
 export const useLayers = (usual: MapLayerId | undefined): Layers => {
-  const ground = useGroundLayer(usual);
+  const ground = useBaseLayer(usual);
   const { press } = ground;
   const [failed, setFailed] = useState<{ readonly press: object; readonly failure: LayerFailure }>();
   return {
@@ -37,7 +37,7 @@ export const useLayers = (usual: MapLayerId | undefined): Layers => {
 /** Notes when tiles of the chosen layer do not come. */
 export const useTileFailures = (map: MapLibreMap | undefined, layers: Layers): void => {
   const source = layers.chosen ? `raster-${layers.chosen.id}` : undefined;
-  const fail = useEffectEvent((error: unknown) => layers.fail(failureOf(error, layers.chosen?.keyed ?? false)));
+  const fail = useEffectEvent((error: unknown) => layers.fail(toLayerFailure(error, layers.chosen?.keyed ?? false)));
   useEffect(() => {
     if (!map || source === undefined) return;
     const failed = (event: ErrorEvent & { readonly sourceId?: string }): void => {
@@ -56,7 +56,7 @@ export const useOverlayFailures = (map: MapLibreMap | undefined, onFailure: ((ov
   useEffect(() => {
     if (!map) return;
     const failed = (event: ErrorEvent & { readonly sourceId?: string }): void => {
-      const overlay = overlayOf(event.sourceId ?? '');
+      const overlay = findOverlayId(event.sourceId ?? '');
       if (overlay !== undefined) fail(overlay);
     };
     map.on('error', failed);

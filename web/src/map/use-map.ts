@@ -13,7 +13,7 @@ import { useTranslation } from '../locales/use-translation.ts';
 import { readTile } from './basemap-archive.ts';
 import { basemapScheme } from './basemap-source.ts';
 import type { MapView } from './map-data.ts';
-import { noteNotDrawn } from './map-drawn.ts';
+import { markMapUnavailable } from './map-drawn.ts';
 import { arrowDensity, arrowPicture, drawArrow } from './overlays/arrow-picture.ts';
 
 setWorkerUrl(workerUrl);
@@ -29,7 +29,7 @@ export interface MapHandle {
 
 const nothing: MapHandle = { map: undefined, failure: undefined };
 
-const controlWords = (t: ReturnType<typeof useTranslation<'map'>>['t'], label: string): Record<string, string> => ({
+const controlText = (t: ReturnType<typeof useTranslation<'map'>>['t'], label: string): Record<string, string> => ({
   'Map.Title': label,
   'NavigationControl.ZoomIn': t('zoomIn'),
   'NavigationControl.ZoomOut': t('zoomOut'),
@@ -61,11 +61,11 @@ export const useMap = (element: RefObject<HTMLDivElement | null>, label: string,
         renderWorldCopies: true,
         attributionControl: false,
         fadeDuration: stillMotion() ? 0 : 150,
-        locale: controlWords(start.t, start.label),
+        locale: controlText(start.t, start.label),
       });
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
-      noteNotDrawn();
+      markMapUnavailable();
       setHandle({ ...nothing, failure: /webgl/i.test(text) ? 'webgl' : text });
       return;
     }

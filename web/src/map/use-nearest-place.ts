@@ -1,4 +1,4 @@
-import { compassPointOf } from '@hazardguard/contract';
+import { toCompassPoint } from '@hazardguard/contract';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { bearingDeg, distanceM } from '../compute/geodesy.ts';
@@ -17,7 +17,7 @@ const nearestTo = (site: Position, receptors: readonly MapReceptor[]): NearestPl
   for (const { name, latitude, longitude } of receptors) {
     const away = distanceM(site.latitude, site.longitude, latitude, longitude);
     if (nearest && nearest.distanceM <= away) continue;
-    nearest = { name, distanceM: away, point: compassPointOf(bearingDeg(site.latitude, site.longitude, latitude, longitude)) };
+    nearest = { name, distanceM: away, point: toCompassPoint(bearingDeg(site.latitude, site.longitude, latitude, longitude)) };
   }
   return nearest;
 };
@@ -33,8 +33,8 @@ export const useNearestPlace = (
     if (!map || !site || !receptors || receptors.length === 0) return;
     const read = (): void => {
       const bounds = map.getBounds();
-      const isInSight = receptors.some(({ latitude, longitude }) => bounds.contains([longitude, latitude]));
-      setNearest(isInSight ? undefined : nearestTo(site, receptors));
+      const isVisible = receptors.some(({ latitude, longitude }) => bounds.contains([longitude, latitude]));
+      setNearest(isVisible ? undefined : nearestTo(site, receptors));
     };
     read();
     map.on('moveend', read);

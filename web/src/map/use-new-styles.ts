@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
-import { withDataOf } from './footprint-sources.ts';
+import { keepSourceData } from './footprint-sources.ts';
 
 /** Gives the map each new style; the one it was made with it has. */
 export const useNewStyles = (map: MapLibreMap | undefined, style: StyleSpecification): void => {
@@ -10,6 +10,6 @@ export const useNewStyles = (map: MapLibreMap | undefined, style: StyleSpecifica
     if (!map) return;
     const shown = given.current?.map === map ? given.current.style : made.current;
     given.current = { map, style };
-    if (shown !== style) map.setStyle(style, { transformStyle: withDataOf });
+    if (shown !== style) map.setStyle(style, { transformStyle: keepSourceData });
   }, [map, style]);
 };

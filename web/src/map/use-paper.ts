@@ -2,7 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect } from 'react';
 
 /** The map as it stands, on a canvas that keeps what is drawn on it. */
-const copyOf = (map: MapLibreMap): HTMLCanvasElement => {
+const copyCanvas = (map: MapLibreMap): HTMLCanvasElement => {
   const drawn = map.getCanvas();
   const copy = document.createElement('canvas');
   copy.width = drawn.width;
@@ -14,14 +14,14 @@ const copyOf = (map: MapLibreMap): HTMLCanvasElement => {
 };
 
 /** By the time a page is printed the map's own canvas is empty: on paper a copy stands in its place. */
-export const usePaper = (map: MapLibreMap | undefined): void => {
+export const usePrintCopy = (map: MapLibreMap | undefined): void => {
   useEffect(() => {
     if (!map) return;
     let copy: HTMLCanvasElement | undefined;
     const leave = (): void => copy?.remove();
     const lay = (): void => {
       leave();
-      copy = copyOf(map);
+      copy = copyCanvas(map);
       map.getCanvas().after(copy);
     };
     window.addEventListener('beforeprint', lay);

@@ -4,7 +4,7 @@ import { useTranslation } from '../locales/use-translation.ts';
 import { formatDegrees } from '../ui/format.ts';
 import type { Position } from './graticule.ts';
 import type { MapFootprint, MapWind } from './map-data.ts';
-import { addPin, addWindArrow, nudgeM, turnArrow } from './markers.ts';
+import { addPin, addWindArrow, keyStepM, turnArrow } from './markers.ts';
 
 interface PinInput {
   readonly site: Position | undefined;
@@ -42,7 +42,7 @@ export const usePins = (map: MapLibreMap | undefined, { site, footprint, windNow
       map,
       { latitude, longitude },
       picking
-        ? { label: t('marker', { ...position, step: nudgeM }), onMove: (moved) => pick(moved) }
+        ? { label: t('marker', { ...position, step: keyStepM }), onMove: (moved) => pick(moved) }
         : { label: t('site'), onMove: undefined },
     );
     const element = marker.getElement();

@@ -2,10 +2,10 @@ import type { GeoJSONSource, MapGeoJSONFeature, Map as MapLibreMap, MapMouseEven
 import { useEffect, useEffectEvent } from 'react';
 import type { Position } from './graticule.ts';
 import type { PressedFeature } from './overlays/overlay.ts';
-import { overlayOf } from './overlays/overlay-style.ts';
+import { findOverlayId } from './overlays/overlay-style.ts';
 
 const pressable = (map: MapLibreMap, event: MapMouseEvent): MapGeoJSONFeature | undefined =>
-  map.queryRenderedFeatures(event.point).find((feature) => overlayOf(feature.source) !== undefined);
+  map.queryRenderedFeatures(event.point).find((feature) => findOverlayId(feature.source) !== undefined);
 
 /** A gathered circle opens up; anything else is the screen's to answer. */
 const openUp = async (map: MapLibreMap, feature: MapGeoJSONFeature, center: [number, number]): Promise<void> => {
@@ -45,7 +45,7 @@ export const usePress = (map: MapLibreMap | undefined, { onPress, onGround }: Pr
     if (!map || !pressing) return;
     const click = (event: MapMouseEvent): void => {
       const feature = pressable(map, event);
-      const overlay = feature ? overlayOf(feature.source) : undefined;
+      const overlay = feature ? findOverlayId(feature.source) : undefined;
       if (!feature || overlay === undefined) return;
       const { lng, lat } = event.lngLat.wrap();
       if (feature.properties.cluster === true) void openUp(map, feature, [lng, lat]);

@@ -33,13 +33,13 @@ const edgeAt = (ring: readonly Local[], along: number, side: 1 | -1): number => 
   return edge;
 };
 
-const sideOf = (bearingDeg: number): LabelSide => sides[Math.round((((bearingDeg % 360) + 360) % 360) / 45) % 8] ?? 'any';
+const toLabelSide = (bearingDeg: number): LabelSide => sides[Math.round((((bearingDeg % 360) + 360) % 360) / 45) % 8] ?? 'any';
 
-const reachOf = (rings: readonly DrawnRing[]): number => Math.max(0, ...rings.map(({ tip }) => tip[0]));
+const farthestTip = (rings: readonly DrawnRing[]): number => Math.max(0, ...rings.map(({ tip }) => tip[0]));
 
 /** At the tips, clear of the narrow end; the words of a ring that ends inside another are led out across the wind, in turn to either side. */
 export const placesAtTips = (rings: readonly DrawnRing[], windFromDeg: number): readonly LabelPlace[] => {
-  const reach = reachOf(rings);
+  const reach = farthestTip(rings);
   // The pin of the site stands above its place: the worst zone, nearest to it, has its words below.
   const first = Math.cos(((windFromDeg + 90) * Math.PI) / 180) > 1e-9 ? -1 : 1;
   let led = 0;
@@ -50,7 +50,7 @@ export const placesAtTips = (rings: readonly DrawnRing[], windFromDeg: number): 
     const out = side * (Math.max(...others.map((other) => edgeAt(other, tip[0], side))) + clear * reach);
     if (!isInside || Math.abs(out - tip[1]) > longest * reach) return { at: tip, side: 'any', ledFrom: null };
     led += 1;
-    return { at: [tip[0], out], side: sideOf(windFromDeg + 180 - 90 * side), ledFrom: tip };
+    return { at: [tip[0], out], side: toLabelSide(windFromDeg + 180 - 90 * side), ledFrom: tip };
   });
 };
 
@@ -63,19 +63,19 @@ const reachTowards = (ring: readonly Local[], [along, left]: Local): number => {
   return edgeAt(turned, 0, 1);
 };
 
-const spanOf = (values: readonly number[]) => {
+const toSpan = (values: readonly number[]) => {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   return { middle: (least + most) / 2, length: most - least };
 };
 
-const boxOf = ({ ring }: DrawnRing) => ({ along: spanOf(ring.map(([x]) => x)), across: spanOf(ring.map(([, y]) => y)) });
+const boundingBox = ({ ring }: DrawnRing) => ({ along: toSpan(ring.map(([x]) => x)), across: toSpan(ring.map(([, y]) => y)) });
 
 /** A ring is round that is as much as this as wide as it is long, and as long as it is wide. */
 const roundest = 0.6;
 
 /** The middle of the smallest ring, where all lie about it and the largest is round, as those of an explosion or a fire are; else null. */
-export const middleOfAll = (rings: readonly DrawnRing[]): Local | null => {
-  const boxes = rings.map(boxOf).toSorted((a, b) => a.along.length - b.along.length);
+export const findCentre = (rings: readonly DrawnRing[]): Local | null => {
+  const boxes = rings.map(boundingBox).toSorted((a, b) => a.along.length - b.along.length);
   const [smallest, largest] = [boxes[0], boxes.at(-1)];
   if (smallest === undefined || largest === undefined || rings.length < 2) return null;
   const { along, across } = largest;
@@ -106,8 +106,8 @@ const bearings = (count: number): readonly number[] => {
 
 /** Rings about one middle: the words of each straight out of all of them, the smallest ring's first. */
 export const placesAbout = (rings: readonly DrawnRing[], middle: Local, windFromDeg: number): readonly LabelPlace[] => {
-  const ordered = rings.toSorted((a, b) => boxOf(a).along.length - boxOf(b).along.length);
-  const longestAlong = Math.max(...rings.map((one) => boxOf(one).along.length));
+  const ordered = rings.toSorted((a, b) => boundingBox(a).along.length - boundingBox(b).along.length);
+  const longestAlong = Math.max(...rings.map((one) => boundingBox(one).along.length));
   const ways = bearings(rings.length);
   return rings.map((one) => {
     const bearing = ways[ordered.indexOf(one)] ?? 0;
@@ -116,6 +116,6 @@ export const placesAbout = (rings: readonly DrawnRing[], middle: Local, windFrom
     const at = (far: number): Local => [middle[0] + far * way[0], middle[1] + far * way[1]];
     const reach = (ring: DrawnRing['ring']) => reachTowards(movedTo(ring, middle), way);
     const out = Math.max(...rings.map(({ ring }) => reach(ring))) + (clear / 2) * longestAlong;
-    return { at: at(out), side: sideOf(bearing), ledFrom: at(reach(one.ring)) };
+    return { at: at(out), side: toLabelSide(bearing), ledFrom: at(reach(one.ring)) };
   });
 };

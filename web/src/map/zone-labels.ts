@@ -1,7 +1,7 @@
 import type { Feature, LineString, Point } from 'geojson';
 import { type FootprintPart, severityOrder } from './footprint-features.ts';
 import type { MapFootprint } from './map-data.ts';
-import { type LabelSide, type Local, middleOfAll, placesAbout, placesAtTips } from './zone-label-places.ts';
+import { type LabelSide, type Local, findCentre, placesAbout, placesAtTips } from './zone-label-places.ts';
 
 interface ZoneLabels {
   readonly words: readonly Feature<Point, { readonly text: string; readonly rank: number; readonly side: LabelSide }>[];
@@ -28,7 +28,7 @@ export const zoneLabels = ({ site, windFromDeg, zones, ringLabels }: MapFootprin
     const tip = ring.reduce<Local | undefined>((best, point) => (best === undefined || point[0] > best[0] ? point : best), undefined);
     return tip ? [{ zone, ring, tip }] : [];
   });
-  const middle = middleOfAll(drawn);
+  const middle = findCentre(drawn);
   const places = middle === null ? placesAtTips(drawn, windFromDeg) : placesAbout(drawn, middle, windFromDeg);
   return {
     words: drawn.map(({ zone: { level }, tip }, index) => ({

@@ -4,7 +4,7 @@ import type { Alert } from '@hazardguard/contract';
 export const alertGroups = ['waiting', 'live', 'returned', 'draft', 'ended'] as const;
 export type AlertGroup = (typeof alertGroups)[number];
 
-export const groupOf = ({ state, expired, live }: Pick<Alert, 'state' | 'expired' | 'live'>): AlertGroup => {
+export const findAlertGroup = ({ state, expired, live }: Pick<Alert, 'state' | 'expired' | 'live'>): AlertGroup => {
   if (state === 'cancelled' || (expired && (live !== null || state === 'released'))) return 'ended';
   if (state === 'released') return 'live';
   return expired ? 'ended' : state;

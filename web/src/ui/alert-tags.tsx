@@ -1,6 +1,6 @@
 import type { Alert } from '@hazardguard/contract';
 import { useTranslation } from '../locales/use-translation.ts';
-import { groupOf } from './alert-group.ts';
+import { findAlertGroup } from './alert-group.ts';
 import classes from './alert-tags.module.css';
 import { Tag } from './tag.tsx';
 
@@ -9,7 +9,7 @@ type TaggedAlert = Pick<Alert, 'status' | 'state' | 'kind' | 'live' | 'expired' 
 /** What must be seen at a glance, in the same words on every screen: status, state, and that it went out without a second person. */
 export const AlertTags = ({ alert }: { readonly alert: TaggedAlert }) => {
   const { t } = useTranslation(['alerts', 'drills']);
-  const over = groupOf(alert) === 'ended' && alert.state !== 'cancelled';
+  const over = findAlertGroup(alert) === 'ended' && alert.state !== 'cancelled';
   return (
     <span className={classes.tags}>
       {alert.drillId === null ? null : <Tag>{t('drills:one')}</Tag>}

@@ -9,7 +9,7 @@ interface ChoiceProps<Value extends string> {
   readonly options: readonly Value[];
   /** In sight, but not to be chosen now. */
   readonly disabled?: readonly Value[];
-  readonly nameOf: (value: Value) => string;
+  readonly formatName: (value: Value) => string;
   readonly onChange: (value: Value) => void;
 }
 
@@ -20,7 +20,7 @@ export const Choice = <Value extends string>({
   value,
   options,
   disabled = [],
-  nameOf,
+  formatName: nameOf,
   onChange,
 }: ChoiceProps<Value>) => {
   const id = useId();

@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useTranslation } from '../locales/use-translation.ts';
-import { useFocusBack } from './use-focus-back.ts';
+import { useReturnFocus } from './use-focus-back.ts';
 
 interface DialogProps extends Omit<ModalProps, 'opened'> {
   /** Left out where the dialog is drawn only while it is open. */
@@ -10,6 +10,6 @@ interface DialogProps extends Omit<ModalProps, 'opened'> {
 /** A dialog over the screen: what had the focus before has it again afterwards, however the dialog goes. */
 export const Dialog = ({ opened = true, ...props }: DialogProps) => {
   const { t } = useTranslation('shell');
-  useFocusBack();
+  useReturnFocus();
   return <Modal opened={opened} closeButtonProps={{ 'aria-label': t('close') }} {...props} />;
 };

@@ -1,8 +1,8 @@
-import { type FieldProblem, type FieldRule, type RuleIssue, ruleOf } from '@hazardguard/contract';
+import { type FieldProblem, type FieldRule, type RuleIssue, toFieldRule } from '@hazardguard/contract';
 import { useTranslation } from '../locales/use-translation.ts';
 
 /** `sections.0.windSpeedMs` as a person reads it where no screen has a label for it: `Sections 1, wind speed ms`. */
-export const readablePath = (path: string): string => {
+export const formatPath = (path: string): string => {
   const words = path
     .replace(/\[(\d+)\]/g, '.$1')
     .split('.')
@@ -21,7 +21,7 @@ export const issueProblem = (
 ) => ({
   field: issue.path.map(String).join('.'),
   message: issue.message,
-  rule: ruleOf(issue, issue.input === undefined || issue.input === ''),
+  rule: toFieldRule(issue, issue.input === undefined || issue.input === ''),
 });
 
 /** One sentence for a refused entry, in the reader's language: its label and the rule it breaks. Every refusal of a schema goes through here. */
@@ -29,7 +29,7 @@ export const useFieldSentence = () => {
   const { t } = useTranslation('shell');
   return (
     problem: Pick<FieldProblem, 'field' | 'message'> & { readonly rule?: FieldRule | undefined },
-    label: string = readablePath(problem.field),
+    label: string = formatPath(problem.field),
   ): string => {
     const { rule } = problem;
     if (rule === undefined) return label === '' ? problem.message : `${label}: ${problem.message}`;

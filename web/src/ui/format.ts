@@ -6,7 +6,7 @@ import { useTranslation } from '../locales/use-translation.ts';
 const gap = '\u00a0';
 
 /** Making a formatter takes a hundred times what using one does, and a result shows some hundred numbers: each is made once. */
-const keeper = <Formatter>(): ((key: string, make: () => Formatter) => Formatter) => {
+const createFormatterCache = <Formatter>(): ((key: string, make: () => Formatter) => Formatter) => {
   const kept = new Map<string, Formatter>();
   return (key, make) => {
     const known = kept.get(key);
@@ -16,8 +16,8 @@ const keeper = <Formatter>(): ((key: string, make: () => Formatter) => Formatter
     return made;
   };
 };
-const keptNumber = keeper<Intl.NumberFormat>();
-const keptMoment = keeper<Intl.DateTimeFormat>();
+const cachedNumber = createFormatterCache<Intl.NumberFormat>();
+const cachedMoment = createFormatterCache<Intl.DateTimeFormat>();
 
 /** The zone of this browser's clock in words, as "India Standard Time". */
 const formatOwnZone = (language: string): string =>
@@ -51,7 +51,7 @@ export const formatPower = (value: number, language: string, digits = 3): string
 const leastPlain = 1e-6;
 
 const plainNumber = (value: number, language: string, digits: number): string =>
-  keptNumber(`${language} ${digits}`, () => new Intl.NumberFormat(toFormatLocale(language), { maximumSignificantDigits: digits })).format(
+  cachedNumber(`${language} ${digits}`, () => new Intl.NumberFormat(toFormatLocale(language), { maximumSignificantDigits: digits })).format(
     value,
   );
 
@@ -61,7 +61,7 @@ export const formatNumber = (value: number, language: string, digits = 3): strin
 
 /** Counts, ids, money of a register: every digit as stored. */
 export const formatExact = (value: number, language: string, fractionDigits = 0): string =>
-  keptNumber(
+  cachedNumber(
     `${language} .${fractionDigits}`,
     () => new Intl.NumberFormat(toFormatLocale(language), { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits }),
   ).format(value);
@@ -93,7 +93,7 @@ const spans = [
 /** Age or delay as words: "12 minutes", "3 hours". Below a minute in seconds. */
 export const formatSpan = (seconds: number, language: string): string => {
   const [unit, size] = spans.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
-  return keptNumber(
+  return cachedNumber(
     `${language} ${unit}`,
     () => new Intl.NumberFormat(toFormatLocale(language), { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 }),
   ).format(Math.trunc(seconds / size));
@@ -101,7 +101,7 @@ export const formatSpan = (seconds: number, language: string): string => {
 
 /** "21 Nov 2026, 03:12", on the 24-hour clock, in the reader's own time zone unless one is named. */
 export const formatMoment = (moment: string | Date, language: string, timeZone?: string): string =>
-  keptMoment(
+  cachedMoment(
     `${language} moment ${timeZone}`,
     () =>
       new Intl.DateTimeFormat(toFormatLocale(language), {
@@ -113,7 +113,7 @@ export const formatMoment = (moment: string | Date, language: string, timeZone?:
   ).format(new Date(moment));
 
 export const formatTime = (moment: string | Date, language: string, timeZone?: string): string =>
-  keptMoment(
+  cachedMoment(
     `${language} time ${timeZone}`,
     () =>
       new Intl.DateTimeFormat(toFormatLocale(language), {
@@ -125,7 +125,7 @@ export const formatTime = (moment: string | Date, language: string, timeZone?: s
 
 /** To the second, for what comes several times a minute. */
 export const formatTimeToSecond = (moment: string | Date, language: string): string =>
-  keptMoment(
+  cachedMoment(
     `${language} time to the second`,
     () => new Intl.DateTimeFormat(toFormatLocale(language), { timeStyle: 'medium', hourCycle: 'h23' }),
   ).format(new Date(moment));

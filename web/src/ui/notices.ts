@@ -21,7 +21,7 @@ const record = (notice: Notice): void => {
   for (const listener of listeners) listener();
 };
 
-const tell = (kind: NoticeKind, text: string, requestId?: string): void => {
+const notify = (kind: NoticeKind, text: string, requestId?: string): void => {
   record({ kind, text, at: new Date(), requestId });
   showNotification({
     message: requestId === undefined ? text : `${text} (${requestId})`,
@@ -34,10 +34,10 @@ const tell = (kind: NoticeKind, text: string, requestId?: string): void => {
 };
 
 /** 'Industry details saved successfully!': shown 3 s, kept in the log. */
-export const tellSuccess = (text: string): void => tell('success', text);
-export const tellInformation = (text: string): void => tell('information', text);
+export const notifySuccess = (text: string): void => notify('success', text);
+export const notifyInformation = (text: string): void => notify('information', text);
 /** Stays until closed. Where the failure belongs to a form or a list, show an ErrorPanel there instead. */
-export const tellFailure = (text: string, requestId?: string): void => tell('failure', text, requestId);
+export const notifyFailure = (text: string, requestId?: string): void => notify('failure', text, requestId);
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Where the focus goes back to: an entry of a menu goes with its menu, whose button stays. */
-const placeOfReturn = (): HTMLElement | null => {
+const findReturnTarget = (): HTMLElement | null => {
   const active = document.activeElement;
   const menu = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const place = menu ? document.getElementById(menu) : active;
@@ -12,8 +12,8 @@ const placeOfReturn = (): HTMLElement | null => {
  * Gives the focus back when what is drawn here goes, unless it has moved elsewhere meanwhile. Mantine does it for a dialog that
  * is closed, and not for one that is taken away while open.
  */
-export const useFocusBack = (): void => {
-  const [place] = useState(placeOfReturn);
+export const useReturnFocus = (): void => {
+  const [place] = useState(findReturnTarget);
   useEffect(
     () => () => {
       setTimeout(() => {

@@ -1,9 +1,9 @@
 import { type Permission, permissions } from '@hazardguard/contract';
-import { useMay } from '../data/session.ts';
+import { useHasPermission } from '../data/session.ts';
 import { useTranslation } from '../locales/use-translation.ts';
 
 /** The names of the roles that hold a permission. */
-export const useRolesThatMay = (permission: Permission): string => {
+export const useAllowedRoles = (permission: Permission): string => {
   const { t } = useTranslation('shell');
   return permissions[permission].map((role) => t(`role.${role}`)).join(', ');
 };
@@ -11,6 +11,6 @@ export const useRolesThatMay = (permission: Permission): string => {
 /** Why the person signed in may not do this, naming who may; undefined when they may. The server decides again. */
 export const useReason = (permission: Permission): string | undefined => {
   const { t } = useTranslation('parts');
-  const roles = useRolesThatMay(permission);
-  return useMay(permission) ? undefined : t('reason', { roles });
+  const roles = useAllowedRoles(permission);
+  return useHasPermission(permission) ? undefined : t('reason', { roles });
 };

@@ -35,18 +35,18 @@ const containers: readonly (readonly [upToKg: number, name: RegExp])[] = [
 ];
 
 /** Winds of Table 3 in m/s: low below 10 km/h, high above 20 km/h. */
-const windOf = (ms: number): 'low' | 'moderate' | 'high' => (ms < 10 / 3.6 ? 'low' : ms <= 20 / 3.6 ? 'moderate' : 'high');
+const classifyWind = (ms: number): 'low' | 'moderate' | 'high' => (ms < 10 / 3.6 ? 'low' : ms <= 20 / 3.6 ? 'moderate' : 'high');
 
-const ofContainer = (spills: NonNullable<ChemicalCard['largeSpills']>, { quantityKg, isDay, windSpeedMs }: SpillFacts) => {
+const findContainerSpill = (spills: NonNullable<ChemicalCard['largeSpills']>, { quantityKg, isDay, windSpeedMs }: SpillFacts) => {
   const fitting = containers.filter(([upToKg]) => quantityKg <= upToKg);
   const row = fitting.flatMap(([, name]) => spills.rows.filter(({ container }) => name.test(container))).at(0) ?? spills.rows[0];
   if (!row) return undefined;
-  const { km, orMore } = row[isDay ? 'day' : 'night'][windOf(windSpeedMs)];
+  const { km, orMore } = row[isDay ? 'day' : 'night'][classifyWind(windSpeedMs)];
   return { distanceM: 1000 * km, orMore, spill: 'large', container: row.container, unverified: spills.unverified } as const;
 };
 
 /** How far the Emergency Response Guidebook says to protect people downwind; undefined where it lists no distance for the chemical. */
-export const ergDistance = (
+export const findErgDistance = (
   { distances, largeSpills, properties }: Pick<ChemicalCard, 'distances' | 'largeSpills' | 'properties'>,
   facts: SpillFacts,
 ): ErgDistance | undefined => {
@@ -56,7 +56,7 @@ export const ergDistance = (
   const density = properties.find(({ key }) => key === 'liquid density')?.value ?? waterKgM3;
   const spill = (1000 * facts.quantityKg) / density <= smallLitres ? 'small' : 'large';
   const entry = row[spill];
-  if (entry === null) return largeSpills ? ofContainer(largeSpills, facts) : undefined;
+  if (entry === null) return largeSpills ? findContainerSpill(largeSpills, facts) : undefined;
   return {
     distanceM: 1000 * (facts.isDay ? entry.dayKm : entry.nightKm),
     orMore: facts.isDay ? entry.dayOrMore : entry.nightOrMore,

@@ -8,5 +8,5 @@ const metresPerRootKg = 17;
  * Worst case of EPA's Risk Management Program for a flammable substance: the whole stock takes part in a vapour cloud explosion of
  * which a tenth blasts as TNT would; the distance is that of 1 psi (6.9 kPa). kg and J/kg in, m out. D = 17 (0.1 m Hc / 4.68 MJ/kg)^(1/3).
  */
-export const rmpBlastM = (quantityKg: number, heatJKg: number): number =>
+export const computeRmpBlastM = (quantityKg: number, heatJKg: number): number =>
   metresPerRootKg * Math.cbrt((yieldShare * quantityKg * heatJKg) / tntJKg);

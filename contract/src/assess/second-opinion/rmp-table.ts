@@ -1,6 +1,6 @@
 import { type ScenarioDocument, urbanRoughnessM } from '@hazardguard/engine';
 import type { ChemicalCard } from '../../register/chemical-card.ts';
-import { milesOf, type RmpMileage, type RmpTable, type RmpTables, type RmpTerrain } from '../rmp-tables.ts';
+import { parseMiles, type RmpMileage, type RmpTable, type RmpTables, type RmpTerrain } from '../rmp-tables.ts';
 
 export interface RmpTableDistance {
   /** To the toxic endpoint, m. */
@@ -20,7 +20,7 @@ export type NoRmpTable = 'noTable' | 'liquid' | 'unlisted' | 'lacking';
 type Place = Pick<ScenarioDocument['site'], 'terrain' | 'roughnessM'>;
 
 /** Water counts as open country. */
-const terrainOf = ({ terrain, roughnessM }: Place): RmpTerrain => {
+const toRmpTerrain = ({ terrain, roughnessM }: Place): RmpTerrain => {
   const urban = roughnessM === undefined ? terrain === 'urban' : roughnessM >= urbanRoughnessM;
   return urban ? 'urban' : 'rural';
 };
@@ -41,7 +41,7 @@ interface Reading {
 const readRow = <Row>(rows: readonly Row[], upToOf: (row: Row) => number, amount: number, cellOf: (row: Row) => RmpMileage): Reading => {
   const row = rows.find((one) => upToOf(one) >= amount) ?? rows.at(-1);
   if (!row) throw new RangeError('A table without rows: 0, at least 1 allowed');
-  const cell = milesOf(cellOf(row));
+  const cell = parseMiles(cellOf(row));
   return { miles: cell.miles, orMore: cell.orMore || amount > upToOf(row) };
 };
 
@@ -81,7 +81,7 @@ const releaseMin = 10;
 type Listed = RmpTables['substances'][number] | undefined;
 
 /** The tables for ten minutes on this land: of those of the substance where it has any, else the one for any gas of its density. */
-const tablesFor = ({ tables }: RmpTables, casNo: string, listed: Listed, terrain: RmpTerrain): readonly RmpTable[] => {
+const listTables = ({ tables }: RmpTables, casNo: string, listed: Listed, terrain: RmpTerrain): readonly RmpTable[] => {
   const own = tables.filter((one) => one.kind === 'substance' && one.cas === casNo);
   const candidates = own.length > 0 ? own : tables.filter(({ kind }) => kind === listed?.gas);
   return candidates.filter((one) => one.terrain === terrain && one.minutes !== 60);
@@ -92,7 +92,7 @@ const tablesFor = ({ tables }: RmpTables, casNo: string, listed: Listed, terrain
  * ground level, stability F, wind 1.5 m/s (40 CFR 68.22, 68.25(c)). Nothing is interpolated: between two rows or columns the one
  * that reaches farther; of a substance's tables for several ways of storage the one that reaches farthest.
  */
-export const rmpTableDistance = (
+export const findRmpTableDistance = (
   tables: RmpTables | null,
   card: Pick<ChemicalCard, 'casNo' | 'kind' | 'properties'>,
   { quantityKg, site }: { readonly quantityKg: number; readonly site: Place },
@@ -103,9 +103,9 @@ export const rmpTableDistance = (
   const listed = tables.substances.find((one) => one.cas === casNo);
   const hasOwn = tables.tables.some((one) => one.kind === 'substance' && one.cas === casNo);
   if (casNo === null || (listed === undefined && !hasOwn)) return 'unlisted';
-  const terrain = terrainOf(site);
+  const terrain = toRmpTerrain(site);
   const lbPerMin = quantityKg / kgPerLb / releaseMin;
-  const readings = tablesFor(tables, casNo, listed, terrain).map((table) => ({
+  const readings = listTables(tables, casNo, listed, terrain).map((table) => ({
     number: table.number,
     ...readTable(table, lbPerMin, listed?.endpointMgL ?? Number.NaN),
   }));

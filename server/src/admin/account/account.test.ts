@@ -1,15 +1,15 @@
 import { ownAccountRoutes, sessionRoutes } from '@hazardguard/contract';
 import { describe, expect, test } from 'vitest';
 import { useApplication } from '../../testing/application.ts';
-import { firstAdministrator, signedIn } from '../../testing/live-people.ts';
+import { createFirstAdministrator, signInAs } from '../../testing/live-people.ts';
 
 const live = useApplication({ settings: { mode: 'live' } });
 const demo = useApplication();
 
 test('sessions are told with device and address, ended one by one, and all but one', async () => {
-  const here = await firstAdministrator(live());
-  const phone = await signedIn(live(), 'asha@example.org');
-  const desk = await signedIn(live(), 'asha@example.org');
+  const here = await createFirstAdministrator(live());
+  const phone = await signInAs(live(), 'asha@example.org');
+  const desk = await signInAs(live(), 'asha@example.org');
   const list = async () => (await here.call(ownAccountRoutes.sessions)).body.sessions;
   const before = await list();
   expect(before).toHaveLength(3);
@@ -30,12 +30,12 @@ test("a session of somebody else's is not there", async () => {
   await pool.query(
     "insert into person_session (id, expires_at, token, updated_at, person_id) values ('theirs', now() + interval '1 day', 'theirs', now(), 'other')",
   );
-  const visitor = await signedIn(live(), 'asha@example.org');
+  const visitor = await signInAs(live(), 'asha@example.org');
   expect(await visitor.refused(ownAccountRoutes.endSession, { params: { id: 'theirs' } })).toMatchObject({ status: 404 });
 });
 
 test('use is noted, at most every five minutes, and is no change that others are told of', async () => {
-  const visitor = await signedIn(live(), 'asha@example.org');
+  const visitor = await signInAs(live(), 'asha@example.org');
   const { pool } = live().database;
   const ago = "now() - interval '6 minutes'";
   await pool.query(`update person_session set last_used_at = ${ago}`);

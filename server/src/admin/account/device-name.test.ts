@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { toDeviceName } from './device-name.ts';
 
 test.each([
   [
@@ -15,5 +15,5 @@ test.each([
   ['curl/8.5.0', null],
   [null, null],
 ])('%s is %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+  expect(toDeviceName(userAgent)).toBe(name);
 });

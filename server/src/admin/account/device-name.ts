@@ -17,12 +17,12 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-const first = (list: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
+const findFirst = (list: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   list.find(([mark]) => mark.test(text))?.[1];
 
 /** What a person recognises a device by: 'Firefox · Windows'; null when it says neither. A browser may say what it likes. */
-export const deviceName = (userAgent: string | null): string | null => {
+export const toDeviceName = (userAgent: string | null): string | null => {
   if (userAgent === null) return null;
-  const known = [first(browsers, userAgent), first(systems, userAgent)].filter((name) => name !== undefined);
+  const known = [findFirst(browsers, userAgent), findFirst(systems, userAgent)].filter((name) => name !== undefined);
   return known.length === 0 ? null : known.join(' · ');
 };

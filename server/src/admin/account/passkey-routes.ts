@@ -1,14 +1,14 @@
 import { ApiError, ownAccountRoutes } from '@hazardguard/contract';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { noteCookie } from '../../platform/http/note-cookie.ts';
-import { makePace } from '../../platform/http/pace-attempts.ts';
-import { selfCheck } from './self-check.ts';
+import { makeShortLivedCookie } from '../../platform/http/note-cookie.ts';
+import { makePaceAttempts } from '../../platform/http/pace-attempts.ts';
+import { makeSelfCheck } from './self-check.ts';
 
 /** One's own passkeys: made, named, removed. */
 export const ownPasskeys: Feature = (app, { auth, database, settings }) => {
-  const requireSelf = selfCheck(app, auth, makePace(database, 'self'));
-  const note = noteCookie('new-passkey', 5, settings.publicUrl);
+  const requireSelf = makeSelfCheck(app, auth, makePaceAttempts(database, 'self'));
+  const note = makeShortLivedCookie('new-passkey', 5, settings.publicUrl);
   const required = () => {
     if (auth.passkeys !== null) return auth.passkeys;
     throw new ApiError('not-found', 'This installation has no address that passkeys could belong to');

@@ -1,8 +1,8 @@
 import { ownAccountRoutes, personRoutes, sessionRoutes } from '@hazardguard/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { broughtIn, firstAdministrator, signedIn, testPassword } from '../../testing/live-people.ts';
-import { type SoftPasskey, softPasskey } from '../../testing/soft-passkey.ts';
+import { joinAs, createFirstAdministrator, signInAs, testPassword } from '../../testing/live-people.ts';
+import { type SoftPasskey, makeSoftPasskey } from '../../testing/soft-passkey.ts';
 
 const publicUrl = 'https://hazardguard.example.org';
 const application = useApplication({ settings: { mode: 'live', publicUrl, secondFactorRequired: true } });
@@ -27,9 +27,9 @@ const enter = async (passkey: SoftPasskey) => {
 const refusal = { status: 401, code: 'passkey-refused' };
 
 let admin: Visitor;
-const ashas = softPasskey(publicUrl);
+const ashas = makeSoftPasskey(publicUrl);
 beforeAll(async () => {
-  admin = await firstAdministrator(application());
+  admin = await createFirstAdministrator(application());
 });
 
 test('a passkey is the second step that a role owes; with the first come recovery codes, with the next none', async () => {
@@ -39,7 +39,7 @@ test('a passkey is the second step that a role owes; with the first come recover
   const codes = await make(admin, ashas, 'Telephone of the control room');
   expect(codes).toHaveLength(10);
   expect((await admin.call(sessionRoutes.read)).body.secondFactorDue).toBe(false);
-  expect(await make(admin, softPasskey(publicUrl), 'Key ring')).toBeNull();
+  expect(await make(admin, makeSoftPasskey(publicUrl), 'Key ring')).toBeNull();
   const { passkeys, secondFactor } = (await admin.call(ownAccountRoutes.read)).body;
   expect(passkeys).toMatchObject([
     { name: 'Telephone of the control room', synced: false, lastUsedAt: null },
@@ -81,7 +81,7 @@ describe('an answer that is not to be trusted is refused', () => {
 
   test('signed by another key under its name, of a passkey that nobody has, without a question of ours', async () => {
     const visitor = await visit();
-    const other = softPasskey(publicUrl);
+    const other = makeSoftPasskey(publicUrl);
     const answer = other.use(await asked(visitor));
     expect(await visitor.refused(sessionRoutes.signInWithPasskey, { body: { passkey: answer } })).toMatchObject(refusal);
     const forged = { ...answer, id: ashas.id, rawId: ashas.id };
@@ -107,9 +107,9 @@ describe('an answer that is not to be trusted is refused', () => {
 
   test('when it is made: for another person, with another question, of another page, twice', async () => {
     const email = 'ravi@example.org';
-    const ravi = await broughtIn(application(), admin, { email, role: 'l3', scope: { kind: 'all' } });
+    const ravi = await joinAs(application(), admin, { email, role: 'l3', scope: { kind: 'all' } });
     const { body } = await ravi.call(ownAccountRoutes.beginPasskey, { body: { password: testPassword } });
-    const fresh = softPasskey(publicUrl);
+    const fresh = makeSoftPasskey(publicUrl);
     const add = (visitor: Visitor, passkey: object) => visitor.refused(ownAccountRoutes.addPasskey, { body: { name: 'x', passkey } });
     expect(await add(ravi, fresh.make(body, { origin: 'https://example.net' }))).toMatchObject(refusal);
     expect(await add(ravi, fresh.make({ ...body, challenge: 'x'.repeat(43) }))).toMatchObject(refusal);
@@ -126,20 +126,20 @@ describe('an answer that is not to be trusted is refused', () => {
 });
 
 test('the last one removed, the password alone opens again and no recovery code is left', async () => {
-  const visitor = await broughtIn(application(), admin, { email: 'mina@example.org', role: 'l3', scope: { kind: 'all' } });
-  await make(visitor, softPasskey(publicUrl));
+  const visitor = await joinAs(application(), admin, { email: 'mina@example.org', role: 'l3', scope: { kind: 'all' } });
+  await make(visitor, makeSoftPasskey(publicUrl));
   const { body } = await visitor.call(ownAccountRoutes.read);
   const params = { id: body.passkeys[0]?.id ?? 0 };
   expect(await admin.refused(ownAccountRoutes.removePasskey, { params, body: { password: testPassword } })).toMatchObject({ status: 404 });
   expect(await visitor.refused(ownAccountRoutes.removePasskey, { params, body: { password: 'x' } })).toMatchObject({ status: 401 });
   await visitor.call(ownAccountRoutes.removePasskey, { params, body: { password: testPassword } });
   expect((await visitor.call(ownAccountRoutes.read)).body).toMatchObject({ passkeys: [], secondFactor: { codesLeft: 0 } });
-  await signedIn(application(), 'mina@example.org');
+  await signInAs(application(), 'mina@example.org');
 });
 
 test('somebody above ends them for a lost telephone, with the sessions; whoever is sent away does not come in by one', async () => {
-  const telephone = softPasskey(publicUrl);
-  const lost = await broughtIn(application(), admin, { email: 'lost@example.org', role: 'l3', scope: { kind: 'all' } });
+  const telephone = makeSoftPasskey(publicUrl);
+  const lost = await joinAs(application(), admin, { email: 'lost@example.org', role: 'l3', scope: { kind: 'all' } });
   await make(lost, telephone);
   const { body } = await admin.call(personRoutes.list, { query: { search: 'lost@' } });
   const params = { id: body.rows[0]?.id ?? '' };
@@ -154,7 +154,7 @@ test('somebody above ends them for a lost telephone, with the sessions; whoever 
   const later = await visit();
   const gone = { passkey: telephone.use(await asked(later)) };
   expect(await later.refused(sessionRoutes.signInWithPasskey, { body: gone })).toMatchObject(refusal);
-  await signedIn(application(), 'lost@example.org');
+  await signInAs(application(), 'lost@example.org');
 });
 
 test('an installation at an address without a name has none, and says so; nor have the shared accounts of a demo', async () => {

@@ -1,12 +1,12 @@
 import { ApiError, ownAccountRoutes } from '@hazardguard/contract';
 import { isDemoPerson } from '../../platform/auth/demo-accounts.ts';
-import { passkeysOf } from '../../platform/auth/passkey/store.ts';
-import { scopeOf } from '../../platform/auth/scope-columns.ts';
-import { placesOf, readScopeSites } from '../../platform/auth/scope-sites.ts';
+import { listPasskeys } from '../../platform/auth/passkey/store.ts';
+import { toScope } from '../../platform/auth/scope-columns.ts';
+import { listPlaceNames, readScopeSites } from '../../platform/auth/scope-sites.ts';
 import type { Feature } from '../../platform/http/feature.ts';
-import { sessionCookieOf } from '../../platform/http/gate.ts';
+import { readSessionCookie } from '../../platform/http/gate.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { deviceName } from './device-name.ts';
+import { toDeviceName } from './device-name.ts';
 
 /** One's own account: what it may, where it is signed in. */
 export const ownAccount: Feature = (app, { database, auth }) => {
@@ -16,13 +16,13 @@ export const ownAccount: Feature = (app, { database, auth }) => {
       .select(['scope_kind', 'scope_industries', 'scope_area'])
       .where('id', '=', account.id)
       .executeTakeFirstOrThrow();
-    const scope = scopeOf(row);
-    const passkeys = await passkeysOf(database, account.id);
+    const scope = toScope(row);
+    const passkeys = await listPasskeys(database, account.id);
     const factor = await auth.secondFactor.state(account.id);
     return {
       account,
       scope,
-      places: placesOf(scope, await readScopeSites(database, [scope])),
+      places: listPlaceNames(scope, await readScopeSites(database, [scope])),
       hasPassword: await auth.passwords.has(account.id),
       shared: isDemoPerson(account.id),
       provider: await auth.boundTo(account.id),
@@ -41,13 +41,13 @@ export const ownAccount: Feature = (app, { database, auth }) => {
     };
   });
   handle(app, ownAccountRoutes.sessions, async ({ account, request }) => {
-    const rows = await auth.sessions.of(account.id, sessionCookieOf(app, request) ?? '');
+    const rows = await auth.sessions.of(account.id, readSessionCookie(app, request) ?? '');
     // In the demo the others are other visitors.
     const own = isDemoPerson(account.id) ? rows.filter(({ current }) => current) : rows;
     return {
       sessions: own.map(({ userAgent, createdAt, lastUsedAt, ...row }) => ({
         ...row,
-        device: deviceName(userAgent),
+        device: toDeviceName(userAgent),
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),
       })),
@@ -64,7 +64,7 @@ export const ownAccount: Feature = (app, { database, auth }) => {
   });
   handle(app, ownAccountRoutes.endOtherSessions, async ({ account, request }) => {
     refuseShared(account.id);
-    await auth.sessions.endOthers(account.id, sessionCookieOf(app, request) ?? '');
+    await auth.sessions.endOthers(account.id, readSessionCookie(app, request) ?? '');
     return undefined;
   });
 };

@@ -1,15 +1,15 @@
 import { industryRoutes, liveRoutes, ownAccountRoutes, personRoutes, sessionRoutes } from '@hazardguard/contract';
 import { describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { codeOfStep, stepNow } from '../../testing/authenticator.ts';
-import { broughtIn, firstAdministrator, signedIn, testPassword } from '../../testing/live-people.ts';
+import { computeCode, stepNow } from '../../testing/authenticator.ts';
+import { joinAs, createFirstAdministrator, signInAs, testPassword } from '../../testing/live-people.ts';
 
 const application = useApplication({ settings: { mode: 'live', secondFactorRequired: true } });
 const demo = useApplication({ settings: { secondFactorRequired: true } });
 
 const enrol = async (visitor: Visitor) => {
   const { body } = await visitor.call(ownAccountRoutes.beginSecondFactor, { body: { password: testPassword } });
-  const { body: told } = await visitor.call(ownAccountRoutes.confirmSecondFactor, { body: { code: codeOfStep(body.secret, stepNow()) } });
+  const { body: told } = await visitor.call(ownAccountRoutes.confirmSecondFactor, { body: { code: computeCode(body.secret, stepNow()) } });
   return { ...body, ...told };
 };
 const signIn = async (email: string, code?: string) => {
@@ -22,7 +22,7 @@ const signIn = async (email: string, code?: string) => {
 };
 
 test('whoever may release alerts opens nothing but the own account before a second step is set up', async () => {
-  const admin = await firstAdministrator(application());
+  const admin = await createFirstAdministrator(application());
   const { body } = await admin.call(sessionRoutes.read);
   expect(body).toMatchObject({ secondFactorDue: true, permissions: ['account.own'] });
   expect(await admin.refused(industryRoutes.list)).toMatchObject({ status: 403, code: 'second-factor-due' });
@@ -56,9 +56,9 @@ describe('with a second step', () => {
   const email = 'ravi@example.org';
   const bringIn = async (): Promise<Visitor> => {
     await application().database.pool.query('delete from two_factor');
-    const admin = await signedIn(application(), 'asha@example.org');
+    const admin = await signInAs(application(), 'asha@example.org');
     await enrol(admin);
-    return broughtIn(application(), admin, { email, role: 'l3', scope: { kind: 'all' } });
+    return joinAs(application(), admin, { email, role: 'l3', scope: { kind: 'all' } });
   };
 
   test('the password alone is not enough, a code opens once, an older one not after it', async () => {
@@ -66,9 +66,9 @@ describe('with a second step', () => {
     expect(await signIn(email)).toEqual([401, 'second-factor-needed']);
     expect(await signIn(email, '000000')).toEqual([422, 'wrong-code']);
     const step = stepNow() + 1;
-    expect(await signIn(email, codeOfStep(secret, step))).toEqual([200, undefined]);
-    expect(await signIn(email, codeOfStep(secret, step))).toEqual([422, 'wrong-code']);
-    expect(await signIn(email, codeOfStep(secret, step - 1))).toEqual([422, 'wrong-code']);
+    expect(await signIn(email, computeCode(secret, step))).toEqual([200, undefined]);
+    expect(await signIn(email, computeCode(secret, step))).toEqual([422, 'wrong-code']);
+    expect(await signIn(email, computeCode(secret, step - 1))).toEqual([422, 'wrong-code']);
   });
 
   test('a code is asked for only after the right password', async () => {
@@ -80,7 +80,7 @@ describe('with a second step', () => {
 
   test('a recovery code opens once, however it is written; new ones take the place of the old', async () => {
     await application().database.pool.query('delete from two_factor using person where person_id = person.id and email = $1', [email]);
-    const ravi = await signedIn(application(), email);
+    const ravi = await signInAs(application(), email);
     const { codes } = await enrol(ravi);
     const [first = '', second = '', third = ''] = codes;
     const written = first.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o');
@@ -94,13 +94,13 @@ describe('with a second step', () => {
   });
 
   test('somebody above takes it away for a lost telephone, and sessions end', async () => {
-    const ravi = await signedIn(application(), email);
+    const ravi = await signInAs(application(), email);
     await enrol(ravi);
     await application().database.pool.query("update person set role = 'l3' where email = $1", [email]);
     await application().database.pool.query(
       "delete from two_factor using person where person_id = person.id and email = 'asha@example.org'",
     );
-    const admin = await signedIn(application(), 'asha@example.org');
+    const admin = await signInAs(application(), 'asha@example.org');
     await enrol(admin);
     const { body } = await admin.call(personRoutes.list, { query: { search: 'ravi' } });
     expect(body.rows).toMatchObject([{ email, secondFactor: true }]);

@@ -2,7 +2,7 @@ import { ApiError } from '@hazardguard/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Auth } from '../../platform/auth/auth.ts';
 import { isDemoPerson } from '../../platform/auth/demo-accounts.ts';
-import { sessionCookieOf } from '../../platform/http/gate.ts';
+import { readSessionCookie } from '../../platform/http/gate.ts';
 import type { PaceAttempts } from '../../platform/http/pace-attempts.ts';
 
 export interface Asked {
@@ -15,12 +15,12 @@ export interface Asked {
  * Before a change of what protects the account: the password, or, where the account has none because an identity provider vouches for
  * the person, a sign-in of the last minutes.
  */
-export const selfCheck =
+export const makeSelfCheck =
   (app: FastifyInstance, auth: Auth, attempt: PaceAttempts) =>
   async ({ account, request, reply }: Asked, password: string | undefined): Promise<void> => {
     if (isDemoPerson(account.id)) throw new ApiError('conflict', 'The accounts of the demo are shared, so nothing protects them');
     if (!(await auth.passwords.has(account.id))) {
-      if (await auth.sessions.isFresh(sessionCookieOf(app, request) ?? '')) return;
+      if (await auth.sessions.isFresh(readSessionCookie(app, request) ?? '')) return;
       throw new ApiError('sign-in-again', 'Sign in again first: this asks for a sign-in of the last ten minutes');
     }
     await attempt(account.id, request, reply, async () => {

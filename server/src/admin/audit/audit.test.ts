@@ -135,7 +135,7 @@ test('what cannot be put on record is not told', async () => {
 /** Field names under which personal data leave the server. */
 const personal = /^(email|emailAddress|phone|contactNumber|mobile|address|contact|recipient)$/;
 
-const fieldsOf = (schema: unknown): readonly string[] => {
+const listFields = (schema: unknown): readonly string[] => {
   const found: string[] = [];
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -163,7 +163,7 @@ const openReadings: Readonly<Record<string, string>> = {
 test('every route that tells how to reach people is flagged, or stands here with the reason why not', () => {
   const unflagged = routes
     .filter(({ method, reads, answer }) => method === 'GET' && reads === undefined && answer !== undefined)
-    .filter(({ answer }) => fieldsOf(z.toJSONSchema(answer as z.ZodType, { unrepresentable: 'any' })).some((name) => personal.test(name)))
+    .filter(({ answer }) => listFields(z.toJSONSchema(answer as z.ZodType, { unrepresentable: 'any' })).some((name) => personal.test(name)))
     .map(({ id }) => id);
   expect(unflagged.toSorted()).toEqual(Object.keys(openReadings).toSorted());
 });

@@ -1,5 +1,5 @@
 import type { AuditCheck } from '@hazardguard/contract';
-import { headText } from '../../platform/db/audit/chain.ts';
+import { formatHead } from '../../platform/db/audit/chain.ts';
 import type { HeadKeeper } from '../../platform/db/audit/heads.ts';
 import { verifyChain } from '../../platform/db/audit/verify.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -47,7 +47,7 @@ export const makeChecker = ({ database, heads, onError }: CheckerOptions) => {
         read: report.sealed,
         unsealed: report.unsealed,
         unsealedSince: report.unsealedSince?.toISOString() ?? null,
-        head: report.head === null ? null : headText(report.head),
+        head: report.head === null ? null : formatHead(report.head),
         heads: report.heads,
         faults: [...report.faults],
       };

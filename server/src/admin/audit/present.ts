@@ -21,7 +21,7 @@ export const presentEntry = (row: WholeEntryRow): AuditEntry => ({
 });
 
 /** One line of JSON in which the entry stands as it was hashed, character for character. */
-export const jsonLine = ({ position, hash, text }: EntryText): string =>
+export const toJsonLine = ({ position, hash, text }: EntryText): string =>
   `{"position":${position ?? 'null'},"hash":${hash === null ? 'null' : `"${hash.toString('hex')}"`},"entry":${text}}\n`;
 
 export interface TableRow extends EntryRow {
@@ -48,7 +48,7 @@ export const tableHeader = [
   'hash',
 ] as const;
 
-export const tableCells = (row: TableRow): (string | number | null)[] => [
+export const toTableCells = (row: TableRow): (string | number | null)[] => [
   row.position,
   row.id,
   row.at.toISOString(),

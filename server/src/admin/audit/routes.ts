@@ -4,7 +4,7 @@ import { csvLine } from '@hazardguard/engine/formats';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { makeChecker } from './check.ts';
-import { jsonLine, presentEntry, presentLine, type TableRow, tableCells, tableHeader } from './present.ts';
+import { toJsonLine, presentEntry, presentLine, type TableRow, toTableCells, tableHeader } from './present.ts';
 import { startSealer } from './sealer.ts';
 import { countEntries, type EntryText, eachEntry, findEntry, listEntries, tableColumns, textColumns } from './store.ts';
 
@@ -42,7 +42,7 @@ export const audit: Feature = (app, { settings, database, heads, jobs, yieldToMe
     const entries = eachEntry<EntryText>(database, query, textColumns);
     return Readable.from(
       (async function* () {
-        for await (const entry of entries) yield jsonLine(entry);
+        for await (const entry of entries) yield toJsonLine(entry);
       })(),
     );
   });
@@ -52,7 +52,7 @@ export const audit: Feature = (app, { settings, database, heads, jobs, yieldToMe
     return Readable.from(
       (async function* () {
         yield csvLine([...tableHeader]);
-        for await (const row of entries) yield csvLine(tableCells(row));
+        for await (const row of entries) yield csvLine(toTableCells(row));
       })(),
     );
   });

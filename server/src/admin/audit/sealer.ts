@@ -1,9 +1,9 @@
 import type { ChainHead } from '../../platform/db/audit/chain.ts';
 import type { HeadKeeper } from '../../platform/db/audit/heads.ts';
-import { newestHead, sealEntries } from '../../platform/db/audit/seal.ts';
+import { readNewestHead, sealEntries } from '../../platform/db/audit/seal.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { YieldToMessages } from '../../platform/jobs/yield-to-messages.ts';
-import { inRound } from '../../platform/observe/tracing/trace.ts';
+import { withRoundSpan } from '../../platform/observe/tracing/trace.ts';
 
 interface SealerOptions {
   readonly database: Database;
@@ -26,7 +26,7 @@ export const startSealer = ({ database, heads, seals, yieldToMessages, onSealed,
   let known = 0;
   const seal = async (): Promise<void> => {
     // A head that another server has made is kept here, too: each copy outside the database counts.
-    const head = (seals ? await sealEntries(database, { before }) : null) ?? (await newestHead(database));
+    const head = (seals ? await sealEntries(database, { before }) : null) ?? (await readNewestHead(database));
     if (head !== null && head.position !== known) {
       known = head.position;
       heads.keep(head, new Date());
@@ -39,7 +39,7 @@ export const startSealer = ({ database, heads, seals, yieldToMessages, onSealed,
   const round = (): void => {
     if (isRunning) return;
     isRunning = true;
-    running = inRound(seals ? 'audit-seal' : 'audit-heads', seal)
+    running = withRoundSpan(seals ? 'audit-seal' : 'audit-heads', seal)
       .catch(onError)
       .finally(() => {
         isRunning = false;

@@ -35,18 +35,18 @@ export interface EntryText {
 const shown = sql`id, at, kind, thing, thing_id, actor_kind, actor_id, actor_name, actor_role, request, call, position`;
 
 /** People are found by what they are called now, too; whoever has no account by the name in the entry. */
-const byWhom = (who: string): RawBuilder<boolean> => sql<boolean>`(
+const isByWhom = (who: string): RawBuilder<boolean> => sql<boolean>`(
   (actor_kind = 'person' and actor_id = any(array(
     select id from person where id = ${who} or ${containsText(sql`lower(name)`, who)} or ${containsText(sql`lower(email)`, who)})))
   or ${containsText(sql`lower(actor_name)`, who)})`;
 
-const matching = ({ kind, thing, thingId, actorKind, who, from, to }: AuditFilters): RawBuilder<unknown> => {
+const matchesFilters = ({ kind, thing, thingId, actorKind, who, from, to }: AuditFilters): RawBuilder<unknown> => {
   const asked: RawBuilder<unknown>[] = [];
   if (kind) asked.push(sql`kind = ${kind}`);
   if (thing) asked.push(sql`thing = ${thing}`);
   if (thingId) asked.push(sql`thing_id = ${thingId}`);
   if (actorKind) asked.push(sql`actor_kind = ${actorKind}`);
-  if (who?.trim()) asked.push(byWhom(who.trim()));
+  if (who?.trim()) asked.push(isByWhom(who.trim()));
   if (from) asked.push(sql`at >= ${from}::timestamptz`);
   if (to) asked.push(sql`at < ${to}::timestamptz`);
   return asked.length === 0 ? sql`true` : sql.join(asked, sql` and `);
@@ -61,7 +61,7 @@ interface Page {
 export const listEntries = async ({ kysely }: Database, filters: AuditFilters, page: Page): Promise<readonly EntryRow[]> => {
   const way = page.direction === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await sql<EntryRow>`
-    select ${shown} from audit_entry where ${matching(filters)} order by at ${way}, id ${way} limit ${page.limit} offset ${page.offset}`.execute(
+    select ${shown} from audit_entry where ${matchesFilters(filters)} order by at ${way}, id ${way} limit ${page.limit} offset ${page.offset}`.execute(
     kysely,
   );
   return rows;
@@ -70,7 +70,7 @@ export const listEntries = async ({ kysely }: Database, filters: AuditFilters, p
 /** To `auditCounted` and no further: the record has no end. */
 export const countEntries = async ({ kysely }: Database, filters: AuditFilters): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select from audit_entry where ${matching(filters)} limit ${auditCounted}) as counted`.execute(kysely);
+    select count(*) as total from (select from audit_entry where ${matchesFilters(filters)} limit ${auditCounted}) as counted`.execute(kysely);
   return rows[0]?.total ?? 0;
 };
 
@@ -104,7 +104,7 @@ export async function* eachEntry<Row extends { readonly id: number; readonly pos
 ): AsyncGenerator<Row> {
   const part = async (where: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<readonly Row[]> => {
     const { rows } = await sql<Row>`
-      select ${columns} from audit_entry entry where ${where} and ${matching(filters)} order by ${order} limit ${rowsPerRead}`.execute(
+      select ${columns} from audit_entry entry where ${where} and ${matchesFilters(filters)} order by ${order} limit ${rowsPerRead}`.execute(
       kysely,
     );
     return rows;

@@ -3,9 +3,9 @@ import { hostname } from 'node:os';
 import type { ProcessRole } from '@hazardguard/contract';
 import type { Channels } from '../../platform/channels/channels.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { leavePlace } from '../../platform/db/server-process.ts';
+import { unregisterProcess } from '../../platform/db/server-process.ts';
 import type { Jobs } from '../../platform/observe/jobs.ts';
-import { tellAlive } from './store.ts';
+import { recordHeartbeat } from './store.ts';
 
 interface HeartbeatOptions {
   readonly id: string;
@@ -21,7 +21,7 @@ interface HeartbeatOptions {
 const everyMs = 10_000;
 
 /** Null where the folder is not there: a server of tests. */
-const diskOf = async (folder: string): Promise<{ readonly free: number; readonly total: number } | null> => {
+const readDisk = async (folder: string): Promise<{ readonly free: number; readonly total: number } | null> => {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
     return { free: bavail * bsize, total: blocks * bsize };
@@ -31,15 +31,15 @@ const diskOf = async (folder: string): Promise<{ readonly free: number; readonly
   }
 };
 
-const namesOf = ({ email, sms, webPush, webhook, mqtt }: Channels): string[] =>
+const listNames = ({ email, sms, webPush, webhook, mqtt }: Channels): string[] =>
   Object.entries({ email, sms, 'web-push': webPush, webhook, mqtt }).flatMap(([name, channel]) => (channel === null ? [] : [name]));
 
 /** Tells the others, by a row, that this server lives and how it is. */
 export const startHeartbeat = ({ id, role, database, jobs, channels, dataDir, version, onError }: HeartbeatOptions) => {
   const startedAt = new Date();
   const beat = async (): Promise<void> => {
-    const disk = await diskOf(dataDir);
-    await tellAlive(database, {
+    const disk = await readDisk(dataDir);
+    await recordHeartbeat(database, {
       id,
       host: hostname(),
       pid: process.pid,
@@ -51,7 +51,7 @@ export const startHeartbeat = ({ id, role, database, jobs, channels, dataDir, ve
       disk_total: disk?.total ?? null,
       memory_bytes: process.memoryUsage.rss(),
       jobs: jobs.states(),
-      channels: namesOf(channels),
+      channels: listNames(channels),
     });
   };
   let running: Promise<void> = Promise.resolve();
@@ -65,7 +65,7 @@ export const startHeartbeat = ({ id, role, database, jobs, channels, dataDir, ve
     stop: async (): Promise<void> => {
       clearInterval(timer);
       await running;
-      await leavePlace(database, id).catch(onError);
+      await unregisterProcess(database, id).catch(onError);
     },
   };
 };

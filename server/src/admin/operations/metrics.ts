@@ -5,23 +5,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { silentS } from '../../platform/db/server-process.ts';
 import type { FeatureDeps } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { lastWeather, processesSeen, queueDepth, readData } from './store.ts';
+import { readLastWeather, listProcesses, listQueueDepths, readData } from './store.ts';
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const hashToken = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-const carries = (request: FastifyRequest, token: string): boolean =>
-  timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`));
+const carriesToken = (request: FastifyRequest, token: string): boolean =>
+  timingSafeEqual(hashToken(request.headers.authorization ?? ''), hashToken(`Bearer ${token}`));
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 /** A proxy on this machine asks from here for the whole world. */
 const forwarding = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'] as const;
 
-const fromThisMachine = ({ raw: { socket }, headers }: FastifyRequest): boolean =>
+const isFromThisMachine = ({ raw: { socket }, headers }: FastifyRequest): boolean =>
   loopback.test(socket.remoteAddress ?? '') && forwarding.every((name) => headers[name] === undefined);
 
 /** With a token for whoever brings it; without one for this machine alone. For everybody else there is nothing here. */
-const admit = (request: FastifyRequest, token: string | null): void => {
-  if (token === null ? fromThisMachine(request) : carries(request, token)) return;
+const requireMetricsAccess = (request: FastifyRequest, token: string | null): void => {
+  if (token === null ? isFromThisMachine(request) : carriesToken(request, token)) return;
   throw new ApiError('not-found', 'There is nothing at this address');
 };
 
@@ -33,13 +33,13 @@ const meterData = ({ database, jobs, meters }: Pick<FeatureDeps, 'database' | 'j
     { labels: { state: 'waited-for' }, value: pool.waitingCount },
   ]);
   meters.gauge('hazardguard_delivery_waiting', 'Messages that wait, over all servers', ['channel'], async () =>
-    (await queueDepth(database)).map(({ channel, waiting }) => ({ labels: { channel }, value: waiting })),
+    (await listQueueDepths(database)).map(({ channel, waiting }) => ({ labels: { channel }, value: waiting })),
   );
   meters.gauge('hazardguard_delivery_oldest_seconds', 'Age of the oldest message that waits', ['channel'], async () =>
-    (await queueDepth(database)).flatMap(({ channel, oldest_s: value }) => (value === null ? [] : [{ labels: { channel }, value }])),
+    (await listQueueDepths(database)).flatMap(({ channel, oldest_s: value }) => (value === null ? [] : [{ labels: { channel }, value }])),
   );
   meters.gauge('hazardguard_weather_age_seconds', 'Since weather was last received', [], async () => {
-    const weather = await lastWeather(database);
+    const weather = await readLastWeather(database);
     return weather === null ? [] : [{ value: (Date.now() - weather.at.getTime()) / 1000 }];
   });
   meters.gauge(
@@ -65,7 +65,7 @@ const meterData = ({ database, jobs, meters }: Pick<FeatureDeps, 'database' | 'j
 const meterProcesses = ({ database, meters }: Pick<FeatureDeps, 'database' | 'meters'>): void => {
   meters.gauge('hazardguard_processes', 'Servers of these data that live', ['role'], async () => {
     const now = Date.now();
-    const alive = (await processesSeen(database)).filter(({ seen_at: seenAt }) => now - seenAt.getTime() < silentS * 1000);
+    const alive = (await listProcesses(database)).filter(({ seen_at: seenAt }) => now - seenAt.getTime() < silentS * 1000);
     return processRoles.map((role) => ({ labels: { role }, value: alive.filter((one) => one.role === role).length }));
   });
 };
@@ -75,7 +75,7 @@ export const serveMetrics = (app: FastifyInstance, deps: FeatureDeps): void => {
   meterData(deps);
   meterProcesses(deps);
   handle(app, systemRoutes.metrics, async ({ request }) => {
-    admit(request, deps.settings.metricsToken);
+    requireMetricsAccess(request, deps.settings.metricsToken);
     return Readable.from([await deps.meters.text()]);
   });
 };

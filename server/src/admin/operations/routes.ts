@@ -1,13 +1,13 @@
 import { deliveryChannels, type Operations, operationsRoutes } from '@hazardguard/contract';
 import { engineVersion } from '@hazardguard/engine';
-import { lastBackup } from '../../platform/db/last-backup.ts';
-import { sensorClocks } from '../../platform/db/sensor-clocks.ts';
+import { readLastBackup } from '../../platform/db/last-backup.ts';
+import { readSensorClocks } from '../../platform/db/sensor-clocks.ts';
 import { silentS } from '../../platform/db/server-process.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { serveMetrics } from './metrics.ts';
-import { type EndedRow, endedLastDay, lastWeather, type ProcessRow, processesSeen, type QueueRow, queueDepth, readData } from './store.ts';
+import { type EndedRow, listEndedLastDay, readLastWeather, type ProcessRow, listProcesses, type QueueRow, listQueueDepths, readData } from './store.ts';
 
 const silentMs = silentS * 1000;
 
@@ -63,13 +63,13 @@ export const operations: Feature = (app, deps) => {
     // What this server tells is of now.
     await heartbeat?.beat();
     const [processes, waiting, ended, weather, data, clocks, backupAt] = await Promise.all([
-      processesSeen(database),
-      queueDepth(database),
-      endedLastDay(database),
-      lastWeather(database),
+      listProcesses(database),
+      listQueueDepths(database),
+      listEndedLastDay(database),
+      readLastWeather(database),
       readData(database),
-      sensorClocks(database),
-      lastBackup(database),
+      readSensorClocks(database),
+      readLastBackup(database),
     ]);
     const now = new Date();
     const alive = processes.filter(({ seen_at }) => now.getTime() - seen_at.getTime() < silentMs);

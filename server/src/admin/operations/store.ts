@@ -27,7 +27,7 @@ export type OwnProcess = Omit<ProcessRow, 'seen_at' | 'jobs'> & { readonly jobs:
 /** A server that has not been heard of for so long is gone, and forgotten. */
 const forgottenAfterH = 24;
 
-export const tellAlive = async ({ kysely }: Database, own: OwnProcess): Promise<void> => {
+export const recordHeartbeat = async ({ kysely }: Database, own: OwnProcess): Promise<void> => {
   const jobs = JSON.stringify(own.jobs);
   const channels = JSON.stringify(own.channels);
   await sql`
@@ -39,7 +39,7 @@ export const tellAlive = async ({ kysely }: Database, own: OwnProcess): Promise<
   await sql`delete from server_process where seen_at < now() - make_interval(hours => ${forgottenAfterH}::integer)`.execute(kysely);
 };
 
-export const processesSeen = async ({ kysely }: Database): Promise<readonly ProcessRow[]> => {
+export const listProcesses = async ({ kysely }: Database): Promise<readonly ProcessRow[]> => {
   const { rows } = await sql<ProcessRow>`select * from server_process order by started_at, id`.execute(kysely);
   return rows;
 };
@@ -51,7 +51,7 @@ export interface QueueRow {
   readonly oldest_s: number | null;
 }
 
-export const queueDepth = async ({ kysely }: Database): Promise<readonly QueueRow[]> => {
+export const listQueueDepths = async ({ kysely }: Database): Promise<readonly QueueRow[]> => {
   const { rows } = await sql<QueueRow>`
     select channel, count(*) as waiting, extract(epoch from now() - min(queued_at))::double precision as oldest_s
     from delivery where state = 'waiting' group by channel`.execute(kysely);
@@ -67,7 +67,7 @@ export interface EndedRow {
 }
 
 /** Messages of the last day, by how they ended. */
-export const endedLastDay = async ({ kysely }: Database): Promise<readonly EndedRow[]> => {
+export const listEndedLastDay = async ({ kysely }: Database): Promise<readonly EndedRow[]> => {
   const { rows } = await sql<EndedRow>`
     select channel, count(*) filter (where state = 'accepted') as accepted, count(*) filter (where state = 'refused') as refused,
       count(*) filter (where state = 'gave-up') as gave_up, max(accepted_at) as last_accepted_at
@@ -75,7 +75,7 @@ export const endedLastDay = async ({ kysely }: Database): Promise<readonly Ended
   return rows;
 };
 
-export const lastWeather = async ({ kysely }: Database): Promise<{ readonly at: Date; readonly source: string } | null> => {
+export const readLastWeather = async ({ kysely }: Database): Promise<{ readonly at: Date; readonly source: string } | null> => {
   const { rows } = await sql<{ at: Date; source: string }>`
     select received_at as at, source from weather order by id desc limit 1`.execute(kysely);
   return rows[0] ?? null;

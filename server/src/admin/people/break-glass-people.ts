@@ -1,10 +1,10 @@
-import { allowed, type EmergencyScope, type Permission, type Scope, type SignedInRole, signedInRoles } from '@hazardguard/contract';
-import { scopeOf } from '../../platform/auth/scope-columns.ts';
-import { lies } from '../../platform/auth/scope-sites.ts';
+import { isAllowed, type EmergencyScope, type Permission, type Scope, type SignedInRole, signedInRoles } from '@hazardguard/contract';
+import { toScope } from '../../platform/auth/scope-columns.ts';
+import { isScopeWithin } from '../../platform/auth/scope-sites.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { peopleOf } from './break-glass-store.ts';
-import type { openGivers } from './givers.ts';
-import { type Giver, type Land, mayManage } from './rules.ts';
+import { listPeople } from './break-glass-store.ts';
+import type { openGrantors } from './givers.ts';
+import { type Grantor, type ScopeContext, mayManage } from './rules.ts';
 
 /** Who has, or asks for, emergency access to what. */
 export interface Asker {
@@ -16,46 +16,46 @@ export interface Asker {
 }
 
 /** Each site of what is opened, or its district, as a scope of its own. */
-const partsOf = (opens: EmergencyScope): readonly Scope[] =>
+const splitScope = (opens: EmergencyScope): readonly Scope[] =>
   opens.kind === 'site' ? opens.industryIds.map((id) => ({ kind: 'site', industryIds: [id] })) : [opens];
 
 /** Answers for one of the opened sites at least. */
-const answersForPart = ({ scope }: Giver, opens: EmergencyScope | null, { sites, stateOf }: Land): boolean =>
-  opens !== null && partsOf(opens).some((part) => lies(part, scope, sites, stateOf));
+const answersForPart = ({ scope }: Grantor, opens: EmergencyScope | null, { sites, findState: stateOf }: ScopeContext): boolean =>
+  opens !== null && splitScope(opens).some((part) => isScopeWithin(part, scope, sites, stateOf));
 
 /** Sees an opening or a request: the person's supervisors, those who answer for a site of it, and the person. */
-export const mayWatch = (giver: Giver, { personId, role, scope, opens }: Asker, land: Land): boolean =>
-  personId === giver.id || mayManage(giver, role, scope, land) || answersForPart(giver, opens, land);
+export const mayView = (grantor: Grantor, { personId, role, scope, opens }: Asker, context: ScopeContext): boolean =>
+  personId === grantor.id || mayManage(grantor, role, scope, context) || answersForPart(grantor, opens, context);
 
 /** Decides about a second opening: a supervisor of the person, or one who answers for everything that it opens; never the person. */
-export const mayDecide = (giver: Giver, { personId, role, scope, opens }: Asker, land: Land): boolean =>
-  personId !== giver.id && (mayManage(giver, role, scope, land) || (opens !== null && lies(opens, giver.scope, land.sites, land.stateOf)));
+export const mayDecide = (grantor: Grantor, { personId, role, scope, opens }: Asker, context: ScopeContext): boolean =>
+  personId !== grantor.id && (mayManage(grantor, role, scope, context) || (opens !== null && isScopeWithin(opens, grantor.scope, context.sites, context.findState)));
 
-const leastOthers = 2;
+const othersMin = 2;
 
-const holders = (permission: Permission): readonly SignedInRole[] => signedInRoles.filter((role) => allowed(role, permission));
+const listRolesWith = (permission: Permission): readonly SignedInRole[] => signedInRoles.filter((role) => isAllowed(role, permission));
 
 /** With every place of the gazetteer, for every comparison. */
-const everybody: Giver = { id: '', role: 'admin', scope: { kind: 'state', area: '' } };
+const wholeCountry: Grantor = { id: '', role: 'admin', scope: { kind: 'state', area: '' } };
 
 /** Ids of whom to notify: the supervisors of each site and of the person, and at least two besides those of the sites. */
 export const findNotified = async (
   database: Database,
-  { landOf }: ReturnType<typeof openGivers>,
+  { readScopeContext: landOf }: ReturnType<typeof openGrantors>,
   asker: Asker & { readonly opens: EmergencyScope },
 ): Promise<readonly string[]> => {
-  const land = await landOf(everybody, [asker.scope, asker.opens]);
-  const givers = async (permission: Permission): Promise<readonly Giver[]> =>
-    (await peopleOf(database, holders(permission)))
-      .map(({ id, role, ...columns }) => ({ id, role: role as SignedInRole, scope: scopeOf(columns) }))
+  const context = await landOf(wholeCountry, [asker.scope, asker.opens]);
+  const grantors = async (permission: Permission): Promise<readonly Grantor[]> =>
+    (await listPeople(database, listRolesWith(permission)))
+      .map(({ id, role, ...columns }) => ({ id, role: role as SignedInRole, scope: toScope(columns) }))
       .filter(({ id }) => id !== asker.personId);
-  const supervisors = await givers('person.manage');
-  const ofSites = supervisors.filter((giver) => giver.scope.kind !== 'all' && answersForPart(giver, asker.opens, land));
-  const ofPerson = supervisors.filter((giver) => mayManage(giver, asker.role, asker.scope, land));
+  const supervisors = await grantors('person.manage');
+  const ofSites = supervisors.filter((giver) => giver.scope.kind !== 'all' && answersForPart(giver, asker.opens, context));
+  const ofPerson = supervisors.filter((giver) => mayManage(giver, asker.role, asker.scope, context));
   const chosen = new Set([...ofSites, ...ofPerson].map(({ id }) => id));
   const known = new Set(ofSites.map(({ id }) => id));
-  for (const { id } of [...supervisors, ...(await givers('alert.approve'))]) {
-    if (chosen.size - known.size >= leastOthers) break;
+  for (const { id } of [...supervisors, ...(await grantors('alert.approve'))]) {
+    if (chosen.size - known.size >= othersMin) break;
     chosen.add(id);
   }
   return [...chosen];

@@ -1,46 +1,46 @@
 import type { BreakGlass, BreakGlassRequest, SignedInRole } from '@hazardguard/contract';
 import type { BreakGlassRequestRow } from '../../platform/auth/break-glass.ts';
-import { opensOf, scopeOf } from '../../platform/auth/scope-columns.ts';
-import { placesOf, type ScopeSites } from '../../platform/auth/scope-sites.ts';
+import { toEmergencyScope, toScope } from '../../platform/auth/scope-columns.ts';
+import { listPlaceNames, type ScopeSites } from '../../platform/auth/scope-sites.ts';
 import type { NoticeCount } from '../../warn/delivery/queue-notice.ts';
 import type { Asker } from './break-glass-people.ts';
 import type { BreakGlassRow } from './break-glass-store.ts';
 
-export const askerOf = (row: BreakGlassRow | BreakGlassRequestRow): Asker => ({
+export const toAsker = (row: BreakGlassRow | BreakGlassRequestRow): Asker => ({
   personId: row.person_id,
   role: row.role as SignedInRole,
-  scope: scopeOf(row),
-  opens: opensOf(row),
+  scope: toScope(row),
+  opens: toEmergencyScope(row),
 });
 
-const asked = (row: BreakGlassRow | BreakGlassRequestRow, sites: ScopeSites) => {
-  const { personId, role, scope, opens } = askerOf(row);
+const toAskedFields = (row: BreakGlassRow | BreakGlassRequestRow, sites: ScopeSites) => {
+  const { personId, role, scope, opens } = toAsker(row);
   return {
     id: row.id,
     personId,
     name: row.person_name,
     role,
     scope,
-    places: placesOf(scope, sites),
+    places: listPlaceNames(scope, sites),
     opens,
-    opensPlaces: opens === null ? [] : placesOf(opens, sites),
+    opensPlaces: opens === null ? [] : listPlaceNames(opens, sites),
     reason: row.reason,
   };
 };
 
 /** Those of an opening of an earlier version were counted in its row. */
-const earlierCount = ({ mail_sent: sent, mail_failed: failed, mail_reason: reason }: BreakGlassRow): NoticeCount | null =>
+const readEarlierCount = ({ mail_sent: sent, mail_failed: failed, mail_reason: reason }: BreakGlassRow): NoticeCount | null =>
   sent === null ? null : { sent, waiting: 0, failed: failed ?? 0, reason };
 
 export const presentOpening = (row: BreakGlassRow, sites: ScopeSites, messages: NoticeCount | undefined): BreakGlass => ({
-  ...asked(row, sites),
+  ...toAskedFields(row, sites),
   openedAt: row.opened_at.toISOString(),
   endsAt: row.ends_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
   endedBy: row.ended_by,
   approvedBy: row.approved_by,
   open: row.ended_at === null && row.ends_at > new Date(),
-  messages: messages ?? earlierCount(row),
+  messages: messages ?? readEarlierCount(row),
 });
 
 export const presentRequest = (
@@ -50,7 +50,7 @@ export const presentRequest = (
 ): BreakGlassRequest => {
   const waiting = row.outcome === null && row.ends_at > new Date();
   return {
-    ...asked(row, sites),
+    ...toAskedFields(row, sites),
     askedAt: row.asked_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,

@@ -4,8 +4,8 @@ import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { sql } from 'kysely';
 import { readScopeSites } from '../../platform/auth/scope-sites.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { PaperDocument } from '../../platform/pdf/document.ts';
-import { heading, inFonts, note, pairs, table } from '../../platform/pdf/layout.ts';
+import type { PdfDocument } from '../../platform/pdf/document.ts';
+import { heading, toFontRuns, note, pairs, table } from '../../platform/pdf/layout.ts';
 import type { BreakGlassRow } from './break-glass-store.ts';
 
 const roleWords = await loadTexts('roles');
@@ -26,7 +26,7 @@ const graceS = 5;
 /** What the record itself and signing in write is no work on rows of sites. */
 const ownThings = ['break_glass', 'break_glass_request', 'notice', 'person_session', 'person'];
 
-const entriesOf = async ({ kysely }: Database, { person_id, opened_at, ends_at, ended_at }: BreakGlassRow): Promise<readonly Entry[]> => {
+const listEntries = async ({ kysely }: Database, { person_id, opened_at, ends_at, ended_at }: BreakGlassRow): Promise<readonly Entry[]> => {
   const { rows } = await sql<Entry>`
     select at, kind, thing, thing_id, call, after from audit_entry
     where actor_kind = 'person' and actor_id = ${person_id} and at >= ${opened_at}
@@ -35,7 +35,7 @@ const entriesOf = async ({ kysely }: Database, { person_id, opened_at, ends_at, 
   return rows;
 };
 
-const detailOf = ({ kind, after }: Entry): string | null => {
+const formatDetail = ({ kind, after }: Entry): string | null => {
   if (after === null) return null;
   if (kind !== 'read') return Object.keys(after).join(', ');
   const { rows: _rows, opening: _opening, path, ...asked } = after;
@@ -44,7 +44,7 @@ const detailOf = ({ kind, after }: Entry): string | null => {
 };
 
 /** Rows are recorded under the name of the call's list; these are the tables of them. */
-const tableOf: Readonly<Record<string, string>> = {
+const tableByNoun: Readonly<Record<string, string>> = {
   industries: 'industry',
   inventory: 'inventory_item',
   alerts: 'alert',
@@ -54,27 +54,27 @@ const tableOf: Readonly<Record<string, string>> = {
   detections: 'detection',
 };
 
-const linesOf = (entry: Entry): readonly BreakGlassLine[] => {
+const toLines = (entry: Entry): readonly BreakGlassLine[] => {
   const { at, kind, thing, thing_id, call, after } = entry;
-  const line = { at: at.toISOString(), kind, call, detail: detailOf(entry) };
+  const line = { at: at.toISOString(), kind, call, detail: formatDetail(entry) };
   const read = thing === 'emergency-access' && Array.isArray(after?.rows) ? (after.rows as readonly string[]) : null;
   if (read === null) return [{ ...line, thing, thingId: thing_id }];
   if (read.length === 0) return [{ ...line, thing: 'answer', thingId: null }];
   return read.map((row) => {
     const [name = '', ...id] = row.split(' ');
-    return { ...line, thing: tableOf[name] ?? name, thingId: id.join(' ') };
+    return { ...line, thing: tableByNoun[name] ?? name, thingId: id.join(' ') };
   });
 };
 
 /** Every row that the person read or changed while it was open, from the audit record; sites with their names. */
 export const readReport = async (database: Database, row: BreakGlassRow): Promise<readonly BreakGlassLine[]> => {
-  const lines = (await entriesOf(database, row)).flatMap(linesOf);
-  const siteOf = ({ thing, thingId }: BreakGlassLine): number | null =>
+  const lines = (await listEntries(database, row)).flatMap(toLines);
+  const toSiteId = ({ thing, thingId }: BreakGlassLine): number | null =>
     thing === 'industry' && /^\d{1,9}$/.test(thingId ?? '') ? Number(thingId) : null;
-  const industryIds = lines.flatMap((line) => siteOf(line) ?? []);
+  const industryIds = lines.flatMap((line) => toSiteId(line) ?? []);
   const { byId } = await readScopeSites(database, [{ kind: 'site', industryIds }]);
   return lines.map((line) => {
-    const name = byId.get(siteOf(line) ?? 0)?.name;
+    const name = byId.get(toSiteId(line) ?? 0)?.name;
     return name === undefined ? line : { ...line, detail: [name, line.detail].filter((part) => part !== null).join(' · ') };
   });
 };
@@ -97,7 +97,7 @@ interface Printed {
 }
 
 /** The report on paper: who, what for, until when, and then each row. */
-export const reportPaper = ({ opening, lines, language, version }: Printed): PaperDocument => {
+export const buildReportDocument = ({ opening, lines, language, version }: Printed): PdfDocument => {
   const words = reportWords[language];
   const format = { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23', timeZone: 'Asia/Kolkata' } as const;
   const dates = new Intl.DateTimeFormat(`${language}-IN`, format);
@@ -108,7 +108,7 @@ export const reportPaper = ({ opening, lines, language, version }: Printed): Pap
     language: `${language}-IN`,
     footer: `HazardGuard ${version}`,
     content: [
-      { text: inFonts(words.title), style: 'title' },
+      { text: toFontRuns(words.title), style: 'title' },
       pairs(110, [
         [words.person, `${opening.name} (${roleWords[language][opening.role]})`],
         [words.opened, opened],

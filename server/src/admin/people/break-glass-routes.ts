@@ -10,24 +10,24 @@ import {
 import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
 import {
   type BreakGlassRequestRow,
-  breakGlass,
+  openEmergencyAccess,
   decideRequest,
   endBreakGlass,
   endOwnBreakGlass,
   findRequest,
   needsApproval,
 } from '../../platform/auth/break-glass.ts';
-import { lies, placesOf, readScopeSites } from '../../platform/auth/scope-sites.ts';
-import { overAll } from '../../platform/db/within.ts';
+import { isScopeWithin, listPlaceNames, readScopeSites } from '../../platform/auth/scope-sites.ts';
+import { runUnscoped } from '../../platform/db/within.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { openPrintShop } from '../../platform/pdf/print-shop.ts';
+import { openPdfRenderer } from '../../platform/pdf/print-shop.ts';
 import { countNotices, queueNotice } from '../../warn/delivery/queue-notice.ts';
-import { type Asker, findNotified, mayDecide, mayWatch } from './break-glass-people.ts';
-import { askerOf, presentOpening, presentRequest } from './break-glass-present.ts';
-import { readReport, reportCells, reportHeader, reportPaper } from './break-glass-report.ts';
-import { type BreakGlassRow, findBreakGlass, findTargets, lastRequestOf, readBreakGlass, readRequests } from './break-glass-store.ts';
-import { openGivers } from './givers.ts';
+import { type Asker, findNotified, mayDecide, mayView } from './break-glass-people.ts';
+import { toAsker, presentOpening, presentRequest } from './break-glass-present.ts';
+import { readReport, reportCells, reportHeader, buildReportDocument } from './break-glass-report.ts';
+import { type BreakGlassRow, findBreakGlass, findTargets, findLastRequest, readBreakGlass, readRequests } from './break-glass-store.ts';
+import { openGrantors } from './givers.ts';
 
 const listed = 100;
 const readAtOnce = 200;
@@ -39,10 +39,10 @@ const refuse = (message: string): ApiError => new ApiError('invalid-input', mess
 
 /** Emergency access: to named sites or one district, notified to supervisors as it begins, and reported row by row. */
 export const breakGlassFeature: Feature = (app, { database, changes, version }) => {
-  const givers = openGivers(database);
-  const { giverOf, landOf } = givers;
-  const printShop = openPrintShop();
-  app.addHook('onClose', () => printShop.close());
+  const grantors = openGrantors(database);
+  const { readGrantor: giverOf, readScopeContext: landOf } = grantors;
+  const pdfRenderer = openPdfRenderer();
+  app.addHook('onClose', () => pdfRenderer.close());
 
   /** Refuses what is not in the register, and what the person answers for anyway. */
   const checkOpens = async (account: Account, opens: EmergencyScope): Promise<readonly string[]> => {
@@ -52,29 +52,29 @@ export const breakGlassFeature: Feature = (app, { database, changes, version }) 
     if (opens.kind === 'district' && !sites.byDistrict.has(opens.area.trim().toLowerCase())) {
       throw refuse('The register has no site in this district');
     }
-    if (lies(opens, account.scope, sites, () => null)) throw refuse('You answer for this already');
-    return placesOf(opens, sites);
+    if (isScopeWithin(opens, account.scope, sites, () => null)) throw refuse('You answer for this already');
+    return listPlaceNames(opens, sites);
   };
-  const askersOf = (rows: readonly (BreakGlassRow | BreakGlassRequestRow)[]) =>
-    rows.map(askerOf).flatMap(({ scope, opens }) => [scope, ...(opens === null ? [] : [opens])]);
-  const landFor = async (account: Account, rows: readonly (BreakGlassRow | BreakGlassRequestRow)[]) => {
-    const giver = await giverOf(account);
-    return { giver, land: await landOf(giver, askersOf(rows)) };
+  const listScopes = (rows: readonly (BreakGlassRow | BreakGlassRequestRow)[]) =>
+    rows.map(toAsker).flatMap(({ scope, opens }) => [scope, ...(opens === null ? [] : [opens])]);
+  const readContextFor = async (account: Account, rows: readonly (BreakGlassRow | BreakGlassRequestRow)[]) => {
+    const grantor = await giverOf(account);
+    return { giver: grantor, land: await landOf(grantor, listScopes(rows)) };
   };
   const requireOpening = async (account: Account, id: number): Promise<BreakGlassRow> => {
     const row = await findBreakGlass(database, id);
     if (row === undefined) throw noSuchOpening();
-    const { giver, land } = await landFor(account, [row]);
-    if (!mayWatch(giver, askerOf(row), land)) throw noSuchOpening();
+    const { giver, land } = await readContextFor(account, [row]);
+    if (!mayView(giver, toAsker(row), land)) throw noSuchOpening();
     return row;
   };
   const openingAnswer = async (row: BreakGlassRow): Promise<BreakGlass> => {
     const messages = await countNotices(database, 'emergency-opened', [String(row.id)]);
-    return presentOpening(row, await readScopeSites(database, askersOf([row])), messages.get(String(row.id)));
+    return presentOpening(row, await readScopeSites(database, listScopes([row])), messages.get(String(row.id)));
   };
   const requestAnswer = async (row: BreakGlassRequestRow, mayDecideIt: boolean): Promise<BreakGlassRequest> => {
     const messages = await countNotices(database, 'emergency-asked', [String(row.id)]);
-    const sites = await readScopeSites(database, askersOf([row]));
+    const sites = await readScopeSites(database, listScopes([row]));
     return presentRequest(row, sites, { messages: messages.get(String(row.id)), mayDecide: mayDecideIt });
   };
   /** Rows that the one who asks may see, the newest first. */
@@ -85,10 +85,10 @@ export const breakGlassFeature: Feature = (app, { database, changes, version }) 
     const found: { readonly row: Row; readonly decides: boolean }[] = [];
     for (let offset = 0; found.length < listed; offset += readAtOnce) {
       const rows = await read(readAtOnce, offset);
-      const { giver, land } = await landFor(account, rows);
+      const { giver, land } = await readContextFor(account, rows);
       for (const row of rows) {
-        const asker: Asker = askerOf(row);
-        if (mayWatch(giver, asker, land)) found.push({ row, decides: mayDecide(giver, asker, land) });
+        const asker: Asker = toAsker(row);
+        if (mayView(giver, asker, land)) found.push({ row, decides: mayDecide(giver, asker, land) });
       }
       if (rows.length < readAtOnce) break;
     }
@@ -98,9 +98,9 @@ export const breakGlassFeature: Feature = (app, { database, changes, version }) 
   handle(app, breakGlassRoutes.open, async ({ body: { opens, reason, language }, account }) => {
     const places = (await checkOpens(account, opens)).join(', ');
     const asker = { personId: account.id, role: account.role, scope: account.scope, opens };
-    const people = await findNotified(database, givers, asker);
-    const opened = await overAll(() =>
-      breakGlass(database, account, { opens, reason, language }, (transaction, { kind, id, endsAt }) =>
+    const people = await findNotified(database, grantors, asker);
+    const opened = await runUnscoped(() =>
+      openEmergencyAccess(database, account, { opens, reason, language }, (transaction, { kind, id, endsAt }) =>
         queueNotice(transaction, {
           kind: kind === 'opened' ? 'emergency-opened' : 'emergency-asked',
           subject: String(id),
@@ -114,27 +114,27 @@ export const breakGlassFeature: Feature = (app, { database, changes, version }) 
     return { endsAt: opened.kind === 'opened' ? opened.endsAt.toISOString() : null };
   });
   handle(app, breakGlassRoutes.own, async ({ account }) => {
-    const row = await lastRequestOf(database, account.id);
+    const row = await findLastRequest(database, account.id);
     return {
       needsApproval: await needsApproval(database, account.id),
       request: row === undefined ? null : await requestAnswer(row, false),
     };
   });
   // Of the whole register: what is outside the own scope is what emergency access is for.
-  handle(app, breakGlassRoutes.targets, ({ query: { search } }) => overAll(() => findTargets(database, search)));
+  handle(app, breakGlassRoutes.targets, ({ query: { search } }) => runUnscoped(() => findTargets(database, search)));
   handle(app, breakGlassRoutes.end, async ({ account }) => {
     await endOwnBreakGlass(database, account);
     changes.note('break_glass');
     return undefined;
   });
   handle(app, breakGlassRoutes.list, ({ account }) =>
-    overAll(async () => {
+    runUnscoped(async () => {
       const openings = await watched(account, (limit, offset) => readBreakGlass(database, limit, offset));
       const requests = await watched(account, (limit, offset) => readRequests(database, limit, offset));
-      const sites = await readScopeSites(database, askersOf([...openings, ...requests].map(({ row }) => row)));
-      const idsOf = (rows: readonly { readonly row: { readonly id: number } }[]) => rows.map(({ row }) => String(row.id));
-      const opened = await countNotices(database, 'emergency-opened', idsOf(openings));
-      const asked = await countNotices(database, 'emergency-asked', idsOf(requests));
+      const sites = await readScopeSites(database, listScopes([...openings, ...requests].map(({ row }) => row)));
+      const listIds = (rows: readonly { readonly row: { readonly id: number } }[]) => rows.map(({ row }) => String(row.id));
+      const opened = await countNotices(database, 'emergency-opened', listIds(openings));
+      const asked = await countNotices(database, 'emergency-asked', listIds(requests));
       return {
         openings: openings.map(({ row }) => presentOpening(row, sites, opened.get(String(row.id)))),
         requests: requests.map(({ row, decides }) =>
@@ -143,7 +143,7 @@ export const breakGlassFeature: Feature = (app, { database, changes, version }) 
       };
     }),
   );
-  handle(app, breakGlassRoutes.endOf, async ({ params, account }) => {
+  handle(app, breakGlassRoutes.endForPerson, async ({ params, account }) => {
     const { id } = await requireOpening(account, params.id);
     await endBreakGlass(database, id, account);
     changes.note('break_glass');
@@ -152,15 +152,15 @@ export const breakGlassFeature: Feature = (app, { database, changes, version }) 
   handle(app, breakGlassRoutes.decide, async ({ params: { id }, body: { approve }, account }) => {
     const row = await findRequest(database, id);
     if (row === undefined) throw noSuchRequest();
-    const { giver, land } = await landFor(account, [row]);
-    const asker = askerOf(row);
-    if (!mayWatch(giver, asker, land)) throw noSuchRequest();
+    const { giver, land } = await readContextFor(account, [row]);
+    const asker = toAsker(row);
+    if (!mayView(giver, asker, land)) throw noSuchRequest();
     if (!mayDecide(giver, asker, land)) throw new ApiError('forbidden', 'Another supervisor decides about this request');
     const { opens } = asker;
     if (opens === null) throw noSuchRequest();
-    const places = placesOf(opens, land.sites).join(', ');
-    const others = await findNotified(database, givers, { ...asker, opens });
-    await overAll(() =>
+    const places = listPlaceNames(opens, land.sites).join(', ');
+    const others = await findNotified(database, grantors, { ...asker, opens });
+    await runUnscoped(() =>
       decideRequest(database, id, account, approve, async (transaction, opened) => {
         const { language, reason } = row;
         const until = opened?.endsAt.toISOString() ?? null;
@@ -175,22 +175,22 @@ export const breakGlassFeature: Feature = (app, { database, changes, version }) 
     changes.note('break_glass');
     const decided = await findRequest(database, id);
     if (decided === undefined) throw noSuchRequest();
-    return overAll(() => requestAnswer(decided, false));
+    return runUnscoped(() => requestAnswer(decided, false));
   });
 
-  const reportOf = async (account: Account, id: number) => {
+  const buildReport = async (account: Account, id: number) => {
     const row = await requireOpening(account, id);
-    return overAll(async () => ({ opening: await openingAnswer(row), lines: [...(await readReport(database, row))] }));
+    return runUnscoped(async () => ({ opening: await openingAnswer(row), lines: [...(await readReport(database, row))] }));
   };
-  handle(app, breakGlassRoutes.report, ({ params: { id }, account }) => reportOf(account, id));
+  handle(app, breakGlassRoutes.report, ({ params: { id }, account }) => buildReport(account, id));
   handle(app, breakGlassRoutes.reportTable, async ({ params: { id }, account, reply }) => {
-    const { lines } = await reportOf(account, id);
+    const { lines } = await buildReport(account, id);
     reply.header('content-disposition', `attachment; filename="emergency-access-${id}.csv"`);
     return Readable.from([byteOrderMark, csvLine([...reportHeader]), ...lines.map((line) => csvLine(reportCells(line)))]);
   });
   handle(app, breakGlassRoutes.reportPaper, async ({ params: { id }, query: { language }, account, reply }) => {
-    const { opening, lines } = await reportOf(account, id);
-    const bytes = await printShop.set(reportPaper({ opening, lines, language, version }));
+    const { opening, lines } = await buildReport(account, id);
+    const bytes = await pdfRenderer.render(buildReportDocument({ opening, lines, language, version }));
     reply.header('content-disposition', `attachment; filename="emergency-access-${id}.pdf"`);
     return Readable.from([bytes]);
   });

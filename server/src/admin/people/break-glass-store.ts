@@ -25,7 +25,7 @@ export const readRequests = ({ kysely }: Database, limit: number, offset: number
     .execute();
 
 /** The person's newest request of the last day. */
-export const lastRequestOf = ({ kysely }: Database, personId: string): Promise<BreakGlassRequestRow | undefined> =>
+export const findLastRequest = ({ kysely }: Database, personId: string): Promise<BreakGlassRequestRow | undefined> =>
   kysely
     .selectFrom('break_glass_request')
     .selectAll()
@@ -36,7 +36,7 @@ export const lastRequestOf = ({ kysely }: Database, personId: string): Promise<B
     .executeTakeFirst();
 
 /** Who may sign in and holds one of the roles, with what they answer for; who was here last, first. */
-export const peopleOf = ({ kysely }: Database, roles: readonly SignedInRole[]) =>
+export const listPeople = ({ kysely }: Database, roles: readonly SignedInRole[]) =>
   kysely
     .selectFrom('person')
     .select(['id', 'role', 'scope_kind', 'scope_industries', 'scope_area'])

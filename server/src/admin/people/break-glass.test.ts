@@ -12,7 +12,7 @@ import {
 import { beforeAll, expect, test, vi } from 'vitest';
 import { claimMode } from '../../platform/db/installation.ts';
 import { testSettings, useApplication, type Visitor } from '../../testing/application.ts';
-import { broughtIn, firstAdministrator, invited } from '../../testing/live-people.ts';
+import { joinAs, createFirstAdministrator, invite } from '../../testing/live-people.ts';
 import { useMailServer } from '../../testing/mail-server.ts';
 
 const mail = useMailServer();
@@ -64,7 +64,7 @@ const forgetOpenings = () =>
 let plants = 0;
 const plant = () => {
   plants += 1;
-  return broughtIn(application(), admin, {
+  return joinAs(application(), admin, {
     email: `plant${plants}@example.org`,
     role: 'plant',
     scope: { kind: 'site', industryIds: [home] },
@@ -73,7 +73,7 @@ const plant = () => {
 
 beforeAll(async () => {
   await claimMode(application().database, 'live');
-  admin = await firstAdministrator(application());
+  admin = await createFirstAdministrator(application());
   const add = async (industryName: string, district: string) =>
     (
       await admin.call(industryRoutes.create, {
@@ -83,10 +83,10 @@ beforeAll(async () => {
   home = await add('Narmada Works', 'Bharuch');
   foreign = await add('Tapi Works', 'Surat');
   other = await add('Purna Works', 'Navsari');
-  l2 = await broughtIn(application(), admin, { email: 'state@example.org', role: 'l2', scope: { kind: 'state', area: 'Gujarat' } });
-  await broughtIn(application(), admin, { email: 'elsewhere@example.org', role: 'l2', scope: { kind: 'state', area: 'Kerala' } });
-  l1 = await broughtIn(application(), admin, { email: 'district@example.org', role: 'l1', scope: { kind: 'district', area: 'Bharuch' } });
-  suratL1 = await broughtIn(application(), admin, {
+  l2 = await joinAs(application(), admin, { email: 'state@example.org', role: 'l2', scope: { kind: 'state', area: 'Gujarat' } });
+  await joinAs(application(), admin, { email: 'elsewhere@example.org', role: 'l2', scope: { kind: 'state', area: 'Kerala' } });
+  l1 = await joinAs(application(), admin, { email: 'district@example.org', role: 'l1', scope: { kind: 'district', area: 'Bharuch' } });
+  suratL1 = await joinAs(application(), admin, {
     email: 'surat-l1@example.org',
     role: 'l1',
     scope: { kind: 'district', area: 'Surat' },
@@ -201,13 +201,13 @@ test('the supervisors of the site, of the person and two others are notified thr
     { channel: 'web-push', address: 'https://push.example/1', language: 'gu' },
   ]);
   expect((await l1.call(breakGlassRoutes.list)).body.openings.filter(({ id }) => id === subject.id)).toEqual([]);
-  await suratL1.call(breakGlassRoutes.endOf, { params: { id: subject.id } });
+  await suratL1.call(breakGlassRoutes.endForPerson, { params: { id: subject.id } });
   await vi.waitFor(async () => expect(await sees(person, foreign)).toBe(404));
 });
 
 test('does not widen whom one manages', async () => {
   await l1.call(breakGlassRoutes.open, { body: opened() });
-  await broughtIn(application(), admin, { email: 'surat@example.org', role: 'l0', scope: { kind: 'locality', industryIds: [foreign] } });
+  await joinAs(application(), admin, { email: 'surat@example.org', role: 'l0', scope: { kind: 'locality', industryIds: [foreign] } });
   expect((await l1.call(personRoutes.list, { query: { pageSize: 100 } })).body.rows.map(({ email }) => email)).toEqual([
     'district@example.org',
   ]);
@@ -272,7 +272,7 @@ test('supervisors are not buried under messages by requests that are withdrawn a
 });
 
 test('keys and invitations issued meanwhile end with it; a draft stays', async () => {
-  const chief = await broughtIn(application(), admin, {
+  const chief = await joinAs(application(), admin, {
     email: 'chief@example.org',
     role: 'plant',
     scope: { kind: 'site', industryIds: [home] },
@@ -289,7 +289,7 @@ test('keys and invitations issued meanwhile end with it; a draft stays', async (
   expect((await chief.call(sensorRoutes.readKey, { params: { id: home } })).body.ending).toBeNull();
 
   await suratL1.call(breakGlassRoutes.open, { body: opened(home) });
-  const token = await invited(suratL1, { email: 'helper@example.org', role: 'l0', scope: { kind: 'locality', industryIds: [foreign] } });
+  const token = await invite(suratL1, { email: 'helper@example.org', role: 'l0', scope: { kind: 'locality', industryIds: [foreign] } });
   const guest = application().visitor();
   await guest.call(sessionRoutes.read);
   expect((await guest.call(sessionRoutes.readInvitation, { body: { token } })).body.email).toBe('helper@example.org');
@@ -333,10 +333,10 @@ test('ends by its time, and nobody else ends it', async () => {
     [foreign],
   );
   await vi.waitFor(async () => expect(await sees(l1, foreign)).toBe(200));
-  const elsewhere = await broughtIn(application(), admin, { email: 'goa@example.org', role: 'l2', scope: { kind: 'state', area: 'Goa' } });
+  const elsewhere = await joinAs(application(), admin, { email: 'goa@example.org', role: 'l2', scope: { kind: 'state', area: 'Goa' } });
   expect((await elsewhere.call(breakGlassRoutes.list)).body.openings).toEqual([]);
   const [row] = (await l2.call(breakGlassRoutes.list)).body.openings;
-  expect(await elsewhere.refused(breakGlassRoutes.endOf, { params: { id: row?.id ?? 0 } })).toMatchObject({ status: 404 });
+  expect(await elsewhere.refused(breakGlassRoutes.endForPerson, { params: { id: row?.id ?? 0 } })).toMatchObject({ status: 404 });
   await vi.waitFor(async () => expect(await sees(l1, foreign)).toBe(404), { timeout: 5_000 });
 });
 

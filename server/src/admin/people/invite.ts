@@ -1,11 +1,11 @@
 import type { Account, Invitation, InvitationInput } from '@hazardguard/contract';
 import { type InvitationRow, makeInvitation } from '../../platform/auth/invitation.ts';
-import { scopeColumns, scopeOf } from '../../platform/auth/scope-columns.ts';
-import { placesOf, type ScopeSites } from '../../platform/auth/scope-sites.ts';
+import { toScopeColumns, toScope } from '../../platform/auth/scope-columns.ts';
+import { listPlaceNames, type ScopeSites } from '../../platform/auth/scope-sites.ts';
 import type { Channels } from '../../platform/channels/channels.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
-import { invitationMessage } from './wording.ts';
+import { buildInvitationMessage } from './wording.ts';
 
 interface InviteDeps {
   readonly database: Database;
@@ -21,13 +21,13 @@ interface Invited {
 }
 
 export const presentInvitation = (row: InvitationRow, sites: ScopeSites): Invitation => {
-  const scope = scopeOf(row);
+  const scope = toScope(row);
   return {
     id: row.id,
     email: row.email,
     role: row.role,
     scope,
-    places: placesOf(scope, sites),
+    places: listPlaceNames(scope, sites),
     invitedBy: row.inviter,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
@@ -41,14 +41,14 @@ export const invite = async (
   account: Account,
   sites: ScopeSites,
 ): Promise<Invited> => {
-  const { token, row } = await makeInvitation(database, { email, role, ...scopeColumns(scope), invitedBy: account.id });
+  const { token, row } = await makeInvitation(database, { email, role, ...toScopeColumns(scope), invitedBy: account.id });
   const invitation = presentInvitation(row, sites);
   const path = `/Invitation#token=${token}`;
   const { publicUrl, mode } = settings;
   if (channels.email === null || publicUrl === null || mode === 'demo') {
     return { invitation, path, mail: { state: 'not-configured', reason: null } };
   }
-  const message = invitationMessage({ language, inviter: account.name, role, link: `${publicUrl}${path}` });
+  const message = buildInvitationMessage({ language, inviter: account.name, role, link: `${publicUrl}${path}` });
   const outcome = await channels.email.send(email, message);
   const mail =
     outcome.kind === 'accepted' ? ({ state: 'sent', reason: null } as const) : ({ state: 'failed', reason: outcome.reason } as const);

@@ -1,7 +1,7 @@
 import { industryRoutes, invitationRoutes, ownAccountRoutes, personRoutes, type Scope, sessionRoutes } from '@hazardguard/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { broughtIn, firstAdministrator, invited, signedIn, testPassword } from '../../testing/live-people.ts';
+import { joinAs, createFirstAdministrator, invite, signInAs, testPassword } from '../../testing/live-people.ts';
 import { useMailServer } from '../../testing/mail-server.ts';
 
 const mail = useMailServer();
@@ -16,7 +16,7 @@ let bharuch = 0;
 let raigad = 0;
 
 beforeAll(async () => {
-  admin = await firstAdministrator(application());
+  admin = await createFirstAdministrator(application());
   const add = async (industryName: string, district: string, place: object = {}) =>
     (await admin.call(industryRoutes.create, { body: { ...site, ...place, industryName, district } })).body.id;
   bharuch = await add('Narmada Works', 'Bharuch');
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const listed = async (visitor: Visitor, search = '') =>
   (await visitor.call(personRoutes.list, { query: { search, pageSize: 100 } })).body.rows;
-const idOf = async (email: string) => (await listed(admin, email))[0]?.id ?? '';
+const findId = async (email: string) => (await listed(admin, email))[0]?.id ?? '';
 const accept = async (token: string, password = testPassword) => {
   const visitor = application().visitor();
   await visitor.call(sessionRoutes.read);
@@ -34,8 +34,8 @@ const accept = async (token: string, password = testPassword) => {
 
 describe('an invitation', () => {
   test('goes out by e-mail, tells its link once, and makes one person with one password', async () => {
-    const gift = { email: 'Ravi@Example.org', role: 'l1', scope: { kind: 'district', area: 'Bharuch' }, language: 'hi' };
-    const { body } = await admin.call(invitationRoutes.create, { body: gift });
+    const grant = { email: 'Ravi@Example.org', role: 'l1', scope: { kind: 'district', area: 'Bharuch' }, language: 'hi' };
+    const { body } = await admin.call(invitationRoutes.create, { body: grant });
     expect(body).toMatchObject({
       mail: { state: 'sent' },
       invitation: { email: 'ravi@example.org', places: ['Bharuch'], invitedBy: 'Asha Patel' },
@@ -59,19 +59,19 @@ describe('an invitation', () => {
       ['Asha Patel', 'admin'],
       ['Ravi Shah', 'l1'],
     ]);
-    expect((await (await signedIn(application(), 'ravi@example.org')).call(sessionRoutes.read)).body.account?.role).toBe('l1');
+    expect((await (await signInAs(application(), 'ravi@example.org')).call(sessionRoutes.read)).body.account?.role).toBe('l1');
   });
 
   test('that was withdrawn, replaced or is 72 hours old makes nobody', async () => {
-    const gift = { email: 'nobody@example.org', role: 'l3', scope: all } as const;
-    const first = await invited(admin, gift);
-    const second = await invited(admin, gift);
+    const grant = { email: 'nobody@example.org', role: 'l3', scope: all } as const;
+    const first = await invite(admin, grant);
+    const second = await invite(admin, grant);
     expect((await accept(first)).statusCode).toBe(410);
     const { body } = await admin.call(invitationRoutes.list);
     expect(body.invitations).toHaveLength(1);
     await admin.call(invitationRoutes.revoke, { params: { id: body.invitations[0]?.id ?? 0 } });
     expect((await accept(second)).statusCode).toBe(410);
-    const third = await invited(admin, gift);
+    const third = await invite(admin, grant);
     await application().database.pool.query('update invitation set expires_at = now()');
     expect((await accept(third)).statusCode).toBe(410);
     expect((await admin.call(invitationRoutes.list)).body.invitations).toEqual([]);
@@ -100,15 +100,15 @@ describe('an invitation', () => {
 });
 
 test('a person gives, sees and changes only what lies beneath in tier and scope', async () => {
-  const l2 = await broughtIn(application(), admin, { email: 'state@example.org', role: 'l2', scope: { kind: 'state', area: 'Gujarat' } });
-  const l1 = await broughtIn(application(), l2, {
+  const l2 = await joinAs(application(), admin, { email: 'state@example.org', role: 'l2', scope: { kind: 'state', area: 'Gujarat' } });
+  const l1 = await joinAs(application(), l2, {
     email: 'district@example.org',
     role: 'l1',
     scope: { kind: 'district', area: 'bharuch' },
   });
-  await broughtIn(application(), l1, { email: 'local@example.org', role: 'l0', scope: { kind: 'locality', industryIds: [bharuch] } });
-  await broughtIn(application(), admin, { email: 'plant@example.org', role: 'plant', scope: { kind: 'site', industryIds: [raigad] } });
-  const gift = (role: string, scope: Scope) => ({ body: { email: 'y@example.org', role, scope, language: 'en' } });
+  await joinAs(application(), l1, { email: 'local@example.org', role: 'l0', scope: { kind: 'locality', industryIds: [bharuch] } });
+  await joinAs(application(), admin, { email: 'plant@example.org', role: 'plant', scope: { kind: 'site', industryIds: [raigad] } });
+  const grant = (role: string, scope: Scope) => ({ body: { email: 'y@example.org', role, scope, language: 'en' } });
   for (const [visitor, role, scope] of [
     [l2, 'l2', { kind: 'state', area: 'Gujarat' }],
     [l2, 'l1', { kind: 'district', area: 'Raigad' }],
@@ -117,7 +117,7 @@ test('a person gives, sees and changes only what lies beneath in tier and scope'
     [l1, 'l0', { kind: 'locality', industryIds: [bharuch, raigad] }],
     [l1, 'l1', { kind: 'district', area: 'Bharuch' }],
   ] as const) {
-    expect(await visitor.refused(invitationRoutes.create, gift(role, scope as Scope)), role).toMatchObject({ code: 'invalid-input' });
+    expect(await visitor.refused(invitationRoutes.create, grant(role, scope as Scope)), role).toMatchObject({ code: 'invalid-input' });
   }
   expect((await listed(l2)).map(({ email }) => email)).toEqual([
     'district@example.org',
@@ -129,16 +129,16 @@ test('a person gives, sees and changes only what lies beneath in tier and scope'
     ['district@example.org', 'self'],
     ['local@example.org', null],
   ]);
-  const plant = await idOf('plant@example.org');
+  const plant = await findId('plant@example.org');
   expect(await l2.refused(personRoutes.deactivate, { params: { id: plant } })).toMatchObject({ status: 404 });
-  const local = await idOf('local@example.org');
+  const local = await findId('local@example.org');
   expect(await l1.refused(personRoutes.update, { params: { id: local }, body: { role: 'l1', scope: all } })).toMatchObject({ status: 400 });
 });
 
 test('who is sent away is out at once, with sessions, calendar address and sent invitations, until taken back', async () => {
-  const l1 = await signedIn(application(), 'district@example.org');
-  const waiting = await invited(l1, { email: 'later@example.org', role: 'l0', scope: { kind: 'locality', industryIds: [bharuch] } });
-  const id = await idOf('district@example.org');
+  const l1 = await signInAs(application(), 'district@example.org');
+  const waiting = await invite(l1, { email: 'later@example.org', role: 'l0', scope: { kind: 'locality', industryIds: [bharuch] } });
+  const id = await findId('district@example.org');
   expect((await admin.call(personRoutes.deactivate, { params: { id } })).body.deactivatedAt).not.toBeNull();
   expect((await l1.call(sessionRoutes.read)).body.account).toBeNull();
   const credentials = { body: { email: 'district@example.org', password: testPassword } };
@@ -150,8 +150,8 @@ test('who is sent away is out at once, with sessions, calendar address and sent 
 });
 
 test('a new role counts at once in a session that is open', async () => {
-  const visitor = await signedIn(application(), 'local@example.org');
-  const id = await idOf('local@example.org');
+  const visitor = await signInAs(application(), 'local@example.org');
+  const id = await findId('local@example.org');
   const { body } = await admin.call(personRoutes.update, {
     params: { id },
     body: { role: 'plant', scope: { kind: 'site', industryIds: [raigad] } },
@@ -161,8 +161,8 @@ test('a new role counts at once in a session that is open', async () => {
 });
 
 test('of two administrators who send each other away at the same moment one stays, and nobody sends himself', async () => {
-  const other = await broughtIn(application(), admin, { email: 'second@example.org', role: 'admin', scope: all });
-  const [one, two] = [await idOf('asha@example.org'), await idOf('second@example.org')];
+  const other = await joinAs(application(), admin, { email: 'second@example.org', role: 'admin', scope: all });
+  const [one, two] = [await findId('asha@example.org'), await findId('second@example.org')];
   expect(await admin.refused(personRoutes.deactivate, { params: { id: one } })).toMatchObject({ code: 'conflict' });
   const away = (by: Visitor, id: string) => by.raw('POST', `/api/people/${id}/deactivate`);
   const answers = await Promise.all([away(admin, two), away(other, one)]);

@@ -1,14 +1,14 @@
 import { type Account, ApiError, invitationRoutes, type Person, type PersonInput, personRoutes } from '@hazardguard/contract';
-import { endInvitation, openInvitations } from '../../platform/auth/invitation.ts';
-import { scopeOf } from '../../platform/auth/scope-columns.ts';
+import { endInvitation, listOpenInvitations } from '../../platform/auth/invitation.ts';
+import { toScope } from '../../platform/auth/scope-columns.ts';
 import { readScopeSites } from '../../platform/auth/scope-sites.ts';
-import { searchOf } from '../../platform/db/search.ts';
+import { normaliseSearch } from '../../platform/db/search.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { bundledGazetteer } from '../../platform/providers/places/gazetteer.ts';
-import { openGivers } from './givers.ts';
+import { loadBundledGazetteer } from '../../platform/providers/places/gazetteer.ts';
+import { openGrantors } from './givers.ts';
 import { invite, presentInvitation } from './invite.ts';
-import { type Giver, type Land, mayManage, noSuchPerson, present, refuseFixed, refuseGift } from './rules.ts';
+import { type Grantor, type ScopeContext, mayManage, noSuchPerson, present, refuseFixed, refuseGrant } from './rules.ts';
 import {
   changePerson,
   deactivatePerson,
@@ -23,38 +23,38 @@ import {
 const country = 'IN';
 
 export const people: Feature = (app, { database, settings, channels, changes }) => {
-  const { giverOf, landOf } = openGivers(database);
-  const states = async (): Promise<readonly string[]> => (await bundledGazetteer()).regions(country);
-  const refuse = async (giver: Giver, gift: PersonInput, land: Land): Promise<void> =>
-    refuseGift(giver, gift, land, gift.scope.kind === 'state' ? await states() : []);
-  const visible = (giver: Giver, row: PersonRow, land: Land): boolean =>
-    row.id === giver.id || mayManage(giver, row.role as Giver['role'], scopeOf(row), land);
+  const { readGrantor: giverOf, readScopeContext: landOf } = openGrantors(database);
+  const states = async (): Promise<readonly string[]> => (await loadBundledGazetteer()).regions(country);
+  const refuse = async (grantor: Grantor, gift: PersonInput, context: ScopeContext): Promise<void> =>
+    refuseGrant(grantor, gift, context, gift.scope.kind === 'state' ? await states() : []);
+  const visible = (grantor: Grantor, row: PersonRow, context: ScopeContext): boolean =>
+    row.id === grantor.id || mayManage(grantor, row.role as Grantor['role'], toScope(row), context);
   /** Whoever is out of reach is not there. */
-  const requireTarget = async (giver: Giver, id: string): Promise<void> => {
+  const requireTarget = async (grantor: Grantor, id: string): Promise<void> => {
     const row = await findPerson(database, id);
     if (!row) throw noSuchPerson();
-    const land = await landOf(giver, [scopeOf(row)]);
-    if (!visible(giver, row, land)) throw noSuchPerson();
-    refuseFixed(present(row, giver, land.sites));
+    const context = await landOf(grantor, [toScope(row)]);
+    if (!visible(grantor, row, context)) throw noSuchPerson();
+    refuseFixed(present(row, grantor, context.sites));
   };
   /** Acts on the person if it is the giver's to change, and tells what stands then. */
-  const act = async (account: Account, id: string, how: (giver: Giver) => Promise<unknown>): Promise<Person> => {
-    const giver = await giverOf(account);
-    await requireTarget(giver, id);
-    await how(giver);
+  const act = async (account: Account, id: string, how: (grantor: Grantor) => Promise<unknown>): Promise<Person> => {
+    const grantor = await giverOf(account);
+    await requireTarget(grantor, id);
+    await how(grantor);
     for (const table of ['person', 'person_session', 'two_factor', 'passkey'] as const) changes.note(table);
     const row = await findPerson(database, id);
     if (!row) throw noSuchPerson();
-    return present(row, giver, await readScopeSites(database, [scopeOf(row)]));
+    return present(row, grantor, await readScopeSites(database, [toScope(row)]));
   };
 
   handle(app, personRoutes.list, async ({ query: { search, sort, direction, page, pageSize }, account }) => {
-    const giver = await giverOf(account);
-    const rows = await listPeople(database, { search: searchOf(search), sort, direction });
-    const land = await landOf(giver, rows.map(scopeOf));
-    const shown = rows.filter((row) => visible(giver, row, land));
+    const grantor = await giverOf(account);
+    const rows = await listPeople(database, { search: normaliseSearch(search), sort, direction });
+    const context = await landOf(grantor, rows.map(toScope));
+    const shown = rows.filter((row) => visible(grantor, row, context));
     const onPage = shown.slice((page - 1) * pageSize, page * pageSize);
-    return { rows: onPage.map((row) => present(row, giver, land.sites)), total: shown.length, page, pageSize };
+    return { rows: onPage.map((row) => present(row, grantor, context.sites)), total: shown.length, page, pageSize };
   });
   handle(app, personRoutes.areas, async () => ({
     districts: await listDistricts(database),
@@ -72,20 +72,20 @@ export const people: Feature = (app, { database, settings, channels, changes }) 
     act(account, id, (giver) => resetSecondFactor(database, giver, id)),
   );
 
-  const invitationsOf = async (giver: Giver) => {
-    const rows = await openInvitations(database);
-    const land = await landOf(giver, rows.map(scopeOf));
-    return rows.filter((row) => mayManage(giver, row.role, scopeOf(row), land)).map((row) => presentInvitation(row, land.sites));
+  const listInvitations = async (grantor: Grantor) => {
+    const rows = await listOpenInvitations(database);
+    const context = await landOf(grantor, rows.map(toScope));
+    return rows.filter((row) => mayManage(grantor, row.role, toScope(row), context)).map((row) => presentInvitation(row, context.sites));
   };
-  handle(app, invitationRoutes.list, async ({ account }) => ({ invitations: await invitationsOf(await giverOf(account)) }));
+  handle(app, invitationRoutes.list, async ({ account }) => ({ invitations: await listInvitations(await giverOf(account)) }));
   handle(app, invitationRoutes.create, async ({ body, account }) => {
-    const giver = await giverOf(account);
-    const land = await landOf(giver, [body.scope]);
-    await refuse(giver, body, land);
-    return invite({ database, settings, channels }, body, account, land.sites);
+    const grantor = await giverOf(account);
+    const context = await landOf(grantor, [body.scope]);
+    await refuse(grantor, body, context);
+    return invite({ database, settings, channels }, body, account, context.sites);
   });
   handle(app, invitationRoutes.revoke, async ({ params, account }) => {
-    const own = await invitationsOf(await giverOf(account));
+    const own = await listInvitations(await giverOf(account));
     const found = own.some(({ id }) => id === params.id) && (await endInvitation(database, params.id));
     if (!found) throw new ApiError('not-found', 'There is no such invitation; it may have been taken up');
     return undefined;

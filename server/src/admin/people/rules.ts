@@ -1,55 +1,55 @@
-import { ApiError, invites, type Person, type PersonInput, type Scope, type SignedInRole, scopesOfRole } from '@hazardguard/contract';
+import { ApiError, grantableRoles, type Person, type PersonInput, type Scope, type SignedInRole, roleScopes } from '@hazardguard/contract';
 import { isDemoPerson } from '../../platform/auth/demo-accounts.ts';
-import { scopeOf } from '../../platform/auth/scope-columns.ts';
-import { lies, placesOf, type ScopeSites, type StateOf } from '../../platform/auth/scope-sites.ts';
+import { toScope } from '../../platform/auth/scope-columns.ts';
+import { isScopeWithin, listPlaceNames, type ScopeSites, type FindState } from '../../platform/auth/scope-sites.ts';
 import type { PersonRow } from './store.ts';
 
 /** Who asks: role and scope as they stand now. */
-export interface Giver {
+export interface Grantor {
   readonly id: string;
   readonly role: SignedInRole;
   readonly scope: Scope;
 }
 
-export interface Land {
+export interface ScopeContext {
   readonly sites: ScopeSites;
-  readonly stateOf: StateOf;
+  readonly findState: FindState;
 }
 
 export const noSuchPerson = (): ApiError => new ApiError('not-found', 'There is no such person');
 
 /** Whether a person (or one to be) is the giver's to bring in, change and send away. */
-export const mayManage = (giver: Giver, role: SignedInRole, scope: Scope, { sites, stateOf }: Land): boolean =>
-  invites[giver.role].includes(role) && lies(scope, giver.scope, sites, stateOf);
+export const mayManage = (grantor: Grantor, role: SignedInRole, scope: Scope, { sites, findState: stateOf }: ScopeContext): boolean =>
+  grantableRoles[grantor.role].includes(role) && isScopeWithin(scope, grantor.scope, sites, stateOf);
 
 const refuse = (field: string, message: string): ApiError => new ApiError('invalid-input', message, [{ field, message }]);
 
 /** Refuses a role or scope that the giver cannot give, or that do not go together. */
-export const refuseGift = (giver: Giver, { role, scope }: PersonInput, land: Land, states: readonly string[]): void => {
-  if (!invites[giver.role].includes(role)) throw refuse('role', 'You cannot give this role');
-  if (!scopesOfRole[role].includes(scope.kind)) throw refuse('scope', 'This role does not go with this scope');
-  if ('industryIds' in scope && scope.industryIds.some((id) => !land.sites.byId.has(id))) {
+export const refuseGrant = (grantor: Grantor, { role, scope }: PersonInput, context: ScopeContext, states: readonly string[]): void => {
+  if (!grantableRoles[grantor.role].includes(role)) throw refuse('role', 'You cannot give this role');
+  if (!roleScopes[role].includes(scope.kind)) throw refuse('scope', 'This role does not go with this scope');
+  if ('industryIds' in scope && scope.industryIds.some((id) => !context.sites.byId.has(id))) {
     throw refuse('scope', 'One of the sites is not on board any more');
   }
   if (scope.kind === 'state' && !states.includes(scope.area)) throw refuse('scope', 'A State or Union Territory of the list');
-  if (lies(scope, giver.scope, land.sites, land.stateOf)) return;
+  if (isScopeWithin(scope, grantor.scope, context.sites, context.findState)) return;
   throw refuse('scope', 'This is not within your own scope, or nothing on board there says so. An administrator can do it');
 };
 
-export const present = (row: PersonRow, giver: Giver, sites: ScopeSites): Person => {
-  const scope = scopeOf(row);
+export const present = (row: PersonRow, grantor: Grantor, sites: ScopeSites): Person => {
+  const scope = toScope(row);
   return {
     id: row.id,
     name: row.name,
     email: row.email,
     role: row.role as SignedInRole,
     scope,
-    places: placesOf(scope, sites),
+    places: listPlaceNames(scope, sites),
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     deactivatedAt: row.deactivated_at?.toISOString() ?? null,
     secondFactor: row.two_factor,
-    fixed: row.id === giver.id ? 'self' : isDemoPerson(row.id) ? 'demo' : null,
+    fixed: row.id === grantor.id ? 'self' : isDemoPerson(row.id) ? 'demo' : null,
   };
 };
 

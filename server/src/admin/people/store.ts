@@ -1,10 +1,10 @@
 import { ApiError, type PersonInput, type personColumns, type SignedInRole } from '@hazardguard/contract';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { scopeColumns } from '../../platform/auth/scope-columns.ts';
+import { toScopeColumns } from '../../platform/auth/scope-columns.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { containsText } from '../../platform/db/search.ts';
-import { siteWithin } from '../../platform/db/within.ts';
+import { siteInScope } from '../../platform/db/within.ts';
 
 export type PersonRow = Selectable<Schema['person']> & { readonly two_factor: boolean };
 
@@ -45,7 +45,7 @@ interface Asker {
  * Changes of people, one after the other, each by somebody who still is who he was when he asked. Nobody changes himself, so of two
  * administrators who send each other away at the same moment one stays, and the last one always does.
  */
-const whileAskerStays = (
+const withUnchangedAsker = (
   { kysely }: Database,
   { id, role }: Asker,
   act: (transaction: Database['kysely']) => Promise<unknown>,
@@ -68,17 +68,17 @@ const endInvitations = (transaction: Database['kysely'], id: string) =>
   transaction.deleteFrom('invitation').where('invited_by', '=', id).execute();
 
 export const changePerson = (database: Database, asker: Asker, id: string, { role, scope }: PersonInput): Promise<unknown> =>
-  whileAskerStays(database, asker, async (transaction) => {
+  withUnchangedAsker(database, asker, async (transaction) => {
     await endInvitations(transaction, id);
     await transaction
       .updateTable('person')
-      .set({ role, ...scopeColumns(scope), updated_at: sql<Date>`now()` })
+      .set({ role, ...toScopeColumns(scope), updated_at: sql<Date>`now()` })
       .where('id', '=', id)
       .execute();
   });
 
 export const deactivatePerson = (database: Database, asker: Asker, id: string): Promise<unknown> =>
-  whileAskerStays(database, asker, async (transaction) => {
+  withUnchangedAsker(database, asker, async (transaction) => {
     await endInvitations(transaction, id);
     // Calendar addresses open without signing in.
     for (const table of ['person_session', 'duty_feed', 'assessment_request_feed'] as const) {
@@ -94,13 +94,13 @@ export const deactivatePerson = (database: Database, asker: Asker, id: string): 
   });
 
 export const reactivatePerson = (database: Database, asker: Asker, id: string): Promise<unknown> =>
-  whileAskerStays(database, asker, (transaction) =>
+  withUnchangedAsker(database, asker, (transaction) =>
     transaction.updateTable('person').set({ deactivated_at: null }).where('id', '=', id).execute(),
   );
 
 /** For a lost telephone: app, passkeys and recovery codes. Whoever has it may be signed in with it. */
 export const resetSecondFactor = (database: Database, asker: Asker, id: string): Promise<unknown> =>
-  whileAskerStays(database, asker, async (transaction) => {
+  withUnchangedAsker(database, asker, async (transaction) => {
     for (const table of ['two_factor', 'passkey', 'recovery_code', 'person_session'] as const) {
       await transaction.deleteFrom(table).where('person_id', '=', id).execute();
     }
@@ -109,7 +109,7 @@ export const resetSecondFactor = (database: Database, asker: Asker, id: string):
 /** The districts of the industries, each once whatever its case. */
 export const listDistricts = async ({ kysely }: Database): Promise<string[]> => {
   const { rows } = await sql<{ district: string }>`
-    select min(btrim(district)) as district from industry where ${siteWithin()} group by lower(btrim(district)) order by lower(btrim(district))`.execute(
+    select min(btrim(district)) as district from industry where ${siteInScope()} group by lower(btrim(district)) order by lower(btrim(district))`.execute(
     kysely,
   );
   return rows.map(({ district }) => district);

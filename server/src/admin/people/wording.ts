@@ -15,7 +15,7 @@ interface InvitationMail {
 }
 
 /** The e-mail that carries an invitation's link. */
-export const invitationMessage = ({ language, inviter, role, link }: InvitationMail): Message => {
+export const buildInvitationMessage = ({ language, inviter, role, link }: InvitationMail): Message => {
   const { subject, text } = words[language];
   return {
     id: randomUUID(),

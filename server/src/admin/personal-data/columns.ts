@@ -52,7 +52,7 @@ export const keptColumns: Readonly<Record<string, { readonly reason: KeptReason;
 };
 
 /** Names of sites, wherever they are told: a plant called after its founder keeps its name. */
-export const namesOfPlaces = new Set(['industry_name', 'name_key', 'subject_name']);
+export const placeNameColumns = new Set(['industry_name', 'name_key', 'subject_name']);
 
 /** What opens something is told to nobody. */
 export const secretColumns = [
@@ -76,7 +76,7 @@ const isSearched = (table: string, column: string): boolean => {
     registers[table]?.includes(column) ||
     keptColumns[table]?.columns.includes(column) ||
     table === 'audit_entry' ||
-    namesOfPlaces.has(column)
+    placeNameColumns.has(column)
   );
 };
 

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { isDemoPerson } from '../../platform/auth/demo-accounts.ts';
 import { recordEntry } from '../../platform/db/audit/record.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { byTable, type Looked, lookFor } from './look.ts';
-import { isAbout, withoutPerson } from './matching.ts';
-import { pseudonymOf } from './patterns.ts';
+import { groupByTable, type PersonSearch, searchPerson } from './look.ts';
+import { mentionsPerson, removePerson } from './matching.ts';
+import { buildPseudonym } from './patterns.ts';
 import { eraseRecords } from './records.ts';
 
 type Kysely = Pick<Database, 'kysely'>['kysely'];
@@ -22,19 +22,19 @@ const refuseFixed = (accounts: readonly string[], asker: Account): void => {
   if (accounts.some(isDemoPerson)) throw new ApiError('conflict', 'The accounts of the demo are shared and nobody’s');
 };
 
-const eraseMentions = async (kysely: Kysely, { columns, places, sought }: Looked, pseudonym: string): Promise<void> => {
+const eraseMentions = async (kysely: Kysely, { columns, places, sought }: PersonSearch, pseudonym: string): Promise<void> => {
   const found = new Set(places.map(({ table, column }) => `${table}.${column}`));
-  for (const [table, ofTable] of byTable(columns.filter(({ table, column }) => found.has(`${table}.${column}`)))) {
-    const changes = ofTable.map((place) => sql`${sql.ref(place.column)} = ${withoutPerson(place, sought, pseudonym)}`);
+  for (const [table, ofTable] of groupByTable(columns.filter(({ table, column }) => found.has(`${table}.${column}`)))) {
+    const changes = ofTable.map((place) => sql`${sql.ref(place.column)} = ${removePerson(place, sought, pseudonym)}`);
     const where = sql.join(
-      ofTable.map((place) => isAbout(place, sought)),
+      ofTable.map((place) => mentionsPerson(place, sought)),
       sql` or `,
     );
     await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${where}`.execute(kysely);
   }
 };
 
-const wholePlaces = ({ records, places }: Looked): DataPlace[] => {
+const listWholePlaces = ({ records, places }: PersonSearch): DataPlace[] => {
   const whole = Map.groupBy(
     records.filter(({ certain }) => certain),
     ({ table }) => table,
@@ -46,12 +46,12 @@ const wholePlaces = ({ records, places }: Looked): DataPlace[] => {
 export const erasePerson = ({ kysely }: Database, subject: DataSubject, reason: string, asker: Account): Promise<Erased> =>
   kysely.transaction().execute(async (transaction) => {
     await sql`select set_config('hazardguard.erasing', 'on', true), pg_advisory_xact_lock(hashtext('people'))`.execute(transaction);
-    const pseudonym = pseudonymOf(randomBytes(4).toString('hex'));
-    const before = await lookFor(transaction, subject, pseudonym);
+    const pseudonym = buildPseudonym(randomBytes(4).toString('hex'));
+    const before = await searchPerson(transaction, subject, pseudonym);
     refuseFixed(before.sought.accounts, asker);
     await eraseRecords(transaction, before.records, before.sought, pseudonym);
     await eraseMentions(transaction, before, pseudonym.name);
-    const after = await lookFor(transaction, subject, pseudonym);
+    const after = await searchPerson(transaction, subject, pseudonym);
     const left = [
       ...after.places.map(({ table, column }) => `${table}.${column}`),
       ...after.records.filter(({ certain }) => certain).map(({ table }) => table),
@@ -61,7 +61,7 @@ export const erasePerson = ({ kysely }: Database, subject: DataSubject, reason: 
     const told = await sql<{
       reason: string;
     }>`select erase_text(${reason}, ${[...find]}::text[], ${[...replace]}::text[]) as reason`.execute(transaction);
-    const erased = wholePlaces(before);
+    const erased = listWholePlaces(before);
     await recordEntry(
       { kysely: transaction },
       {

@@ -2,9 +2,9 @@ import type { PersonalDataFile } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { readKeys, readTextColumns, secretColumns, type TextColumn } from './columns.ts';
-import { byTable, type Looked } from './look.ts';
-import { isAbout, type Sought } from './matching.ts';
-import { type FoundRecord, idsOf, registers } from './records.ts';
+import { groupByTable, type PersonSearch } from './look.ts';
+import { mentionsPerson, type SearchTerms } from './matching.ts';
+import { type FoundRecord, selectIds, registers } from './records.ts';
 
 type Kysely = Pick<Database, 'kysely'>['kysely'];
 type Rows = Record<string, unknown>[];
@@ -19,7 +19,7 @@ const readRows = async (kysely: Kysely, table: string, where: RawBuilder<unknown
 };
 
 /** Tables whose rows hang on a person by a column of this name and type. */
-const tablesWith = async (kysely: Kysely, column: string, type: string): Promise<readonly string[]> => {
+const listTablesWith = async (kysely: Kysely, column: string, type: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ table: string }>`
     select relname as table from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = ${column} and atttypid = ${type}::regtype and not attisdropped
@@ -27,7 +27,7 @@ const tablesWith = async (kysely: Kysely, column: string, type: string): Promise
   return rows.map(({ table }) => table);
 };
 
-const hangingOn = async (
+const listDependentRows = async (
   kysely: Kysely,
   column: string,
   type: 'text' | 'integer' | 'bigint',
@@ -35,7 +35,7 @@ const hangingOn = async (
 ): Promise<Record<string, Rows>> => {
   const found: Record<string, Rows> = {};
   if (ids.length === 0) return found;
-  for (const table of await tablesWith(kysely, column, type)) {
+  for (const table of await listTablesWith(kysely, column, type)) {
     if (table === 'idempotent_answer') continue;
     const rows = await readRows(kysely, table, sql`${sql.ref(column)}::text = any (${[...ids]}::text[])`);
     if (rows.length > 0) found[table] = rows;
@@ -43,7 +43,7 @@ const hangingOn = async (
   return found;
 };
 
-const wholeRecords = async (
+const readWholeRecords = async (
   kysely: Kysely,
   records: readonly Pick<FoundRecord, 'kind' | 'id' | 'certain'>[],
 ): Promise<Record<string, Rows>> => {
@@ -52,63 +52,63 @@ const wholeRecords = async (
     const ids = records.filter((record) => record.kind === kind && record.certain).map(({ id }) => id);
     if (ids.length > 0) whole[table] = await readRows(kysely, table, sql`id::text = any (${ids}::text[])`);
   }
-  const of = (kind: FoundRecord['kind']) => idsOf(records as FoundRecord[], kind);
+  const of = (kind: FoundRecord['kind']) => selectIds(records as FoundRecord[], kind);
   return {
     ...whole,
-    ...(await hangingOn(kysely, 'person_id', 'text', of('account'))),
-    ...(await hangingOn(kysely, 'stakeholder_id', 'integer', of('stakeholder'))),
-    ...(await hangingOn(kysely, 'follower_id', 'bigint', of('follower'))),
+    ...(await listDependentRows(kysely, 'person_id', 'text', of('account'))),
+    ...(await listDependentRows(kysely, 'stakeholder_id', 'integer', of('stakeholder'))),
+    ...(await listDependentRows(kysely, 'follower_id', 'bigint', of('follower'))),
   };
 };
 
-const saidIn = (place: TextColumn, sought: Sought): RawBuilder<unknown> => {
+const selectMentions = (place: TextColumn, sought: SearchTerms): RawBuilder<unknown> => {
   const column = sql.ref(place.column);
   const value =
     place.type === 'json' ? sql`find_matching_texts(${column}, ${[...sought.patterns.find]}::text[])` : sql`to_jsonb(${column})`;
-  return sql`case when ${isAbout(place, sought)} then ${value} end as ${sql.ref(place.column)}`;
+  return sql`case when ${mentionsPerson(place, sought)} then ${value} end as ${sql.ref(place.column)}`;
 };
 
-const mentionsIn = async (kysely: Kysely, table: string, columns: readonly TextColumn[], sought: Sought): Promise<Rows> => {
+const readMentionsIn = async (kysely: Kysely, table: string, columns: readonly TextColumn[], sought: SearchTerms): Promise<Rows> => {
   const keys = (await readKeys({ kysely }, table)).filter(
     (key) => !secretColumns.includes(key) && !columns.some(({ column }) => column === key),
   );
-  const told = [...keys.map((key) => sql.ref(key)), ...columns.map((place) => saidIn(place, sought))];
+  const selected = [...keys.map((key) => sql.ref(key)), ...columns.map((place) => selectMentions(place, sought))];
   const where = sql.join(
-    columns.map((place) => isAbout(place, sought)),
+    columns.map((place) => mentionsPerson(place, sought)),
     sql` or `,
   );
   const { rows } = await sql<{ line: Record<string, unknown> }>`
-    select jsonb_strip_nulls(to_jsonb(one)) as line from (select ${sql.join(told)} from ${sql.table(table)} where ${where} limit ${mostRows}) as one`.execute(
+    select jsonb_strip_nulls(to_jsonb(one)) as line from (select ${sql.join(selected)} from ${sql.table(table)} where ${where} limit ${mostRows}) as one`.execute(
     kysely,
   );
   return rows.map(({ line }) => line);
 };
 
-const mentions = async (kysely: Kysely, columns: readonly TextColumn[], sought: Sought): Promise<Record<string, Rows>> => {
+const readMentions = async (kysely: Kysely, columns: readonly TextColumn[], sought: SearchTerms): Promise<Record<string, Rows>> => {
   const found: Record<string, Rows> = {};
-  for (const [table, ofTable] of byTable(columns)) {
-    const rows = await mentionsIn(kysely, table, ofTable, sought);
+  for (const [table, ofTable] of groupByTable(columns)) {
+    const rows = await readMentionsIn(kysely, table, ofTable, sought);
     if (rows.length > 0) found[table] = rows;
   }
   return found;
 };
 
 /** Everything about one person as it was looked for: whole records, and elsewhere the key, the moments and the words. */
-export const exportFound = async (kysely: Kysely, { sought, records, columns, kept }: Looked): Promise<PersonalDataFile> => ({
+export const exportFound = async (kysely: Kysely, { sought, records, columns, kept }: PersonSearch): Promise<PersonalDataFile> => ({
   madeAt: new Date().toISOString(),
-  records: await wholeRecords(kysely, records),
-  mentions: await mentions(kysely, columns, sought),
+  records: await readWholeRecords(kysely, records),
+  mentions: await readMentions(kysely, columns, sought),
   kept,
 });
 
 /** What is kept by the id of one account: for its owner. Words of others that tell the name are not searched. */
 export const exportOwn = async (kysely: Kysely, id: string): Promise<PersonalDataFile> => {
   const columns = (await readTextColumns({ kysely })).filter(({ accountId }) => accountId !== null);
-  const sought: Sought = { patterns: { find: [], replace: [], loose: [], names: [], emails: [], phones: [] }, accounts: [id] };
+  const sought: SearchTerms = { patterns: { find: [], replace: [], loose: [], names: [], emails: [], phones: [] }, accounts: [id] };
   return {
     madeAt: new Date().toISOString(),
-    records: await wholeRecords(kysely, [{ kind: 'account', id, certain: true }]),
-    mentions: await mentions(kysely, columns, sought),
+    records: await readWholeRecords(kysely, [{ kind: 'account', id, certain: true }]),
+    mentions: await readMentions(kysely, columns, sought),
     kept: [],
   };
 };

@@ -5,42 +5,42 @@ import type { Patterns } from './patterns.ts';
 type Condition = RawBuilder<boolean>;
 const list = (texts: readonly string[]): RawBuilder<string[]> => sql`${[...texts]}::text[]`;
 
-export const finds = (text: RawBuilder<unknown>, patterns: readonly string[]): Condition =>
+export const matchesAny = (text: RawBuilder<unknown>, patterns: readonly string[]): Condition =>
   patterns.length === 0 ? sql<boolean>`false` : sql<boolean>`(${text} ~* any (${list(patterns)}))`;
 
 /** Whoever is sought: by words, and by the ids of the accounts that are this person's. */
-export interface Sought {
+export interface SearchTerms {
   readonly patterns: Patterns;
   readonly accounts: readonly string[];
 }
 
-const replacedText = (column: RawBuilder<unknown>, { find, replace }: Patterns): RawBuilder<unknown> =>
+const replaceText = (column: RawBuilder<unknown>, { find, replace }: Patterns): RawBuilder<unknown> =>
   sql`erase_text(${column}, ${list(find)}, ${list(replace)})`;
 
 /** A name beside the id of an account is that account's, whoever else has the same. */
-const byAccount = ({ column, accountId }: TextColumn, { patterns, accounts }: Sought): Condition => {
+const isByAccount = ({ column, accountId }: TextColumn, { patterns, accounts }: SearchTerms): Condition => {
   const [name, id] = [sql.ref(column), sql.ref(accountId ?? '')];
   const own = sql`(${id} = any (${list(accounts)}) and ${name} not like 'Erased person %')`;
-  return sql<boolean>`(${own} or (${finds(name, patterns.find)} and not exists (select from person owner where owner.id = ${id})))`;
+  return sql<boolean>`(${own} or (${matchesAny(name, patterns.find)} and not exists (select from person owner where owner.id = ${id})))`;
 };
 
 /** That a value is about the person. */
-export const isAbout = (place: TextColumn, sought: Sought): Condition => {
+export const mentionsPerson = (place: TextColumn, sought: SearchTerms): Condition => {
   const column = sql.ref(place.column);
   const { find, loose } = sought.patterns;
-  if (place.accountId !== null) return byAccount(place, sought);
+  if (place.accountId !== null) return isByAccount(place, sought);
   if (find.length === 0) return sql<boolean>`false`;
-  if (place.type === 'text') return finds(column, find);
-  if (place.type === 'list') return sql<boolean>`exists (select from unnest(${column}) as item where ${finds(sql`item`, find)})`;
+  if (place.type === 'text') return matchesAny(column, find);
+  if (place.type === 'list') return sql<boolean>`exists (select from unnest(${column}) as item where ${matchesAny(sql`item`, find)})`;
   // The whole text first: taking documents apart is slow.
-  return sql<boolean>`(${finds(sql`${column}::text`, loose)} and erase_json(${column}, ${list(find)}, ${list(find.map(() => ''))}) <> ${column})`;
+  return sql<boolean>`(${matchesAny(sql`${column}::text`, loose)} and erase_json(${column}, ${list(find)}, ${list(find.map(() => ''))}) <> ${column})`;
 };
 
 /** The value without the person. */
-export const withoutPerson = (place: TextColumn, sought: Sought, pseudonym: string): RawBuilder<unknown> => {
+export const removePerson = (place: TextColumn, sought: SearchTerms, pseudonym: string): RawBuilder<unknown> => {
   const column = sql.ref(place.column);
   const { find, replace } = sought.patterns;
-  if (place.accountId !== null) return sql`case when ${byAccount(place, sought)} then ${pseudonym} else ${column} end`;
-  if (place.type === 'text') return replacedText(column, sought.patterns);
+  if (place.accountId !== null) return sql`case when ${isByAccount(place, sought)} then ${pseudonym} else ${column} end`;
+  if (place.type === 'text') return replaceText(column, sought.patterns);
   return sql`${sql.raw(place.type === 'list' ? 'erase_list' : 'erase_json')}(${column}, ${list(find)}, ${list(replace)})`;
 };

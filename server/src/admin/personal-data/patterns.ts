@@ -19,13 +19,13 @@ export interface Pseudonym {
 }
 
 /** `.invalid` is nobody's domain (RFC 2606). */
-export const pseudonymOf = (id: string): Pseudonym => ({
+export const buildPseudonym = (id: string): Pseudonym => ({
   name: `Erased person ${id}`,
   email: `erased-${id}@erased.invalid`,
   phone: 'erased',
 });
 
-const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|"]/g, '\\$&');
+const escapePattern = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|"]/g, '\\$&');
 
 /** A letter of any script, with its vowel signs. */
 const letter = '[[:alnum:]_\u00c0-\u1fff]';
@@ -33,26 +33,26 @@ const gap = '[ ().\\-/]{0,3}';
 /** Of a number of this many digits what stands before it (+91, 0) is another way to dial the same. */
 const wholeNumber = 10;
 
-const namePattern = (name: string): string => `(?<!${letter})${name.split(/\s+/).map(escaped).join('\\s+')}(?!${letter})`;
-const emailPattern = (email: string): string => `(?<![[:alnum:]._%+-])${escaped(email)}(?![[:alnum:]_-]|\\.[[:alnum:]])`;
-const phonePattern = (phone: string): string => {
+const toNamePattern = (name: string): string => `(?<!${letter})${name.split(/\s+/).map(escapePattern).join('\\s+')}(?!${letter})`;
+const toEmailPattern = (email: string): string => `(?<![[:alnum:]._%+-])${escapePattern(email)}(?![[:alnum:]_-]|\\.[[:alnum:]])`;
+const toPhonePattern = (phone: string): string => {
   const digits = phone.replaceAll(/\D/g, '').slice(-wholeNumber);
   const before = digits.length === wholeNumber ? `(?:\\+?[0-9]{1,3}${gap})?` : '';
   return `(?<![0-9])${before}${[...digits].join(gap)}(?![0-9])`;
 };
 /** In JSON a quotation mark and a backslash have a backslash before them. */
-const looseWord = (word: string): string =>
-  [...word].map((one) => (one === '"' || one === '\\' ? `\\\\*${escaped(one)}` : escaped(one))).join('');
-const looseName = (name: string): string => name.split(/\s+/).map(looseWord).join('.{1,4}');
-const loosePhone = (phone: string): string => [...phone.replaceAll(/\D/g, '').slice(-wholeNumber)].join(gap);
+const toLooseWord = (word: string): string =>
+  [...word].map((one) => (one === '"' || one === '\\' ? `\\\\*${escapePattern(one)}` : escapePattern(one))).join('');
+const toLooseName = (name: string): string => name.split(/\s+/).map(toLooseWord).join('.{1,4}');
+const toLoosePhone = (phone: string): string => [...phone.replaceAll(/\D/g, '').slice(-wholeNumber)].join(gap);
 
 /** How a person's names, addresses and numbers are found in text, and what takes their place. */
-export const patternsOf = ({ names, emails, phones }: DataSubject, pseudonym: Pseudonym): Patterns => {
-  const [byName, byEmail, byPhone] = [names.map(namePattern), emails.map(emailPattern), phones.map(phonePattern)];
+export const buildPatterns = ({ names, emails, phones }: DataSubject, pseudonym: Pseudonym): Patterns => {
+  const [byName, byEmail, byPhone] = [names.map(toNamePattern), emails.map(toEmailPattern), phones.map(toPhonePattern)];
   return {
     find: [...byEmail, ...byName, ...byPhone],
     replace: [...emails.map(() => pseudonym.email), ...names.map(() => pseudonym.name), ...phones.map(() => pseudonym.phone)],
-    loose: [...emails.map(escaped), ...names.map(looseName), ...phones.map(loosePhone)],
+    loose: [...emails.map(escapePattern), ...names.map(toLooseName), ...phones.map(toLoosePhone)],
     names: byName,
     emails: byEmail,
     phones: byPhone,

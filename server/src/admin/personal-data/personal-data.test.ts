@@ -11,11 +11,11 @@ import {
 } from '@hazardguard/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { broughtIn, firstAdministrator, testPassword } from '../../testing/live-people.ts';
+import { joinAs, createFirstAdministrator, testPassword } from '../../testing/live-people.ts';
 import { useMailServer } from '../../testing/mail-server.ts';
 import { releaseAlert } from '../../testing/released-alert.ts';
-import { addSite, hangRows } from '../../testing/site-rows.ts';
-import { keptColumns, namesOfPlaces } from './columns.ts';
+import { addSite, addSiteRows } from '../../testing/site-rows.ts';
+import { keptColumns, placeNameColumns } from './columns.ts';
 
 const mail = useMailServer();
 const application = useApplication({
@@ -50,7 +50,7 @@ const named = async (): Promise<string[]> => {
       and typname in ('text', 'varchar', 'name', 'json', 'jsonb', '_text')`);
   const found: string[] = [];
   for (const { table, column } of rows) {
-    if (keptColumns[table]?.columns.includes(column) || namesOfPlaces.has(column)) continue;
+    if (keptColumns[table]?.columns.includes(column) || placeNameColumns.has(column)) continue;
     const like = marks.map((_mark, index) => `strpos(lower("${column}"::text), lower($${index + 1})) > 0`).join(' or ');
     const { rows: counted } = await pool.query<{ n: number }>(`select count(*) as n from "${table}" where ${like}`, marks);
     if ((counted[0]?.n ?? 0) > 0) found.push(`${table}.${column}`);
@@ -60,13 +60,13 @@ const named = async (): Promise<string[]> => {
 
 beforeAll(async () => {
   const { database } = application();
-  admin = await firstAdministrator(application());
-  own = await broughtIn(application(), admin, { email: person.email, role: 'imt', scope: { kind: 'all' } });
-  other = await broughtIn(application(), admin, { email: 'other@example.org', role: 'imt', scope: { kind: 'all' } });
+  admin = await createFirstAdministrator(application());
+  own = await joinAs(application(), admin, { email: person.email, role: 'imt', scope: { kind: 'all' } });
+  other = await joinAs(application(), admin, { email: 'other@example.org', role: 'imt', scope: { kind: 'all' } });
   await database.pool.query(`update person set name = $1 where email in ($2, 'other@example.org')`, [person.name, person.email]);
   await own.call(sessionRoutes.read);
   const place = { ...site, mark: person.name };
-  await hangRows(database, await addSite(database, { ...site, mark: 'Narmada' }), place);
+  await addSiteRows(database, await addSite(database, { ...site, mark: 'Narmada' }), place);
   await database.pool.query(
     `insert into passkey (person_id, credential_id, public_key, counter, name, synced) select id, 'c', 'k', 0, 'Phone', false from person where email = $1`,
     [person.email],

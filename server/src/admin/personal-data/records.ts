@@ -1,7 +1,7 @@
 import type { PersonRecord } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { finds, type Sought } from './matching.ts';
+import { matchesAny, type SearchTerms } from './matching.ts';
 import type { Patterns, Pseudonym } from './patterns.ts';
 
 type Kysely = Pick<Database, 'kysely'>['kysely'];
@@ -29,12 +29,12 @@ const shares = (
   { names, emails, phones }: Patterns,
 ): Record<'name' | 'email' | 'phone', RawBuilder<boolean>> => {
   const by = (column: string | undefined, patterns: readonly string[]) =>
-    column === undefined ? sql<boolean>`false` : finds(sql.ref(column), patterns);
+    column === undefined ? sql<boolean>`false` : matchesAny(sql.ref(column), patterns);
   return { name: by(name, names), email: by(email, emails), phone: by(phone, phones) };
 };
 
 /** An e-mail address is one person's; a number may be an office's, so it takes the name beside it, but for a resident who proved it. */
-const certainOf = (register: Register, patterns: Patterns): RawBuilder<boolean> => {
+const isCertain = (register: Register, patterns: Patterns): RawBuilder<boolean> => {
   const { name, email, phone } = shares(register, patterns);
   return register.kind === 'follower' ? sql<boolean>`(${email} or ${phone})` : sql<boolean>`(${email} or (${name} and ${phone}))`;
 };
@@ -54,18 +54,18 @@ export const findRecords = async (kysely: Kysely, patterns: Patterns): Promise<r
     const { rows } = await sql<Omit<FoundRecord, 'kind' | 'table'>>`
       select ${sql.ref(id)}::text as id, ${shown(name)} as name,
         ${shown(email, follows ? sql`channel = 'email'` : undefined)} as email, ${shown(phone, follows ? sql`channel = 'sms'` : undefined)} as phone,
-        ${certainOf(register, patterns)} as certain
+        ${isCertain(register, patterns)} as certain
       from ${sql.table(table)} where ${byName} or ${byEmail} or ${byPhone} order by ${sql.ref(id)} limit 1000`.execute(kysely);
     found.push(...rows.map((row) => ({ kind, table, ...row })));
   }
   return found;
 };
 
-export const idsOf = (records: readonly PersonRecord[], kind: PersonRecord['kind']): string[] =>
+export const selectIds = (records: readonly PersonRecord[], kind: PersonRecord['kind']): string[] =>
   records.filter((record) => record.kind === kind && record.certain).map(({ id }) => id);
 
 /** What would go with an account's row, if that went: sessions, passwords, passkeys, second steps, calendars, invitations. */
-const goesWithAccount = async (kysely: Kysely): Promise<readonly { readonly table: string; readonly column: string }[]> => {
+const listCascadingTables = async (kysely: Kysely): Promise<readonly { readonly table: string; readonly column: string }[]> => {
   const { rows } = await sql<{ table: string; column: string }>`
     select relname as table, attname as column from pg_constraint join pg_class on pg_class.oid = conrelid
       join pg_attribute on attrelid = conrelid and attnum = conkey[1]
@@ -74,7 +74,7 @@ const goesWithAccount = async (kysely: Kysely): Promise<readonly { readonly tabl
 };
 
 const eraseAccounts = async (kysely: Kysely, accounts: readonly string[], pseudonym: Pseudonym): Promise<void> => {
-  const tables = await goesWithAccount(kysely);
+  const tables = await listCascadingTables(kysely);
   for (const [index, id] of accounts.entries()) {
     for (const { table, column } of tables) await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(kysely);
     const email = index === 0 ? pseudonym.email : pseudonym.email.replace('@', `-${index + 1}@`);
@@ -87,22 +87,22 @@ const eraseAccounts = async (kysely: Kysely, accounts: readonly string[], pseudo
 export const eraseRecords = async (
   kysely: Kysely,
   records: readonly PersonRecord[],
-  { patterns, accounts }: Sought,
+  { patterns, accounts }: SearchTerms,
   pseudonym: Pseudonym,
 ): Promise<void> => {
   await eraseAccounts(kysely, accounts, pseudonym);
-  const stakeholders = idsOf(records, 'stakeholder').map(Number);
+  const stakeholders = selectIds(records, 'stakeholder').map(Number);
   await sql`delete from stakeholder_membership where stakeholder_id = any (${stakeholders}::int[])`.execute(kysely);
   await sql`delete from stakeholder where id = any (${stakeholders}::int[])`.execute(kysely);
-  await sql`delete from follower where id = any (${idsOf(records, 'follower')}::bigint[])`.execute(kysely);
+  await sql`delete from follower where id = any (${selectIds(records, 'follower')}::bigint[])`.execute(kysely);
   await sql`update assessment_request set name = ${pseudonym.name}, email = ${pseudonym.email}, phone = ${pseudonym.phone}
-    where id = any (${idsOf(records, 'assessment-request').map(Number)}::int[])`.execute(kysely);
-  await sql`delete from invitation where id = any (${idsOf(records, 'invitation').map(Number)}::int[])`.execute(kysely);
-  await sql`delete from follow_request where ${finds(sql`address`, patterns.find)}`.execute(kysely);
-  await sql`delete from idempotent_answer where ${finds(sql`answer::text`, patterns.loose)}`.execute(kysely);
+    where id = any (${selectIds(records, 'assessment-request').map(Number)}::int[])`.execute(kysely);
+  await sql`delete from invitation where id = any (${selectIds(records, 'invitation').map(Number)}::int[])`.execute(kysely);
+  await sql`delete from follow_request where ${matchesAny(sql`address`, patterns.find)}`.execute(kysely);
+  await sql`delete from idempotent_answer where ${matchesAny(sql`answer::text`, patterns.loose)}`.execute(kysely);
   // That a message was sent stays; what still waits is not sent.
   await sql`update delivery set address = 'erased:' || id, name = case when name is null then null else ${pseudonym.name} end,
       latitude = null, longitude = null, cause = case when state = 'waiting' then 'erased' else cause end,
       state = case when state = 'waiting' then 'gave-up' else state end
-    where ${finds(sql`address`, patterns.find)}`.execute(kysely);
+    where ${matchesAny(sql`address`, patterns.find)}`.execute(kysely);
 };

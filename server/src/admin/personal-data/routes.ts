@@ -1,30 +1,30 @@
 import { personalDataRoutes } from '@hazardguard/contract';
 import { recordEntry } from '../../platform/db/audit/record.ts';
-import { overAll } from '../../platform/db/within.ts';
+import { runUnscoped } from '../../platform/db/within.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { erasePerson } from './erase.ts';
 import { exportFound, exportOwn } from './export.ts';
-import { type Looked, lookFor } from './look.ts';
-import { pseudonymOf } from './patterns.ts';
+import { type PersonSearch, searchPerson } from './look.ts';
+import { buildPseudonym } from './patterns.ts';
 
-const nobody = pseudonymOf('0');
+const nobody = buildPseudonym('0');
 
 /** What is kept about one person: found, handed over, erased. */
 export const personalData: Feature = (app, { database, changes }) => {
   /** About whom, by ids: a name in the record could never be erased again. */
-  const note = async ({ records, places }: Looked): Promise<void> => {
+  const note = async ({ records, places }: PersonSearch): Promise<void> => {
     const about = records.filter(({ certain }) => certain).map(({ kind, id }) => `${kind} ${id}`);
     await recordEntry(database, { kind: 'read', thing: 'personal-data', thingId: about[0] ?? null, after: { about, places } });
   };
 
   handle(app, personalDataRoutes.look, async ({ body }) => {
-    const looked = await lookFor(database.kysely, body, nobody);
+    const looked = await searchPerson(database.kysely, body, nobody);
     await note(looked);
     return { records: looked.records.map(({ table: _, ...record }) => record), places: [...looked.places], kept: looked.kept };
   });
   handle(app, personalDataRoutes.export, async ({ body }) => {
-    const looked = await lookFor(database.kysely, body, nobody);
+    const looked = await searchPerson(database.kysely, body, nobody);
     await note(looked);
     return exportFound(database.kysely, looked);
   });
@@ -35,6 +35,6 @@ export const personalData: Feature = (app, { database, changes }) => {
   });
   handle(app, personalDataRoutes.own, async ({ account, reply }) => {
     reply.header('content-disposition', 'attachment; filename="my-data.json"');
-    return overAll(() => exportOwn(database.kysely, account.id));
+    return runUnscoped(() => exportOwn(database.kysely, account.id));
   });
 };

@@ -1,13 +1,13 @@
-import { allowed, type Permission, permissions } from '@hazardguard/contract';
+import { isAllowed, type Permission, permissions } from '@hazardguard/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenedSession } from '../../platform/auth/auth.ts';
-import { refusedSignIns } from '../../platform/auth/refused-sign-in.ts';
-import { placesOf, readScopeSites } from '../../platform/auth/scope-sites.ts';
-import { nowhere, type SignInOrigin } from '../../platform/auth/session-list.ts';
+import { makeRefusalRecorder } from '../../platform/auth/refused-sign-in.ts';
+import { listPlaceNames, readScopeSites } from '../../platform/auth/scope-sites.ts';
+import { unknownOrigin, type SignInOrigin } from '../../platform/auth/session-list.ts';
 import type { FeatureDeps } from '../../platform/http/feature.ts';
 
 /** How the routes of sessions answer: who is signed in, and the cookies of a session that was just opened. */
-export const sessionAnswers = (app: FastifyInstance, { settings, auth, database }: Pick<FeatureDeps, 'settings' | 'auth' | 'database'>) => {
+export const makeSessionAnswers = (app: FastifyInstance, { settings, auth, database }: Pick<FeatureDeps, 'settings' | 'auth' | 'database'>) => {
   const present = async (sessionCookie: string | undefined) => {
     const known = await auth.recognise(sessionCookie);
     const { account = null, owesSecondFactor = false, opening = null, endsAt = null } = known ?? {};
@@ -17,7 +17,7 @@ export const sessionAnswers = (app: FastifyInstance, { settings, auth, database 
       mode: settings.mode,
       setupNeeded: await auth.setupNeeded(),
       permissions: account
-        ? (Object.keys(permissions) as Permission[]).filter((permission) => open(permission) && allowed(account.role, permission))
+        ? (Object.keys(permissions) as Permission[]).filter((permission) => open(permission) && isAllowed(account.role, permission))
         : [],
       opened:
         opening === null
@@ -26,14 +26,14 @@ export const sessionAnswers = (app: FastifyInstance, { settings, auth, database 
               reason: opening.reason,
               endsAt: opening.endsAt.toISOString(),
               opens: opening.opens,
-              places: placesOf(opening.opens, await readScopeSites(database, [opening.opens])),
+              places: listPlaceNames(opening.opens, await readScopeSites(database, [opening.opens])),
             },
       ways: { provider: auth.provider?.name ?? null, passkeyHost: auth.passkeys?.host ?? null },
       endsInS: endsAt === null ? null : Math.max(0, Math.round((endsAt.getTime() - Date.now()) / 1_000)),
       secondFactorDue: owesSecondFactor,
     };
   };
-  const note = refusedSignIns(database);
+  const note = makeRefusalRecorder(database);
   return {
     /** A refused attempt to sign in is put on record before it is answered. */
     onRecord: async <T>(email: string | null, run: () => Promise<T>): Promise<T> => {
@@ -53,7 +53,7 @@ export const sessionAnswers = (app: FastifyInstance, { settings, auth, database 
       return present(opened.sessionCookie);
     },
     /** In the demo everybody shares the accounts: where one visitor is, is nothing for the next. */
-    originOf: ({ ip, headers }: FastifyRequest): SignInOrigin =>
-      settings.mode === 'demo' ? nowhere : { address: ip, userAgent: headers['user-agent'] ?? '' },
+    toSignInOrigin: ({ ip, headers }: FastifyRequest): SignInOrigin =>
+      settings.mode === 'demo' ? unknownOrigin : { address: ip, userAgent: headers['user-agent'] ?? '' },
   };
 };

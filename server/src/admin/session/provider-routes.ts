@@ -1,18 +1,18 @@
 import { ApiError, sessionRoutes } from '@hazardguard/contract';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { noteCookie } from '../../platform/http/note-cookie.ts';
-import { makePace } from '../../platform/http/pace-attempts.ts';
-import { sessionAnswers } from './present.ts';
+import { makeShortLivedCookie } from '../../platform/http/note-cookie.ts';
+import { makePaceAttempts } from '../../platform/http/pace-attempts.ts';
+import { makeSessionAnswers } from './present.ts';
 
 /** Signing in by the identity provider: out, back, and the second step where this installation asks for its own. */
 export const providerSession: Feature = (app, deps) => {
   const { auth, settings } = deps;
-  const attempt = makePace(deps.database, 'provider');
-  const { enter, onRecord, originOf } = sessionAnswers(app, deps);
-  const journey = noteCookie('provider', 15, settings.publicUrl);
-  const passkey = noteCookie('passkey', 5, settings.publicUrl);
-  const step = noteCookie('step', 5, settings.publicUrl);
+  const attempt = makePaceAttempts(deps.database, 'provider');
+  const { enter, onRecord, toSignInOrigin: originOf } = makeSessionAnswers(app, deps);
+  const journey = makeShortLivedCookie('provider', 15, settings.publicUrl);
+  const passkey = makeShortLivedCookie('passkey', 5, settings.publicUrl);
+  const step = makeShortLivedCookie('step', 5, settings.publicUrl);
 
   handle(app, sessionRoutes.beginProviderSignIn, async ({ reply }) => {
     if (auth.provider === null) throw new ApiError('not-found', 'No identity provider is set up here');

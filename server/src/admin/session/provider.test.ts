@@ -1,8 +1,8 @@
 import { ownAccountRoutes, personRoutes, sessionRoutes } from '@hazardguard/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { matchingCode } from '../../testing/authenticator.ts';
-import { firstAdministrator, invited, signedIn, testPassword } from '../../testing/live-people.ts';
+import { computeCurrentCode } from '../../testing/authenticator.ts';
+import { createFirstAdministrator, invite, signInAs, testPassword } from '../../testing/live-people.ts';
 import { type IdentityProvider, openIdentityProvider } from '../../testing/loopback/identity-provider.ts';
 
 const publicUrl = 'https://hazardguard.example.org';
@@ -77,9 +77,9 @@ const asha = { sub: 'asha-1', email: 'Asha@Example.org', email_verified: true, n
 
 let admin: Visitor;
 beforeAll(async () => {
-  admin = await firstAdministrator(application());
-  await firstAdministrator(closed());
-  await firstAdministrator(without());
+  admin = await createFirstAdministrator(application());
+  await createFirstAdministrator(closed());
+  await createFirstAdministrator(without());
 });
 
 test('the session says what the button says; without a provider there is no way', async () => {
@@ -121,7 +121,7 @@ describe('somebody whom the provider vouches for', () => {
     const ravi = { sub: 'ravi-1', email: 'ravi@example.org', email_verified: true, name: 'Ravi Shah' };
     provider.signedIn(ravi);
     expect(await refusedAtDoor()).toEqual([403, 'unknown-person']);
-    await invited(admin, { email: ravi.email, role: 'l1', scope: { kind: 'district', area: 'Bharuch' } });
+    await invite(admin, { email: ravi.email, role: 'l1', scope: { kind: 'district', area: 'Bharuch' } });
     const { visitor, session } = await enter();
     expect(session.account).toMatchObject({ name: 'Ravi Shah', role: 'l1', scope: { kind: 'district', area: 'Bharuch' } });
     expect((await visitor.call(ownAccountRoutes.read)).body).toMatchObject({ hasPassword: false, provider: 'Works account' });
@@ -138,7 +138,7 @@ describe('somebody whom the provider vouches for', () => {
     const { pool } = application().database;
     await pool.query("update person_session set created_at = now() - interval '11 minutes'");
     expect(await visitor.refused(ownAccountRoutes.beginSecondFactor, begin)).toMatchObject({ status: 403, code: 'sign-in-again' });
-    admin = await signedIn(application(), 'asha@example.org');
+    admin = await signInAs(application(), 'asha@example.org');
     // Whoever has a password gives it.
     expect(await admin.refused(ownAccountRoutes.beginSecondFactor, begin)).toMatchObject({ code: 'wrong-credentials' });
   });
@@ -222,7 +222,7 @@ test('a provider that is down says so, and the password opens', async () => {
   try {
     const down = { status: 503, code: 'identity-provider-down' };
     expect(await visitor.refused(sessionRoutes.signInWithProvider, { body: { answer } })).toMatchObject(down);
-    await signedIn(application(), 'asha@example.org');
+    await signInAs(application(), 'asha@example.org');
   } finally {
     provider.fail(null);
   }
@@ -241,9 +241,9 @@ describe('where domains, groups and the second step of the provider are set', ()
   });
 
   test("the own second step is asked for, unless the provider's is trusted and was made", async () => {
-    const visitor = await signedIn(closed(), 'asha@example.org');
+    const visitor = await signInAs(closed(), 'asha@example.org');
     const { body } = await visitor.call(ownAccountRoutes.beginSecondFactor, { body: { password: testPassword } });
-    const told = await visitor.call(ownAccountRoutes.confirmSecondFactor, { body: { code: matchingCode(body.secret) } });
+    const told = await visitor.call(ownAccountRoutes.confirmSecondFactor, { body: { code: computeCurrentCode(body.secret) } });
     provider.signedIn(asha);
     const back = await returned(closed());
     const refused = await back.visitor.refused(sessionRoutes.signInWithProvider, { body: { answer: back.answer } });

@@ -1,17 +1,17 @@
 import { ApiError, auditRoutes, ownAccountRoutes, sessionRoutes } from '@hazardguard/contract';
 import { hashPassword as formerHash } from 'better-auth/crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { refusedSignIns } from '../../platform/auth/refused-sign-in.ts';
+import { makeRefusalRecorder } from '../../platform/auth/refused-sign-in.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { broughtIn, firstAdministrator, invited, signedIn, testPassword } from '../../testing/live-people.ts';
+import { joinAs, createFirstAdministrator, invite, signInAs, testPassword } from '../../testing/live-people.ts';
 
 const publicUrl = 'https://hazardguard.example.org';
 const application = useApplication({ settings: { mode: 'live', publicUrl, trustProxy: 1 } });
 const email = 'ravi@example.org';
 let admin: Visitor;
 beforeAll(async () => {
-  admin = await firstAdministrator(application());
-  await broughtIn(application(), admin, { email, role: 'l1', scope: { kind: 'district', area: 'Bharuch' } });
+  admin = await createFirstAdministrator(application());
+  await joinAs(application(), admin, { email, role: 'l1', scope: { kind: 'district', area: 'Bharuch' } });
 });
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
@@ -49,7 +49,7 @@ test('refused sign-ins stand in the audit record, as whom where that is somebody
 
 test('a flood is counted, and told with the next entry', async () => {
   let at = 0;
-  const note = refusedSignIns(application().database, () => at);
+  const note = makeRefusalRecorder(application().database, () => at);
   const before = (await refusals()).length;
   const wrong = new ApiError('wrong-credentials', 'wrong');
   for (let guess = 0; guess < 100; guess += 1) await note(wrong, email);
@@ -61,14 +61,14 @@ test('a flood is counted, and told with the next entry', async () => {
 
 test('an address that nobody has is not kept: it may be a password in the wrong field', async () => {
   const before = (await refusals()).length;
-  await refusedSignIns(application().database)(new ApiError('wrong-credentials', 'wrong'), 'my-secret-word@example.org');
+  await makeRefusalRecorder(application().database)(new ApiError('wrong-credentials', 'wrong'), 'my-secret-word@example.org');
   expect((await refusals()).slice(before)).toEqual([{ thing_id: null, actor_kind: 'system', after: { reason: 'wrong-credentials' } }]);
 });
 
 describe('a password that is tried first is refused', () => {
   const common = { status: 422, code: 'common-password' };
   test('in an invitation, which stays good, and in a change', async () => {
-    const token = await invited(admin, { email: 'mina@example.org', role: 'l3', scope: { kind: 'all' } });
+    const token = await invite(admin, { email: 'mina@example.org', role: 'l3', scope: { kind: 'all' } });
     const visitor = application().visitor();
     await visitor.call(sessionRoutes.read);
     const accept = (password: string) => ({ body: { token, name: 'Mina Rao', password } });
@@ -76,7 +76,7 @@ describe('a password that is tried first is refused', () => {
     await visitor.call(sessionRoutes.acceptInvitation, accept(testPassword));
     const change = { body: { currentPassword: testPassword, newPassword: 'passwordpassword' } };
     expect(await visitor.refused(sessionRoutes.changePassword, change)).toMatchObject(common);
-    await signedIn(application(), 'mina@example.org');
+    await signInAs(application(), 'mina@example.org');
   });
 });
 

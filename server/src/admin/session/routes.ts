@@ -1,19 +1,19 @@
 import { ApiError, sessionRoutes } from '@hazardguard/contract';
 import type { Feature } from '../../platform/http/feature.ts';
-import { sessionCookieOf } from '../../platform/http/gate.ts';
+import { readSessionCookie } from '../../platform/http/gate.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { noteCookie } from '../../platform/http/note-cookie.ts';
-import { makePace } from '../../platform/http/pace-attempts.ts';
-import { sessionAnswers } from './present.ts';
+import { makeShortLivedCookie } from '../../platform/http/note-cookie.ts';
+import { makePaceAttempts } from '../../platform/http/pace-attempts.ts';
+import { makeSessionAnswers } from './present.ts';
 
 export const session: Feature = (app, deps) => {
   const { auth, settings } = deps;
-  const attempt = makePace(deps.database, 'sign-in');
-  const passkeyNote = noteCookie('passkey', 5, settings.publicUrl);
-  const { present, enter, onRecord, originOf } = sessionAnswers(app, deps);
+  const attempt = makePaceAttempts(deps.database, 'sign-in');
+  const passkeyNote = makeShortLivedCookie('passkey', 5, settings.publicUrl);
+  const { present, enter, onRecord, toSignInOrigin: originOf } = makeSessionAnswers(app, deps);
 
   handle(app, sessionRoutes.read, async ({ request, reply }) => {
-    const cookie = sessionCookieOf(app, request);
+    const cookie = readSessionCookie(app, request);
     const answer = await present(cookie);
     app.gate.xsrf.issue(request, reply, answer.account === null ? undefined : cookie);
     return answer;
@@ -39,12 +39,12 @@ export const session: Feature = (app, deps) => {
     enter(request, reply, await auth.signInDemo(body.role, body.place)),
   );
   handle(app, sessionRoutes.signOut, async ({ request, reply }) => {
-    for (const line of await auth.signOut(sessionCookieOf(app, request) ?? '')) reply.header('set-cookie', line);
+    for (const line of await auth.signOut(readSessionCookie(app, request) ?? '')) reply.header('set-cookie', line);
     app.gate.xsrf.issue(request, reply, undefined);
     return undefined;
   });
   handle(app, sessionRoutes.changePassword, async ({ body, account, request, reply }) => {
-    const cookie = sessionCookieOf(app, request) ?? '';
+    const cookie = readSessionCookie(app, request) ?? '';
     const change = () => auth.changePassword(cookie, body.currentPassword, body.newPassword, originOf(request));
     await enter(request, reply, await attempt(account.id, request, reply, change));
     return undefined;

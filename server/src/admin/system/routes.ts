@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { ApiError, systemRoutes } from '@hazardguard/contract';
 import { engineVersion } from '@hazardguard/engine';
-import { endsWithin } from '../../platform/db/ends-within.ts';
+import { settlesWithin } from '../../platform/db/ends-within.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { mapLayersOf } from './rules.ts';
-import { securityTxt } from './security-txt.ts';
+import { listMapLayers } from './rules.ts';
+import { buildSecurityTxt } from './security-txt.ts';
 
 /** A database that has not answered for so long cannot be worked with; the embedded one has no link that would tell. */
 const silentMs = 4_000;
@@ -15,7 +15,7 @@ export const system: Feature = (app, { settings, database, link, version }) => {
     version,
     mode: settings.mode,
     engineVersion,
-    mapLayers: mapLayersOf(settings),
+    mapLayers: listMapLayers(settings),
     imagery: settings.imagery,
     frames: settings.frames,
     webVitalsUrl: settings.webVitalsUrl,
@@ -23,14 +23,14 @@ export const system: Feature = (app, { settings, database, link, version }) => {
   handle(app, systemRoutes.securityTxt, () => {
     const { securityContact: contact, publicUrl } = settings;
     if (contact === null) throw new ApiError('not-found', 'This installation names nobody to tell of weaknesses');
-    return Readable.from([securityTxt({ contact, publicUrl, now: new Date() })]);
+    return Readable.from([buildSecurityTxt({ contact, publicUrl, now: new Date() })]);
   });
   handle(app, systemRoutes.healthz, () => ({ status: 'ok' as const, checks: {} }));
   handle(app, systemRoutes.readyz, async ({ reply }) => {
     try {
       if (link.fenced) throw new Error('fenced');
       const asked = database.pool.query<{ name: string }>('select max(name) as name from schema_migration');
-      if (!(await endsWithin(silentMs, asked))) throw new Error('silent');
+      if (!(await settlesWithin(silentMs, asked))) throw new Error('silent');
       const { rows } = await asked;
       return { status: 'ok' as const, checks: { database: 'ok', migrations: rows[0]?.name ?? 'none' } };
     } catch {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Settings } from '../../platform/env/env.ts';
 
 /** The online layers an operator has configured; none is on without being configured. One with a key is served by us. */
-export const mapLayersOf = ({ map }: Pick<Settings, 'map'>): z.output<typeof mapLayer>[] => {
+export const listMapLayers = ({ map }: Pick<Settings, 'map'>): z.output<typeof mapLayer>[] => {
   const layers = [
     { id: 'satellite', title: 'Satellite', layer: map.satellite },
     { id: 'street', title: 'Streets', layer: map.street },

@@ -1,7 +1,7 @@
 import { systemRoutes } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
 import { useApplication } from '../../testing/application.ts';
-import { securityTxt } from './security-txt.ts';
+import { buildSecurityTxt } from './security-txt.ts';
 
 const contact = 'mailto:security@plant.example';
 const named = useApplication({ settings: { securityContact: contact } });
@@ -9,7 +9,7 @@ const silent = useApplication();
 
 test('the fields of RFC 9116: contact and expiry always, where it stands when that is known', () => {
   const now = new Date('2026-11-22T21:00:00Z');
-  expect(securityTxt({ contact, publicUrl: 'https://hazard.example/app', now })).toBe(
+  expect(buildSecurityTxt({ contact, publicUrl: 'https://hazard.example/app', now })).toBe(
     [
       `Contact: ${contact}`,
       'Expires: 2027-02-21T00:00:00Z',
@@ -18,7 +18,7 @@ test('the fields of RFC 9116: contact and expiry always, where it stands when th
       '',
     ].join('\n'),
   );
-  expect(securityTxt({ contact, publicUrl: null, now })).not.toContain('Canonical');
+  expect(buildSecurityTxt({ contact, publicUrl: null, now })).not.toContain('Canonical');
 });
 
 test('it is read without sign-in as text; an installation that names no contact has none', async () => {

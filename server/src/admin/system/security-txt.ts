@@ -14,7 +14,7 @@ interface SecurityTxt {
  * RFC 9116. The file is made when it is asked for, so it is valid for as long as somebody runs the installation, and expires ninety
  * days after the day it was read.
  */
-export const securityTxt = ({ contact, publicUrl, now }: SecurityTxt): string => {
+export const buildSecurityTxt = ({ contact, publicUrl, now }: SecurityTxt): string => {
   const expires = new Date(Math.ceil(now.getTime() / dayMs) * dayMs + daysValid * dayMs);
   const fields = [
     ['Contact', contact],

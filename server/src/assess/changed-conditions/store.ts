@@ -2,7 +2,7 @@ import type { Account, ChangedConditionsInput } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { ofSiteWithin } from '../../platform/db/within.ts';
+import { siteIdInScope } from '../../platform/db/within.ts';
 
 export type ConditionsRow = Selectable<Schema['changed_condition']>;
 
@@ -40,7 +40,7 @@ export const listConditions = (
     .selectFrom('changed_condition')
     .selectAll()
     .where('industry_id', '=', industryId)
-    .where(ofSiteWithin('changed_condition.industry_id'))
+    .where(siteIdInScope('changed_condition.industry_id'))
     .orderBy('recorded_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -52,7 +52,7 @@ export const countConditions = async ({ kysely }: Database, industryId: number):
     .selectFrom('changed_condition')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('industry_id', '=', industryId)
-    .where(ofSiteWithin('changed_condition.industry_id'))
+    .where(siteIdInScope('changed_condition.industry_id'))
     .executeTakeFirstOrThrow();
   return Number(count);
 };

@@ -1,9 +1,9 @@
 import { referenceWeather } from '@hazardguard/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openCompute } from '../../platform/compute/pool.ts';
-import { knownStock } from '../../register/threshold-status/stock.ts';
-import { casesOf } from './cases.ts';
-import { chooseCases, levelThatCounts, worstOfEach } from './choose-cases.ts';
+import { toKnownStock } from '../../register/threshold-status/stock.ts';
+import { listCases } from './cases.ts';
+import { chooseCases, selectLevel, selectWorstCases } from './choose-cases.ts';
 
 const site = { latitude: 21.7, longitude: 72.6 };
 const compute = openCompute({ maxThreads: 1, timeoutMs: 60_000 });
@@ -11,8 +11,8 @@ afterAll(() => compute.close());
 
 /** Stock as the register sums it: three items of one chemical in one place, the largest of them half of all. */
 const stock = (casNo: string, quantity: number, unit = 't') =>
-  knownStock({ industry_id: 1, cas_no: casNo, unit, location: 'Yard', quantity, items: 3, largest: quantity / 2, largest_id: 7 });
-const choose = (...stocks: ReturnType<typeof stock>[]) => chooseCases(compute, casesOf(stocks, site), new AbortController().signal);
+  toKnownStock({ industry_id: 1, cas_no: casNo, unit, location: 'Yard', quantity, items: 3, largest: quantity / 2, largest_id: 7 });
+const choose = (...stocks: ReturnType<typeof stock>[]) => chooseCases(compute, listCases(stocks, site), new AbortController().signal);
 
 describe('the cases of a stock', () => {
   test('toxic gas: the largest item within ten minutes (40 CFR 68.25 c), beside a 25 mm hole', async () => {
@@ -31,11 +31,11 @@ describe('the cases of a stock', () => {
   });
 
   test('propane: 20 t explode with a tenth of their energy, as far as in the equation of EPA 550-B-99-009, C-1', async () => {
-    const { candidates } = casesOf([stock('74-98-6', 40)], site);
+    const { candidates } = listCases([stock('74-98-6', 40)], site);
     const blast = candidates.find(({ hazard, kind }) => hazard === 'explosion' && kind === 'worst');
     expect(blast?.scenario).toMatchObject({ tntYield: 0.1, quantityKg: 20_000 });
     const [row] = await compute.screen(blast ? [blast.scenario] : []);
-    const reachM = row?.ok ? levelThatCounts('explosion', row.levels)?.reachM : undefined;
+    const reachM = row?.ok ? selectLevel('explosion', row.levels)?.reachM : undefined;
     // D = 17 (0.1 W Hc/Hc,TNT)^(1/3), with the guidance's 46,333 and 4,680 kJ/kg.
     const guidanceM = 17 * (0.1 * 20_000 * (46_333 / 4_680)) ** (1 / 3);
     expect(reachM).toBeGreaterThan(guidanceM * 0.9);
@@ -49,7 +49,7 @@ describe('the cases of a stock', () => {
 
   test('the worst of each chemical: one each, the farthest first, and the first is the worst of all', async () => {
     const stocks = [stock('74-98-6', 40), stock('7782-50-5', 40), stock('67-56-1', 40), stock('999-99-9', 1)];
-    const { cases, leftOut } = await worstOfEach(compute, casesOf(stocks, site), new AbortController().signal);
+    const { cases, leftOut } = await selectWorstCases(compute, listCases(stocks, site), new AbortController().signal);
     expect(cases.map(({ casNo }) => casNo).toSorted()).toEqual(['67-56-1', '74-98-6', '7782-50-5']);
     expect(cases[0]).toEqual((await choose(...stocks)).worst);
     const reaches = cases.map(({ reference }) => reference.reachM);

@@ -1,13 +1,13 @@
 import { type Chemical, toSubstance } from '@hazardguard/chemicals';
-import { referenceWeather, type StandingCase, type standingFootprint } from '@hazardguard/contract';
+import { referenceWeather, type PrecomputedCase, type precomputedFootprint } from '@hazardguard/contract';
 import type { ScenarioDocument } from '@hazardguard/engine';
 import type { z } from 'zod';
 import type { KnownStock } from '../../register/threshold-status/stock.ts';
 
-export type LeftOut = z.infer<typeof standingFootprint>['leftOut'][number];
+export type LeftOut = z.infer<typeof precomputedFootprint>['leftOut'][number];
 
 /** A case before anybody knows how far it reaches. */
-export type Candidate = Omit<StandingCase, 'level' | 'reference'>;
+export type Candidate = Omit<PrecomputedCase, 'level' | 'reference'>;
 
 interface Position {
   readonly latitude: number;
@@ -36,7 +36,7 @@ const spill = { type: 'catastrophic' } as const;
 const hole = { type: 'circular', diameterM: holeM } as const;
 
 /** The releases of one chemical that the rule has in mind; what the engine cannot follow is dropped when they are screened. */
-const releasesOf = (chemical: Chemical, kg: number): readonly (Release & Pick<Candidate, 'kind'>)[] => {
+const listReleases = (chemical: Chemical, kg: number): readonly (Release & Pick<Candidate, 'kind'>)[] => {
   const { boilingPoint, toxicLevels, lowerFlammableLimit } = toSubstance(chemical);
   const isGas = boilingPoint !== undefined && boilingPoint < gasBelowK;
   const whole = isGas ? ({ type: 'direct', rateKgS: kg / (60 * releaseMin), durationMin: releaseMin } as const) : spill;
@@ -61,8 +61,8 @@ const releasesOf = (chemical: Chemical, kg: number): readonly (Release & Pick<Ca
   ];
 };
 
-const candidatesOf = ({ chemical, itemId, kg }: LargestItem, { latitude, longitude }: Position): readonly Candidate[] =>
-  releasesOf(chemical, kg).map(({ kind, ...release }) => ({
+const listCandidates = ({ chemical, itemId, kg }: LargestItem, { latitude, longitude }: Position): readonly Candidate[] =>
+  listReleases(chemical, kg).map(({ kind, ...release }) => ({
     kind,
     chemicalId: chemical.id,
     chemical: chemical.name,
@@ -80,7 +80,7 @@ const candidatesOf = ({ chemical, itemId, kg }: LargestItem, { latitude, longitu
   }));
 
 /** The largest item of each chemical, and the stock that has no mass or no chemical. */
-const largestItems = (known: readonly KnownStock[]): { readonly items: readonly LargestItem[]; readonly leftOut: readonly LeftOut[] } => {
+const selectLargestItems = (known: readonly KnownStock[]): { readonly items: readonly LargestItem[]; readonly leftOut: readonly LeftOut[] } => {
   const items = new Map<string, LargestItem>();
   const leftOut = new Map<string, LeftOut>();
   for (const { row, chemical, kg } of known) {
@@ -97,12 +97,12 @@ const largestItems = (known: readonly KnownStock[]): { readonly items: readonly 
 };
 
 /** Every case that a site's stock could come to, and what no case can be made of. */
-export const casesOf = (
+export const listCases = (
   known: readonly KnownStock[],
   site: Position,
 ): { readonly candidates: readonly Candidate[]; readonly leftOut: readonly LeftOut[] } => {
-  const { items, leftOut } = largestItems(known);
-  const cases = items.map((item) => ({ item, candidates: candidatesOf(item, site) }));
+  const { items, leftOut } = selectLargestItems(known);
+  const cases = items.map((item) => ({ item, candidates: listCandidates(item, site) }));
   const without = cases.filter(({ candidates }) => candidates.length === 0);
   return {
     candidates: cases.flatMap(({ candidates }) => candidates),

@@ -4,7 +4,7 @@ import { engineVersion } from '../../platform/compute/scenario.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { staleMs } from '../weather/rules.ts';
 import type { ChosenCases } from './choose-cases.ts';
-import type { Reckoned, SiteToReckon } from './reckon.ts';
+import type { PrecomputeResult, SiteToPrecompute } from './reckon.ts';
 
 /** Clocks of servers differ by less: what is farther ahead was written before the clock was set back. */
 const slightMs = 10_000;
@@ -13,17 +13,17 @@ const slightMs = 10_000;
 const casesShape = 2;
 
 /** What the cases of a site are chosen from: the same text, the same cases. */
-const basisOf = sql<string>`md5(${`${engineVersion}/${casesShape}`}::text || concat_ws('|', industry.latitude, industry.longitude, (
+const basisHash = sql<string>`md5(${`${engineVersion}/${casesShape}`}::text || concat_ws('|', industry.latitude, industry.longitude, (
   select string_agg(concat_ws(':', item.id, item.cas_no, item.quantity, item.unit, item.location), ',' order by item.id)
   from inventory_item as item where item.industry_id = industry.id)))`;
 
 /** A site for a person who waits, whose answer is heard in any case. */
-export interface Asked extends SiteToReckon {
+export interface RequestedSite extends SiteToPrecompute {
   readonly basis: string;
 }
 
 /** A site that a worker has taken, and what it must show to be heard. */
-export interface Claim extends Asked {
+export interface Claim extends RequestedSite {
   readonly token: string;
 }
 
@@ -52,7 +52,7 @@ const queueSome = async (kysely: Database['kysely'], now: Date, after: number): 
       order by id on conflict (industry_id) do nothing
     ), changed as (
       select industry_id from precomputed_footprint as standing join industry on industry.id = standing.industry_id
-      where industry_id in (select id from piece) and standing.due_at > ${now} and standing.basis is distinct from ${basisOf}
+      where industry_id in (select id from piece) and standing.due_at > ${now} and standing.basis is distinct from ${basisHash}
       order by industry_id for no key update of standing skip locked
     ), due as (
       update precomputed_footprint as standing set due_at = ${now} from changed where standing.industry_id = changed.industry_id
@@ -89,7 +89,7 @@ export const queueAroundNewWeather = async ({ kysely }: Database, since: Date, n
 const isDue = (now: Date): RawBuilder<boolean> => sql<boolean>`(due_at <= ${now} or computed_at > ${new Date(now.getTime() + slightMs)})`;
 
 /** The sites that have been due longest. */
-export const dueSites = async ({ kysely }: Database, now: Date, atMost: number): Promise<readonly number[]> => {
+export const listDueSites = async ({ kysely }: Database, now: Date, atMost: number): Promise<readonly number[]> => {
   const { rows } = await sql<{ industry_id: number }>`
     select industry_id from precomputed_footprint where ${isDue(now)} order by due_at, industry_id limit ${atMost}`.execute(kysely);
   return rows.map(({ industry_id }) => industry_id);
@@ -104,9 +104,9 @@ interface ClaimedRow {
   readonly cases: ChosenCases | null;
 }
 
-const siteOf = async ({ kysely }: Database, industryId: number): Promise<Asked | undefined> => {
+const findSite = async ({ kysely }: Database, industryId: number): Promise<RequestedSite | undefined> => {
   const { rows } = await sql<ClaimedRow>`
-    select industry_id, latitude, longitude, ${basisOf} as basis, standing.basis as known_basis, cases
+    select industry_id, latitude, longitude, ${basisHash} as basis, standing.basis as known_basis, cases
     from precomputed_footprint as standing join industry on industry.id = industry_id where industry_id = ${industryId}`.execute(kysely);
   const [row] = rows;
   return (
@@ -126,22 +126,22 @@ export const claimDue = async (database: Database, industryId: number, now: Date
     update precomputed_footprint set claimed_by = ${token} where industry_id = ${industryId} and ${isDue(now)} returning true`.execute(
     database.kysely,
   );
-  const site = rows.length === 0 ? undefined : await siteOf(database, industryId);
+  const site = rows.length === 0 ? undefined : await findSite(database, industryId);
   return site && { ...site, token };
 };
 
 /** A site for a person who waits, due or not: who works on it meanwhile goes on, and is not heard afterwards. Undefined: there is no such site. */
-export const siteAsked = async (database: Database, industryId: number, now: Date): Promise<Asked | undefined> => {
+export const requestSite = async (database: Database, industryId: number, now: Date): Promise<RequestedSite | undefined> => {
   await sql`insert into precomputed_footprint (industry_id, due_at) select id, ${now} from industry where id = ${industryId}
     on conflict (industry_id) do nothing`.execute(database.kysely);
-  return siteOf(database, industryId);
+  return findSite(database, industryId);
 };
 
 /** Writes what was found; false when the claim was lost meanwhile, and then nothing is written. What has changed meanwhile makes it due at once. */
-export const finish = async (
+export const finishSite = async (
   { kysely }: Database,
-  site: Asked | Claim,
-  { state, cases, answer }: Reckoned,
+  site: RequestedSite | Claim,
+  { state, cases, answer }: PrecomputeResult,
   { computedAt, dueAt }: { readonly computedAt: Date; readonly dueAt: Date },
 ): Promise<boolean> => {
   const { industryId, basis } = site;
@@ -152,7 +152,7 @@ export const finish = async (
       claimed_by: null,
       failures: 0,
       failure: null,
-      due_at: sql`case when (select ${basisOf} from industry where id = ${industryId}) = ${basis} then ${dueAt}::timestamptz else ${computedAt} end`,
+      due_at: sql`case when (select ${basisHash} from industry where id = ${industryId}) = ${basis} then ${dueAt}::timestamptz else ${computedAt} end`,
       basis,
       cases: cases === null ? null : JSON.stringify(cases),
       state,
@@ -175,7 +175,7 @@ export const finish = async (
 };
 
 /** A try that failed: told in the row, and tried again later. What was known before stays. */
-export const fail = async ({ kysely }: Database, { industryId, token, basis }: Claim, failure: string, dueAt: Date): Promise<void> => {
+export const failSite = async ({ kysely }: Database, { industryId, token, basis }: Claim, failure: string, dueAt: Date): Promise<void> => {
   await kysely
     .updateTable('precomputed_footprint')
     .set({ claimed_by: null, failures: sql`failures + 1`, failure, due_at: dueAt, basis, cases: null })
@@ -185,7 +185,7 @@ export const fail = async ({ kysely }: Database, { industryId, token, basis }: C
 };
 
 /** Gives a site back undone. */
-export const release = async ({ kysely }: Database, { industryId, token }: Claim): Promise<void> => {
+export const releaseSite = async ({ kysely }: Database, { industryId, token }: Claim): Promise<void> => {
   await kysely
     .updateTable('precomputed_footprint')
     .set({ claimed_by: null })

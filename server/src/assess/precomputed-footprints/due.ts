@@ -1,5 +1,5 @@
 import { staleMs } from '../weather/rules.ts';
-import type { Reckoned } from './reckon.ts';
+import type { PrecomputeResult } from './reckon.ts';
 
 const minute = 60_000;
 
@@ -11,7 +11,7 @@ const soonMs = 2 * minute;
 const failedMs = 30 * minute;
 
 /** When a site has to be computed anew if nothing else changes. */
-export const dueAfter = ({ state, answer, waits }: Reckoned, now: Date): Date => {
+export const computeDueAt = ({ state, answer, waits }: PrecomputeResult, now: Date): Date => {
   const after = (ms: number): Date => new Date(now.getTime() + ms);
   if (state !== 'computed' || answer === null) return after(24 * freshMs);
   if (waits) return after(soonMs);

@@ -1,7 +1,7 @@
-import type { StandingHour } from '@hazardguard/contract';
+import type { PrecomputedHour } from '@hazardguard/contract';
 import { describe, expect, test } from 'vitest';
-import { isDownwind, worstHourOf } from './hours.ts';
-import { warningsOf } from './warnings.ts';
+import { isDownwind, findWorstHour } from './hours.ts';
+import { listWarnings } from './warnings.ts';
 
 describe('a place in the wind', () => {
   const north = { distanceM: 1000, bearingDeg: 0 };
@@ -14,7 +14,7 @@ describe('a place in the wind', () => {
   ])('%s', (_name, windFromDeg, reachM, inside) => expect(isDownwind(north, windFromDeg, reachM)).toBe(inside));
 });
 
-const hour = (at: number, changes: Partial<StandingHour> = {}): StandingHour => ({
+const hour = (at: number, changes: Partial<PrecomputedHour> = {}): PrecomputedHour => ({
   time: new Date(Date.UTC(2026, 10, 20, at)).toISOString(),
   reachM: 500,
   beyondRange: false,
@@ -30,7 +30,7 @@ const calm = (at: number, reachM: number) => hour(at, { reachM, windSpeedMs: 1.4
 describe('warnings', () => {
   test('a calm stable night is one span from its first hour to the end of its last, with how far then and now', () => {
     const hours = [hour(16), hour(17, { night: true }), calm(18, 2000), calm(19, 2600), hour(20, { night: true }), calm(21, 2100)];
-    expect(warningsOf(hours, { presentReachM: 400, school: null })).toEqual([
+    expect(listWarnings(hours, { presentReachM: 400, school: null })).toEqual([
       {
         code: 'calm-stable-night',
         from: '2026-11-20T18:00:00.000Z',
@@ -50,20 +50,20 @@ describe('warnings', () => {
     ['in class E', { stability: 'E' as const }],
   ])('none %s', (_name, changes) => {
     const hours = [{ ...calm(18, 2000), ...changes }];
-    expect(warningsOf(hours, { presentReachM: 400, school: null })).toEqual([]);
+    expect(listWarnings(hours, { presentReachM: 400, school: null })).toEqual([]);
   });
 
   test('the wind towards a school, and a school inside now, which comes first', () => {
     const school = { name: 'Primary school', distanceM: 900, insideNow: true };
-    const warnings = warningsOf([hour(3), hour(4, { overSchool: true }), hour(5, { overSchool: true })], { presentReachM: 1000, school });
+    const warnings = listWarnings([hour(3), hour(4, { overSchool: true }), hour(5, { overSchool: true })], { presentReachM: 1000, school });
     expect(warnings.map(({ code }) => code)).toEqual(['school-inside', 'towards-school']);
     expect(warnings[1]).toMatchObject({ from: '2026-11-20T04:00:00.000Z', to: '2026-11-20T06:00:00.000Z', school: 'Primary school' });
   });
 });
 
 test('the worst hour is the earliest of the farthest; hours that were refused do not count', () => {
-  expect(worstHourOf([hour(1, { reachM: null }), hour(2), hour(3, { reachM: 900 }), hour(4, { reachM: 900 })])?.time).toBe(
+  expect(findWorstHour([hour(1, { reachM: null }), hour(2), hour(3, { reachM: 900 }), hour(4, { reachM: 900 })])?.time).toBe(
     '2026-11-20T03:00:00.000Z',
   );
-  expect(worstHourOf([hour(1, { reachM: null })])).toBeNull();
+  expect(findWorstHour([hour(1, { reachM: null })])).toBeNull();
 });

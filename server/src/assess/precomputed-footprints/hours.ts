@@ -1,9 +1,9 @@
-import type { ForecastWeather, StandingCase, StandingHour } from '@hazardguard/contract';
+import type { ForecastWeather, PrecomputedCase, PrecomputedHour } from '@hazardguard/contract';
 import type { ReachHour, ScenarioDocument } from '@hazardguard/engine';
 import { solarElevation } from '../../platform/compute/sun.ts';
 
 /** What an hour of a forecast, or an observation, changes in a scenario. The class is derived from sun, cloud and wind. */
-export const weatherOf = (
+export const toWeather = (
   hour: Pick<ForecastWeather, 'temperatureC' | 'windSpeedMs' | 'windFromDeg' | 'humidityPercent' | 'cloudPercent'>,
 ): ScenarioDocument['weather'] => ({
   windSpeedMs: hour.windSpeedMs,
@@ -14,7 +14,7 @@ export const weatherOf = (
 });
 
 /** The case in the weather of a moment. */
-export const inWeather = (scenario: ScenarioDocument, weather: ScenarioDocument['weather'], time: string): ScenarioDocument => ({
+export const scenarioInWeather = (scenario: ScenarioDocument, weather: ScenarioDocument['weather'], time: string): ScenarioDocument => ({
   ...scenario,
   weather,
   time,
@@ -37,12 +37,12 @@ export const isDownwind = (place: PlaceAround, windFromDeg: number, reachM: numb
 };
 
 /** The hours of a strip beside the weather they come from. */
-export const standingHours = (
-  { scenario }: StandingCase,
+export const computeHours = (
+  { scenario }: PrecomputedCase,
   weather: readonly ForecastWeather[],
   strip: readonly ReachHour[],
   school: PlaceAround | null,
-): readonly StandingHour[] =>
+): readonly PrecomputedHour[] =>
   weather.map(({ time, windSpeedMs, windFromDeg }, index) => {
     const row = strip[index];
     const { latitude, longitude } = scenario.site;
@@ -60,8 +60,8 @@ export const standingHours = (
   });
 
 /** The hour with the farthest reach, the earliest of several. */
-export const worstHourOf = (hours: readonly StandingHour[]): (StandingHour & { readonly reachM: number }) | null => {
-  let worst: (StandingHour & { readonly reachM: number }) | null = null;
+export const findWorstHour = (hours: readonly PrecomputedHour[]): (PrecomputedHour & { readonly reachM: number }) | null => {
+  let worst: (PrecomputedHour & { readonly reachM: number }) | null = null;
   for (const hour of hours) {
     const { reachM } = hour;
     if (reachM !== null && reachM > (worst?.reachM ?? 0)) worst = { ...hour, reachM };

@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Compute, openCompute } from '../../platform/compute/pool.ts';
 import { type Changes, followChanges } from '../../platform/db/changes.ts';
-import { bossOn } from '../../platform/jobs/boss.ts';
+import { openBoss } from '../../platform/jobs/boss.ts';
 import { openQueue } from '../../platform/jobs/queue.ts';
 import {
   answerText,
   type LoopbackVendor,
-  loopbackSettings,
-  savedAnswer,
+  buildLoopbackSettings,
+  readSavedAnswer,
   startLoopbackVendor,
 } from '../../platform/providers/weather/loopback-vendor.ts';
 import { useTestDatabase } from '../../testing/postgres.ts';
 import { enterWeather } from '../weather/enter-weather.ts';
 import { openForecastReader } from '../weather/read-forecast.ts';
 import { appendWeather } from '../weather/store.ts';
-import { claimDue, dueSites, finish, queueChanged, siteAsked } from './claims.ts';
-import { startStandingJob } from './job.ts';
-import { presentStanding } from './present.ts';
-import { reckonSite } from './reckon.ts';
-import { findStanding } from './store.ts';
+import { claimDue, listDueSites, finishSite, queueChanged, requestSite } from './claims.ts';
+import { startPrecomputeJob } from './job.ts';
+import { presentPrecomputed } from './present.ts';
+import { precomputeSite } from './reckon.ts';
+import { findPrecomputed } from './store.ts';
 
 const start = Date.parse('2026-11-20T09:04:35Z');
 const minute = 60_000;
@@ -35,7 +35,7 @@ const deps = (provider: 'open-meteo' | 'none' = 'open-meteo') => ({
   database: database(),
   compute,
   now,
-  forecasts: openForecastReader({ database: database(), settings: loopbackSettings(vendor.baseUrl, { provider }), now }),
+  forecasts: openForecastReader({ database: database(), settings: buildLoopbackSettings(vendor.baseUrl, { provider }), now }),
 });
 const complain = (error: unknown): never => {
   throw error;
@@ -48,7 +48,7 @@ interface Server {
 }
 const server = async (provider?: 'open-meteo' | 'none'): Promise<Server> => {
   const queue = openQueue({ database: database(), watch: () => ({ onRound: () => undefined, onError: complain }) });
-  const job = startStandingJob({ ...deps(provider), changes, queue, yieldToMessages: async () => undefined, lanes: 2, onError: complain });
+  const job = startPrecomputeJob({ ...deps(provider), changes, queue, yieldToMessages: async () => undefined, lanes: 2, onError: complain });
   await queue.start();
   const one = {
     look: job.look,
@@ -91,20 +91,20 @@ const receptor = (id: string, kind: string, latitude: number, people: number) =>
     people,
   ]);
 const standing = async (id: number) => {
-  const row = await findStanding(database(), id, now());
+  const row = await findPrecomputed(database(), id, now());
   if (row === undefined) throw new Error(`no site ${id}`);
-  return presentStanding(row, now());
+  return presentPrecomputed(row, now());
 };
 const isBusy = async (): Promise<boolean> => {
   const { rows } = await database().pool.query<{ claimed: number }>('select count(claimed_by) as claimed from precomputed_footprint');
-  return (rows[0]?.claimed ?? 0) > 0 || (await dueSites(database(), now(), 1)).length > 0;
+  return (rows[0]?.claimed ?? 0) > 0 || (await listDueSites(database(), now(), 1)).length > 0;
 };
 const times = async () =>
   (await database().pool.query<{ industry_id: number; times: number }>('select industry_id, times from precomputed_footprint order by 1'))
     .rows;
 
 beforeAll(async () => {
-  vendor = await startLoopbackVendor(answerText(savedAnswer('open-meteo-forecast-mumbai.json')));
+  vendor = await startLoopbackVendor(answerText(readSavedAnswer('open-meteo-forecast-mumbai.json')));
   compute = openCompute({ maxThreads: 1, timeoutMs: 60_000, niceIncrement: 10 });
   changes = await followChanges(database());
   // 3 km north of the site a school, 1 km south some homes.
@@ -300,7 +300,7 @@ describe('the queue', () => {
     const id = await addSite();
     await stock(id, '7782-50-5', 900);
     await queueChanged(database(), now());
-    const boss = bossOn(database(), () => undefined, { supervise: false, schedule: false });
+    const boss = openBoss(database(), () => undefined, { supervise: false, schedule: false });
     await boss.start();
     await boss.insert('precomputed-footprints', [{ singletonKey: String(id), data: { key: String(id) } }]);
     expect(await boss.fetch('precomputed-footprints')).toMatchObject([{ data: { key: String(id) } }]);
@@ -315,8 +315,8 @@ describe('the queue', () => {
     await boss.stop({ close: false });
     await other.idle();
     expect((await standing(id)).state).toBe('computed');
-    const late = await reckonSite(deps('none'), dead, new AbortController().signal);
-    expect(await finish(database(), dead, late, { computedAt: now(), dueAt: now() })).toBe(false);
+    const late = await precomputeSite(deps('none'), dead, new AbortController().signal);
+    expect(await finishSite(database(), dead, late, { computedAt: now(), dueAt: now() })).toBe(false);
     expect((await times()).map((row) => row.times)).toEqual([1]);
   });
 
@@ -338,23 +338,23 @@ describe('the queue', () => {
     await queueChanged(database(), now());
     const claim = await claimDue(database(), id, now());
     if (claim === undefined) throw new Error('nothing was due');
-    const reckoned = await reckonSite(deps('none'), claim, new AbortController().signal);
+    const reckoned = await precomputeSite(deps('none'), claim, new AbortController().signal);
     await stock(id, '7782-50-5', 50_000);
-    await finish(database(), claim, reckoned, { computedAt: now(), dueAt: new Date(clock + 60 * minute) });
-    expect(await dueSites(database(), now(), 1)).toEqual([id]);
+    await finishSite(database(), claim, reckoned, { computedAt: now(), dueAt: new Date(clock + 60 * minute) });
+    expect(await listDueSites(database(), now(), 1)).toEqual([id]);
   });
 
   test('a person who asks is heard, also when a worker takes the site meanwhile; the worker is not', async () => {
     const id = await addSite();
     await stock(id, '7782-50-5', 900);
-    const person = await siteAsked(database(), id, now());
+    const person = await requestSite(database(), id, now());
     const worker = await claimDue(database(), id, now());
     if (!worker || !person) throw new Error('no claim');
-    const reckoned = await reckonSite(deps('none'), person, new AbortController().signal);
+    const reckoned = await precomputeSite(deps('none'), person, new AbortController().signal);
     const when = { computedAt: now(), dueAt: new Date(clock + 60 * minute) };
-    expect(await finish(database(), person, reckoned, when)).toBe(true);
+    expect(await finishSite(database(), person, reckoned, when)).toBe(true);
     expect(await standing(id)).toMatchObject({ state: 'computed', due: false });
-    expect(await finish(database(), worker, reckoned, when)).toBe(false);
+    expect(await finishSite(database(), worker, reckoned, when)).toBe(false);
     expect((await times()).map((row) => row.times)).toEqual([1]);
   });
 });

@@ -4,17 +4,17 @@ import type { Changes } from '../../platform/db/changes.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import type { YieldToMessages } from '../../platform/jobs/yield-to-messages.ts';
 import { staleMs } from '../weather/rules.ts';
-import { type Claim, claimDue, dueSites, fail, finish, queueAroundNewWeather, queueChanged, release } from './claims.ts';
-import { dueAfter } from './due.ts';
-import { type ReckonDeps, reckonSite } from './reckon.ts';
+import { type Claim, claimDue, listDueSites, failSite, finishSite, queueAroundNewWeather, queueChanged, releaseSite } from './claims.ts';
+import { computeDueAt } from './due.ts';
+import { type PrecomputeDeps, precomputeSite } from './reckon.ts';
 
-export interface StandingJob {
+export interface PrecomputeJob {
   /** Hands what is due to the queue. Rejects when the database is away. */
   readonly look: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-interface JobOptions extends ReckonDeps {
+interface JobOptions extends PrecomputeDeps {
   readonly changes: Changes;
   readonly queue: Queue;
   readonly yieldToMessages: YieldToMessages;
@@ -36,25 +36,25 @@ const overlapMs = 30_000;
 const atMost = 1_000;
 
 /** One site from claim to answer; a fault of ours stays with the site and is tried again. */
-const work = async (deps: ReckonDeps, claim: Claim, signal: AbortSignal): Promise<void> => {
+const precomputeClaim = async (deps: PrecomputeDeps, claim: Claim, signal: AbortSignal): Promise<void> => {
   const { database, now } = deps;
   try {
-    const reckoned = await reckonSite(deps, claim, signal);
+    const reckoned = await precomputeSite(deps, claim, signal);
     const computedAt = now();
-    await finish(database, claim, reckoned, { computedAt, dueAt: dueAfter(reckoned, computedAt) });
+    await finishSite(database, claim, reckoned, { computedAt, dueAt: computeDueAt(reckoned, computedAt) });
   } catch (error) {
-    if (signal.aborted || (error instanceof ComputeError && error.failure === 'closed')) return release(database, claim);
+    if (signal.aborted || (error instanceof ComputeError && error.failure === 'closed')) return releaseSite(database, claim);
     const sentence = error instanceof Error ? error.message : String(error);
-    await fail(database, claim, sentence.slice(0, 500), new Date(now().getTime() + failureMs));
+    await failSite(database, claim, sentence.slice(0, 500), new Date(now().getTime() + failureMs));
   }
 };
 
 /** Computes a site as long as it is due: also once more when its stock has changed meanwhile. */
-export const computeDue = async (deps: ReckonDeps, industryId: number, signal: AbortSignal): Promise<void> => {
+export const computeDue = async (deps: PrecomputeDeps, industryId: number, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
     const claim = await claimDue(deps.database, industryId, deps.now());
     if (claim === undefined) return;
-    await work(deps, claim, signal);
+    await precomputeClaim(deps, claim, signal);
   }
 };
 
@@ -62,14 +62,14 @@ export const computeDue = async (deps: ReckonDeps, industryId: number, signal: A
  * Keeps every site's footprint up to date: which are due stands in their rows, and who computes them the queue decides. Any number of
  * servers may look; a site that is handed over twice waits there once.
  */
-export const startStandingJob = ({
+export const startPrecomputeJob = ({
   changes,
   queue,
   yieldToMessages,
   lanes = Math.min(4, availableParallelism()) + 1,
   onError,
   ...deps
-}: JobOptions): StandingJob => {
+}: JobOptions): PrecomputeJob => {
   const { database, now } = deps;
   const sites = queue.each('precomputed-footprints', lanes, (industryId, signal) => computeDue(deps, Number(industryId), signal));
   let timer: NodeJS.Timeout | undefined;
@@ -92,7 +92,7 @@ export const startStandingJob = ({
     await before();
     if (stopping.signal.aborted) return;
     await compare();
-    await sites.add((await dueSites(database, now(), atMost)).map(String));
+    await sites.add((await listDueSites(database, now(), atMost)).map(String));
   };
   const plan = (ms: number): void => {
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-import type { OvertakingCase, StandingCase } from '@hazardguard/contract';
+import type { OvertakingCase, PrecomputedCase } from '@hazardguard/contract';
 import type { ForecastHour, ReachHour } from '@hazardguard/engine';
 import type { Compute } from '../../platform/compute/pool.ts';
 
@@ -11,16 +11,16 @@ const reachIn = (row: ReachHour | undefined): Reach | null =>
   row?.ok ? { reachM: row.reachM, beyondRange: row.status === 'beyond-range' } : null;
 
 /** Farther is farther: a case whose reach ends with its model's range is not beaten by one that ends with it, too. */
-const overtakes = (rival: Reach | null, worst: Reach | null): rival is Reach => rival !== null && rival.reachM > (worst?.reachM ?? 0);
+const isOvertaking = (rival: Reach | null, worst: Reach | null): rival is Reach => rival !== null && rival.reachM > (worst?.reachM ?? 0);
 
 /** Where a rival reaches farther than the worst case, row by row; the first row is the present when `hasPresent`. */
-export const overtakingOf = (
-  rival: StandingCase,
+export const findOvertaking = (
+  rival: PrecomputedCase,
   rows: { readonly worst: readonly ReachHour[]; readonly rival: readonly ReachHour[]; readonly hasPresent: boolean },
 ): OvertakingCase | null => {
   const beaten = rows.rival.map((row, index): Reach | null => {
     const reach = reachIn(row);
-    return overtakes(reach, reachIn(rows.worst[index])) ? reach : null;
+    return isOvertaking(reach, reachIn(rows.worst[index])) ? reach : null;
   });
   const [now = null, ...ahead] = beaten;
   const present = rows.hasPresent ? now : null;
@@ -31,20 +31,20 @@ export const overtakingOf = (
   return { chemical, casNo, hazard, level, quantityKg, present, hours: hours.length, farthest };
 };
 
-const most = ({ present, farthest }: OvertakingCase): number => Math.max(present?.reachM ?? 0, farthest?.reachM ?? 0);
+const maxReachM = ({ present, farthest }: OvertakingCase): number => Math.max(present?.reachM ?? 0, farthest?.reachM ?? 0);
 
 /** The rivals that reach farther than the worst case in the weather given, the farthest first. `worst`: its own strip in that weather. */
-export const overtakenBy = async (
+export const listOvertaking = async (
   compute: Pick<Compute, 'reachStrip'>,
-  rivals: readonly StandingCase[],
+  rivals: readonly PrecomputedCase[],
   weather: { readonly hours: readonly ForecastHour[]; readonly worst: readonly ReachHour[]; readonly hasPresent: boolean },
   signal: AbortSignal,
 ): Promise<readonly OvertakingCase[]> => {
   const found: OvertakingCase[] = [];
   for (const rival of rivals) {
     const strip = await compute.reachStrip(rival.scenario, rival.level, weather.hours, signal);
-    const overtaking = overtakingOf(rival, { worst: weather.worst, rival: strip, hasPresent: weather.hasPresent });
+    const overtaking = findOvertaking(rival, { worst: weather.worst, rival: strip, hasPresent: weather.hasPresent });
     if (overtaking !== null) found.push(overtaking);
   }
-  return found.toSorted((a, b) => most(b) - most(a));
+  return found.toSorted((a, b) => maxReachM(b) - maxReachM(a));
 };

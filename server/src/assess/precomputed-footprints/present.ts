@@ -1,7 +1,7 @@
-import type { StandingFootprint } from '@hazardguard/contract';
+import type { PrecomputedFootprint } from '@hazardguard/contract';
 import { freshMs } from './due.ts';
 import type { StoredAnswer } from './reckon.ts';
-import type { StandingRow } from './store.ts';
+import type { PrecomputedRow } from './store.ts';
 
 const hourMs = 3_600_000;
 
@@ -24,10 +24,10 @@ const nothing: StoredAnswer = {
   leftOut: [],
 };
 
-const ageS = (from: string, now: Date): number => Math.max(0, Math.round((now.getTime() - Date.parse(from)) / 1000));
+const computeAgeS = (from: string, now: Date): number => Math.max(0, Math.round((now.getTime() - Date.parse(from)) / 1000));
 
 /** The stored answer with its ages as of now; hours and warnings that are over are left out. */
-export const presentStanding = (row: StandingRow, now: Date): StandingFootprint => {
+export const presentPrecomputed = (row: PrecomputedRow, now: Date): PrecomputedFootprint => {
   // What an earlier version stored may lack what has come since.
   const answer: StoredAnswer = { ...nothing, ...row.answer };
   const { present, forecast } = answer;
@@ -46,11 +46,11 @@ export const presentStanding = (row: StandingRow, now: Date): StandingFootprint 
       ...present,
       weather: {
         ...present.weather,
-        ageS: ageS(present.weather.at, now),
+        ageS: computeAgeS(present.weather.at, now),
         stale: present.weather.stale || now.getTime() - Date.parse(present.weather.at) > freshMs,
       },
     },
-    forecast: forecast && { ...forecast, ageS: ageS(forecast.receivedAt, now), stale: 1000 * ageS(forecast.receivedAt, now) > freshMs },
+    forecast: forecast && { ...forecast, ageS: computeAgeS(forecast.receivedAt, now), stale: 1000 * computeAgeS(forecast.receivedAt, now) > freshMs },
     hours: answer.hours.filter(({ time }) => Date.parse(time) > now.getTime() - hourMs),
     warnings: answer.warnings.filter((warning) => !('to' in warning) || isAhead(warning.to)),
   };

@@ -1,8 +1,8 @@
 import { findChemical } from '@hazardguard/chemicals';
 import { expect, test } from 'vitest';
 import { runReachStrip, runStrip } from '../../platform/compute/worker.ts';
-import { casesOf } from './cases.ts';
-import { levelThatCounts } from './choose-cases.ts';
+import { listCases } from './cases.ts';
+import { selectLevel } from './choose-cases.ts';
 
 const hours = Array.from({ length: 6 }, (_, i) => ({
   time: new Date(Date.UTC(2026, 10, 22, 4 * i)).toISOString(),
@@ -23,14 +23,14 @@ test('every case reaches as far by the short way as by the whole footprint, to t
     chemical: findChemical(casNo),
     kg,
   }));
-  const { candidates } = casesOf(known, { latitude: 21, longitude: 73 });
+  const { candidates } = listCases(known, { latitude: 21, longitude: 73 });
   expect(candidates.length).toBeGreaterThan(20);
   for (const { scenario: document, hazard } of candidates) {
     const whole = runStrip({ document, hours });
-    const level = whole.flatMap((row) => (row.ok ? [levelThatCounts(hazard, row.levels)?.id ?? ''] : []))[0] ?? '';
+    const level = whole.flatMap((row) => (row.ok ? [selectLevel(hazard, row.levels)?.id ?? ''] : []))[0] ?? '';
     runReachStrip({ document, hours, level }).forEach((row, i) => {
       const all = whole[i];
-      const among = all?.ok ? levelThatCounts(hazard, all.levels) : undefined;
+      const among = all?.ok ? selectLevel(hazard, all.levels) : undefined;
       expect(row.ok, `${document.chemical} ${hazard} ${i}`).toBe(all?.ok);
       if (!row.ok) return;
       expect(row.status).toBe(among?.status);

@@ -1,39 +1,39 @@
-import type { StandingCase, StandingFootprint, WeatherForecast } from '@hazardguard/contract';
+import type { PrecomputedCase, PrecomputedFootprint, WeatherForecast } from '@hazardguard/contract';
 import type { Reaches, ScenarioDocument } from '@hazardguard/engine';
 import type { Compute } from '../../platform/compute/pool.ts';
 import { engineVersion } from '../../platform/compute/scenario.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { receptorColumnsAround } from '../../register/receptors/columns-around.ts';
-import { knownStock } from '../../register/threshold-status/stock.ts';
-import { stockOf } from '../../register/threshold-status/store.ts';
-import { knownWeather } from '../weather/known-weather.ts';
+import { readReceptorColumns } from '../../register/receptors/columns-around.ts';
+import { toKnownStock } from '../../register/threshold-status/stock.ts';
+import { listStockRows } from '../../register/threshold-status/store.ts';
+import { findKnownWeather } from '../weather/known-weather.ts';
 import type { ForecastReader } from '../weather/read-forecast.ts';
 import { isStale } from '../weather/rules.ts';
-import { casesOf } from './cases.ts';
-import { type ChosenCases, chooseCases, levelThatCounts } from './choose-cases.ts';
-import { inWeather, standingHours, weatherOf, worstHourOf } from './hours.ts';
-import { overtakenBy } from './overtaken.ts';
-import { warningsOf } from './warnings.ts';
+import { listCases } from './cases.ts';
+import { type ChosenCases, chooseCases, selectLevel } from './choose-cases.ts';
+import { scenarioInWeather, computeHours, toWeather, findWorstHour } from './hours.ts';
+import { listOvertaking } from './overtaken.ts';
+import { listWarnings } from './warnings.ts';
 
 /** The answer as it is stored: ages are reckoned when it is read. */
-export type StoredAnswer = Omit<StandingFootprint, 'industryId' | 'industryName' | 'sample' | 'state' | 'computedAt' | 'due'>;
+export type StoredAnswer = Omit<PrecomputedFootprint, 'industryId' | 'industryName' | 'sample' | 'state' | 'computedAt' | 'due'>;
 
-export interface Reckoned {
-  readonly state: Exclude<StandingFootprint['state'], 'waiting'>;
+export interface PrecomputeResult {
+  readonly state: Exclude<PrecomputedFootprint['state'], 'waiting'>;
   readonly cases: ChosenCases | null;
   readonly answer: StoredAnswer | null;
   /** A forecast could be had, but the vendor has been asked often enough for now. */
   readonly waits: boolean;
 }
 
-export interface SiteToReckon {
+export interface SiteToPrecompute {
   readonly industryId: number;
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
   /** Chosen before from the same stock by the same engine; null: choose. */
   readonly cases: ChosenCases | null;
 }
 
-export interface ReckonDeps {
+export interface PrecomputeDeps {
   readonly database: Database;
   readonly compute: Compute;
   readonly forecasts: ForecastReader;
@@ -43,26 +43,26 @@ export interface ReckonDeps {
 /** Around a site at least so far is looked for a school, m. */
 const schoolSearchM = 10_000;
 /** A little beyond the reach: the edge of the box is no edge of a zone. */
-const beyond = 1.05;
+const searchMargin = 1.05;
 
 /** How far the case's level reaches in a row of a screening; null where the engine refused it. */
-const reachOf = ({ hazard }: StandingCase, row: Reaches): StandingCase['reference'] | null => {
-  const level = row.ok ? levelThatCounts(hazard, row.levels) : undefined;
+const toReach = ({ hazard }: PrecomputedCase, row: Reaches): PrecomputedCase['reference'] | null => {
+  const level = row.ok ? selectLevel(hazard, row.levels) : undefined;
   if (!row.ok || level === undefined) return null;
   return { reachM: level.reachM, beyondRange: level.status === 'beyond-range', windSpeedMs: row.windSpeedMs, stability: row.stability };
 };
 
-type Present = Omit<NonNullable<StandingFootprint['present']>['weather'], 'ageS'> & { readonly weather: ScenarioDocument['weather'] };
+type Present = Omit<NonNullable<PrecomputedFootprint['present']>['weather'], 'ageS'> & { readonly weather: ScenarioDocument['weather'] };
 
 /** The present weather: what a person entered or a vendor observed, else the forecast's hour that runs now. */
 const presentWeather = async (
-  { database, now }: ReckonDeps,
+  { database, now }: PrecomputeDeps,
   position: { readonly latitude: number; readonly longitude: number },
   forecast: WeatherForecast | null,
 ): Promise<Present | null> => {
-  const row = await knownWeather(database, position, now());
+  const row = await findKnownWeather(database, position, now());
   if (row) {
-    const weather = weatherOf({
+    const weather = toWeather({
       temperatureC: row.temperature_c,
       windSpeedMs: row.wind_speed_ms,
       windFromDeg: row.wind_from_deg,
@@ -73,17 +73,17 @@ const presentWeather = async (
   }
   const hour = forecast?.hours[0];
   if (!forecast || !hour) return null;
-  return { source: forecast.source, of: 'forecast', at: hour.time, stale: forecast.stale, weather: weatherOf(hour) };
+  return { source: forecast.source, of: 'forecast', at: hour.time, stale: forecast.stale, weather: toWeather(hour) };
 };
 
 /** The worst case of one site now and in the hours ahead. Without weather it is the rule's air alone, and says so. */
-export const reckonSite = async (deps: ReckonDeps, site: SiteToReckon, signal: AbortSignal): Promise<Reckoned> => {
+export const precomputeSite = async (deps: PrecomputeDeps, site: SiteToPrecompute, signal: AbortSignal): Promise<PrecomputeResult> => {
   const { database, compute, forecasts } = deps;
   const { position } = site;
   if (position === null) return { state: 'no-position', cases: null, answer: null, waits: false };
-  const known = site.cases === null ? (await stockOf(database, [site.industryId])).map(knownStock) : [];
+  const known = site.cases === null ? (await listStockRows(database, [site.industryId])).map(toKnownStock) : [];
   if (site.cases === null && known.length === 0) return { state: 'no-stock', cases: null, answer: null, waits: false };
-  const cases = site.cases ?? (await chooseCases(compute, casesOf(known, position), signal));
+  const cases = site.cases ?? (await chooseCases(compute, listCases(known, position), signal));
   const { worst, alternative } = cases;
   const { forecast, reason, waits } = await forecasts.readOrWait(position);
   const present = worst === null ? null : await presentWeather(deps, position, forecast);
@@ -119,22 +119,22 @@ export const reckonSite = async (deps: ReckonDeps, site: SiteToReckon, signal: A
     ? []
     : [
         { time: present?.at ?? deps.now().toISOString(), weather: present?.weather ?? {} },
-        ...ahead.map((hour) => ({ time: hour.time, weather: weatherOf(hour) })),
+        ...ahead.map((hour) => ({ time: hour.time, weather: toWeather(hour) })),
       ];
   const rows = isBlind ? [] : await compute.reachStrip(worst.scenario, worst.level, looked, signal);
   const [now, ...strip] = rows;
   const overtaking = isBlind
     ? []
-    : await overtakenBy(compute, cases.rivals, { hours: looked, worst: rows, hasPresent: present !== null }, signal);
-  const worstHour = worstHourOf(standingHours(worst, ahead, strip, null));
+    : await listOvertaking(compute, cases.rivals, { hours: looked, worst: rows, hasPresent: present !== null }, signal);
+  const worstHour = findWorstHour(computeHours(worst, ahead, strip, null));
   const worstWeather = worstHour && ahead.find(({ time }) => time === worstHour.time);
   const documents = [
-    ...(present ? [inWeather(worst.scenario, present.weather, present.at)] : []),
-    ...(worstHour && worstWeather ? [inWeather(worst.scenario, weatherOf(worstWeather), worstHour.time)] : []),
+    ...(present ? [scenarioInWeather(worst.scenario, present.weather, present.at)] : []),
+    ...(worstHour && worstWeather ? [scenarioInWeather(worst.scenario, toWeather(worstWeather), worstHour.time)] : []),
   ];
   const presentM = present && now?.ok ? now.reachM : 0;
-  const reachM = beyond * Math.max(worst.reference.reachM, worstHour?.reachM ?? 0, presentM, schoolSearchM);
-  const receptors = await receptorColumnsAround(database, position, reachM);
+  const reachM = searchMargin * Math.max(worst.reference.reachM, worstHour?.reachM ?? 0, presentM, schoolSearchM);
+  const receptors = await readReceptorColumns(database, position, reachM);
   const inside = await compute.inside(
     { documents, level: worst.level, aroundM: worst.reference.reachM, site: position, receptors },
     signal,
@@ -142,17 +142,17 @@ export const reckonSite = async (deps: ReckonDeps, site: SiteToReckon, signal: A
   const presentZone = present ? inside.zones[0] : undefined;
   const worstZone = worstHour ? inside.zones[present ? 1 : 0] : undefined;
   const [alternativeNow] =
-    present && alternative ? await compute.screen([inWeather(alternative.scenario, present.weather, present.at)], signal) : [];
+    present && alternative ? await compute.screen([scenarioInWeather(alternative.scenario, present.weather, present.at)], signal) : [];
   const school = inside.nearestSchool && {
     ...inside.nearestSchool,
     insideNow: presentZone?.nearestSchool ?? null,
     insideAround: inside.nearestSchool.distanceM <= worst.reference.reachM,
   };
-  const hours = standingHours(worst, ahead, strip, school);
+  const hours = computeHours(worst, ahead, strip, school);
   const [presentDocument] = documents;
   const answer: StoredAnswer = {
     ...weatherless,
-    alternative: alternative && { ...alternative, present: alternativeNow ? reachOf(alternative, alternativeNow) : null },
+    alternative: alternative && { ...alternative, present: alternativeNow ? toReach(alternative, alternativeNow) : null },
     peopleAround: inside.peopleAround,
     present:
       present && presentZone && presentDocument
@@ -187,7 +187,7 @@ export const reckonSite = async (deps: ReckonDeps, site: SiteToReckon, signal: A
         : null,
     overtakenBy: [...overtaking],
     nearestSchool: school,
-    warnings: [...warningsOf(hours, { presentReachM: presentZone?.reachM ?? null, school })],
+    warnings: [...listWarnings(hours, { presentReachM: presentZone?.reachM ?? null, school })],
   };
   return { state: 'computed', cases, answer, waits };
 };

@@ -1,4 +1,4 @@
-import { standingFootprintRoutes as routes } from '@hazardguard/contract';
+import { precomputedFootprintRoutes as routes } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
 import { loadSamples } from '../../demo/load-samples.ts';
 import { claimMode } from '../../platform/db/installation.ts';

@@ -1,46 +1,46 @@
-import type { StandingFootprint, standingFootprintColumns, standingFootprintRow, standingJob } from '@hazardguard/contract';
+import type { PrecomputedFootprint, precomputedFootprintColumns, precomputedFootprintRow, precomputeJob } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/database.ts';
 import { containsText } from '../../platform/db/search.ts';
-import { siteWithin } from '../../platform/db/within.ts';
+import { siteInScope } from '../../platform/db/within.ts';
 import type { StoredAnswer } from './reckon.ts';
 
-type Row = z.infer<typeof standingFootprintRow>;
+type Row = z.infer<typeof precomputedFootprintRow>;
 
-export interface StandingRow {
+export interface PrecomputedRow {
   readonly industry_id: number;
   readonly industry_name: string;
   readonly sample: boolean;
-  readonly state: StandingFootprint['state'];
+  readonly state: PrecomputedFootprint['state'];
   readonly computed_at: Date | null;
   readonly due: boolean;
   readonly answer: StoredAnswer | null;
 }
 
 /** What is known of one site; an industry that nobody has looked at yet is waiting. */
-export const findStanding = async ({ kysely }: Database, industryId: number, now: Date): Promise<StandingRow | undefined> => {
-  const { rows } = await sql<StandingRow>`
+export const findPrecomputed = async ({ kysely }: Database, industryId: number, now: Date): Promise<PrecomputedRow | undefined> => {
+  const { rows } = await sql<PrecomputedRow>`
     select industry.id as industry_id, industry_name, sample, coalesce(precomputed_footprint.state, 'waiting') as state, computed_at,
       coalesce(due_at <= ${now}, true) as due, answer
-    from industry left join precomputed_footprint on industry_id = industry.id where industry.id = ${industryId} and ${siteWithin()}`.execute(
+    from industry left join precomputed_footprint on industry_id = industry.id where industry.id = ${industryId} and ${siteInScope()}`.execute(
     kysely,
   );
   return rows[0];
 };
 
-export interface StandingPage {
+export interface PrecomputedPage {
   readonly search: string | null;
   readonly warning?: string | undefined;
   readonly hazard?: string | undefined;
   readonly state?: string | undefined;
-  readonly sort: (typeof standingFootprintColumns)[number];
+  readonly sort: (typeof precomputedFootprintColumns)[number];
   readonly direction: 'asc' | 'desc';
   readonly limit: number;
   readonly offset: number;
 }
 
-const sortKeys: Readonly<Record<StandingPage['sort'], RawBuilder<unknown>>> = {
+const sortKeys: Readonly<Record<PrecomputedPage['sort'], RawBuilder<unknown>>> = {
   industryName: sql`name_key`,
   reachM: sql`reach_m`,
   people: sql`people`,
@@ -48,10 +48,10 @@ const sortKeys: Readonly<Record<StandingPage['sort'], RawBuilder<unknown>>> = {
   computedAt: sql`computed_at`,
 };
 
-const matching = ({ search, warning, hazard, state }: StandingPage): RawBuilder<unknown> =>
+const matchesPage = ({ search, warning, hazard, state }: PrecomputedPage): RawBuilder<unknown> =>
   sql.join(
     [
-      siteWithin(),
+      siteInScope(),
       search === null ? sql`true` : containsText(sql`search_text`, search),
       warning === undefined ? sql`true` : sql`${warning} = any(warnings)`,
       hazard === undefined ? sql`true` : sql`hazard = ${hazard}`,
@@ -65,13 +65,13 @@ const joined = sql`industry left join precomputed_footprint on industry_id = ind
 type ListedRow = Omit<Row, 'worstAt' | 'computedAt'> & { readonly worstAt: Date | null; readonly computedAt: Date | null };
 
 /** One page of sites; those that sort alike keep the order of their ids. */
-export const listStanding = async (
+export const listPrecomputed = async (
   { kysely }: Database,
-  page: StandingPage,
+  page: PrecomputedPage,
   now: Date,
 ): Promise<{ readonly rows: readonly Row[]; readonly total: number }> => {
   const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
-  const where = matching(page);
+  const where = matchesPage(page);
   const total = await sql<{ total: number }>`select count(*) as total from ${joined} where ${where}`.execute(kysely);
   const { rows } = await sql<ListedRow>`
     select industry.id as "industryId", industry_name as "industryName", district, latitude, longitude, sample,
@@ -87,15 +87,15 @@ export const listStanding = async (
   };
 };
 
-type Counts = Omit<z.infer<typeof standingJob>, 'on' | 'oldestComputedAt'> & { readonly oldestComputedAt: Date | null };
+type Counts = Omit<z.infer<typeof precomputeJob>, 'on' | 'oldestComputedAt'> & { readonly oldestComputedAt: Date | null };
 
-export const countStanding = async ({ kysely }: Database, now: Date): Promise<Counts> => {
+export const countPrecomputed = async ({ kysely }: Database, now: Date): Promise<Counts> => {
   const { rows } = await sql<Counts>`
     select count(*) as sites, count(computed_at) as computed, count(*) filter (where coalesce(due_at <= ${now}, true)) as due,
       count(claimed_by) as running, count(*) filter (where failures > 0) as failed,
       (array_agg(failure order by due_at desc) filter (where failure is not null))[1] as "lastFailure",
       min(computed_at) as "oldestComputedAt"
-    from ${joined} where ${siteWithin()}`.execute(kysely);
+    from ${joined} where ${siteInScope()}`.execute(kysely);
   const [row] = rows;
   if (row === undefined) throw new Error('A count without a row');
   return row;

@@ -1,10 +1,10 @@
-import { calmBelowMs, type StandingHour, type StandingWarning } from '@hazardguard/contract';
+import { calmBelowMs, type PrecomputedHour, type PrecomputedWarning } from '@hazardguard/contract';
 
 const hourMs = 3_600_000;
 
 /** Hours in a row that match, as spans. */
-const spansOf = (hours: readonly StandingHour[], matches: (hour: StandingHour) => boolean): readonly (readonly StandingHour[])[] => {
-  const spans: StandingHour[][] = [];
+const findSpans = (hours: readonly PrecomputedHour[], matches: (hour: PrecomputedHour) => boolean): readonly (readonly PrecomputedHour[])[] => {
+  const spans: PrecomputedHour[][] = [];
   for (const [index, hour] of hours.entries()) {
     if (!matches(hour)) continue;
     const before = hours[index - 1];
@@ -15,17 +15,17 @@ const spansOf = (hours: readonly StandingHour[], matches: (hour: StandingHour) =
   return spans;
 };
 
-const farthest = (span: readonly StandingHour[]): number => Math.max(...span.map(({ reachM }) => reachM ?? 0));
+const findFarthest = (span: readonly PrecomputedHour[]): number => Math.max(...span.map(({ reachM }) => reachM ?? 0));
 
-const edges = (span: readonly StandingHour[]) => ({
+const toEdges = (span: readonly PrecomputedHour[]) => ({
   from: span[0]?.time ?? '',
   to: new Date(Date.parse(span.at(-1)?.time ?? '') + hourMs).toISOString(),
-  reachM: farthest(span),
+  reachM: findFarthest(span),
   beyondRange: span.some(({ beyondRange }) => beyondRange),
 });
 
 /** Calm and stable by night: a cloud stays together and lies low, and people are at home. */
-const isCalmStable = ({ night, windSpeedMs, stability }: StandingHour): boolean => night && windSpeedMs < calmBelowMs && stability === 'F';
+const isCalmStable = ({ night, windSpeedMs, stability }: PrecomputedHour): boolean => night && windSpeedMs < calmBelowMs && stability === 'F';
 
 interface Around {
   readonly presentReachM: number | null;
@@ -33,19 +33,19 @@ interface Around {
 }
 
 /** What a duty officer should know of the hours ahead, the most urgent first. */
-export const warningsOf = (hours: readonly StandingHour[], { presentReachM, school }: Around): readonly StandingWarning[] => [
+export const listWarnings = (hours: readonly PrecomputedHour[], { presentReachM, school }: Around): readonly PrecomputedWarning[] => [
   ...(school?.insideNow === true ? [{ code: 'school-inside', school: school.name, distanceM: school.distanceM } as const] : []),
-  ...spansOf(hours, isCalmStable).map((span) => ({
+  ...findSpans(hours, isCalmStable).map((span) => ({
     code: 'calm-stable-night' as const,
-    ...edges(span),
+    ...toEdges(span),
     windSpeedMs: Math.min(...span.map(({ windSpeedMs }) => windSpeedMs)),
     presentReachM,
   })),
   ...(school === null
     ? []
-    : spansOf(hours, ({ overSchool }) => overSchool).map((span) => ({
+    : findSpans(hours, ({ overSchool }) => overSchool).map((span) => ({
         code: 'towards-school' as const,
-        ...edges(span),
+        ...toEdges(span),
         school: school.name,
         distanceM: school.distanceM,
       }))),

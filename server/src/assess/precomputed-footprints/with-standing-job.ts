@@ -1,11 +1,11 @@
 import { openCompute } from '../../platform/compute/pool.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { openForecastReader } from '../weather/read-forecast.ts';
-import { dueSites, queueChanged } from './claims.ts';
+import { listDueSites, queueChanged } from './claims.ts';
 import { computeDue } from './job.ts';
 
 /** For the bench: the job's own work on so many due sites at a time, on so many threads, with the forecasts that are stored. */
-export const withStandingJob = async (
+export const withPrecomputeJob = async (
   { database, threads }: { readonly database: Database; readonly threads: number },
   work: (computeSome: (sites: number) => Promise<void>) => Promise<void>,
 ): Promise<void> => {
@@ -21,7 +21,7 @@ export const withStandingJob = async (
   await queueChanged(database, now());
   try {
     await work(async (sites) => {
-      const due = [...(await dueSites(database, now(), sites))];
+      const due = [...(await listDueSites(database, now(), sites))];
       const lane = async (): Promise<void> => {
         for (let site = due.shift(); site !== undefined; site = due.shift()) await computeDue(deps, site, new AbortController().signal);
       };

@@ -5,7 +5,7 @@ import { distanceM } from '../../platform/compute/geodesy.ts';
 import type { Compute } from '../../platform/compute/pool.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findIndustry } from '../../register/industries/store.ts';
-import { editedMeanwhile, invalidStudy, keptOf, noSuchStudy, presentStudy, siteReachM } from './rules.ts';
+import { editedMeanwhile, invalidStudy, toKept, noSuchStudy, presentStudy, siteReachM } from './rules.ts';
 import { appendStudy, findStudy } from './store.ts';
 
 interface CreateStudy {
@@ -17,7 +17,7 @@ interface CreateStudy {
 }
 
 /** The study that a new version belongs to, with its newest number; a new one begins at none. */
-const predecessor = async (database: Database, { studyId, version, industryId }: CreateStudy['input']) => {
+const findPredecessor = async (database: Database, { studyId, version, industryId }: CreateStudy['input']) => {
   if (studyId === null) return { id: randomUUID(), newest: 0 };
   const found = await findStudy(database, studyId, undefined);
   if (found === undefined) throw noSuchStudy(studyId, undefined);
@@ -32,7 +32,7 @@ const predecessor = async (database: Database, { studyId, version, industryId }:
 /** Checks, reckons and stores one version of a study: inputs, result and engine version together, once. */
 export const createStudy = async ({ database, compute, input, person, signal }: CreateStudy): Promise<RiskStudyVersion> => {
   const industry = await findIndustry(database, input.industryId);
-  const { id, newest } = await predecessor(database, input);
+  const { id, newest } = await findPredecessor(database, input);
   const answer = await compute.risk(input.document, signal);
   if (!answer.ok) throw invalidStudy(answer.problems);
   const { result } = answer;
@@ -63,7 +63,7 @@ export const createStudy = async ({ database, compute, input, person, signal }: 
     pll: result.pll,
     highest_per_year: result.individualRisk.highestPerYear,
     document: JSON.stringify(input.document),
-    result: JSON.stringify(keptOf(result)),
+    result: JSON.stringify(toKept(result)),
   });
   if (!isStored) throw editedMeanwhile('study');
   const stored = await findStudy(database, id, newest + 1);

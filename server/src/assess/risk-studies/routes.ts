@@ -3,18 +3,18 @@ import type { FastifyReply } from 'fastify';
 import { ComputeError, openCompute } from '../../platform/compute/pool.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { positionOfSite } from '../../register/industries/rules.ts';
+import { toPosition } from '../../register/industries/rules.ts';
 import { findIndustry } from '../../register/industries/store.ts';
-import { observedClimateAt } from './climate.ts';
+import { readObservedClimate } from './climate.ts';
 import { createStudy } from './create-study.ts';
 import { editedMeanwhile, noSuchStudy, presentStudy, presentSummary, presentWorksheet } from './rules.ts';
-import { appendWorksheet, findStudy, listStudies, newestWorksheet } from './store.ts';
+import { appendWorksheet, findStudy, listStudies, findNewestWorksheet } from './store.ts';
 
 const retryAfterS = 2;
 const listedStudies = 50;
 
 /** Ends when the caller goes away before the answer. */
-const callerGone = (reply: FastifyReply): AbortSignal => {
+const abortWhenGone = (reply: FastifyReply): AbortSignal => {
   const gone = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableEnded) gone.abort();
@@ -29,7 +29,7 @@ export const riskStudies: Feature = (app, { database, elsewhere }) => {
 
   handle(app, riskStudyRoutes.create, async ({ body, account, reply }) => {
     try {
-      return await createStudy({ database, compute, input: body, person: account, signal: callerGone(reply) });
+      return await createStudy({ database, compute, input: body, person: account, signal: abortWhenGone(reply) });
     } catch (error) {
       if (!(error instanceof ComputeError)) throw error;
       reply.header('retry-after', String(retryAfterS));
@@ -46,20 +46,20 @@ export const riskStudies: Feature = (app, { database, elsewhere }) => {
     return presentStudy(row);
   });
   handle(app, riskStudyRoutes.climate, async ({ params }) => {
-    const position = positionOfSite(await findIndustry(database, params.id));
-    return observedClimateAt(database, position);
+    const position = toPosition(await findIndustry(database, params.id));
+    return readObservedClimate(database, position);
   });
 
   handle(app, riskWorksheetRoutes.read, async ({ params }) => {
     const { id } = await findIndustry(database, params.id);
-    const row = await newestWorksheet(database, id);
+    const row = await findNewestWorksheet(database, id);
     return row === undefined
       ? { industryId: id, version: 0, savedAt: null, savedBy: null, worksheet: emptyWorksheet }
       : presentWorksheet(row);
   });
   handle(app, riskWorksheetRoutes.save, async ({ params, body, account }) => {
     const industry = await findIndustry(database, params.id);
-    const newest = (await newestWorksheet(database, industry.id))?.version ?? 0;
+    const newest = (await findNewestWorksheet(database, industry.id))?.version ?? 0;
     if (newest !== body.version) throw editedMeanwhile('worksheet');
     const row = await appendWorksheet(database, {
       industry_id: industry.id,

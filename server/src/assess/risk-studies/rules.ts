@@ -19,7 +19,7 @@ export const neededRecords = { hours: 2_000, months: 10 } as const;
 const shownCharacters = 100;
 
 /** The engine's complaint in the contract's words. */
-const fieldProblemOf = ({ field, value, allowed, message }: InputProblem): FieldProblem => {
+const toFieldProblem = ({ field, value, allowed, message }: InputProblem): FieldProblem => {
   const text = value === undefined ? undefined : typeof value === 'string' ? value : JSON.stringify(value);
   return {
     field,
@@ -35,7 +35,7 @@ export const invalidStudy = (problems: readonly InputProblem[]): ApiError =>
     problems.length === 1
       ? (problems[0]?.message ?? 'The study is not valid')
       : `The study has ${problems.length} problems: ${problems.map(({ field }) => field).join(', ')}`,
-    problems.map(fieldProblemOf),
+    problems.map(toFieldProblem),
   );
 
 export const noSuchStudy = (id: string, version: number | undefined): ApiError =>
@@ -44,7 +44,7 @@ export const noSuchStudy = (id: string, version: number | undefined): ApiError =
 export const editedMeanwhile = (what: 'study' | 'worksheet'): ApiError =>
   new ApiError('edited-meanwhile', `Someone else has stored a new version of this ${what} meanwhile; reload it and repeat your change`);
 
-export const keptOf = (result: RiskResult): RiskStudyVersion['result'] => {
+export const toKept = (result: RiskResult): RiskStudyVersion['result'] => {
   const { grid: _grid, ...individualRisk } = result.individualRisk;
   return { ...result, individualRisk };
 };

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { ofSiteWithin } from '../../platform/db/within.ts';
+import { siteIdInScope } from '../../platform/db/within.ts';
 import type { RiskStudyRow, RiskStudySummaryRow, WorksheetRow } from './rules.ts';
 
 const summaryColumns = [
@@ -19,7 +19,7 @@ const summaryColumns = [
   'highest_per_year',
 ] as const;
 
-const newestOf = sql<number>`(select max(version) from risk_study as other where other.id = risk_study.id)`;
+const newestVersion = sql<number>`(select max(version) from risk_study as other where other.id = risk_study.id)`;
 
 /** False where this version is there already: somebody else was faster. */
 export const appendStudy = async ({ kysely }: Database, row: Insertable<Schema['risk_study']>): Promise<boolean> => {
@@ -38,9 +38,9 @@ export const findStudy = (
 ): Promise<(RiskStudySummaryRow & Pick<RiskStudyRow, 'document' | 'result'>) | undefined> => {
   const query = kysely
     .selectFrom('risk_study')
-    .select([...summaryColumns, 'document', 'result', newestOf.as('newest')])
+    .select([...summaryColumns, 'document', 'result', newestVersion.as('newest')])
     .where('id', '=', id)
-    .where(ofSiteWithin('risk_study.industry_id'))
+    .where(siteIdInScope('risk_study.industry_id'))
     .orderBy('version', 'desc')
     .limit(1);
   return (version === undefined ? query : query.where('version', '=', version)).executeTakeFirst();
@@ -54,28 +54,28 @@ export const listStudies = async (
 ): Promise<{ readonly rows: readonly RiskStudySummaryRow[]; readonly total: number }> => {
   const newest = kysely
     .selectFrom('risk_study')
-    .select([...summaryColumns, newestOf.as('newest')])
+    .select([...summaryColumns, newestVersion.as('newest')])
     .where('industry_id', '=', industryId)
-    .where(ofSiteWithin('risk_study.industry_id'))
-    .where('version', '=', newestOf);
+    .where(siteIdInScope('risk_study.industry_id'))
+    .where('version', '=', newestVersion);
   const [rows, counted] = await Promise.all([
     newest.orderBy('created_at', 'desc').orderBy('id').limit(limit).execute(),
     kysely
       .selectFrom('risk_study')
       .select(sql<number>`count(distinct id)`.as('total'))
       .where('industry_id', '=', industryId)
-      .where(ofSiteWithin('risk_study.industry_id'))
+      .where(siteIdInScope('risk_study.industry_id'))
       .executeTakeFirstOrThrow(),
   ]);
   return { rows, total: counted.total };
 };
 
-export const newestWorksheet = ({ kysely }: Database, industryId: number): Promise<WorksheetRow | undefined> =>
+export const findNewestWorksheet = ({ kysely }: Database, industryId: number): Promise<WorksheetRow | undefined> =>
   kysely
     .selectFrom('risk_worksheet')
     .selectAll()
     .where('industry_id', '=', industryId)
-    .where(ofSiteWithin('risk_worksheet.industry_id'))
+    .where(siteIdInScope('risk_worksheet.industry_id'))
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -99,7 +99,7 @@ interface HourRow {
 }
 
 /** One weather record of each hour within a box of `latitudeSpan` × `longitudeSpan` degrees around a place: the hour's last. */
-export const recordedHours = async (
+export const listRecordedHours = async (
   { kysely }: Database,
   place: { readonly latitude: number; readonly longitude: number },
   latitudeSpan: number,

@@ -1,5 +1,5 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
-import { drawnEnsemble, type Run, windOriginOf } from '@hazardguard/contract';
+import { drawnEnsemble, type Run, toWindOrigin } from '@hazardguard/contract';
 import type { ReachBands } from '@hazardguard/engine';
 import { type Compute, ComputeError } from '../../platform/compute/pool.ts';
 import { checkScenario, emptyReceptors, toReachBands } from '../../platform/compute/scenario.ts';
@@ -8,11 +8,11 @@ import { checkScenario, emptyReceptors, toReachBands } from '../../platform/comp
  * How far the reaches of a stored run may be off: the ensemble that the screen draws, told as for a wind from north. Null where the
  * engine of today refuses the scenario of then, or has no time for it: the report is worth printing without.
  */
-export const bandsOfRun = async (compute: Pick<Compute, 'ensemble'>, { scenario, weatherOrigin }: Run): Promise<ReachBands | null> => {
+export const computeRunBands = async (compute: Pick<Compute, 'ensemble'>, { scenario, weatherOrigin }: Run): Promise<ReachBands | null> => {
   const chemical = findChemical(scenario.chemical);
   const checked = chemical && checkScenario({ ...scenario, weather: { ...scenario.weather, windFromDeg: 0 } }, toSubstance(chemical));
   if (!checked?.ok) return null;
-  const options = { ...drawnEnsemble, knowledge: 'known', windOrigin: windOriginOf(weatherOrigin) } as const;
+  const options = { ...drawnEnsemble, knowledge: 'known', windOrigin: toWindOrigin(weatherOrigin) } as const;
   try {
     return toReachBands(await compute.ensemble(checked.scenario, options, emptyReceptors));
   } catch (error) {

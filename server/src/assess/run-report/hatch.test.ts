@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hatch, type Ring } from './hatch.ts';
+import { hatchLines, type Ring } from './hatch.ts';
 
 const square = (from: number, to: number): Ring => [
   [from, from],
@@ -7,11 +7,11 @@ const square = (from: number, to: number): Ring => [
   [to, to],
   [from, to],
 ];
-const length = (strokes: ReturnType<typeof hatch>): number =>
+const length = (strokes: ReturnType<typeof hatchLines>): number =>
   strokes.reduce((sum, [[ax, ay], [bx, by]]) => sum + Math.hypot(bx - ax, by - ay), 0);
 
 test.each([0, 30, 45, 90, 135])('lines at %d° times their gap give the area of a ring without the one inside it', (degrees) => {
-  const strokes = hatch([square(0, 100), square(30, 60)], degrees, 0.5);
+  const strokes = hatchLines([square(0, 100), square(30, 60)], degrees, 0.5);
   // Half a line at each edge is all that may be missing.
   expect(Math.abs(length(strokes) * 0.5 - (100 * 100 - 30 * 30))).toBeLessThan(80);
   for (const [from, to] of strokes) {
@@ -23,6 +23,6 @@ test.each([0, 30, 45, 90, 135])('lines at %d° times their gap give the area of 
 });
 
 test('nothing enclosed, nothing hatched', () => {
-  expect(hatch([], 45, 2)).toEqual([]);
-  expect(hatch([[[1, 1]]], 45, 2)).toEqual([]);
+  expect(hatchLines([], 45, 2)).toEqual([]);
+  expect(hatchLines([[[1, 1]]], 45, 2)).toEqual([]);
 });

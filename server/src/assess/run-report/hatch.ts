@@ -3,13 +3,13 @@ export type Ring = readonly Point[];
 /** A line from point to point. */
 export type Stroke = readonly [Point, Point];
 
-const turned = ([x, y]: Point, radians: number): Point => [
+const rotate = ([x, y]: Point, radians: number): Point => [
   x * Math.cos(radians) - y * Math.sin(radians),
   x * Math.sin(radians) + y * Math.cos(radians),
 ];
 
 /** Where a level line cuts the edges of the rings, from left to right. */
-const crossings = (rings: readonly Ring[], y: number): readonly number[] =>
+const findCrossings = (rings: readonly Ring[], y: number): readonly number[] =>
   rings
     .flatMap((ring) =>
       ring.flatMap(([fromX, fromY], index) => {
@@ -23,17 +23,17 @@ const crossings = (rings: readonly Ring[], y: number): readonly number[] =>
  * Parallel lines that fill what the rings enclose, by the even-odd rule: a ring inside another is left out. `degrees` is their
  * slope, `gap` the distance between them, both in the drawing's own measure.
  */
-export const hatch = (rings: readonly Ring[], degrees: number, gap: number): readonly Stroke[] => {
+export const hatchLines = (rings: readonly Ring[], degrees: number, gap: number): readonly Stroke[] => {
   const radians = (degrees * Math.PI) / 180;
-  const level = rings.map((ring) => ring.map((point) => turned(point, -radians)));
+  const level = rings.map((ring) => ring.map((point) => rotate(point, -radians)));
   const heights = level.flat().map(([, y]) => y);
   if (heights.length === 0) return [];
   const [low, high] = [Math.min(...heights), Math.max(...heights)];
   const strokes: Stroke[] = [];
   for (let y = Math.ceil(low / gap) * gap; y <= high; y += gap) {
-    const cuts = crossings(level, y);
+    const cuts = findCrossings(level, y);
     for (let index = 0; index + 1 < cuts.length; index += 2) {
-      strokes.push([turned([cuts[index] ?? 0, y], radians), turned([cuts[index + 1] ?? 0, y], radians)]);
+      strokes.push([rotate([cuts[index] ?? 0, y], radians), rotate([cuts[index + 1] ?? 0, y], radians)]);
     }
   }
   return strokes;

@@ -1,5 +1,5 @@
 import type { RunResult } from '@hazardguard/engine';
-import { hatch, type Point, type Ring } from './hatch.ts';
+import { hatchLines, type Point, type Ring } from './hatch.ts';
 
 interface SketchWords {
   readonly north: string;
@@ -24,7 +24,7 @@ const looks = {
 } as const;
 
 /** A, B, C: worst first, as in the table beneath the sketch. */
-export const zoneLetter = (index: number): string => String.fromCharCode(65 + index);
+export const toZoneLetter = (index: number): string => String.fromCharCode(65 + index);
 
 const scaleSteps = [1, 2, 5];
 const roundLength = (most: number): number => {
@@ -32,19 +32,19 @@ const roundLength = (most: number): number => {
   return decade * (scaleSteps.toReversed().find((step) => step * decade <= most) ?? 1);
 };
 
-const fixed = (value: number): string => value.toFixed(2);
-const pathOf = (ring: Ring): string => `${ring.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${fixed(x)} ${fixed(y)}`).join('')}Z`;
+const formatFixed = (value: number): string => value.toFixed(2);
+const toPath = (ring: Ring): string => `${ring.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${formatFixed(x)} ${formatFixed(y)}`).join('')}Z`;
 const label = (x: number, y: number, text: string, size: number, anchor = 'start'): string =>
-  `<text x="${fixed(x)}" y="${fixed(y)}" font-family="Devanagari" font-size="${size}" text-anchor="${anchor}" fill="${ink}">${text.replace(/[<>&"]/g, '')}</text>`;
+  `<text x="${formatFixed(x)}" y="${formatFixed(y)}" font-family="Devanagari" font-size="${size}" text-anchor="${anchor}" fill="${ink}">${text.replace(/[<>&"]/g, '')}</text>`;
 
-const plated = (x: number, y: number, text: string): string =>
-  `<circle cx="${fixed(x)}" cy="${fixed(y)}" r="7" fill="#ffffff" stroke="${ink}" stroke-width="1"/>${label(x, y + 3.4, text, 9.5, 'middle')}`;
+const platedLabel = (x: number, y: number, text: string): string =>
+  `<circle cx="${formatFixed(x)}" cy="${formatFixed(y)}" r="7" fill="#ffffff" stroke="${ink}" stroke-width="1"/>${label(x, y + 3.4, text, 9.5, 'middle')}`;
 
 const arrow = (x: number, y: number, turn: number): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M0 -15L5 -5L1.4 -5L1.4 15L-1.4 15L-1.4 -5L-5 -5Z" fill="${ink}"/></g>`;
 
 /** The zones around their source as lines alone, north up, to scale: it reads the same in grey, in a copy and in a fax. */
-export const mapSketch = (result: RunResult, words: SketchWords): string => {
+export const drawMapSketch = (result: RunResult, words: SketchWords): string => {
   const { site } = result;
   const shrink = Math.cos((site.latitude * Math.PI) / 180);
   const metres = ([longitude, latitude]: readonly [number, number]): Point => [
@@ -65,22 +65,22 @@ export const mapSketch = (result: RunResult, words: SketchWords): string => {
   const fills = paper.flatMap(({ zone, rings }, place) => {
     const look = looks[zone.level.severity];
     const inner = paper[place - 1]?.rings ?? [];
-    return hatch([...rings, ...inner], look.degrees, look.gap).map(
-      ([[ax, ay], [bx, by]]) => `<path d="M${fixed(ax)} ${fixed(ay)}L${fixed(bx)} ${fixed(by)}" stroke="#5d6873" stroke-width="0.5"/>`,
+    return hatchLines([...rings, ...inner], look.degrees, look.gap).map(
+      ([[ax, ay], [bx, by]]) => `<path d="M${formatFixed(ax)} ${formatFixed(ay)}L${formatFixed(bx)} ${formatFixed(by)}" stroke="#5d6873" stroke-width="0.5"/>`,
     );
   });
   const edges = paper.toReversed().map(({ zone, rings }) => {
     const { dash, edge } = looks[zone.level.severity];
-    return `<path d="${rings.map(pathOf).join('')}" fill="none" stroke="${ink}" stroke-width="${edge}"${dash === '' ? '' : ` stroke-dasharray="${dash}"`}/>`;
+    return `<path d="${rings.map(toPath).join('')}" fill="none" stroke="${ink}" stroke-width="${edge}"${dash === '' ? '' : ` stroke-dasharray="${dash}"`}/>`;
   });
-  const letters = paper.map(({ index, rings }) => tip(rings[0] ?? [], result, index));
+  const letters = paper.map(({ index, rings }) => findTip(rings[0] ?? [], result, index));
   const [sourceX, sourceY] = onPaper([0, 0]);
   const places = result.hits.slice(0, 60).map(({ receptor }) => {
     const [x, y] = onPaper(metres([receptor.longitude, receptor.latitude]));
-    return `<path d="M${fixed(x - 2.5)} ${fixed(y - 2.5)}h5v5h-5Z" fill="#ffffff" stroke="${ink}" stroke-width="0.9"/>`;
+    return `<path d="M${formatFixed(x - 2.5)} ${formatFixed(y - 2.5)}h5v5h-5Z" fill="#ffffff" stroke="${ink}" stroke-width="0.9"/>`;
   });
   const barM = roundLength(120 / scale);
-  const bar = `<path d="M16 ${height - 14}h${fixed(barM * scale)}" stroke="${ink}" stroke-width="2.5"/>`;
+  const bar = `<path d="M16 ${height - 14}h${formatFixed(barM * scale)}" stroke="${ink}" stroke-width="2.5"/>`;
   const blown =
     result.hazard === 'explosion'
       ? ''
@@ -92,8 +92,8 @@ export const mapSketch = (result: RunResult, words: SketchWords): string => {
     ...fills,
     ...edges,
     ...places,
-    `<circle cx="${fixed(sourceX)}" cy="${fixed(sourceY)}" r="4" fill="${ink}" stroke="#ffffff" stroke-width="1.2"/>`,
-    ...letters.map(({ x, y, text }) => plated(x, y, text)),
+    `<circle cx="${formatFixed(sourceX)}" cy="${formatFixed(sourceY)}" r="4" fill="${ink}" stroke="#ffffff" stroke-width="1.2"/>`,
+    ...letters.map(({ x, y, text }) => platedLabel(x, y, text)),
     bar,
     label(16, height - 20, words.distance(barM), 8.5),
     arrow(width - 22, height - 20, 0),
@@ -104,9 +104,9 @@ export const mapSketch = (result: RunResult, words: SketchWords): string => {
 };
 
 /** A ring's letter stands on its edge, at the end that the wind blows to; where there is no wind, in turn around the ring. */
-const tip = (ring: Ring, { hazard, windFromDeg }: RunResult, index: number) => {
+const findTip = (ring: Ring, { hazard, windFromDeg }: RunResult, index: number) => {
   const towards = ((hazard === 'explosion' ? 60 + 60 * index : windFromDeg + 180) * Math.PI) / 180;
   const along = ([x, y]: Point): number => x * Math.sin(towards) - y * Math.cos(towards);
   const [x, y] = ring.reduce<Point>((best, point) => (along(point) > along(best) ? point : best), ring[0] ?? [0, 0]);
-  return { x, y, text: zoneLetter(index) };
+  return { x, y, text: toZoneLetter(index) };
 };

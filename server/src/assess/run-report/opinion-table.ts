@@ -1,25 +1,25 @@
-import { disagreement } from '@hazardguard/contract';
+import { computeDisagreement } from '@hazardguard/contract';
 import type { Zone } from '@hazardguard/engine';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { Content } from '../../platform/pdf/document.ts';
 import { heading, note, table, text } from '../../platform/pdf/layout.ts';
-import type { HeldOpinions, PrintedOpinion } from './opinions.ts';
+import type { RunOpinions, PrintedOpinion } from './opinions.ts';
 import type { ReportTexts } from './text.ts';
 
-const nameOf = (other: PrintedOpinion, { opinion }: ServerText<'run-report'>, texts: ReportTexts): string => {
+const formatName = (other: PrintedOpinion, { opinion }: ServerText<'run-report'>, texts: ReportTexts): string => {
   if (other.who === 'erg') return opinion.erg(other.spill, other.part);
   return other.who === 'rmp' ? opinion.rmp : opinion.table(texts.count(other.number), other.terrain);
 };
 
-const sourceOf = (other: PrintedOpinion, { opinion: { source, container, unverified } }: ServerText<'run-report'>): string =>
+const formatSource = (other: PrintedOpinion, { opinion: { source, container, unverified } }: ServerText<'run-report'>): string =>
   [
     ...(other.who === 'erg' && other.container !== null ? [container(other.container)] : []),
     other.who === 'table' ? source.table(other.source, other.edition) : source[other.who],
     ...(other.unverified ? [unverified] : []),
   ].join(' ');
 
-const verdictOf = (own: Zone, other: PrintedOpinion, { opinion }: ServerText<'run-report'>, texts: ReportTexts): string => {
-  const ratio = disagreement(own, other);
+const formatVerdict = (own: Zone, other: PrintedOpinion, { opinion }: ServerText<'run-report'>, texts: ReportTexts): string => {
+  const ratio = computeDisagreement(own, other);
   if (ratio === null) return opinion.agree;
   if (ratio === 'open') return opinion.open;
   if (ratio === 0) return opinion.notReached;
@@ -27,15 +27,15 @@ const verdictOf = (own: Zone, other: PrintedOpinion, { opinion }: ServerText<'ru
 };
 
 /** The own reach, and beside it what others say of the same accident, with whose figures they are. */
-export const opinionTable = (held: HeldOpinions | null, words: ServerText<'run-report'>, texts: ReportTexts): Content[] => {
+export const opinionTable = (held: RunOpinions | null, words: ServerText<'run-report'>, texts: ReportTexts): Content[] => {
   const { title, heads, own, none } = words.opinion;
   if (held === null) return [heading(title), text(none)];
   const rows = held.others.map((other) => {
     const distance = texts.distance(other.distanceM);
-    return [nameOf(other, words, texts), other.orMore ? words.atLeast(distance) : distance, verdictOf(held.own, other, words, texts)];
+    return [formatName(other, words, texts), other.orMore ? words.atLeast(distance) : distance, formatVerdict(held.own, other, words, texts)];
   });
   return [
     table(heading(title), heads, ['*', 70, 190], [[own(texts.level(held.own.level)), texts.reach(held.own), ''], ...rows]),
-    ...held.others.map((other) => note(sourceOf(other, words))),
+    ...held.others.map((other) => note(formatSource(other, words))),
   ];
 };

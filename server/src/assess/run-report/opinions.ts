@@ -1,17 +1,17 @@
 import { findChemical } from '@hazardguard/chemicals';
 import {
-  comparedZone,
-  ergDistance,
+  findComparedZone,
+  findErgDistance,
   isDaylight,
   type Opinion,
   type RmpTables,
   type RmpTerrain,
   type Run,
-  rmpBlastM,
-  rmpTableDistance,
+  computeRmpBlastM,
+  findRmpTableDistance,
 } from '@hazardguard/contract';
 import type { Zone } from '@hazardguard/engine';
-import { cardOf } from '../../register/chemicals/card.ts';
+import { toCard } from '../../register/chemicals/card.ts';
 
 /** Somebody else's distance, m, with what its name and its source are told by. */
 export type PrintedOpinion = Opinion &
@@ -21,30 +21,30 @@ export type PrintedOpinion = Opinion &
     | { readonly who: 'table'; readonly number: number; readonly terrain: RmpTerrain; readonly source: string; readonly edition: string }
   );
 
-export interface HeldOpinions {
+export interface RunOpinions {
   /** The zone that others' distances are about. */
   readonly own: Zone;
   readonly others: readonly PrintedOpinion[];
 }
 
 /** What the screen shows as second opinion, for paper; null where nobody has a distance for this accident. */
-export const opinionsOfRun = ({ result, scenario }: Pick<Run, 'result' | 'scenario'>, tables: RmpTables | null): HeldOpinions | null => {
+export const listRunOpinions = ({ result, scenario }: Pick<Run, 'result' | 'scenario'>, tables: RmpTables | null): RunOpinions | null => {
   const chemical = findChemical(scenario.chemical);
-  const own = comparedZone(result);
+  const own = findComparedZone(result);
   if (chemical === undefined || own === undefined) return null;
-  const card = cardOf(chemical);
+  const card = toCard(chemical);
   const { quantityKg } = scenario;
   const isDay = isDaylight(scenario.time, result.site);
   const others: PrintedOpinion[] = [];
   if (result.hazard === 'leak') {
-    const erg = ergDistance(card, { quantityKg, isDay, windSpeedMs: result.windSpeedMs });
+    const erg = findErgDistance(card, { quantityKg, isDay, windSpeedMs: result.windSpeedMs });
     if (erg) others.push({ who: 'erg', ...erg, part: isDay ? 'day' : 'night' });
-    const found = rmpTableDistance(tables, card, scenario);
+    const found = findRmpTableDistance(tables, card, scenario);
     if (tables !== null && typeof found !== 'string')
       others.push({ who: 'table', ...found, unverified: false, source: tables.source, edition: tables.edition });
   }
   const heat = card.properties.find(({ key }) => key === 'heat of combustion')?.value;
   if (result.hazard === 'explosion' && heat !== undefined)
-    others.push({ who: 'rmp', distanceM: rmpBlastM(quantityKg, heat), orMore: false, unverified: true });
+    others.push({ who: 'rmp', distanceM: computeRmpBlastM(quantityKg, heat), orMore: false, unverified: true });
   return others.length === 0 ? null : { own, others };
 };

@@ -1,15 +1,15 @@
-import { compassPointOf, type Run } from '@hazardguard/contract';
+import { toCompassPoint, type Run } from '@hazardguard/contract';
 import { type InputEcho, type ReachBands, references, type Zone } from '@hazardguard/engine';
 import { findLanguage, type Language } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
-import type { Content, PaperDocument } from '../../platform/pdf/document.ts';
-import { heading, inFonts, note, pairs, table, text } from '../../platform/pdf/layout.ts';
-import { mapSketch, zoneLetter } from './map-sketch.ts';
+import type { Content, PdfDocument } from '../../platform/pdf/document.ts';
+import { heading, toFontRuns, note, pairs, table, text } from '../../platform/pdf/layout.ts';
+import { drawMapSketch, toZoneLetter } from './map-sketch.ts';
 import { opinionTable } from './opinion-table.ts';
-import type { HeldOpinions } from './opinions.ts';
-import { type ReportTexts, textsOf } from './text.ts';
-import { whatToDo } from './what-to-do.ts';
+import type { RunOpinions } from './opinions.ts';
+import { type ReportTexts, makeReportTexts } from './text.ts';
+import { listActions } from './what-to-do.ts';
 
 const reportWords = await loadTexts('run-report');
 
@@ -26,7 +26,7 @@ interface ReportFacts {
   /** How far the reaches may be off; null where that could not be computed. */
   readonly bands: ReachBands | null;
   /** Others' distances for this accident; null where there are none. */
-  readonly opinions: HeldOpinions | null;
+  readonly opinions: RunOpinions | null;
 }
 
 interface Page {
@@ -37,7 +37,7 @@ interface Page {
 
 const listedPlaces = 25;
 /** Below this share a level is hardly ever reached; then quantiles say nothing a person can use. */
-const hardly = 0.05;
+const hardlyReachedShare = 0.05;
 const citations: Readonly<Record<string, string>> = references;
 
 const head = ({ facts: { run, sample }, words, texts }: Page): Content[] => {
@@ -49,7 +49,7 @@ const head = ({ facts: { run, sample }, words, texts }: Page): Content[] => {
       ? []
       : [
           words.wind(
-            `${compassPointOf(result.windFromDeg)} (${texts.number(result.windFromDeg, 3)}°)`,
+            `${toCompassPoint(result.windFromDeg)} (${texts.number(result.windFromDeg, 3)}°)`,
             `${texts.number(result.windSpeedMs)} m/s`,
           ),
         ]),
@@ -57,22 +57,22 @@ const head = ({ facts: { run, sample }, words, texts }: Page): Content[] => {
     texts.moment(new Date(run.createdAt)),
   ];
   return [
-    { text: inFonts(words.title), style: 'note' },
+    { text: toFontRuns(words.title), style: 'note' },
     {
-      text: inFonts(`${words.hazard[result.hazard]}: ${result.chemical.name}, ${run.industryName}`),
+      text: toFontRuns(`${words.hazard[result.hazard]}: ${result.chemical.name}, ${run.industryName}`),
       style: 'title',
     },
     ...(run.drillId === null
       ? []
-      : [{ text: inFonts(words.exercise), fontSize: 16, bold: true, margin: [0, 4, 0, 4] as [number, number, number, number] }]),
-    ...(sample ? [{ text: inFonts(words.sample), bold: true }] : []),
+      : [{ text: toFontRuns(words.exercise), fontSize: 16, bold: true, margin: [0, 4, 0, 4] as [number, number, number, number] }]),
+    ...(sample ? [{ text: toFontRuns(words.sample), bold: true }] : []),
     text(facts.join(' · ')),
     note(words.notMeasured),
   ];
 };
 
 /** How far, how many, how soon: of the worst level that is reached. */
-const threeNumbers = ({ facts: { run }, words, texts }: Page): Content => {
+const keyNumbersSection = ({ facts: { run }, words, texts }: Page): Content => {
   const { zones, impact, receptorsConsidered } = run.result;
   const worst = zones.find(({ status }) => status !== 'not-reached');
   const people = impact.find(({ levelId }) => levelId === worst?.level.id)?.within.people ?? 0;
@@ -90,8 +90,8 @@ const threeNumbers = ({ facts: { run }, words, texts }: Page): Content => {
         numbers.map(([number, words]) => ({
           margin: [6, 4, 6, 2],
           stack: [
-            { text: inFonts(number), fontSize: 20, bold: true },
-            { text: inFonts(words), fontSize: 8.5 },
+            { text: toFontRuns(number), fontSize: 20, bold: true },
+            { text: toFontRuns(words), fontSize: 8.5 },
           ],
         })),
       ],
@@ -109,7 +109,7 @@ const zoneTable = ({ facts: { run }, words, texts }: Page): Content => {
       const reached = zone.status !== 'not-reached';
       const within = impact.find(({ levelId }) => levelId === zone.level.id)?.within;
       return [
-        zoneLetter(index),
+        toZoneLetter(index),
         `${texts.level(zone.level)}: ${zone.level.meaning}`,
         texts.reach(zone),
         reached ? texts.distance(zone.maxHalfWidthM) : '–',
@@ -121,12 +121,12 @@ const zoneTable = ({ facts: { run }, words, texts }: Page): Content => {
 };
 
 /** Where nine of ten variations of a level end, in the reader's words. */
-const bandText = ({ facts: { bands }, words, texts }: Page, zone: Zone): string => {
+const formatBand = ({ facts: { bands }, words, texts }: Page, zone: Zone): string => {
   const band = bands?.levels.find(({ levelId }) => levelId === zone.level.id);
   if (band === undefined) return '–';
-  if (band.reachedShare < hardly) return words.bandHardly(texts.count(100 * band.reachedShare));
+  if (band.reachedShare < hardlyReachedShare) return words.bandHardly(texts.count(100 * band.reachedShare));
   const end = texts.distance(band.highM);
-  return words.band(band.lowM < 1 ? null : texts.distance(band.lowM), band.beyondRangeShare > hardly ? words.atLeast(end) : end);
+  return words.band(band.lowM < 1 ? null : texts.distance(band.lowM), band.beyondRangeShare > hardlyReachedShare ? words.atLeast(end) : end);
 };
 
 /** How far the reaches may be off. */
@@ -139,16 +139,16 @@ const bandTable = (page: Page): Content[] => {
       heading(words.bands),
       words.bandHeads,
       ['*', 110, 190],
-      run.result.zones.map((zone) => [texts.level(zone.level), texts.reach(zone), bandText(page, zone)]),
+      run.result.zones.map((zone) => [texts.level(zone.level), texts.reach(zone), formatBand(page, zone)]),
     ),
     note(words.bandsHow(texts.count(bands.members))),
   ];
 };
 
-const whoIsInside = ({ facts: { run }, words, texts }: Page): Content[] => {
+const peopleInsideSection = ({ facts: { run }, words, texts }: Page): Content[] => {
   const { hits, receptorsOmitted, receptorsConsidered, zones } = run.result;
   const left = hits.length - listedPlaces + receptorsOmitted;
-  const nameOf = (id: string): string => {
+  const formatName = (id: string): string => {
     const level = zones.find((zone) => zone.level.id === id)?.level;
     return level ? texts.level(level) : id;
   };
@@ -158,8 +158,8 @@ const whoIsInside = ({ facts: { run }, words, texts }: Page): Content[] => {
       hit.receptor.name,
       words.kind[hit.receptor.kind],
       texts.count(hit.receptor.people),
-      `${texts.distance(hit.distanceM)} ${compassPointOf(hit.bearingDeg)}`,
-      nameOf(hit.levelId),
+      `${texts.distance(hit.distanceM)} ${toCompassPoint(hit.bearingDeg)}`,
+      formatName(hit.levelId),
     ]);
   return [
     ...(rows.length === 0
@@ -169,13 +169,13 @@ const whoIsInside = ({ facts: { run }, words, texts }: Page): Content[] => {
   ];
 };
 
-const inputValue = ({ value, unit, key }: InputEcho, texts: ReportTexts): string => {
+const formatInputValue = ({ value, unit, key }: InputEcho, texts: ReportTexts): string => {
   if (key === 'time' && typeof value === 'string') return texts.moment(new Date(value));
   const written = typeof value === 'number' ? texts.number(value, 7) : value;
   return unit === undefined ? written : unit === '°' ? `${written}°` : `${written} ${unit}`;
 };
 
-const standsBehind = ({ facts, words, texts }: Page): Content[] => {
+const evidenceSection = ({ facts, words, texts }: Page): Content[] => {
   const { run, reader, now, version } = facts;
   const { result, weatherOrigin } = run;
   const { model } = result;
@@ -199,7 +199,7 @@ const standsBehind = ({ facts, words, texts }: Page): Content[] => {
       heading(words.inputs),
       words.inputHeads,
       ['*', 180, 90],
-      result.inputs.map((input) => [input.label, inputValue(input, texts), words.origin[input.origin]]),
+      result.inputs.map((input) => [input.label, formatInputValue(input, texts), words.origin[input.origin]]),
     ),
     heading(words.made),
     pairs(120, [
@@ -217,15 +217,15 @@ const standsBehind = ({ facts, words, texts }: Page): Content[] => {
 };
 
 /** The run as a document: what a duty officer needs on the first page, what stands behind it on the next. */
-export const reportDocument = (facts: ReportFacts): PaperDocument => {
+export const buildReportDocument = (facts: ReportFacts): PdfDocument => {
   const words = reportWords[facts.language];
-  const texts = textsOf(words, facts.language);
+  const texts = makeReportTexts(words, facts.language);
   const page: Page = { facts, words, texts };
   const { run } = facts;
-  const sketch = mapSketch(run.result, {
+  const sketch = drawMapSketch(run.result, {
     north: words.north,
     // Beside its arrow; a drawing has one font, and that has no Gujarati.
-    wind: `${compassPointOf(run.result.windFromDeg)}, ${texts.number(run.result.windSpeedMs)} m/s`,
+    wind: `${toCompassPoint(run.result.windFromDeg)}, ${texts.number(run.result.windSpeedMs)} m/s`,
     distance: texts.distance,
   });
   return {
@@ -234,17 +234,17 @@ export const reportDocument = (facts: ReportFacts): PaperDocument => {
     footer: `${run.drillId === null ? '' : 'EXERCISE · '}${run.industryName} · ${run.result.scenarioHash.slice(0, 12)} · ${texts.moment(facts.now)}`,
     content: [
       ...head(page),
-      threeNumbers(page),
+      keyNumbersSection(page),
       heading(words.todo),
-      { ul: whatToDo(run.result, words, texts).map(text) },
+      { ul: listActions(run.result, words, texts).map(text) },
       heading(words.map),
       { svg: sketch },
       note(words.mapNote),
       zoneTable(page),
       ...bandTable(page),
       ...opinionTable(facts.opinions, words, texts),
-      ...whoIsInside(page),
-      ...standsBehind(page),
+      ...peopleInsideSection(page),
+      ...evidenceSection(page),
     ],
   };
 };

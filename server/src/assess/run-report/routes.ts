@@ -4,27 +4,27 @@ import { openCompute } from '../../platform/compute/pool.ts';
 import { readRmpTables } from '../../platform/env/read-rmp-tables.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { openPrintShop } from '../../platform/pdf/print-shop.ts';
+import { openPdfRenderer } from '../../platform/pdf/print-shop.ts';
 import { readRun } from '../runs/read-run.ts';
-import { bandsOfRun } from './bands.ts';
-import { opinionsOfRun } from './opinions.ts';
-import { reportDocument } from './report.ts';
+import { computeRunBands } from './bands.ts';
+import { listRunOpinions } from './opinions.ts';
+import { buildReportDocument } from './report.ts';
 
 /** A stored run on paper. */
 export const runReport: Feature = (app, { database, elsewhere, settings: { rmpTablesFile }, version }) => {
   const tables = rmpTablesFile === null ? null : readRmpTables(rmpTablesFile);
-  const printShop = openPrintShop();
+  const pdfRenderer = openPdfRenderer();
   // One report at a time draws its variations; those of the next wait.
   const compute = openCompute({ elsewhere, maxThreads: 1 });
-  app.addHook('onClose', () => Promise.all([printShop.close(), compute.close()]));
+  app.addHook('onClose', () => Promise.all([pdfRenderer.close(), compute.close()]));
 
   handle(app, runRoutes.report, async ({ params, query: { language }, account, reply }) => {
     const { run, sample } = await readRun(database, params.id);
-    const bands = await bandsOfRun(compute, run);
-    const opinions = opinionsOfRun(run, tables);
+    const bands = await computeRunBands(compute, run);
+    const opinions = listRunOpinions(run, tables);
     const facts = { run, sample, language, reader: account.name, now: new Date(), version, bands, opinions };
-    const paper = await printShop.set(reportDocument(facts));
+    const pdf = await pdfRenderer.render(buildReportDocument(facts));
     reply.header('content-disposition', `attachment; filename="run-report-${params.id}.pdf"`);
-    return Readable.from([paper]);
+    return Readable.from([pdf]);
   });
 };

@@ -4,9 +4,9 @@ import { industryRoutes, rmpTables, runRoutes } from '@hazardguard/contract';
 import { languageCodes } from '@hazardguard/i18n/languages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { mapSketch } from './map-sketch.ts';
-import { opinionsOfRun } from './opinions.ts';
-import { reportDocument } from './report.ts';
+import { drawMapSketch } from './map-sketch.ts';
+import { listRunOpinions } from './opinions.ts';
+import { buildReportDocument } from './report.ts';
 
 /** Five rows of EPA's reference table 1, as the journeys are served them. */
 const { $schema: _schema, ...brought } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../e2e/rmp-tables.json'), 'utf8'));
@@ -73,7 +73,7 @@ describe('the report of a run', () => {
   });
 
   test('says what is in the run: reach, people, places, every doubt, every input, who and when', () => {
-    const document = reportDocument({
+    const document = buildReportDocument({
       run,
       sample: true,
       language: 'en',
@@ -87,7 +87,7 @@ describe('the report of a run', () => {
         windOrigin: 'forecast',
         levels: [{ levelId: 'AEGL-3', lowM: 210, highM: 640, reachedShare: 1, beyondRangeShare: 0 }],
       },
-      opinions: opinionsOfRun(run, fiveRows),
+      opinions: listRunOpinions(run, fiveRows),
     });
     // Words are split where the script changes: put together again for reading.
     const words = JSON.stringify(document.content)
@@ -113,7 +113,7 @@ describe('the report of a run', () => {
   });
 
   test('the sketch is to scale: the farthest point of a ring lies as far from the source as its reach', () => {
-    const svg = mapSketch(run.result, { north: 'N', wind: 'wind', distance: (metres) => `${metres} m` });
+    const svg = drawMapSketch(run.result, { north: 'N', wind: 'wind', distance: (metres) => `${metres} m` });
     const bar = Number(/M16 306h([\d.]+)/.exec(svg)?.[1]);
     const barM = Number(/>(\d+) m</.exec(svg)?.[1]);
     const source = /<circle cx="([\d.]+)" cy="([\d.]+)" r="4"/.exec(svg)?.slice(1).map(Number) ?? [];

@@ -3,7 +3,7 @@ import { type Language, toFormatLocale } from '@hazardguard/i18n/languages';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 
 /** Numbers and moments as the report writes them in its language. */
-export const textsOf = (words: ServerText<'run-report'>, language: Language) => {
+export const makeReportTexts = (words: ServerText<'run-report'>, language: Language) => {
   const locale = toFormatLocale(language);
   const number = (value: number, digits = 2): string => new Intl.NumberFormat(locale, { maximumSignificantDigits: digits }).format(value);
   const distance = (metres: number): string => (metres < 995 ? `${number(metres)} m` : `${number(metres / 1000)} km`);
@@ -28,4 +28,4 @@ export const textsOf = (words: ServerText<'run-report'>, language: Language) => 
       `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Asia/Kolkata' }).format(date)} IST`,
   };
 };
-export type ReportTexts = ReturnType<typeof textsOf>;
+export type ReportTexts = ReturnType<typeof makeReportTexts>;

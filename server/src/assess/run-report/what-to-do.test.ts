@@ -3,12 +3,12 @@ import { checkScenario, emptyReceptors, type RunResult, run } from '@hazardguard
 import { languageCodes } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { expect, test } from 'vitest';
-import { textsOf } from './text.ts';
-import { whatToDo } from './what-to-do.ts';
+import { makeReportTexts } from './text.ts';
+import { listActions } from './what-to-do.ts';
 
 const reportWords = await loadTexts('run-report');
 
-const resultOf = (chemical: string, hazard: 'leak' | 'flammable'): RunResult => {
+const computeResult = (chemical: string, hazard: 'leak' | 'flammable'): RunResult => {
   const found = findChemical(chemical);
   if (found === undefined) throw new Error(`${chemical} is not in the library`);
   const checked = checkScenario(
@@ -32,17 +32,17 @@ const noSpark = { en: /no switch, no engine/i, hi: /स्विच, फ़ो�
 
 test.each(languageCodes)('in %s a flammable cloud asks for no spark, and a toxic one for walls first', (language) => {
   const words = reportWords[language];
-  const texts = textsOf(words, language);
-  const flammable = whatToDo(resultOf('propane', 'flammable'), words, texts);
+  const texts = makeReportTexts(words, language);
+  const flammable = listActions(computeResult('propane', 'flammable'), words, texts);
   expect(flammable[0]).toMatch(noSpark[language]);
   expect(flammable).not.toContain(words.todoIndoors);
   expect(flammable.some((text) => text.startsWith(words.todoAcross('', '').slice(0, 12)))).toBe(false);
   // Its toxic levels lie in the flammable range: walls do not protect from a flash.
-  expect(whatToDo(resultOf('propane', 'leak'), words, texts)).toEqual(flammable);
-  const both = whatToDo(resultOf('hydrogen sulfide', 'leak'), words, texts);
+  expect(listActions(computeResult('propane', 'leak'), words, texts)).toEqual(flammable);
+  const both = listActions(computeResult('hydrogen sulfide', 'leak'), words, texts);
   expect(both[0]).toBe(words.todoIndoorsNoSpark);
   expect(both).not.toContain(words.todoIndoors);
-  const toxic = whatToDo(resultOf('chlorine', 'leak'), words, texts);
+  const toxic = listActions(computeResult('chlorine', 'leak'), words, texts);
   expect(toxic[0]).toBe(words.todoIndoors);
   expect(toxic[1]).toContain(words.todoAcross('NNE', 'SSW'));
 });

@@ -1,13 +1,13 @@
-import { compassPointOf } from '@hazardguard/contract';
+import { toCompassPoint } from '@hazardguard/contract';
 import type { RunResult } from '@hazardguard/engine';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
-import { reachedZones } from '../runs/footprint.ts';
+import { listReachedZones } from '../runs/footprint.ts';
 import { findRunHazard } from '../runs/release-hazard.ts';
 import type { ReportTexts } from './text.ts';
 
 /** Advice that holds without knowing the building or the person, by the hazard and the worst level reached; first things first. */
-export const whatToDo = (result: RunResult, words: ServerText<'run-report'>, texts: ReportTexts): readonly string[] => {
-  const zones = reachedZones(result);
+export const listActions = (result: RunResult, words: ServerText<'run-report'>, texts: ReportTexts): readonly string[] => {
+  const zones = listReachedZones(result);
   const widestM = Math.max(0, ...zones.map(({ reachM }) => reachM));
   if (widestM === 0) return [words.todoNothing, words.todoServices];
   // Blast and heat go all around; a cloud goes with the wind.
@@ -18,7 +18,7 @@ export const whatToDo = (result: RunResult, words: ServerText<'run-report'>, tex
   if (hazard === 'flammable-leak') return [words.todoNoSpark, words.todoTurns, words.todoServices];
   if (hazard === 'toxic-flammable-leak') return [words.todoIndoorsNoSpark, words.todoTurns, words.todoServices];
   if (zones.every(({ level }) => level.severity === 'mild')) return [words.todoIndoors, words.todoTurns, words.todoServices];
-  const [one, other] = [result.windFromDeg + 90, result.windFromDeg + 270].map((degrees) => compassPointOf(degrees % 360));
+  const [one, other] = [result.windFromDeg + 90, result.windFromDeg + 270].map((degrees) => toCompassPoint(degrees % 360));
   // Walls first: to leave is right only where there is time for it, which this page does not know.
   return [words.todoIndoors, words.todoAcross(one ?? '', other ?? ''), words.todoTurns, words.todoServices];
 };

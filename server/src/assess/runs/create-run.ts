@@ -7,15 +7,15 @@ import { checkScenario, type Scenario } from '../../platform/compute/scenario.ts
 import type { Database } from '../../platform/db/database.ts';
 import type { IndustryRow } from '../../register/industries/rules.ts';
 import { findIndustry } from '../../register/industries/store.ts';
-import { receptorColumnsAround } from '../../register/receptors/columns-around.ts';
-import { peopleInside, worstReachM } from './footprint.ts';
+import { readReceptorColumns } from '../../register/receptors/columns-around.ts';
+import { countPeopleInside, computeWorstReachM } from './footprint.ts';
 import { readRun } from './read-run.ts';
-import { fieldProblemOf, receptorReachM, siteReachM } from './rules.ts';
-import { appendRun, isItemOf } from './store.ts';
+import { toFieldProblem, receptorReachM, siteReachM } from './rules.ts';
+import { appendRun, isItemAtIndustry } from './store.ts';
 
 type RunInput = z.output<typeof runInput>;
 
-const invalid = (problems: readonly FieldProblem[]): ApiError =>
+const invalidRun = (problems: readonly FieldProblem[]): ApiError =>
   new ApiError(
     'invalid-scenario',
     problems.length === 1
@@ -30,7 +30,7 @@ export const readScenario = ({ scenario: document }: Pick<RunInput, 'scenario'>)
   const chemical = typeof named === 'string' ? findChemical(named) : undefined;
   if (!chemical) {
     const value = typeof named === 'string' ? named.slice(0, 100) : JSON.stringify(named)?.slice(0, 100);
-    throw invalid([
+    throw invalidRun([
       {
         field: 'chemical',
         ...(value === undefined ? {} : { value }),
@@ -40,9 +40,9 @@ export const readScenario = ({ scenario: document }: Pick<RunInput, 'scenario'>)
     ]);
   }
   const checked = checkScenario(document, toSubstance(chemical));
-  if (!checked.ok) throw invalid(checked.problems.map(fieldProblemOf));
+  if (!checked.ok) throw invalidRun(checked.problems.map(toFieldProblem));
   if (document.receptors !== undefined) {
-    throw invalid([
+    throw invalidRun([
       {
         field: 'receptors',
         allowed: 'left out',
@@ -57,7 +57,7 @@ const checkSite = ({ site }: Scenario, industry: IndustryRow): void => {
   if (industry.latitude === null || industry.longitude === null) return;
   const away = distanceM(site.latitude, site.longitude, industry.latitude, industry.longitude);
   if (away <= siteReachM) return;
-  throw invalid([
+  throw invalidRun([
     {
       field: 'site',
       value: `${site.latitude}, ${site.longitude}`,
@@ -68,7 +68,7 @@ const checkSite = ({ site }: Scenario, industry: IndustryRow): void => {
 };
 
 const checkInventoryItem = async (database: Database, { industryId, inventoryItemId }: RunInput): Promise<void> => {
-  if (inventoryItemId === null || (await isItemOf(database, inventoryItemId, industryId))) return;
+  if (inventoryItemId === null || (await isItemAtIndustry(database, inventoryItemId, industryId))) return;
   const message = 'The inventory item is not one of this industry';
   throw new ApiError('invalid-input', message, [{ field: 'inventoryItemId', value: String(inventoryItemId), message }]);
 };
@@ -88,7 +88,7 @@ export const createRun = async ({ database, compute, input, person, signal }: Cr
   const scenario = readScenario(input);
   checkSite(scenario, industry);
   const drillId = input.drillId ?? null;
-  const receptors = await receptorColumnsAround(database, scenario.site, receptorReachM);
+  const receptors = await readReceptorColumns(database, scenario.site, receptorReachM);
   const result = await compute.run(scenario, receptors, signal);
   const { id } = await appendRun(database, {
     industry_id: industry.id,
@@ -104,8 +104,8 @@ export const createRun = async ({ database, compute, input, person, signal }: Cr
     result: JSON.stringify(result),
     chemical: result.chemical.name,
     hazard: result.hazard,
-    worst_reach_m: worstReachM(result),
-    people: peopleInside(result),
+    worst_reach_m: computeWorstReachM(result),
+    people: countPeopleInside(result),
     drill_id: drillId,
   });
   return (await readRun(database, id)).run;

@@ -5,7 +5,7 @@ import type { RunRow, RunSummaryRow } from './store.ts';
 
 type Head = Omit<Run, 'scenario' | 'result' | 'industryId'> & { readonly industryId: number };
 
-const head = (row: RunSummaryRow): Head => ({
+const toHead = (row: RunSummaryRow): Head => ({
   id: row.id,
   industryId: row.industry_id,
   industryName: row.industry_name,
@@ -18,13 +18,13 @@ const head = (row: RunSummaryRow): Head => ({
 
 /** What was stored was checked by the engine and made by it; it is typed again here. */
 export const presentRun = (row: RunRow): Run & { readonly industryId: number } => ({
-  ...head(row),
+  ...toHead(row),
   scenario: row.scenario as ScenarioDocument,
   result: row.result as RunResult,
 });
 
 export const presentSummary = (row: RunSummaryRow): z.output<typeof runSummary> => ({
-  ...head(row),
+  ...toHead(row),
   chemical: row.chemical,
   hazard: row.hazard,
   worstReachM: row.worst_reach_m,

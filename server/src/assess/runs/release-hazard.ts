@@ -10,12 +10,12 @@ import { isMainlyFlammable, type RunResult } from '@hazardguard/engine';
 const flammableGuides: ReadonlySet<string> = new Set(['115', '116', '127', '128', '129', '130', '135', '136']);
 const flammableToxicGuides: ReadonlySet<string> = new Set(['117', '118', '119', '131', '132', '139', '155']);
 
-const guidesOf = (casOrName: string): readonly string[] =>
+const listGuides = (casOrName: string): readonly string[] =>
   (findEmergency(findChemical(casOrName)?.id ?? '').guide?.v ?? []).map((guide) => guide.replace('P', ''));
 
 /** What a cloud of the substance is, when nothing but the substance is known; toxic where it is not in the library. */
 export const findReleaseHazard = (casOrName: string): AlertHazard => {
-  const guides = guidesOf(casOrName);
+  const guides = listGuides(casOrName);
   if (guides.some((guide) => flammableToxicGuides.has(guide))) return 'toxic-flammable-leak';
   return guides.some((guide) => flammableGuides.has(guide)) ? 'flammable-leak' : 'toxic-leak';
 };

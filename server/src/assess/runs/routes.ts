@@ -7,12 +7,12 @@ import { refuseWrongDrill } from '../../register/exercise-marks/running-drill.ts
 import { createRun } from './create-run.ts';
 import { presentSummary } from './present.ts';
 import { readRun } from './read-run.ts';
-import { newestRuns } from './store.ts';
+import { listNewestRuns } from './store.ts';
 
 const retryAfterS = 2;
 
 /** Ends when the caller goes away before the answer. */
-const callerGone = (reply: FastifyReply): AbortSignal => {
+const abortWhenGone = (reply: FastifyReply): AbortSignal => {
   const gone = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableEnded) gone.abort();
@@ -27,7 +27,7 @@ export const runs: Feature = (app, { database, elsewhere }) => {
   handle(app, runRoutes.create, async ({ body, account, reply }) => {
     await refuseWrongDrill(database, body.drillId ?? null, body.industryId);
     try {
-      return await createRun({ database, compute, input: body, person: account, signal: callerGone(reply) });
+      return await createRun({ database, compute, input: body, person: account, signal: abortWhenGone(reply) });
     } catch (error) {
       if (!(error instanceof ComputeError)) throw error;
       reply.header('retry-after', String(retryAfterS));
@@ -35,7 +35,7 @@ export const runs: Feature = (app, { database, elsewhere }) => {
     }
   });
   handle(app, runRoutes.list, async ({ query }) => ({
-    runs: (await newestRuns(database, query.limit, query.industryId, query.exercises === 'with')).map(presentSummary),
+    runs: (await listNewestRuns(database, query.limit, query.industryId, query.exercises === 'with')).map(presentSummary),
   }));
   handle(app, runRoutes.read, async ({ params }) => (await readRun(database, params.id)).run);
 };

@@ -10,7 +10,7 @@ export const receptorReachM = 50_000;
 const shownCharacters = 100;
 
 /** The engine's complaint in the contract's words. */
-export const fieldProblemOf = ({ field, value, allowed, message }: InputProblem): FieldProblem => {
+export const toFieldProblem = ({ field, value, allowed, message }: InputProblem): FieldProblem => {
   const text = value === undefined ? undefined : typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return {
     field,

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { madeWithin } from '../../platform/db/within.ts';
+import { madeInScope } from '../../platform/db/within.ts';
 
 export type RunRow = Selectable<Schema['run']>;
 export type RunSummaryRow = Omit<RunRow, 'scenario' | 'result'>;
@@ -29,10 +29,10 @@ export const appendRun = (database: Database, row: Insertable<Schema['run']>): P
   database.kysely.insertInto('run').values(row).returning(['id', 'created_at']).executeTakeFirstOrThrow();
 
 export const findRun = (database: Database, id: string): Promise<RunRow | undefined> =>
-  database.kysely.selectFrom('run').selectAll().where('id', '=', id).where(madeWithin('run')).executeTakeFirst();
+  database.kysely.selectFrom('run').selectAll().where('id', '=', id).where(madeInScope('run')).executeTakeFirst();
 
 /** The newest, without those of exercises unless they are asked for: nobody is to take one for what is so. */
-export const newestRuns = (
+export const listNewestRuns = (
   database: Database,
   limit: number,
   industryId: number | undefined,
@@ -41,7 +41,7 @@ export const newestRuns = (
   const all = database.kysely
     .selectFrom('run')
     .select(summaryColumns)
-    .where(madeWithin('run'))
+    .where(madeInScope('run'))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit);
@@ -49,19 +49,19 @@ export const newestRuns = (
   return (industryId === undefined ? query : query.where('industry_id', '=', industryId)).execute();
 };
 
-export const summariesOf = async (database: Database, ids: readonly string[]): Promise<readonly RunSummaryRow[]> =>
+export const listSummaries = async (database: Database, ids: readonly string[]): Promise<readonly RunSummaryRow[]> =>
   ids.length === 0
     ? []
     : database.kysely
         .selectFrom('run')
         .select(summaryColumns)
         .where('id', 'in', ids)
-        .where(madeWithin('run'))
+        .where(madeInScope('run'))
         .orderBy('created_at', 'desc')
         .execute();
 
 /** Whether the inventory item exists and belongs to the industry. */
-export const isItemOf = async ({ kysely }: Database, itemId: number, industryId: number): Promise<boolean> => {
+export const isItemAtIndustry = async ({ kysely }: Database, itemId: number, industryId: number): Promise<boolean> => {
   const query = kysely.selectFrom('inventory_item').select('id').where('id', '=', itemId).where('industry_id', '=', industryId);
   return (await query.executeTakeFirst()) !== undefined;
 };

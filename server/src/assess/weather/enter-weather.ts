@@ -1,9 +1,9 @@
 import type { Weather, WeatherEntry } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
-import { enteredCondition } from '../../platform/providers/weather/conditions.ts';
+import { toEnteredCondition } from '../../platform/providers/weather/conditions.ts';
 import { presentWeather } from './present.ts';
-import { lastKnownReachM, roundedPlace } from './rules.ts';
-import { appendWeather, newestAround } from './store.ts';
+import { lastKnownReachM, roundPlace } from './rules.ts';
+import { appendWeather, findNewestAround } from './store.ts';
 
 interface Person {
   readonly id: string;
@@ -11,15 +11,15 @@ interface Person {
 }
 
 /** Sun time at the longitude (spec §9 uses longitude/15 for the hour offset). */
-const sunHours = (longitude: number): number => Math.round(longitude / 15);
+const computeSunHours = (longitude: number): number => Math.round(longitude / 15);
 
 /** Stores what a person has observed, with who it was; the moment is now. */
 export const enterWeather = async (database: Database, entry: WeatherEntry, person: Person, now: Date): Promise<Weather> => {
-  const place = roundedPlace(entry.latitude, entry.longitude);
-  const condition = enteredCondition(entry.cloudPercent, entry.precipitationMm);
+  const place = roundPlace(entry.latitude, entry.longitude);
+  const condition = toEnteredCondition(entry.cloudPercent, entry.precipitationMm);
   const known =
-    entry.utcOffsetMin ?? (await newestAround(database, { position: entry, radiusM: lastKnownReachM, vendorOnly: true }))?.utc_offset_min;
-  const sunHour = (now.getUTCHours() + sunHours(entry.longitude) + 24) % 24;
+    entry.utcOffsetMin ?? (await findNewestAround(database, { position: entry, radiusM: lastKnownReachM, vendorOnly: true }))?.utc_offset_min;
+  const sunHour = (now.getUTCHours() + computeSunHours(entry.longitude) + 24) % 24;
   const row = await appendWeather(database, {
     source: 'entered',
     entered_by: person.name,
@@ -41,7 +41,7 @@ export const enterWeather = async (database: Database, entry: WeatherEntry, pers
     condition_text: entry.conditionText || condition.text,
     condition_kind: condition.kind,
     is_day: sunHour >= 6 && sunHour < 18,
-    utc_offset_min: known ?? sunHours(entry.longitude) * 60,
+    utc_offset_min: known ?? computeSunHours(entry.longitude) * 60,
   });
   return presentWeather(row, entry, now);
 };

@@ -11,7 +11,7 @@ export type ForecastRow = Omit<Selectable<Schema['weather_forecast']>, 'hours'> 
 const hoursSchema = z.array(forecastHour);
 
 /** Stored hours were checked when they came; a row that no longer fits the schema is a mistake of ours and throws. */
-const withHours = (row: Selectable<Schema['weather_forecast']>): ForecastRow => ({ ...row, hours: hoursSchema.parse(row.hours) });
+const toForecastRow = (row: Selectable<Schema['weather_forecast']>): ForecastRow => ({ ...row, hours: hoursSchema.parse(row.hours) });
 
 /** Adds a forecast and drops those of its cell that are superseded and two days old. */
 export const appendForecast = async ({ kysely }: Database, row: Insertable<Schema['weather_forecast']>): Promise<ForecastRow> => {
@@ -20,10 +20,10 @@ export const appendForecast = async ({ kysely }: Database, row: Insertable<Schem
     and source = ${row.source} and id <> ${added.id} and received_at < least(now() - interval '2 days', ${added.received_at})`.execute(
     kysely,
   );
-  return withHours(added);
+  return toForecastRow(added);
 };
 
-export const newestForecast = async (
+export const findNewestForecast = async (
   { kysely }: Database,
   cell: Position,
   source: ForecastRow['source'],
@@ -37,11 +37,11 @@ export const newestForecast = async (
     .orderBy('received_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && withHours(row);
+  return row && toForecastRow(row);
 };
 
 /** How often the vendor was asked with success, by all servers of this database together. */
-export const forecastsSince = async (
+export const countForecastsSince = async (
   { kysely }: Database,
   minuteAgo: Date,
   dayAgo: Date,

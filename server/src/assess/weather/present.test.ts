@@ -1,7 +1,7 @@
 import { compassPoints, weatherCompat } from '@hazardguard/contract';
 import { describe, expect, test } from 'vitest';
-import { noCurrentWeather, presentCompat, presentWeather } from './present.ts';
-import { ageInWords } from './rules.ts';
+import { explainNoWeather, presentCompat, presentWeather } from './present.ts';
+import { formatAge } from './rules.ts';
 import type { WeatherRow } from './store.ts';
 
 const now = new Date('2026-11-20T19:04:35Z');
@@ -60,10 +60,10 @@ describe('the weather answer of the specification', () => {
 
   test('a refusal tells the reason and the age of the last known', () => {
     const last = presentWeather({ ...row, observed_at: new Date('2026-11-20T18:22:35Z') }, asked, now);
-    expect(noCurrentWeather({ current: null, last, reason: 'Open-Meteo cannot be reached.' })).toBe(
+    expect(explainNoWeather({ current: null, last, reason: 'Open-Meteo cannot be reached.' })).toBe(
       'No current weather. Open-Meteo cannot be reached. The last known weather is 42 minutes old.',
     );
-    expect(noCurrentWeather({ current: null, last: null, reason: 'Open-Meteo cannot be reached.' })).toBe(
+    expect(explainNoWeather({ current: null, last: null, reason: 'Open-Meteo cannot be reached.' })).toBe(
       'No current weather. Open-Meteo cannot be reached. No earlier weather is known for this place.',
     );
   });
@@ -74,6 +74,6 @@ describe('the weather answer of the specification', () => {
     [7_300, '2 hours'],
     [3 * 86_400, '3 days'],
   ])('an age of %d s reads "%s"', (seconds, words) => {
-    expect(ageInWords(seconds)).toBe(words);
+    expect(formatAge(seconds)).toBe(words);
   });
 });

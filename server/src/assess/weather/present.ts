@@ -1,11 +1,11 @@
-import { compassPointOf, type Weather, type WeatherAnswer, type WeatherCompat } from '@hazardguard/contract';
+import { toCompassPoint, type Weather, type WeatherAnswer, type WeatherCompat } from '@hazardguard/contract';
 import { distanceM } from '../../platform/compute/geodesy.ts';
-import { type ConditionKind, conditionIcon, conditionKinds } from '../../platform/providers/weather/conditions.ts';
+import { type ConditionKind, toConditionIcon, conditionKinds } from '../../platform/providers/weather/conditions.ts';
 import type { Position } from '../../platform/providers/weather/provider.ts';
-import { ageInWords, isStale } from './rules.ts';
+import { formatAge, isStale } from './rules.ts';
 import type { WeatherRow } from './store.ts';
 
-const kindOf = (text: string): ConditionKind => conditionKinds.find((kind) => kind === text) ?? 'unknown';
+const toConditionKind = (text: string): ConditionKind => conditionKinds.find((kind) => kind === text) ?? 'unknown';
 
 export const presentWeather = (row: WeatherRow, asked: Position, now: Date): Weather => ({
   source: row.source,
@@ -25,37 +25,37 @@ export const presentWeather = (row: WeatherRow, asked: Position, now: Date): Wea
   precipitationMm: row.precipitation_mm,
   pressureHpa: row.pressure_hpa,
   conditionText: row.condition_text,
-  conditionIcon: conditionIcon(kindOf(row.condition_kind), row.is_day),
+  conditionIcon: toConditionIcon(toConditionKind(row.condition_kind), row.is_day),
   utcOffsetMin: row.utc_offset_min,
 });
 
-const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /** 'YYYY-MM-DD HH:mm' on the place's own clock. */
-const localTime = (now: Date, utcOffsetMin: number): string =>
+const formatLocalTime = (now: Date, utcOffsetMin: number): string =>
   new Date(now.getTime() + utcOffsetMin * 60_000).toISOString().slice(0, 16).replace('T', ' ');
 
 /** The fields of the specification, the same whatever the provider; imperial values are ours, so that they always agree. */
 export const presentCompat = (weather: Weather, now: Date): WeatherCompat => ({
   current: {
-    temp_c: rounded(weather.temperatureC, 1),
-    temp_f: rounded((weather.temperatureC * 9) / 5 + 32, 1),
-    wind_mph: rounded(weather.windSpeedMs / 0.44704, 1),
-    wind_dir: compassPointOf(weather.windFromDeg),
+    temp_c: round(weather.temperatureC, 1),
+    temp_f: round((weather.temperatureC * 9) / 5 + 32, 1),
+    wind_mph: round(weather.windSpeedMs / 0.44704, 1),
+    wind_dir: toCompassPoint(weather.windFromDeg),
     wind_degree: Math.round(weather.windFromDeg) % 360,
-    precip_mm: rounded(weather.precipitationMm, 2),
-    precip_in: rounded(weather.precipitationMm / 25.4, 2),
+    precip_mm: round(weather.precipitationMm, 2),
+    precip_in: round(weather.precipitationMm / 25.4, 2),
     cloud: Math.round(weather.cloudPercent),
     humidity: Math.round(weather.humidityPercent),
     condition: { text: weather.conditionText, icon: weather.conditionIcon },
   },
-  location: { localtime: localTime(now, weather.utcOffsetMin) },
+  location: { localtime: formatLocalTime(now, weather.utcOffsetMin) },
 });
 
 /** The whole sentence of a refusal where the caller can only take current weather. */
-export const noCurrentWeather = (answer: WeatherAnswer): string => {
+export const explainNoWeather = (answer: WeatherAnswer): string => {
   const last = answer.last
-    ? `The last known weather is ${ageInWords(answer.last.ageS)} old.`
+    ? `The last known weather is ${formatAge(answer.last.ageS)} old.`
     : 'No earlier weather is known for this place.';
   return `No current weather. ${answer.reason ?? ''} ${last}`.replace(/\s+/g, ' ');
 };

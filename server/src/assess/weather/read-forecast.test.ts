@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   answerText,
   type LoopbackVendor,
-  loopbackSettings,
-  savedAnswer,
+  buildLoopbackSettings,
+  readSavedAnswer,
   startLoopbackVendor,
 } from '../../platform/providers/weather/loopback-vendor.ts';
 import { useTestDatabase } from '../../testing/postgres.ts';
-import { askedPerMinute, cellOf } from './forecast-rules.ts';
+import { askedPerMinute, toCell } from './forecast-rules.ts';
 import { type ForecastReader, openForecastReader } from './read-forecast.ts';
 
 const start = Date.parse('2026-11-20T09:04:35Z');
@@ -19,10 +19,10 @@ let clock = start;
 let place = { latitude: 10.01, longitude: 70.01 };
 let reader: ForecastReader;
 
-const newReader = (settings: Parameters<typeof loopbackSettings>[1] = {}): ForecastReader =>
+const newReader = (settings: Parameters<typeof buildLoopbackSettings>[1] = {}): ForecastReader =>
   openForecastReader({
     database: database(),
-    settings: loopbackSettings(vendor.baseUrl, settings),
+    settings: buildLoopbackSettings(vendor.baseUrl, settings),
     now: () => new Date(clock),
     timeoutMs: 1_000,
   });
@@ -32,7 +32,7 @@ const answerAnywhere = (): void =>
   vendor.answer((request, response) => {
     const query = new URL(request.url ?? '', vendor.baseUrl).searchParams;
     const at = { latitude: Number(query.get('latitude')), longitude: Number(query.get('longitude')) };
-    answerText(savedAnswer('open-meteo-forecast-mumbai.json', at))(request, response);
+    answerText(readSavedAnswer('open-meteo-forecast-mumbai.json', at))(request, response);
   });
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ test.each([
     { latitude: 90, longitude: 180 },
     { latitude: 89.875, longitude: 179.875 },
   ],
-])('the cell of %o has its middle at %o', (at, middle) => expect(cellOf(at)).toEqual(middle));
+])('the cell of %o has its middle at %o', (at, middle) => expect(toCell(at)).toEqual(middle));
 
 describe('a forecast for a place', () => {
   test('has 48 hours from the one that runs now, and is kept for the whole cell for an hour', async () => {
@@ -132,7 +132,7 @@ describe('what is kept', () => {
   });
 
   test('superseded and two days old, it goes when the next one comes', async () => {
-    const { latitude, longitude } = cellOf(place);
+    const { latitude, longitude } = toCell(place);
     const insert = (days: number) =>
       database().pool.query(
         `insert into weather_forecast (source, cell_latitude, cell_longitude, latitude, longitude, received_at, utc_offset_min, hours)
@@ -142,9 +142,9 @@ describe('what is kept', () => {
     for (const days of [9, 3, 1]) await insert(days);
     clock = Date.now();
     const shift = Math.floor((clock - start) / 1000);
-    const saved = JSON.parse(savedAnswer('open-meteo-forecast-mumbai.json')) as { hourly: { time: number[] } };
+    const saved = JSON.parse(readSavedAnswer('open-meteo-forecast-mumbai.json')) as { hourly: { time: number[] } };
     const time = saved.hourly.time.map((seconds) => seconds + Math.round(shift / 3600) * 3600);
-    vendor.answer(answerText(savedAnswer('open-meteo-forecast-mumbai.json', { latitude, longitude, 'hourly.time': time })));
+    vendor.answer(answerText(readSavedAnswer('open-meteo-forecast-mumbai.json', { latitude, longitude, 'hourly.time': time })));
     expect((await newReader().read(place)).reason).toBeNull();
     const { rows } = await database().pool.query<{ days: number }>(
       `select extract(day from now() - received_at)::int as days from weather_forecast

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
 import { weatherProviders } from '../../platform/providers/weather/list.ts';
 import { type Position, ProviderError, type WeatherProvider } from '../../platform/providers/weather/provider.ts';
-import { askedPerDay, askedPerMinute, cellOf, forecastReuseMs, forecastUselessMs, hoursAhead, reuseMsAfter } from './forecast-rules.ts';
-import { appendForecast, type ForecastRow, forecastsSince, newestForecast } from './forecast-store.ts';
+import { askedPerDay, askedPerMinute, toCell, forecastReuseMs, forecastUselessMs, selectHoursAhead, computeReuseMs } from './forecast-rules.ts';
+import { appendForecast, type ForecastRow, countForecastsSince, findNewestForecast } from './forecast-store.ts';
 import { failureHoldMs, providerTimeoutMs } from './rules.ts';
 
 export interface ForecastReader {
@@ -40,7 +40,7 @@ const present = (row: ForecastRow, asked: Position, now: Date): WeatherForecast 
   ageS: Math.max(0, Math.round((now.getTime() - row.received_at.getTime()) / 1000)),
   stale: now.getTime() - row.received_at.getTime() > forecastReuseMs,
   utcOffsetMin: row.utc_offset_min,
-  hours: [...hoursAhead(row.hours, now, forecastHours)],
+  hours: [...selectHoursAhead(row.hours, now, forecastHours)],
 });
 
 /**
@@ -98,12 +98,12 @@ export const openForecastReader = ({
   };
 
   const keptOrAsked = async (vendor: WeatherProvider, cell: Position, key: string): Promise<Outcome> => {
-    const kept = await newestForecast(database, cell, vendor.id);
+    const kept = await findNewestForecast(database, cell, vendor.id);
     const ageMs = kept === undefined ? Number.POSITIVE_INFINITY : now().getTime() - kept.received_at.getTime();
     if (kept && ageMs <= forecastReuseMs) return { row: kept, reason: null };
     const at = now().getTime();
-    const asked = await forecastsSince(database, new Date(at - 60_000), new Date(at - 86_400_000));
-    if (kept && ageMs <= reuseMsAfter(asked.inDay)) return { row: kept, reason: null };
+    const asked = await countForecastsSince(database, new Date(at - 60_000), new Date(at - 86_400_000));
+    if (kept && ageMs <= computeReuseMs(asked.inDay)) return { row: kept, reason: null };
     const failed = heldReason(key);
     const spent = failed === undefined ? budgetReason(asked, vendor.title) : undefined;
     const left = failed ?? spent;
@@ -117,7 +117,7 @@ export const openForecastReader = ({
       const reason = 'No weather provider is configured: there is no forecast. Present weather can be entered by hand.';
       return { forecast: null, reason, waits: false };
     }
-    const cell = cellOf(position);
+    const cell = toCell(position);
     const key = `${cell.latitude},${cell.longitude}`;
     const shared = asking.get(key) ?? keptOrAsked(provider, cell, key).finally(() => asking.delete(key));
     asking.set(key, shared);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   answerText,
   type LoopbackVendor,
-  loopbackSettings,
-  savedAnswer,
+  buildLoopbackSettings,
+  readSavedAnswer,
   startLoopbackVendor,
 } from '../../platform/providers/weather/loopback-vendor.ts';
 import { useTestDatabase } from '../../testing/postgres.ts';
@@ -31,11 +31,11 @@ let place = { latitude: 10, longitude: 70 };
 let reader: WeatherReader;
 
 const answerForPlace = (changes: Readonly<Record<string, unknown>> = {}): void =>
-  vendor.answer(answerText(savedAnswer('open-meteo-mumbai.json', { ...place, ...changes })));
-const newReader = (settings: Parameters<typeof loopbackSettings>[1] = {}): WeatherReader =>
+  vendor.answer(answerText(readSavedAnswer('open-meteo-mumbai.json', { ...place, ...changes })));
+const newReader = (settings: Parameters<typeof buildLoopbackSettings>[1] = {}): WeatherReader =>
   openWeatherReader({
     database: database(),
-    settings: loopbackSettings(vendor.baseUrl, settings),
+    settings: buildLoopbackSettings(vendor.baseUrl, settings),
     now: () => new Date(clock),
     timeoutMs: 400,
   });

@@ -4,8 +4,8 @@ import type { Settings } from '../../platform/env/env.ts';
 import { weatherProviders } from '../../platform/providers/weather/list.ts';
 import { type Position, ProviderError, type WeatherProvider } from '../../platform/providers/weather/provider.ts';
 import { presentWeather } from './present.ts';
-import { enteredReachM, failureHoldMs, isReusable, lastKnownReachM, providerTimeoutMs, roundedPlace, staleMs } from './rules.ts';
-import { appendWeather, newestAround, newestForPlace, stationNear, type WeatherRow } from './store.ts';
+import { enteredReachM, failureHoldMs, isReusable, lastKnownReachM, providerTimeoutMs, roundPlace, staleMs } from './rules.ts';
+import { appendWeather, findNewestAround, findNewestForPlace, toStationQuery, type WeatherRow } from './store.ts';
 
 export interface WeatherReader {
   readonly read: (position: Position) => Promise<WeatherAnswer>;
@@ -81,7 +81,7 @@ export const openWeatherReader = ({
   };
 
   const storedOrAsked = async (vendor: WeatherProvider, place: Position, key: string): Promise<Outcome> => {
-    const stored = await newestForPlace(database, place, { source: vendor.id, now: now() });
+    const stored = await findNewestForPlace(database, place, { source: vendor.id, now: now() });
     if (stored && isReusable({ receivedAt: stored.received_at, observedAt: stored.observed_at }, now())) return { row: stored };
     const reason = heldReason(key);
     return reason === undefined ? ask(vendor, place, key) : { reason };
@@ -89,7 +89,7 @@ export const openWeatherReader = ({
 
   const fromProvider = (position: Position): Promise<Outcome> | Outcome => {
     if (!provider) return { reason: 'No weather provider is configured; enter the weather by hand.' };
-    const place = roundedPlace(position.latitude, position.longitude);
+    const place = roundPlace(position.latitude, position.longitude);
     const key = `${place.latitude},${place.longitude}`;
     const shared = asking.get(key) ?? storedOrAsked(provider, place, key).finally(() => asking.delete(key));
     asking.set(key, shared);
@@ -98,10 +98,10 @@ export const openWeatherReader = ({
 
   return {
     read: async (position) => {
-      const station = await newestAround(database, stationNear(position, now()));
+      const station = await findNewestAround(database, toStationQuery(position, now()));
       const entered =
         station ??
-        (await newestAround(database, {
+        (await findNewestAround(database, {
           position,
           radiusM: enteredReachM,
           source: 'entered',
@@ -112,7 +112,7 @@ export const openWeatherReader = ({
         const current = presentWeather(outcome.row, position, now());
         return { current, last: current, reason: null };
       }
-      const last = await newestAround(database, { position, radiusM: lastKnownReachM });
+      const last = await findNewestAround(database, { position, radiusM: lastKnownReachM });
       return { current: null, last: last ? presentWeather(last, position, now()) : null, reason: outcome.reason };
     },
   };

@@ -2,9 +2,9 @@ import { ApiError, type WeatherCompat, weatherRoutes } from '@hazardguard/contra
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import type { Position } from '../../platform/providers/weather/provider.ts';
-import { cityPosition } from './city.ts';
+import { findCityPosition } from './city.ts';
 import { enterWeather } from './enter-weather.ts';
-import { noCurrentWeather, presentCompat } from './present.ts';
+import { explainNoWeather, presentCompat } from './present.ts';
 import { openForecastReader } from './read-forecast.ts';
 import { openWeatherReader } from './read-weather.ts';
 
@@ -14,7 +14,7 @@ export const weather: Feature = (app, { settings, database }) => {
 
   const compat = async (position: Position): Promise<WeatherCompat> => {
     const answer = await reader.read(position);
-    if (!answer.current) throw new ApiError('no-current-weather', noCurrentWeather(answer));
+    if (!answer.current) throw new ApiError('no-current-weather', explainNoWeather(answer));
     return presentCompat(answer.current, new Date());
   };
 
@@ -22,7 +22,7 @@ export const weather: Feature = (app, { settings, database }) => {
   handle(app, weatherRoutes.forecast, ({ query }) => forecasts.read(query));
   handle(app, weatherRoutes.enter, ({ body, account }) => enterWeather(database, body, account, new Date()));
   for (const route of [weatherRoutes.byCity, weatherRoutes.integrationByCity]) {
-    handle(app, route, async ({ params }) => compat(await cityPosition(params.city)));
+    handle(app, route, async ({ params }) => compat(await findCityPosition(params.city)));
   }
   handle(app, weatherRoutes.byPosition, ({ params }) => compat({ latitude: params.lat, longitude: params.lng }));
 };

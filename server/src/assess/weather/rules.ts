@@ -3,7 +3,7 @@ import { weatherStaleMinutes } from '@hazardguard/contract';
 const minute = 60_000;
 
 /** A place is known by its coordinates to two decimals, about 1.1 km. */
-export const roundedPlace = (latitude: number, longitude: number): { readonly latitude: number; readonly longitude: number } => ({
+export const roundPlace = (latitude: number, longitude: number): { readonly latitude: number; readonly longitude: number } => ({
   latitude: Math.round(latitude * 100) / 100,
   longitude: Math.round(longitude * 100) / 100,
 });
@@ -34,12 +34,12 @@ export const isReusable = (record: { readonly receivedAt: Date; readonly observe
   return Math.abs(held) <= askAgainMs || (held >= 0 && held <= reuseMs && !isStale(record.observedAt, now));
 };
 
-const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const formatCount = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** '42 minutes', '3 hours', '12 days': an age to be read, not computed with. */
-export const ageInWords = (ageS: number): string => {
+export const formatAge = (ageS: number): string => {
   const minutes = Math.round(ageS / 60);
-  if (minutes < 120) return plural(minutes, 'minute');
+  if (minutes < 120) return formatCount(minutes, 'minute');
   const hours = Math.round(minutes / 60);
-  return hours < 48 ? plural(hours, 'hour') : plural(Math.round(hours / 24), 'day');
+  return hours < 48 ? formatCount(hours, 'hour') : formatCount(Math.round(hours / 24), 'day');
 };

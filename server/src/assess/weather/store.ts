@@ -14,7 +14,7 @@ interface Position {
 const metresPerDegree = 111_195;
 
 /** Great-circle distance to the row's position, m (haversine, mean Earth radius 6,371,008.8 m). */
-const distanceTo = ({ latitude, longitude }: Position) => sql<number>`
+const selectDistance = ({ latitude, longitude }: Position) => sql<number>`
   2 * 6371008.8 * asin(least(1, sqrt(
     power(sin(radians(latitude - ${latitude}::double precision) / 2), 2)
     + cos(radians(latitude)) * cos(radians(${latitude}::double precision))
@@ -24,7 +24,7 @@ export const appendWeather = (database: Database, row: Insertable<Schema['weathe
   database.kysely.insertInto('weather').values(row).returningAll().executeTakeFirstOrThrow();
 
 /** The newest record that a vendor, or the one named, was asked for this place. */
-export const newestForPlace = (
+export const findNewestForPlace = (
   database: Database,
   place: Position,
   { source, since, now }: { readonly source?: WeatherRow['source']; readonly since?: Date; readonly now: Date },
@@ -52,14 +52,14 @@ interface Around {
 }
 
 /** The newest record within the radius; of equally new ones the nearest. */
-export const newestAround = (
+export const findNewestAround = (
   database: Database,
   { position, radiusM, since, source, vendorOnly }: Around,
 ): Promise<WeatherRow | undefined> => {
   const latitudeSpan = (radiusM / metresPerDegree) * 1.01;
   const cosine = Math.cos((Math.min(89, Math.abs(position.latitude) + latitudeSpan) * Math.PI) / 180);
   const longitudeSpan = Math.min(180, latitudeSpan / cosine);
-  const distance = distanceTo(position);
+  const distance = selectDistance(position);
   let query = database.kysely
     .selectFrom('weather')
     .selectAll()
@@ -77,7 +77,7 @@ export const newestAround = (
 };
 
 /** Where a weather station's newest record is looked for: younger than ten minutes, and near. */
-export const stationNear = (position: Position, now: Date): Around => ({
+export const toStationQuery = (position: Position, now: Date): Around => ({
   position,
   radiusM: enteredReachM,
   source: 'station',

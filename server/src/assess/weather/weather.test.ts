@@ -1,6 +1,6 @@
 import { weatherRoutes } from '@hazardguard/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { answerText, loopbackSettings, savedAnswer, startLoopbackVendor } from '../../platform/providers/weather/loopback-vendor.ts';
+import { answerText, buildLoopbackSettings, readSavedAnswer, startLoopbackVendor } from '../../platform/providers/weather/loopback-vendor.ts';
 import { useApplication } from '../../testing/application.ts';
 
 const vendor = await startLoopbackVendor(answerText('{}'));
@@ -80,12 +80,12 @@ describe('weather with no provider', () => {
 });
 
 describe('weather with a provider', () => {
-  const application = useApplication({ settings: { weather: loopbackSettings(vendor.baseUrl) } });
+  const application = useApplication({ settings: { weather: buildLoopbackSettings(vendor.baseUrl) } });
   afterAll(() => vendor.close());
 
   test('both calls answer from the vendor, who is asked once', async () => {
     const localNow = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 16);
-    vendor.answer(answerText(savedAnswer('open-meteo-mumbai.json', { 'current.time': localNow })));
+    vendor.answer(answerText(readSavedAnswer('open-meteo-mumbai.json', { 'current.time': localNow })));
     const plant = await application().as('l1');
     const { body } = await plant.call(weatherRoutes.read, { query: { latitude: 19.0728, longitude: 72.8826 } });
     expect(body.current).toMatchObject({ source: 'open-meteo', windSpeedMs: 3.64, windFromDeg: 297, stale: false });

@@ -3,7 +3,7 @@ import { loadModule, parseSync, SqlError } from 'libpg-query';
 import { readBound, readColumn, readCondition, type Values } from './read-condition.ts';
 import { refuseNesting } from './refuse-nesting.ts';
 import type { Condition, Delete, Insert, Select, Statement, Update } from './statement.ts';
-import { inside, kindOf, list, only, refuse, same, text } from './tree.ts';
+import { readInside, nodeKind, readList, readMembers, refuse, requireSame, readName } from './tree.ts';
 
 await loadModule();
 
@@ -12,10 +12,10 @@ const mostRows = 1000;
 
 /** The one table, by its plain name: no schema, no alias, no `only`. */
 const readTable = (node: unknown): string => {
-  const { relname, inh, relpersistence } = only(node, ['relname', 'inh', 'relpersistence'], 'the table');
-  same(inh, true, 'the table');
-  same(relpersistence, 'p', 'the table');
-  return text(relname, 'the table');
+  const { relname, inh, relpersistence } = readMembers(node, ['relname', 'inh', 'relpersistence'], 'the table');
+  requireSame(inh, true, 'the table');
+  requireSame(relpersistence, 'p', 'the table');
+  return readName(relname, 'the table');
 };
 
 const readWhere = (node: unknown, bound: Values): Condition =>
@@ -23,44 +23,44 @@ const readWhere = (node: unknown, bound: Values): Condition =>
 
 /** A target of a select: a plain column; null for the star. */
 const readTarget = (node: unknown): string | null => {
-  const { val } = only(inside(node, 'ResTarget', 'a column'), ['val'], 'a column');
-  const { fields } = only(inside(val, 'ColumnRef', 'what is selected'), ['fields'], 'a column');
-  const [field, ...more] = list(fields, 1, 'the parts of a column');
-  if (more.length === 0 && kindOf(field) === 'A_Star') return null;
+  const { val } = readMembers(readInside(node, 'ResTarget', 'a column'), ['val'], 'a column');
+  const { fields } = readMembers(readInside(val, 'ColumnRef', 'what is selected'), ['fields'], 'a column');
+  const [field, ...more] = readList(fields, 1, 'the parts of a column');
+  if (more.length === 0 && nodeKind(field) === 'A_Star') return null;
   return readColumn(val);
 };
 
 const readOrder = (node: unknown): Select['orderBy'][number] => {
-  const sort = only(inside(node, 'SortBy', 'the order'), ['node', 'sortby_dir', 'sortby_nulls'], 'the order');
-  same(sort.sortby_nulls, 'SORTBY_NULLS_DEFAULT', 'the order');
-  if (sort.sortby_dir !== 'SORTBY_ASC' && sort.sortby_dir !== 'SORTBY_DEFAULT') same(sort.sortby_dir, 'SORTBY_DESC', 'the order');
+  const sort = readMembers(readInside(node, 'SortBy', 'the order'), ['node', 'sortby_dir', 'sortby_nulls'], 'the order');
+  requireSame(sort.sortby_nulls, 'SORTBY_NULLS_DEFAULT', 'the order');
+  if (sort.sortby_dir !== 'SORTBY_ASC' && sort.sortby_dir !== 'SORTBY_DEFAULT') requireSame(sort.sortby_dir, 'SORTBY_DESC', 'the order');
   return { column: readColumn(sort.node), descending: sort.sortby_dir === 'SORTBY_DESC' };
 };
 
 /** A count of rows: bound, or a whole number written out, which can carry nothing else. */
 const readRows = (node: unknown, bound: Values): Select['limit'] => {
   if (node === undefined) return null;
-  if (kindOf(node) !== 'A_Const') return readBound(node, bound);
-  const { ival } = only(inside(node, 'A_Const', 'a number of rows'), ['ival'], 'a number of rows');
-  const { ival: rows = 0 } = only(ival, ['ival'], 'a number of rows');
+  if (nodeKind(node) !== 'A_Const') return readBound(node, bound);
+  const { ival } = readMembers(readInside(node, 'A_Const', 'a number of rows'), ['ival'], 'a number of rows');
+  const { ival: rows = 0 } = readMembers(ival, ['ival'], 'a number of rows');
   return typeof rows === 'number' && rows >= 0 ? { rows } : refuse('a number of rows below 0');
 };
 
 const readSelect = (node: unknown, bound: Values): Select => {
   const known = ['targetList', 'fromClause', 'whereClause', 'sortClause', 'limitCount', 'limitOffset', 'limitOption', 'op'] as const;
-  const select = only(node, known, 'the select');
-  same(select.op, 'SETOP_NONE', 'the select');
-  if (select.limitOption !== 'LIMIT_OPTION_DEFAULT') same(select.limitOption, 'LIMIT_OPTION_COUNT', 'the select');
-  const from = list(select.fromClause, 1, 'the tables');
-  const targets = list(select.targetList, mostColumns, 'the columns').map(readTarget);
+  const select = readMembers(node, known, 'the select');
+  requireSame(select.op, 'SETOP_NONE', 'the select');
+  if (select.limitOption !== 'LIMIT_OPTION_DEFAULT') requireSame(select.limitOption, 'LIMIT_OPTION_COUNT', 'the select');
+  const from = readList(select.fromClause, 1, 'the tables');
+  const targets = readList(select.targetList, mostColumns, 'the columns').map(readTarget);
   const columns = targets.filter((target) => target !== null);
   if (targets.length === 0 || (columns.length < targets.length && targets.length > 1)) refuse('columns beside a star, or none');
   return {
     kind: 'select',
-    table: readTable(inside(from[0], 'RangeVar', 'the table')),
+    table: readTable(readInside(from[0], 'RangeVar', 'the table')),
     columns: columns.length === 0 ? null : columns,
     where: select.whereClause === undefined ? null : readCondition(select.whereClause, bound),
-    orderBy: list(select.sortClause, mostColumns, 'the order').map(readOrder),
+    orderBy: readList(select.sortClause, mostColumns, 'the order').map(readOrder),
     limit: readRows(select.limitCount, bound),
     offset: readRows(select.limitOffset, bound),
   };
@@ -68,20 +68,20 @@ const readSelect = (node: unknown, bound: Values): Select => {
 
 /** Names set by an insert: plain, each once. */
 const readNames = (cols: unknown): readonly string[] => {
-  const names = list(cols, mostColumns, 'the columns').map((col) =>
-    text(only(inside(col, 'ResTarget', 'a column'), ['name'], 'a column').name, 'a column'),
+  const names = readList(cols, mostColumns, 'the columns').map((col) =>
+    readName(readMembers(readInside(col, 'ResTarget', 'a column'), ['name'], 'a column').name, 'a column'),
   );
   return new Set(names).size === names.length ? names : refuse('a column named twice');
 };
 
 const readInsert = (node: unknown, bound: Values): Insert => {
-  const { relation, cols, selectStmt, override } = only(node, ['relation', 'cols', 'selectStmt', 'override'], 'the insert');
-  same(override, 'OVERRIDING_NOT_SET', 'the insert');
-  const source = only(inside(selectStmt, 'SelectStmt', 'the values'), ['valuesLists', 'limitOption', 'op'], 'the values');
-  same(source.limitOption, 'LIMIT_OPTION_DEFAULT', 'the values');
-  same(source.op, 'SETOP_NONE', 'the values');
-  const rows = list(source.valuesLists, mostRows, 'the rows').map((row) =>
-    list(only(inside(row, 'List', 'a row'), ['items'], 'a row').items, mostColumns, 'a row').map((item) => readBound(item, bound)),
+  const { relation, cols, selectStmt, override } = readMembers(node, ['relation', 'cols', 'selectStmt', 'override'], 'the insert');
+  requireSame(override, 'OVERRIDING_NOT_SET', 'the insert');
+  const source = readMembers(readInside(selectStmt, 'SelectStmt', 'the values'), ['valuesLists', 'limitOption', 'op'], 'the values');
+  requireSame(source.limitOption, 'LIMIT_OPTION_DEFAULT', 'the values');
+  requireSame(source.op, 'SETOP_NONE', 'the values');
+  const rows = readList(source.valuesLists, mostRows, 'the rows').map((row) =>
+    readList(readMembers(readInside(row, 'List', 'a row'), ['items'], 'a row').items, mostColumns, 'a row').map((item) => readBound(item, bound)),
   );
   const columns = readNames(cols);
   if (columns.length === 0) refuse('no columns named');
@@ -90,16 +90,16 @@ const readInsert = (node: unknown, bound: Values): Insert => {
 };
 
 const readUpdate = (node: unknown, bound: Values): Update => {
-  const { relation, targetList, whereClause } = only(node, ['relation', 'targetList', 'whereClause'], 'the update');
-  const set = list(targetList, mostColumns, 'the columns').map((target) => {
-    const { name, val } = only(inside(target, 'ResTarget', 'a column'), ['name', 'val'], 'a column');
-    return { column: text(name, 'a column'), value: readBound(val, bound) };
+  const { relation, targetList, whereClause } = readMembers(node, ['relation', 'targetList', 'whereClause'], 'the update');
+  const set = readList(targetList, mostColumns, 'the columns').map((target) => {
+    const { name, val } = readMembers(readInside(target, 'ResTarget', 'a column'), ['name', 'val'], 'a column');
+    return { column: readName(name, 'a column'), value: readBound(val, bound) };
   });
   return { kind: 'update', table: readTable(relation), set, where: readWhere(whereClause, bound) };
 };
 
 const readDelete = (node: unknown, bound: Values): Delete => {
-  const { relation, whereClause } = only(node, ['relation', 'whereClause'], 'the delete');
+  const { relation, whereClause } = readMembers(node, ['relation', 'whereClause'], 'the delete');
   return { kind: 'delete', table: readTable(relation), where: readWhere(whereClause, bound) };
 };
 
@@ -111,7 +111,7 @@ const readers: Readonly<Record<string, (node: unknown, bound: Values) => Stateme
 };
 
 /** The parse tree; any error that is not about the text itself is thrown on. */
-const parsed = (sql: string): readonly unknown[] => {
+const parseSql = (sql: string): readonly unknown[] => {
   if (sql.trim() === '') return [];
   try {
     return parseSync(sql).stmts ?? [];
@@ -136,11 +136,11 @@ export const readStatement = (sql: string, given: number): StatementRead => {
   if (sql.length > compatLimits.characters) refuse(`${sql.length} characters are more than ${compatLimits.characters}`);
   if (sql.includes('\0') || !sql.isWellFormed()) refuse('a zero character, or half of one');
   refuseNesting(sql);
-  const statements = parsed(sql);
+  const statements = parseSql(sql);
   if (statements.length !== 1) refuse(`${statements.length} statements`);
-  const { stmt } = only(statements[0], ['stmt'], 'the statement');
-  const reader = readers[kindOf(stmt)];
-  if (reader === undefined) return refuse(`a ${kindOf(stmt)}`);
+  const { stmt } = readMembers(statements[0], ['stmt'], 'the statement');
+  const reader = readers[nodeKind(stmt)];
+  if (reader === undefined) return refuse(`a ${nodeKind(stmt)}`);
   const values: Values = { given, written: [] };
-  return { statement: reader(inside(stmt, kindOf(stmt), 'the statement'), values), written: values.written };
+  return { statement: reader(readInside(stmt, nodeKind(stmt), 'the statement'), values), written: values.written };
 };

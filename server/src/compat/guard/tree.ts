@@ -13,7 +13,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const silent = new Set(['location', 'rexpr_list_start', 'rexpr_list_end', 'stmt_len', 'stmt_location']);
 
 /** The members of a node, when it has no others than these: whatever else PostgreSQL can say is refused by its name. */
-export const only = <const Name extends string>(
+export const readMembers = <const Name extends string>(
   node: unknown,
   names: readonly Name[],
   what: string,
@@ -24,23 +24,23 @@ export const only = <const Name extends string>(
 };
 
 /** The inside of a node of one kind, `{ Kind: { … } }`; refused when it is of another kind. */
-export const inside = (node: unknown, kind: string, what: string): unknown => {
+export const readInside = (node: unknown, kind: string, what: string): unknown => {
   const [name, ...more] = isNode(node) ? Object.keys(node) : [];
   if (!isNode(node) || name !== kind || more.length > 0) return refuse(`${what} is a ${name ?? 'nothing'}`);
   return node[kind];
 };
 
-export const kindOf = (node: unknown): string => (isNode(node) ? (Object.keys(node)[0] ?? '') : '');
+export const nodeKind = (node: unknown): string => (isNode(node) ? (Object.keys(node)[0] ?? '') : '');
 
 /** A list of at most so many. */
-export const list = (value: unknown, most: number, what: string): readonly unknown[] => {
+export const readList = (value: unknown, most: number, what: string): readonly unknown[] => {
   if (value === undefined) return [];
   if (!Array.isArray(value)) return refuse(`${what} is no list`);
   return value.length <= most ? value : refuse(`${what}: ${value.length} are more than ${most}`);
 };
 
-export const text = (value: unknown, what: string): string => (typeof value === 'string' ? value : refuse(`${what} is no name`));
+export const readName = (value: unknown, what: string): string => (typeof value === 'string' ? value : refuse(`${what} is no name`));
 
-export const same = (value: unknown, wanted: unknown, what: string): void => {
+export const requireSame = (value: unknown, wanted: unknown, what: string): void => {
   if (value !== wanted) refuse(`${what}: ${String(value)}`);
 };

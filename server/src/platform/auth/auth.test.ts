@@ -2,13 +2,13 @@ import { sessionRoutes } from '@hazardguard/contract';
 import { getMigrations } from 'better-auth/db/migration';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testSettings, useApplication } from '../../testing/application.ts';
-import { authOptions } from './options.ts';
+import { buildAuthOptions } from './options.ts';
 
 const application = useApplication({ settings: { mode: 'live' } });
 
 const admin = { name: 'Asha Patel', email: 'asha@example.org', password: 'correct horse battery' };
-const tokenOf = (path: string | null): string => path?.split('#token=')[1] ?? '';
-const newToken = async () => tokenOf(await application().app.gate.auth.setupPath());
+const parseToken = (path: string | null): string => path?.split('#token=')[1] ?? '';
+const newToken = async () => parseToken(await application().app.gate.auth.setupPath());
 
 describe('live mode before its first administrator', () => {
   test('says that setup is needed, and refuses one-click sign-in', async () => {
@@ -124,7 +124,7 @@ describe('with an administrator', () => {
 });
 
 test('the tables are those the auth library asks for', async () => {
-  const options = authOptions({ settings: testSettings(), database: application().database, secret: 'x'.repeat(40) });
+  const options = buildAuthOptions({ settings: testSettings(), database: application().database, secret: 'x'.repeat(40) });
   const { toBeCreated, toBeAdded } = await getMigrations(options);
   expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] });
 });

@@ -1,22 +1,22 @@
-import { type Account, ApiError, allowed, type Scope, type SignedInRole, signedInRoles } from '@hazardguard/contract';
+import { type Account, ApiError, isAllowed, type Scope, type SignedInRole, signedInRoles } from '@hazardguard/contract';
 import { isAPIError } from 'better-auth/api';
-import { databaseAway } from '../db/away.ts';
+import { databaseUnavailable } from '../db/away.ts';
 import type { Changes } from '../db/changes.ts';
-import { type Opening, readStanding } from './break-glass.ts';
+import { type Opening, readAccountStatus } from './break-glass.ts';
 import { refuseCommonPassword } from './common-password.ts';
-import { demoPersonId, demoPlacePersonId, isDemoPerson } from './demo-accounts.ts';
+import { findDemoPersonId, findDemoPlacePersonId, isDemoPerson } from './demo-accounts.ts';
 import { type InvitationRow, readInvitation, takeUpInvitation } from './invitation.ts';
-import { openLibrary } from './library.ts';
+import { openAuthLibrary } from './library.ts';
 import type { AuthDeps } from './options.ts';
 import { type Asserted, openPasskeys, type Passkeys } from './passkey/passkeys.ts';
-import { relyingPartyOf } from './passkey/relying-party.ts';
+import { toRelyingParty } from './passkey/relying-party.ts';
 import { openPasswordCheck, type PasswordCheck } from './password-check.ts';
 import { hashPassword } from './password-hash.ts';
-import { type ProviderEntry, providerEntry } from './provider/entry.ts';
-import { sealedNotes } from './sealed-note.ts';
+import { type ProviderSignIn, openProviderSignIn } from './provider/entry.ts';
+import { makeSealedValues } from './sealed-note.ts';
 import { openSecondFactor, type SecondFactor } from './second-factor.ts';
-import { cutUserAgent, noteUse, nowhere, openSessionList, type SessionList, type SignInOrigin } from './session-list.ts';
-import { hasAdministrator, makeFirstAdministrator, requireSetupToken, setupToken } from './setup-link.ts';
+import { cutUserAgent, recordSessionUse, unknownOrigin, openSessionList, type SessionList, type SignInOrigin } from './session-list.ts';
+import { hasAdministrator, makeFirstAdministrator, requireSetupToken, createSetupToken } from './setup-link.ts';
 
 /** A session that was just opened: whose, and the `Set-Cookie` lines that carry it. */
 export interface OpenedSession {
@@ -42,7 +42,7 @@ interface NewAccount {
 }
 
 /** A code, or a passkey's answer; neither: nothing was given yet. */
-export interface SecondStepProof {
+export interface SecondFactorProof {
   readonly code?: string | undefined;
   readonly passkey?: Asserted | undefined;
 }
@@ -50,21 +50,21 @@ export interface SecondStepProof {
 export interface Auth {
   readonly sessionCookieName: string;
   /** Whose session the cookie is; null for none, a forged or an ended one. */
-  accountOf(sessionCookie: string | undefined): Promise<Account | null>;
+  findAccount(sessionCookie: string | undefined): Promise<Account | null>;
   /** The same, with whether the person owes a second step. */
   recognise(sessionCookie: string | undefined): Promise<Recognised | null>;
   /** Without a code, refused as `second-factor-needed` where one is asked for; only to whoever knows the password. */
-  signIn(email: string, password: string, proof: SecondStepProof, from?: SignInOrigin): Promise<OpenedSession>;
+  signIn(email: string, password: string, proof: SecondFactorProof, from?: SignInOrigin): Promise<OpenedSession>;
   /** Null: this installation has no address that browsers make passkeys for. */
   readonly passkeys: Passkeys | null;
   signInWithPasskey(asserted: Asserted, from?: SignInOrigin): Promise<OpenedSession>;
   /** The provider of OpenID Connect; null: none is set up. */
-  readonly provider: ProviderEntry | null;
+  readonly provider: ProviderSignIn | null;
   /** Name of the provider that this person has come in by; null: by none. */
   boundTo(personId: string): Promise<string | null>;
   /** Back from the provider. Where a second step is asked for, what the browser keeps until `finishProviderSignIn`. */
   signInWithProvider(kept: string | undefined, answer: string, from?: SignInOrigin): Promise<OpenedSession | { readonly waiting: string }>;
-  finishProviderSignIn(waiting: string | undefined, proof: SecondStepProof, from?: SignInOrigin): Promise<OpenedSession>;
+  finishProviderSignIn(waiting: string | undefined, proof: SecondFactorProof, from?: SignInOrigin): Promise<OpenedSession>;
   /** Whose second step is waited for; null: nobody's. */
   waitsFor(waiting: string | undefined): string | null;
   /** As the account of the role that sees everything, or as one that answers for a place of the samples. */
@@ -92,7 +92,7 @@ const holdMs = 60_000;
 
 const isRole = (text: unknown): text is SignedInRole => (signedInRoles as readonly unknown[]).includes(text);
 
-interface KnownPerson {
+interface ProviderPerson {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -103,12 +103,12 @@ interface KnownPerson {
 const noProvider = (): ApiError => new ApiError('not-found', 'No identity provider is set up here');
 
 /** Null for a role there is not, and for whoever may not sign in any more. */
-const presentAccount = ({ id, name, email, role, deactivatedAt }: KnownPerson, scope: Scope): Account | null =>
+const presentAccount = ({ id, name, email, role, deactivatedAt }: ProviderPerson, scope: Scope): Account | null =>
   isRole(role) && !deactivatedAt ? { id, name, email, role, scope } : null;
 
 export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): Promise<Auth> => {
   const { settings, database, changes } = deps;
-  const library = openLibrary(deps);
+  const library = openAuthLibrary(deps);
   const { authCookies } = await library.$context;
   const sessionCookieName = authCookies.sessionToken.name;
   const passwords = openPasswordCheck(database);
@@ -122,7 +122,7 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
   );
   await database.pool.query('delete from person_session where expires_at < now()');
 
-  const headersOf = (sessionCookie: string): Headers =>
+  const toHeaders = (sessionCookie: string): Headers =>
     new Headers({ cookie: `${sessionCookieName}=${encodeURIComponent(sessionCookie)}` });
 
   const held = new Map<string, { readonly known: Recognised; readonly until: number }>();
@@ -130,22 +130,22 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
   for (const table of keptFrom) changes.onChange(table, () => held.clear());
   const version = (): number => keptFrom.reduce((sum, table) => sum + changes.version(table), 0);
   const asksSecondFactor = ({ id, role }: Account): boolean =>
-    settings.secondFactorRequired && allowed(role, 'alert.approve') && !isDemoPerson(id);
+    settings.secondFactorRequired && isAllowed(role, 'alert.approve') && !isDemoPerson(id);
 
   const recognise: Auth['recognise'] = async (sessionCookie) => {
     if (sessionCookie === undefined || sessionCookie === '') return null;
     const kept = held.get(sessionCookie);
     if (kept && changes.live && kept.until > Date.now()) return kept.known;
     const before = version();
-    const found = await library.api.getSession({ headers: headersOf(sessionCookie) }).catch((error: unknown) => {
+    const found = await library.api.getSession({ headers: toHeaders(sessionCookie) }).catch((error: unknown) => {
       // The library says no more than that it could not ask; the database is all that it asks.
-      throw isAPIError(error) ? databaseAway(database.fault) : error;
+      throw isAPIError(error) ? databaseUnavailable(database.fault) : error;
     });
     if (!found) return null;
-    const { own, opening } = await readStanding(database, found.user.id);
+    const { own, opening } = await readAccountStatus(database, found.user.id);
     const account = presentAccount(found.user, own);
     if (!account) return null;
-    await noteUse(database, sessionCookie);
+    await recordSessionUse(database, sessionCookie);
     const owesSecondFactor =
       asksSecondFactor(account) && found.session.secondStep !== true && !(await secondFactor.state(account.id)).active;
     const known = { account, owesSecondFactor, endsAt: found.session.expiresAt, opening };
@@ -156,13 +156,13 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     }
     return known;
   };
-  const accountOf: Auth['accountOf'] = async (sessionCookie) => (await recognise(sessionCookie))?.account ?? null;
+  const findAccount: Auth['findAccount'] = async (sessionCookie) => (await recognise(sessionCookie))?.account ?? null;
 
   const opened = async (headers: Headers): Promise<OpenedSession> => {
     const setCookies = headers.getSetCookie();
     const line = setCookies.find((candidate) => candidate.startsWith(`${sessionCookieName}=`)) ?? '';
     const sessionCookie = decodeURIComponent(line.slice(sessionCookieName.length + 1).split(';')[0] ?? '');
-    const account = await accountOf(sessionCookie);
+    const account = await findAccount(sessionCookie);
     if (!account) throw new Error('The auth library opened a session that it does not recognise');
     return { account, setCookies, sessionCookie };
   };
@@ -179,13 +179,13 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     return !setUp;
   };
 
-  const party = relyingPartyOf(settings);
+  const party = toRelyingParty(settings);
   const passkeys = party === null ? null : openPasskeys(database, deps.secret, party);
   const usePasskey = (asserted: Asserted): Promise<string> => {
     if (passkeys === null) throw new ApiError('not-found', 'This installation has no address that passkeys could belong to');
     return passkeys.use(asserted);
   };
-  const requireSecondStep = async (personId: string, { code, passkey }: SecondStepProof): Promise<void> => {
+  const requireSecondFactor = async (personId: string, { code, passkey }: SecondFactorProof): Promise<void> => {
     if (passkey !== undefined) {
       if ((await usePasskey(passkey)) === personId) return;
       throw new ApiError('passkey-refused', 'This passkey is somebody else’s');
@@ -203,19 +203,19 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
   const provider =
     identityProvider === null || publicUrl === null
       ? null
-      : providerEntry({ settings: identityProvider, publicUrl, database, secret: deps.secret });
-  const waitingNotes = sealedNotes<string>(deps.secret, 'second step', 5);
+      : openProviderSignIn({ settings: identityProvider, publicUrl, database, secret: deps.secret });
+  const waitingNotes = makeSealedValues<string>(deps.secret, 'second step', 5);
 
   return {
     sessionCookieName,
-    accountOf,
+    findAccount,
     recognise,
     passkeys,
-    signInWithPasskey: async (asserted, from = nowhere) => openFor(await usePasskey(asserted), from, true),
-    signIn: async (email, password, proof, from = nowhere) => {
+    signInWithPasskey: async (asserted, from = unknownOrigin) => openFor(await usePasskey(asserted), from, true),
+    signIn: async (email, password, proof, from = unknownOrigin) => {
       const personId = await passwords.find(email, password);
       if (personId === undefined) throw new ApiError('wrong-credentials', 'The e-mail address or the password is wrong');
-      if ((await secondFactor.state(personId)).active) await requireSecondStep(personId, proof);
+      if ((await secondFactor.state(personId)).active) await requireSecondFactor(personId, proof);
       return openFor(personId, from);
     },
     provider,
@@ -225,37 +225,37 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
       const bound = await query.where('provider_id', '=', provider.issuer).executeTakeFirst();
       return bound === undefined ? null : provider.name;
     },
-    signInWithProvider: async (kept, answer, from = nowhere) => {
+    signInWithProvider: async (kept, answer, from = unknownOrigin) => {
       if (provider === null) throw noProvider();
       const { personId, secondStep } = await provider.arrive(kept, answer);
       const asked = !secondStep && (await secondFactor.state(personId)).active;
       return asked ? { waiting: waitingNotes.close(personId) } : openFor(personId, from, secondStep);
     },
     waitsFor: (waiting) => waitingNotes.open(waiting),
-    finishProviderSignIn: async (waiting, proof, from = nowhere) => {
+    finishProviderSignIn: async (waiting, proof, from = unknownOrigin) => {
       if (provider === null) throw noProvider();
       const personId = waitingNotes.open(waiting);
       if (personId === null) throw new ApiError('identity-refused', 'This sign-in was begun too long ago. Begin again');
       await stillPresent(personId);
-      await requireSecondStep(personId, proof);
+      await requireSecondFactor(personId, proof);
       return openFor(personId, from);
     },
     signInDemo: async (role, ofPlace = false) => {
       if (settings.mode !== 'demo') throw new ApiError('not-found', 'One-click sign-in exists in demo mode only');
-      return openFor(await (ofPlace ? demoPlacePersonId : demoPersonId)(database, role), nowhere);
+      return openFor(await (ofPlace ? findDemoPlacePersonId : findDemoPersonId)(database, role), unknownOrigin);
     },
     signOut: async (sessionCookie) => {
-      const { headers } = await library.api.signOut({ headers: headersOf(sessionCookie), returnHeaders: true });
+      const { headers } = await library.api.signOut({ headers: toHeaders(sessionCookie), returnHeaders: true });
       changes.note('person_session');
       return headers.getSetCookie();
     },
-    changePassword: async (sessionCookie, currentPassword, newPassword, from = nowhere) => {
-      const account = await accountOf(sessionCookie);
+    changePassword: async (sessionCookie, currentPassword, newPassword, from = unknownOrigin) => {
+      const account = await findAccount(sessionCookie);
       if (account !== null) await refuseCommonPassword(newPassword, account);
       try {
         const { headers } = await library.api.changePassword({
           body: { currentPassword, newPassword, revokeOtherSessions: true },
-          headers: headersOf(sessionCookie),
+          headers: toHeaders(sessionCookie),
           returnHeaders: true,
         });
         changes.note('person_session');
@@ -277,11 +277,11 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
     setupNeeded,
     setupPath: async () => {
       if (settings.mode === 'demo') return null;
-      const token = await setupToken(database, deps.secret);
+      const token = await createSetupToken(database, deps.secret);
       // After '#', so that the token is in no log and no Referer header.
       return token === null ? null : `/setup#token=${token}`;
     },
-    setup: async (token, { name, email, password }, from = nowhere) => {
+    setup: async (token, { name, email, password }, from = unknownOrigin) => {
       if (!(await setupNeeded())) throw new ApiError('gone', 'The first administrator exists already; sign in');
       await requireSetupToken(database, token);
       await refuseCommonPassword(password, { name, email });
@@ -289,7 +289,7 @@ export const openAuth = async (deps: AuthDeps & { readonly changes: Changes }): 
       return openFor(personId, from);
     },
     readInvitation: (token) => readInvitation(database, token),
-    acceptInvitation: async (token, { name, password }, from = nowhere) => {
+    acceptInvitation: async (token, { name, password }, from = unknownOrigin) => {
       // Before the costly work.
       const { email } = await readInvitation(database, token);
       await refuseCommonPassword(password, { name, email });

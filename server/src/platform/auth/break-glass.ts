@@ -12,7 +12,7 @@ import type { Language } from '@hazardguard/i18n/languages';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
-import { opensColumns, opensOf, scopeColumns, scopeOf } from './scope-columns.ts';
+import { toOpensColumns, toEmergencyScope, toScopeColumns, toScope } from './scope-columns.ts';
 
 export type BreakGlassRequestRow = Selectable<Schema['break_glass_request']>;
 
@@ -24,7 +24,7 @@ export interface Opening {
   readonly endsAt: Date;
 }
 
-export interface Standing {
+export interface AccountStatus {
   /** What the person answers for. */
   readonly own: Scope;
   readonly opening: Opening | null;
@@ -32,8 +32,8 @@ export interface Standing {
 
 type Part = Pick<Database, 'kysely'>;
 
-const ownScope = async ({ kysely }: Part, personId: string): Promise<Scope> =>
-  scopeOf(
+const readOwnScope = async ({ kysely }: Part, personId: string): Promise<Scope> =>
+  toScope(
     await kysely
       .selectFrom('person')
       .select(['scope_kind', 'scope_industries', 'scope_area'])
@@ -41,21 +41,21 @@ const ownScope = async ({ kysely }: Part, personId: string): Promise<Scope> =>
       .executeTakeFirstOrThrow(),
   );
 
-const openNow = ({ kysely }: Part) =>
+const selectOpen = ({ kysely }: Part) =>
   kysely.selectFrom('break_glass').where('ended_at', 'is', null).where('ends_at', '>', sql<Date>`now()`);
 
-const waitingNow = ({ kysely }: Part) =>
+const selectWaiting = ({ kysely }: Part) =>
   kysely.selectFrom('break_glass_request').where('outcome', 'is', null).where('ends_at', '>', sql<Date>`now()`);
 
 /** What the person answers for, and what is open besides. */
-export const readStanding = async (database: Database, personId: string): Promise<Standing> => {
-  const own = await ownScope(database, personId);
+export const readAccountStatus = async (database: Database, personId: string): Promise<AccountStatus> => {
+  const own = await readOwnScope(database, personId);
   if (own.kind === 'all') return { own, opening: null };
-  const row = await openNow(database)
+  const row = await selectOpen(database)
     .select(['id', 'reason', 'ends_at', 'opens_kind', 'opens_industries', 'opens_area'])
     .where('person_id', '=', personId)
     .executeTakeFirst();
-  const opens = row === undefined ? null : opensOf(row);
+  const opens = row === undefined ? null : toEmergencyScope(row);
   if (row === undefined || opens === null) return { own, opening: null };
   return { own, opening: { id: row.id, reason: row.reason, opens, endsAt: row.ends_at } };
 };
@@ -88,13 +88,13 @@ const refuseFlood = async ({ kysely }: Part, personId: string): Promise<void> =>
 };
 
 /** Two presses at the same moment open once. */
-const hold = ({ kysely }: Part, personId: string): Promise<unknown> =>
+const lockPerson = ({ kysely }: Part, personId: string): Promise<unknown> =>
   kysely.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
 
-const refuseOpen = async (part: Part, personId: string): Promise<Scope> => {
-  const scope = await ownScope(part, personId);
+const refuseIfOpen = async (part: Part, personId: string): Promise<Scope> => {
+  const scope = await readOwnScope(part, personId);
   if (scope.kind === 'all') throw new ApiError('conflict', 'You answer for every site already');
-  const open = await openNow(part).select('id').where('person_id', '=', personId).executeTakeFirst();
+  const open = await selectOpen(part).select('id').where('person_id', '=', personId).executeTakeFirst();
   if (open !== undefined) throw new ApiError('conflict', 'You have emergency access already; end it first');
   return scope;
 };
@@ -114,8 +114,8 @@ const addOpening = ({ kysely }: Part, { person, scope, opens, reason, approvedBy
       person_id: person.id,
       person_name: person.name,
       role: person.role,
-      ...scopeColumns(scope),
-      ...opensColumns(opens),
+      ...toScopeColumns(scope),
+      ...toOpensColumns(opens),
       reason,
       ends_at: sql<Date>`now() + make_interval(mins => ${breakGlassMinutes})`,
       approved_by: approvedBy?.name ?? null,
@@ -137,7 +137,7 @@ export interface Opened {
 }
 
 /** Opens what is named for this person; within a day of the last time it is asked for instead. `after` belongs to the same transaction. */
-export const breakGlass = (
+export const openEmergencyAccess = (
   database: Database,
   person: Account,
   { opens, reason, language }: Asked,
@@ -145,10 +145,10 @@ export const breakGlass = (
 ): Promise<Opened> =>
   database.kysely.transaction().execute(async (kysely) => {
     const transaction = { kysely };
-    await hold(transaction, person.id);
-    const scope = await refuseOpen(transaction, person.id);
+    await lockPerson(transaction, person.id);
+    const scope = await refuseIfOpen(transaction, person.id);
     const ask = async (): Promise<Opened> => {
-      const waiting = await waitingNow(transaction).select('id').where('person_id', '=', person.id).executeTakeFirst();
+      const waiting = await selectWaiting(transaction).select('id').where('person_id', '=', person.id).executeTakeFirst();
       if (waiting !== undefined) throw new ApiError('conflict', 'Your request waits for a supervisor already');
       await refuseFlood(transaction, person.id);
       const row = await kysely
@@ -157,8 +157,8 @@ export const breakGlass = (
           person_id: person.id,
           person_name: person.name,
           role: person.role,
-          ...scopeColumns(scope),
-          ...opensColumns(opens),
+          ...toScopeColumns(scope),
+          ...toOpensColumns(opens),
           reason,
           language,
           ends_at: sql<Date>`now() + make_interval(mins => ${breakGlassRequestMinutes})`,
@@ -192,11 +192,11 @@ export const decideRequest = (
       throw new ApiError('conflict', 'This request was decided, withdrawn or has ended');
     if (row.person_id === by.id) throw new ApiError('forbidden', 'Another person decides about your request');
     const open = async (): Promise<Opened> => {
-      await hold(transaction, row.person_id);
+      await lockPerson(transaction, row.person_id);
       const person = await kysely.selectFrom('person').select('deactivated_at').where('id', '=', row.person_id).executeTakeFirst();
       if (person?.deactivated_at !== null) throw new ApiError('conflict', 'This account is deactivated');
-      const scope = await refuseOpen(transaction, row.person_id);
-      const opens = opensOf(row) as EmergencyScope;
+      const scope = await refuseIfOpen(transaction, row.person_id);
+      const opens = toEmergencyScope(row) as EmergencyScope;
       const asker = { id: row.person_id, name: row.person_name, role: row.role as Account['role'] };
       return { kind: 'opened', ...(await addOpening(transaction, { person: asker, scope, opens, reason: row.reason, approvedBy: by })) };
     };

@@ -6,7 +6,7 @@ import { addPerson } from './add-person.ts';
 import { hashPassword } from './password-hash.ts';
 
 /** 120 bits that can be read out over a telephone. */
-const newPassword = (): string => (randomBytes(15).toString('hex').match(/.{6}/g) ?? []).join('-');
+const createPassword = (): string => (randomBytes(15).toString('hex').match(/.{6}/g) ?? []).join('-');
 
 export interface AccountLine {
   readonly id: string;
@@ -34,7 +34,7 @@ export const createAdministrator = async (
   { kysely }: Database,
   { name, email }: { readonly name: string; readonly email: string },
 ): Promise<string | null> => {
-  const password = newPassword();
+  const password = createPassword();
   const passwordHash = await hashPassword(password);
   return kysely.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('people'))`.execute(transaction);
@@ -47,7 +47,7 @@ export const createAdministrator = async (
 
 /** A new password for somebody, who is signed out everywhere and may sign in again; null where nobody has this address and a password. */
 export const resetPassword = async ({ kysely }: Database, email: string): Promise<string | null> => {
-  const password = newPassword();
+  const password = createPassword();
   const hash = await hashPassword(password);
   return kysely.transaction().execute(async (transaction) => {
     const person = await transaction.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst();

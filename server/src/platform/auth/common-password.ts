@@ -9,7 +9,7 @@ interface About {
 let kept: Promise<ReadonlySet<string>> | undefined;
 
 /** 49,233 common passwords from published leaks, as zxcvbn-ts ships them (`@zxcvbn-ts/language-common`, MIT); read when first asked. */
-const commonPasswords = (): Promise<ReadonlySet<string>> => {
+const loadCommonPasswords = (): Promise<ReadonlySet<string>> => {
   kept ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
   return kept;
 };
@@ -43,10 +43,10 @@ const isRow = (text: string): boolean =>
 const ownLetters = 5;
 
 /** The product, the person, the organisation behind the address. */
-const wordsOf = ({ email, name }: About): readonly string[] =>
+const listWords = ({ email, name }: About): readonly string[] =>
   ['hazardguard', 'hazard', 'guard', ...`${email} ${name}`.toLowerCase().split(/[^\p{L}\d]+/u)].filter((word) => word.length >= 4);
 
-const withoutWords = (text: string, words: readonly string[]): string =>
+const removeWords = (text: string, words: readonly string[]): string =>
   words.toSorted((a, b) => b.length - a.length).reduce((left, word) => left.replaceAll(word, ''), text);
 
 /**
@@ -55,14 +55,14 @@ const withoutWords = (text: string, words: readonly string[]): string =>
  */
 export const isCommonPassword = async (password: string, about: About): Promise<boolean> => {
   const text = password.normalize('NFKC').toLowerCase();
-  const list = await commonPasswords();
+  const list = await loadCommonPasswords();
   const core = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const half = text.slice(0, text.length / 2);
   const tried = [text, core, ...(half + half === text ? [half] : [])];
   if (tried.some((one) => list.has(one)) || isRepeated(text) || isRow(text)) return true;
-  const words = wordsOf(about);
+  const words = listWords(about);
   const named = words.some((word) => text.includes(word));
-  return named && withoutWords(text, words).replace(/[^\p{L}]/gu, '').length < ownLetters;
+  return named && removeWords(text, words).replace(/[^\p{L}]/gu, '').length < ownLetters;
 };
 
 export const refuseCommonPassword = async (password: string, about: About): Promise<void> => {

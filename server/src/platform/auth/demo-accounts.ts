@@ -1,7 +1,7 @@
 import { ApiError, roleTitles, type Scope, type SignedInRole } from '@hazardguard/contract';
 import type { Database } from '../db/database.ts';
-import { overAll } from '../db/within.ts';
-import { scopeColumns } from './scope-columns.ts';
+import { runUnscoped } from '../db/within.ts';
+import { toScopeColumns } from './scope-columns.ts';
 
 const prefix = 'demo-';
 
@@ -9,7 +9,7 @@ const prefix = 'demo-';
 export const isDemoPerson = (personId: string): boolean => personId.startsWith(prefix);
 
 /** The one account of a role in demo mode, made when first asked for. It has no password, and `.invalid` is no mail domain (RFC 2606). */
-export const demoPersonId = async ({ kysely }: Database, role: SignedInRole): Promise<string> => {
+export const findDemoPersonId = async ({ kysely }: Database, role: SignedInRole): Promise<string> => {
   const id = `${prefix}${role}`;
   await kysely
     .insertInto('person')
@@ -28,24 +28,24 @@ const places: Readonly<Partial<Record<SignedInRole, readonly string[] | Scope>>>
   l2: { kind: 'state', area: 'Gujarat' },
 };
 
-const scopeOfPlace = async ({ kysely }: Database, role: SignedInRole): Promise<Scope | null> => {
+const scopeByPlace = async ({ kysely }: Database, role: SignedInRole): Promise<Scope | null> => {
   const place = places[role];
   if (place === undefined || 'kind' in place) return place ?? null;
   const named = kysely.selectFrom('industry').select('id').where('sample', '=', true).where('industry_name', 'in', place);
-  const industryIds = (await overAll(() => named.execute())).map(({ id }) => id);
+  const industryIds = (await runUnscoped(() => named.execute())).map(({ id }) => id);
   return industryIds.length === 0 ? null : { kind: role === 'plant' ? 'site' : 'locality', industryIds };
 };
 
 /** The account of a role that answers for one place of the samples, to try what others do not see. */
-export const demoPlacePersonId = async (database: Database, role: SignedInRole): Promise<string> => {
-  const scope = await scopeOfPlace(database, role);
+export const findDemoPlacePersonId = async (database: Database, role: SignedInRole): Promise<string> => {
+  const scope = await scopeByPlace(database, role);
   if (scope === null) throw new ApiError('not-found', 'The demo has no place of the samples for this role');
   const id = `${prefix}${role}-place`;
   const name = `${roleTitles[role]} (demo, ${'area' in scope ? scope.area : 'Ankleshwar'})`;
   await database.kysely
     .insertInto('person')
-    .values({ id, name, email: `${role}-place@demo.invalid`, email_verified: false, image: null, role, ...scopeColumns(scope) })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(scopeColumns(scope)))
+    .values({ id, name, email: `${role}-place@demo.invalid`, email_verified: false, image: null, role, ...toScopeColumns(scope) })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(toScopeColumns(scope)))
     .execute();
   return id;
 };

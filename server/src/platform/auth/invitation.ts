@@ -3,7 +3,7 @@ import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Schema, ScopeColumns } from '../db/schema.ts';
 import { addPerson } from './add-person.ts';
-import { hashOf, newToken } from './one-time-token.ts';
+import { hashToken, createToken } from './one-time-token.ts';
 
 /** An invitation with the name of who sent it. */
 export type InvitationRow = Selectable<Schema['invitation']> & { readonly inviter: string };
@@ -24,7 +24,7 @@ const open = ({ kysely }: Database) =>
     .where('invitation.expires_at', '>', sql<Date>`now()`)
     .where(sql<boolean>`not emergency_is_over(invitation.break_glass_id)`);
 
-export const openInvitations = (database: Database): Promise<InvitationRow[]> =>
+export const listOpenInvitations = (database: Database): Promise<InvitationRow[]> =>
   open(database).orderBy('invitation.created_at', 'desc').execute();
 
 /** Keeps an invitation, in place of an earlier one of the same address. The token is told here and never again. */
@@ -32,16 +32,16 @@ export const makeInvitation = async (
   database: Database,
   { invitedBy, ...given }: NewInvitation,
 ): Promise<{ readonly token: string; readonly row: InvitationRow }> => {
-  const token = newToken();
+  const token = createToken();
   const known = await database.kysely.selectFrom('person').select('id').where('email', '=', given.email).executeTakeFirst();
-  if (known) throw alreadyHere();
+  if (known) throw alreadyMember();
   const { id } = await database.kysely.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('invitation').where('email', '=', given.email).execute();
     return transaction
       .insertInto('invitation')
       .values({
         ...given,
-        token_hash: hashOf(token),
+        token_hash: hashToken(token),
         invited_by: invitedBy,
         expires_at: sql<Date>`now() + make_interval(hours => ${invitationHours})`,
       })
@@ -51,17 +51,17 @@ export const makeInvitation = async (
   return { token, row: await open(database).where('invitation.id', '=', id).executeTakeFirstOrThrow() };
 };
 
-const alreadyHere = (): ApiError => {
+const alreadyMember = (): ApiError => {
   const message = 'Somebody with this e-mail address has an account already';
   return new ApiError('conflict', message, [{ field: 'email', message }]);
 };
 
-const spent = (): ApiError => new ApiError('gone', 'This invitation was used, has expired or was withdrawn. Ask for a new one');
+const invitationSpent = (): ApiError => new ApiError('gone', 'This invitation was used, has expired or was withdrawn. Ask for a new one');
 
 /** What a link offers; refused when it can no longer be taken up. */
 export const readInvitation = async (database: Database, token: string): Promise<InvitationRow> => {
-  const found = await open(database).where('token_hash', '=', hashOf(token)).executeTakeFirst();
-  if (!found) throw spent();
+  const found = await open(database).where('token_hash', '=', hashToken(token)).executeTakeFirst();
+  if (!found) throw invitationSpent();
   return found;
 };
 
@@ -84,10 +84,10 @@ export const takeUpInvitation = (
   person: { readonly name: string; readonly passwordHash: string },
 ): Promise<string> =>
   kysely.transaction().execute(async (transaction) => {
-    const taken = await spend(transaction, 'token_hash', hashOf(token));
-    if (!taken) throw spent();
+    const taken = await spend(transaction, 'token_hash', hashToken(token));
+    if (!taken) throw invitationSpent();
     const known = await transaction.selectFrom('person').select('id').where('email', '=', taken.email).executeTakeFirst();
-    if (known) throw alreadyHere();
+    if (known) throw alreadyMember();
     return addPerson(transaction, { ...person, ...taken });
   });
 
@@ -95,7 +95,7 @@ export const takeUpInvitation = (
  * The same for somebody whose address an identity provider has proved, inside the caller's transaction: without a password. Undefined
  * where nobody invited this address, or where it has an account already.
  */
-export const takeUpInvitationOf = async (
+export const takeUpOpenInvitation = async (
   kysely: Kysely<Schema>,
   { name, email }: { readonly name: string; readonly email: string },
 ): Promise<string | undefined> => {

@@ -2,7 +2,7 @@ import { betterAuth } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
-import { type AuthDeps, authOptions } from './options.ts';
+import { type AuthDeps, buildAuthOptions } from './options.ts';
 
 /**
  * A session for a person who has proved who they are in our own routes: password, setup link, invitation, or demo mode.
@@ -30,4 +30,4 @@ const sessionFor = () => ({
   },
 });
 
-export const openLibrary = (deps: AuthDeps) => betterAuth({ ...authOptions(deps), plugins: [sessionFor()] });
+export const openAuthLibrary = (deps: AuthDeps) => betterAuth({ ...buildAuthOptions(deps), plugins: [sessionFor()] });

@@ -13,7 +13,7 @@ export interface AuthDeps {
  * The library keeps people, credentials and sessions in our database, in tables of our migrations (`0010_auth.sql`), under our
  * names. None of its own HTTP routes is mounted: it is called from the typed routes of the contract only.
  */
-export const authOptions = ({ settings, database, secret }: AuthDeps) => {
+export const buildAuthOptions = ({ settings, database, secret }: AuthDeps) => {
   const secure = settings.publicUrl?.startsWith('https:') ?? false;
   return {
     appName: 'HazardGuard',

@@ -21,14 +21,14 @@ const derive = (password: string, salt: Buffer, { ln, r, p }: Cost): Promise<Buf
     );
   });
 
-const written = ({ ln, r, p }: Cost): string => `$scrypt$ln=${ln},r=${r},p=${p}$`;
+const formatCost = ({ ln, r, p }: Cost): string => `$scrypt$ln=${ln},r=${r},p=${p}$`;
 const form = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]+)\$([\w-]+)$/;
 
 /** The password as it is kept: scrypt (RFC 7914) with its cost and its salt. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16);
   const key = await derive(password, salt, present);
-  return `${written(present)}${salt.toString('base64url')}$${key.toString('base64url')}`;
+  return `${formatCost(present)}${salt.toString('base64url')}$${key.toString('base64url')}`;
 };
 
 /** Whether this is the password of a hash, whichever cost it was made with; the auth library's own form is taken, too. */
@@ -41,4 +41,4 @@ export const matchesHash = async ({ hash, password }: { readonly hash: string; r
 };
 
 /** Made with less work than is asked for now: the next right password is hashed anew. */
-export const isWeaker = (hash: string): boolean => !hash.startsWith(written(present));
+export const isWeaker = (hash: string): boolean => !hash.startsWith(formatCost(present));

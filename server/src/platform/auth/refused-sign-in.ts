@@ -3,7 +3,7 @@ import { recordEntry } from '../db/audit/record.ts';
 import type { Database } from '../db/database.ts';
 
 /** Refusals that tell of a wrong or strange attempt; a code that is only asked for is none. */
-const told: ReadonlySet<ErrorCode> = new Set([
+const recordedCodes: ReadonlySet<ErrorCode> = new Set([
   'wrong-credentials',
   'wrong-code',
   'passkey-refused',
@@ -19,7 +19,7 @@ const told: ReadonlySet<ErrorCode> = new Set([
 const perMinute = 60;
 
 /** Enters refused sign-ins in the audit record: why, and as whom where that is somebody. What was typed is never kept. */
-export const refusedSignIns = (database: Database, now: () => number = Date.now) => {
+export const makeRefusalRecorder = (database: Database, now: () => number = Date.now) => {
   let minute = 0;
   let entered = 0;
   let left = 0;
@@ -31,7 +31,7 @@ export const refusedSignIns = (database: Database, now: () => number = Date.now)
     return entered <= perMinute;
   };
   return async (error: unknown, email: string | null): Promise<void> => {
-    if (!(error instanceof ApiError) || !told.has(error.code)) return;
+    if (!(error instanceof ApiError) || !recordedCodes.has(error.code)) return;
     if (!mayEnter()) {
       left += 1;
       return;

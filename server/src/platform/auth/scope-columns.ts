@@ -3,20 +3,20 @@ import type { Insertable, Selectable } from 'kysely';
 import type { OpensColumns, ScopeColumns } from '../db/schema.ts';
 
 /** A scope as a row holds it; sites once each, in order. */
-export const scopeColumns = (scope: Scope): Required<Insertable<ScopeColumns>> => ({
+export const toScopeColumns = (scope: Scope): Required<Insertable<ScopeColumns>> => ({
   scope_kind: scope.kind,
   scope_industries: 'industryIds' in scope ? [...new Set(scope.industryIds)].toSorted((a, b) => a - b) : [],
   scope_area: 'area' in scope ? scope.area : null,
 });
 
-export const scopeOf = ({ scope_kind: kind, scope_industries, scope_area }: Selectable<ScopeColumns>): Scope => {
+export const toScope = ({ scope_kind: kind, scope_industries, scope_area }: Selectable<ScopeColumns>): Scope => {
   if (kind === 'site' || kind === 'locality') return { kind, industryIds: scope_industries };
   if (kind === 'district' || kind === 'state') return { kind, area: scope_area ?? '' };
   return { kind };
 };
 
 /** What emergency access opens, as a row holds it. */
-export const opensColumns = (opens: EmergencyScope) => ({
+export const toOpensColumns = (opens: EmergencyScope) => ({
   opens_kind: opens.kind,
   opens_industries: opens.kind === 'site' ? [...new Set(opens.industryIds)].toSorted((a, b) => a - b) : [],
   opens_area: opens.kind === 'district' ? opens.area : null,
@@ -27,7 +27,7 @@ interface OpensRow extends Selectable<OpensColumns> {
 }
 
 /** Null: of a version in which it opened everything. */
-export const opensOf = ({ opens_kind: kind, opens_industries: industryIds, opens_area: area }: OpensRow): EmergencyScope | null => {
+export const toEmergencyScope = ({ opens_kind: kind, opens_industries: industryIds, opens_area: area }: OpensRow): EmergencyScope | null => {
   if (kind === null) return null;
   return kind === 'site' ? { kind, industryIds } : { kind, area: area ?? '' };
 };

@@ -1,6 +1,6 @@
-import { invites, permissions, type Scope, type SignedInRole, signedInRoles } from '@hazardguard/contract';
+import { grantableRoles, permissions, type Scope, type SignedInRole, signedInRoles } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
-import { lies, placesOf } from './scope-sites.ts';
+import { isScopeWithin, listPlaceNames } from './scope-sites.ts';
 
 const site = (id: number, district: string, longitude: number | null) => ({
   id,
@@ -13,7 +13,7 @@ const sites = {
   byId: new Map(known.map((one) => [one.id, one])),
   byDistrict: Map.groupBy(known, ({ district }) => district.toLowerCase()),
 };
-const stateOf = (_latitude: number, longitude: number) => (longitude < 72.5 ? 'Gujarat' : 'Maharashtra');
+const findState = (_latitude: number, longitude: number) => (longitude < 72.5 ? 'Gujarat' : 'Maharashtra');
 const scopes = {
   all: { kind: 'all' },
   gujarat: { kind: 'state', area: 'Gujarat' },
@@ -42,20 +42,20 @@ const holders: Readonly<Record<keyof typeof scopes, readonly (keyof typeof scope
 };
 
 test.each(Object.keys(scopes) as (keyof typeof scopes)[])('%s lies in the scopes that hold all of it, and in no other', (inner) => {
-  const found = (Object.keys(scopes) as (keyof typeof scopes)[]).filter((outer) => lies(scopes[inner], scopes[outer], sites, stateOf));
+  const found = (Object.keys(scopes) as (keyof typeof scopes)[]).filter((outer) => isScopeWithin(scopes[inner], scopes[outer], sites, findState));
   expect(found.toSorted()).toEqual(['all', ...holders[inner]].toSorted());
 });
 
 test('a scope is told by the names of what it holds; a site that has gone has none', () => {
-  expect(placesOf(scopes.mixed, sites)).toEqual(['Works 1', 'Works 3']);
-  expect([placesOf(scopes.gone, sites), placesOf(scopes.all, sites), placesOf(scopes.gujarat, sites)]).toEqual([[], [], ['Gujarat']]);
+  expect(listPlaceNames(scopes.mixed, sites)).toEqual(['Works 1', 'Works 3']);
+  expect([listPlaceNames(scopes.gone, sites), listPlaceNames(scopes.all, sites), listPlaceNames(scopes.gujarat, sites)]).toEqual([[], [], ['Gujarat']]);
 });
 
 test('nobody gives a permission that he does not hold, and only who may invite has somebody to', () => {
   const held = (role: SignedInRole) =>
     Object.entries(permissions).flatMap(([name, holders]) => ((holders as readonly string[]).includes(role) ? [name] : []));
-  for (const giver of signedInRoles) {
-    for (const role of invites[giver]) expect(held(giver), `${giver} gives ${role}`).toEqual(expect.arrayContaining(held(role)));
-    expect(held(giver).includes('person.manage'), giver).toBe(invites[giver].length > 0);
+  for (const grantor of signedInRoles) {
+    for (const role of grantableRoles[grantor]) expect(held(grantor), `${grantor} gives ${role}`).toEqual(expect.arrayContaining(held(role)));
+    expect(held(grantor).includes('person.manage'), grantor).toBe(grantableRoles[grantor].length > 0);
   }
 });

@@ -1,7 +1,7 @@
 import type { Scope } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { areaKey, overAll } from '../db/within.ts';
+import { toAreaKey, runUnscoped } from '../db/within.ts';
 
 interface Site {
   readonly id: number;
@@ -19,11 +19,11 @@ export interface ScopeSites {
 
 /** Reads the sites that the scopes name, and those of the districts they name: of the whole register, for scopes are compared by them. */
 export const readScopeSites = (database: Database, scopes: readonly Scope[]): Promise<ScopeSites> =>
-  overAll(() => readSites(database, scopes));
+  runUnscoped(() => readSites(database, scopes));
 
 const readSites = async ({ kysely }: Database, scopes: readonly Scope[]): Promise<ScopeSites> => {
   const ids = scopes.flatMap((scope) => ('industryIds' in scope ? scope.industryIds : []));
-  const districts = scopes.flatMap((scope) => (scope.kind === 'district' ? [areaKey(scope.area)] : []));
+  const districts = scopes.flatMap((scope) => (scope.kind === 'district' ? [toAreaKey(scope.area)] : []));
   const { rows } = await sql<{
     readonly id: number;
     readonly industry_name: string;
@@ -39,34 +39,34 @@ const readSites = async ({ kysely }: Database, scopes: readonly Scope[]): Promis
     district,
     position: latitude === null || longitude === null ? null : { latitude, longitude },
   }));
-  return { byId: new Map(sites.map((site) => [site.id, site])), byDistrict: Map.groupBy(sites, ({ district }) => areaKey(district)) };
+  return { byId: new Map(sites.map((site) => [site.id, site])), byDistrict: Map.groupBy(sites, ({ district }) => toAreaKey(district)) };
 };
 
 /** The scope in names: its sites, its district or State; none for all. A site that is no longer on board has none. */
-export const placesOf = (scope: Scope, { byId }: ScopeSites): string[] => {
+export const listPlaceNames = (scope: Scope, { byId }: ScopeSites): string[] => {
   if ('industryIds' in scope) return scope.industryIds.flatMap((id) => byId.get(id)?.name ?? []);
   return 'area' in scope ? [scope.area] : [];
 };
 
 /** The State of a position by the nearest place that is known; null: none near. */
-export type StateOf = (latitude: number, longitude: number) => string | null;
+export type FindState = (latitude: number, longitude: number) => string | null;
 
 /**
  * True when everything of the inner scope lies in the outer one. What cannot be told does not: a district without sites, a site
  * without a position, a site that is no longer on board.
  */
-export const lies = (inner: Scope, outer: Scope, sites: ScopeSites, stateOf: StateOf): boolean => {
+export const isScopeWithin = (inner: Scope, outer: Scope, sites: ScopeSites, findState: FindState): boolean => {
   if (outer.kind === 'all') return true;
   if (inner.kind === 'all') return false;
-  if ('area' in inner && inner.kind === outer.kind) return areaKey(inner.area) === areaKey(outer.area);
+  if ('area' in inner && inner.kind === outer.kind) return toAreaKey(inner.area) === toAreaKey(outer.area);
   if (inner.kind === 'state') return false;
   if ('industryIds' in outer) return 'industryIds' in inner && inner.industryIds.every((id) => outer.industryIds.includes(id));
   const within = (site: Site | undefined): boolean => {
     if (site === undefined) return false;
-    if (outer.kind === 'district') return areaKey(site.district) === areaKey(outer.area);
-    return site.position !== null && areaKey(stateOf(site.position.latitude, site.position.longitude) ?? '') === areaKey(outer.area);
+    if (outer.kind === 'district') return toAreaKey(site.district) === toAreaKey(outer.area);
+    return site.position !== null && toAreaKey(findState(site.position.latitude, site.position.longitude) ?? '') === toAreaKey(outer.area);
   };
   const own =
-    'industryIds' in inner ? inner.industryIds.map((id) => sites.byId.get(id)) : (sites.byDistrict.get(areaKey(inner.area)) ?? []);
+    'industryIds' in inner ? inner.industryIds.map((id) => sites.byId.get(id)) : (sites.byDistrict.get(toAreaKey(inner.area)) ?? []);
   return own.length > 0 && own.every(within);
 };

@@ -1,14 +1,14 @@
 import { makeSeal } from './seal.ts';
 
 /** What a browser keeps for the server for some minutes, without being able to read or change it. */
-export interface SealedNotes<Value> {
+export interface SealedValues<Value> {
   close(value: Value): string;
   /** Null: none, not ours, or too old. */
   open(text: string | undefined): Value | null;
 }
 
 /** `purpose` names the kind of note: one is never taken for another. */
-export const sealedNotes = <Value>(secret: string, purpose: string, minutes: number): SealedNotes<Value> => {
+export const makeSealedValues = <Value>(secret: string, purpose: string, minutes: number): SealedValues<Value> => {
   const seal = makeSeal(secret, purpose);
   return {
     close: (value) => seal.close(JSON.stringify({ value, until: Date.now() + minutes * 60_000 }), purpose).toString('base64url'),

@@ -4,9 +4,9 @@ import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { removePasskey } from './passkey/store.ts';
-import { newRecoveryCode, recoveryCodes, recoveryHash } from './recovery-codes.ts';
+import { createRecoveryCode, recoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import { makeSeal } from './seal.ts';
-import { matchingStep, newTotpSecret, otpauthUri, writtenSecret } from './totp.ts';
+import { findMatchingStep, createTotpSecret, buildOtpauthUri, toBase32 } from './totp.ts';
 
 interface FactorState {
   /** Since when codes are asked for; null: they are not. */
@@ -52,7 +52,7 @@ const dropLooseCodes = (kysely: Kysely<Schema>, personId: string) =>
 
 const ofApp = /^\d{6}$/;
 
-const unreadable = (): ApiError =>
+const unreadableSecret = (): ApiError =>
   new ApiError(
     'unavailable',
     'The secret of this installation has changed, so codes of apps cannot be checked. Use a recovery code, or have the second step reset',
@@ -71,8 +71,8 @@ export const openSecondFactor = ({ database: { kysely }, changes, secret, now = 
       .executeTakeFirst();
     if (!row) return false;
     const opened = seal.open(row.secret, personId);
-    if (opened === null) throw unreadable();
-    const step = await matchingStep(opened, code, now());
+    if (opened === null) throw unreadableSecret();
+    const step = await findMatchingStep(opened, code, now());
     if (step === null) return false;
     const taken = await kysely
       .updateTable('two_factor')
@@ -85,11 +85,11 @@ export const openSecondFactor = ({ database: { kysely }, changes, secret, now = 
 
   const renewCodes = (personId: string): Promise<readonly string[]> =>
     kysely.transaction().execute(async (transaction) => {
-      const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
+      const codes = Array.from({ length: recoveryCodes }, createRecoveryCode);
       await transaction.deleteFrom('recovery_code').where('person_id', '=', personId).execute();
       await transaction
         .insertInto('recovery_code')
-        .values(codes.map((code) => ({ person_id: personId, code_hash: recoveryHash(code) })))
+        .values(codes.map((code) => ({ person_id: personId, code_hash: hashRecoveryCode(code) })))
         .execute();
       return codes;
     });
@@ -105,7 +105,7 @@ export const openSecondFactor = ({ database: { kysely }, changes, secret, now = 
       return { since, codesLeft: codes, passkeys, active: since !== null || passkeys > 0 };
     },
     begin: async (personId, email) => {
-      const made = newTotpSecret();
+      const made = createTotpSecret();
       const sealed = { secret: seal.close(made, personId), last_step: 0 };
       const kept = await kysely
         .insertInto('two_factor')
@@ -113,7 +113,7 @@ export const openSecondFactor = ({ database: { kysely }, changes, secret, now = 
         .onConflict((conflict) => conflict.column('person_id').doUpdateSet(sealed).where('two_factor.confirmed_at', 'is', null))
         .executeTakeFirst();
       if (kept.numInsertedOrUpdatedRows !== 1n) throw new ApiError('conflict', 'The second step is set up already; remove it first');
-      return { secret: writtenSecret(made), uri: otpauthUri(made, email) };
+      return { secret: toBase32(made), uri: buildOtpauthUri(made, email) };
     },
     confirm: async (personId, code) => {
       if (!(await takesAppCode(personId, code, false))) {
@@ -131,7 +131,7 @@ export const openSecondFactor = ({ database: { kysely }, changes, secret, now = 
       const spent = await kysely
         .deleteFrom('recovery_code')
         .where('person_id', '=', personId)
-        .where('code_hash', '=', recoveryHash(given))
+        .where('code_hash', '=', hashRecoveryCode(given))
         .executeTakeFirst();
       return spent.numDeletedRows === 1n;
     },

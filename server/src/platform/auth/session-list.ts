@@ -9,7 +9,7 @@ export interface SignInOrigin {
   readonly userAgent: string;
 }
 
-export const nowhere: SignInOrigin = { address: '', userAgent: '' };
+export const unknownOrigin: SignInOrigin = { address: '', userAgent: '' };
 
 /** A browser may call itself anything, at any length. */
 export const cutUserAgent = (text: string): string => text.slice(0, 300);
@@ -37,20 +37,20 @@ export interface SessionList {
   /** The browser that the session was opened in. */
   setDevice(sessionCookie: string, deviceId: string): Promise<void>;
   /** The same, read; null: not known. */
-  deviceOf(sessionCookie: string): Promise<string | null>;
+  findDevice(sessionCookie: string): Promise<string | null>;
   /** Where the session was opened from, for one that was opened without saying so. */
   setOrigin(sessionCookie: string, from: SignInOrigin): Promise<void>;
 }
 
 /** The cookie is the token and its signature; whoever asks here has been recognised by it already. */
-const tokenOf = (sessionCookie: string): string => sessionCookie.slice(0, Math.max(0, sessionCookie.lastIndexOf('.')));
+const toSessionToken = (sessionCookie: string): string => sessionCookie.slice(0, Math.max(0, sessionCookie.lastIndexOf('.')));
 
 /** Notes that a session is in use, at most every five minutes. */
-export const noteUse = async ({ kysely }: Database, sessionCookie: string): Promise<void> => {
+export const recordSessionUse = async ({ kysely }: Database, sessionCookie: string): Promise<void> => {
   await sql`
     with used as (
       update person_session set last_used_at = now()
-      where token = ${tokenOf(sessionCookie)} and last_used_at < now() - interval '5 minutes' returning person_id
+      where token = ${toSessionToken(sessionCookie)} and last_used_at < now() - interval '5 minutes' returning person_id
     ) update person set last_seen_at = now() from used where person.id = used.person_id`.execute(kysely);
 };
 
@@ -63,7 +63,7 @@ export const openSessionList = ({ kysely }: Database, changes: Changes): Session
       .where('expires_at', '>', sql<Date>`now()`)
       .orderBy('last_used_at', 'desc')
       .execute();
-    const own = tokenOf(sessionCookie);
+    const own = toSessionToken(sessionCookie);
     return rows.map((row) => ({
       id: row.id,
       address: row.ip_address || null,
@@ -83,30 +83,30 @@ export const openSessionList = ({ kysely }: Database, changes: Changes): Session
     return numDeletedRows > 0n;
   },
   endOthers: async (personId, sessionCookie) => {
-    await kysely.deleteFrom('person_session').where('person_id', '=', personId).where('token', '!=', tokenOf(sessionCookie)).execute();
+    await kysely.deleteFrom('person_session').where('person_id', '=', personId).where('token', '!=', toSessionToken(sessionCookie)).execute();
     changes.note('person_session');
   },
   isFresh: async (sessionCookie) => {
     const found = await kysely
       .selectFrom('person_session')
       .select('id')
-      .where('token', '=', tokenOf(sessionCookie))
+      .where('token', '=', toSessionToken(sessionCookie))
       .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${freshMinutes})`)
       .executeTakeFirst();
     return found !== undefined;
   },
   setDevice: async (sessionCookie, deviceId) => {
-    await kysely.updateTable('person_session').set({ device_id: deviceId }).where('token', '=', tokenOf(sessionCookie)).execute();
+    await kysely.updateTable('person_session').set({ device_id: deviceId }).where('token', '=', toSessionToken(sessionCookie)).execute();
   },
-  deviceOf: async (sessionCookie) => {
-    const query = kysely.selectFrom('person_session').select('device_id').where('token', '=', tokenOf(sessionCookie));
+  findDevice: async (sessionCookie) => {
+    const query = kysely.selectFrom('person_session').select('device_id').where('token', '=', toSessionToken(sessionCookie));
     return (await query.executeTakeFirst())?.device_id ?? null;
   },
   setOrigin: async (sessionCookie, { address, userAgent }) => {
     await kysely
       .updateTable('person_session')
       .set({ ip_address: address, user_agent: cutUserAgent(userAgent) })
-      .where('token', '=', tokenOf(sessionCookie))
+      .where('token', '=', toSessionToken(sessionCookie))
       .execute();
   },
 });

@@ -3,7 +3,7 @@ import { ApiError, setupLinkMinutes } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { addPerson } from './add-person.ts';
-import { hashOf, newToken } from './one-time-token.ts';
+import { hashToken, createToken } from './one-time-token.ts';
 
 export const hasAdministrator = async (kysely: Database['kysely']): Promise<boolean> => {
   const found = await kysely
@@ -17,15 +17,15 @@ export const hasAdministrator = async (kysely: Database['kysely']): Promise<bool
 };
 
 /** The token itself is stored nowhere: it follows from the secret of the servers and a random text in the row. */
-const tokenFrom = (secret: string, salt: string): string => createHmac('sha256', secret).update(`setup link ${salt}`).digest('base64url');
+const deriveToken = (secret: string, salt: string): string => createHmac('sha256', secret).update(`setup link ${salt}`).digest('base64url');
 
-const endsAt = (): Date => new Date(Date.now() + setupLinkMinutes * 60_000);
+const computeEndsAt = (): Date => new Date(Date.now() + setupLinkMinutes * 60_000);
 
 /**
  * The one-time token of this installation, valid for half an hour from now. Every server that starts meanwhile gives the same one, so
  * that each printed link works; a new one is made when the earlier has expired. Null once there is an administrator.
  */
-export const setupToken = (database: Database, secret: string): Promise<string | null> =>
+export const createSetupToken = (database: Database, secret: string): Promise<string | null> =>
   database.kysely.transaction().execute(async (transaction) => {
     // Servers that start together take turns.
     await sql`lock table setup_link in share row exclusive mode`.execute(transaction);
@@ -35,17 +35,17 @@ export const setupToken = (database: Database, secret: string): Promise<string |
       .select(['salt', 'token_hash'])
       .where('expires_at', '>', sql<Date>`now()`)
       .executeTakeFirst();
-    const token = kept === undefined ? null : tokenFrom(secret, kept.salt);
-    if (token !== null && kept?.token_hash === hashOf(token)) {
-      await transaction.updateTable('setup_link').set({ expires_at: endsAt() }).execute();
+    const token = kept === undefined ? null : deriveToken(secret, kept.salt);
+    if (token !== null && kept?.token_hash === hashToken(token)) {
+      await transaction.updateTable('setup_link').set({ expires_at: computeEndsAt() }).execute();
       return token;
     }
     await transaction.deleteFrom('setup_link').execute();
-    const salt = newToken();
-    const made = tokenFrom(secret, salt);
+    const salt = createToken();
+    const made = deriveToken(secret, salt);
     await transaction
       .insertInto('setup_link')
-      .values({ token_hash: hashOf(made), salt, expires_at: endsAt() })
+      .values({ token_hash: hashToken(made), salt, expires_at: computeEndsAt() })
       .execute();
     return made;
   });
@@ -56,17 +56,17 @@ interface FirstAdministrator {
   readonly passwordHash: string;
 }
 
-const spent = () => new ApiError('gone', 'This setup link has been used or has expired. Restart the server to print a new one, or sign in');
+const linkSpent = () => new ApiError('gone', 'This setup link has been used or has expired. Restart the server to print a new one, or sign in');
 
 /** Refuses a token that is not the one printed, before the costly work. */
 export const requireSetupToken = async ({ kysely }: Database, token: string): Promise<void> => {
   const found = await kysely
     .selectFrom('setup_link')
     .select('token_hash')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  if (!found) throw spent();
+  if (!found) throw linkSpent();
 };
 
 /** Spends the token and makes the first administrator, or neither. Returns the person's id. */
@@ -74,9 +74,9 @@ export const makeFirstAdministrator = (database: Database, token: string, person
   database.kysely.transaction().execute(async (transaction) => {
     const taken = await transaction
       .deleteFrom('setup_link')
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', hashToken(token))
       .where('expires_at', '>', sql<Date>`now()`)
       .executeTakeFirst();
-    if (taken.numDeletedRows !== 1n) throw spent();
+    if (taken.numDeletedRows !== 1n) throw linkSpent();
     return addPerson(transaction, { ...person, role: 'admin', scope_kind: 'all', scope_industries: [], scope_area: null });
   });

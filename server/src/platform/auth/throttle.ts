@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { overAll } from '../db/within.ts';
+import { runUnscoped } from '../db/within.ts';
 
 /** Slows guessing down; never locks anybody out for longer than `longestWaitS`, and never across addresses. */
 export interface Throttle {
@@ -17,7 +17,7 @@ const longestWaitS = 60;
 const forgetS = 15 * 60;
 
 /** Neither an e-mail address nor a network is kept. */
-const keyOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+const hashKey = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
  * Five free attempts per account and address, then waits of 2, 4, 8 … 60 s; and fifty per address whatever the account. A right
@@ -25,14 +25,14 @@ const keyOf = (text: string): Buffer => createHash('sha256').update(text).digest
  * counts (`begin_attempt` in `0001_platform.sql`). `purpose`: guesses at one kind of secret do not count for another.
  */
 export const makeThrottle = ({ kysely }: Pick<Database, 'kysely'>, purpose: string): Throttle => {
-  const accountKey = (account: string, address: string) => keyOf(`${purpose} ${address} ${account}`);
-  const networkKey = (address: string) => keyOf(`${purpose} ${address}`);
+  const accountKey = (account: string, address: string) => hashKey(`${purpose} ${address} ${account}`);
+  const networkKey = (address: string) => hashKey(`${purpose} ${address}`);
   return {
     begin: async (account, address) => {
       const asked = sql<{ wait: number }>`
         select begin_attempt(${accountKey(account, address)}, ${networkKey(address)}, ${free}, ${freePerAddress},
           ${firstWaitS}, ${longestWaitS}, ${forgetS}) as wait`;
-      const { rows } = await overAll(() => asked.execute(kysely));
+      const { rows } = await runUnscoped(() => asked.execute(kysely));
       return rows[0]?.wait ?? longestWaitS;
     },
     succeed: async (account, address) => {
@@ -42,7 +42,7 @@ export const makeThrottle = ({ kysely }: Pick<Database, 'kysely'>, purpose: stri
         update sign_in_attempt set failures = case held.key when ${own} then 0 else greatest(failures - 1, 0) end,
           wait_until = case held.key when ${own} then null else wait_until end
         from held where sign_in_attempt.key = held.key`;
-      await overAll(() => clear.execute(kysely));
+      await runUnscoped(() => clear.execute(kysely));
     },
   };
 };

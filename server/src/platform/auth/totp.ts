@@ -10,29 +10,29 @@ const digits = 6;
 const drift = 1;
 
 /** 150 random bits as 25 letters, which are 40 in base 32: ten groups of four to type where no code can be scanned. */
-export const newTotpSecret = (): string => randomBytes(19).toString('base64url').slice(0, 25);
+export const createTotpSecret = (): string => randomBytes(19).toString('base64url').slice(0, 25);
 
 /** The secret as an app takes it by hand. */
-export const writtenSecret = (secret: string): string => base32.encode(secret, { padding: false });
+export const toBase32 = (secret: string): string => base32.encode(secret, { padding: false });
 
 /** What a QR code for an app holds. */
-export const otpauthUri = (secret: string, account: string): string => createOTP(secret, { digits }).url('HazardGuard', account);
+export const buildOtpauthUri = (secret: string, account: string): string => createOTP(secret, { digits }).url('HazardGuard', account);
 
 /** The number of the time step at a moment, ms since the epoch. */
 export const stepAt = (ms: number): number => Math.floor(ms / periodMs);
 
 /** The code of a time step; as many digits as asked for. */
-export const codeOfStep = (secret: string, step: number, length = digits): Promise<string> =>
+export const computeCode = (secret: string, step: number, length = digits): Promise<string> =>
   createOTP(secret, { digits: length }).hotp(step);
 
-const same = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+const isSame = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** The time step whose code this is, of those that are taken at a moment (ms since the epoch); null: none. */
-export const matchingStep = async (secret: string, code: string, ms: number): Promise<number | null> => {
+export const findMatchingStep = async (secret: string, code: string, ms: number): Promise<number | null> => {
   let found: number | null = null;
   for (let step = stepAt(ms) - drift; step <= stepAt(ms) + drift; step += 1) {
     // Every step is looked at, so that the time taken tells nothing.
-    if (same(await codeOfStep(secret, step), code)) found = step;
+    if (isSame(await computeCode(secret, step), code)) found = step;
   }
   return found;
 };

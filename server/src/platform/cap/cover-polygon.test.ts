@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { relationTo } from '../compute/geodesy.ts';
 import { capVertices, coverPolygon } from './cover-polygon.ts';
-import { type Corner, holds, signedArea } from './plane.ts';
+import { type Corner, containsPoint, computeSignedArea } from './plane.ts';
 
 const asWritten = (ring: readonly Corner[]): boolean => ring.flat().every((degrees) => Number(degrees.toFixed(5)) === degrees);
 
@@ -23,7 +23,7 @@ const expectCovered = (ring: readonly Corner[]): readonly Corner[] => {
   const closed = [cover.map(([x, y]): [number, number] => [x, y])];
   // The engine's own rule says whether a corner is inside; between corners its edges are great circles, those of maps are not.
   for (const [x, y] of ring) expect(relationTo(closed, y, x)?.inside, `${x} ${y}`).toBe(true);
-  expect(along(ring).filter((point) => !holds(cover, point))).toEqual([]);
+  expect(along(ring).filter((point) => !containsPoint(cover, point))).toEqual([]);
   return cover;
 };
 
@@ -84,7 +84,7 @@ describe('an outline for a CAP message', () => {
       return [longitude, latitude];
     });
     const cover = expectCovered(ring);
-    expect(signedArea(cover) / signedArea(ring)).toBeLessThan(1.01);
+    expect(computeSignedArea(cover) / computeSignedArea(ring)).toBeLessThan(1.01);
   });
 
   test('keeps a dent that fits: an L does not become a triangle', () => {
@@ -97,6 +97,6 @@ describe('an outline for a CAP message', () => {
       [73, 21.02],
     ];
     const cover = expectCovered(ring);
-    expect(signedArea(cover) / signedArea(ring)).toBeLessThan(1.05);
+    expect(computeSignedArea(cover) / computeSignedArea(ring)).toBeLessThan(1.05);
   });
 });

@@ -1,4 +1,4 @@
-import { type Corner, holds, hullOf, tidied, touch, turn } from './plane.ts';
+import { type Corner, containsPoint, computeHull, normaliseRing, edgesMeet, orientation } from './plane.ts';
 
 /** Corners of an outline in a CAP message, the closing one among them: what alerting gateways take (features.md: under 100). */
 export const capVertices = 100;
@@ -15,26 +15,26 @@ interface Step {
   readonly cost: number;
 }
 
-const cornerAt = (ring: readonly Corner[], index: number): Corner => ring[(index + ring.length) % ring.length] as Corner;
+const findCorner = (ring: readonly Corner[], index: number): Corner => ring[(index + ring.length) % ring.length] as Corner;
 
 /** How one corner can go so that the outline only grows: a dent is filled, or two corners become the point where their edges would meet. */
 const stepAt = (ring: readonly Corner[], at: number): Step | null => {
-  const [a, b, c, d] = [cornerAt(ring, at - 1), cornerAt(ring, at), cornerAt(ring, at + 1), cornerAt(ring, at + 2)];
-  const bend = turn(a, b, c);
+  const [a, b, c, d] = [findCorner(ring, at - 1), findCorner(ring, at), findCorner(ring, at + 1), findCorner(ring, at + 2)];
+  const bend = orientation(a, b, c);
   if (bend <= 0) return { at, tip: null, cost: -bend / 2 };
-  if (turn(b, c, d) <= 0) return null;
+  if (orientation(b, c, d) <= 0) return null;
   const [ux, uy, vx, vy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
   const across = ux * vy - uy * vx;
   if (across <= 0) return null;
   const along = ((c[0] - a[0]) * vy - (c[1] - a[1]) * vx) / across;
   const tip: Corner = [a[0] + along * ux, a[1] + along * uy];
-  return along >= 1 && Number.isFinite(along) ? { at, tip, cost: turn(b, tip, c) / 2 } : null;
+  return along >= 1 && Number.isFinite(along) ? { at, tip, cost: orientation(b, tip, c) / 2 } : null;
 };
 
 /** True when the new edges meet no other edge: the outline stays one that does not cross itself. */
 const isFree = (ring: readonly Corner[], { at, tip }: Step): boolean => {
   const count = ring.length;
-  const [a, b, c] = [cornerAt(ring, at - 1), cornerAt(ring, at), cornerAt(ring, at + 1)];
+  const [a, b, c] = [findCorner(ring, at - 1), findCorner(ring, at), findCorner(ring, at + 1)];
   const fresh: readonly (readonly [Corner, Corner])[] =
     tip === null
       ? [[a, c]]
@@ -46,12 +46,12 @@ const isFree = (ring: readonly Corner[], { at, tip }: Step): boolean => {
   for (let edge = 0; edge < count; edge++) {
     const offset = (edge - at + count + 2) % count;
     if (offset >= from + 2 && offset <= to + 2) continue;
-    if (fresh.some(([p, q]) => touch(p, q, cornerAt(ring, edge), cornerAt(ring, edge + 1)))) return false;
+    if (fresh.some(([p, q]) => edgesMeet(p, q, findCorner(ring, edge), findCorner(ring, edge + 1)))) return false;
   }
   return true;
 };
 
-const taken = (ring: readonly Corner[], { at, tip }: Step): readonly Corner[] => {
+const applyStep = (ring: readonly Corner[], { at, tip }: Step): readonly Corner[] => {
   const next = (at + 1) % ring.length;
   return tip === null
     ? ring.filter((_corner, index) => index !== at)
@@ -59,27 +59,27 @@ const taken = (ring: readonly Corner[], { at, tip }: Step): readonly Corner[] =>
 };
 
 /** Fewer corners, never less ground: each time the corner that adds the least. Null when no corner can go any more. */
-const reduced = (given: readonly Corner[], most: number): readonly Corner[] | null => {
+const reduceRing = (given: readonly Corner[], most: number): readonly Corner[] | null => {
   let ring = given;
   while (ring.length > most) {
     const steps = ring.flatMap((_corner, at) => stepAt(ring, at) ?? []).sort((one, other) => one.cost - other.cost);
     const step = steps.find((each) => isFree(ring, each));
     if (step === undefined) return null;
-    ring = taken(ring, step);
+    ring = applyStep(ring, step);
   }
   return ring;
 };
 
 /** Every edge moved outwards by the margin; a corner that would become a long spike is cut off beyond it. */
-const pushedOut = (ring: readonly Corner[]): readonly Corner[] =>
+const pushOutwards = (ring: readonly Corner[]): readonly Corner[] =>
   ring.flatMap((corner, index): Corner[] => {
     const unit = ([fx, fy]: Corner, [tx, ty]: Corner): Corner => {
       const length = Math.hypot(tx - fx, ty - fy);
       return [(tx - fx) / length, (ty - fy) / length];
     };
     const [x, y] = corner;
-    const [ax, ay] = unit(cornerAt(ring, index - 1), corner);
-    const [bx, by] = unit(corner, cornerAt(ring, index + 1));
+    const [ax, ay] = unit(findCorner(ring, index - 1), corner);
+    const [bx, by] = unit(corner, findCorner(ring, index + 1));
     const cosine = ax * bx + ay * by;
     if (ax * by - ay * bx > 0 && cosine < -0.5) {
       return [
@@ -91,32 +91,32 @@ const pushedOut = (ring: readonly Corner[]): readonly Corner[] =>
     return [[x + scale * (ay + by), y - scale * (ax + bx)]];
   });
 
-const rounded = (ring: readonly Corner[]): readonly Corner[] =>
-  tidied(ring.map(([x, y]): Corner => [Number(x.toFixed(decimals)), Number(y.toFixed(decimals))]));
+const roundRing = (ring: readonly Corner[]): readonly Corner[] =>
+  normaliseRing(ring.map(([x, y]): Corner => [Number(x.toFixed(decimals)), Number(y.toFixed(decimals))]));
 
 /** True when nothing of an outline is left outside of a cover, and the cover does not cross itself. */
 const covers = (cover: readonly Corner[], ring: readonly Corner[]): boolean => {
   if (cover.length < 3 || cover.length >= capVertices || cover.flat().some((degrees) => !Number.isFinite(degrees))) return false;
   for (let one = 0; one < cover.length; one++) {
-    const [a, b] = [cornerAt(cover, one), cornerAt(cover, one + 1)];
+    const [a, b] = [findCorner(cover, one), findCorner(cover, one + 1)];
     for (let other = one + 2; other < cover.length - (one === 0 ? 1 : 0); other++) {
-      if (touch(a, b, cornerAt(cover, other), cornerAt(cover, other + 1))) return false;
+      if (edgesMeet(a, b, findCorner(cover, other), findCorner(cover, other + 1))) return false;
     }
-    if (ring.some((corner, index) => touch(a, b, corner, cornerAt(ring, index + 1)))) return false;
+    if (ring.some((corner, index) => edgesMeet(a, b, corner, findCorner(ring, index + 1)))) return false;
   }
-  return ring.every((corner) => holds(cover, corner));
+  return ring.every((corner) => containsPoint(cover, corner));
 };
 
 /** Without dents: larger, but always there. */
-const hullCover = (ring: readonly Corner[]): readonly Corner[] => {
+const coverByHull = (ring: readonly Corner[]): readonly Corner[] => {
   const around = ring.flatMap(([x, y]): Corner[] => [
     [x - margin, y - margin],
     [x + margin, y - margin],
     [x + margin, y + margin],
     [x - margin, y + margin],
   ]);
-  const hull = hullOf(around);
-  return rounded(reduced(hull, capVertices - 2) ?? hull);
+  const hull = computeHull(around);
+  return roundRing(reduceRing(hull, capVertices - 2) ?? hull);
 };
 
 /**
@@ -125,9 +125,9 @@ const hullCover = (ring: readonly Corner[]): readonly Corner[] => {
  * rounding, and the result is checked; where that fails, the outline without dents stands in. Closed, against the clock.
  */
 export const coverPolygon = (outline: readonly Corner[]): readonly Corner[] => {
-  const ring = tidied(outline);
-  const fewer = reduced(ring, capVertices - spare);
-  const cover = fewer === null ? [] : rounded(pushedOut(fewer));
-  const chosen = covers(cover, ring) ? cover : hullCover(ring);
+  const ring = normaliseRing(outline);
+  const fewer = reduceRing(ring, capVertices - spare);
+  const cover = fewer === null ? [] : roundRing(pushOutwards(fewer));
+  const chosen = covers(cover, ring) ? cover : coverByHull(ring);
   return [...chosen, chosen[0] as Corner];
 };

@@ -2,20 +2,20 @@
 export type Corner = readonly [longitude: number, latitude: number];
 
 /** Twice the area of the triangle; positive when it turns to the left. */
-export const turn = ([ax, ay]: Corner, [bx, by]: Corner, [cx, cy]: Corner): number => (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+export const orientation = ([ax, ay]: Corner, [bx, by]: Corner, [cx, cy]: Corner): number => (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 
 /** Square degrees; positive when the outline runs against the clock. */
-export const signedArea = (ring: readonly Corner[]): number => {
+export const computeSignedArea = (ring: readonly Corner[]): number => {
   const [origin = [0, 0]] = ring;
-  return ring.reduce((sum, corner, index) => sum + turn(origin, corner, ring[(index + 1) % ring.length] ?? origin), 0) / 2;
+  return ring.reduce((sum, corner, index) => sum + orientation(origin, corner, ring[(index + 1) % ring.length] ?? origin), 0) / 2;
 };
 
-const between = ([ax, ay]: Corner, [bx, by]: Corner, [px, py]: Corner): boolean =>
+const isBetween = ([ax, ay]: Corner, [bx, by]: Corner, [px, py]: Corner): boolean =>
   px >= Math.min(ax, bx) && px <= Math.max(ax, bx) && py >= Math.min(ay, by) && py <= Math.max(ay, by);
 
 /** True when two edges have a point in common. */
-export const touch = (a: Corner, b: Corner, c: Corner, d: Corner): boolean => {
-  const [ofC, ofD, ofA, ofB] = [turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)].map(Math.sign) as [
+export const edgesMeet = (a: Corner, b: Corner, c: Corner, d: Corner): boolean => {
+  const [ofC, ofD, ofA, ofB] = [orientation(a, b, c), orientation(a, b, d), orientation(c, d, a), orientation(c, d, b)].map(Math.sign) as [
     number,
     number,
     number,
@@ -23,12 +23,12 @@ export const touch = (a: Corner, b: Corner, c: Corner, d: Corner): boolean => {
   ];
   if (ofC !== ofD && ofA !== ofB) return true;
   return (
-    (ofC === 0 && between(a, b, c)) || (ofD === 0 && between(a, b, d)) || (ofA === 0 && between(c, d, a)) || (ofB === 0 && between(c, d, b))
+    (ofC === 0 && isBetween(a, b, c)) || (ofD === 0 && isBetween(a, b, d)) || (ofA === 0 && isBetween(c, d, a)) || (ofB === 0 && isBetween(c, d, b))
   );
 };
 
 /** By the even-odd rule; on an edge undecided. */
-export const holds = (ring: readonly Corner[], [x, y]: Corner): boolean => {
+export const containsPoint = (ring: readonly Corner[], [x, y]: Corner): boolean => {
   let inside = false;
   for (const [index, [bx, by]] of ring.entries()) {
     const [ax, ay] = ring.at(index - 1) ?? [bx, by];
@@ -38,21 +38,21 @@ export const holds = (ring: readonly Corner[], [x, y]: Corner): boolean => {
 };
 
 /** Corners in order, against the clock, each once. */
-export const tidied = (ring: readonly Corner[]): readonly Corner[] => {
+export const normaliseRing = (ring: readonly Corner[]): readonly Corner[] => {
   const corners = ring.filter(([x, y], index) => {
     const [px, py] = ring.at(index - 1) ?? [Number.NaN, Number.NaN];
     return x !== px || y !== py;
   });
-  return signedArea(corners) < 0 ? corners.toReversed() : corners;
+  return computeSignedArea(corners) < 0 ? corners.toReversed() : corners;
 };
 
 /** The smallest outline without a dent around points, against the clock (Andrew's monotone chain). */
-export const hullOf = (points: readonly Corner[]): readonly Corner[] => {
+export const computeHull = (points: readonly Corner[]): readonly Corner[] => {
   const sorted = points.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by);
   const chain = (corners: readonly Corner[]): Corner[] => {
     const kept: Corner[] = [];
     for (const corner of corners) {
-      while (kept.length > 1 && turn(kept.at(-2) as Corner, kept.at(-1) as Corner, corner) <= 0) kept.pop();
+      while (kept.length > 1 && orientation(kept.at(-2) as Corner, kept.at(-1) as Corner, corner) <= 0) kept.pop();
       kept.push(corner);
     }
     return kept.slice(0, -1);

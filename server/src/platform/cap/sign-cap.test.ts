@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { SignedXml } from 'xml-crypto';
-import { capProblems } from '../../testing/cap/check-cap.ts';
+import { findCapProblems } from '../../testing/cap/check-cap.ts';
 import type { CapMessage } from './cap-model.ts';
 import { openCapSigner } from './sign-cap.ts';
 import { writeCap } from './write-cap.ts';
@@ -18,9 +18,9 @@ const keyFile = (name: string, text: string, mode = 0o600): string => {
   return path;
 };
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const pemOf = (key: typeof pair.privateKey): string => key.export({ type: 'pkcs8', format: 'pem' }).toString();
+const toPem = (key: typeof pair.privateKey): string => key.export({ type: 'pkcs8', format: 'pem' }).toString();
 const publicPem = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString();
-const good = keyFile('good.pem', pemOf(pair.privateKey));
+const good = keyFile('good.pem', toPem(pair.privateKey));
 
 const message: CapMessage = {
   identifier: 'hazardguard-1-2',
@@ -69,7 +69,7 @@ describe('a signed message', () => {
   const signed = openCapSigner({ keyFile: good, certificateFile: null })(unsigned);
 
   test('is as the schema wants it, with the signature as the last child of the alert, and says the same', async () => {
-    expect(await capProblems(signed)).toEqual([]);
+    expect(await findCapProblems(signed)).toEqual([]);
     expect(signed).toMatch(/<\/Signature><\/alert>\s*$/);
     // A quotation mark in a text may be written either way.
     const said = (document: string): string => document.replaceAll('&quot;', '"').replace(/\s+/g, '');
@@ -93,11 +93,11 @@ test('without a key a message is left as it is', () => {
 });
 
 describe('a key that must not or cannot be used is refused at the start', () => {
-  const weak = pemOf(generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey);
+  const weak = toPem(generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey);
   const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   test.each([
     ['not there', () => join(folder, 'nowhere.pem'), /cannot be read \(ENOENT\)/],
-    ['readable by others', () => keyFile('open.pem', pemOf(pair.privateKey), 0o644), /mode 600/],
+    ['readable by others', () => keyFile('open.pem', toPem(pair.privateKey), 0o644), /mode 600/],
     ['no key', () => keyFile('text.pem', 'hello'), /no private key in PEM/],
     ['short', () => keyFile('weak.pem', weak), /at least 2048 bits/],
     ['of another kind', () => keyFile('curve.pem', curve), /no RSA key/],

@@ -1,28 +1,28 @@
 import type { CapArea, CapInfo, CapMessage } from './cap-model.ts';
-import { capTime } from './cap-time.ts';
+import { formatCapTime } from './cap-time.ts';
 import { writeXml, type XmlNode } from './write-xml.ts';
 
 const namespace = 'urn:oasis:names:tc:emergency:cap:1.2';
 
-const optional = (name: string, text: string | undefined): XmlNode | null => (text === undefined || text === '' ? null : [name, text]);
+const optionalNode = (name: string, text: string | undefined): XmlNode | null => (text === undefined || text === '' ? null : [name, text]);
 
 /** Latitude first, as CAP has it; 5 decimals, about 1 m. */
-const pair = (longitude: number, latitude: number): string => `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
+const formatPair = (longitude: number, latitude: number): string => `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
 
 /** Kilometres to the metre, rounded up: the circle is never smaller than meant. */
-const kilometres = (metres: number): string => (Math.ceil(metres) / 1000).toFixed(3);
+const formatKilometres = (metres: number): string => (Math.ceil(metres) / 1000).toFixed(3);
 
-const areaNode = ({ areaDesc, polygons, circles }: CapArea): XmlNode => [
+const buildAreaNode = ({ areaDesc, polygons, circles }: CapArea): XmlNode => [
   'area',
   [
     ['areaDesc', areaDesc],
-    ...polygons.map((ring): XmlNode => ['polygon', ring.map(([longitude, latitude]) => pair(longitude, latitude)).join(' ')]),
-    ...circles.map(({ latitude, longitude, radiusM }): XmlNode => ['circle', `${pair(longitude, latitude)} ${kilometres(radiusM)}`]),
+    ...polygons.map((ring): XmlNode => ['polygon', ring.map(([longitude, latitude]) => formatPair(longitude, latitude)).join(' ')]),
+    ...circles.map(({ latitude, longitude, radiusM }): XmlNode => ['circle', `${formatPair(longitude, latitude)} ${formatKilometres(radiusM)}`]),
   ],
 ];
 
 /** Elements in the order of the schema. */
-const infoNode = (info: CapInfo): XmlNode => [
+const buildInfoNode = (info: CapInfo): XmlNode => [
   'info',
   [
     ['language', info.language],
@@ -32,13 +32,13 @@ const infoNode = (info: CapInfo): XmlNode => [
     ['urgency', info.urgency],
     ['severity', info.severity],
     ['certainty', info.certainty],
-    ['effective', capTime(info.effective)],
-    ['expires', capTime(info.expires)],
+    ['effective', formatCapTime(info.effective)],
+    ['expires', formatCapTime(info.expires)],
     ['senderName', info.senderName],
     ['headline', info.headline],
     ['description', info.description],
     ['instruction', info.instruction],
-    optional('web', info.web),
+    optionalNode('web', info.web),
     ...info.parameters.map(
       ({ name, value }): XmlNode => [
         'parameter',
@@ -48,7 +48,7 @@ const infoNode = (info: CapInfo): XmlNode => [
         ],
       ],
     ),
-    areaNode(info.area),
+    buildAreaNode(info.area),
   ],
 ];
 
@@ -59,18 +59,18 @@ export const writeCap = (message: CapMessage): string =>
     [
       ['identifier', message.identifier],
       ['sender', message.sender],
-      ['sent', capTime(message.sent)],
+      ['sent', formatCapTime(message.sent)],
       ['status', message.status],
       ['msgType', message.msgType],
       ['scope', message.scope],
-      optional('restriction', message.restriction),
-      optional('note', message.note),
-      optional(
+      optionalNode('restriction', message.restriction),
+      optionalNode('note', message.note),
+      optionalNode(
         'references',
-        message.references.map(({ sender, identifier, sent }) => `${sender},${identifier},${capTime(sent)}`).join(' '),
+        message.references.map(({ sender, identifier, sent }) => `${sender},${identifier},${formatCapTime(sent)}`).join(' '),
       ),
-      optional('incidents', message.incidents.join(' ')),
-      ...message.infos.map(infoNode),
+      optionalNode('incidents', message.incidents.join(' ')),
+      ...message.infos.map(buildInfoNode),
     ],
     { xmlns: namespace },
   ]);

@@ -21,14 +21,14 @@ interface Feed {
 const atom = 'http://www.w3.org/2005/Atom';
 
 /** The id of a feed or an entry stays when the server moves: a tag of its own in place of an address (RFC 4151). */
-const idOf = (name: string): string => `urn:hazardguard:${name}`;
+const toFeedId = (name: string): string => `urn:hazardguard:${name}`;
 
 /** An Atom feed (RFC 4287) that leads to each whole CAP message. */
 export const writeFeed = ({ title, base, updated, entries }: Feed): string =>
   writeXml([
     'feed',
     [
-      ['id', idOf('cap-feed')],
+      ['id', toFeedId('cap-feed')],
       ['title', title],
       ['updated', updated.toISOString()],
       ['author', [['name', 'HazardGuard']]],
@@ -38,7 +38,7 @@ export const writeFeed = ({ title, base, updated, entries }: Feed): string =>
         (entry): XmlNode => [
           'entry',
           [
-            ['id', idOf(`cap:${entry.identifier}`)],
+            ['id', toFeedId(`cap:${entry.identifier}`)],
             ['title', entry.title],
             ['updated', entry.sent.toISOString()],
             ['published', entry.sent.toISOString()],
@@ -53,4 +53,4 @@ export const writeFeed = ({ title, base, updated, entries }: Feed): string =>
   ]);
 
 /** Strong: the same bytes have the same tag (RFC 9110, section 8.8.3). */
-export const tagOf = (text: string): string => `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+export const computeEtag = (text: string): string => `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;

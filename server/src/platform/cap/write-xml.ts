@@ -1,4 +1,4 @@
-import { visibleText } from '@hazardguard/contract';
+import { toVisibleText } from '@hazardguard/contract';
 
 /** An element: its name, and its text or its children; a child that is null is left out. */
 export type XmlNode = readonly [name: string, content: string | readonly (XmlNode | null)[], attributes?: Readonly<Record<string, string>>];
@@ -9,17 +9,17 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
  * What XML 1.0 has no sign for, not even escaped (section 2.2), is left out with all that nobody sees: it must make no warning
  * unreadable, nor read differently.
  */
-const escaped = (text: string): string => visibleText(text).replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+const escapeXml = (text: string): string => toVisibleText(text).replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-const element = ([name, content, attributes = {}]: XmlNode, indent: string): string => {
+const writeElement = ([name, content, attributes = {}]: XmlNode, indent: string): string => {
   const tag = `${name}${Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escaped(value)}"`)
+    .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
     .join('')}`;
-  if (typeof content === 'string') return `${indent}<${tag}>${escaped(content)}</${name}>`;
+  if (typeof content === 'string') return `${indent}<${tag}>${escapeXml(content)}</${name}>`;
   const children = content.filter((child) => child !== null);
   if (children.length === 0) return `${indent}<${tag}/>`;
-  return `${indent}<${tag}>\n${children.map((child) => element(child, `${indent}  `)).join('\n')}\n${indent}</${name}>`;
+  return `${indent}<${tag}>\n${children.map((child) => writeElement(child, `${indent}  `)).join('\n')}\n${indent}</${name}>`;
 };
 
 /** A whole document. Only texts and attribute values come from outside; both are escaped here and nowhere else. */
-export const writeXml = (root: XmlNode): string => `<?xml version="1.0" encoding="UTF-8"?>\n${element(root, '')}\n`;
+export const writeXml = (root: XmlNode): string => `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(root, '')}\n`;

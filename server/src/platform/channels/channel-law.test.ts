@@ -5,7 +5,7 @@ import { useMqttBroker } from '../../testing/mqtt-broker.ts';
 import { usePushService } from '../../testing/push-service.ts';
 import { useSmsGateway } from '../../testing/sms-gateway.ts';
 import { testWebhookSecret, useWebhookReceiver } from '../../testing/webhook-receiver.ts';
-import { vapidKeysOf } from '../data-folder/vapid-key.ts';
+import { deriveVapidKeys } from '../data-folder/vapid-key.ts';
 import type { Channel, Message } from './channel.ts';
 import { openMqtt } from './mqtt.ts';
 import { openWebPush } from './push/web-push.ts';
@@ -64,7 +64,7 @@ const ways: Readonly<Record<string, Way>> = {
   },
   'web push': {
     open: () => {
-      const keys = vapidKeysOf(testVapidKey);
+      const keys = deriveVapidKeys(testVapidKey);
       if (keys === null) throw new Error('The key of the tests is none');
       const identity = { ...keys, subject: 'mailto:alerts@example.org' };
       return openWebPush({ identity, hosts: { hosts: [], loopback: true } }) as Channel<unknown>;
@@ -159,7 +159,7 @@ test.each([
   [
     'web push',
     () => {
-      const keys = vapidKeysOf(testVapidKey) ?? { publicKey: '', privateKey: '' };
+      const keys = deriveVapidKeys(testVapidKey) ?? { publicKey: '', privateKey: '' };
       const channel = openWebPush({ identity: { ...keys, subject: 'mailto:a@example.org' }, hosts: { hosts: [], loopback: true } });
       return channel.send({ ...subscription(), endpoint: 'http://127.0.0.1:9/x' }, message);
     },

@@ -48,9 +48,9 @@ export const gone = (reason: string): Outcome => ({ kind: 'refused', reason, gon
 export const tryAgain = (reason: string, afterS: number | null = null): Outcome => ({ kind: 'try-again', reason, afterS });
 
 /** What a machine is sent. */
-export const documentOf = ({ id, template, language, subject, text, document }: Message): MachineDocument =>
+export const toDocument = ({ id, template, language, subject, text, document }: Message): MachineDocument =>
   document ?? { type: 'application/json', body: JSON.stringify({ id, type: template, language, subject, text }) };
 
 /** No channel sends a message that says nothing. */
-export const saysNothing = ({ subject, text }: Message): boolean => subject.trim() === '' || text.trim() === '';
+export const isEmptyMessage = ({ subject, text }: Message): boolean => subject.trim() === '' || text.trim() === '';
 export const emptyMessage = refused('An empty message is not sent');

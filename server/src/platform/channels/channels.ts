@@ -1,4 +1,4 @@
-import { visibleLine, visibleText } from '@hazardguard/contract';
+import { toVisibleLine, toVisibleText } from '@hazardguard/contract';
 import type { VapidKeys } from '../data-folder/vapid-key.ts';
 import type { Settings } from '../env/env.ts';
 import type { Channel } from './channel.ts';
@@ -10,9 +10,9 @@ import { openSmtp } from './smtp.ts';
 import { openWebhook } from './webhook/webhook.ts';
 
 /** Names and texts may have been stored before they were checked: no message carries what nobody sees, and no subject a line break. */
-const visibly = <Address>(channel: Channel<Address>): Channel<Address> => ({
+const cleanTexts = <Address>(channel: Channel<Address>): Channel<Address> => ({
   ...channel,
-  send: (to, { subject, text, ...message }) => channel.send(to, { ...message, subject: visibleLine(subject), text: visibleText(text) }),
+  send: (to, { subject, text, ...message }) => channel.send(to, { ...message, subject: toVisibleLine(subject), text: toVisibleText(text) }),
 });
 
 /** Web push, and what a browser must know before it can follow. */
@@ -33,7 +33,7 @@ export interface Channels {
 }
 
 /** Push services may ask this contact; some refuse a sender that names none. */
-const contactOf = ({ push, smtp, publicUrl }: Settings): string => {
+const selectContact = ({ push, smtp, publicUrl }: Settings): string => {
   if (push.subject !== null) return push.subject;
   if (publicUrl?.startsWith('https:')) return publicUrl;
   const sender = /[^\s<>@]+@[^\s<>@]+/.exec(smtp?.from ?? '')?.[0];
@@ -43,16 +43,16 @@ const contactOf = ({ push, smtp, publicUrl }: Settings): string => {
 export const openChannels = (settings: Settings, vapidKeys: VapidKeys | null): Channels => {
   const { smtp, sms, push, webhook, mqtt } = settings;
   const openPush = (keys: VapidKeys): PushChannel => ({
-    ...visibly(openWebPush({ identity: { ...keys, subject: contactOf(settings) }, hosts: push })),
+    ...cleanTexts(openWebPush({ identity: { ...keys, subject: selectContact(settings) }, hosts: push })),
     publicKey: keys.publicKey,
     hosts: push,
   });
   return {
-    email: smtp === null ? null : visibly(openSmtp(smtp)),
-    sms: sms === null ? null : visibly(openSms(sms)),
+    email: smtp === null ? null : cleanTexts(openSmtp(smtp)),
+    sms: sms === null ? null : cleanTexts(openSms(sms)),
     webPush: vapidKeys === null ? null : openPush(vapidKeys),
-    webhook: webhook === null ? null : visibly(openWebhook(webhook)),
-    mqtt: mqtt === null ? null : visibly(openMqtt(mqtt)),
+    webhook: webhook === null ? null : cleanTexts(openWebhook(webhook)),
+    mqtt: mqtt === null ? null : cleanTexts(openMqtt(mqtt)),
   };
 };
 

@@ -1,5 +1,5 @@
 import { connect, type MqttClient } from 'mqtt';
-import { accepted, type Channel, documentOf, emptyMessage, type Outcome, refused, saysNothing, tryAgain } from './channel.ts';
+import { accepted, type Channel, toDocument, emptyMessage, type Outcome, refused, isEmptyMessage, tryAgain } from './channel.ts';
 
 export interface MqttSettings {
   /** mqtt:// or mqtts://, with user and password where the broker asks for them. */
@@ -23,7 +23,7 @@ const serverUnavailable = 3;
 /** Topics that a message can be published to: no wildcard, nothing of the broker's own (MQTT 3.1.1, 4.7). */
 export const isTopic = (text: string): boolean => /^[^\s#+$\p{Cc}][^#+\p{Cc}]{0,249}$/u.test(text);
 
-const failure = (error: unknown): Outcome => {
+const toFailure = (error: unknown): Outcome => {
   const { code } = error as { readonly code?: unknown };
   if (typeof code !== 'number') return tryAgain('The MQTT broker cannot be reached');
   const reason = `The MQTT broker refused the connection (${code})`;
@@ -85,15 +85,15 @@ export const openMqtt = ({ url }: MqttSettings): Channel => {
       await publish(topic, payload);
       return accepted;
     } catch (error) {
-      return error instanceof Ended ? tryAgain('The MQTT broker closed the connection') : failure(error);
+      return error instanceof Ended ? tryAgain('The MQTT broker closed the connection') : toFailure(error);
     }
   };
 
   return {
     send: async (to, message) => {
-      if (saysNothing(message)) return emptyMessage;
+      if (isEmptyMessage(message)) return emptyMessage;
       if (!isTopic(to)) return refused('The address is not a topic that can be published to');
-      const { body } = documentOf(message);
+      const { body } = toDocument(message);
       const before = held;
       const outcome = await publishOnce(to, body);
       // A connection that was kept may have died unnoticed: a new one knows more. The broker's receivers tell a repetition by the id.

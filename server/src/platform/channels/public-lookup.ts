@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './push/endpoint.ts';
 
 /** Resolves a name as usual and refuses what is not in the public network: a name may lead into the operator's own. */
-export const publicLookup: LookupFunction = (host, options, answer) => {
+export const lookupPublic: LookupFunction = (host, options, answer) => {
   resolveName(host, { ...options, all: true }, (error, found) => {
     if (error) return answer(error, []);
     if (found.length === 0 || found.some(({ address }) => !isPublicAddress(address))) {

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { retryAfterS } from './retry-after.ts';
+import { parseRetryAfterS } from './retry-after.ts';
 
 const right = Date.parse('2026-11-23T08:00:00Z');
 const hour = 3_600_000;
 const inTenMinutes = 'Mon, 23 Nov 2026 08:10:00 GMT';
 
 test('seconds are seconds, a day at most, whatever the clock', () => {
-  expect(retryAfterS({ retryAfter: '7', date: null }, right)).toBe(7);
-  expect(retryAfterS({ retryAfter: '999999', date: null }, right)).toBe(86_400);
+  expect(parseRetryAfterS({ retryAfter: '7', date: null }, right)).toBe(7);
+  expect(parseRetryAfterS({ retryAfter: '999999', date: null }, right)).toBe(86_400);
 });
 
 test.each([-24, -1, 0, 1, 24])('a date waits as long as the other side means, with this clock %i h wrong', (wrong) => {
   const date = 'Mon, 23 Nov 2026 08:00:00 GMT';
   for (const retryAfter of [inTenMinutes, 'Monday, 23-Nov-26 08:10:00 GMT', 'Mon Nov 23 08:10:00 2026'])
-    expect(retryAfterS({ retryAfter, date }, right + wrong * hour)).toBe(600);
+    expect(parseRetryAfterS({ retryAfter, date }, right + wrong * hour)).toBe(600);
 });
 
 test('a date alone is read by this clock, and then waited for no longer than two minutes', () => {
-  expect(retryAfterS({ retryAfter: 'Mon, 23 Nov 2026 08:00:30 GMT', date: undefined }, right)).toBe(30);
-  expect(retryAfterS({ retryAfter: inTenMinutes, date: 'today' }, right - 24 * hour)).toBe(120);
-  expect(retryAfterS({ retryAfter: inTenMinutes, date: null }, right + 24 * hour)).toBe(0);
+  expect(parseRetryAfterS({ retryAfter: 'Mon, 23 Nov 2026 08:00:30 GMT', date: undefined }, right)).toBe(30);
+  expect(parseRetryAfterS({ retryAfter: inTenMinutes, date: 'today' }, right - 24 * hour)).toBe(120);
+  expect(parseRetryAfterS({ retryAfter: inTenMinutes, date: null }, right + 24 * hour)).toBe(0);
 });
 
 test.each([null, undefined, '', 'soon', '-5', '1.5', '2026-11-23'])('%j asks for nothing', (retryAfter) => {
-  expect(retryAfterS({ retryAfter, date: 'Mon, 23 Nov 2026 08:00:00 GMT' }, right)).toBeNull();
+  expect(parseRetryAfterS({ retryAfter, date: 'Mon, 23 Nov 2026 08:00:00 GMT' }, right)).toBeNull();
 });

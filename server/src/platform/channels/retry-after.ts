@@ -11,19 +11,19 @@ export interface RetryHeaders {
 }
 
 /** An HTTP-date in any of its three forms, all of them UTC (RFC 9110, section 5.6.7), in ms since 1970; NaN for anything else. */
-const httpDateMs = (text: string): number =>
+const parseHttpDateMs = (text: string): number =>
   /^[A-Za-z]{3,9},? /.test(text) ? Date.parse(/GMT$/.test(text) ? text : `${text} GMT`) : Number.NaN;
 
 /**
  * Seconds that an answer asks to wait (RFC 9110, section 10.2.3: seconds or a date); null without a usable word of it. A date is held
  * against the answer's own, both being of the other side's clock.
  */
-export const retryAfterS = ({ retryAfter, date }: RetryHeaders, now: number = Date.now()): number | null => {
+export const parseRetryAfterS = ({ retryAfter, date }: RetryHeaders, now: number = Date.now()): number | null => {
   if (!retryAfter) return null;
   const within = (seconds: number, most: number): number | null =>
     Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 0), most) : null;
   if (/^\d{1,9}$/.test(retryAfter)) return within(Number(retryAfter), longestS);
-  const until = httpDateMs(retryAfter);
-  const answered = httpDateMs(date ?? '');
+  const until = parseHttpDateMs(retryAfter);
+  const answered = parseHttpDateMs(date ?? '');
   return Number.isNaN(answered) ? within((until - now) / 1000, longestByOwnClockS) : within((until - answered) / 1000, longestS);
 };

@@ -1,5 +1,5 @@
-import { accepted, type Channel, emptyMessage, type Message, type Outcome, refused, saysNothing, tryAgain } from './channel.ts';
-import { retryAfterS } from './retry-after.ts';
+import { accepted, type Channel, emptyMessage, type Message, type Outcome, refused, isEmptyMessage, tryAgain } from './channel.ts';
+import { parseRetryAfterS } from './retry-after.ts';
 
 /** A gateway of any vendor that takes one HTTP request per message. In url and body these stand for the message, written as the place asks: {to} with its +, {digits} without, {text}, {template}, {id}. */
 export interface SmsSettings {
@@ -33,10 +33,10 @@ type Encode = (value: string) => string;
 const asJson: Encode = (value) => JSON.stringify(value).slice(1, -1);
 const asXml: Encode = (value) => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const contentTypeOf = (headers: SmsSettings['headers']): string =>
+const findContentType = (headers: SmsSettings['headers']): string =>
   Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'application/x-www-form-urlencoded';
 
-const encodingOf = (contentType: string): Encode => {
+const selectEncoding = (contentType: string): Encode => {
   if (/json/i.test(contentType)) return asJson;
   return /xml/i.test(contentType) ? asXml : encodeURIComponent;
 };
@@ -56,7 +56,7 @@ const readAnswer = async (response: Response): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-const outcomeOf = async (response: Response, success: RegExp | null): Promise<Outcome> => {
+const readOutcome = async (response: Response, success: RegExp | null): Promise<Outcome> => {
   if (response.ok) {
     // What a gateway answers may repeat the text, so it is looked at and dropped.
     const answer = success === null ? '' : await readAnswer(response);
@@ -65,7 +65,7 @@ const outcomeOf = async (response: Response, success: RegExp | null): Promise<Ou
   const reason = `The SMS gateway refused the message (${response.status})`;
   const later = response.status === 408 || response.status === 429 || response.status >= 500;
   return later
-    ? tryAgain(reason, retryAfterS({ retryAfter: response.headers.get('retry-after'), date: response.headers.get('date') }))
+    ? tryAgain(reason, parseRetryAfterS({ retryAfter: response.headers.get('retry-after'), date: response.headers.get('date') }))
     : refused(reason);
 };
 
@@ -93,9 +93,9 @@ const findMessage = async (
 /** Text messages through the HTTP interface of a gateway. Neither text nor number ever gets into a reason. */
 export const openSms = (settings: SmsSettings): Channel => {
   const { url, method, headers, body, success, templates, idempotencyHeader, status } = settings;
-  const contentType = contentTypeOf(headers);
+  const contentType = findContentType(headers);
   const needsTemplate = `${url}${body ?? ''}`.includes('{template}');
-  const templateOf = ({ template, language }: Message): string | undefined => templates[`${template}.${language}`] ?? templates[template];
+  const findTemplate = ({ template, language }: Message): string | undefined => templates[`${template}.${language}`] ?? templates[template];
 
   const ask = async (values: Readonly<Record<string, string>>): Promise<Outcome> => {
     try {
@@ -106,11 +106,11 @@ export const openSms = (settings: SmsSettings): Channel => {
           ...headers,
           ...(idempotencyHeader === null ? {} : { [idempotencyHeader]: values.id ?? '' }),
         },
-        ...(body === null ? {} : { body: fill(body, values, encodingOf(contentType)) }),
+        ...(body === null ? {} : { body: fill(body, values, selectEncoding(contentType)) }),
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const outcome = await outcomeOf(response, success);
+      const outcome = await readOutcome(response, success);
       await response.body?.cancel().catch(() => undefined);
       return outcome;
     } catch {
@@ -121,9 +121,9 @@ export const openSms = (settings: SmsSettings): Channel => {
 
   return {
     send: async (to, message) => {
-      if (saysNothing(message)) return emptyMessage;
+      if (isEmptyMessage(message)) return emptyMessage;
       if (!dialled.test(to) || (to.startsWith('+91') && !mobileIndia.test(to))) return refused('This number takes no text messages');
-      const template = templateOf(message);
+      const template = findTemplate(message);
       if (needsTemplate && template === undefined) {
         return refused(`SMS_TEMPLATES has no id for ${message.template}.${message.language}`);
       }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { accepted, type Channel, emptyMessage, refused, saysNothing, tryAgain } from './channel.ts';
+import { accepted, type Channel, emptyMessage, refused, isEmptyMessage, tryAgain } from './channel.ts';
 
 export interface SmtpSettings {
   /** smtp:// (with STARTTLS where the server offers it) or smtps://, with user and password where it asks for them. */
@@ -10,10 +10,10 @@ export interface SmtpSettings {
 const timeoutMs = 10_000;
 
 /** The domain of the sender, for message ids. */
-const domainOf = (from: string): string => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
+const parseDomain = (from: string): string => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
 /** Mail programs show a way out of a list where they are told one, and press it themselves (RFC 2369, RFC 8058). */
-const waysOut = (stopUrl: string | undefined) =>
+const buildUnsubscribeHeaders = (stopUrl: string | undefined) =>
   stopUrl === undefined ? {} : { headers: { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } };
 
 /** E-mail over SMTP: plain text, one recipient, never a file or an address of a network. */
@@ -33,11 +33,11 @@ export const openSmtp = ({ url, from }: SmtpSettings): Channel => {
   });
   return {
     send: async (to, message) => {
-      if (saysNothing(message)) return emptyMessage;
+      if (isEmptyMessage(message)) return emptyMessage;
       const { id, subject, text, stopUrl } = message;
       try {
-        const messageId = `<${id}@${domainOf(from)}>`;
-        await transport.sendMail({ from, to: { name: '', address: to }, messageId, subject, text, ...waysOut(stopUrl) });
+        const messageId = `<${id}@${parseDomain(from)}>`;
+        await transport.sendMail({ from, to: { name: '', address: to }, messageId, subject, text, ...buildUnsubscribeHeaders(stopUrl) });
         return accepted;
       } catch (error) {
         // The codes of RFC 5321: 4yz may succeed later, 5yz will not.

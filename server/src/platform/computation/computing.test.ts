@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { useTestDatabase } from '../../testing/postgres.ts';
 import { type Compute, openCompute } from '../compute/pool.ts';
 import { type Changes, followChanges } from '../db/changes.ts';
-import { leavePlace, takePlace } from '../db/server-process.ts';
+import { unregisterProcess, registerProcess } from '../db/server-process.ts';
 import { productVersion } from '../env/product-version.ts';
 import { openWorkers } from './ask-workers.ts';
-import { end, hold, leaseS } from './store.ts';
+import { finishComputation, claimComputation, leaseS } from './store.ts';
 import { startComputing } from './work.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -57,7 +57,7 @@ beforeAll(async () => {
   changes = await followChanges(database());
   asking = openCompute({ maxThreads: 1, elsewhere: openWorkers({ database: database(), changes }) });
   const place = { id: workerId, host: 'h', pid: 1, role: 'worker', version: productVersion, fingerprints: {} } as const;
-  await takePlace(database(), place);
+  await registerProcess(database(), place);
 });
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
@@ -91,7 +91,7 @@ test('what a worker refuses is refused here in the same words', async () => {
 test('a worker that dies is followed by another; its late answer goes nowhere', async () => {
   const asked = asking.run(scenario, receptors());
   const held = await vi.waitFor(async () => {
-    const found = await hold(database(), dead);
+    const found = await claimComputation(database(), dead);
     if (found === null) throw new Error('nothing was asked yet');
     return found;
   });
@@ -100,7 +100,7 @@ test('a worker that dies is followed by another; its late answer goes nowhere', 
   expect(done, 'while the claim lasts nobody else computes it').toBe(0);
   const from = performance.now();
   await vi.waitFor(() => expect(done).toBe(1), { timeout: (leaseS + 10) * 1_000 });
-  await end(database(), held, { kind: 'answer', answer: 'of the dead' });
+  await finishComputation(database(), held, { kind: 'answer', answer: 'of the dead' });
   expect(await asked).toEqual(run(scenario, receptors()));
   expect(performance.now() - from).toBeLessThan((leaseS + 10) * 1_000);
   expect(await left()).toEqual([]);
@@ -109,7 +109,7 @@ test('a worker that dies is followed by another; its late answer goes nowhere', 
 test('without a worker that lives this server computes by itself, also what it has asked for already', async () => {
   const asked = asking.run(scenario, receptors());
   await vi.waitFor(async () => expect(await left()).toHaveLength(1));
-  await leavePlace(database(), workerId);
+  await unregisterProcess(database(), workerId);
   expect(await asked).toEqual(run(scenario, receptors()));
   expect(await asking.run(scenario, receptors())).toEqual(run(scenario, receptors()));
   expect([done, await left()]).toEqual([0, []]);

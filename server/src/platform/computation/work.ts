@@ -4,8 +4,8 @@ import { type Compute, ComputeError, isTask } from '../compute/pool.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import type { JobWatch } from '../observe/jobs.ts';
-import { inRound, inSpan } from '../observe/tracing/trace.ts';
-import { type Ended, end, giveBack, type Held, hold, holdOn, leaseS } from './store.ts';
+import { withRoundSpan, withSpan } from '../observe/tracing/trace.ts';
+import { type ComputationResult, finishComputation, releaseComputation, type ClaimedComputation, claimComputation, extendClaim, leaseS } from './store.ts';
 
 interface WorkOptions extends JobWatch {
   readonly database: Database;
@@ -18,7 +18,7 @@ interface WorkOptions extends JobWatch {
 /** Without an announcement the table is looked at so often: what a worker that died has left. */
 const lookMs = 2_000;
 
-const computed = async (compute: Compute, { task, input }: Held, signal: AbortSignal): Promise<Ended> => {
+const computeTask = async (compute: Compute, { task, input }: ClaimedComputation, signal: AbortSignal): Promise<ComputationResult> => {
   if (!isTask(task)) return { kind: 'fault', message: `${task} is no computation of this program` };
   try {
     return { kind: 'answer', answer: await compute.perform(task, input, signal) };
@@ -34,28 +34,28 @@ export const startComputing = ({ database, changes, compute, lanes = availablePa
   const stopping = new AbortController();
   const busy = new Set<Promise<void>>();
 
-  const answer = async (held: Held): Promise<void> => {
+  const answer = async (held: ClaimedComputation): Promise<void> => {
     const lost = new AbortController();
     const pulse = setInterval(
       () => {
-        holdOn(database, held).then((mine) => {
+        extendClaim(database, held).then((mine) => {
           if (!mine) lost.abort();
         }, onError);
       },
       (leaseS * 1_000) / 4,
     );
     try {
-      const ended = await computed(compute, held, AbortSignal.any([lost.signal, stopping.signal]));
+      const ended = await computeTask(compute, held, AbortSignal.any([lost.signal, stopping.signal]));
       if (lost.signal.aborted) return;
-      await (stopping.signal.aborted ? giveBack(database, held) : end(database, held, ended));
+      await (stopping.signal.aborted ? releaseComputation(database, held) : finishComputation(database, held, ended));
     } finally {
       clearInterval(pulse);
     }
   };
   /** In the trace of whoever asked. */
-  const work = (held: Held): Promise<void> => {
+  const work = (held: ClaimedComputation): Promise<void> => {
     const { task, origin } = held;
-    return inSpan({ name: `answer ${task}`, kind: 'consumer', attributes: { 'hazardguard.task': task }, origin }, () => answer(held));
+    return withSpan({ name: `answer ${task}`, kind: 'consumer', attributes: { 'hazardguard.task': task }, origin }, () => answer(held));
   };
   let looking = false;
   let again = false;
@@ -63,7 +63,7 @@ export const startComputing = ({ database, changes, compute, lanes = availablePa
     do {
       again = false;
       while (busy.size < lanes && !stopping.signal.aborted) {
-        const held = await hold(database, holder);
+        const held = await claimComputation(database, holder);
         if (held === null) break;
         const job: Promise<void> = work(held)
           .catch(onError)
@@ -80,7 +80,7 @@ export const startComputing = ({ database, changes, compute, lanes = availablePa
     again = true;
     if (looking || stopping.signal.aborted) return;
     looking = true;
-    void inRound('computing', look)
+    void withRoundSpan('computing', look)
       .catch(onError)
       .finally(() => {
         looking = false;

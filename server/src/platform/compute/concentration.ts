@@ -4,5 +4,5 @@ import { ppmPerDensity } from '@hazardguard/engine';
 const referenceAir = { pressurePa: 101_325, temperatureK: 298.15 } as const;
 
 /** Parts per million in one mg/m³ of a gas of this molar mass, kg/mol. */
-export const ppmPerMilligram = (molarMass: number): number =>
+export const computePpmPerMilligram = (molarMass: number): number =>
   1e-6 * ppmPerDensity(referenceAir.pressurePa, molarMass, referenceAir.temperatureK);

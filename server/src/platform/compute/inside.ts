@@ -50,7 +50,7 @@ interface Around {
 
 const schoolKind = receptorKinds.indexOf('school');
 
-const lookAround = ({ site, aroundM, receptors }: InsideTask): Around => {
+const listAround = ({ site, aroundM, receptors }: InsideTask): Around => {
   let people = 0;
   let nearest = -1;
   let nearestM = Number.POSITIVE_INFINITY;
@@ -74,25 +74,25 @@ const lookAround = ({ site, aroundM, receptors }: InsideTask): Around => {
   return { people, school: { receptor, distanceM: nearestM } };
 };
 
-const within = ({ impact }: RunResult, level: string) => impact.find(({ levelId }) => levelId === level)?.within;
+const findWithin = ({ impact }: RunResult, level: string) => impact.find(({ levelId }) => levelId === level)?.within;
 
 /** Whether a zone of a result holds a place: told by its list of those inside, or by a run for the place alone where it left some out. */
 const isInside = (result: RunResult, scenario: Scenario, { id, ...place }: Receptor, level: string): boolean => {
-  if ((within(result, level)?.byKind[place.kind].receptors ?? 0) === 0) return false;
+  if ((findWithin(result, level)?.byKind[place.kind].receptors ?? 0) === 0) return false;
   const rank = (levelId: string): number => result.zones.findIndex((zone) => zone.level.id === levelId);
   const hit = result.hits.find(({ receptor }) => receptor.id === id);
   if (hit !== undefined) return rank(hit.levelId) <= rank(level);
   if (result.receptorsOmitted === 0) return false;
-  return (within(run(scenario, receptorTable([{ id, ...place }])), level)?.receptors ?? 0) > 0;
+  return (findWithin(run(scenario, receptorTable([{ id, ...place }])), level)?.receptors ?? 0) > 0;
 };
 
-const zoneOf = (document: ScenarioDocument, { level, receptors }: InsideTask, school: Receptor | undefined): InsideZone | null => {
+const computeZone = (document: ScenarioDocument, { level, receptors }: InsideTask, school: Receptor | undefined): InsideZone | null => {
   const chemical = findChemical(document.chemical);
   const checked = chemical && checkScenario(document, toSubstance(chemical));
   if (!checked?.ok) return null;
   const result = run(checked.scenario, receptors);
   const zone = result.zones.find((one) => one.level.id === level);
-  const inside = within(result, level);
+  const inside = findWithin(result, level);
   if (zone === undefined || inside === undefined) return null;
   return {
     reachM: zone.reachM,
@@ -109,10 +109,10 @@ const zoneOf = (document: ScenarioDocument, { level, receptors }: InsideTask, sc
 
 /** Who is inside one level's zone of each document, who lives within a circle, and where the nearest school is. */
 export const countInside = (task: InsideTask): InsideAnswer => {
-  const { people, school } = lookAround(task);
+  const { people, school } = listAround(task);
   const { latitude, longitude } = task.site;
   return {
-    zones: task.documents.map((document) => zoneOf(document, task, school?.receptor)),
+    zones: task.documents.map((document) => computeZone(document, task, school?.receptor)),
     peopleAround: people,
     nearestSchool: school && {
       name: school.receptor.name,

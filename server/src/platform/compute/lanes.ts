@@ -2,7 +2,7 @@
  * Works through tasks in order, a few at a time, and gives their answers in the tasks' order. The first failure ends the rest: its
  * signal is handed to every task.
  */
-export const inLanes = async <Task, Answer>(
+export const runInLanes = async <Task, Answer>(
   tasks: readonly Task[],
   lanes: number,
   work: (task: Task, signal: AbortSignal) => Promise<Answer>,

@@ -9,7 +9,7 @@ export interface ObservedHour {
 }
 
 /** The engine's record of an hour: its stability class from wind, sun and cloud, its period from the sun. */
-const recordOf = (
+const toWeatherRecord = (
   { observedAt, windSpeedMs, windFromDeg, cloudPercent }: ObservedHour,
   latitude: number,
   longitude: number,
@@ -24,5 +24,5 @@ const recordOf = (
 };
 
 /** The wind climate of hourly records at a place (degrees): joint shares of class, speed, period and 16 sectors. */
-export const observedClimateOf = (hours: readonly ObservedHour[], latitude: number, longitude: number) =>
-  climateFromRecords(hours.map((hour) => recordOf(hour, latitude, longitude)));
+export const computeObservedClimate = (hours: readonly ObservedHour[], latitude: number, longitude: number) =>
+  climateFromRecords(hours.map((hour) => toWeatherRecord(hour, latitude, longitude)));

@@ -18,10 +18,10 @@ import {
   type ThreatOptions,
   type ThreatPlace,
 } from '@hazardguard/engine';
-import { inSpan } from '../observe/tracing/trace.ts';
+import { withSpan } from '../observe/tracing/trace.ts';
 import { openThreads } from '../threads/open-threads.ts';
 import type { InsideAnswer, InsideTask } from './inside.ts';
-import { inLanes } from './lanes.ts';
+import { runInLanes } from './lanes.ts';
 import type * as worker from './worker.ts';
 import type { LocateAnswer } from './worker.ts';
 
@@ -46,24 +46,24 @@ const tasks = [
   'runStrip',
   'runReachStrip',
   'countInside',
-  'reckonRisk',
+  'runRiskStudy',
   'runThreat',
   'runReadings',
   'locateSource',
 ] as const satisfies readonly (keyof typeof worker)[];
 export type TaskName = (typeof tasks)[number];
 export const isTask = (name: string): name is TaskName => (tasks as readonly string[]).includes(name);
-const stayHere: ReadonlySet<TaskName> = new Set(['mergeSlices']);
+const localTasks: ReadonlySet<TaskName> = new Set(['mergeSlices']);
 
 /** Computes on other machines; null: there is none. Aborted, it ends. */
-export type Elsewhere = (task: TaskName, input: unknown, signal: AbortSignal) => Promise<{ readonly answer: unknown } | null>;
+export type RemoteCompute = (task: TaskName, input: unknown, signal: AbortSignal) => Promise<{ readonly answer: unknown } | null>;
 
 /** Slices of an ensemble under way at a time, when they go to other machines. */
 const lanesElsewhere = 16;
 
 export interface ComputeOptions {
   /** Where others compute for this server; it computes what they do not. */
-  readonly elsewhere?: Elsewhere | undefined;
+  readonly elsewhere?: RemoteCompute | undefined;
   readonly maxThreads?: number;
   /** Runs that may wait; one more is refused at once. */
   readonly maxQueue?: number;
@@ -87,7 +87,7 @@ export interface Compute {
   readonly screen: (documents: readonly ScenarioDocument[], signal?: AbortSignal) => Promise<readonly Reaches[]>;
   /** The same release in every hour of a forecast. */
   readonly strip: (document: ScenarioDocument, hours: readonly ForecastHour[], signal?: AbortSignal) => Promise<readonly StripHour[]>;
-  /** How far one level alone reaches in every hour of a forecast: see the engine's `reachOfLevel`, at a part of the work of `strip`. */
+  /** How far one level alone reaches in every hour of a forecast: see the engine's `computeLevelReach`, at a part of the work of `strip`. */
   readonly reachStrip: (
     document: ScenarioDocument,
     level: string,
@@ -117,7 +117,7 @@ export interface Compute {
 
 const workerFile = new URL('worker.ts', import.meta.url).href;
 
-const transferables = (receptors: ReceptorTable): ArrayBuffer[] =>
+const listTransferables = (receptors: ReceptorTable): ArrayBuffer[] =>
   Object.values(receptors)
     .filter((column): column is Float64Array<ArrayBuffer> | Uint8Array<ArrayBuffer> => ArrayBuffer.isView(column))
     .map((column) => column.buffer)
@@ -153,7 +153,7 @@ export const openCompute = ({
     const timeout = AbortSignal.timeout(timeoutMs);
     const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
     try {
-      const found = elsewhere === undefined || stayHere.has(name) ? null : await elsewhere(name, input, either);
+      const found = elsewhere === undefined || localTasks.has(name) ? null : await elsewhere(name, input, either);
       if (closed) throw new ComputeError('closed', 'The server is stopping.');
       if (found !== null) return found.answer as ReturnType<(typeof worker)[Name]>;
       const threads = opened();
@@ -170,15 +170,15 @@ export const openCompute = ({
 
   /** One task of the worker's functions, by its name. */
   const task: typeof perform = (name, ...given) =>
-    inSpan({ name: `compute ${name}`, attributes: { 'hazardguard.task': name } }, () => perform(name, ...given));
+    withSpan({ name: `compute ${name}`, attributes: { 'hazardguard.task': name } }, () => perform(name, ...given));
 
   return {
     perform: (name, input, signal) => task(name, input as never, signal),
     waiting: () => pool?.queueSize ?? 0,
-    run: (scenario, receptors, signal) => task('runScenario', { scenario, receptors }, signal, transferables(receptors)),
+    run: (scenario, receptors, signal) => task('runScenario', { scenario, receptors }, signal, listTransferables(receptors)),
     ensemble: async (scenario, options, receptors, signal) => {
       const { latitude, longitude, people } = receptors;
-      const slices = await inLanes(
+      const slices = await runInLanes(
         memberRanges(options.members),
         lanes,
         (range, either) => task('runSlice', { scenario, options, range, receptors: { latitude, longitude, people } }, either),
@@ -190,12 +190,12 @@ export const openCompute = ({
       const parts = Array.from({ length: Math.ceil(documents.length / screenedAtOnce) }, (_, i) =>
         documents.slice(i * screenedAtOnce, (i + 1) * screenedAtOnce),
       );
-      return (await inLanes(parts, lanes, (part, either) => task('screenDocuments', part, either), signal)).flat();
+      return (await runInLanes(parts, lanes, (part, either) => task('screenDocuments', part, either), signal)).flat();
     },
     strip: (document, hours, signal) => task('runStrip', { document, hours }, signal),
     reachStrip: (document, level, hours, signal) => task('runReachStrip', { document, level, hours }, signal),
-    inside: (input, signal) => task('countInside', input, signal, transferables(input.receptors)),
-    risk: (document, signal) => task('reckonRisk', document, signal),
+    inside: (input, signal) => task('countInside', input, signal, listTransferables(input.receptors)),
+    risk: (document, signal) => task('runRiskStudy', document, signal),
     threat: (scenario, place, options = {}, signal) => task('runThreat', { scenario, place, options }, signal),
     readings: (scenario, places, momentsS, signal) => task('runReadings', { scenario, places, momentsS }, signal),
     locate: (document, signal) => task('locateSource', document, signal),

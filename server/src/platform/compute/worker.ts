@@ -115,7 +115,7 @@ export const runReachStrip = ({ document, level, hours }: ReachStripTask): reado
 };
 
 /** A risk study, checked and reckoned with the library's chemicals and facts; its map moves to the caller. */
-export const reckonRisk = (document: unknown): RiskAnswer => {
+export const runRiskStudy = (document: unknown): RiskAnswer => {
   const answer = computeRisk(document, riskFacts, (chemical) => {
     const found = findChemical(chemical);
     return found === undefined ? undefined : toSubstance(found);

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApiError, type BulkReport, bulkLimits, messages } from '@hazardguard/contract';
 import { restored } from '@hazardguard/engine/formats';
 import { readHeader } from './columns.ts';
-import { type CsvRecord, csvRecords } from './parse-csv.ts';
+import { type CsvRecord, parseCsv } from './parse-csv.ts';
 import type { UploadedText } from './read-text.ts';
 
 export interface CellProblem {
@@ -89,7 +89,7 @@ export const runBulkUpload = async <Row>(
   async function* goodRows(): AsyncGenerator<Row> {
     let lines = 0;
     let cells = 0;
-    for (const record of csvRecords(text.pieces(), delimiter)) {
+    for (const record of parseCsv(text.pieces(), delimiter)) {
       lines += 1;
       if (lines > bulkLimits.lines)
         throw new ApiError('invalid-file', `The file has more than ${bulkLimits.lines} lines; take out empty ones`);

@@ -1,12 +1,12 @@
 import { ApiError } from '@hazardguard/contract';
-import { csvRecords, type Delimiter, delimiters } from './parse-csv.ts';
+import { parseCsv, type Delimiter, delimiters } from './parse-csv.ts';
 import type { UploadedText } from './read-text.ts';
 
 /** `Industry Name`, `industry_name` and `industryName` are one column. */
-const keyOf = (name: string): string => name.toLowerCase().replace(/[\s_\-.]+/g, '');
+const toColumnKey = (name: string): string => name.toLowerCase().replace(/[\s_\-.]+/g, '');
 
 /** A column's name as a person reads it: `safetyTeamContact` → `safety team contact`. */
-export const columnTitle = (column: string): string => column.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+export const formatColumnTitle = (column: string): string => column.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 export interface Header {
   readonly delimiter: Delimiter;
@@ -17,7 +17,7 @@ export interface Header {
 /** Where the first line is looked for, characters. */
 const headLength = 64 * 1024;
 
-const headOf = ({ pieces }: UploadedText): string => {
+const readHead = ({ pieces }: UploadedText): string => {
   let head = '';
   for (const piece of pieces()) {
     head += piece;
@@ -26,14 +26,14 @@ const headOf = ({ pieces }: UploadedText): string => {
   return head.slice(0, headLength);
 };
 
-const headerCells = (text: string, delimiter: Delimiter): readonly string[] => {
-  const [first] = csvRecords([text], delimiter);
+const parseHeaderCells = (text: string, delimiter: Delimiter): readonly string[] => {
+  const [first] = parseCsv([text], delimiter);
   return first?.cells ?? [];
 };
 
-const matched = (cells: readonly string[], known: readonly string[]): (string | null)[] => {
-  const byKey = new Map(known.map((column) => [keyOf(column), column]));
-  return cells.map((cell) => byKey.get(keyOf(cell)) ?? null);
+const matchColumns = (cells: readonly string[], known: readonly string[]): (string | null)[] => {
+  const byKey = new Map(known.map((column) => [toColumnKey(column), column]));
+  return cells.map((cell) => byKey.get(toColumnKey(cell)) ?? null);
 };
 
 const count = (columns: readonly (string | null)[]): number => columns.filter((column) => column !== null).length;
@@ -54,25 +54,25 @@ export const readHeader = (
   optional: readonly string[],
   mapping: string | undefined,
 ): Header => {
-  const text = headOf(uploaded);
+  const text = readHead(uploaded);
   if (text.trim() === '') throw new ApiError('invalid-file', 'The file is empty');
   const known = [...needed, ...optional];
   const read = delimiters
     .map((delimiter) => {
-      const cells = headerCells(text, delimiter);
-      return { delimiter, cells, columns: matched(cells, known) };
+      const cells = parseHeaderCells(text, delimiter);
+      return { delimiter, cells, columns: matchColumns(cells, known) };
     })
     .reduce((best, next) => {
       const gain = count(next.columns) - count(best.columns);
       return gain > 0 || (gain === 0 && next.cells.length > best.cells.length) ? next : best;
     });
-  const columns = mapping === undefined ? read.columns : matched(mapping.split(','), known);
+  const columns = mapping === undefined ? read.columns : matchColumns(mapping.split(','), known);
   const missing = needed.filter((column) => !columns.includes(column));
   if (missing.length > 0) {
-    const lacks = missing.map(columnTitle).join(', ');
+    const lacks = missing.map(formatColumnTitle).join(', ');
     throw new ApiError('invalid-file', `The file has no column for ${lacks}. Its first line has: ${list(read.cells)}`);
   }
   const twice = known.find((column) => columns.filter((candidate) => candidate === column).length > 1);
-  if (twice !== undefined) throw new ApiError('invalid-file', `The file has two columns for ${columnTitle(twice)}`);
+  if (twice !== undefined) throw new ApiError('invalid-file', `The file has two columns for ${formatColumnTitle(twice)}`);
   return { delimiter: read.delimiter, columns };
 };

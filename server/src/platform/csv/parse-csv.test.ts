@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { bulkLimits } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
-import { csvRecords } from './parse-csv.ts';
-import { heldTogether, readUpload, withUpload } from './read-text.ts';
+import { parseCsv } from './parse-csv.ts';
+import { uploadBytesMax, readUpload, withUpload } from './read-text.ts';
 
-const recordsOf = (...pieces: string[]) => [...csvRecords(pieces, ',')];
+const readRecords = (...pieces: string[]) => [...parseCsv(pieces, ',')];
 const upload = async (...chunks: Buffer[]): Promise<string> => {
   const text = await readUpload(Readable.from(chunks), undefined);
   expect([...text.pieces()]).toEqual([...text.pieces()]);
@@ -13,7 +13,7 @@ const upload = async (...chunks: Buffer[]): Promise<string> => {
 
 test('records and their lines are the same however the text is cut', () => {
   const text = 'a,b\n"one\ntwo",2\n\n"say ""hi""",4\nlast,5';
-  const whole = recordsOf(text);
+  const whole = readRecords(text);
   expect(whole.map(({ line, cells }) => [line, ...cells])).toEqual([
     [1, 'a', 'b'],
     [2, 'one\ntwo', '2'],
@@ -21,21 +21,21 @@ test('records and their lines are the same however the text is cut', () => {
     [5, 'say "hi"', '4'],
     [6, 'last', '5'],
   ]);
-  expect(recordsOf(...text)).toEqual(whole);
+  expect(readRecords(...text)).toEqual(whole);
   const long = Array.from({ length: 40_000 }, (_, n) => `${n},"cell\n${'x'.repeat(n % 50)}"`);
-  const records = recordsOf(long.join('\n'));
+  const records = readRecords(long.join('\n'));
   expect(records).toHaveLength(40_000);
   expect(records.at(-1)).toMatchObject({ line: 79_999, fault: null });
 });
 
 test('a quotation mark that is not closed within 128 kB is refused by the line where it opens', () => {
   const rows = 'a,b\n'.repeat(100_000);
-  expect(() => recordsOf(`${'a,b\n'.repeat(40_000)}c,"never\n${rows}`)).toThrow(
+  expect(() => readRecords(`${'a,b\n'.repeat(40_000)}c,"never\n${rows}`)).toThrow(
     'A quotation mark opens in line 40001 and is not closed within 128 kB',
   );
-  expect(() => recordsOf(`"of\ntwo lines","never\n${rows}`)).toThrow('A quotation mark opens in line 2 ');
-  expect(() => recordsOf('x,'.repeat(100_000))).toThrow('The row in line 1 does not end within 128 kB');
-  expect(recordsOf('a,"b').at(-1)).toMatchObject({ line: 1, fault: 'A quotation mark opens here and is never closed' });
+  expect(() => readRecords(`"of\ntwo lines","never\n${rows}`)).toThrow('A quotation mark opens in line 2 ');
+  expect(() => readRecords('x,'.repeat(100_000))).toThrow('The row in line 1 does not end within 128 kB');
+  expect(readRecords('a,"b').at(-1)).toMatchObject({ line: 1, fault: 'A quotation mark opens here and is never closed' });
 });
 
 test('an upload is the same text however it arrives; line ends become one', async () => {
@@ -64,7 +64,7 @@ test('uploads at the same time hold so much memory and no more; one that is done
     for (let n = 0; n < bulkLimits.bytes / chunk.length; n++) yield chunk;
   };
   const send = () => withUpload(Readable.from(file()), Number.NaN, () => finished);
-  const sent = Array.from({ length: heldTogether / bulkLimits.bytes }, send);
+  const sent = Array.from({ length: uploadBytesMax / bulkLimits.bytes }, send);
   await expect(Promise.all([...sent, send()])).rejects.toThrow('Other files are being uploaded; send this one again in a minute');
   finish();
   await Promise.allSettled(sent);

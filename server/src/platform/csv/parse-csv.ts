@@ -24,7 +24,7 @@ const faults: Readonly<Record<string, string>> = {
   InvalidQuotes: 'A quotation mark stands inside a cell without being doubled',
 };
 
-const lineBreaks = (text: string, end = text.length): number => {
+const countLineBreaks = (text: string, end = text.length): number => {
   let count = 0;
   for (let at = text.indexOf('\n'); at !== -1 && at < end; at = text.indexOf('\n', at + 1)) count += 1;
   return count;
@@ -36,14 +36,14 @@ const parse = (text: string, delimiter: Delimiter, isLast: boolean): Papa.ParseR
 };
 
 /** A slice without the end of its first record. */
-const endless = (text: string, delimiter: Delimiter, line: number): ApiError => {
+const endlessRecord = (text: string, delimiter: Delimiter, line: number): ApiError => {
   const opened = parse(text, delimiter, true).errors.find(({ code }) => code === missingQuotes)?.index;
   const within = `within ${sliceLength / 1024} kB`;
   return new ApiError(
     'invalid-file',
     opened === undefined
       ? `The row in line ${line} does not end ${within}`
-      : `A quotation mark opens in line ${line + lineBreaks(text, opened)} and is not closed ${within}`,
+      : `A quotation mark opens in line ${line + countLineBreaks(text, opened)} and is not closed ${within}`,
   );
 };
 
@@ -61,19 +61,19 @@ function* slicesOf(pieces: Iterable<string>): Generator<{ readonly text: string;
  * Records of a CSV text with '\n' line ends, one slice at a time. Line breaks inside quoted cells stay in the cell, so the line
  * where a record begins is that of the one before, plus one, plus the breaks in its cells.
  */
-export function* csvRecords(pieces: Iterable<string>, delimiter: Delimiter): Generator<CsvRecord> {
+export function* parseCsv(pieces: Iterable<string>, delimiter: Delimiter): Generator<CsvRecord> {
   let line = 1;
   let rest = '';
   for (const { text, isLast } of slicesOf(pieces)) {
     const slice = rest + text;
     const { data, errors, meta } = parse(slice, delimiter, isLast);
-    if (data.length === 0 && !isLast) throw endless(slice, delimiter, line);
-    const faultOf = new Map(errors.map(({ row, code }) => [row ?? -1, faults[code] ?? 'The record cannot be read']));
+    if (data.length === 0 && !isLast) throw endlessRecord(slice, delimiter, line);
+    const faultByRow = new Map(errors.map(({ row, code }) => [row ?? -1, faults[code] ?? 'The record cannot be read']));
     const quoted = slice.includes('"');
     for (const [index, cells] of data.entries()) {
-      yield { line, cells, fault: faultOf.get(index) ?? null };
+      yield { line, cells, fault: faultByRow.get(index) ?? null };
       line += 1;
-      if (quoted) for (const cell of cells) line += lineBreaks(cell);
+      if (quoted) for (const cell of cells) line += countLineBreaks(cell);
     }
     rest = slice.slice(meta.cursor);
   }

@@ -13,16 +13,16 @@ export interface UploadedText {
 const longestLine = 128 * 1024;
 
 /** Bytes of all uploads together that a process keeps in memory. */
-export const heldTogether = 3 * bulkLimits.bytes;
+export const uploadBytesMax = 3 * bulkLimits.bytes;
 let held = 0;
 
-const megabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024);
+const toMegabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024);
 
 const notText = (why: string): ApiError =>
   new ApiError('invalid-file', `The file is not UTF-8 text: ${why}. Save it as "CSV UTF-8" and upload it again`);
 
 /** Refuses other bytes than those of UTF-8 as they come, by their line. */
-const lineChecker = () => {
+const makeLineChecker = () => {
   let line = 1;
   let rest: Buffer = Buffer.alloc(0);
   const checkLine = (bytes: Buffer): void => {
@@ -74,10 +74,10 @@ export const readUpload = async (
   announced: number | undefined,
   hold: (bytes: number) => void = () => undefined,
 ): Promise<UploadedText> => {
-  const tooLarge = () => new ApiError('too-large', `The file is larger than ${megabytes(bulkLimits.bytes)} MB; split it`);
+  const tooLarge = () => new ApiError('too-large', `The file is larger than ${toMegabytes(bulkLimits.bytes)} MB; split it`);
   if (announced !== undefined && announced > bulkLimits.bytes) throw tooLarge();
   const chunks: Buffer[] = [];
-  const checker = lineChecker();
+  const checker = makeLineChecker();
   let bytes = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     const wide = bytes === 0 && ((chunk[0] === 0xff && chunk[1] === 0xfe) || (chunk[0] === 0xfe && chunk[1] === 0xff));
@@ -96,7 +96,7 @@ export const readUpload = async (
 export const withUpload = async <T>(body: Readable, announced: number, work: (text: UploadedText) => Promise<T>): Promise<T> => {
   let own = 0;
   const hold = (bytes: number): void => {
-    if (held + bytes > heldTogether) throw new ApiError('unavailable', 'Other files are being uploaded; send this one again in a minute');
+    if (held + bytes > uploadBytesMax) throw new ApiError('unavailable', 'Other files are being uploaded; send this one again in a minute');
     held += bytes;
     own += bytes;
   };

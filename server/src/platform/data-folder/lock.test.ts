@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockDataFolder } from './lock.ts';
-import { processStart } from './process-identity.ts';
+import { readProcessStart } from './process-identity.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -17,7 +17,7 @@ const writeLock = (owner: object | string): void =>
   writeFileSync(join(dataDir, 'lock'), typeof owner === 'string' ? owner : JSON.stringify(owner));
 
 test('a lock of a living process is refused and stays as it is', () => {
-  const owner = { pid: process.ppid, started: processStart(process.ppid), token: 'theirs' };
+  const owner = { pid: process.ppid, started: readProcessStart(process.ppid), token: 'theirs' };
   writeLock(owner);
   expect(() => lockDataFolder(dataDir)).toThrow(`process ${process.ppid}`);
   expect(JSON.parse(readFileSync(join(dataDir, 'lock'), 'utf8'))).toEqual(owner);

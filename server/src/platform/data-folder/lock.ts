@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { processStart } from './process-identity.ts';
+import { readProcessStart } from './process-identity.ts';
 import { StartError } from './start-error.ts';
 
 interface Owner {
@@ -73,7 +73,7 @@ const removeStale = (path: string, staleText: string): void => {
 export const lockDataFolder = (dataDir: string): DataLock => {
   const path = join(dataDir, 'lock');
   const token = randomUUID();
-  const content = `${JSON.stringify({ pid: process.pid, started: processStart(process.pid) ?? '', token } satisfies Owner)}\n`;
+  const content = `${JSON.stringify({ pid: process.pid, started: readProcessStart(process.pid) ?? '', token } satisfies Owner)}\n`;
   for (let attempt = 0; attempt < 20; attempt += 1) {
     if (tryCreate(path, content)) {
       return {
@@ -85,7 +85,7 @@ export const lockDataFolder = (dataDir: string): DataLock => {
     }
     const found = readOwner(path);
     if (found === null) continue;
-    if (found.owner !== null && processStart(found.owner.pid) === found.owner.started) {
+    if (found.owner !== null && readProcessStart(found.owner.pid) === found.owner.started) {
       throw new StartError(
         `HazardGuard is already running on ${dataDir} (process ${found.owner.pid}). Stop that one first, or set HAZARDGUARD_DATA to another folder.`,
       );

@@ -13,7 +13,7 @@ const readOrNull = (path: string): string | null => {
  * When the process started, as text that differs for every process that ever had this id; null when no such process lives.
  * A process id alone is not enough: ids are used again, and after a reboot soon.
  */
-export const processStart = (pid: number): string | null => {
+export const readProcessStart = (pid: number): string | null => {
   if (process.platform === 'linux') {
     const stat = readOrNull(`/proc/${pid}/stat`);
     if (stat === null) return null;

@@ -16,7 +16,7 @@ const secretsSchema = z.object({
 
 export type Secrets = z.infer<typeof secretsSchema>;
 
-const fresh = (): string => randomBytes(32).toString('base64url');
+const createSecret = (): string => randomBytes(32).toString('base64url');
 
 /** The secrets of this data folder, made on first use: `secrets`, readable by its owner only. */
 export const readSecrets = (dataDir: string): Secrets => {
@@ -26,7 +26,7 @@ export const readSecrets = (dataDir: string): Secrets => {
     text = readFileSync(path, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    const made: Secrets = { clusterPassword: fresh(), databasePassword: fresh(), sessionSecret: fresh() };
+    const made: Secrets = { clusterPassword: createSecret(), databasePassword: createSecret(), sessionSecret: createSecret() };
     writeDurably(path, `${JSON.stringify(made, null, 2)}\n`);
     return made;
   }

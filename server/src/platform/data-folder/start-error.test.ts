@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inWords, StartError } from './start-error.ts';
+import { toStartError, StartError } from './start-error.ts';
 
 const failing = (code: string, path?: string): Error =>
   Object.assign(new Error(`${code}: from the machine`), { code, ...(path ? { path } : {}) });
@@ -12,17 +12,17 @@ test.each([
   ['ENOSPC', '/data/lock could not be written or read: the disk is full. Make room, then do it again.'],
   ['EROFS', '/data/lock could not be written or read: the disk can only be read. Make it writable, then do it again.'],
 ])('%s is told as what to do', (code, sentence) => {
-  const told = inWords(failing(code, '/data/lock'));
+  const told = toStartError(failing(code, '/data/lock'));
   expect(told).toBeInstanceOf(StartError);
   expect((told as Error).message).toBe(sentence);
 });
 
 test('a full disk of the database is told without a path; what nobody can act on stays as it is', () => {
-  expect((inWords(failing('53100')) as Error).message).toBe(
+  expect((toStartError(failing('53100')) as Error).message).toBe(
     'Something could not be written: the disk of the database is full. Make room, then do it again.',
   );
   const bug = new TypeError('undefined is not a function');
-  expect(inWords(bug)).toBe(bug);
+  expect(toStartError(bug)).toBe(bug);
 });
 
 /** RLIMIT_FSIZE of nothing: as on a full disk every write of a byte fails, for any user. */

@@ -22,7 +22,7 @@ const remedies: Readonly<Record<string, string>> = {
 };
 
 /** What the C library calls the same, as it stands in what other programs print. */
-const printed: readonly (readonly [RegExp, string])[] = [
+const printedErrors: readonly (readonly [RegExp, string])[] = [
   [/No space left on device|Check free disk space/i, 'ENOSPC'],
   [/Disk quota exceeded/i, 'EDQUOT'],
   [/Read-only file system/i, 'EROFS'],
@@ -37,9 +37,9 @@ export interface Refusal {
 }
 
 /** What the machine refused another program by its last words; null: they say nothing of that. */
-export const refusalIn = (words: string): Refusal | null => {
+export const findRefusal = (words: string): Refusal | null => {
   for (const line of words.split('\n').reverse()) {
-    const code = printed.find(([said]) => said.test(line))?.[1];
+    const code = printedErrors.find(([said]) => said.test(line))?.[1];
     if (code !== undefined) return { code, remedy: remedies[code] ?? '' };
   }
   return null;
@@ -57,10 +57,10 @@ const faults: Readonly<Record<string, DiskFault>> = {
 };
 
 /** Null: whatever failed, it was not the disk. */
-export const diskFaultOf = (error: unknown): DiskFault | null => faults[(error as { code?: string | null }).code ?? ''] ?? null;
+export const findDiskFault = (error: unknown): DiskFault | null => faults[(error as { code?: string | null }).code ?? ''] ?? null;
 
 /** The same failure in words where it is the machine's and a person can act on it; any other as it is. */
-export const inWords = (error: unknown): unknown => {
+export const toStartError = (error: unknown): unknown => {
   if (error instanceof StartError || !(error instanceof Error)) return error;
   const { code = '', path } = error as NodeJS.ErrnoException;
   const remedy = remedies[code];

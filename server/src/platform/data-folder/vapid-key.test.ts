@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readVapidKeys, vapidKeysOf } from './vapid-key.ts';
+import { readVapidKeys, deriveVapidKeys } from './vapid-key.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -15,7 +15,7 @@ test('the key is made once, kept, and readable by its owner only', () => {
   expect(statSync(join(folder, 'vapid-key')).mode & 0o777).toBe(0o600);
   expect(readVapidKeys(folder)).toEqual(keys);
   expect(Buffer.from(keys.publicKey, 'base64url')).toHaveLength(65);
-  expect(vapidKeysOf(keys.privateKey)).toEqual(keys);
+  expect(deriveVapidKeys(keys.privateKey)).toEqual(keys);
 });
 
 test('servers that share a secret share the keys that they make, and one that has keys keeps them', () => {

@@ -11,7 +11,7 @@ export interface VapidKeys {
 }
 
 /** Both keys from the private one; null where that is none. */
-export const vapidKeysOf = (privateKey: string): VapidKeys | null => {
+export const deriveVapidKeys = (privateKey: string): VapidKeys | null => {
   if (!/^[\w-]{43}$/.test(privateKey)) return null;
   const curve = createECDH('prime256v1');
   try {
@@ -22,17 +22,17 @@ export const vapidKeysOf = (privateKey: string): VapidKeys | null => {
   return { publicKey: curve.getPublicKey().toString('base64url'), privateKey };
 };
 
-const newPrivateKey = (): string => {
+const createPrivateKey = (): string => {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
   return Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
 };
 
 /** The same for all servers that share a secret. */
-const derivedPrivateKey = (secret: string): string => {
+const derivePrivateKey = (secret: string): string => {
   for (let turn = 0; ; turn += 1) {
     const key = Buffer.from(hkdfSync('sha256', secret, '', `hazardguard web push ${turn}`, 32)).toString('base64url');
-    if (vapidKeysOf(key) !== null) return key;
+    if (deriveVapidKeys(key) !== null) return key;
   }
 };
 
@@ -47,11 +47,11 @@ export const readVapidKeys = (dataDir: string, sharedSecret: string | null = nul
     text = readFileSync(path, 'utf8').trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    text = sharedSecret === null ? newPrivateKey() : derivedPrivateKey(sharedSecret);
+    text = sharedSecret === null ? createPrivateKey() : derivePrivateKey(sharedSecret);
     writeDurably(path, `${text}\n`);
   }
   chmodSync(path, 0o600);
-  const keys = vapidKeysOf(text);
+  const keys = deriveVapidKeys(text);
   if (keys !== null) return keys;
   throw new StartError(`The file ${path} is damaged. Restore it from a backup, or remove it: then every browser must follow anew.`);
 };

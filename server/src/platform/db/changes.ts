@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Database } from './database.ts';
-import { endsWithin } from './ends-within.ts';
-import { overAll } from './within.ts';
+import { settlesWithin } from './ends-within.ts';
+import { runUnscoped } from './within.ts';
 
 /** Tables whose changes are announced by triggers (`announce_change` in the migrations), of the weather what a person enters; `computed`: answers in `computation`. */
 const announced = [
@@ -61,7 +61,7 @@ export const followChanges = async (database: Database, askMs = askEveryMs): Pro
   const note = (table: Announced): void => {
     versions.set(table, (versions.get(table) ?? 0) + 1);
     // What they begin is nobody's in particular, whoever made the change.
-    for (const listener of listeners.get(table) ?? []) overAll(listener);
+    for (const listener of listeners.get(table) ?? []) runUnscoped(listener);
   };
   const noteAll = (): void => {
     for (const table of announced) note(table);
@@ -82,7 +82,7 @@ export const followChanges = async (database: Database, askMs = askEveryMs): Pro
       await asked.query('select 1');
       answered = true;
     };
-    await endsWithin(askMs, overAll(hear));
+    await settlesWithin(askMs, runUnscoped(hear));
     if (!answered && asked === connection) lose();
   };
   const listen = async (): Promise<void> => {

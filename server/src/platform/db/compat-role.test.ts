@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 /** A user with a database, as an operator gives one to the program. */
-const databaseOf = async (user: string, attributes: string): Promise<Database> => {
+const createDatabase = async (user: string, attributes: string): Promise<Database> => {
   await admin.pool.query(`create role ${user} login password 'only for tests' ${attributes}`);
   await admin.pool.query(`create database ${user} owner ${user}`);
   const url = new URL(server.superuserUrl);
@@ -44,7 +44,7 @@ const industries = (database: Database) =>
   asCompatRole(database, 1_000, {}, (transaction) => sql`select id from compat.industry_info`.execute(transaction));
 
 test('a user who may not make roles is told what to have run, and then may use the role', async () => {
-  const plain = await databaseOf('plain', 'nocreaterole');
+  const plain = await createDatabase('plain', 'nocreaterole');
   expect(await openCompatRole(plain)).toContain(`create role ${compatRole} nologin; grant ${compatRole} to plain`);
   expect(await lockRows(plain)).toContain(`grant ${personRole} to plain`);
   expect(plain.rowLock.on).toBe(false);
@@ -59,7 +59,7 @@ test('a user who may not make roles is told what to have run, and then may use t
 });
 
 test('a user who may make roles makes it, twice at once too', async () => {
-  const maker = await databaseOf('maker', 'createrole');
+  const maker = await createDatabase('maker', 'createrole');
   expect(await Promise.all([openCompatRole(maker), openCompatRole(maker)])).toEqual([null, null]);
   expect((await industries(maker)).rows).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
-import { isMoreThanPlain, reachRole } from './reach-role.ts';
+import { hasExtraRights, ensureRole } from './reach-role.ts';
 import type { Schema } from './schema.ts';
 
 /** May use the views of the schema `compat` and nothing else of anybody's data; nobody can sign in as this role. */
@@ -9,7 +9,7 @@ export const compatRole = 'hazardguard_compat';
 const role = sql.id(compatRole);
 
 /** Tables and views of others that the role could use; there must be none. */
-const foreignRelations = async (transaction: Transaction<Schema>): Promise<readonly string[]> => {
+const listForeignRelations = async (transaction: Transaction<Schema>): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string }>`
     select relation.oid::regclass::text as name
     from pg_class relation join pg_namespace on pg_namespace.oid = relation.relnamespace
@@ -25,11 +25,11 @@ const foreignRelations = async (transaction: Transaction<Schema>): Promise<reado
  */
 export const openCompatRole = ({ kysely }: Database): Promise<string | null> =>
   kysely.transaction().execute(async (transaction) => {
-    const unreachable = await reachRole(transaction, compatRole);
+    const unreachable = await ensureRole(transaction, compatRole);
     if (unreachable !== null) return unreachable;
-    if (await isMoreThanPlain(transaction, compatRole))
+    if (await hasExtraRights(transaction, compatRole))
       return `The role ${compatRole} has rights beyond its views; take them away and start again`;
-    const foreign = await foreignRelations(transaction);
+    const foreign = await listForeignRelations(transaction);
     if (foreign.length > 0) return `The role ${compatRole} can use ${foreign.join(', ')}; revoke that and start again`;
     await sql`grant usage on schema compat to ${role}`.execute(transaction);
     await sql`grant select, insert, update, delete on all tables in schema compat to ${role}`.execute(transaction);

@@ -1,10 +1,10 @@
-import { inWords, StartError } from '../data-folder/start-error.ts';
+import { toStartError, StartError } from '../data-folder/start-error.ts';
 import type { Settings } from '../env/env.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { Log } from './embedded/initialise.ts';
 import { keepPostgresRunning } from './embedded/keep-running.ts';
 import { watchRefusals } from './embedded/start.ts';
-import { endsWithin } from './ends-within.ts';
+import { settlesWithin } from './ends-within.ts';
 
 export interface Connection {
   readonly database: Database;
@@ -60,7 +60,7 @@ export const connectDatabase = async (settings: Settings, log: Log): Promise<Con
       database,
       place: `PostgreSQL at ${host}${pathname}`,
       explain: (error) => error,
-      stop: async () => void (await endsWithin(1_500, database.close())),
+      stop: async () => void (await settlesWithin(1_500, database.close())),
     };
   }
   const refused = watchRefusals(settings.dataDir);
@@ -73,11 +73,11 @@ export const connectDatabase = async (settings: Settings, log: Log): Promise<Con
   const database = openDatabase(server.url);
   const stop = async () => {
     // A query that still runs would hold the pool open; PostgreSQL's own stop ends it.
-    await endsWithin(500, database.close());
+    await settlesWithin(500, database.close());
     await server.stop();
   };
   const explain = (error: unknown): unknown => {
-    const refusal = inWords(error) instanceof StartError ? null : refused();
+    const refusal = toStartError(error) instanceof StartError ? null : refused();
     if (refusal === null) return error;
     return new StartError(`The database in ${settings.dataDir} ended during the start: ${refusal.remedy}.`, refusal.code);
   };

@@ -9,7 +9,7 @@ export type CopyValue = string | number | boolean | Date | null;
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 /** One value in COPY's text format (PostgreSQL manual, COPY, "Text Format"). */
-const copyText = (value: CopyValue): string => {
+const toCopyText = (value: CopyValue): string => {
   if (value === null) return '\\N';
   if (typeof value === 'string') return value.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character);
   if (typeof value === 'boolean') return value ? 't' : 'f';
@@ -21,7 +21,7 @@ const chunkBytes = 64 * 1024;
 async function* copyChunks(rows: AsyncIterable<readonly CopyValue[]> | Iterable<readonly CopyValue[]>): AsyncGenerator<string> {
   let chunk = '';
   for await (const row of rows) {
-    chunk += `${row.map(copyText).join('\t')}\n`;
+    chunk += `${row.map(toCopyText).join('\t')}\n`;
     if (chunk.length >= chunkBytes) {
       yield chunk;
       chunk = '';

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DiskFault } from '../data-folder/start-error.ts';
-import { keepWhoAsked, stampActor } from './audit/actor.ts';
-import { endSilent } from './end-silent.ts';
-import { endsWithin } from './ends-within.ts';
-import { type RowLock, stampSight } from './person-role.ts';
+import { keepActorOnConnect, applyActor } from './audit/actor.ts';
+import { endSilentConnections } from './end-silent.ts';
+import { settlesWithin } from './ends-within.ts';
+import { type RowLock, applyViewer } from './person-role.ts';
 import type { Schema } from './schema.ts';
 import { traceStatements } from './trace-statements.ts';
 
@@ -47,7 +47,7 @@ const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
 const goodbyeMs = 400;
 
 /** The connections of a pool from the moment they are begun; the pool tells of those alone that were made. */
-const connectionsOf = (opened: Set<pg.Client>): typeof pg.Client =>
+const trackConnections = (opened: Set<pg.Client>): typeof pg.Client =>
   class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super(config);
@@ -60,7 +60,7 @@ const connectionsOf = (opened: Set<pg.Client>): typeof pg.Client =>
 export const openDatabase = (url: string, options: { readonly maxConnections?: number } = {}): Database => {
   const opened = new Set<pg.Client>();
   const pool = new pg.Pool({
-    Client: connectionsOf(opened),
+    Client: trackConnections(opened),
     connectionString: url,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 10_000,
@@ -77,12 +77,12 @@ export const openDatabase = (url: string, options: { readonly maxConnections?: n
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    stampActor(client);
-    stampSight(client, rowLock);
+    applyActor(client);
+    applyViewer(client, rowLock);
     traceStatements(client);
   });
-  keepWhoAsked(pool);
-  const silence = endSilent(pool);
+  keepActorOnConnect(pool);
+  const silence = endSilentConnections(pool);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const moveTo = (moved: string): void => {
     pool.options.connectionString = moved;
@@ -92,7 +92,7 @@ export const openDatabase = (url: string, options: { readonly maxConnections?: n
   };
   const close = async (): Promise<void> => {
     const ended = pool.end();
-    if (!(await endsWithin(goodbyeMs, ended))) cut();
+    if (!(await settlesWithin(goodbyeMs, ended))) cut();
     await ended;
     silence.stop();
   };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { asksForSomebody } from './audit/actor.ts';
+import { servesRequest } from './audit/actor.ts';
 
 /** What pg's client has and its types leave out: whether a statement is under way, and the socket. */
 interface Inner {
@@ -15,7 +15,7 @@ interface Watched {
 /** Work in the background may take so many times as long as what somebody waits for. */
 const patience = 4;
 
-export interface Silence {
+export interface SilenceWatch {
   /** From now on; before, statements may take any time: migrations do. */
   watch(silentMs: number): void;
   stop(): void;
@@ -25,7 +25,7 @@ export interface Silence {
  * Breaks connections of a pool on which a statement has had no byte of an answer for so long, ms: a network that swallows everything tells nobody,
  * and TCP itself gives up after a quarter of an hour. Whoever waits gets the failure of a lost connection, and the pool opens another.
  */
-export const endSilent = (pool: pg.Pool): Silence => {
+export const endSilentConnections = (pool: pg.Pool): SilenceWatch => {
   const watched = new Map<pg.PoolClient, Watched>();
   pool.on('connect', (client) => watched.set(client, { bytes: 0, since: performance.now() }));
   pool.on('remove', (client) => watched.delete(client as pg.PoolClient));
@@ -36,7 +36,7 @@ export const endSilent = (pool: pg.Pool): Silence => {
       const { readyForQuery, connection } = client as unknown as Inner;
       const bytes = connection.stream.bytesRead;
       if (readyForQuery === true || bytes !== seen.bytes) watched.set(client, { bytes, since: now });
-      else if (now - seen.since > (asksForSomebody(client) ? silentMs : patience * silentMs)) connection.stream.destroy();
+      else if (now - seen.since > (servesRequest(client) ? silentMs : patience * silentMs)) connection.stream.destroy();
     }
   };
   return {

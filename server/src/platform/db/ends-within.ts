@@ -1,5 +1,5 @@
 /** True when the work ended in that time, well or badly; work that takes longer goes on unwatched. */
-export const endsWithin = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
+export const settlesWithin = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
   let clock: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
     clock = setTimeout(() => resolve(false), ms);

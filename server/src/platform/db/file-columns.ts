@@ -31,7 +31,7 @@ export interface FileCount {
   readonly bytes: number;
 }
 
-const countOf = async (client: Pick<PoolClient, 'query'>, what: string): Promise<FileCount> => {
+const countFiles = async (client: Pick<PoolClient, 'query'>, what: string): Promise<FileCount> => {
   const { rows } = await client.query<FileCount>(
     `select count(*) as files, coalesce(sum(bytes), 0)::bigint as bytes from (${what}) as counted`,
   );
@@ -39,14 +39,14 @@ const countOf = async (client: Pick<PoolClient, 'query'>, what: string): Promise
 };
 
 /** False for data from before files could lie elsewhere. */
-export const knowsObjects = async (client: Pick<PoolClient, 'query'>): Promise<boolean> => {
+export const hasObjectTable = async (client: Pick<PoolClient, 'query'>): Promise<boolean> => {
   const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.stored_object') is not null as there`);
   return rows[0]?.there === true;
 };
 
 /** Objects in the object store that rows name. */
 export const countObjects = async (client: Pick<PoolClient, 'query'>): Promise<FileCount> =>
-  (await knowsObjects(client)) ? countOf(client, namedObjects) : { files: 0, bytes: 0 };
+  (await hasObjectTable(client)) ? countFiles(client, namedObjects) : { files: 0, bytes: 0 };
 
 /** Files whose bytes stand in rows. */
-export const countInRows = ({ pool }: Pick<Database, 'pool'>): Promise<FileCount> => countOf(pool as unknown as PoolClient, inRows);
+export const countInRows = ({ pool }: Pick<Database, 'pool'>): Promise<FileCount> => countFiles(pool as unknown as PoolClient, inRows);

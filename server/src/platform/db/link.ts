@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Database } from './database.ts';
 
 /** Whether this server may still act for all: what it holds by a lease is its own only while the database hears of it. */
-export interface Link {
+export interface DatabaseLink {
   /** The database has not answered for so long that others may have taken over: nothing is promised and nothing is sent. */
   readonly fenced: boolean;
   /** Called when it becomes so. */
@@ -11,7 +11,7 @@ export interface Link {
 }
 
 /** Of a database that ends with this process: there is nobody to take over. */
-export const ownLink: Link = { fenced: false, onFenced: () => undefined, close: async () => undefined };
+export const embeddedLink: DatabaseLink = { fenced: false, onFenced: () => undefined, close: async () => undefined };
 
 interface LinkOptions {
   readonly url: string;
@@ -26,7 +26,7 @@ const fencedAfterMs = 4_000;
 /** After a standstill of this process its clock runs out before it has read what has come: it gets a moment to. */
 const graceMs = 100;
 
-const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
+const withTimeout = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   let clock: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     const giveUp = (): void => reject(new Error(`No answer within ${ms} ms`));
@@ -45,11 +45,11 @@ const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
  * Asks the database once a second, on a connection of its own, whether it is there. When it has been silent for four seconds, what is
  * under way on other connections ends by an error: a cut network would let it hang for a quarter of an hour. Goes on asking until it is back.
  */
-export const watchLink = ({ url, database, onChange }: LinkOptions): Link => {
+export const watchLink = ({ url, database, onChange }: LinkOptions): DatabaseLink => {
   const listeners: (() => void)[] = [];
   let answeredAt = performance.now();
   let client: pg.Client | null = null;
-  let told = false;
+  let reported = false;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
@@ -71,15 +71,15 @@ export const watchLink = ({ url, database, onChange }: LinkOptions): Link => {
   const tell = (): void => {
     const fenced = isFenced();
     if (fenced) database.cut();
-    if (fenced === told) return;
-    told = fenced;
+    if (fenced === reported) return;
+    reported = fenced;
     onChange(fenced);
     if (fenced) for (const listener of listeners) listener();
   };
   const ask = async (): Promise<void> => {
     const askedAt = performance.now();
     try {
-      await within(answerMs, (async () => (await connected()).query('select 1'))());
+      await withTimeout(answerMs, (async () => (await connected()).query('select 1'))());
       answeredAt = askedAt;
     } catch {
       // Whoever needs the database tells why it is away; this only tries again.

@@ -7,7 +7,7 @@ import { type CutProxy, openCutProxy } from '../../testing/loopback/cut-proxy.ts
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
 import { followChanges } from './changes.ts';
 import { type Database, openDatabase } from './database.ts';
-import { endsWithin } from './ends-within.ts';
+import { settlesWithin } from './ends-within.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -44,8 +44,8 @@ afterAll(async () => {
   await made.drop();
 });
 
-const statusOf = async (): Promise<number> => (await app.inject('/readyz')).statusCode;
-const backAgain = (): Promise<void> => expect.poll(statusOf, { timeout: 30_000 }).toBe(200);
+const readStatus = async (): Promise<number> => (await app.inject('/readyz')).statusCode;
+const backAgain = (): Promise<void> => expect.poll(readStatus, { timeout: 30_000 }).toBe(200);
 
 /** What a window that follows changes hears. */
 const follow = async () => {
@@ -80,7 +80,7 @@ test('cut off from its database a server refuses with 503 and when to come back;
       message: 'The database cannot be reached just now. Try again in a moment',
     });
     expect(refused.headers['retry-after']).toBe('5');
-    expect(await statusOf()).toBe(503);
+    expect(await readStatus()).toBe(503);
     proxy.become('well');
     await backAgain();
     const before = window.heard().split('"topic":"incident"').length;
@@ -145,7 +145,7 @@ test('a database that fell silent is closed in a moment: neither a statement, no
     ),
   );
   await expect.poll(() => [quiet.pool.totalCount, quiet.pool.waitingCount]).toEqual([3, 0]);
-  const closed = await endsWithin(5_000, quiet.close());
+  const closed = await settlesWithin(5_000, quiet.close());
   proxy.become('well');
   expect(closed).toBe(true);
   expect(await Promise.all(asked)).toEqual(['lost', 'lost', 'lost']);

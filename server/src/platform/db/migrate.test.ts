@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/postgres.ts';
 import { checkSchema } from '../maintenance/doctor/data.ts';
-import { migrate, readMigrations, versionRefusal } from './migrate.ts';
+import { migrate, readMigrations, findVersionRefusal } from './migrate.ts';
 
 const db = useTestDatabase();
 
@@ -76,9 +76,9 @@ test('two files with one number, or a name without a number, are refused', () =>
 });
 
 test('a PostgreSQL older than 15 is refused with a sentence, 15 and newer are not', () => {
-  expect(versionRefusal('140011')).toBe(
+  expect(findVersionRefusal('140011')).toBe(
     'DATABASE_URL names a PostgreSQL 14; HazardGuard needs version 15 or newer. Upgrade it, or leave DATABASE_URL out.',
   );
-  expect(versionRefusal('150000')).toBeNull();
-  expect(versionRefusal('180004')).toBeNull();
+  expect(findVersionRefusal('150000')).toBeNull();
+  expect(findVersionRefusal('180004')).toBeNull();
 });

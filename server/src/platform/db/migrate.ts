@@ -37,7 +37,7 @@ export const readMigrations = (folder: string = migrationsFolder): readonly Migr
 };
 
 /** Why a server of this version (`server_version_num`: 150004 is 15.4) cannot be used, or null. */
-export const versionRefusal = (versionNumber: string): string | null => {
+export const findVersionRefusal = (versionNumber: string): string | null => {
   const major = Math.floor(Number(versionNumber) / 10_000);
   if (major >= 15) return null;
   return `DATABASE_URL names a PostgreSQL ${major}; HazardGuard needs version 15 or newer. Upgrade it, or leave DATABASE_URL out.`;
@@ -54,7 +54,7 @@ export const releaseRefusal = (what: string, migrations: readonly string[]): str
 
 const requireVersion = async (client: PoolClient): Promise<void> => {
   const answer = await client.query<{ server_version_num: string }>('show server_version_num');
-  const refusal = versionRefusal(answer.rows[0]?.server_version_num ?? '');
+  const refusal = findVersionRefusal(answer.rows[0]?.server_version_num ?? '');
   if (refusal !== null) throw new StartError(refusal);
 };
 
@@ -104,7 +104,7 @@ export interface MigrationState {
 }
 
 /** How the schema of a database stands beside this program's; changes nothing. */
-export const migrationState = async ({ pool }: Database): Promise<MigrationState> => {
+export const readMigrationState = async ({ pool }: Database): Promise<MigrationState> => {
   const known = readMigrations().map(({ name }) => name);
   const there = await pool.query<{ there: boolean }>(`select to_regclass('public.schema_migration') is not null as there`);
   const { rows } = there.rows[0]?.there ? await pool.query<{ name: string }>('select name from schema_migration') : { rows: [] };

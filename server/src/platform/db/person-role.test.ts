@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/postgres.ts';
-import { addSite, hangRows, type SiteRows } from '../../testing/site-rows.ts';
+import { addSite, addSiteRows, type SiteRows } from '../../testing/site-rows.ts';
 import { lockRows } from './person-role.ts';
-import { asSeenBy, type Sight } from './within.ts';
+import { runAsViewer, type Viewer } from './within.ts';
 
 const database = useTestDatabase();
 const near = { mark: 'Ownmark', district: 'Bharuch', state: 'Gujarat', latitude: 21.7, longitude: 72.97 };
@@ -12,8 +12,8 @@ let own: SiteRows;
 let foreign: SiteRows;
 
 beforeAll(async () => {
-  own = await hangRows(database(), await addSite(database(), near), near);
-  foreign = await hangRows(database(), await addSite(database(), far), far);
+  own = await addSiteRows(database(), await addSite(database(), near), near);
+  foreign = await addSiteRows(database(), await addSite(database(), far), far);
   expect(await lockRows(database())).toBeNull();
 }, 60_000);
 
@@ -33,7 +33,7 @@ const tables = async (): Promise<readonly { readonly name: string; readonly lock
 };
 const locked = async (): Promise<readonly string[]> => (await tables()).flatMap(({ name, locked: is }) => (is ? [name] : []));
 
-const scopes: readonly (readonly [string, () => Sight])[] = [
+const scopes: readonly (readonly [string, () => Viewer])[] = [
   ['a site', () => ({ id: 'p', scope: { kind: 'site', industryIds: [own.industry] } })],
   ['a locality', () => ({ id: 'p', scope: { kind: 'locality', industryIds: [own.industry] } })],
   ['a district', () => ({ id: 'p', scope: { kind: 'district', area: 'BHARUCH' } })],
@@ -48,7 +48,7 @@ describe.each(scopes)('a handler that asks for everything as somebody of %s', (_
   test('has the own rows of each table and nothing of the foreign site', async () => {
     let told = '';
     for (const table of await locked()) {
-      const { rows } = await asSeenBy(sight(), () => database().pool.query(`select * from ${table}`));
+      const { rows } = await runAsViewer(sight(), () => database().pool.query(`select * from ${table}`));
       told += JSON.stringify(rows);
       expect(JSON.stringify(rows), table).not.toContain(far.mark);
       const all = await database().pool.query(`select * from ${table}`);
@@ -58,7 +58,7 @@ describe.each(scopes)('a handler that asks for everything as somebody of %s', (_
   });
 
   test('changes and removes nothing of it, and adds nothing to it', async () => {
-    const ask = (text: string, values: unknown[] = []) => asSeenBy(sight(), () => database().pool.query(text, values));
+    const ask = (text: string, values: unknown[] = []) => runAsViewer(sight(), () => database().pool.query(text, values));
     expect((await ask('update industry set safety_team_contact = safety_team_contact where id = $1', [foreign.industry])).rowCount).toBe(0);
     expect((await ask('delete from inventory_item where industry_id = $1', [foreign.industry])).rowCount).toBe(0);
     await expect(
@@ -79,11 +79,11 @@ describe.each(scopes)('a handler that asks for everything as somebody of %s', (_
 });
 
 describe.each([
-  ['a site', (): Sight['emergency'] => ({ kind: 'site', industryIds: [foreign.industry] })],
-  ['a district', (): Sight['emergency'] => ({ kind: 'district', area: 'RAIGAD' })],
+  ['a site', (): Viewer['emergency'] => ({ kind: 'site', industryIds: [foreign.industry] })],
+  ['a district', (): Viewer['emergency'] => ({ kind: 'district', area: 'RAIGAD' })],
 ] as const)('a call in emergency access to %s', (_name, emergency) => {
-  const sight = (): Sight => ({ id: 'p', scope: { kind: 'district', area: 'Bharuch' }, emergency: emergency() ?? null });
-  const ask = (text: string, values: unknown[] = []) => asSeenBy(sight(), () => database().pool.query(text, values));
+  const viewer = (): Viewer => ({ id: 'p', scope: { kind: 'district', area: 'Bharuch' }, emergency: emergency() ?? null });
+  const ask = (text: string, values: unknown[] = []) => runAsViewer(viewer(), () => database().pool.query(text, values));
 
   test('reads the own rows and those of what is opened, and writes about alerts there', async () => {
     const { rows } = await ask('select id from industry order by id');
@@ -130,11 +130,11 @@ test('a connection of the role without a word about the scope sees nothing but t
 
 describe('a connection that many use in turn', () => {
   const count = async () => (await database().pool.query('select count(*)::int as n from industry')).rows[0].n as number;
-  const [[, site]] = scopes as [readonly [string, () => Sight]];
+  const [[, site]] = scopes as [readonly [string, () => Viewer]];
 
   test('is each time of whoever asks, at once and after a failure, inside transactions and after them', async () => {
     const counts = await Promise.all(
-      Array.from({ length: 60 }, async (_none, index) => [index % 2, await (index % 2 === 0 ? asSeenBy(site(), count) : count())]),
+      Array.from({ length: 60 }, async (_none, index) => [index % 2, await (index % 2 === 0 ? runAsViewer(site(), count) : count())]),
     );
     for (const [odd, n] of counts) expect(n).toBe(odd === 0 ? 1 : 2);
     const { kysely } = database();
@@ -144,9 +144,9 @@ describe('a connection that many use in turn', () => {
         await sql`select 1 / 0`.execute(transaction);
       });
     for (let round = 0; round < 8; round += 1) {
-      await expect(asSeenBy(site(), failing)).rejects.toThrow('division by zero');
+      await expect(runAsViewer(site(), failing)).rejects.toThrow('division by zero');
       expect(await count()).toBe(2);
-      expect(await asSeenBy(site(), count)).toBe(1);
+      expect(await runAsViewer(site(), count)).toBe(1);
     }
   });
 
@@ -155,9 +155,9 @@ describe('a connection that many use in turn', () => {
     try {
       await client.query('begin');
       await expect(client.query('select 1 / 0')).rejects.toThrow();
-      await expect(asSeenBy(site(), () => client.query('select * from industry'))).rejects.toThrow('current transaction is aborted');
+      await expect(runAsViewer(site(), () => client.query('select * from industry'))).rejects.toThrow('current transaction is aborted');
       await client.query('rollback');
-      expect((await asSeenBy(site(), () => client.query('select * from industry'))).rowCount).toBe(1);
+      expect((await runAsViewer(site(), () => client.query('select * from industry'))).rowCount).toBe(1);
     } finally {
       client.release(true);
     }

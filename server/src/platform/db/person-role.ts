@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './database.ts';
-import { isMoreThanPlain, reachRole } from './reach-role.ts';
-import { areaKey, currentSight, type Sight } from './within.ts';
+import { hasExtraRights, ensureRole } from './reach-role.ts';
+import { toAreaKey, findViewer, type Viewer } from './within.ts';
 
 /** Owns nothing and passes by no policy (`0008_row_scope.sql`); nobody can sign in as this role. */
 export const personRole = 'hazardguard_person';
@@ -19,9 +19,9 @@ export interface RowLock {
  */
 export const lockRows = (database: Database): Promise<string | null> =>
   database.kysely.transaction().execute(async (transaction) => {
-    const unreachable = await reachRole(transaction, personRole);
+    const unreachable = await ensureRole(transaction, personRole);
     if (unreachable !== null) return unreachable;
-    if (await isMoreThanPlain(transaction, personRole))
+    if (await hasExtraRights(transaction, personRole))
       return `The role ${personRole} has rights beyond its tables; take them away and start again`;
     await sql`grant usage on schema public to ${role}`.execute(transaction);
     await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(transaction);
@@ -32,26 +32,26 @@ export const lockRows = (database: Database): Promise<string | null> =>
     return null;
   });
 
-const settingsOf = ({ id, scope, emergency = null }: Sight): Readonly<Record<string, string>> => ({
+const toScopeSettings = ({ id, scope, emergency = null }: Viewer): Readonly<Record<string, string>> => ({
   'hazardguard.scope_industries': 'industryIds' in scope ? `{${scope.industryIds.join()}}` : '',
-  'hazardguard.scope_district': scope.kind === 'district' ? areaKey(scope.area) : '',
-  'hazardguard.scope_state': scope.kind === 'state' ? areaKey(scope.area) : '',
+  'hazardguard.scope_district': scope.kind === 'district' ? toAreaKey(scope.area) : '',
+  'hazardguard.scope_state': scope.kind === 'state' ? toAreaKey(scope.area) : '',
   'hazardguard.scope_person': id,
   'hazardguard.emergency_industries': emergency?.kind === 'site' ? `{${emergency.industryIds.join()}}` : '',
-  'hazardguard.emergency_district': emergency?.kind === 'district' ? areaKey(emergency.area) : '',
+  'hazardguard.emergency_district': emergency?.kind === 'district' ? toAreaKey(emergency.area) : '',
 });
 
 /** The owner, who is held by no policy. */
 const owner = 'reset role';
 
-const wantedBy = (client: pg.PoolClient, lock: RowLock): string => {
-  const sight = lock.on ? currentSight() : null;
-  if (sight === null) return owner;
-  const settings = Object.entries(settingsOf(sight)).map(([name, value]) => `set_config('${name}', ${client.escapeLiteral(value)}, false)`);
+const selectRoleStatement = (client: pg.PoolClient, lock: RowLock): string => {
+  const viewer = lock.on ? findViewer() : null;
+  if (viewer === null) return owner;
+  const settings = Object.entries(toScopeSettings(viewer)).map(([name, value]) => `set_config('${name}', ${client.escapeLiteral(value)}, false)`);
   return `set role ${personRole}; select ${settings.join(', ')}`;
 };
 
-const textOf = (query: unknown): string => {
+const statementText = (query: unknown): string => {
   if (typeof query === 'string') return query;
   return typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string' ? query.text : '';
 };
@@ -60,7 +60,7 @@ const textOf = (query: unknown): string => {
  * Sees to it, on this connection, that each statement is made as the role and with the scope of whoever asks: one short message where
  * that is another than the last. A statement waits for it and fails with it: none is made with the rights of somebody else.
  */
-export const stampSight = (client: pg.PoolClient, lock: RowLock): void => {
+export const applyViewer = (client: pg.PoolClient, lock: RowLock): void => {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   // Null: not known.
   let stamped: string | null = owner;
@@ -93,8 +93,8 @@ export const stampSight = (client: pg.PoolClient, lock: RowLock): void => {
     else if (stampedInside && /^\s*(rollback|commit)\b/i.test(text)) stamped = null;
   };
   const stampedQuery = (...args: unknown[]): unknown => {
-    const text = textOf(args[0]);
-    const wanted = wantedBy(client, lock);
+    const text = statementText(args[0]);
+    const wanted = selectRoleStatement(client, lock);
     if (wanted === stamped || /^\s*(rollback|commit)\b/i.test(text)) {
       const answer = query(...args);
       noteEnd(text);

@@ -5,7 +5,7 @@ export const containsText = (column: RawBuilder<unknown>, text: string): RawBuil
   sql<boolean>`${column} like lower(${`%${text.replace(/[\\%_]/g, '\\$&')}%`})`;
 
 /** A search that says something; blank searches match everything. */
-export const searchOf = (text: string | undefined): string | null => {
+export const normaliseSearch = (text: string | undefined): string | null => {
   const trimmed = text?.trim() ?? '';
   return trimmed === '' ? null : trimmed;
 };

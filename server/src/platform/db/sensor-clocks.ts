@@ -20,7 +20,7 @@ interface Row {
 }
 
 /** How the clocks of the sensors in use stand beside this server's. */
-export const sensorClocks = async ({ kysely }: Pick<Database, 'kysely'>): Promise<SensorClocks> => {
+export const readSensorClocks = async ({ kysely }: Pick<Database, 'kysely'>): Promise<SensorClocks> => {
   const { rows } = await sql<Row>`
     with used as (
       select coalesce(ahead_s, 0) as ahead_s from sensor left join sensor_clock on sensor_clock.sensor_id = sensor.id

@@ -1,12 +1,12 @@
 import type { ProcessRole } from '@hazardguard/contract';
 import { StartError } from '../data-folder/start-error.ts';
-import { differingSecret, type Fingerprints } from '../env/fingerprints.ts';
+import { findDifferingSecret, type Fingerprints } from '../env/fingerprints.ts';
 import { productVersion } from '../env/product-version.ts';
 import { inTransaction } from './copy.ts';
 import type { Database } from './database.ts';
 
 /** A server among those that work on the same data. */
-export interface OwnPlace {
+export interface OwnProcess {
   readonly id: string;
   readonly host: string;
   readonly pid: number;
@@ -27,7 +27,7 @@ const refuse = (name: string, { host, pid }: { readonly host: string; readonly p
   );
 
 /** Takes a place among the servers of these data; refused while one lives that has another of the secrets that they share. */
-export const takePlace = (database: Database, own: OwnPlace): Promise<void> =>
+export const registerProcess = (database: Database, own: OwnProcess): Promise<void> =>
   inTransaction(database, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
     const { rows } = await client.query<{ host: string; pid: number; fingerprints: Fingerprints }>(
@@ -35,7 +35,7 @@ export const takePlace = (database: Database, own: OwnPlace): Promise<void> =>
       [silentS],
     );
     for (const other of rows) {
-      const differs = differingSecret(own.fingerprints, other.fingerprints);
+      const differs = findDifferingSecret(own.fingerprints, other.fingerprints);
       if (differs !== undefined) throw refuse(differs, other);
     }
     await client.query(
@@ -55,12 +55,12 @@ export const takePlace = (database: Database, own: OwnPlace): Promise<void> =>
   });
 
 /** Gives the place up: in order, so that nobody waits for it. */
-export const leavePlace = async ({ pool }: Database, id: string): Promise<void> => {
+export const unregisterProcess = async ({ pool }: Database, id: string): Promise<void> => {
   await pool.query('delete from server_process where id = $1', [id]);
 };
 
 /** Whether one of this version lives that works in the background. */
-export const workerLives = async ({ pool }: Database): Promise<boolean> => {
+export const hasWorker = async ({ pool }: Database): Promise<boolean> => {
   const { rows } = await pool.query<{ lives: boolean }>(
     `select exists (
        select from server_process where role <> 'web' and version = $1 and seen_at > now() - make_interval(secs => $2)) as lives`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workOf } from './trace-statements.ts';
+import { classifyStatement } from './trace-statements.ts';
 
 test.each([
   ['select "industry".*, (select count(*) from "inventory_item") as items from "industry" where name = $1', 'select industry'],
@@ -15,5 +15,5 @@ test.each([
   ['copy receptor from stdin', 'copy receptor'],
   ['', 'other'],
 ])('%s is told as %s', (text, name) => {
-  expect(workOf(text).name).toBe(name);
+  expect(classifyStatement(text).name).toBe(name);
 });

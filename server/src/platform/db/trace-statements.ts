@@ -1,13 +1,13 @@
 import type pg from 'pg';
-import { beginDetail, faultOf, type Span, type Work } from '../observe/tracing/trace.ts';
+import { beginDetail, describeFault, type Span, type Work } from '../observe/tracing/trace.ts';
 
-const textOf = (query: unknown): string => {
+const statementText = (query: unknown): string => {
   if (typeof query === 'string') return query;
   return typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string' ? query.text : '';
 };
 
 /** What stands in quotation marks may be of people, and what stands in brackets is about other tables. */
-const bare = (text: string): string => {
+const stripLiterals = (text: string): string => {
   let left = text.replaceAll(/'[^']*('|$)|--.*$/gm, '');
   for (let outer = ''; outer !== left; ) {
     outer = left;
@@ -17,8 +17,8 @@ const bare = (text: string): string => {
 };
 
 /** A statement by what it does and to which table; its text stays here. */
-export const workOf = (text: string): Work => {
-  const outer = bare(text);
+export const classifyStatement = (text: string): Work => {
+  const outer = stripLiterals(text);
   const verb = (
     /^\s*with\b.*?\b(select|insert|update|delete|merge)\b/is.exec(outer)?.[1] ??
     /[a-z]+/i.exec(outer)?.[0] ??
@@ -40,18 +40,18 @@ const mostKnown = 2_000;
 const known = new Map<string, Work>();
 
 /** The program has some hundred statements, made again and again. */
-const knownWorkOf = (query: unknown): Work => {
-  const text = textOf(query);
+const findWork = (query: unknown): Work => {
+  const text = statementText(query);
   const found = known.get(text);
   if (found !== undefined) return found;
   if (known.size >= mostKnown) known.clear();
-  const work = workOf(text);
+  const work = classifyStatement(text);
   known.set(text, work);
   return work;
 };
 
 const endWith = (span: Span, error: unknown): void => {
-  if (error != null) span.fail(faultOf(error));
+  if (error != null) span.fail(describeFault(error));
   span.end();
 };
 
@@ -59,7 +59,7 @@ const endWith = (span: Span, error: unknown): void => {
 export const traceStatements = (client: pg.PoolClient): void => {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const tracedQuery = (...args: unknown[]): unknown => {
-    const span = beginDetail(() => knownWorkOf(args[0]));
+    const span = beginDetail(() => findWork(args[0]));
     if (span === null) return query(...args);
     const callback = args.at(-1);
     if (typeof callback === 'function') {

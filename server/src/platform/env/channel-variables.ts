@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { vapidKeysOf } from '../data-folder/vapid-key.ts';
-import { handOverConflict, handOverSecrets, handOverSettings, handOverVariables } from './hand-over-variables.ts';
+import { deriveVapidKeys } from '../data-folder/vapid-key.ts';
+import { findHandOverConflict, handOverSecrets, toHandOverSettings, handOverVariables } from './hand-over-variables.ts';
 import { isUrl } from './texts.ts';
 
 const isPattern = (text: string): boolean => {
@@ -11,7 +11,7 @@ const isPattern = (text: string): boolean => {
   }
 };
 
-const headersOf = (text: string): Readonly<Record<string, string>> | null => {
+const parseHeaders = (text: string): Readonly<Record<string, string>> | null => {
   try {
     const read = z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[\x20-\x7e]*$/)).safeParse(JSON.parse(text));
     return read.success ? read.data : null;
@@ -21,7 +21,7 @@ const headersOf = (text: string): Readonly<Record<string, string>> | null => {
 };
 
 const templateEntry = /^([a-z][a-z-]*(?:\.[a-z]{2})?)=([\w.-]{1,64})$/;
-const templatesOf = (text: string): Readonly<Record<string, string>> | null => {
+const parseTemplates = (text: string): Readonly<Record<string, string>> | null => {
   const entries = text.split(',').map((entry) => templateEntry.exec(entry.trim()));
   return entries.includes(null) ? null : Object.fromEntries(entries.map((entry) => [entry?.[1] ?? '', entry?.[2] ?? '']));
 };
@@ -60,8 +60,8 @@ export const channelVariables = {
   SMS_METHOD: z.enum(['GET', 'POST'], { error: 'GET or POST' }).default('POST'),
   SMS_HEADERS: z
     .string()
-    .refine((text) => headersOf(text) !== null, { error: 'a JSON object such as {"authorization":"Bearer …"}' })
-    .transform((text) => headersOf(text) ?? {})
+    .refine((text) => parseHeaders(text) !== null, { error: 'a JSON object such as {"authorization":"Bearer …"}' })
+    .transform((text) => parseHeaders(text) ?? {})
     .default({}),
   SMS_BODY: z.string().max(4_000).optional(),
   SMS_SUCCESS: z
@@ -71,10 +71,10 @@ export const channelVariables = {
     .optional(),
   SMS_TEMPLATES: z
     .string()
-    .refine((text) => templatesOf(text) !== null, {
+    .refine((text) => parseTemplates(text) !== null, {
       error: 'names and ids such as follow-code.en=1107160000000012345,contact-code=110716…',
     })
-    .transform((text) => templatesOf(text) ?? {})
+    .transform((text) => parseTemplates(text) ?? {})
     .default({}),
   SMS_IDEMPOTENCY_HEADER: z
     .string()
@@ -94,7 +94,7 @@ export const channelVariables = {
 
   VAPID_PRIVATE_KEY: z
     .string()
-    .refine((text) => vapidKeysOf(text) !== null, { error: 'a private key on P-256, 43 characters of base64url' })
+    .refine((text) => deriveVapidKeys(text) !== null, { error: 'a private key on P-256, 43 characters of base64url' })
     .optional(),
   VAPID_SUBJECT: z
     .string()
@@ -120,7 +120,7 @@ export const channelSecrets = [
 
 type Given = z.output<z.ZodObject<typeof channelVariables>>;
 
-const smsSettings = (given: Given) =>
+const toSmsSettings = (given: Given) =>
   given.SMS_URL === undefined
     ? null
     : {
@@ -134,20 +134,20 @@ const smsSettings = (given: Given) =>
         status: given.SMS_STATUS_URL === undefined ? null : { url: given.SMS_STATUS_URL, found: given.SMS_STATUS_FOUND ?? null },
       };
 
-export const channelSettings = (given: Given) => ({
+export const toChannelSettings = (given: Given) => ({
   /** Null: no e-mail is sent. */
   smtp: given.SMTP_URL === undefined || given.SMTP_FROM === undefined ? null : { url: given.SMTP_URL, from: given.SMTP_FROM },
   /** Null: no text message is sent. */
-  sms: smsSettings(given),
+  sms: toSmsSettings(given),
   push: {
     /** Null: the ones generated in the data folder. */
-    keys: given.VAPID_PRIVATE_KEY === undefined ? null : vapidKeysOf(given.VAPID_PRIVATE_KEY),
+    keys: given.VAPID_PRIVATE_KEY === undefined ? null : deriveVapidKeys(given.VAPID_PRIVATE_KEY),
     subject: given.VAPID_SUBJECT ?? null,
     hosts: given.PUSH_HOSTS,
     /** For tests alone: a push service on http://127.0.0.1. */
     loopback: false as boolean,
   },
-  ...handOverSettings(given),
+  ...toHandOverSettings(given),
 });
 
 const gatewaySettings = [
@@ -162,9 +162,9 @@ const gatewaySettings = [
 ];
 
 /** Settings that do not go together, as one sentence with the remedy; null: they do. */
-export const channelConflict = (given: Readonly<Record<string, string | undefined>>): string | null => {
+export const findChannelConflict = (given: Readonly<Record<string, string | undefined>>): string | null => {
   const { SMTP_URL, SMTP_FROM, SMS_URL, SMS_METHOD, SMS_BODY, SMS_STATUS_URL } = given;
-  const ofHandOver = handOverConflict(given);
+  const ofHandOver = findHandOverConflict(given);
   if (ofHandOver !== null) return ofHandOver;
   if ((SMTP_URL === undefined) !== (SMTP_FROM === undefined)) {
     return 'SMTP_URL and SMTP_FROM belong together: the mail server and the sender of the mail. Set both, or neither.';

@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { processRoles } from '@hazardguard/contract';
 import { z } from 'zod';
 import { StartError } from '../data-folder/start-error.ts';
-import { channelConflict, channelSecrets, channelSettings, channelVariables } from './channel-variables.ts';
-import { fileConflict, fileSecrets, fileSettings, fileVariables } from './file-variables.ts';
-import { frameConflict, frameSettings, frameVariables } from './frame-variables.ts';
-import { pictureConflict, pictureSecrets, pictureSettings, pictureVariables } from './picture-variables.ts';
-import { signInConflict, signInSecrets, signInSettings, signInVariables } from './sign-in-variables.ts';
+import { findChannelConflict, channelSecrets, toChannelSettings, channelVariables } from './channel-variables.ts';
+import { findFileConflict, fileSecrets, toFileSettings, fileVariables } from './file-variables.ts';
+import { findFrameConflict, toFrameSettings, frameVariables } from './frame-variables.ts';
+import { findPictureConflict, pictureSecrets, toPictureSettings, pictureVariables } from './picture-variables.ts';
+import { findSignInConflict, signInSecrets, toSignInSettings, signInVariables } from './sign-in-variables.ts';
 import { hostNames, isUrl } from './texts.ts';
-import { tracingConflict, tracingSecrets, tracingSettings, tracingVariables } from './tracing-variables.ts';
+import { findTracingConflict, tracingSecrets, toTracingSettings, tracingVariables } from './tracing-variables.ts';
 
 const webUrl = z
   .string()
@@ -24,13 +24,13 @@ const trustProxy = z
   })
   .transform((text): false | number | string => (text === 'false' ? false : /^\d+$/.test(text) ? Number(text) : text));
 
-const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, { error: values.join(' or ') });
+const choiceSchema = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, { error: values.join(' or ') });
 
 const defaultPort = 8080;
 
 /** Every setting of the server: one environment variable each. A default is written here and nowhere else. */
 export const variables = {
-  ROLE: choice(processRoles).default('all'),
+  ROLE: choiceSchema(processRoles).default('all'),
   PORT: z
     .string()
     .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, { error: 'a whole number from 0 to 65535' })
@@ -44,12 +44,12 @@ export const variables = {
   TRUST_PROXY: trustProxy.default(false),
   /** Connections that one address may have open, live streams included; behind a trusted proxy, requests under way. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(12_000).default(200),
-  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  LOG_LEVEL: choiceSchema(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 
   HAZARDGUARD_DATA: z.string().default('.hazardguard'),
-  HAZARDGUARD_MODE: choice(['demo', 'live']).default('demo'),
+  HAZARDGUARD_MODE: choiceSchema(['demo', 'live']).default('demo'),
   /** Roles that may release alerts sign in with two steps, or open nothing but their own account; the default in live mode. */
-  REQUIRE_SECOND_FACTOR: choice(['approvers', 'none']).optional(),
+  REQUIRE_SECOND_FACTOR: choiceSchema(['approvers', 'none']).optional(),
   HAZARDGUARD_SECRET: z.string().min(32, { error: 'at least 32 characters that nobody can guess' }).optional(),
   DATABASE_URL: z
     .string()
@@ -60,7 +60,7 @@ export const variables = {
 
   RMP_TABLES: z.string().optional(),
 
-  WEATHER_PROVIDER: choice(['open-meteo', 'weatherapi', 'none']).default('open-meteo'),
+  WEATHER_PROVIDER: choiceSchema(['open-meteo', 'weatherapi', 'none']).default('open-meteo'),
   OPEN_METEO_URL: webUrl.default('https://api.open-meteo.com'),
   WEATHERAPI_URL: webUrl.default('https://api.weatherapi.com'),
   WEATHERAPI_KEY: z.string().optional(),
@@ -76,7 +76,7 @@ export const variables = {
     .regex(/^[\x21-\x7e]{16,200}$/, { error: 'a token of 16 to 200 characters without spaces' })
     .optional(),
 
-  STANDING_FOOTPRINTS: choice(['on', 'off']).default('on'),
+  STANDING_FOOTPRINTS: choiceSchema(['on', 'off']).default('on'),
 
   SECURITY_CONTACT: z
     .string()
@@ -89,7 +89,7 @@ export const variables = {
     .transform(Number)
     .default(400),
 
-  PLACES_PROVIDER: choice(['bundled', 'nominatim']).default('bundled'),
+  PLACES_PROVIDER: choiceSchema(['bundled', 'nominatim']).default('bundled'),
   PLACES_URL: webUrl.default('https://nominatim.openstreetmap.org'),
 
   ASSISTANT_URL: webUrl.refine((text) => !/[?#@]/.test(text), { error: 'an address without a user, a query or a fragment' }).optional(),
@@ -140,7 +140,7 @@ export const secretNames: ReadonlySet<string> = new Set<Name>([
 ]);
 
 /** The environment variables that the server reads. */
-export const settingNames = (): readonly string[] => [...Object.keys(variables), ...[...secretNames].map((name) => `${name}_FILE`)];
+export const listSettingNames = (): readonly string[] => [...Object.keys(variables), ...[...secretNames].map((name) => `${name}_FILE`)];
 
 const schema = z.object(variables).transform((given) => ({
   role: given.ROLE,
@@ -187,12 +187,12 @@ const schema = z.object(variables).transform((given) => ({
     given.ASSISTANT_URL === undefined || given.ASSISTANT_MODEL === undefined
       ? null
       : { url: given.ASSISTANT_URL, model: given.ASSISTANT_MODEL, key: given.ASSISTANT_KEY ?? null, timeoutMs: 60_000 },
-  ...pictureSettings(given),
-  ...frameSettings(given),
-  ...channelSettings(given),
-  ...signInSettings(given),
-  ...fileSettings(given),
-  ...tracingSettings(given),
+  ...toPictureSettings(given),
+  ...toFrameSettings(given),
+  ...toChannelSettings(given),
+  ...toSignInSettings(given),
+  ...toFileSettings(given),
+  ...toTracingSettings(given),
   /** What CAP messages are signed with; null: they are not. */
   capSigning:
     given.CAP_SIGNING_KEY_FILE === undefined
@@ -261,7 +261,7 @@ export const readSettings = (environment: Environment): Settings => {
     );
   }
   const conflict =
-    pictureConflict(given) ?? channelConflict(given) ?? signInConflict(given) ?? fileConflict(given) ?? tracingConflict(given);
+    findPictureConflict(given) ?? findChannelConflict(given) ?? findSignInConflict(given) ?? findFileConflict(given) ?? findTracingConflict(given);
   if (conflict !== null) throw new StartError(conflict);
   if (given.CAP_SIGNING_CERTIFICATE_FILE !== undefined && given.CAP_SIGNING_KEY_FILE === undefined) {
     throw new StartError('CAP_SIGNING_CERTIFICATE_FILE is set and CAP_SIGNING_KEY_FILE is not. Set the key it belongs to, or neither.');
@@ -271,7 +271,7 @@ export const readSettings = (environment: Environment): Settings => {
       'ASSISTANT_URL and ASSISTANT_MODEL belong together. Set both, such as https://api.openai.com/v1 and gpt-4o-mini, or neither.',
     );
   }
-  const frameFault = frameConflict(given);
+  const frameFault = findFrameConflict(given);
   if (frameFault !== null) throw new StartError(frameFault);
   return read.data;
 };

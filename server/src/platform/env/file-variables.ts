@@ -57,7 +57,7 @@ export interface ObjectStoreSettings {
 
 type Given = z.output<z.ZodObject<typeof fileVariables>>;
 
-const objectStoreOf = (given: Given): ObjectStoreSettings | null => {
+const toObjectStore = (given: Given): ObjectStoreSettings | null => {
   const { S3_ENDPOINT: address, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
   if (address === undefined || bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return null;
   return {
@@ -71,19 +71,19 @@ const objectStoreOf = (given: Given): ObjectStoreSettings | null => {
   };
 };
 
-export const fileSettings = (given: Given) => ({
+export const toFileSettings = (given: Given) => ({
   files: {
     /** Where files that come in are kept; those that are there stay readable where they are. */
     keptIn: given.FILES,
     /** Null: there is none. */
-    objects: objectStoreOf(given),
+    objects: toObjectStore(given),
   },
 });
 
-export type FileSettings = ReturnType<typeof fileSettings>['files'];
+export type FileSettings = ReturnType<typeof toFileSettings>['files'];
 
 /** Settings that do not go together, as one sentence with the remedy; null: they do. */
-export const fileConflict = (given: Readonly<Record<string, string | undefined>>): string | null => {
+export const findFileConflict = (given: Readonly<Record<string, string | undefined>>): string | null => {
   const four = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
   const missing = four.filter((name) => given[name] === undefined);
   const named = Object.keys(fileVariables).find((name) => name.startsWith('S3_') && given[name] !== undefined);

@@ -10,15 +10,15 @@ import type { Settings } from './env.ts';
 export type Fingerprints = Readonly<Record<string, readonly string[]>>;
 
 /** Enough to tell two secrets apart, and of no use to find one: 64 bits of HMAC-SHA256 under the secret. */
-const fingerprintOf = (name: string, secret: string | Buffer): string =>
+const computeFingerprint = (name: string, secret: string | Buffer): string =>
   createHmac('sha256', secret).update(`hazardguard fingerprint of ${name}`).digest('hex').slice(0, 16);
 
 /** Where files lie that a row names by their hash alone; a server without the store reads none of them. */
-const filesOf = ({ objects }: Settings['files']): string =>
+const describeFiles = ({ objects }: Settings['files']): string =>
   objects === null ? 'none' : `${objects.endpoint} ${objects.bucket} ${objects.prefix}`;
 
 /** Of what must be the same on all servers of one database: what signs sessions and links, web push, webhooks and CAP messages, and where files lie. */
-export const fingerprintsOf = (
+export const computeFingerprints = (
   { webhook, capSigning, files }: Pick<Settings, 'webhook' | 'capSigning' | 'files'>,
   secret: string,
   { privateKey }: VapidKeys,
@@ -28,13 +28,13 @@ export const fingerprintsOf = (
     VAPID_PRIVATE_KEY: [privateKey],
     WEBHOOK_SECRET: webhook?.secrets ?? [],
     CAP_SIGNING_KEY_FILE: capSigning === null ? [] : [readFileSync(capSigning.keyFile)],
-    'S3_ENDPOINT, S3_BUCKET or S3_PREFIX': [filesOf(files)],
+    'S3_ENDPOINT, S3_BUCKET or S3_PREFIX': [describeFiles(files)],
   };
-  return Object.fromEntries(Object.entries(secrets).map(([name, values]) => [name, values.map((value) => fingerprintOf(name, value))]));
+  return Object.fromEntries(Object.entries(secrets).map(([name, values]) => [name, values.map((value) => computeFingerprint(name, value))]));
 };
 
 /** The first secret that two servers have and share nothing of; undefined: none. What one of them does not have it does not need. */
-export const differingSecret = (own: Fingerprints, other: Fingerprints): string | undefined =>
+export const findDifferingSecret = (own: Fingerprints, other: Fingerprints): string | undefined =>
   Object.keys(own).find((name) => {
     const [mine = [], theirs = []] = [own[name], other[name]];
     return mine.length > 0 && theirs.length > 0 && !mine.some((one) => theirs.includes(one));

@@ -21,7 +21,7 @@ export const frameVariables = {
 
 type Given = z.output<z.ZodObject<typeof frameVariables>>;
 
-export const frameSettings = (given: Given) => ({
+export const toFrameSettings = (given: Given) => ({
   /** Pages of other hosts in place of our own screens, by the screen's id. */
   frames: {
     gaussian: given.FRAME_R1 ?? null,
@@ -33,7 +33,7 @@ export const frameSettings = (given: Given) => ({
 });
 
 /** A frame may show only hosts that an operator has named twice, and never this server: framed with its own rights it could undo its fence. */
-export const frameConflict = (given: Readonly<Record<string, string>>): string | null => {
+export const findFrameConflict = (given: Readonly<Record<string, string>>): string | null => {
   const allowed = given.FRAME_HOSTS === undefined ? [] : hostNames.parse(given.FRAME_HOSTS);
   const own = given.PUBLIC_URL === undefined ? undefined : new URL(given.PUBLIC_URL).hostname;
   for (const [name, url] of Object.entries(given)) {

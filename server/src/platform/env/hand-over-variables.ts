@@ -1,18 +1,18 @@
-import { dialledNumber } from '@hazardguard/contract';
+import { toDialledNumber } from '@hazardguard/contract';
 import { z } from 'zod';
 import { isUrl } from './texts.ts';
 
-const listOf = (isOne: (text: string) => boolean, error: string) =>
+const listSchema = (isOne: (text: string) => boolean, error: string) =>
   z
     .string()
     .transform((text): readonly string[] => text.split(',').map((one) => one.trim()))
     .refine((all) => all.length <= 20 && all.every(isOne), { error });
 
-const webAddresses = listOf(
+const webAddresses = listSchema(
   (text) => isUrl(text, ['http:', 'https:']) && new URL(text).username === '',
   'at most 20 https:// addresses separated by commas, without a user',
 );
-const secrets = listOf(
+const secrets = listSchema(
   (text) => /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/.test(text),
   'whsec_ and 24 to 64 octets in base64; two while it is changed',
 );
@@ -38,7 +38,7 @@ export const handOverVariables = {
 
   WEBHOOK_URLS: webAddresses.default([]),
   WEBHOOK_SECRET: secrets.optional(),
-  WEBHOOK_HOSTS: listOf((text) => /^[a-z0-9.-]+$/.test(text), 'host names or addresses separated by commas').default([]),
+  WEBHOOK_HOSTS: listSchema((text) => /^[a-z0-9.-]+$/.test(text), 'host names or addresses separated by commas').default([]),
 
   WEBHOOK_FORMAT: z.enum(['json', 'cap'], { error: 'json or cap' }).default('json'),
 
@@ -54,8 +54,8 @@ export const handOverVariables = {
 
   EXERCISE_WEBHOOK_URLS: webAddresses.default([]),
   EXERCISE_MQTT_TOPIC: topic.optional(),
-  EXERCISE_EMAILS: listOf((text) => z.email().safeParse(text).success, 'at most 20 e-mail addresses separated by commas').default([]),
-  EXERCISE_NUMBERS: listOf((text) => dialledNumber(text) !== null, 'at most 20 mobile numbers separated by commas').default([]),
+  EXERCISE_EMAILS: listSchema((text) => z.email().safeParse(text).success, 'at most 20 e-mail addresses separated by commas').default([]),
+  EXERCISE_NUMBERS: listSchema((text) => toDialledNumber(text) !== null, 'at most 20 mobile numbers separated by commas').default([]),
 } as const;
 
 export const handOverSecrets = ['WEBHOOK_SECRET', 'WEBHOOK_URLS', 'EXERCISE_WEBHOOK_URLS', 'MQTT_URL', 'MQTT_INGEST_URL'] as const;
@@ -69,7 +69,7 @@ export interface Sink {
   readonly purpose: 'public' | 'exercise';
 }
 
-const sinksOf = (given: Given): readonly Sink[] => {
+const listSinks = (given: Given): readonly Sink[] => {
   const all = (channel: Sink['channel'], purpose: Sink['purpose'], addresses: readonly (string | undefined)[]): Sink[] =>
     addresses.filter((address) => address !== undefined).map((address) => ({ channel, address, purpose }));
   return [
@@ -81,12 +81,12 @@ const sinksOf = (given: Given): readonly Sink[] => {
     ...all(
       'sms',
       'exercise',
-      given.EXERCISE_NUMBERS.map((number) => dialledNumber(number) ?? number),
+      given.EXERCISE_NUMBERS.map((number) => toDialledNumber(number) ?? number),
     ),
   ];
 };
 
-export const handOverSettings = (given: Given) => ({
+export const toHandOverSettings = (given: Given) => ({
   /** Null: no webhook is called. */
   webhook:
     given.WEBHOOK_SECRET === undefined
@@ -108,12 +108,12 @@ export const handOverSettings = (given: Given) => ({
     rates: given.DELIVERY_RATES,
     /** What the body of a webhook is. */
     format: given.WEBHOOK_FORMAT,
-    sinks: sinksOf(given),
+    sinks: listSinks(given),
   },
 });
 
 /** Settings that do not go together, as one sentence with the remedy; null: they do. */
-export const handOverConflict = (given: Readonly<Record<string, string | undefined>>): string | null => {
+export const findHandOverConflict = (given: Readonly<Record<string, string | undefined>>): string | null => {
   const urls = ['WEBHOOK_URLS', 'EXERCISE_WEBHOOK_URLS'].find((name) => given[name] !== undefined);
   if ((urls === undefined) !== (given.WEBHOOK_SECRET === undefined)) {
     return 'WEBHOOK_SECRET and WEBHOOK_URLS (or EXERCISE_WEBHOOK_URLS) belong together: who is called, and what it is signed with. Set both, or neither.';

@@ -42,20 +42,20 @@ export const pictureSecrets = ['MAP_SATELLITE_KEY', 'MAP_STREET_KEY'] as const;
 type Given = z.output<z.ZodObject<typeof pictureVariables>>;
 
 /** A tile service of the operator's; null: none. With a key its pictures come through our server, and the key stays here. */
-const mapService = (tiles: string | undefined, key: string | undefined, credit: string) =>
+const toMapService = (tiles: string | undefined, key: string | undefined, credit: string) =>
   tiles === undefined ? null : { tiles, key: key ?? null, attribution: credit };
 
-export const pictureSettings = (given: Given) => ({
+export const toPictureSettings = (given: Given) => ({
   map: {
-    satellite: mapService(given.MAP_SATELLITE_URL, given.MAP_SATELLITE_KEY, given.MAP_SATELLITE_ATTRIBUTION),
-    street: mapService(given.MAP_STREET_URL, given.MAP_STREET_KEY, given.MAP_STREET_ATTRIBUTION),
+    satellite: toMapService(given.MAP_SATELLITE_URL, given.MAP_SATELLITE_KEY, given.MAP_SATELLITE_ATTRIBUTION),
+    street: toMapService(given.MAP_STREET_URL, given.MAP_STREET_KEY, given.MAP_STREET_ATTRIBUTION),
   },
   /** Services of satellite pictures. Null: an operator has switched them off, and no browser asks them. */
   imagery: { forest: given.IMAGERY_FOREST_URL, no2: given.IMAGERY_NO2_URL },
 });
 
 /** A key without its place in the address would never be sent; a place without a key would be sent as it stands. */
-export const pictureConflict = (given: Readonly<Record<string, string | undefined>>): string | null => {
+export const findPictureConflict = (given: Readonly<Record<string, string | undefined>>): string | null => {
   for (const [url, key] of [
     ['MAP_SATELLITE_URL', 'MAP_SATELLITE_KEY'],
     ['MAP_STREET_URL', 'MAP_STREET_KEY'],

@@ -27,7 +27,7 @@ const chlorine = { kind: 'substance', number: 11, cas: '7782-50-5', terrain: 'ur
 const substance = { cas: '7782-50-5', endpointMgL: 0.1, gas: 'dense' } as const;
 const whole = { source: 'A test', edition: '1', substances: [substance], tables: [neutral, dense, chlorine] };
 
-const fileOf = (content: unknown): string => {
+const writeTables = (content: unknown): string => {
   const path = join(folder, 'tables.json');
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
   return path;
@@ -35,8 +35,8 @@ const fileOf = (content: unknown): string => {
 
 describe('a file of tables', () => {
   test('is read as it stands, with a byte order mark and the name of its schema', () => {
-    expect(readRmpTables(fileOf(whole))).toEqual(whole);
-    expect(readRmpTables(fileOf(`\uFEFF${JSON.stringify({ $schema: 'x.json', ...whole })}`))).toEqual(whole);
+    expect(readRmpTables(writeTables(whole))).toEqual(whole);
+    expect(readRmpTables(writeTables(`\uFEFF${JSON.stringify({ $schema: 'x.json', ...whole })}`))).toEqual(whole);
     const { $schema, ...five } = JSON.parse(readFileSync(fiveRows, 'utf8')) as Record<string, unknown>;
     expect($schema).toBe('../docs/rmp-tables.schema.json');
     expect(readRmpTables(fiveRows)).toEqual(five);
@@ -44,7 +44,7 @@ describe('a file of tables', () => {
 
   test('may have tables of one substance for two ways of storage, each by its number', () => {
     const tables = [chlorine, { ...chlorine, number: 12, minutes: 10 }];
-    expect(readRmpTables(fileOf({ ...whole, tables })).tables).toHaveLength(2);
+    expect(readRmpTables(writeTables({ ...whole, tables })).tables).toHaveLength(2);
   });
 
   test.each<readonly [string, unknown, string]>([
@@ -93,7 +93,7 @@ describe('a file of tables', () => {
       'at tables[1]: is there twice: 7782-50-5, number 11, urban, 60 min stands at 0',
     ],
   ])('is refused with %s, in one sentence with the file, the place and the fault', (_what, content, words) => {
-    const path = fileOf(content);
+    const path = writeTables(content);
     const attempt = () => readRmpTables(path);
     expect(attempt).toThrow(words);
     expect(attempt).toThrow(new RegExp(`^RMP_TABLES names ${path}, which is .*\\. Correct the file .*\\.$`));
@@ -102,6 +102,6 @@ describe('a file of tables', () => {
   test('is refused where it cannot be read, or is too large to be tables', () => {
     expect(() => readRmpTables(join(folder, 'nowhere.json'))).toThrow(/^RMP_TABLES names .*nowhere\.json, which cannot be read \(ENOENT\)/);
     expect(() => readRmpTables(folder)).toThrow(/cannot be read \(EISDIR\)/);
-    expect(() => readRmpTables(fileOf(' '.repeat(1024 * 1024 + 1)))).toThrow('which is larger than 1 MiB');
+    expect(() => readRmpTables(writeTables(' '.repeat(1024 * 1024 + 1)))).toThrow('which is larger than 1 MiB');
   });
 });

@@ -31,21 +31,21 @@ const parse = (path: string): unknown => {
 };
 
 /** Editors find the published schema by `$schema`, which is none of the tables. */
-const withoutSchema = (given: unknown): unknown => {
+const omitSchema = (given: unknown): unknown => {
   if (typeof given !== 'object' || given === null || !('$schema' in given)) return given;
   const { $schema: _schema, ...rest } = given;
   return rest;
 };
 
 /** 'tables[0].rows[3].miles' */
-const placeOf = (path: readonly PropertyKey[]): string =>
+const formatPath = (path: readonly PropertyKey[]): string =>
   path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`)).join('');
 
 /** Reads and checks the tables once; what is wrong stops the start with one sentence that names file, place and fault. */
 export const readRmpTables = (path: string): RmpTables => {
-  const read = rmpTables.safeParse(withoutSchema(parse(path)));
+  const read = rmpTables.safeParse(omitSchema(parse(path)));
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  const place = placeOf(issue?.path ?? []);
+  const place = formatPath(issue?.path ?? []);
   throw refuse(path, `which is wrong${place === '' ? '' : ` at ${place}`}: ${issue?.message ?? 'not as described'}`);
 };

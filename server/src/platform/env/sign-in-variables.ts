@@ -53,7 +53,7 @@ export const signInSecrets = ['OIDC_CLIENT_SECRET'] as const;
 
 type Given = z.output<z.ZodObject<typeof signInVariables>>;
 
-export const signInSettings = (given: Given) => ({
+export const toSignInSettings = (given: Given) => ({
   /** So long after its sign-in a session ends, hours, whether it is used or not. */
   sessionHours: given.SESSION_HOURS,
   /** The provider of OpenID Connect; null: there is none. */
@@ -79,10 +79,10 @@ export const signInSettings = (given: Given) => ({
         },
 });
 
-export type IdentityProviderSettings = NonNullable<ReturnType<typeof signInSettings>['identityProvider']>;
+export type IdentityProviderSettings = NonNullable<ReturnType<typeof toSignInSettings>['identityProvider']>;
 
 /** Settings that do not go together, as one sentence with the remedy; null: they do. */
-export const signInConflict = (given: Readonly<Record<string, string | undefined>>): string | null => {
+export const findSignInConflict = (given: Readonly<Record<string, string | undefined>>): string | null => {
   const three = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
   const set = three.filter((name) => given[name] !== undefined);
   if (set.length > 0 && set.length < three.length) {

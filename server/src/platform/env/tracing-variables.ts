@@ -42,19 +42,19 @@ const isOn = (given: Given): boolean => {
   );
 };
 
-const protocolOf = (given: Given): string =>
+const selectProtocol = (given: Given): string =>
   given.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL ?? given.OTEL_EXPORTER_OTLP_PROTOCOL ?? 'http/protobuf';
 
 /** The endpoint of all signals is a root that the path of traces is added to; that of traces is taken as it stands. */
-const urlOf = (given: Given): string =>
+const selectUrl = (given: Given): string =>
   given.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? `${(given.OTEL_EXPORTER_OTLP_ENDPOINT ?? defaultEndpoint).replace(/\/+$/, '')}/v1/traces`;
 
-export const tracingSettings = (given: Given) => ({
+export const toTracingSettings = (given: Given) => ({
   /** Where traces are sent; null: nothing is traced. */
   tracing: isOn(given)
     ? {
-        url: urlOf(given),
-        protocol: protocolOf(given) as (typeof protocols)[number],
+        url: selectUrl(given),
+        protocol: selectProtocol(given) as (typeof protocols)[number],
         headers: [given.OTEL_EXPORTER_OTLP_HEADERS, given.OTEL_EXPORTER_OTLP_TRACES_HEADERS].filter((pairs) => pairs !== undefined),
       }
     : null,
@@ -65,17 +65,17 @@ const isAddress = (url: string): boolean => URL.canParse(url) && ['http:', 'http
 const isShare = (share: string): boolean => share.trim() !== '' && Number(share) >= 0 && Number(share) <= 1;
 
 /** What this server cannot do of what it is to do, as one sentence with the remedy; null: nothing. */
-export const tracingConflict = (given: Given): string | null => {
+export const findTracingConflict = (given: Given): string | null => {
   if (!isOn(given)) return null;
   const { OTEL_TRACES_EXPORTER: exporter = 'otlp', OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: share } = given;
   if (exporter !== 'otlp') {
     return `OTEL_TRACES_EXPORTER is ${exporter}, and this server sends traces by OTLP alone. Set it to otlp, or to none.`;
   }
-  const protocol = protocolOf(given);
+  const protocol = selectProtocol(given);
   if (!(protocols as readonly string[]).includes(protocol)) {
     return `OTEL_EXPORTER_OTLP_PROTOCOL is ${protocol}. Set it to ${protocols.join(' or ')} (a collector takes both on port 4318), or leave it out.`;
   }
-  if (!isAddress(urlOf(given))) {
+  if (!isAddress(selectUrl(given))) {
     const name = given.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT === undefined ? tracingSecrets[0] : tracingSecrets[1];
     return `${name}: its value is not allowed. Set it to an http:// or https:// address such as http://collector:4318, or leave it out.`;
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { overAll } from '../db/within.ts';
+import { runUnscoped } from '../db/within.ts';
 import type { FileSettings } from '../env/file-variables.ts';
 import { FileDamaged, StoreAway } from './faults.ts';
 import { type ObjectStore, openObjectStore } from './object-store.ts';
@@ -15,12 +15,12 @@ export interface StoredBytes {
 }
 
 /** Of bytes that were just kept. */
-export type KeptBytes = StoredBytes & { readonly sha256: Buffer; readonly bytes: number };
+export type StoredRow = StoredBytes & { readonly sha256: Buffer; readonly bytes: number };
 
 /** Keeps the bytes of files; callers keep in their row what `put` gives, and do not know where the bytes lie. */
 export interface FileStore {
   /** To be called before the row is written. The same bytes twice are harmless. Throws `StoreAway`: nothing may be written then. */
-  put(bytes: Buffer): Promise<KeptBytes>;
+  put(bytes: Buffer): Promise<StoredRow>;
   /** The bytes that the row's hash names, or `FileDamaged`. Throws `StoreAway`. */
   get(stored: StoredBytes): Promise<Buffer>;
 }
@@ -30,42 +30,42 @@ export interface Files extends FileStore {
   readonly objects: ObjectStore | null;
 }
 
-export const sha256Of = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
+export const computeSha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
-const verified = (bytes: Buffer, { sha256 }: StoredBytes, where: string): Buffer => {
-  if (sha256 === null || sha256Of(bytes).equals(sha256)) return bytes;
+const verifyBytes = (bytes: Buffer, { sha256 }: StoredBytes, where: string): Buffer => {
+  if (sha256 === null || computeSha256(bytes).equals(sha256)) return bytes;
   throw new FileDamaged(`The file is damaged in the ${where}; tell whoever runs this server`, `${sha256.toString('hex')} has another hash`);
 };
 
 /** In the row itself: written, backed up and removed with it. */
-const inRows: FileStore = {
-  put: async (bytes) => ({ body: bytes, sha256: sha256Of(bytes), bytes: bytes.length }),
+const rowFiles: FileStore = {
+  put: async (bytes) => ({ body: bytes, sha256: computeSha256(bytes), bytes: bytes.length }),
   get: async (stored) => {
     if (stored.body === null) throw new Error('The row has no bytes');
-    return verified(stored.body, stored, 'database');
+    return verifyBytes(stored.body, stored, 'database');
   },
 };
 
 /** Named before it is put, so that what a failed request leaves is found; its name is fresh until the row is committed. */
-const nameObject = ({ kysely }: Database, sha256: Buffer, bytes: number) =>
-  overAll(() =>
+const recordObject = ({ kysely }: Database, sha256: Buffer, bytes: number) =>
+  runUnscoped(() =>
     sql`
     insert into stored_object (sha256, bytes) values (${sha256}, ${bytes})
     on conflict (sha256) do update set put_at = now()`.execute(kysely),
   );
 
 /** In an object store; the row keeps hash and size. */
-export const inObjects = (database: Database, objects: ObjectStore): FileStore => ({
+export const openObjectFiles = (database: Database, objects: ObjectStore): FileStore => ({
   put: async (bytes) => {
-    const sha256 = sha256Of(bytes);
-    await nameObject(database, sha256, bytes.length);
+    const sha256 = computeSha256(bytes);
+    await recordObject(database, sha256, bytes.length);
     await objects.put(sha256.toString('hex'), bytes);
     return { body: null, sha256, bytes: bytes.length };
   },
   get: async (stored) => {
     const { sha256, bytes } = stored;
     if (sha256 === null || bytes === null) throw new Error('The row names no object');
-    return verified(await objects.get(sha256.toString('hex'), bytes), stored, 'object store');
+    return verifyBytes(await objects.get(sha256.toString('hex'), bytes), stored, 'object store');
   },
 });
 
@@ -88,8 +88,8 @@ export const openFiles = (
   complain: (fault: StoreAway | FileDamaged) => void = () => undefined,
 ): Files => {
   const objects = settings === null ? null : openObjectStore(settings);
-  const outside = objects === null ? noStore : inObjects(database, objects);
-  const told = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const outside = objects === null ? noStore : openObjectFiles(database, objects);
+  const withFaultReport = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work();
     } catch (error) {
@@ -99,7 +99,7 @@ export const openFiles = (
   };
   return {
     objects,
-    put: (bytes) => told(() => (keptIn === 's3' ? outside : inRows).put(bytes)),
-    get: (stored) => told(() => (stored.body === null ? outside : inRows).get(stored)),
+    put: (bytes) => withFaultReport(() => (keptIn === 's3' ? outside : rowFiles).put(bytes)),
+    get: (stored) => withFaultReport(() => (stored.body === null ? outside : rowFiles).get(stored)),
   };
 };

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { type FileColumn, fileColumns, namedObjects } from '../db/file-columns.ts';
 import { FileDamaged } from './faults.ts';
-import { type FileStore, inObjects, type StoredBytes, sha256Of } from './file-store.ts';
+import { type FileStore, openObjectFiles, type StoredBytes, computeSha256 } from './file-store.ts';
 import type { ObjectStore } from './object-store.ts';
 
 export type Place = 's3' | 'postgres';
@@ -22,7 +22,7 @@ const leaving: Readonly<Record<Place, (column: string) => string>> = {
   postgres: (column) => `${column} is null and ${column}_sha256 is not null`,
 };
 
-const rowAfter = async ({ pool }: Database, { table, key, column }: FileColumn, which: string, last: Row | null) => {
+const readNextRow = async ({ pool }: Database, { table, key, column }: FileColumn, which: string, last: Row | null) => {
   const { rows } = await pool.query<Row>(
     `select ${key} as key, ${column} as body, ${column}_sha256 as sha256, ${column}_bytes as bytes from ${table}
      where ${which} ${last === null ? '' : `and ${key} > $1`} order by ${key} limit 1`,
@@ -33,19 +33,19 @@ const rowAfter = async ({ pool }: Database, { table, key, column }: FileColumn, 
 
 /** Rows of one column of which something holds, one after another: no more than one file is held in memory. */
 async function* rowsOf(database: Database, place: FileColumn, which: string): AsyncGenerator<Row> {
-  let row = await rowAfter(database, place, which, null);
+  let row = await readNextRow(database, place, which, null);
   while (row !== null) {
     yield row;
-    row = await rowAfter(database, place, which, row);
+    row = await readNextRow(database, place, which, row);
   }
 }
 
 /** The row as it is to be, once its bytes are where they shall be and were read there. */
-const carry = async (outside: FileStore, row: Row, to: Place): Promise<StoredBytes> => {
+const moveBytes = async (outside: FileStore, row: Row, to: Place): Promise<StoredBytes> => {
   if (to === 'postgres') return { ...row, body: await outside.get(row) };
   const { body } = row;
   if (body === null) throw new Error('The row has no bytes');
-  if (row.sha256 !== null && !sha256Of(body).equals(row.sha256))
+  if (row.sha256 !== null && !computeSha256(body).equals(row.sha256))
     throw new FileDamaged('The file is damaged in the database', `${row.sha256.toString('hex')} has another hash`);
   const kept = await outside.put(body);
   await outside.get(kept);
@@ -53,7 +53,7 @@ const carry = async (outside: FileStore, row: Row, to: Place): Promise<StoredByt
 };
 
 /** The database takes the change only where the bytes have the hash, or leave it behind. A row that is gone meanwhile stays gone. */
-const settle = async ({ pool }: Database, { table, key, column }: FileColumn, row: Row, to: Place, next: StoredBytes): Promise<number> => {
+const updateRow = async ({ pool }: Database, { table, key, column }: FileColumn, row: Row, to: Place, next: StoredBytes): Promise<number> => {
   const { rowCount } = await pool.query(
     `update ${table} set ${column} = $1, ${column}_sha256 = $2, ${column}_bytes = $3 where ${key} = $4 and ${leaving[to](column)}`,
     [next.body, next.sha256, next.bytes, row.key],
@@ -71,13 +71,13 @@ export const moveFiles = async (
   to: Place,
   tell: (moved: Moved) => void = () => undefined,
 ): Promise<Moved> => {
-  const outside = inObjects(database, objects);
+  const outside = openObjectFiles(database, objects);
   let moved: Moved = { files: 0, bytes: 0, damaged: [] };
   for (const place of fileColumns) {
     for await (const row of rowsOf(database, place, leaving[to](place.column))) {
       try {
-        const next = await carry(outside, row, to);
-        const files = await settle(database, place, row, to, next);
+        const next = await moveBytes(outside, row, to);
+        const files = await updateRow(database, place, row, to, next);
         moved = { ...moved, files: moved.files + files, bytes: moved.bytes + files * (next.bytes ?? 0) };
       } catch (error) {
         if (!(error instanceof FileDamaged)) throw error;
@@ -97,7 +97,7 @@ export interface Checked {
 
 /** Reads every file that lies in the object store and holds it against its hash. Throws `StoreAway`. */
 export const checkFiles = async (database: Database, objects: ObjectStore): Promise<Checked> => {
-  const outside = inObjects(database, objects);
+  const outside = openObjectFiles(database, objects);
   let sound = 0;
   const damaged: string[] = [];
   for (const place of fileColumns) {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LoopbackStore, openLoopbackStore, sendFault } from '../../testing/loopback/object-store.ts';
 import { readSettings } from '../env/env.ts';
 import type { FileSettings, ObjectStoreSettings } from '../env/file-variables.ts';
-import { differingSecret, fingerprintsOf } from '../env/fingerprints.ts';
+import { findDifferingSecret, computeFingerprints } from '../env/fingerprints.ts';
 import { FileDamaged, StoreAway } from './faults.ts';
-import { sha256Of } from './file-store.ts';
-import { addressOf, openObjectStore } from './object-store.ts';
+import { computeSha256 } from './file-store.ts';
+import { toObjectUrl, openObjectStore } from './object-store.ts';
 
 let store: LoopbackStore;
 beforeAll(async () => {
@@ -14,15 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const settingsOf = (more: Record<string, string> = {}): ObjectStoreSettings => {
+const buildSettings = (more: Record<string, string> = {}): ObjectStoreSettings => {
   const { objects }: FileSettings = readSettings({ ...store.environment, ...more }).files;
   if (objects === null) throw new Error('No store is set');
   return objects;
 };
 const bytes = Buffer.from('what was seen at gate 2');
-const key = sha256Of(bytes).toString('hex');
+const key = computeSha256(bytes).toString('hex');
 /** What a call throws. */
-const faultOf = async (call: Promise<unknown>): Promise<StoreAway | FileDamaged> => {
+const catchFault = async (call: Promise<unknown>): Promise<StoreAway | FileDamaged> => {
   const error: unknown = await call.then(
     () => null,
     (thrown: unknown) => thrown,
@@ -40,7 +40,7 @@ const during = async <Result>(answer: Parameters<LoopbackStore['trouble']>[0], w
 };
 
 test('what is put comes back, twice is harmless, and what is removed is gone; every call is signed', async () => {
-  const objects = openObjectStore(settingsOf());
+  const objects = openObjectStore(buildSettings());
   await objects.put(key, bytes);
   await objects.put(key, bytes);
   expect(store.objects.get(key)?.equals(bytes)).toBe(true);
@@ -48,22 +48,22 @@ test('what is put comes back, twice is harmless, and what is removed is gone; ev
   await objects.remove(key);
   await objects.remove(key);
   expect(store.objects.has(key)).toBe(false);
-  const gone = await faultOf(objects.get(key, 10));
+  const gone = await catchFault(objects.get(key, 10));
   expect([gone.code, gone.message]).toEqual(['internal', expect.stringContaining('missing in the object store')]);
   expect(new Set(store.calls)).toEqual(new Set(['PUT', 'GET', 'DELETE'].map((method) => `${method} /hazardguard-files/${key}`)));
 });
 
 test('keys stand under the prefix, also with a path in the address', async () => {
-  await openObjectStore(settingsOf({ S3_PREFIX: 'north/files/' })).put(key, bytes);
+  await openObjectStore(buildSettings({ S3_PREFIX: 'north/files/' })).put(key, bytes);
   expect(store.objects.has(`north/files/${key}`)).toBe(true);
-  const behind = openObjectStore(settingsOf({ S3_ENDPOINT: `${store.environment.S3_ENDPOINT}/storage/v1/s3/` }));
-  expect((await faultOf(behind.put(key, bytes))).reason).toBe('PUT was answered with 404 (NoSuchBucket)');
+  const behind = openObjectStore(buildSettings({ S3_ENDPOINT: `${store.environment.S3_ENDPOINT}/storage/v1/s3/` }));
+  expect((await catchFault(behind.put(key, bytes))).reason).toBe('PUT was answered with 404 (NoSuchBucket)');
   expect(store.calls.at(-1)).toBe(`PUT /storage/v1/s3/hazardguard-files/${key}`);
 });
 
 test('the bucket stands in the path, or in the name of the host', () => {
   const addresses = (['on', 'off'] as const).map((S3_PATH_STYLE) =>
-    addressOf(settingsOf({ S3_ENDPOINT: 'https://s3.example.org:9000/', S3_PREFIX: 'a/', S3_PATH_STYLE }), 'k'),
+    toObjectUrl(buildSettings({ S3_ENDPOINT: 'https://s3.example.org:9000/', S3_PREFIX: 'a/', S3_PATH_STYLE }), 'k'),
   );
   expect(addresses).toEqual(['https://s3.example.org:9000/hazardguard-files/a/k', 'https://hazardguard-files.s3.example.org:9000/a/k']);
 });
@@ -74,7 +74,7 @@ test.each([
   ['another region', { S3_REGION: 'ap-south-1' }, 'AuthorizationHeaderMalformed'],
   ['another bucket', { S3_BUCKET: 'somebody-elses' }, 'NoSuchBucket'],
 ])('%s: refused in the words of the store, and nothing secret is told', async (_what, more, code) => {
-  const fault = await faultOf(openObjectStore(settingsOf(more)).put(key, bytes));
+  const fault = await catchFault(openObjectStore(buildSettings(more)).put(key, bytes));
   expect(fault).toMatchObject({
     code: 'unavailable',
     message: expect.stringContaining(`(${code === 'NoSuchBucket' ? 404 : 403}, ${code})`),
@@ -84,7 +84,7 @@ test.each([
 });
 
 test('trouble of the store is tried once more and no oftener, a redirect is not followed', async () => {
-  const objects = openObjectStore(settingsOf());
+  const objects = openObjectStore(buildSettings());
   let answers = 0;
   await during(
     (response) => {
@@ -97,42 +97,42 @@ test('trouble of the store is tried once more and no oftener, a redirect is not 
   expect(answers).toBe(2);
   const before = store.calls.length;
   const failing = (response: ServerResponse) => void response.writeHead(500).end('<Error><Code>InternalError</Code></Error>');
-  expect((await during(failing, () => faultOf(objects.put(key, bytes)))).reason).toBe('PUT was answered with 500 (InternalError)');
+  expect((await during(failing, () => catchFault(objects.put(key, bytes)))).reason).toBe('PUT was answered with 500 (InternalError)');
   expect(store.calls.length).toBe(before + 2);
   const away = await during(
     (response) => void response.writeHead(307, { location: `${store.environment.S3_ENDPOINT}/elsewhere` }).end(),
-    () => faultOf(objects.get(key, 10)),
+    () => catchFault(objects.get(key, 10)),
   );
   expect(away.reason).toBe('GET was answered with 307 (no code)');
   expect(store.calls.at(-1)).toBe(`GET /hazardguard-files/${key}`);
 });
 
 test('a store that is silent, away or sends too much is given up', async () => {
-  const hurried = openObjectStore(settingsOf(), { timeLimitMs: 100 });
+  const hurried = openObjectStore(buildSettings(), { timeLimitMs: 100 });
   expect(
     (
       await during(
         () => undefined,
-        () => faultOf(hurried.put(key, bytes)),
+        () => catchFault(hurried.put(key, bytes)),
       )
     ).reason,
   ).toBe('PUT: no answer in time');
-  const away = openObjectStore(settingsOf({ S3_ENDPOINT: 'http://127.0.0.1:1' }));
-  expect(await faultOf(away.get(key, 10))).toMatchObject({ code: 'unavailable', reason: expect.stringMatching(/^GET: /) });
+  const away = openObjectStore(buildSettings({ S3_ENDPOINT: 'http://127.0.0.1:1' }));
+  expect(await catchFault(away.get(key, 10))).toMatchObject({ code: 'unavailable', reason: expect.stringMatching(/^GET: /) });
   store.objects.set(key, Buffer.alloc(1_000));
-  const fault = await faultOf(openObjectStore(settingsOf()).get(key, bytes.length));
+  const fault = await catchFault(openObjectStore(buildSettings()).get(key, bytes.length));
   expect(fault).toMatchObject({ code: 'internal', message: expect.stringContaining('damaged in the object store') });
 });
 
 test('a refusal in XML has its code; anything else has none', async () => {
   const denied = await during(
     (response) => sendFault(response, 'AccessDenied'),
-    () => faultOf(openObjectStore(settingsOf()).remove(key)),
+    () => catchFault(openObjectStore(buildSettings()).remove(key)),
   );
   expect(denied.reason).toBe('DELETE was answered with 403 (AccessDenied)');
   const page = await during(
     (response) => void response.writeHead(403).end('<html>'),
-    () => faultOf(openObjectStore(settingsOf()).remove(key)),
+    () => catchFault(openObjectStore(buildSettings()).remove(key)),
   );
   expect(page.reason).toBe('DELETE was answered with 403 (no code)');
 });
@@ -155,11 +155,11 @@ test('a wrong secret is refused without being told', () => {
 
 test('servers of the same data have the same store, or none of them has one; where new files go may differ', () => {
   const keys = { publicKey: 'public', privateKey: 'private' };
-  const of = (given: Record<string, string>) => fingerprintsOf(readSettings(given), 'only for tests: 0123456789abcdef', keys);
+  const of = (given: Record<string, string>) => computeFingerprints(readSettings(given), 'only for tests: 0123456789abcdef', keys);
   const own = of(store.environment);
-  expect(differingSecret(own, of({ ...store.environment, FILES: 's3' }))).toBeUndefined();
+  expect(findDifferingSecret(own, of({ ...store.environment, FILES: 's3' }))).toBeUndefined();
   for (const other of [{}, { ...store.environment, S3_BUCKET: 'another' }, { ...store.environment, S3_PREFIX: 'north/' }]) {
-    expect(differingSecret(own, of(other))).toBe('S3_ENDPOINT, S3_BUCKET or S3_PREFIX');
+    expect(findDifferingSecret(own, of(other))).toBe('S3_ENDPOINT, S3_BUCKET or S3_PREFIX');
   }
   expect(JSON.stringify(own)).not.toContain('127.0.0.1');
 });

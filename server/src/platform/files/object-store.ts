@@ -37,7 +37,7 @@ const attempts = 2;
 const errorBytes = 64 * 1024;
 
 /** Of an object, path-style or with the bucket in the host's name. */
-export const addressOf = ({ endpoint, bucket, prefix, pathStyle }: ObjectStoreSettings, key: string): string => {
+export const toObjectUrl = ({ endpoint, bucket, prefix, pathStyle }: ObjectStoreSettings, key: string): string => {
   const url = new URL(endpoint);
   const base = url.pathname.replace(/\/$/, '');
   if (!pathStyle) url.hostname = `${bucket}.${url.hostname}`;
@@ -59,7 +59,7 @@ const readAtMost = async (response: Response, most: number): Promise<Buffer | nu
 /** One request, signed (AWS Signature Version 4) together with the hash of its body. No redirect is followed. */
 const askOnce = async (settings: ObjectStoreSettings, call: Call, signal: AbortSignal): Promise<Answer> => {
   const { accessKeyId, secretAccessKey, region } = settings;
-  const url = addressOf(settings, call.key);
+  const url = toObjectUrl(settings, call.key);
   const headers = { 'x-amz-content-sha256': call.payloadSha256 };
   const signer = new AwsV4Signer({ method: call.method, url, headers, accessKeyId, secretAccessKey, region, service: 's3' });
   const response = await fetch(url, {
@@ -74,10 +74,10 @@ const askOnce = async (settings: ObjectStoreSettings, call: Call, signal: AbortS
 };
 
 /** The store's own word for what is wrong, such as AccessDenied: letters alone, whatever it sends. */
-const codeOf = ({ body }: Answer): string => /<Code>([A-Za-z]{1,60})<\/Code>/.exec(body?.toString('utf8') ?? '')?.[1] ?? 'no code';
+const parseErrorCode = ({ body }: Answer): string => /<Code>([A-Za-z]{1,60})<\/Code>/.exec(body?.toString('utf8') ?? '')?.[1] ?? 'no code';
 
 /** Of a failed connection its code: a message of it may name more. */
-const causeOf = (error: unknown): string => {
+const describeCause = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return 'no answer in time';
   const { cause } = error as { readonly cause?: { readonly code?: unknown } };
@@ -86,17 +86,17 @@ const causeOf = (error: unknown): string => {
 
 const nothingEntered = { GET: 'The file cannot be shown just now', PUT: 'Nothing was entered', DELETE: 'Nothing was removed' } as const;
 
-const away = ({ method }: Call, reason: string): StoreAway =>
+const storeAway = ({ method }: Call, reason: string): StoreAway =>
   new StoreAway(`The object store that keeps files cannot be reached. ${nothingEntered[method]}; try again in a moment`, reason);
 
-const refused = ({ method }: Call, answer: Answer): StoreAway =>
+const storeRefused = ({ method }: Call, answer: Answer): StoreAway =>
   new StoreAway(
-    `The object store that keeps files refuses this server (${answer.status}, ${codeOf(answer)}). ${nothingEntered[method]}; tell whoever runs this server`,
-    `${method} was answered with ${answer.status} (${codeOf(answer)})`,
+    `The object store that keeps files refuses this server (${answer.status}, ${parseErrorCode(answer)}). ${nothingEntered[method]}; tell whoever runs this server`,
+    `${method} was answered with ${answer.status} (${parseErrorCode(answer)})`,
   );
 
 /** Answers that another attempt may better: of the store's own trouble. */
-const isPassing = ({ status }: Answer): boolean => status === 429 || status >= 500;
+const isTransient = ({ status }: Answer): boolean => status === 429 || status >= 500;
 
 /** Asks until the store answers for good; every call here may be made twice. */
 const ask = async (settings: ObjectStoreSettings, call: Call, timeLimitMs: number): Promise<Answer> => {
@@ -104,11 +104,11 @@ const ask = async (settings: ObjectStoreSettings, call: Call, timeLimitMs: numbe
   for (let attempt = 1; ; attempt += 1) {
     try {
       const answer = await askOnce(settings, call, signal);
-      if (!isPassing(answer)) return answer;
-      if (attempt === attempts) throw away(call, `${call.method} was answered with ${answer.status} (${codeOf(answer)})`);
+      if (!isTransient(answer)) return answer;
+      if (attempt === attempts) throw storeAway(call, `${call.method} was answered with ${answer.status} (${parseErrorCode(answer)})`);
     } catch (error) {
       if (error instanceof StoreAway) throw error;
-      if (attempt === attempts || signal.aborted) throw away(call, `${call.method}: ${causeOf(error)}`);
+      if (attempt === attempts || signal.aborted) throw storeAway(call, `${call.method}: ${describeCause(error)}`);
     }
   }
 };
@@ -117,10 +117,10 @@ const ask = async (settings: ObjectStoreSettings, call: Call, timeLimitMs: numbe
 export const openObjectStore = (settings: ObjectStoreSettings, { timeLimitMs = defaultTimeLimitMs } = {}): ObjectStore => {
   const succeed = async (call: Call): Promise<Buffer | null> => {
     const answer = await ask(settings, call, timeLimitMs);
-    if (answer.status === 404 && call.method === 'GET' && codeOf(answer) !== 'NoSuchBucket') {
+    if (answer.status === 404 && call.method === 'GET' && parseErrorCode(answer) !== 'NoSuchBucket') {
       throw new FileDamaged('The file is missing in the object store; tell whoever runs this server', `no object ${call.key}`);
     }
-    if (answer.status < 200 || answer.status > 299) throw refused(call, answer);
+    if (answer.status < 200 || answer.status > 299) throw storeRefused(call, answer);
     return answer.body;
   };
   return {
@@ -137,8 +137,8 @@ export const openObjectStore = (settings: ObjectStoreSettings, { timeLimitMs = d
     remove: async (key) => {
       const call = { method: 'DELETE', key, payloadSha256: emptySha256, most: errorBytes } as const;
       const answer = await ask(settings, call, timeLimitMs);
-      const gone = answer.status === 404 && codeOf(answer) !== 'NoSuchBucket';
-      if (!gone && (answer.status < 200 || answer.status > 299)) throw refused(call, answer);
+      const gone = answer.status === 404 && parseErrorCode(answer) !== 'NoSuchBucket';
+      if (!gone && (answer.status < 200 || answer.status > 299)) throw storeRefused(call, answer);
     },
   };
 };

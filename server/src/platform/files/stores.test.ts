@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { fileStores, useFileStore } from '../../testing/file-store.ts';
 import { readSettings } from '../env/env.ts';
-import { inObjects, openFiles, sha256Of } from './file-store.ts';
+import { openObjectFiles, openFiles, computeSha256 } from './file-store.ts';
 import { adoptObjects, checkFiles, moveFiles } from './move-files.ts';
 import { type ObjectStore, openObjectStore } from './object-store.ts';
 import { removeOrphans } from './orphans.ts';
@@ -77,7 +77,7 @@ describe.each(fileStores)('files kept in %s', (keptIn) => {
     expect((await callers.attachment(id, plan.attachment, 'small')).rawPayload.equals(pdf('a plan'))).toBe(true);
     const photo = await callers.attach(id, await picture(), 'image/png');
     const whole = (await callers.attachment(id, photo.attachment)).rawPayload;
-    expect([photo.bytes, photo.sha256]).toEqual([whole.length, sha256Of(whole).toString('hex')]);
+    expect([photo.bytes, photo.sha256]).toEqual([whole.length, computeSha256(whole).toString('hex')]);
     expect((await sharp((await callers.attachment(id, photo.attachment, 'small')).rawPayload).metadata()).format).toBe('jpeg');
     const alert = await callers.alertImage(await callers.raise(await picture(1)));
     expect((await sharp(alert.rawPayload).metadata()).format).toBe('jpeg');
@@ -87,7 +87,7 @@ describe.each(fileStores)('files kept in %s', (keptIn) => {
     );
     const inRow = keptIn === 'postgres';
     expect(rows).toEqual([
-      { here: inRow, sha256: sha256Of(pdf('a plan')).toString('hex'), bytes: pdf('a plan').length },
+      { here: inRow, sha256: computeSha256(pdf('a plan')).toString('hex'), bytes: pdf('a plan').length },
       { here: inRow, sha256: photo.sha256, bytes: photo.bytes },
     ]);
     expect([...store().objects.keys()].includes(photo.sha256)).toBe(!inRow);
@@ -116,7 +116,7 @@ describe('an object store', () => {
   };
   const count = async (table: string): Promise<number> =>
     (await database().pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? -1;
-  const keysOf = async (sql: string): Promise<string[]> => (await database().pool.query<{ key: string }>(sql)).rows.map(({ key }) => key);
+  const listKeys = async (sql: string): Promise<string[]> => (await database().pool.query<{ key: string }>(sql)).rows.map(({ key }) => key);
   const age = (hours: number) => database().pool.query('update stored_object set put_at = put_at - make_interval(hours => $1)', [hours]);
 
   test('that is away: 503 in words, and neither row nor entry; what is there cannot be shown until it is back', async () => {
@@ -178,13 +178,13 @@ describe('an object store', () => {
 
   test('an object goes a day after no row names it any more, and not before', async () => {
     const id = await callers.addImage(await picture(3));
-    const keys = await keysOf(`select encode(whole_sha256, 'hex') as key from site_image where id = ${id}`);
+    const keys = await listKeys(`select encode(whole_sha256, 'hex') as key from site_image where id = ${id}`);
     const [key = ''] = keys;
     const cut = Buffer.from('of a request that failed');
-    await inObjects(database(), objects()).put(cut);
+    await openObjectFiles(database(), objects()).put(cut);
     await age(30);
     expect(await removeOrphans(database(), objects())).toBeGreaterThan(0);
-    expect([store().objects.has(key), store().objects.has(sha256Of(cut).toString('hex'))]).toEqual([true, false]);
+    expect([store().objects.has(key), store().objects.has(computeSha256(cut).toString('hex'))]).toEqual([true, false]);
     await callers.plant().call(siteImageRoutes.remove, { params: { id } });
     await callers.addImage(await picture(4));
     await database().pool.query(`update stored_object set put_at = now() - interval '23 hours'`);
@@ -192,15 +192,15 @@ describe('an object store', () => {
     await age(2);
     await removeOrphans(database(), objects());
     expect(store().objects.has(key)).toBe(false);
-    const named = await keysOf(`select encode(whole_sha256, 'hex') as key from site_image where whole is null`);
+    const named = await listKeys(`select encode(whole_sha256, 'hex') as key from site_image where whole is null`);
     expect(named.length).toBeGreaterThan(0);
     for (const one of named) expect(store().objects.has(one)).toBe(true);
   });
 
   test('who puts an object while it is being removed has it in the end', async () => {
     const bytes = Buffer.from('put again in the moment of its removal');
-    const key = sha256Of(bytes).toString('hex');
-    const files = inObjects(database(), objects());
+    const key = computeSha256(bytes).toString('hex');
+    const files = openObjectFiles(database(), objects());
     await files.put(bytes);
     await age(30);
     let answer = (): void => undefined;

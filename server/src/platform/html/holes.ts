@@ -1,5 +1,5 @@
 /** Where a value stands in a template: as text, in a quoted attribute (`before` is what the quotes hold already), or among attributes. */
-export type Hole =
+export type Placeholder =
   | { readonly place: 'text' }
   | { readonly place: 'tag' }
   | { readonly place: 'value'; readonly attribute: string; readonly before: string };
@@ -11,9 +11,9 @@ const value = /[^"]*/y;
 /** Only empty ones, with an address. */
 const closedAtOnce: ReadonlySet<string> = new Set(['script', 'style']);
 
-const read = (strings: readonly string[]): readonly Hole[] => {
-  const holes: Hole[] = [];
-  let place: Hole['place'] = 'text';
+const read = (strings: readonly string[]): readonly Placeholder[] => {
+  const holes: Placeholder[] = [];
+  let place: Placeholder['place'] = 'text';
   let element = '';
   let attribute = '';
   let before = '';
@@ -64,10 +64,10 @@ const read = (strings: readonly string[]): readonly Hole[] => {
   return holes;
 };
 
-const known = new WeakMap<TemplateStringsArray, readonly Hole[]>();
+const known = new WeakMap<TemplateStringsArray, readonly Placeholder[]>();
 
 /** The places of a template's values, read once for each template of the program. */
-export const holesOf = (strings: TemplateStringsArray): readonly Hole[] => {
+export const findHoles = (strings: TemplateStringsArray): readonly Placeholder[] => {
   const found = known.get(strings);
   if (found !== undefined) return found;
   const holes = read(strings);

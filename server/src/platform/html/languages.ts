@@ -1,7 +1,7 @@
 import { findLanguage, isLanguage, type Language, languageCodes } from '@hazardguard/i18n/languages';
 
 /** The first of ours that an Accept-Language header asks for, by its weights (RFC 9110 §12.5.4); English when none is. */
-export const acceptedLanguage = (header: string | undefined): Language => {
+export const parseAcceptedLanguage = (header: string | undefined): Language => {
   const asked = (header ?? '')
     .slice(0, 500)
     .split(',')
@@ -17,7 +17,7 @@ export const acceptedLanguage = (header: string | undefined): Language => {
 };
 
 /** The language of a text by its script, for its `lang` attribute: where languages share one, as Hindi and Marathi do, the page's own decides. */
-export const languageOfText = (text: string, page: Language): Language => {
+export const detectLanguage = (text: string, page: Language): Language => {
   const isWrittenIn = (language: Language): boolean => {
     const { script } = findLanguage(language);
     return script !== 'Latin' && new RegExp(`\\p{Script=${script}}`, 'u').test(text);

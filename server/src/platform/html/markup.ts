@@ -1,5 +1,5 @@
 import { checkAttribute, escapeText } from './escape.ts';
-import { holesOf } from './holes.ts';
+import { findHoles } from './holes.ts';
 
 const key = Symbol('only html makes markup');
 
@@ -44,7 +44,7 @@ const plainText = (value: unknown, attribute: string): string => {
  * where escaping does not help (a script, a style, an unquoted attribute) is refused, and so is an address of another scheme.
  */
 export const html = (strings: TemplateStringsArray, ...values: readonly (Child | Attributes)[]): Markup => {
-  const holes = holesOf(strings);
+  const holes = findHoles(strings);
   let text = strings[0] ?? '';
   for (const [index, value] of values.entries()) {
     const hole = holes[index];

@@ -34,32 +34,32 @@ export interface View {
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-const address = (path: string, query: Query): string => {
+const buildAddress = (path: string, query: Query): string => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 };
 
 /** What a link or a form must carry on: the chosen language and the bare view. */
-export const carried = (view: View): Readonly<Record<string, string>> => ({
+export const toCarriedQuery = (view: View): Readonly<Record<string, string>> => ({
   ...(view.chosen ? { lang: view.language } : {}),
   ...(view.embed ? { embed: '1' } : {}),
 });
 
 /** The address of another page of ours, seen the same way. */
-export const linkTo = (view: View, path: string, query: Query = {}): string => address(path, { ...query, ...carried(view) });
+export const buildLink = (view: View, path: string, query: Query = {}): string => buildAddress(path, { ...query, ...toCarriedQuery(view) });
 
 /** The same as hidden fields of a GET form. */
 export const carriedFields = (view: View): readonly Markup[] =>
-  Object.entries(carried(view)).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
+  Object.entries(toCarriedQuery(view)).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
 
 /** This page in each language. */
 export const languageLinks = ({ language, path, query }: View): Markup =>
   html`<nav aria-label="${frameTexts[language].languages}"><ul>${languageCodes.map(
     (id) =>
-      html`<li><a href="${address(path, { ...query, lang: id })}" lang="${id}" hreflang="${id}" ${attributes({ 'aria-current': id === language && 'true' })}>${findLanguage(id).name}</a></li>`,
+      html`<li><a href="${buildAddress(path, { ...query, lang: id })}" lang="${id}" hreflang="${id}" ${attributes({ 'aria-current': id === language && 'true' })}>${findLanguage(id).name}</a></li>`,
   )}</ul></nav>`;
 
-const framed = ({ title, main }: Page, view: View): Markup => {
+const addFrame = ({ title, main }: Page, view: View): Markup => {
   const words = frameTexts[view.language];
   // In the application's own frame the strip above it says so already.
   const demo = view.mode === 'demo' && !view.embed ? html`<div class="demo"><p class="column">${words.demo}</p></div>` : null;
@@ -70,10 +70,10 @@ const framed = ({ title, main }: Page, view: View): Markup => {
 };
 
 /** The style sheet of a page as it stands inside it; its hash is what the page's policy allows. */
-export const styleOf = (page: Page): string => pageStyle + (page.style ?? '');
+export const pageCss = (page: Page): string => pageStyle + (page.style ?? '');
 
 /** The whole document. */
 export const renderPage = (page: Page, view: View): string =>
   render(
-    html`<!doctype html><html lang="${view.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/icon.svg" type="image/svg+xml"><title>${page.title} · HazardGuard</title>${page.description === undefined ? null : html`<meta name="description" content="${page.description}">`}${styleElement(styleOf(page))}${(page.scripts ?? []).map((script) => html`<script src="${script}" defer></script>`)}</head><body>${page.sheet ? page.main : framed(page, view)}</body></html>`,
+    html`<!doctype html><html lang="${view.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/icon.svg" type="image/svg+xml"><title>${page.title} · HazardGuard</title>${page.description === undefined ? null : html`<meta name="description" content="${page.description}">`}${styleElement(pageCss(page))}${(page.scripts ?? []).map((script) => html`<script src="${script}" defer></script>`)}</head><body>${page.sheet ? page.main : addFrame(page, view)}</body></html>`,
   );

@@ -1,9 +1,9 @@
 import { ApiError } from '@hazardguard/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../env/env.ts';
-import { apiErrorOf } from '../http/error-answer.ts';
-import { foreignOrigin } from '../http/xsrf.ts';
-import { type PageAnswer, type PageRequest, problemPage, sendPage, viewOf } from './serve-page.ts';
+import { toApiError } from '../http/error-answer.ts';
+import { findForeignOrigin } from '../http/xsrf.ts';
+import { type PageAnswer, type PageRequest, problemPage, sendPage, toView } from './serve-page.ts';
 
 /** What a form holds; of fields that are there twice, the first. */
 export type FormFields = Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export interface FormOptions {
 
 const bodyLimit = 16 * 1024;
 
-const fieldsOf = (body: string): FormFields => {
+const parseFields = (body: string): FormFields => {
   const fields: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(body)) fields[name] ??= value.slice(0, 2_000);
   return fields;
@@ -50,16 +50,16 @@ export const serveForm = (
       url: path.toLowerCase(),
       config: { permission: 'public', rateLimit: { allowList: [] } },
       handler: async (request, reply) => {
-        const foreign = foreignOrigin(request, publicOrigin) !== null || request.headers['sec-fetch-site'] === 'cross-site';
+        const foreign = findForeignOrigin(request, publicOrigin) !== null || request.headers['sec-fetch-site'] === 'cross-site';
         if (foreign && !fromAnywhere) throw new ApiError('bad-xsrf-token', 'The form comes from another site');
-        const view = viewOf(request, path, mode);
-        const answered = await answer({ view, request, form: fieldsOf(typeof request.body === 'string' ? request.body : '') });
+        const view = toView(request, path, mode);
+        const answered = await answer({ view, request, form: parseFields(typeof request.body === 'string' ? request.body : '') });
         if ('page' in answered) return sendPage(request, reply, answered, view);
         return reply.header('cache-control', 'no-store').redirect(answered.goTo, 303);
       },
       errorHandler: async (failure, request, reply) => {
-        const error = apiErrorOf(failure, request);
-        const view = viewOf(request, path, mode);
+        const error = toApiError(failure, request);
+        const view = toView(request, path, mode);
         await sendPage(request, reply, { page: problemPage(error, view, request.id), status: error.status, freshS: 0 }, view);
       },
     });

@@ -6,10 +6,10 @@ import { isLanguage } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../env/env.ts';
-import { apiErrorOf } from '../http/error-answer.ts';
-import { acceptedLanguage } from './languages.ts';
+import { toApiError } from '../http/error-answer.ts';
+import { parseAcceptedLanguage } from './languages.ts';
 import { attributes, html } from './markup.ts';
-import { type Page, renderPage, styleOf, type View } from './page.ts';
+import { type Page, renderPage, pageCss, type View } from './page.ts';
 
 const frameTexts = await loadTexts('page-frame');
 
@@ -26,13 +26,13 @@ export interface PageRequest {
   readonly request: FastifyRequest;
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
+const hashText = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /** The page's own style by its hash, our own scripts, forms and calls; nothing of anybody else's. */
-const policyOf = (page: Page): string =>
+const buildPolicy = (page: Page): string =>
   [
     "default-src 'none'",
-    `style-src 'sha256-${hashOf(styleOf(page))}'`,
+    `style-src 'sha256-${hashText(pageCss(page))}'`,
     "script-src 'self'",
     "worker-src 'self'",
     "connect-src 'self'",
@@ -46,7 +46,7 @@ const policyOf = (page: Page): string =>
   ].join(';');
 
 /** Only single values count: `?a=1&a=2` is read as its first. */
-const queryOf = (request: FastifyRequest): Readonly<Record<string, string>> =>
+const parseQuery = (request: FastifyRequest): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(request.query as Record<string, unknown>).flatMap(([name, value]) => {
       const first: unknown = Array.isArray(value) ? value[0] : value;
@@ -54,10 +54,10 @@ const queryOf = (request: FastifyRequest): Readonly<Record<string, string>> =>
     }),
   );
 
-export const viewOf = (request: FastifyRequest, path: string, mode: Settings['mode']): View => {
-  const query = queryOf(request);
+export const toView = (request: FastifyRequest, path: string, mode: Settings['mode']): View => {
+  const query = parseQuery(request);
   const chosen = isLanguage(query.lang);
-  const language = isLanguage(query.lang) ? query.lang : acceptedLanguage(request.headers['accept-language']);
+  const language = isLanguage(query.lang) ? query.lang : parseAcceptedLanguage(request.headers['accept-language']);
   return { language, chosen, embed: query.embed === '1' || query.embed === 'true', mode, path, query };
 };
 
@@ -66,7 +66,7 @@ const encoders = {
   gzip: (text: string) => promisify(gzip)(text),
 } as const;
 
-const encodingFor = (request: FastifyRequest): keyof typeof encoders | null => {
+const chooseEncoding = (request: FastifyRequest): keyof typeof encoders | null => {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const takes = (name: string): boolean => new RegExp(`(^|[\\s,])${name}(\\s*;\\s*q=(0\\.\\d*[1-9]|1))?\\s*(,|$)`).test(accepted);
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null;
@@ -80,11 +80,11 @@ export const sendPage = async (
   view: View,
 ): Promise<FastifyReply> => {
   const text = renderPage(page, view);
-  const etag = `W/"${hashOf(text).slice(0, 27)}"`;
+  const etag = `W/"${hashText(text).slice(0, 27)}"`;
   reply
     .code(status ?? 200)
     .headers({
-      'content-security-policy': policyOf(page),
+      'content-security-policy': buildPolicy(page),
       'referrer-policy': 'same-origin',
       'cache-control': freshS > 0 ? `public, max-age=${freshS}` : 'private, no-store',
       vary: 'accept-language, accept-encoding',
@@ -93,7 +93,7 @@ export const sendPage = async (
     })
     .type('text/html; charset=utf-8');
   if (request.headers['if-none-match']?.includes(etag) && reply.statusCode === 200) return reply.code(304).send();
-  const encoding = encodingFor(request);
+  const encoding = chooseEncoding(request);
   return encoding === null ? reply.send(text) : reply.header('content-encoding', encoding).send(await encoders[encoding](text));
 };
 
@@ -129,14 +129,14 @@ export const servePage = (
     url: path.toLowerCase(),
     config: { permission: 'public', rateLimit: { allowList: [] } },
     handler: async (request, reply) => {
-      const view = viewOf(request, path, mode);
+      const view = toView(request, path, mode);
       // The client has a screen of this address, which shows this page bare.
       if (inShell(request) && !view.embed) return reply.callNotFound();
       return sendPage(request, reply, await answer({ view, request }), view);
     },
     errorHandler: async (failure, request, reply) => {
-      const error = apiErrorOf(failure, request);
-      const view = viewOf(request, path, mode);
+      const error = toApiError(failure, request);
+      const view = toView(request, path, mode);
       await sendPage(request, reply, { page: problemPage(error, view, request.id), status: error.status, freshS: 0 }, view);
     },
   });
@@ -144,7 +144,7 @@ export const servePage = (
 
 /** A script of a page: text of the program, fetched again when it has changed. */
 export const serveScript = (app: FastifyInstance, path: string, text: string): void => {
-  const etag = `"${hashOf(text).slice(0, 27)}"`;
+  const etag = `"${hashText(text).slice(0, 27)}"`;
   app.route({
     method: 'GET',
     url: path.toLowerCase(),

@@ -1,7 +1,7 @@
 import { languages, otherScripts } from '@hazardguard/i18n/languages';
 
 /** White space goes: the sheet travels inside every page. */
-const packed = (css: string): string =>
+const minifyCss = (css: string): string =>
   css
     .replace(/\/\*[^*]*\*\//g, '')
     .replace(/\s+/g, ' ')
@@ -71,5 +71,5 @@ button, .button { display: inline-flex; align-items: center; justify-content: ce
   .card, li { break-inside: avoid } h2, h3 { break-after: avoid } @page { size: A4; margin: 15mm } }
 `;
 
-export const pageStyle = packed(frame);
-export const packStyle = packed;
+export const pageStyle = minifyCss(frame);
+export const packStyle = minifyCss;

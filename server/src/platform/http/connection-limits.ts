@@ -21,7 +21,7 @@ export interface ConnectionLimits {
 }
 
 /** Counts by address; `enter` is false where the address has as many already. */
-const counting = (most: number) => {
+const makeCounter = (most: number) => {
   const open = new Map<string, number>();
   return {
     enter: (address: string): boolean => {
@@ -79,7 +79,7 @@ export const limitConnections = (app: FastifyInstance, limits: ConnectionLimits)
   server.requestTimeout = 0;
   server.keepAliveTimeout = keepAliveMs;
   server.maxConnections = connectionsOfProcess;
-  const { enter, leave } = counting(limits.perAddress);
+  const { enter, leave } = makeCounter(limits.perAddress);
   if (!limits.isBehindProxy) {
     server.on('connection', (socket: Socket) => {
       const address = socket.remoteAddress ?? '';

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import type { DiskFault } from '../data-folder/start-error.ts';
-import { apiErrorOf } from './error-answer.ts';
+import { toApiError } from './error-answer.ts';
 
 const told = (given: object, fault: DiskFault | null = null): string => {
   const request = { log: { error: () => undefined }, server: { gate: { database: { fault } } } } as unknown as FastifyRequest;
-  const { code, message } = apiErrorOf(Object.assign(new Error('x'), given), request);
+  const { code, message } = toApiError(Object.assign(new Error('x'), given), request);
   return `${code}: ${message}`;
 };
 // As PostgreSQL 18 sends them: on ext4 after an error of the disk, and where row-level security refuses a row.

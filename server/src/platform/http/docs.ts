@@ -1,20 +1,20 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { openApiDocument } from './openapi.ts';
+import { buildOpenApi } from './openapi.ts';
 
 /** Made when first asked for: writing out every schema takes a third of a second, which no start should wait for. */
-const madeOnce = (version: string): (() => string) => {
+const memoiseDocs = (version: string): (() => string) => {
   let text: string | undefined;
   return () => {
-    text ??= JSON.stringify(openApiDocument(version));
+    text ??= JSON.stringify(buildOpenApi(version));
     return text;
   };
 };
 
 /** The OpenAPI document at /api/openapi.json and a readable page at /api/docs, every file of it from here. */
 export const serveDocs = async (app: FastifyInstance, version: string): Promise<void> => {
-  const text = madeOnce(version);
+  const text = memoiseDocs(version);
   app.get('/api/openapi.json', { config: { permission: 'public' } }, (_request, reply) =>
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text()),
   );

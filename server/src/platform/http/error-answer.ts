@@ -1,24 +1,24 @@
 import { ApiError, type ErrorBody, messages } from '@hazardguard/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseAway, unwritable } from '../db/away.ts';
+import { databaseUnavailable, diskFaultMessages } from '../db/away.ts';
 import { dataHeaders } from './security.ts';
 
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', '53300', '57P01', '57P02', '57P03']);
 
-const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
+const toErrorCode = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
 /** The connection broke: whether the last statement was carried out is not known. */
 export const isDatabaseAway = (error: Error): boolean =>
-  connectionCodes.has(codeOf(error)) ||
-  codeOf(error).startsWith('08') ||
+  connectionCodes.has(toErrorCode(error)) ||
+  toErrorCode(error).startsWith('08') ||
   /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client has encountered a connection error|Query read timeout)/.test(
     error.message,
   );
 
 /** PostgreSQL's disk_full, io_error and read_only_sql_transaction: what it cannot write it has not taken. */
 const cannotWrite: Readonly<Record<string, string>> = {
-  '53100': unwritable.full,
-  '58030': unwritable.failing,
+  '53100': diskFaultMessages.full,
+  '58030': diskFaultMessages.failing,
   '25006': 'The database takes no changes just now; nothing was entered. Tell whoever runs this server',
 };
 
@@ -27,7 +27,7 @@ const cannotWrite: Readonly<Record<string, string>> = {
  * in its source, tells the two apart.
  */
 const isRefusedByDisk = (error: Error): boolean =>
-  codeOf(error) === rowDenied &&
+  toErrorCode(error) === rowDenied &&
   'file' in error &&
   /^(md|fd|xlog|slru|buffile|copydir|storage|relmapper|twophase)\.c$/.test(String(error.file));
 
@@ -41,9 +41,9 @@ const numberOutOfRange = '22003';
 const rowDenied = '42501';
 
 /** What the framework refuses by itself, in the contract's words. */
-const fromFramework = (error: Error): ApiError | undefined => {
+const findFrameworkError = (error: Error): ApiError | undefined => {
   const status = 'statusCode' in error ? error.statusCode : undefined;
-  switch (codeOf(error)) {
+  switch (toErrorCode(error)) {
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
       return new ApiError('invalid-input', 'The request has no body; a JSON object is expected');
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -58,41 +58,41 @@ const fromFramework = (error: Error): ApiError | undefined => {
 };
 
 /** For the log: where it broke, never what the person had typed (PostgreSQL's messages quote values). */
-const traceOf = (error: Error): object => ({
+const toTrace = (error: Error): object => ({
   type: error.name,
-  code: codeOf(error) || undefined,
+  code: toErrorCode(error) || undefined,
   table: 'table' in error ? error.table : undefined,
   constraint: 'constraint' in error ? error.constraint : undefined,
   stack: 'severity' in error ? (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at ')) : error.stack,
 });
 
 /** Whatever was thrown, as the contract names it; what nobody expected is logged. */
-export const apiErrorOf = (error: Error, request: FastifyRequest): ApiError => {
+export const toApiError = (error: Error, request: FastifyRequest): ApiError => {
   if (error instanceof ApiError) return error;
-  const known = fromFramework(error);
+  const known = findFrameworkError(error);
   if (known) return known;
-  if (codeOf(error) === numberOutOfRange)
+  if (toErrorCode(error) === numberOutOfRange)
     return new ApiError('invalid-input', 'A number is larger, or closer to nothing, than can be kept');
-  if (codeOf(error) === rowDenied && !isPanic(error) && !isRefusedByDisk(error)) {
+  if (toErrorCode(error) === rowDenied && !isPanic(error) && !isRefusedByDisk(error)) {
     // The database's own lock has held what no check of ours did.
-    request.log.error(traceOf(error), 'refused by row-level security');
+    request.log.error(toTrace(error), 'refused by row-level security');
     return new ApiError('outside-scope', 'This lies outside what you answer for');
   }
-  const refused = isRefusedByDisk(error) ? unwritable['read-only'] : cannotWrite[codeOf(error)];
+  const refused = isRefusedByDisk(error) ? diskFaultMessages['read-only'] : cannotWrite[toErrorCode(error)];
   if (refused !== undefined && !isPanic(error)) {
-    request.log.error(traceOf(error), 'database cannot write');
+    request.log.error(toTrace(error), 'database cannot write');
     return new ApiError('disk-unwritable', refused);
   }
   if (isPanic(error) || isDatabaseAway(error)) {
-    request.log.error(traceOf(error), 'database away');
+    request.log.error(toTrace(error), 'database away');
     // A connection that broke may have carried out what was asked; one that was never made has not.
-    return databaseAway(codeOf(error) === 'ECONNREFUSED' ? request.server.gate.database.fault : null);
+    return databaseUnavailable(toErrorCode(error) === 'ECONNREFUSED' ? request.server.gate.database.fault : null);
   }
-  request.log.error(traceOf(error), 'unexpected error');
+  request.log.error(toTrace(error), 'unexpected error');
   return new ApiError('internal', messages.unexpected);
 };
 
-export const errorBodyOf = (error: ApiError, requestId: string): ErrorBody => ({
+export const toErrorBody = (error: ApiError, requestId: string): ErrorBody => ({
   error: { code: error.code, message: error.message, ...(error.fields ? { fields: [...error.fields] } : {}), requestId },
 });
 
@@ -104,11 +104,11 @@ export const sendError = (error: ApiError, request: FastifyRequest, reply: Fasti
     .code(error.status)
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(errorBodyOf(error, request.id)));
+    .send(JSON.stringify(toErrorBody(error, request.id)));
 
 /** Every failing answer leaves through here. */
 export const answerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendError(apiErrorOf(error, request), request, reply));
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(toApiError(error, request), request, reply));
 };
 
 /** Addresses that cannot be routed at all: no hook has run yet. */

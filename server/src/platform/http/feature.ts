@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Auth } from '../auth/auth.ts';
 import type { Channels } from '../channels/channels.ts';
-import type { Elsewhere } from '../compute/pool.ts';
+import type { RemoteCompute } from '../compute/pool.ts';
 import type { HeadKeeper } from '../db/audit/heads.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
-import type { Link } from '../db/link.ts';
+import type { DatabaseLink } from '../db/link.ts';
 import type { Settings } from '../env/env.ts';
 import type { Files } from '../files/file-store.ts';
 import type { Queue } from '../jobs/queue.ts';
@@ -23,9 +23,9 @@ export interface FeatureDeps {
   readonly files: Files;
   readonly channels: Channels;
   /** Whether the database hears of this server. */
-  readonly link: Link;
+  readonly link: DatabaseLink;
   /** Whoever computes for this server; undefined: it computes itself. */
-  readonly elsewhere: Elsewhere | undefined;
+  readonly elsewhere: RemoteCompute | undefined;
   /** Work in the background, watched. */
   readonly jobs: Jobs;
   /** What all workers share; null: this server is none. */

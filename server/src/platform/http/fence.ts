@@ -1,12 +1,12 @@
 import { ApiError, systemRoutes } from '@hazardguard/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Link } from '../db/link.ts';
+import type { DatabaseLink } from '../db/link.ts';
 
 /** What is answered all the same: who watches this server must learn of it. */
 const always: ReadonlySet<string> = new Set([systemRoutes.healthz.path, systemRoutes.readyz.path, systemRoutes.metrics.path]);
 
 /** While the database is out of reach every call is refused at once and in words: nothing is acknowledged, and nobody waits. */
-export const refuseWhileFenced = (app: FastifyInstance, link: Link): void => {
+export const refuseWhileFenced = (app: FastifyInstance, link: DatabaseLink): void => {
   app.addHook('onRequest', async ({ routeOptions: { url = '', config } }, reply) => {
     if (!link.fenced || config?.permission === undefined || always.has(url)) return;
     reply.header('retry-after', '5');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { useApplication } from '../../testing/application.ts';
-import { furnish } from '../../testing/fuzz/furnish.ts';
+import { seedApplication } from '../../testing/fuzz/furnish.ts';
 import { fuzzApi } from '../../testing/fuzz/fuzz-api.ts';
 import type { OpenApi } from '../../testing/fuzz/operations.ts';
 import { productVersion } from '../env/product-version.ts';
-import { openApiDocument } from './openapi.ts';
+import { buildOpenApi } from './openapi.ts';
 
 const application = useApplication();
 
@@ -16,8 +16,8 @@ const runs = { fitting: 2 * times, hostile: 4 * times };
 test(
   'every operation of the document, called with fitting, extreme and hostile input, answers as the document says',
   async () => {
-    const document = openApiDocument(productVersion) as unknown as OpenApi;
-    const known = await furnish(application());
+    const document = buildOpenApi(productVersion) as unknown as OpenApi;
+    const known = await seedApplication(application());
     const report = await fuzzApi({ app: application().app, document, seed, runs, known });
     expect(
       report.findings.map(({ operation, problem, as, call, answer }) => `${operation} as ${as}: ${problem}\n  ${call}\n  ${answer}`),

@@ -5,7 +5,7 @@ import type { Opening } from '../auth/break-glass.ts';
 import type { Database } from '../db/database.ts';
 import type { Devices } from './device-cookie.ts';
 import type { Idempotency } from './idempotency.ts';
-import type { Readings } from './readings.ts';
+import type { ReadAudit } from './readings.ts';
 import type { Xsrf } from './xsrf.ts';
 
 /** What stands before every handler. */
@@ -14,7 +14,7 @@ export interface Gate {
   readonly auth: Auth;
   readonly xsrf: Xsrf;
   readonly idempotency: Idempotency;
-  readonly readings: Readings;
+  readonly readings: ReadAudit;
   readonly devices: Devices;
 }
 
@@ -34,16 +34,16 @@ declare module 'fastify' {
   }
 }
 
-export const sessionCookieOf = (app: FastifyInstance, request: FastifyRequest): string | undefined =>
+export const readSessionCookie = (app: FastifyInstance, request: FastifyRequest): string | undefined =>
   request.cookies[app.gate.auth.sessionCookieName];
 
-const readableByFiles = (url: string): boolean => url === '/*' || url === '/api/docs' || url.startsWith('/api/docs/');
+const isServedAsFile = (url: string): boolean => url === '/*' || url === '/api/docs' || url.startsWith('/api/docs/');
 
 /** Deny by default: a route that names no permission cannot be registered. Pages and files of the client are nobody's data. */
 export const refuseUnguardedRoutes = (app: FastifyInstance): void => {
   app.addHook('onRoute', ({ method, url, config }) => {
     const reads = [method].flat().every((verb) => verb === 'GET' || verb === 'HEAD');
-    if (config?.permission !== undefined || (reads && readableByFiles(url))) return;
+    if (config?.permission !== undefined || (reads && isServedAsFile(url))) return;
     throw new Error(`Route ${String(method)} ${url} names no permission; register it with handle()`);
   });
 };

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
-import { type Account, ApiError, allowed, emergencyWork, idempotencyHeader, permissions, type Route } from '@hazardguard/contract';
+import { type Account, ApiError, isAllowed, emergencyWork, idempotencyHeader, permissions, type Route } from '@hazardguard/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
-import { type Actor, actingAs } from '../db/audit/actor.ts';
-import { asSeenBy, boundStream, type Sight } from '../db/within.ts';
-import { sessionCookieOf } from './gate.ts';
+import { type Actor, runAsActor } from '../db/audit/actor.ts';
+import { runAsViewer, bindStream, type Viewer } from '../db/within.ts';
+import { readSessionCookie } from './gate.ts';
 import type { Made } from './idempotency.ts';
-import { inputProblem } from './input-problem.ts';
+import { toInputProblem } from './input-problem.ts';
 import { JsonRows } from './json-rows.ts';
-import { requireWithin } from './scope-gate.ts';
-import { tellAgain } from './tell-again.ts';
+import { requireRowInScope } from './scope-gate.ts';
+import { replayAnswer } from './tell-again.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Part<R, Key extends string> = R extends { readonly [K in Key]: infer Schema } ? Parsed<Schema> : undefined;
@@ -45,48 +45,48 @@ const checkInput: FastifySchemaCompiler<unknown> = ({ schema }) => {
   const { safeParse } = schema as z.ZodType;
   return (given: unknown) => {
     const read = safeParse(given);
-    return read.success ? { value: read.data } : { error: inputProblem(read.error, given) };
+    return read.success ? { value: read.data } : { error: toInputProblem(read.error, given) };
   };
 };
 
-const actorOf = (route: Route, request: FastifyRequest): Actor => {
+const toActor = (route: Route, request: FastifyRequest): Actor => {
   const { account } = request;
   const kind = account !== null ? 'person' : route.machine ? 'machine' : 'public';
   return { kind, id: account?.id ?? null, name: account?.name ?? null, role: account?.role ?? null, request: request.id, call: route.id };
 };
 
 /** Through whose eyes a call reads and writes. */
-const sightOf = ({ id, scope }: Account, { emergency }: FastifyRequest): Sight => ({ id, scope, emergency: emergency?.opens ?? null });
+const toViewer = ({ id, scope }: Account, { emergency }: FastifyRequest): Viewer => ({ id, scope, emergency: emergency?.opens ?? null });
 
 /** Calls that give rows of sites; what everybody signed in may read anyway is not recorded. */
-const readsSites = ({ method, scope, answerType }: Route): boolean =>
+const readsSiteRows = ({ method, scope, answerType }: Route): boolean =>
   method === 'GET' && answerType !== 'text/event-stream' && (typeof scope !== 'string' || scope === 'rows');
 
-const safe = (route: Route): boolean => route.method === 'GET';
+const isSafe = (route: Route): boolean => route.method === 'GET';
 
 /** Whether emergency access extends this call: reading, and the work on alerts and incidents; never deleting, bulk, SQL, keys, people or settings. */
-const withinEmergency = ({ method, permission }: Route): boolean =>
+const extendsToEmergency = ({ method, permission }: Route): boolean =>
   method === 'GET' || (method !== 'DELETE' && permission !== 'public' && emergencyWork.includes(permission));
 
 /** What is left to those who have yet to set up the second step; the same permission opens the live stream and the statements, which give rows. */
-const isOfOwnAccount = ({ permission, scope }: Route): boolean => permission === 'account.own' && scope === 'own';
+const isOwnAccountRoute = ({ permission, scope }: Route): boolean => permission === 'account.own' && scope === 'own';
 
 /** Who asks, from our own page, with the permission? Runs before the body is read. Deny unless the one table allows. */
-const admit = async (app: FastifyInstance, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-  if (route.permission === 'public' && (safe(route) || route.machine)) return;
+const requireAccess = async (app: FastifyInstance, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  if (route.permission === 'public' && (isSafe(route) || route.machine)) return;
   const { auth, xsrf } = app.gate;
-  const cookie = sessionCookieOf(app, request);
+  const cookie = readSessionCookie(app, request);
   const known = await auth.recognise(cookie);
   request.account = known?.account ?? null;
-  request.emergency = withinEmergency(route) ? (known?.opening ?? null) : null;
+  request.emergency = extendsToEmergency(route) ? (known?.opening ?? null) : null;
   if (route.permission !== 'public') {
     if (request.account === null) throw new ApiError('not-signed-in', 'Sign in to do this');
-    if (!allowed(request.account.role, route.permission)) throw new ApiError('forbidden', 'Your role does not allow this');
-    if (known?.owesSecondFactor && !isOfOwnAccount(route)) {
+    if (!isAllowed(request.account.role, route.permission)) throw new ApiError('forbidden', 'Your role does not allow this');
+    if (known?.owesSecondFactor && !isOwnAccountRoute(route)) {
       throw new ApiError('second-factor-due', 'Set up the second step of signing in first, on the page of your account');
     }
   }
-  if (!safe(route)) xsrf.check(request, reply, request.account === null ? undefined : cookie);
+  if (!isSafe(route)) xsrf.check(request, reply, request.account === null ? undefined : cookie);
 };
 
 const send = (route: Route, reply: FastifyReply, answer: unknown): FastifyReply => {
@@ -102,9 +102,9 @@ const send = (route: Route, reply: FastifyReply, answer: unknown): FastifyReply 
 };
 
 /** What is read while it is sent is read as the one who asked. */
-const bound = async (answer: unknown): Promise<unknown> => {
+const bindAnswer = async (answer: unknown): Promise<unknown> => {
   const given = answer instanceof JsonRows ? await answer.open() : answer;
-  if (given instanceof Readable) boundStream(given);
+  if (given instanceof Readable) bindStream(given);
   return given;
 };
 
@@ -124,24 +124,24 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
       throw new ApiError('unsupported-media-type', `This call reads a body of the type ${route.rawBody}`);
     }
     const act = async () => {
-      const answered = await bound(await handler({ params, query, body, account, request, reply } as Call<R>));
+      const answered = await bindAnswer(await handler({ params, query, body, account, request, reply } as Call<R>));
       // Before it leaves: what cannot be put on record is not told.
       if (route.reads !== undefined) await app.gate.readings.note({ route, reads: route.reads, request });
       const { emergency: opening } = request;
-      if (opening !== null && readsSites(route)) {
+      if (opening !== null && readsSiteRows(route)) {
         const sent: unknown = answered;
         const read: unknown = sent instanceof JsonText ? JSON.parse(sent.text) : sent instanceof Readable ? null : sent;
         await app.gate.readings.noteEmergency({ route, request, opening, answer: read });
       }
       return answered;
     };
-    const seen = () => (account === null || route.scope === 'published' ? act() : asSeenBy(sightOf(account, request), act));
-    const run = () => actingAs(actorOf(route, request), seen);
+    const seen = () => (account === null || route.scope === 'published' ? act() : runAsViewer(toViewer(account, request), act));
+    const run = () => runAsActor(toActor(route, request), seen);
     const key = request.headers[idempotencyHeader];
     if (!creates || account === null || key === undefined) return send(route, reply, await run());
     const asked = { account, key, call: `${route.method} ${request.url}`, body, request: request.id };
-    const again = (made: readonly Made[]) => tellAgain(app, route, request, made);
-    return send(route, reply, await app.gate.idempotency.once<unknown>(asked, { run, tellAgain: again }));
+    const again = (made: readonly Made[]) => replayAnswer(app, route, request, made);
+    return send(route, reply, await app.gate.idempotency.once<unknown>(asked, { run, replayAnswer: again }));
   };
   const register = (scope: FastifyInstance): void => {
     scope.route({
@@ -155,10 +155,10 @@ export const handle = <const R extends Route>(app: FastifyInstance, route: R, ha
         ...(route.body ? { body: route.body } : {}),
       },
       validatorCompiler: checkInput,
-      onRequest: (request, reply) => admit(app, route, request, reply),
+      onRequest: (request, reply) => requireAccess(app, route, request, reply),
       preValidation: async (request) => {
         const { account } = request;
-        if (account !== null) await asSeenBy(sightOf(account, request), () => requireWithin(app.gate.database, route, request));
+        if (account !== null) await runAsViewer(toViewer(account, request), () => requireRowInScope(app.gate.database, route, request));
       },
       handler: answer,
     });

@@ -11,8 +11,8 @@ import {
 } from '@hazardguard/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { capProblems } from '../../testing/cap/check-cap.ts';
-import { firstAdministrator, invited, testPassword } from '../../testing/live-people.ts';
+import { findCapProblems } from '../../testing/cap/check-cap.ts';
+import { createFirstAdministrator, invite, testPassword } from '../../testing/live-people.ts';
 import { useMailServer } from '../../testing/mail-server.ts';
 
 const site = { latitude: 21.63236, longitude: 72.99001 };
@@ -49,19 +49,19 @@ describe('in the demo', () => {
 
   test('names, titles and numbers are refused with the field', async () => {
     const l2 = await application().as('l2');
-    const fieldOf = async (refused: Promise<{ readonly fields?: readonly { field: string; message: string }[] | undefined }>) =>
+    const findFirstField = async (refused: Promise<{ readonly fields?: readonly { field: string; message: string }[] | undefined }>) =>
       (await refused).fields?.[0];
-    expect(await fieldOf(plant.refused(industryRoutes.create, { body: { ...industry, industryName: `Safe${override}` } }))).toMatchObject({
+    expect(await findFirstField(plant.refused(industryRoutes.create, { body: { ...industry, industryName: `Safe${override}` } }))).toMatchObject({
       field: 'industryName',
       message: said,
     });
     const group = { params: { group: 'l1auth' }, body: { ...person, name: 'Eve\r\nBcc: evil@example.org' } };
-    expect(await fieldOf(l2.refused(stakeholderRoutes.create, group))).toMatchObject({
+    expect(await findFirstField(l2.refused(stakeholderRoutes.create, group))).toMatchObject({
       field: 'name',
       message: 'One line only: no line break and no tab',
     });
     const titled = { industryId, inventoryItemId: null, weatherOrigin, scenario: { ...scenario, title: `a${override}` } };
-    expect(await fieldOf(plant.refused(runRoutes.create, { body: titled }))).toMatchObject({ field: 'scenario.title', message: said });
+    expect(await findFirstField(plant.refused(runRoutes.create, { body: titled }))).toMatchObject({ field: 'scenario.title', message: said });
     const sensor = { industryId, code: 'G-1', name: 'Fence\u0007' };
     expect((await plant.refused(sensorRoutes.create, { body: sensor })).fields).toContainEqual(expect.objectContaining({ field: 'name' }));
   });
@@ -124,7 +124,7 @@ describe('in the demo', () => {
     const [listed] = (await anybody.call(communityRoutes.list)).body.alerts;
     expect(listed).toMatchObject({ hazardText: 'Gas leak', translations: { hi: { source: 'क ख' } } });
     const cap = await anybody.raw('GET', `/cap/${released.live?.identifier}`);
-    expect(await capProblems(cap.payload)).toEqual([]);
+    expect(await findCapProblems(cap.payload)).toEqual([]);
     const feed = await anybody.raw('GET', capRoutes.feed.path);
     const page = await anybody.raw('GET', '/Community');
     for (const { payload, statusCode } of [cap, feed, page]) {
@@ -142,9 +142,9 @@ describe('in live mode', () => {
   });
 
   test('nobody joins under a name of several lines, and one that was stored so adds no line to a mail', async () => {
-    const admin = await firstAdministrator(application());
-    const gift = { email: 'eve@example.org', role: 'l2', scope: { kind: 'state', area: 'Gujarat' } } as const;
-    const token = await invited(admin, gift);
+    const admin = await createFirstAdministrator(application());
+    const grant = { email: 'eve@example.org', role: 'l2', scope: { kind: 'state', area: 'Gujarat' } } as const;
+    const token = await invite(admin, grant);
     const name = 'Eve\r\nBcc: evil@example.org\r\n\r\nClick http://evil';
     const visitor = application().visitor();
     await visitor.call(sessionRoutes.read);
@@ -155,7 +155,7 @@ describe('in live mode', () => {
     const before = mail().mails.length;
     await application().database.pool.query("update person set name = $1 where role = 'admin'", [`Asha\u202e\u0007`]);
     await application().database.pool.query("select pg_notify('changes', 'person')");
-    await invited(admin, { ...gift, email: 'next@example.org' });
+    await invite(admin, { ...grant, email: 'next@example.org' });
     const [sent] = mail().mails.slice(before);
     expect(sent?.to).toBe('next@example.org');
     expect(JSON.stringify(sent)).not.toMatch(/\\u202e|\\u0007|\u202e/);

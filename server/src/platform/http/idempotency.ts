@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Account, ApiError } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { isSetBack } from '../db/set-back.ts';
+import { isClockSetBack } from '../db/set-back.ts';
 import { isDatabaseAway } from './error-answer.ts';
 
 /** A row that a call made, as the audit record names it. */
@@ -24,7 +24,7 @@ interface KeyedCall {
 interface Steps<T> {
   readonly run: () => Promise<T>;
   /** The answer about rows that an earlier call made and whose answer was lost; undefined: it cannot be given again. */
-  readonly tellAgain: (made: readonly Made[]) => Promise<T | undefined>;
+  readonly replayAnswer: (made: readonly Made[]) => Promise<T | undefined>;
 }
 
 export interface Idempotency {
@@ -46,10 +46,10 @@ const keyPattern = /^[\x21-\x7e]{8,200}$/;
 /** What the first call has changed: its entries in the audit record, written in the same transactions. */
 const traces = sql<boolean>`exists (
   select from audit_entry where actor_kind = 'person' and actor_id = person_id and request = idempotent_answer.request
-    and kind = 'added' and (at >= idempotent_answer.created_at or ${isSetBack('idempotent_answer.created_at')}))`;
+    and kind = 'added' and (at >= idempotent_answer.created_at or ${isClockSetBack('idempotent_answer.created_at')}))`;
 
-const olderThan = (seconds: number) =>
-  sql<boolean>`(created_at < now() - make_interval(secs => ${seconds}) or ${isSetBack('idempotent_answer.created_at')})`;
+const isOlderThan = (seconds: number) =>
+  sql<boolean>`(created_at < now() - make_interval(secs => ${seconds}) or ${isClockSetBack('idempotent_answer.created_at')})`;
 
 /** The `Idempotency-Key` header (IETF draft httpapi-idempotency-key-header): answers are kept for a day per person. */
 export const makeIdempotency = ({ kysely }: Database): Idempotency => {
@@ -66,7 +66,7 @@ export const makeIdempotency = ({ kysely }: Database): Idempotency => {
       .where((row) =>
         row.or([
           row('created_at', '<', sql<Date>`now() - make_interval(hours => ${keptHours})`),
-          row.and([row('answer', 'is', null), olderThan(abandonedS), row.not(traces)]),
+          row.and([row('answer', 'is', null), isOlderThan(abandonedS), row.not(traces)]),
         ]),
       )
       .execute();
@@ -89,12 +89,12 @@ export const makeIdempotency = ({ kysely }: Database): Idempotency => {
     const { rows } = await sql<Made>`
       select thing, coalesce(after ->> 'id', thing_id) as "thingId" from audit_entry entry join idempotent_answer claim
         on entry.actor_id = claim.person_id and entry.request = claim.request
-          and (entry.at >= claim.created_at or ${isSetBack('claim.created_at')})
+          and (entry.at >= claim.created_at or ${isClockSetBack('claim.created_at')})
       where entry.actor_kind = 'person' and entry.kind = 'added' and claim.person_id = ${personId} and claim.key = ${key}
       order by entry.id`.execute(kysely);
     return rows;
   };
-  const earlier = async <T>(personId: string, key: string, { call }: KeyedCall, bodyHash: string, { tellAgain }: Steps<T>): Promise<T> => {
+  const earlier = async <T>(personId: string, key: string, { call }: KeyedCall, bodyHash: string, { replayAnswer: tellAgain }: Steps<T>): Promise<T> => {
     const row = await kysely
       .selectFrom('idempotent_answer')
       .select(['call', 'body_hash', 'answer'])
@@ -147,7 +147,7 @@ export const makeIdempotency = ({ kysely }: Database): Idempotency => {
         // A double click: the second call waits for the first to end, then takes its answer.
         await before?.catch(() => undefined);
         if (cutOff.has(place)) {
-          await forget({ account, key }).where(olderThan(cutOffS)).where(sql<boolean>`not ${traces}`).execute();
+          await forget({ account, key }).where(isOlderThan(cutOffS)).where(sql<boolean>`not ${traces}`).execute();
         }
         if (!(await claim(account.id, key, asked, bodyHash))) return earlier(account.id, key, asked, bodyHash, steps);
         cutOff.delete(place);

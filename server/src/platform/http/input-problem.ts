@@ -1,11 +1,11 @@
-import { ApiError, type FieldProblem, messages, ruleOf } from '@hazardguard/contract';
+import { ApiError, type FieldProblem, messages, toFieldRule } from '@hazardguard/contract';
 import type { z } from 'zod';
 import { isNestedDeeper } from './json-depth.ts';
 
 const secret = /password|token/i;
 const shownCharacters = 100;
 
-const valueAt = (given: unknown, path: readonly PropertyKey[]): unknown => {
+const findValue = (given: unknown, path: readonly PropertyKey[]): unknown => {
   let value = given;
   for (const key of path) {
     if (typeof value !== 'object' || value === null) return undefined;
@@ -16,26 +16,26 @@ const valueAt = (given: unknown, path: readonly PropertyKey[]): unknown => {
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-const shown = (field: string, value: unknown): { value?: string } => {
+const toShownValue = (field: string, value: unknown): { value?: string } => {
   if (secret.test(field) || value === undefined || isNestedDeeper(value, 8)) return {};
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return { value: text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text };
 };
 
 /** What a schema found wrong, as the contract's error: every field with its reason, empty required fields first of all. */
-export const inputProblem = (error: z.ZodError, given: unknown): ApiError => {
+export const toInputProblem = (error: z.ZodError, given: unknown): ApiError => {
   const fields = new Map<string, FieldProblem>();
   let blank = false;
   for (const issue of error.issues) {
     const field = issue.path.map(String).join('.');
-    const value = valueAt(given, issue.path);
+    const value = findValue(given, issue.path);
     // A rule of its own says what is missing better than the general sentence.
     const missing = issue.code !== 'custom' && issue.path.length > 0 && isBlank(value);
     blank ||= missing;
     if (!fields.has(field)) {
-      const rule = ruleOf(issue, missing);
+      const rule = toFieldRule(issue, missing);
       const message = missing ? messages.allFieldsMandatory : issue.message;
-      fields.set(field, { field, message, ...shown(field, value), ...(rule === undefined ? {} : { rule }) });
+      fields.set(field, { field, message, ...toShownValue(field, value), ...(rule === undefined ? {} : { rule }) });
     }
   }
   const list = [...fields.values()];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { toNetwork } from './network-of.ts';
 
 // RFC 4291 (writing of addresses), RFC 6177 (one line gets a /64 or more).
 test.each([
@@ -13,10 +13,10 @@ test.each([
   ['::', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(toNetwork(address)).toBe(network);
 });
 
 test('neighbours on one line are one, another line is another', () => {
-  expect(networkOf('2001:db8:1:2::1')).toBe(networkOf('2001:db8:1:2:a:b:c:d'));
-  expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
+  expect(toNetwork('2001:db8:1:2::1')).toBe(toNetwork('2001:db8:1:2:a:b:c:d'));
+  expect(toNetwork('2001:db8:1:2::1')).not.toBe(toNetwork('2001:db8:1:3::1'));
 });

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 const groups = 8;
 
 /** The eight groups of an IPv6 address, shortened writing filled up; its zone (`%eth0`) and a dotted tail do not reach here. */
-const groupsOf = (address: string): readonly string[] => {
+const splitGroups = (address: string): readonly string[] => {
   const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');
   if (tail === undefined) return before;
@@ -15,12 +15,12 @@ const groupsOf = (address: string): readonly string[] => {
  * Whose address counts as one when attempts and requests are counted: an IPv4 address itself, also where it is written as
  * IPv6; of IPv6 the /64, which is what one line gets and within which a guesser has 2⁶⁴ addresses for nothing.
  */
-export const networkOf = (address: string): string => {
+export const toNetwork = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare) || bare.includes('.')) return address;
-  const network = groupsOf(bare)
+  const network = splitGroups(bare)
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16));
   return `${network.join(':')}::/64`;

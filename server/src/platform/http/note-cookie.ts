@@ -2,13 +2,13 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A cookie of some minutes that no script reads; behind https no other host can set it either (`__Host-`). */
-export interface NoteCookie {
+export interface ShortLivedCookie {
   read(request: FastifyRequest): string | undefined;
   keep(reply: FastifyReply, text: string): void;
   drop(reply: FastifyReply): void;
 }
 
-export const noteCookie = (name: string, minutes: number, publicUrl: string | null): NoteCookie => {
+export const makeShortLivedCookie = (name: string, minutes: number, publicUrl: string | null): ShortLivedCookie => {
   const secure = publicUrl?.startsWith('https:') ?? false;
   const full = `${secure ? '__Host-' : ''}hazardguard.${name}`;
   // Lax: it comes along when the provider sends the browser back.

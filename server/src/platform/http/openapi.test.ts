@@ -1,8 +1,8 @@
 import { routes } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
-import { openApiDocument } from './openapi.ts';
+import { buildOpenApi } from './openapi.ts';
 
-const document = openApiDocument('0.0.0') as unknown as {
+const document = buildOpenApi('0.0.0') as unknown as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
 };

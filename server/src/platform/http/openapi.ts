@@ -45,7 +45,7 @@ const makeSchemas = () => {
 
 type Present = ReturnType<typeof makeSchemas>['present'];
 
-const parameters = (route: Route, present: Present): Json[] => {
+const buildParameters = (route: Route, present: Present): Json[] => {
   const list: Json[] = [];
   for (const [place, schema] of [
     ['path', route.params],
@@ -85,31 +85,31 @@ const parameters = (route: Route, present: Present): Json[] => {
 };
 
 /** One media type, or several with commas between. */
-const ofTypes = (types: string): JsonObject => Object.fromEntries(types.split(', ').map((type) => [type, { schema: { type: 'string' } }]));
+const toContent = (types: string): JsonObject => Object.fromEntries(types.split(', ').map((type) => [type, { schema: { type: 'string' } }]));
 
-const success = (route: Route, present: Present): JsonObject => {
+const buildSuccess = (route: Route, present: Present): JsonObject => {
   const description = route.summary;
-  if (route.answerType) return { description, content: ofTypes(route.answerType) };
+  if (route.answerType) return { description, content: toContent(route.answerType) };
   if (!route.answer) return { description };
   return { description, content: { 'application/json': { schema: present(route.answer, 'output') } } };
 };
 
-const requestBody = (route: Route, present: Present): { requestBody?: Json } => {
-  if (route.rawBody) return { requestBody: { required: true, content: ofTypes(route.rawBody) } };
+const buildRequestBody = (route: Route, present: Present): { requestBody?: Json } => {
+  if (route.rawBody) return { requestBody: { required: true, content: toContent(route.rawBody) } };
   if (!route.body) return {};
   return { requestBody: { required: true, content: { 'application/json': { schema: present(route.body, 'input') } } } };
 };
 
-const operation = (route: Route, present: Present): JsonObject => ({
+const buildOperation = (route: Route, present: Present): JsonObject => ({
   operationId: route.id,
   tags: [route.tag],
   summary: route.summary,
   'x-permission': route.permission,
   security: route.machine ? [{ ingestKey: [] }] : route.permission === 'public' ? [] : [{ session: [] }],
-  parameters: parameters(route, present),
-  ...requestBody(route, present),
+  parameters: buildParameters(route, present),
+  ...buildRequestBody(route, present),
   responses: {
-    [String(route.status)]: success(route, present),
+    [String(route.status)]: buildSuccess(route, present),
     default: {
       description: 'A failure, with its code and the id of the request',
       content: { 'application/json': { schema: present(errorBody, 'output') } },
@@ -118,12 +118,12 @@ const operation = (route: Route, present: Present): JsonObject => ({
 });
 
 /** The OpenAPI 3.1 document of every route of the contract. */
-export const openApiDocument = (version: string): JsonObject => {
+export const buildOpenApi = (version: string): JsonObject => {
   const { gathered, present } = makeSchemas();
   const paths: Record<string, Record<string, Json>> = {};
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, present) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: buildOperation(route, present) };
   }
   return {
     openapi: '3.1.0',

@@ -2,16 +2,16 @@ import { ApiError } from '@hazardguard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { makeThrottle } from '../auth/throttle.ts';
 import type { Database } from '../db/database.ts';
-import { networkOf } from './network-of.ts';
+import { toNetwork } from './network-of.ts';
 
 /** Runs an attempt that needs a secret, at the pace that a throttle allows to this person from this network. */
 export type PaceAttempts = <T>(person: string, request: FastifyRequest, reply: FastifyReply, run: () => Promise<T>) => Promise<T>;
 
 /** `purpose`: of which secret; guesses at one do not count for another. */
-export const makePace = (database: Database, purpose: 'sign-in' | 'provider' | 'self' | 'second-factor'): PaceAttempts => {
+export const makePaceAttempts = (database: Database, purpose: 'sign-in' | 'provider' | 'self' | 'second-factor'): PaceAttempts => {
   const throttle = makeThrottle(database, purpose);
   return async (person, request, reply, run) => {
-    const network = networkOf(request.ip);
+    const network = toNetwork(request.ip);
     const waitS = await throttle.begin(person, network);
     if (waitS > 0) {
       reply.header('retry-after', String(waitS));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAddress } from './page-address.ts';
+import { normalisePagePath } from './page-address.ts';
 
 test.each([
   ['/Community', '/community'],
@@ -9,5 +9,5 @@ test.each([
   ['/api/Community', '/api/Community'],
   ['/Training?next=/Community', '/Training?next=/Community'],
 ])('%s is %s', (asked, found) => {
-  expect(pageAddress(asked)).toBe(found);
+  expect(normalisePagePath(asked)).toBe(found);
 });

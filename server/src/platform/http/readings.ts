@@ -20,7 +20,7 @@ interface EmergencyReading {
   readonly answer: unknown;
 }
 
-export interface Readings {
+export interface ReadAudit {
   /** Enters in the audit record what was read. Throws when it cannot. */
   note(reading: Reading): Promise<void>;
   /** The same of a call in emergency access: each row of the answer by its id, or the whole file. */
@@ -31,16 +31,16 @@ export interface Readings {
 const sameReadingMs = 60_000;
 const remembered = 5_000;
 /** Rows of one entry: an entry of more than 8 kB would be kept as its hash alone. */
-const rowsOfEntry = 80;
+const auditedRowsMax = 80;
 
 type Named = Readonly<Record<string, unknown>>;
 
 /** An address may be a secret itself. */
-const withoutSecrets = (given: unknown): Named =>
+const omitSecrets = (given: unknown): Named =>
   Object.fromEntries(Object.entries((given ?? {}) as Named).filter(([name]) => name !== 'token'));
 
 /** What a route says it reads, put on record for the one who asks. */
-export const makeReadings = (database: Database): Readings => {
+export const makeReadAudit = (database: Database): ReadAudit => {
   const seen = new Map<string, number>();
   const isSeen = (key: string): boolean => performance.now() - (seen.get(key) ?? Number.NEGATIVE_INFINITY) < sameReadingMs;
   const keep = (key: string): void => {
@@ -53,9 +53,9 @@ export const makeReadings = (database: Database): Readings => {
       if (rows.length === 0 && isEmptyList(answer)) return;
       const key = `${opening.id} ${request.url} ${createHash('sha256').update(JSON.stringify(rows)).digest('base64')}`;
       if (isSeen(key)) return;
-      const asked = { opening: opening.id, path: route.path, ...withoutSecrets(request.params), ...withoutSecrets(request.query) };
-      for (let at = 0; at === 0 || at < rows.length; at += rowsOfEntry) {
-        const after = { ...asked, rows: rows.slice(at, at + rowsOfEntry).map(({ thing, id }) => `${thing} ${id}`) };
+      const asked = { opening: opening.id, path: route.path, ...omitSecrets(request.params), ...omitSecrets(request.query) };
+      for (let at = 0; at === 0 || at < rows.length; at += auditedRowsMax) {
+        const after = { ...asked, rows: rows.slice(at, at + auditedRowsMax).map(({ thing, id }) => `${thing} ${id}`) };
         await recordEntry(database, { kind: 'read', thing: 'emergency-access', thingId: String(opening.id), after });
       }
       keep(key);
@@ -63,8 +63,8 @@ export const makeReadings = (database: Database): Readings => {
     note: async ({ route, reads, request }) => {
       const key = `${request.account?.id ?? ''} ${route.method} ${request.url}`;
       if (isSeen(key)) return;
-      const { id, ...params } = withoutSecrets(request.params);
-      const asked = { ...params, ...withoutSecrets(request.query) };
+      const { id, ...params } = omitSecrets(request.params);
+      const asked = { ...params, ...omitSecrets(request.query) };
       await recordEntry(database, {
         kind: 'read',
         thing: reads,

@@ -8,7 +8,7 @@ const acceptable = /^[A-Za-z0-9._:-]{8,100}$/;
 const quiet: ReadonlySet<string> = new Set(['silent', 'fatal', 'error', 'warn']);
 
 /** The caller's `x-request-id` where it is a plain token, else a new one. */
-export const requestIdOf = (request: IncomingMessage): string => {
+export const toRequestId = (request: IncomingMessage): string => {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && acceptable.test(given) ? given : randomUUID();
 };

@@ -3,44 +3,44 @@ import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import {
-  chainWithin,
-  currentSight,
-  incidentWithin,
-  madeWithin,
-  ofSiteWithin,
+  chainInScope,
+  findViewer,
+  incidentInScope,
+  madeInScope,
+  siteIdInScope,
   outsideScope,
-  overAll,
-  siteWithin,
-  toldOrWithin,
+  runUnscoped,
+  siteInScope,
+  releasedOrInScope,
 } from '../db/within.ts';
 
 type Named = string | number;
 
 /** As names are compared in the register (`industry_id_named` of the migrations). */
-const siteNamed = (name: Named) => sql`industry.id = industry_id_named(${String(name)})`;
+const isSiteNamed = (name: Named) => sql`industry.id = industry_id_named(${String(name)})`;
 
-const ofSite = (table: string) => (id: Named) => ({
+const queryBySite = (table: string) => (id: Named) => ({
   there: sql`select from ${sql.table(table)} where id = ${id}`,
-  within: ofSiteWithin(`${table}.industry_id`),
+  within: siteIdInScope(`${table}.industry_id`),
 });
 
 type Rows = (id: Named) => { readonly there: RawBuilder<unknown>; readonly within: RawBuilder<boolean> };
 
 /** The row that is named, and when it lies within the scope of whoever asks. */
-const rowsOf: Readonly<Record<Exclude<ScopedNoun, 'duty-subject'>, Rows>> = {
-  industry: (id) => ({ there: sql`select from industry where id = ${id}`, within: siteWithin() }),
-  'industry-name': (name) => ({ there: sql`select from industry where ${siteNamed(name)}`, within: siteWithin() }),
-  'inventory-item': ofSite('inventory_item'),
-  'site-image': ofSite('site_image'),
-  sensor: ofSite('sensor'),
-  detection: ofSite('detection'),
-  drill: ofSite('drill'),
-  'risk-study': ofSite('risk_study'),
-  run: (id) => ({ there: sql`select from run where id = ${id}`, within: madeWithin('run') }),
-  alert: (id) => ({ there: sql`select from alert where id = ${id}`, within: madeWithin('alert') }),
-  'told-alert': (id) => ({ there: sql`select from alert where id = ${id}`, within: toldOrWithin() }),
-  incident: (id) => ({ there: sql`select from incident where id = ${id}`, within: incidentWithin() }),
-  'escalation-chain': (id) => ({ there: sql`select from escalation_chain chain where id = ${id}`, within: chainWithin() }),
+const rowQueries: Readonly<Record<Exclude<ScopedNoun, 'duty-subject'>, Rows>> = {
+  industry: (id) => ({ there: sql`select from industry where id = ${id}`, within: siteInScope() }),
+  'industry-name': (name) => ({ there: sql`select from industry where ${isSiteNamed(name)}`, within: siteInScope() }),
+  'inventory-item': queryBySite('inventory_item'),
+  'site-image': queryBySite('site_image'),
+  sensor: queryBySite('sensor'),
+  detection: queryBySite('detection'),
+  drill: queryBySite('drill'),
+  'risk-study': queryBySite('risk_study'),
+  run: (id) => ({ there: sql`select from run where id = ${id}`, within: madeInScope('run') }),
+  alert: (id) => ({ there: sql`select from alert where id = ${id}`, within: madeInScope('alert') }),
+  'told-alert': (id) => ({ there: sql`select from alert where id = ${id}`, within: releasedOrInScope() }),
+  incident: (id) => ({ there: sql`select from incident where id = ${id}`, within: incidentInScope() }),
+  'escalation-chain': (id) => ({ there: sql`select from escalation_chain chain where id = ${id}`, within: chainInScope() }),
 };
 
 const wholeNumber = /^\d{1,10}$/;
@@ -64,7 +64,7 @@ const shapes: Readonly<Record<ScopedNoun, RegExp>> = {
   'duty-subject': /^(site:\d{1,9}|district:.*\S)$/,
 };
 
-const notThere: Readonly<Record<ScopedNoun, string>> = {
+const notFoundMessages: Readonly<Record<ScopedNoun, string>> = {
   industry: 'There is no such industry',
   'industry-name': 'There is no industry of this name',
   'inventory-item': 'There is no such inventory item',
@@ -82,14 +82,14 @@ const notThere: Readonly<Record<ScopedNoun, string>> = {
 };
 
 /** A duty is of a site, of a district with a site within, or of every State. */
-const dutyRows = (subject: string): ReturnType<Rows> => {
+const queryDutySubject = (subject: string): ReturnType<Rows> => {
   const name = subject.slice(subject.indexOf(':') + 1);
-  if (subject.startsWith('site:')) return rowsOf.industry(Number(name));
+  if (subject.startsWith('site:')) return rowQueries.industry(Number(name));
   const there = sql`select from industry where lower(btrim(district)) = lower(btrim(${name}::text))`;
-  return { there, within: siteWithin() };
+  return { there, within: siteInScope() };
 };
 
-const given = (scope: RouteScope, request: FastifyRequest): readonly [ScopedNoun, unknown] | null => {
+const readNoun = (scope: RouteScope, request: FastifyRequest): readonly [ScopedNoun, unknown] | null => {
   if (typeof scope === 'string') return null;
   const part = 'param' in scope ? request.params : 'query' in scope ? request.query : request.body;
   const name = 'param' in scope ? scope.param : 'query' in scope ? scope.query : scope.body;
@@ -100,20 +100,20 @@ const given = (scope: RouteScope, request: FastifyRequest): readonly [ScopedNoun
  * Refuses a call about a row outside the scope of whoever asks, before its handler and before its body is looked at: as 404 where the
  * row is what is asked for, as 403 where something is to be written about it. What is not well formed is left to the contract's check.
  */
-export const requireWithin = async ({ kysely }: Database, { scope, method }: Route, request: FastifyRequest): Promise<void> => {
-  const named = currentSight() === null ? null : given(scope, request);
+export const requireRowInScope = async ({ kysely }: Database, { scope, method }: Route, request: FastifyRequest): Promise<void> => {
+  const named = findViewer() === null ? null : readNoun(scope, request);
   if (named === null) return;
   const [noun, raw] = named;
   // As the contract reads it: '0x2a', '42.0' and ' 42' are the id 42.
   const number = shapes[noun] === wholeNumber && typeof raw === 'string' ? Number(raw) : raw;
   const value = typeof number === 'number' && number > largestId ? null : number;
   if ((typeof value !== 'string' && typeof value !== 'number') || !shapes[noun].test(String(value))) return;
-  const { there, within } = noun === 'duty-subject' ? dutyRows(String(value)) : rowsOf[noun](value);
+  const { there, within } = noun === 'duty-subject' ? queryDutySubject(String(value)) : rowQueries[noun](value);
   const asked = sql<{ there: boolean; within: boolean }>`
     select exists (${there}) as there, exists (${there} and ${within}) as within`;
   // What is outside is looked for, too: it is told from what there is not at all.
-  const { rows } = await overAll(() => asked.execute(kysely));
+  const { rows } = await runUnscoped(() => asked.execute(kysely));
   const [row] = rows;
   if (row === undefined || !row.there || row.within) return;
-  throw typeof scope !== 'string' && 'body' in scope && method !== 'GET' ? outsideScope() : new ApiError('not-found', notThere[noun]);
+  throw typeof scope !== 'string' && 'body' in scope && method !== 'GET' ? outsideScope() : new ApiError('not-found', notFoundMessages[noun]);
 };

@@ -12,8 +12,8 @@ import {
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { fillStates } from '../../register/industries/states.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { broughtIn, firstAdministrator } from '../../testing/live-people.ts';
-import { addSite, hangRows, type SiteRows } from '../../testing/site-rows.ts';
+import { joinAs, createFirstAdministrator } from '../../testing/live-people.ts';
+import { addSite, addSiteRows, type SiteRows } from '../../testing/site-rows.ts';
 
 const application = useApplication({ settings: { mode: 'live' } });
 
@@ -27,11 +27,11 @@ const people = {} as Record<'plant' | 'l1' | 'l2' | 'otherPlant', Visitor>;
 
 beforeAll(async () => {
   const { database } = application();
-  admin = await firstAdministrator(application());
-  near = await hangRows(database, await addSite(database, bharuch), bharuch);
-  far = await hangRows(database, await addSite(database, raigad), raigad);
+  admin = await createFirstAdministrator(application());
+  near = await addSiteRows(database, await addSite(database, bharuch), bharuch);
+  far = await addSiteRows(database, await addSite(database, raigad), raigad);
   const add = (name: string, role: SignedInRole, scope: Scope) =>
-    broughtIn(application(), admin, { email: `${name}@example.org`, role, scope });
+    joinAs(application(), admin, { email: `${name}@example.org`, role, scope });
   people.plant = await add('plant', 'plant', { kind: 'site', industryIds: [near.industry] });
   people.otherPlant = await add('other', 'plant', { kind: 'site', industryIds: [far.industry] });
   people.l1 = await add('district', 'l1', { kind: 'district', area: 'bharuch' });

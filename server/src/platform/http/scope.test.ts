@@ -1,5 +1,5 @@
 import {
-  allowed,
+  isAllowed,
   type Route,
   routes,
   type Scope,
@@ -10,8 +10,8 @@ import {
 } from '@hazardguard/contract';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { addSite, hangRows, type SiteRows, type TestSite } from '../../testing/site-rows.ts';
-import { scopeColumns } from '../auth/scope-columns.ts';
+import { addSite, addSiteRows, type SiteRows, type TestSite } from '../../testing/site-rows.ts';
+import { toScopeColumns } from '../auth/scope-columns.ts';
 
 const application = useApplication();
 
@@ -25,7 +25,7 @@ let foreignRows: SiteRows;
 const spares: SiteRows[] = [];
 const spareSites = 40;
 
-const scopeOf = (role: SignedInRole, sites: readonly number[]): Scope => {
+const buildScope = (role: SignedInRole, sites: readonly number[]): Scope => {
   if (role === 'plant') return { kind: 'site', industryIds: [...sites] };
   if (role === 'l0') return { kind: 'locality', industryIds: [...sites] };
   if (role === 'imt' || role === 'l1') return { kind: 'district', area: 'OWNMARK' };
@@ -36,8 +36,8 @@ const seesAll = (role: SignedInRole): boolean => role === 'l3' || role === 'admi
 beforeAll(async () => {
   const { database, as } = application();
   const ownId = await addSite(database, own);
-  ownRows = await hangRows(database, ownId, own);
-  foreignRows = await hangRows(database, await addSite(database, foreign), foreign);
+  ownRows = await addSiteRows(database, ownId, own);
+  foreignRows = await addSiteRows(database, await addSite(database, foreign), foreign);
   for (let number = 0; number < spareSites; number += 1) {
     const id = await addSite(database, own);
     spares.push({ ...ownRows, industry: id });
@@ -45,8 +45,8 @@ beforeAll(async () => {
   const sites = [ownId, ...spares.map(({ industry }) => industry)];
   for (const role of signedInRoles) {
     visitors[role] = await as(role);
-    const scope = scopeOf(role, sites);
-    await database.kysely.updateTable('person').set(scopeColumns(scope)).where('id', '=', `demo-${role}`).execute();
+    const scope = buildScope(role, sites);
+    await database.kysely.updateTable('person').set(toScopeColumns(scope)).where('id', '=', `demo-${role}`).execute();
     await vi.waitFor(async () => expect((await visitors[role].call(sessionRoutes.read)).body.account?.scope.kind).toBe(scope.kind));
   }
 }, 120_000);
@@ -96,9 +96,9 @@ const ask = (role: SignedInRole, route: Route, rows: SiteRows) => {
   return visitors[role].raw(route.method, url, asked);
 };
 
-const refusalOf = (route: Route): number => (typeof route.scope !== 'string' && 'body' in route.scope ? 403 : 404);
+const expectedRefusal = (route: Route): number => (typeof route.scope !== 'string' && 'body' in route.scope ? 403 : 404);
 const aboutRow = routes.filter(({ scope, permission }) => typeof scope !== 'string' && permission !== 'public');
-const holds = (role: SignedInRole, { permission }: Route): boolean => allowed(role, permission);
+const holds = (role: SignedInRole, { permission }: Route): boolean => isAllowed(role, permission);
 
 describe('a row outside the scope is not there, and nothing is written about it', () => {
   test.each(aboutRow.flatMap((route) => signedInRoles.map((role) => [route.id, role, route] as const)))(
@@ -109,7 +109,7 @@ describe('a row outside the scope is not there, and nothing is written about it'
       const code = (): unknown => (json() as { error?: { code?: string } }).error?.code;
       if (!holds(role, route)) expect([statusCode, code()]).toEqual([403, 'forbidden']);
       else if (seesAll(role)) expect([403, 404, 500]).not.toContain(statusCode);
-      else expect([statusCode, code()]).toEqual(refusalOf(route) === 404 ? [404, 'not-found'] : [403, 'outside-scope']);
+      else expect([statusCode, code()]).toEqual(expectedRefusal(route) === 404 ? [404, 'not-found'] : [403, 'outside-scope']);
     },
   );
 });
@@ -133,7 +133,7 @@ describe('a row within the scope is there', () => {
     if (route.method === 'GET') return ownRows;
     const of = (route.scope as { readonly of: ScopedNoun }).of;
     if (route.method === 'DELETE' && of === 'industry') return spares.pop() ?? ownRows;
-    rows ??= await hangRows(application().database, ownRows.industry, own);
+    rows ??= await addSiteRows(application().database, ownRows.industry, own);
     return rows;
   };
   test.each(aboutRow.flatMap((route) => signedInRoles.map((role) => [route.id, role, route] as const)))(
@@ -157,7 +157,7 @@ const asksWithoutSite = async (role: SignedInRole, route: Route) => visitors[rol
 describe('no list, count or file tells of a row outside the scope', () => {
   // The newest, for lists that begin with them.
   beforeAll(async () => {
-    foreignRows = await hangRows(application().database, foreignRows.industry, foreign);
+    foreignRows = await addSiteRows(application().database, foreignRows.industry, foreign);
   });
 
   test.each(readable.flatMap((route) => signedInRoles.filter((role) => !seesAll(role)).map((role) => [route.id, role, route] as const)))(

@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { readSettings } from '../env/env.ts';
-import { securityHeaders } from './security.ts';
+import { setSecurityHeaders } from './security.ts';
 
 const policyWith = async (environment: Readonly<Record<string, string>>, url = '/'): Promise<ReadonlyMap<string, string>> => {
   const app = Fastify();
-  securityHeaders(app, readSettings(environment));
+  setSecurityHeaders(app, readSettings(environment));
   app.get('*', () => 'page');
   const { headers } = await app.inject(url);
   await app.close();

@@ -2,21 +2,21 @@ import rateLimit from '@fastify/rate-limit';
 import { ApiError } from '@hazardguard/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../env/env.ts';
-import { networkOf } from './network-of.ts';
+import { toNetwork } from './network-of.ts';
 
 /** `https://{s}.tiles.example/{z}/…` → `https://*.tiles.example`. */
-const originOfTiles = (template: string): string => {
+const toTileOrigin = (template: string): string => {
   const match = /^(https?:\/\/)([^/?#]+)/.exec(template);
   return match ? `${match[1]}${(match[2] ?? '').replace(/^\{[^}]*\}\./, '*.')}` : '';
 };
 
 /** The part of the address before what a screen fills in: a host that serves everybody's files is let in by the folder alone. */
-const folderOf = (address: string): string => (address.includes('{') ? address.replace(/[^/]*\{.*$/s, '') : `${address}/`);
+const toFolder = (address: string): string => (address.includes('{') ? address.replace(/[^/]*\{.*$/s, '') : `${address}/`);
 
-const foreignOrigins = ({ map, imagery, frames, webVitalsUrl }: Settings) => ({
+const listForeignOrigins = ({ map, imagery, frames, webVitalsUrl }: Settings) => ({
   tiles: [
-    ...[map.satellite, map.street].flatMap((layer) => (layer === null || layer.key !== null ? [] : [originOfTiles(layer.tiles)])),
-    ...[imagery.forest, imagery.no2].flatMap((service) => (service === null ? [] : [folderOf(service)])),
+    ...[map.satellite, map.street].flatMap((layer) => (layer === null || layer.key !== null ? [] : [toTileOrigin(layer.tiles)])),
+    ...[imagery.forest, imagery.no2].flatMap((service) => (service === null ? [] : [toFolder(service)])),
   ],
   vitals: webVitalsUrl === null ? [] : [new URL(webVitalsUrl).origin],
   frames: [...new Set(Object.values(frames).flatMap((url) => (url === null ? [] : [new URL(url).origin])))],
@@ -33,8 +33,8 @@ const trustedTypes = [
  * and frames may come from the hosts an operator has configured. The page of the API's documentation writes its own markup, which is
  * text of this program alone.
  */
-const pagePolicy = (settings: Settings, documentation: boolean): string => {
-  const { tiles, vitals, frames } = foreignOrigins(settings);
+const buildPagePolicy = (settings: Settings, documentation: boolean): string => {
+  const { tiles, vitals, frames } = listForeignOrigins(settings);
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'self'"],
     ['script-src', "'self'"],
@@ -69,21 +69,21 @@ export const dataHeaders = { ...everyHeader, 'content-security-policy': "default
  * The headers of the OWASP Secure Headers Project, worked out once: doing it for each answer, as the usual plugin does, cost more
  * than the answer itself. Data can do nothing in a browser at all; pages can do what the client needs.
  */
-export const securityHeaders = (app: FastifyInstance, settings: Settings): void => {
+export const setSecurityHeaders = (app: FastifyInstance, settings: Settings): void => {
   const https = settings.publicUrl?.startsWith('https:') ?? false;
   const strict = https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
   const data = { ...dataHeaders, ...strict };
   const page = {
     ...everyHeader,
     ...strict,
-    'content-security-policy': pagePolicy(settings, false),
+    'content-security-policy': buildPagePolicy(settings, false),
     'cross-origin-opener-policy': 'same-origin',
     // Tile servers ask for the origin of the map that they are shown on.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'SAMEORIGIN',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
   };
-  const documentation = { ...page, 'content-security-policy': pagePolicy(settings, true) };
+  const documentation = { ...page, 'content-security-policy': buildPagePolicy(settings, true) };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isData(request.url) ? data : isDocumentation(request.url) ? documentation : page);
     done();
@@ -120,7 +120,7 @@ export const limitRates = async (app: FastifyInstance, limits: RateLimits): Prom
     cache: 10_000,
     hook: 'onRequest',
     max: limits.perMinute,
-    keyGenerator: ({ ip }) => networkOf(ip),
+    keyGenerator: ({ ip }) => toNetwork(ip),
     allowList: (request) => !isCall(request.url),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

@@ -13,9 +13,9 @@ const listFiles = (folder: string): ReadonlySet<string> =>
   );
 
 /** Vite names the files of /assets after their content: they never change. */
-const cacheFor = (path: string): string => (path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+const chooseCacheControl = (path: string): string => (path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
 
-const pathOf = (request: FastifyRequest): string | null => {
+const decodePath = (request: FastifyRequest): string | null => {
   try {
     return decodeURIComponent(request.url.split('?', 1)[0] ?? '/');
   } catch {
@@ -24,7 +24,7 @@ const pathOf = (request: FastifyRequest): string | null => {
 };
 
 const isApi = (path: string): boolean => /^\/(api|integrations)(\/|$)/i.test(path);
-const looksLikeFile = (path: string): boolean => path.startsWith('/assets/') || /\.[a-z0-9]{1,8}$/i.test(path);
+const isFilePath = (path: string): boolean => path.startsWith('/assets/') || /\.[a-z0-9]{1,8}$/i.test(path);
 
 /**
  * The built web client. A screen's address, in any case, gets the page; another address gets the same page, which says so, with 404.
@@ -41,14 +41,14 @@ export const serveWebClient = async (app: FastifyInstance, folder: string): Prom
       preCompressed: [...files].some((path) => path.endsWith('.br') || path.endsWith('.gz')),
     });
   }
-  const sendFile = (reply: FastifyReply, path: string): FastifyReply => reply.header('cache-control', cacheFor(path)).sendFile(path);
+  const sendFile = (reply: FastifyReply, path: string): FastifyReply => reply.header('cache-control', chooseCacheControl(path)).sendFile(path);
 
   app.setNotFoundHandler((request, reply) => {
-    const path = pathOf(request);
+    const path = decodePath(request);
     const page = (request.method === 'GET' || request.method === 'HEAD') && path !== null && !isApi(path);
     if (page && files.has(path)) return sendFile(reply, path);
     if (page && built && (path === '/' || isScreenPath(path))) return sendFile(reply, '/index.html');
-    if (page && built && !looksLikeFile(path)) {
+    if (page && built && !isFilePath(path)) {
       // Sent whole whatever the browser holds of this address: a 304 would say that there is a screen.
       Object.assign(request.raw.headers, { 'if-none-match': undefined, 'if-modified-since': undefined });
       return reply.code(404).header('cache-control', 'no-store').sendFile('/index.html');

@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Made } from './idempotency.ts';
 
 /** The call that reads a row of a table by its id. */
-const readings: Readonly<Record<string, Route>> = {
+const readRoutes: Readonly<Record<string, Route>> = {
   alert: alertRoutes.read,
   drill: drillRoutes.read,
   incident: incidentRoutes.read,
@@ -23,7 +23,7 @@ const readings: Readonly<Record<string, Route>> = {
 };
 
 /** Gives of a reading what the creating call answers: all of it, or the one part of that shape; undefined: it holds nothing of the kind. */
-const pickOf = (reading: Route, creating: Route): ((answer: unknown) => unknown) | undefined => {
+const selectPick = (reading: Route, creating: Route): ((answer: unknown) => unknown) | undefined => {
   const { answer } = reading;
   if (answer === creating.answer) return (told) => told;
   const parts = answer !== undefined && 'shape' in answer ? Object.entries(answer.shape as Record<string, unknown>) : [];
@@ -32,15 +32,15 @@ const pickOf = (reading: Route, creating: Route): ((answer: unknown) => unknown)
 };
 
 /** The answer of a creating call, read anew as whoever asks, from the rows that it made; undefined: no call of the contract gives it. */
-export const tellAgain = async (
+export const replayAnswer = async (
   app: FastifyInstance,
   creating: Route,
   { headers: { cookie = '', host = '' } }: FastifyRequest,
   made: readonly Made[],
 ): Promise<unknown> => {
   for (const { thing, thingId } of made) {
-    const reading = readings[thing];
-    const pick = reading && pickOf(reading, creating);
+    const reading = readRoutes[thing];
+    const pick = reading && selectPick(reading, creating);
     if (reading === undefined || pick === undefined) continue;
     const url = reading.path.replace(/:\w+/, () => encodeURIComponent(thingId));
     const answer = await app.inject({ method: 'GET', url, headers: { cookie, host } });

@@ -1,8 +1,8 @@
 import { liveRoutes } from '@hazardguard/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { beginSpan, type Origin, type Span, within } from '../observe/tracing/trace.ts';
+import { beginSpan, type Origin, type Span, runInSpan } from '../observe/tracing/trace.ts';
 
-const originOf = ({ traceparent, tracestate }: FastifyRequest['headers']): Origin | null =>
+const toOrigin = ({ traceparent, tracestate }: FastifyRequest['headers']): Origin | null =>
   typeof traceparent === 'string' ? { traceparent, tracestate: typeof tracestate === 'string' ? tracestate : undefined } : null;
 
 /**
@@ -23,18 +23,18 @@ export const traceRequests = (app: FastifyInstance): void => {
         'hazardguard.request_id': request.id,
         ...(route === undefined ? {} : { 'http.route': route }),
       },
-      origin: originOf(request.headers),
+      origin: toOrigin(request.headers),
     });
     if (span === null) return done();
     spans.set(request, span);
-    within(span, done);
+    runInSpan(span, done);
   });
   app.addHook('onResponse', (request, { statusCode }, done) => {
     const span = spans.get(request);
     if (span === undefined) return done();
     span.note({ 'http.response.status_code': statusCode });
     if (statusCode >= 500) span.fail(String(statusCode));
-    within(span, done);
+    runInSpan(span, done);
     span.end();
   });
 };

@@ -13,14 +13,14 @@ export interface Xsrf {
   check(request: FastifyRequest, reply: FastifyReply, sessionCookie: string | undefined): void;
 }
 
-const sameText = (a: string, b: string): boolean => {
+const isSameText = (a: string, b: string): boolean => {
   const left = Buffer.from(a);
   const right = Buffer.from(b);
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
 /** Where a request comes from, when that is another site; null: from here, or from no page at all. */
-export const foreignOrigin = (request: FastifyRequest, publicOrigin: string | null): string | null => {
+export const findForeignOrigin = (request: FastifyRequest, publicOrigin: string | null): string | null => {
   const { origin } = request.headers;
   if (origin === undefined) return null;
   const own = URL.canParse(origin) && new URL(origin).host === request.headers.host;
@@ -38,9 +38,9 @@ export const makeXsrf = (secret: string, publicOrigin: string | null): Xsrf => {
   const sign = (binding: string, nonce: string): string => createHmac('sha256', key).update(`${binding}.${nonce}`).digest('base64url');
   const isValid = (token: string | undefined, binding: string): token is string => {
     const [nonce, mac, ...rest] = (token ?? '').split('.');
-    return nonce !== undefined && mac !== undefined && rest.length === 0 && sameText(mac, sign(binding, nonce));
+    return nonce !== undefined && mac !== undefined && rest.length === 0 && isSameText(mac, sign(binding, nonce));
   };
-  const bindingOf = (request: FastifyRequest, sessionCookie: string | undefined): string | null => {
+  const findBinding = (request: FastifyRequest, sessionCookie: string | undefined): string | null => {
     const visitor = request.cookies[visitorCookie];
     if (sessionCookie !== undefined) return `session:${sessionCookie}`;
     return visitor === undefined ? null : `visitor:${visitor}`;
@@ -48,7 +48,7 @@ export const makeXsrf = (secret: string, publicOrigin: string | null): Xsrf => {
   const cookie = { path: '/', sameSite: 'lax', secure } as const;
 
   const issue: Xsrf['issue'] = (request, reply, sessionCookie) => {
-    let binding = bindingOf(request, sessionCookie);
+    let binding = findBinding(request, sessionCookie);
     if (binding !== null && isValid(request.cookies[cookieNames.xsrf], binding)) return;
     if (binding === null) {
       const visitor = randomBytes(18).toString('base64url');
@@ -60,14 +60,14 @@ export const makeXsrf = (secret: string, publicOrigin: string | null): Xsrf => {
   };
 
   const check: Xsrf['check'] = (request, reply, sessionCookie) => {
-    const foreign = foreignOrigin(request, publicOrigin);
+    const foreign = findForeignOrigin(request, publicOrigin);
     if (foreign !== null || request.headers['sec-fetch-site'] === 'cross-site') {
       throw new ApiError('bad-xsrf-token', 'The request comes from another site');
     }
     const token = request.cookies[cookieNames.xsrf];
     const echoed = request.headers[xsrfHeader];
-    const binding = bindingOf(request, sessionCookie);
-    if (binding !== null && typeof echoed === 'string' && isValid(token, binding) && sameText(token, echoed)) return;
+    const binding = findBinding(request, sessionCookie);
+    if (binding !== null && typeof echoed === 'string' && isValid(token, binding) && isSameText(token, echoed)) return;
     // A fresh cookie lets the page try once more, for example after the session ended elsewhere.
     issue(request, reply, sessionCookie);
     throw new ApiError('bad-xsrf-token', 'The page is out of date; reload it and try again');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DayEvent, dayCalendar } from './day-calendar.ts';
+import { type DayEvent, buildDayCalendar } from './day-calendar.ts';
 
 const event: DayEvent = {
   uid: 'assessment-7@hazardguard',
@@ -12,14 +12,14 @@ const event: DayEvent = {
 };
 
 /** Content lines after unfolding (RFC 5545 §3.1). */
-const linesOf = (text: string): readonly string[] => text.replace(/\r\n /g, '').split('\r\n');
+const unfoldLines = (text: string): readonly string[] => text.replace(/\r\n /g, '').split('\r\n');
 
 test('a day is written as a day, whatever zone the server runs in', () => {
   const zone = process.env.TZ;
   try {
     for (const TZ of ['UTC', 'Asia/Kolkata', 'America/New_York', 'Pacific/Kiritimati']) {
       process.env.TZ = TZ;
-      const lines = linesOf(dayCalendar('Assessments', [event]));
+      const lines = unfoldLines(buildDayCalendar('Assessments', [event]));
       expect(lines).toContain('DTSTART;VALUE=DATE:20270328');
       expect(lines).toContain('DTEND;VALUE=DATE:20270329');
     }
@@ -30,7 +30,7 @@ test('a day is written as a day, whatever zone the server runs in', () => {
 });
 
 test('identity, version and state are those of the event; commas, semicolons and line breaks are escaped', () => {
-  const lines = linesOf(dayCalendar('Assessments', [event]));
+  const lines = unfoldLines(buildDayCalendar('Assessments', [event]));
   expect(lines).toEqual(expect.arrayContaining(['UID:assessment-7@hazardguard', 'SEQUENCE:2', 'STATUS:TENTATIVE']));
   expect(lines).toEqual(expect.arrayContaining(['DTSTAMP:20261121T030405Z', 'LAST-MODIFIED:20261121T030405Z']));
   expect(lines).toContain('SUMMARY:Assessment: A\\, B\\; C\\\\D');
@@ -38,7 +38,7 @@ test('identity, version and state are those of the event; commas, semicolons and
 });
 
 test('no line is longer than 75 octets, and none is broken inside a character', () => {
-  const folded = dayCalendar('Assessments', [event]).split('\r\n');
+  const folded = buildDayCalendar('Assessments', [event]).split('\r\n');
   for (const line of folded) {
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(line).not.toContain('\ufffd');
@@ -46,5 +46,5 @@ test('no line is longer than 75 octets, and none is broken inside a character', 
 });
 
 test('an empty calendar is still a calendar', () => {
-  expect(linesOf(dayCalendar('Assessments', [])).at(0)).toBe('BEGIN:VCALENDAR');
+  expect(unfoldLines(buildDayCalendar('Assessments', [])).at(0)).toBe('BEGIN:VCALENDAR');
 });

@@ -1,4 +1,4 @@
-import { visibleLine, visibleText } from '@hazardguard/contract';
+import { toVisibleLine, toVisibleText } from '@hazardguard/contract';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 /** Something that happens on a day. */
@@ -24,9 +24,9 @@ const statuses = {
 const dayMs = 86_400_000;
 
 /** An iCalendar file (RFC 5545) of whole days, for a calendar program to subscribe to; it asks again every hour. */
-export const dayCalendar = (name: string, events: readonly DayEvent[]): string => {
+export const buildDayCalendar = (name: string, events: readonly DayEvent[]): string => {
   const calendar = ical({
-    name: visibleLine(name),
+    name: toVisibleLine(name),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'HazardGuard', product: 'HazardGuard', language: 'EN' },
     ttl: 3_600,
@@ -41,8 +41,8 @@ export const dayCalendar = (name: string, events: readonly DayEvent[]): string =
       // The first day that is no part of it.
       end: new Date(start.getTime() + dayMs),
       allDay: true,
-      summary: visibleLine(title),
-      description: visibleText(details),
+      summary: toVisibleLine(title),
+      description: toVisibleText(details),
       status: statuses[status],
       stamp: changedAt,
       lastModified: changedAt,

@@ -1,14 +1,14 @@
 import type { PgBoss } from 'pg-boss';
 import { inTransaction } from '../db/copy.ts';
 import type { Database } from '../db/database.ts';
-import { bossOn } from './boss.ts';
-import { choreOptions, chores, pieceOptions, piecework } from './queues.ts';
+import { openBoss } from './boss.ts';
+import { scheduledJobOptions, scheduledJobs, keyedJobOptions, keyedJobs } from './queues.ts';
 
 /** Any number that no other program asks a lock for. */
 export const advisoryLock = 7_243_617_002;
 
 /** One server prepares, others wait: pg-boss itself fails where two begin on an empty database at once. */
-export const oneAtATime = (database: Database, prepare: () => Promise<void>): Promise<void> =>
+export const runOneAtATime = (database: Database, prepare: () => Promise<void>): Promise<void> =>
   inTransaction(database, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
     await prepare();
@@ -16,19 +16,19 @@ export const oneAtATime = (database: Database, prepare: () => Promise<void>): Pr
 
 /** Makes the queues and timetables that this program has and the database lacks, and removes those of another version. */
 export const declareQueues = async (boss: PgBoss): Promise<void> => {
-  const wanted: readonly string[] = [...Object.keys(chores), ...piecework];
+  const wanted: readonly string[] = [...Object.keys(scheduledJobs), ...keyedJobs];
   const there = (await boss.getQueues()).map(({ name }) => name);
   const timetables = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
   for (const name of there) if (!wanted.includes(name) && !name.startsWith('__pgboss__')) await boss.deleteQueue(name);
-  for (const name of wanted) if (!there.includes(name)) await boss.createQueue(name, name in chores ? choreOptions : pieceOptions);
-  for (const [name, cron] of Object.entries(chores)) if (timetables.get(name) !== cron) await boss.schedule(name, cron);
+  for (const name of wanted) if (!there.includes(name)) await boss.createQueue(name, name in scheduledJobs ? scheduledJobOptions : keyedJobOptions);
+  for (const [name, cron] of Object.entries(scheduledJobs)) if (timetables.get(name) !== cron) await boss.schedule(name, cron);
 };
 
 /** Brings the queue's own tables to the version of this program's library, with all its queues; nothing is begun. */
 export const prepareQueues = async (database: Database): Promise<void> => {
   // What fails while it is prepared rejects; what it had begun beside that ends with it.
-  const boss = bossOn(database, () => undefined, { supervise: false, schedule: false });
-  await oneAtATime(database, async () => {
+  const boss = openBoss(database, () => undefined, { supervise: false, schedule: false });
+  await runOneAtATime(database, async () => {
     await boss.start();
     try {
       await declareQueues(boss);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/postgres.ts';
-import { bossOn } from './boss.ts';
+import { openBoss } from './boss.ts';
 import { advisoryLock } from './prepare-queues.ts';
 import { openQueue, type Queue } from './queue.ts';
-import { chores, piecework } from './queues.ts';
-import { mendSetBack } from './set-back.ts';
+import { scheduledJobs, keyedJobs } from './queues.ts';
+import { repairAfterClockJump } from './set-back.ts';
 
 const database = useTestDatabase();
 const open: Queue[] = [];
@@ -20,18 +20,18 @@ const aServer = (): Queue => {
   return queue;
 };
 const boss = async () => {
-  const made = bossOn(database(), () => undefined, { supervise: false, schedule: false });
+  const made = openBoss(database(), () => undefined, { supervise: false, schedule: false });
   await made.start();
   return made;
 };
 /** What the timekeeper does when the time has come. */
-const strike = async (chore: keyof typeof chores): Promise<string | null> => {
+const strike = async (chore: keyof typeof scheduledJobs): Promise<string | null> => {
   const one = await boss();
   const id = await one.send(chore);
   await one.stop({ close: false });
   return id;
 };
-const rowsOf = async <Row extends object>(sql: string): Promise<Row[]> => (await database().pool.query<Row>(sql)).rows;
+const listRows = async <Row extends object>(sql: string): Promise<Row[]> => (await database().pool.query<Row>(sql)).rows;
 const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
 };
@@ -50,8 +50,8 @@ test('every chore has its timetable, every kind of work its queue, and those of 
   await one.schedule('live-events', '0 0 * * *');
   await aServer().start();
   const queues = (await one.getQueues()).map(({ name }) => name).filter((name) => !name.startsWith('__pgboss__'));
-  expect(queues.toSorted()).toEqual([...Object.keys(chores), ...piecework].toSorted());
-  expect(Object.fromEntries((await one.getSchedules()).map(({ name, cron }) => [name, cron]))).toEqual(chores);
+  expect(queues.toSorted()).toEqual([...Object.keys(scheduledJobs), ...keyedJobs].toSorted());
+  expect(Object.fromEntries((await one.getSchedules()).map(({ name, cron }) => [name, cron]))).toEqual(scheduledJobs);
   await one.stop({ close: false });
 });
 
@@ -64,16 +64,16 @@ test('servers that start at once on a database without a queue make it one after
   await until(
     async () =>
       (
-        await rowsOf(
+        await listRows(
           "select from pg_locks join pg_database on oid = database where datname = current_database() and locktype = 'advisory' and not granted",
         )
       ).length === 2,
   );
-  expect(await rowsOf("select from pg_namespace where nspname = 'pgboss'")).toEqual([]);
+  expect(await listRows("select from pg_namespace where nspname = 'pgboss'")).toEqual([]);
   await another.query('commit');
   another.release();
   await started;
-  expect(await rowsOf('select from pgboss.schedule')).toHaveLength(Object.keys(chores).length);
+  expect(await listRows('select from pgboss.schedule')).toHaveLength(Object.keys(scheduledJobs).length);
 });
 
 test('a chore whose time has come is done by one of the servers', async () => {
@@ -83,7 +83,7 @@ test('a chore whose time has come is done by one of the servers', async () => {
     await queue.start();
   }
   await until(() => told.length > 0);
-  await until(async () => (await rowsOf("select from pgboss.job where state = 'completed'")).length === 1);
+  await until(async () => (await listRows("select from pgboss.job where state = 'completed'")).length === 1);
   expect(told).toEqual(['old-readings done']);
 });
 
@@ -99,10 +99,10 @@ test('one that failed is told of, and waits for its next try; what people typed 
     await database().pool.query("select 'typed'::integer");
   });
   await queue.start();
-  await until(async () => (await rowsOf("select from pgboss.job where state = 'retry'")).length === 1);
+  await until(async () => (await listRows("select from pgboss.job where state = 'retry'")).length === 1);
   expect(told).toEqual([expect.stringContaining('old-readings: invalid input syntax')]);
-  expect(JSON.stringify(await rowsOf('select output from pgboss.job'))).toContain('The database refused it (22P02)');
-  expect(JSON.stringify(await rowsOf('select output from pgboss.job'))).not.toContain('typed');
+  expect(JSON.stringify(await listRows('select output from pgboss.job'))).toContain('The database refused it (22P02)');
+  expect(JSON.stringify(await listRows('select output from pgboss.job'))).not.toContain('typed');
 });
 
 test('a server that stops ends what runs within a moment, and begins nothing more', async () => {
@@ -118,28 +118,28 @@ test('a server that stops ends what runs within a moment, and begins nothing mor
   await queue.stop();
   expect(begun).toEqual(['1']);
   expect(
-    (await rowsOf<{ state: string }>('select state from pgboss.job order by created_on, singleton_key')).map(({ state }) => state),
+    (await listRows<{ state: string }>('select state from pgboss.job order by created_on, singleton_key')).map(({ state }) => state),
   ).toEqual(['completed', 'created']);
 });
 
 test('after the clock was set back the queue begins anew instead of waiting for the time it had', async () => {
   const one = await boss();
   await strike('fires');
-  expect(await mendSetBack(database(), one)).toBe(false);
+  expect(await repairAfterClockJump(database(), one)).toBe(false);
   await database().pool.query("update pgboss.version set cron_on = now() + interval '1 day'");
   await database().pool.query(
     "update pgboss.queue set maintain_on = now() + interval '1 day', monitor_claim_on = now() + interval '1 day'",
   );
-  expect(await mendSetBack(database(), one)).toBe(true);
-  expect(await rowsOf('select cron_on from pgboss.version where cron_on is not null')).toEqual([]);
-  expect(await rowsOf('select from pgboss.queue where maintain_on is not null or monitor_claim_on is not null')).toEqual([]);
-  expect(await rowsOf('select from pgboss.job')).toEqual([]);
-  expect(await mendSetBack(database(), one)).toBe(false);
+  expect(await repairAfterClockJump(database(), one)).toBe(true);
+  expect(await listRows('select cron_on from pgboss.version where cron_on is not null')).toEqual([]);
+  expect(await listRows('select from pgboss.queue where maintain_on is not null or monitor_claim_on is not null')).toEqual([]);
+  expect(await listRows('select from pgboss.job')).toEqual([]);
+  expect(await repairAfterClockJump(database(), one)).toBe(false);
   await one.stop({ close: false });
 });
 
 test('nobody who asks over the network may look into it', async () => {
-  const roles = await rowsOf<{ may: boolean }>(
+  const roles = await listRows<{ may: boolean }>(
     "select has_schema_privilege(oid, 'pgboss', 'usage') as may from pg_roles where rolname like 'hazardguard\\_%' and not rolsuper",
   );
   expect(roles.length).toBeGreaterThan(0);

@@ -1,15 +1,15 @@
 import type { Job, PgBoss, WorkOptions } from 'pg-boss';
 import type { Database } from '../db/database.ts';
-import { endsWithin } from '../db/ends-within.ts';
-import { type JobWatch, sentenceOf } from '../observe/jobs.ts';
-import { inRound } from '../observe/tracing/trace.ts';
-import { bossOn } from './boss.ts';
-import { declareQueues, oneAtATime } from './prepare-queues.ts';
-import { type Chore, type Piecework, yielding } from './queues.ts';
-import { mendSetBack } from './set-back.ts';
+import { settlesWithin } from '../db/ends-within.ts';
+import { type JobWatch, describeError } from '../observe/jobs.ts';
+import { withRoundSpan } from '../observe/tracing/trace.ts';
+import { openBoss } from './boss.ts';
+import { declareQueues, runOneAtATime } from './prepare-queues.ts';
+import { type ScheduledJob, type KeyedJob, yieldingJobs } from './queues.ts';
+import { repairAfterClockJump } from './set-back.ts';
 import type { YieldToMessages } from './yield-to-messages.ts';
 
-export interface Pieces {
+export interface KeyedWork {
   /** Adds what does not wait already and is not under way. */
   add(keys: readonly string[]): Promise<void>;
 }
@@ -17,9 +17,9 @@ export interface Pieces {
 /** What all workers share: each job is done by one of them. */
 export interface Queue {
   /** Done whenever its time comes, on this server or another. One that fails is tried again a few times. */
-  every(chore: Chore, run: (signal: AbortSignal) => Promise<unknown>): void;
+  every(chore: ScheduledJob, run: (signal: AbortSignal) => Promise<unknown>): void;
   /** Pieces are done on so many lanes of this server at a time, and as many as others have. A run that rejects is tried again. */
-  each(work: Piecework, lanes: number, run: (key: string, signal: AbortSignal) => Promise<unknown>): Pieces;
+  each(work: KeyedJob, lanes: number, run: (key: string, signal: AbortSignal) => Promise<unknown>): KeyedWork;
   /** From now on this server takes jobs. Whatever is asked for has been named by then. */
   start(): Promise<void>;
   /** Ends what runs; what is left undone stays for others. */
@@ -38,16 +38,16 @@ type Data = { readonly key?: string } | null;
 /** Whoever adds pieces wakes its own lanes; of others' pieces a lane learns by looking. */
 const lookS = 10;
 const monitorS = 15;
-const setBackLookMs = 20_000;
+const clockCheckMs = 20_000;
 /** Less than a server that stops waits for it. */
 const goodbyeMs = 1_000;
 
 export const openQueue = ({ database, watch, yieldToMessages }: QueueOptions): Queue => {
   const stopping = new AbortController();
   const lanes: { readonly name: string; readonly run: (key: string, signal: AbortSignal) => Promise<unknown> }[] = [];
-  const idsOf = new Map<string, string[]>();
+  const idsByQueue = new Map<string, string[]>();
   const own = watch('queue');
-  const boss: PgBoss = bossOn(database, own.onError, {
+  const boss: PgBoss = openBoss(database, own.onError, {
     supervise: true,
     schedule: true,
     superviseIntervalSeconds: monitorS,
@@ -63,26 +63,26 @@ export const openQueue = ({ database, watch, yieldToMessages }: QueueOptions): Q
     told: JobWatch,
   ): Promise<void> => {
     try {
-      if (yielding.has(name)) await yieldToMessages?.(signal);
-      await inRound(name, () => run(key, signal));
+      if (yieldingJobs.has(name)) await yieldToMessages?.(signal);
+      await withRoundSpan(name, () => run(key, signal));
       told.onRound();
     } catch (error) {
       if (!stopping.signal.aborted) told.onError(error);
       // What the library keeps of a failure is no place for what people typed.
-      throw new Error(sentenceOf(error));
+      throw new Error(describeError(error));
     }
   };
   const openLane = async ({ name, run }: (typeof lanes)[number]): Promise<void> => {
-    const told = watch(name);
+    const jobWatch = watch(name);
     const options: WorkOptions = { pollingIntervalSeconds: lookS };
     const id: string = await boss.work<Data>(name, options, async (jobs: Job<Data>[]) => {
       const [job] = jobs;
       if (job === undefined || stopping.signal.aborted) return;
-      await doOne(name, job.data?.key ?? '', AbortSignal.any([stopping.signal, job.signal]), run, told).finally(() =>
+      await doOne(name, job.data?.key ?? '', AbortSignal.any([stopping.signal, job.signal]), run, jobWatch).finally(() =>
         boss.notifyWorker(id),
       );
     });
-    idsOf.set(name, [...(idsOf.get(name) ?? []), id]);
+    idsByQueue.set(name, [...(idsByQueue.get(name) ?? []), id]);
   };
   return {
     every: (chore, run) => void lanes.push({ name: chore, run: (_key, signal) => run(signal) }),
@@ -95,25 +95,25 @@ export const openQueue = ({ database, watch, yieldToMessages }: QueueOptions): Q
             work,
             keys.map((key) => ({ singletonKey: key, data: { key } })),
           );
-          for (const id of idsOf.get(work) ?? []) boss.notifyWorker(id);
+          for (const id of idsByQueue.get(work) ?? []) boss.notifyWorker(id);
         },
       };
     },
     start: async () => {
-      await oneAtATime(database, async () => {
+      await runOneAtATime(database, async () => {
         await boss.start();
         await declareQueues(boss);
       });
       for (const lane of lanes) await openLane(lane);
-      setBack = setInterval(() => void mendSetBack(database, boss).then(own.onRound, own.onError), setBackLookMs).unref();
+      setBack = setInterval(() => void repairAfterClockJump(database, boss).then(own.onRound, own.onError), clockCheckMs).unref();
     },
     stop: async () => {
       stopping.abort();
       clearInterval(setBack);
-      const ended = Promise.all([...idsOf.keys()].map((name) => boss.offWork(name))).then(() =>
+      const ended = Promise.all([...idsByQueue.keys()].map((name) => boss.offWork(name))).then(() =>
         boss.stop({ close: false, timeout: goodbyeMs }),
       );
-      await endsWithin(goodbyeMs, ended);
+      await settlesWithin(goodbyeMs, ended);
     },
   };
 };

@@ -20,7 +20,7 @@ const longestWaitMs = 30_000;
 const leaseS = 10;
 
 /** Due, or held by a worker at this moment; messages that were put off for later wait for their station, not for this machine. */
-export const messagesWait = async ({ kysely }: Pick<Database, 'kysely'>): Promise<boolean> => {
+export const hasWaitingMessages = async ({ kysely }: Pick<Database, 'kysely'>): Promise<boolean> => {
   const { rows } = await sql<{ wait: boolean }>`
     select exists (
       select from unnest(array['sms', 'email', 'web-push', 'webhook', 'mqtt']) as lane (channel)
@@ -48,14 +48,14 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
  * Lets the messages of a release go before work that nobody waits for: footprints, sealing, States of sites, what is deleted by age. The
  * pieces of such work are small, and each asks before it begins. Messages of all servers count, for the database is everybody's.
  */
-export const makeYield = ({ database, changes, longestMs = longestWaitMs }: YieldOptions): YieldToMessages => {
+export const makeYieldToMessages = ({ database, changes, longestMs = longestWaitMs }: YieldOptions): YieldToMessages => {
   let looked: { readonly at: number; readonly answer: Promise<boolean> } | null = null;
   changes.onChange('delivery', () => {
     looked = null;
   });
   const look = (): Promise<boolean> => {
     const now = performance.now();
-    if (looked === null || now - looked.at >= lookMs) looked = { at: now, answer: messagesWait(database) };
+    if (looked === null || now - looked.at >= lookMs) looked = { at: now, answer: hasWaitingMessages(database) };
     return looked.answer;
   };
   return async (signal) => {

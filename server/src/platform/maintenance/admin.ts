@@ -2,40 +2,40 @@ import { oneLine } from '@hazardguard/contract';
 import { z } from 'zod';
 import { type AccountLine, createAdministrator, endSecondFactor, listAccounts, resetPassword } from '../auth/command-account.ts';
 import { StartError } from '../data-folder/start-error.ts';
-import { type Environment, type Opened, workOn } from './work-on.ts';
+import { type Environment, type OpenedInstallation, withInstallation } from './work-on.ts';
 
 export type { AccountLine } from '../auth/command-account.ts';
 
-const requireLive = async ({ database }: Opened): Promise<void> => {
+const requireLive = async ({ database }: OpenedInstallation): Promise<void> => {
   const { rows } = await database.pool.query<{ mode: string }>('select mode from installation');
   if (rows[0] === undefined) throw new StartError('These data were never started: start HazardGuard on them once.');
   if (rows[0].mode === 'demo')
     throw new StartError('These are data of the demo: one click signs in as any role, and its accounts have no passwords.');
 };
 
-const addressOf = (text: string): string => {
+const parseAddress = (text: string): string => {
   const read = z.email().safeParse(text.trim().toLowerCase());
   if (!read.success) throw new StartError(`"${text}" is no e-mail address.`);
   return read.data;
 };
 
-const nobody = (email: string): StartError => new StartError(`Nobody signs in as ${email}. See: hazardguard admin list`);
+const noSuchPerson = (email: string): StartError => new StartError(`Nobody signs in as ${email}. See: hazardguard admin list`);
 
-const onAccounts = <Result>(environment: Environment, work: (opened: Opened) => Promise<Result>): Promise<Result> =>
-  workOn(environment, { alone: false, call: 'admin' }, work);
+const withAccounts = <Result>(environment: Environment, work: (opened: OpenedInstallation) => Promise<Result>): Promise<Result> =>
+  withInstallation(environment, { alone: false, call: 'admin' }, work);
 
 /** Everybody who can sign in, or could. */
 export const listPeople = (environment: Environment): Promise<readonly AccountLine[]> =>
-  onAccounts(environment, ({ database }) => listAccounts(database));
+  withAccounts(environment, ({ database }) => listAccounts(database));
 
 /** Makes an administrator and gives the password. Throws a `StartError` with a remedy. */
-export const makeAdministrator = (environment: Environment, given: { readonly name: string; readonly email: string }): Promise<string> =>
-  onAccounts(environment, async (opened) => {
+export const addAdministrator = (environment: Environment, given: { readonly name: string; readonly email: string }): Promise<string> =>
+  withAccounts(environment, async (opened) => {
     await requireLive(opened);
     const read = oneLine().safeParse(given.name);
     if (!read.success) throw new StartError(`A name of 1 to 200 characters is needed. ${read.error.issues[0]?.message ?? ''}`.trim());
     const name = read.data;
-    const email = addressOf(given.email);
+    const email = parseAddress(given.email);
     const password = await createAdministrator(opened.database, { name, email });
     if (password === null)
       throw new StartError(`Somebody signs in as ${email} already. To give a new password: hazardguard admin reset ${email}`);
@@ -43,20 +43,20 @@ export const makeAdministrator = (environment: Environment, given: { readonly na
   });
 
 /** Gives somebody a new password, ends the sessions and lets them sign in again. Throws a `StartError` with a remedy. */
-export const giveNewPassword = (environment: Environment, given: string): Promise<string> =>
-  onAccounts(environment, async (opened) => {
+export const replacePassword = (environment: Environment, given: string): Promise<string> =>
+  withAccounts(environment, async (opened) => {
     await requireLive(opened);
-    const email = addressOf(given);
+    const email = parseAddress(given);
     const password = await resetPassword(opened.database, email);
-    if (password === null) throw nobody(email);
+    if (password === null) throw noSuchPerson(email);
     return password;
   });
 
 /** Takes somebody's second step of signing in away. Throws a `StartError` with a remedy. */
-export const takeSecondFactorAway = (environment: Environment, given: string): Promise<void> =>
-  onAccounts(environment, async (opened) => {
+export const removeSecondFactor = (environment: Environment, given: string): Promise<void> =>
+  withAccounts(environment, async (opened) => {
     await requireLive(opened);
-    const email = addressOf(given);
+    const email = parseAddress(given);
     if (!(await endSecondFactor(opened.database, email))) {
       throw new StartError(`Nobody signs in as ${email} with a second step. See: hazardguard admin list`);
     }

@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordEntry } from '../db/audit/record.ts';
-import { restoreSecrets, secretsOf } from '../db/backup/installation-secrets.ts';
+import { restoreSecrets, readInstallationSecrets } from '../db/backup/installation-secrets.ts';
 import type { Manifest } from '../db/backup/manifest.ts';
 import { type Restored, restoreBackup } from '../db/backup/restore-backup.ts';
 import { writeBackup } from '../db/backup/write-backup.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { startEmbeddedPostgres } from '../db/embedded/start.ts';
 import { productVersion } from '../env/product-version.ts';
-import { type Environment, hasAuditRecord, type Opened, workOn } from './work-on.ts';
+import { type Environment, hasAuditRecord, type OpenedInstallation, withInstallation } from './work-on.ts';
 
 type Act = 'backup' | 'restore' | 'export' | 'import';
 
-const rowsOf = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
+const countRows = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
 
 const record = async (database: Database, act: Act, folder: string, after: Readonly<Record<string, unknown>>): Promise<void> => {
   if (await hasAuditRecord(database)) await recordEntry(database, { kind: 'done', thing: act, thingId: folder, after });
@@ -25,10 +25,10 @@ interface TakeOptions {
 }
 
 /** Whoever takes all data along is on record before they are read, and again with what was taken. */
-const take = async (act: Act, { database, settings, installation }: Opened, folder: string, { secrets }: TakeOptions) => {
+const takeBackup = async (act: Act, { database, settings, installation }: OpenedInstallation, folder: string, { secrets }: TakeOptions) => {
   await record(database, act, folder, { begun: true, keys: secrets });
-  const manifest = await writeBackup({ database, folder, version: productVersion, secrets: secrets ? secretsOf(settings) : null });
-  await record(database, act, folder, { rows: rowsOf(manifest), tables: manifest.tables.length, keys: manifest.secrets });
+  const manifest = await writeBackup({ database, folder, version: productVersion, secrets: secrets ? readInstallationSecrets(settings) : null });
+  await record(database, act, folder, { rows: countRows(manifest), tables: manifest.tables.length, keys: manifest.secrets });
   return { manifest, place: installation.place };
 };
 
@@ -38,15 +38,15 @@ export const backUp = (
   folder: string,
   options: TakeOptions,
 ): Promise<{ readonly manifest: Manifest; readonly place: string }> =>
-  workOn(environment, { alone: false, call: 'backup' }, (opened) => take('backup', opened, folder, options));
+  withInstallation(environment, { alone: false, call: 'backup' }, (opened) => takeBackup('backup', opened, folder, options));
 
 /** Takes all data and keys out of an installation whose server stands still, to be brought into another. Throws a `StartError` with a remedy. */
 export const exportAll = (environment: Environment, folder: string): Promise<{ readonly manifest: Manifest; readonly place: string }> =>
-  workOn(environment, { alone: true, call: 'export' }, (opened) => take('export', opened, folder, { secrets: true }));
+  withInstallation(environment, { alone: true, call: 'export' }, (opened) => takeBackup('export', opened, folder, { secrets: true }));
 
 export type RestoredInto = Restored & { readonly place: string; readonly secrets: boolean };
 
-const bring = async (act: Act, { database, settings, installation }: Opened, folder: string, resume: boolean): Promise<RestoredInto> => {
+const restoreInto = async (act: Act, { database, settings, installation }: OpenedInstallation, folder: string, resume: boolean): Promise<RestoredInto> => {
   const restored = await restoreBackup(database, folder, { resume });
   const { rows, held, manifest } = restored;
   await record(database, act, folder, { madeAt: manifest.madeAt, rows, held });
@@ -55,14 +55,14 @@ const bring = async (act: Act, { database, settings, installation }: Opened, fol
 
 /** Restores a backup into the empty data that the environment names; their server must not run. Throws a `StartError` with a remedy. */
 export const restore = (environment: Environment, folder: string, { resume }: { readonly resume: boolean }): Promise<RestoredInto> =>
-  workOn(environment, { alone: true, call: 'restore' }, (opened) => bring('restore', opened, folder, resume));
+  withInstallation(environment, { alone: true, call: 'restore' }, (opened) => restoreInto('restore', opened, folder, resume));
 
 /** Brings what `exportAll` took into the empty data that the environment names, and what waited there goes on. Throws a `StartError` with a remedy. */
 export const importAll = (environment: Environment, folder: string): Promise<RestoredInto> =>
-  workOn(environment, { alone: true, call: 'import' }, (opened) => bring('import', opened, folder, true));
+  withInstallation(environment, { alone: true, call: 'import' }, (opened) => restoreInto('import', opened, folder, true));
 
 /** Restores a backup into a database made for it and thrown away after: the proof that it can be done. Throws a `StartError` with a remedy. */
-export const rehearse = async (folder: string): Promise<Restored> => {
+export const rehearseRestore = async (folder: string): Promise<Restored> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hazardguard-rehearsal-'));
   try {
     const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });

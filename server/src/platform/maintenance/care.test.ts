@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
 import { openAuth } from '../auth/auth.ts';
 import { readSecrets } from '../data-folder/secrets.ts';
-import { headText } from '../db/audit/chain.ts';
+import { formatHead } from '../db/audit/chain.ts';
 import { followChanges } from '../db/changes.ts';
 import { claimMode } from '../db/installation.ts';
 import { readSettings } from '../env/env.ts';
-import { giveNewPassword, listPeople, makeAdministrator, takeSecondFactorAway } from './admin.ts';
+import { replacePassword, listPeople, addAdministrator, removeSecondFactor } from './admin.ts';
 import { checkAudit, checkAuditFile } from './check-audit.ts';
-import { judgeBackup, judgeClock } from './doctor/data.ts';
+import { toBackupFinding, toClockFinding } from './doctor/data.ts';
 import { checkDisk, checkNode, checkPort } from './doctor/machine.ts';
 import { runDoctor } from './doctor.ts';
 import { migrateData } from './migrate-data.ts';
@@ -38,24 +38,24 @@ test('an administrator is made by command line, signs in, gets a new password, a
   const { database } = made;
   const changes = await followChanges(database);
   const auth = await openAuth({ settings: readSettings(environment), database, secret: 'only for tests: 0123456789abcdef', changes });
-  const first = await makeAdministrator(environment, { name: 'Asha Patel', email: 'Asha@Example.org' });
+  const first = await addAdministrator(environment, { name: 'Asha Patel', email: 'Asha@Example.org' });
   const opened = await auth.signIn('asha@example.org', first, {});
   expect(opened.account).toMatchObject({ role: 'admin', email: 'asha@example.org' });
-  await expect(makeAdministrator(environment, { name: 'Asha', email: 'asha@example.org' })).rejects.toThrow('already');
+  await expect(addAdministrator(environment, { name: 'Asha', email: 'asha@example.org' })).rejects.toThrow('already');
 
-  const second = await giveNewPassword(environment, 'asha@example.org');
+  const second = await replacePassword(environment, 'asha@example.org');
   await expect(auth.signIn('asha@example.org', first, {})).rejects.toThrow('wrong');
   const { rows } = await database.pool.query('select id from person_session');
   expect(rows).toEqual([]);
   expect((await auth.signIn('asha@example.org', second, {})).account.role).toBe('admin');
 
-  await expect(takeSecondFactorAway(environment, 'asha@example.org')).rejects.toThrow('with a second step');
+  await expect(removeSecondFactor(environment, 'asha@example.org')).rejects.toThrow('with a second step');
   await database.pool.query(`insert into two_factor (person_id, secret, confirmed_at) select id, 'x', now() from person`);
   expect(await listPeople(environment)).toMatchObject([{ email: 'asha@example.org', role: 'admin', two_factor: true }]);
-  await takeSecondFactorAway(environment, 'asha@example.org');
+  await removeSecondFactor(environment, 'asha@example.org');
   expect(await listPeople(environment)).toMatchObject([{ two_factor: false }]);
-  await expect(giveNewPassword(environment, 'nobody@example.org')).rejects.toThrow('Nobody signs in');
-  await expect(giveNewPassword(environment, 'no address')).rejects.toThrow('no e-mail address');
+  await expect(replacePassword(environment, 'nobody@example.org')).rejects.toThrow('Nobody signs in');
+  await expect(replacePassword(environment, 'no address')).rejects.toThrow('no e-mail address');
   await changes.close();
 
   const record = await database.pool.query<{ text: string }>('select audit_text(entry) as text from audit_entry entry');
@@ -67,7 +67,7 @@ test('the record is checked by command line, with a head that was kept, and from
   const report = await checkAudit(environment, { head: null });
   expect(report).toMatchObject({ unsealed: 0, faults: [] });
   const head = report.head ?? { position: 0, hash: '' };
-  expect(headText(head)).toMatch(/^\d+:[\da-f]{64}$/);
+  expect(formatHead(head)).toMatch(/^\d+:[\da-f]{64}$/);
   expect((await checkAudit(environment, { head: { ...head, hash: 'ab'.repeat(32) } })).faults).toEqual([
     { position: head.position, what: 'head' },
   ]);
@@ -132,10 +132,10 @@ test('what the doctor measures is judged by its limits', async () => {
     'failed',
     'failed',
   ]);
-  expect([judgeClock(0.2), judgeClock(3), judgeClock(8)].map(({ state }) => state)).toEqual(['ok', 'warning', 'failed']);
+  expect([toClockFinding(0.2), toClockFinding(3), toClockFinding(8)].map(({ state }) => state)).toEqual(['ok', 'warning', 'failed']);
   const now = new Date('2026-03-10T12:00:00Z');
   expect(
-    [judgeBackup(null, now), judgeBackup(new Date('2026-03-09T12:00:00Z'), now), judgeBackup(new Date('2026-03-01T12:00:00Z'), now)].map(
+    [toBackupFinding(null, now), toBackupFinding(new Date('2026-03-09T12:00:00Z'), now), toBackupFinding(new Date('2026-03-01T12:00:00Z'), now)].map(
       ({ state }) => state,
     ),
   ).toEqual(['warning', 'ok', 'warning']);

@@ -1,25 +1,25 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { StartError } from '../data-folder/start-error.ts';
-import { type ChainHead, chainStart, linkHash } from '../db/audit/chain.ts';
-import { headsIn } from '../db/audit/heads.ts';
+import { type ChainHead, chainStart, computeLinkHash } from '../db/audit/chain.ts';
+import { openHeadFile } from '../db/audit/heads.ts';
 import { sealEntries } from '../db/audit/seal.ts';
 import { type ChainFault, type ChainReport, verifyChain } from '../db/audit/verify.ts';
-import { type Environment, hasAuditRecord, workOn } from './work-on.ts';
+import { type Environment, hasAuditRecord, withInstallation } from './work-on.ts';
 
 /** Reckons the audit record of an installation again and holds it against the heads of its data folder and a given one. Throws a `StartError`. */
 export const checkAudit = (
   environment: Environment,
   { head }: { readonly head: ChainHead | null },
 ): Promise<ChainReport & { readonly place: string }> =>
-  workOn(environment, { alone: false, call: 'check-audit' }, async ({ database, settings, installation }) => {
+  withInstallation(environment, { alone: false, call: 'check-audit' }, async ({ database, settings, installation }) => {
     if (!(await hasAuditRecord(database))) {
       throw new StartError(
         'These data have no audit record: they are of an older version. Start HazardGuard on them, or run: hazardguard migrate',
       );
     }
     await sealEntries(database);
-    const heads = [...headsIn(settings.dataDir).read(), ...(head === null ? [] : [head])];
+    const heads = [...openHeadFile(settings.dataDir).read(), ...(head === null ? [] : [head])];
     return { ...(await verifyChain(database, { heads })), place: installation.place };
   });
 
@@ -50,7 +50,7 @@ export const checkAuditFile = async (path: string, { head }: { readonly head: Ch
       continue;
     }
     if (Number(place) !== position + 1) faults.push({ position: position + 1, what: 'missing' });
-    else if (linkHash(before, text ?? '').toString('hex') !== hash) faults.push({ position: position + 1, what: 'changed' });
+    else if (computeLinkHash(before, text ?? '').toString('hex') !== hash) faults.push({ position: position + 1, what: 'changed' });
     if (head !== null && head.position === Number(place)) {
       headMet = true;
       if (head.hash !== hash) faults.push({ position: head.position, what: 'head' });

@@ -17,12 +17,12 @@ import {
 import { checkFileStore } from './doctor/files.ts';
 import { type Finding, failed, ok, warning } from './doctor/finding.ts';
 import { checkNode, checkPermissions, checkPort, readDisk } from './doctor/machine.ts';
-import { type Environment, workOn } from './work-on.ts';
+import { type Environment, withInstallation } from './work-on.ts';
 
 export type { Finding } from './doctor/finding.ts';
 
 /** What a check cannot do without is told, not thrown. */
-const attempt = async (check: string, look: () => Finding | Promise<Finding>): Promise<Finding> => {
+const runCheck = async (check: string, look: () => Finding | Promise<Finding>): Promise<Finding> => {
   try {
     return await look();
   } catch (error) {
@@ -30,7 +30,7 @@ const attempt = async (check: string, look: () => Finding | Promise<Finding>): P
   }
 };
 
-const settingsOf = (environment: Environment): Settings | Finding => {
+const checkSettings = (environment: Environment): Settings | Finding => {
   try {
     return readSettings(environment);
   } catch (error) {
@@ -54,9 +54,9 @@ const checkData = async (environment: Environment, settings: Settings): Promise<
     ['Files', (database: Database) => checkFileStore(database, settings.files)],
   ] as const;
   try {
-    return await workOn(environment, { alone: false, call: 'doctor' }, async ({ database }) => {
+    return await withInstallation(environment, { alone: false, call: 'doctor' }, async ({ database }) => {
       const findings: Finding[] = [];
-      for (const [check, look] of looks) findings.push(await attempt(check, () => look(database)));
+      for (const [check, look] of looks) findings.push(await runCheck(check, () => look(database)));
       return findings;
     });
   } catch (error) {
@@ -68,7 +68,7 @@ const checkData = async (environment: Environment, settings: Settings): Promise<
 /** Looks at everything an installation needs, changes nothing (but puts an object into its object store and takes it away again), and tells what is well, what is not, and what to do. */
 export const runDoctor = async (environment: Environment): Promise<readonly Finding[]> => {
   const node = checkNode(process.versions.node);
-  const settings = settingsOf(environment);
+  const settings = checkSettings(environment);
   if ('check' in settings) return [node, settings];
   const running = serverRuns(settings.dataDir);
   const channels = checkChannels(settings);
@@ -83,13 +83,13 @@ export const runDoctor = async (environment: Environment): Promise<readonly Find
   return [
     node,
     ok('Settings', `${settings.mode} mode, ${settings.databaseUrl === null ? 'embedded PostgreSQL' : 'PostgreSQL of DATABASE_URL'}`),
-    await attempt('Data folder', () => {
+    await runCheck('Data folder', () => {
       openDataFolder(settings.dataDir);
       return ok('Data folder', settings.dataDir);
     }),
-    await attempt('Disk', () => readDisk(settings.dataDir)),
-    await attempt('Permissions', () => checkPermissions(settings)),
-    await attempt('Port', () => checkPort(settings, running)),
+    await runCheck('Disk', () => readDisk(settings.dataDir)),
+    await runCheck('Permissions', () => checkPermissions(settings)),
+    await runCheck('Port', () => checkPort(settings, running)),
     ...(await checkData(environment, settings)),
     channels,
   ];

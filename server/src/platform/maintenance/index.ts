@@ -1,8 +1,8 @@
 /** Care of an installation's data by programs beside the server. */
-export { inWords, StartError } from '../data-folder/start-error.ts';
-export { headText, readHead } from '../db/audit/chain.ts';
-export { giveNewPassword, listPeople, makeAdministrator, takeSecondFactorAway } from './admin.ts';
-export { backUp, exportAll, importAll, rehearse, restore } from './backup.ts';
+export { toStartError, StartError } from '../data-folder/start-error.ts';
+export { formatHead, readHead } from '../db/audit/chain.ts';
+export { replacePassword, listPeople, addAdministrator, removeSecondFactor } from './admin.ts';
+export { backUp, exportAll, importAll, rehearseRestore, restore } from './backup.ts';
 export { checkAudit, checkAuditFile } from './check-audit.ts';
 export { type Finding, runDoctor } from './doctor.ts';
 export { type FilesChecked, type FilesMoved, moveAllFiles, verifyObjects } from './files.ts';

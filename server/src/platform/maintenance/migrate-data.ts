@@ -1,7 +1,7 @@
 import { recordEntry } from '../db/audit/record.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
 import { prepareQueues } from '../jobs/prepare-queues.ts';
-import { type Environment, workOn } from './work-on.ts';
+import { type Environment, withInstallation } from './work-on.ts';
 
 export interface Migrated {
   readonly place: string;
@@ -13,7 +13,7 @@ export interface Migrated {
 
 /** Brings the schema of the data that the environment names to this program's, in one step or not at all. Throws a `StartError` with a remedy. */
 export const migrateData = (environment: Environment): Promise<Migrated> =>
-  workOn(environment, { alone: false, call: 'migrate' }, async ({ database, installation }) => {
+  withInstallation(environment, { alone: false, call: 'migrate' }, async ({ database, installation }) => {
     const ran = await migrate(database);
     await prepareQueues(database);
     if (ran.length > 0)

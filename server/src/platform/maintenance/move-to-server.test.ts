@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadSamples } from '../../demo/load-samples.ts';
 import { createTestDatabase } from '../../testing/postgres.ts';
-import { startSystemPostgres, systemPostgres, withoutSystemPostgres } from '../../testing/system-postgres.ts';
+import { startSystemPostgres, findSystemPostgres, explainNoPostgres } from '../../testing/system-postgres.ts';
 import { claimMode } from '../db/installation.ts';
 import { exportAll, importAll } from './backup.ts';
 
-const bin = systemPostgres();
-if (bin === null) process.stdout.write(`Move to a server: ${withoutSystemPostgres}\n`);
+const bin = findSystemPostgres();
+if (bin === null) process.stdout.write(`Move to a server: ${explainNoPostgres}\n`);
 
 const folder = mkdtempSync(join(tmpdir(), 'hazardguard-to-server-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -11,7 +11,7 @@ import { connectDatabase } from '../db/connect.ts';
 import { claimMode } from '../db/installation.ts';
 import { migrate } from '../db/migrate.ts';
 import { readSettings } from '../env/env.ts';
-import { backUp, exportAll, importAll, rehearse, restore } from './backup.ts';
+import { backUp, exportAll, importAll, rehearseRestore, restore } from './backup.ts';
 import { checkAudit } from './check-audit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hazardguard-moves-'));
@@ -32,7 +32,7 @@ test('data move from a folder whose server runs to another folder, with the keys
     const { manifest, place } = await backUp({ HAZARDGUARD_DATA: home }, taken, { secrets: true });
     expect([manifest.mode, place]).toEqual(['live', home]);
     await expect(restore({ HAZARDGUARD_DATA: home }, taken, { resume: true })).rejects.toThrow(/already running/);
-    expect((await rehearse(taken)).manifest).toEqual(manifest);
+    expect((await rehearseRestore(taken)).manifest).toEqual(manifest);
   } finally {
     await running.stop();
     lock.release();

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { type Actor, actingAs } from '../db/audit/actor.ts';
+import { type Actor, runAsActor } from '../db/audit/actor.ts';
 import { type Installation, openInstallation } from '../db/backup/open-installation.ts';
 import type { Database } from '../db/database.ts';
 import { readSettings, type Settings } from '../env/env.ts';
@@ -12,29 +12,29 @@ const commandActor = (call: string): Actor => {
   return { kind: 'command', id: username, name: username, role: null, request: null, call };
 };
 
-interface Work {
+interface WorkOptions {
   /** Refused while a server runs on the data. */
   readonly alone: boolean;
   /** The command, for the audit record. */
   readonly call: string;
 }
 
-export interface Opened {
+export interface OpenedInstallation {
   readonly settings: Settings;
   readonly installation: Installation;
   readonly database: Database;
 }
 
 /** Works on the data that the environment names, whether their server runs or not, in the name of the system's user. Throws a `StartError` with a remedy. */
-export const workOn = async <Result>(
+export const withInstallation = async <Result>(
   environment: Environment,
-  { alone, call }: Work,
-  work: (opened: Opened) => Promise<Result>,
+  { alone, call }: WorkOptions,
+  work: (opened: OpenedInstallation) => Promise<Result>,
 ): Promise<Result> => {
   const settings = readSettings(environment);
   const installation = await openInstallation(settings, { alone });
   try {
-    return await actingAs(commandActor(call), () => work({ settings, installation, database: installation.database }));
+    return await runAsActor(commandActor(call), () => work({ settings, installation, database: installation.database }));
   } finally {
     await installation.close();
   }

@@ -23,7 +23,7 @@ export interface Jobs {
 const longestSentence = 300;
 
 /** PostgreSQL's messages may quote what people typed: of those only the code is kept. */
-export const sentenceOf = (error: unknown): string => {
+export const describeError = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error).slice(0, longestSentence);
   if ('severity' in error && 'code' in error) return `The database refused it (${String(error.code)})`;
   return error.message.slice(0, longestSentence);
@@ -42,7 +42,7 @@ export const makeJobs = (): Jobs => {
         onRound: () => change(job, ({ rounds }) => ({ rounds: rounds + 1, lastRoundAt: new Date() })),
         onError: (error) => {
           complain(error);
-          change(job, ({ failures }) => ({ failures: failures + 1, lastFailureAt: new Date(), lastFailure: sentenceOf(error) }));
+          change(job, ({ failures }) => ({ failures: failures + 1, lastFailureAt: new Date(), lastFailure: describeError(error) }));
         },
       };
     },

@@ -15,7 +15,7 @@ const absent = Symbol('no anchor');
  * subsequent subtables have a chance at it"). The font library below the PDF library breaks there instead, in everyday Gujarati
  * words such as અંદર. This teaches it to look further, for every font that this process opens with it.
  */
-export const allowAbsentAnchors = (fontPath: string): void => {
+export const patchAbsentAnchors = (fontPath: string): void => {
   // The PDF library loads it as CommonJS, which is another copy than an import would get.
   const require = createRequire(import.meta.url);
   const { openSync } = require('fontkit') as { openSync(path: string): OpenedFont };

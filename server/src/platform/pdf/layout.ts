@@ -1,21 +1,21 @@
 import type { Content } from './document.ts';
-import { inScripts, type Run } from './scripts.ts';
+import { splitByScript, type Run } from './scripts.ts';
 
 /** Words in the fonts of their scripts. */
-export const inFonts = (words: string): Run[] => inScripts(words).map((run) => ({ ...run }));
+export const toFontRuns = (words: string): Run[] => splitByScript(words).map((run) => ({ ...run }));
 
-export const text = (words: string): Content => ({ text: inFonts(words) });
+export const text = (words: string): Content => ({ text: toFontRuns(words) });
 /** Text clear of the table above it. */
-export const paragraph = (words: string): Content => ({ text: inFonts(words), margin: [0, 6, 0, 0] });
-export const note = (words: string): Content => ({ text: inFonts(words), style: 'note', margin: [0, 4, 0, 0] });
+export const paragraph = (words: string): Content => ({ text: toFontRuns(words), margin: [0, 6, 0, 0] });
+export const note = (words: string): Content => ({ text: toFontRuns(words), style: 'note', margin: [0, 4, 0, 0] });
 interface Heading {
   readonly text: Run[];
   readonly style: 'heading' | 'subheading';
   /** No page ends with it. */
   readonly headlineLevel: 1;
 }
-export const heading = (words: string): Heading => ({ text: inFonts(words), style: 'heading', headlineLevel: 1 });
-export const subheading = (words: string): Heading => ({ text: inFonts(words), style: 'subheading', headlineLevel: 1 });
+export const heading = (words: string): Heading => ({ text: toFontRuns(words), style: 'heading', headlineLevel: 1 });
+export const subheading = (words: string): Heading => ({ text: toFontRuns(words), style: 'subheading', headlineLevel: 1 });
 
 type Widths = readonly (string | number)[];
 type Rows = readonly (readonly string[])[];
@@ -36,7 +36,7 @@ export const table = ({ text: title, style }: Heading, heads: readonly string[],
     widths: [...widths],
     body: [
       [{ text: title, style, colSpan: heads.length }, ...heads.slice(1).map(() => ({ text: '' }))],
-      heads.map((head) => ({ text: inFonts(head), style: 'head' })),
+      heads.map((head) => ({ text: toFontRuns(head), style: 'head' })),
       ...rows.map((row) => row.map(text)),
     ],
   },

@@ -1,20 +1,20 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { heading, text } from './layout.ts';
-import { openPrintShop } from './print-shop.ts';
-import { inScripts } from './scripts.ts';
+import { openPdfRenderer } from './print-shop.ts';
+import { splitByScript } from './scripts.ts';
 
-const printShop = openPrintShop();
-afterAll(() => printShop.close());
+const pdfRenderer = openPdfRenderer();
+afterAll(() => pdfRenderer.close());
 
 test('everyday words of each script are set, with marks the font has no place for', async () => {
   const words = 'અંદર આંખ અંગ્રેજી કહ્યું ઉંમર · अंदर आँख ज़्यादातर ख़ूब · आणीबाणी भोंगा';
-  const paper = await printShop.set({ title: words, footer: words, content: [{ text: inScripts(words).map((run) => ({ ...run })) }] });
-  expect(Buffer.from(paper.subarray(0, 5)).toString()).toBe('%PDF-');
+  const pdf = await pdfRenderer.render({ title: words, footer: words, content: [{ text: splitByScript(words).map((run) => ({ ...run })) }] });
+  expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
 });
 
 /** How many pieces of text stand on each page. */
-const piecesOf = (paper: Uint8Array): number[] => {
+const countPieces = (paper: Uint8Array): number[] => {
   const file = Buffer.from(paper);
   const streams: string[] = [];
   for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at)) {
@@ -28,17 +28,17 @@ const piecesOf = (paper: Uint8Array): number[] => {
 
 test('no page ends with a heading', async () => {
   const set = (lines: number) =>
-    printShop.set({
+    pdfRenderer.render({
       title: 'Headings',
       footer: 'Headings',
       content: [...Array.from({ length: lines }, () => text('Line')), heading('Doubts'), { ul: [text('One'), text('Another')] }],
     });
-  const [short = 0] = piecesOf(await set(0));
+  const [short = 0] = countPieces(await set(0));
   const footer = short - 3;
-  const [full = 0] = piecesOf(await set(200));
+  const [full = 0] = countPieces(await set(200));
   const fits = full - footer;
   for (const lines of [fits - 5, fits - 4, fits - 3, fits - 2, fits - 1]) {
-    const [first = 0, second] = piecesOf(await set(lines));
+    const [first = 0, second] = countPieces(await set(lines));
     // The heading with at least one of its two points, or none of the three.
     expect([lines, lines + 2, lines + 3]).toContain(first - footer);
     expect(second === undefined).toBe(first - footer === lines + 3);

@@ -1,28 +1,28 @@
 import { ApiError } from '@hazardguard/contract';
 import { openThreads } from '../threads/open-threads.ts';
-import type { PaperDocument } from './document.ts';
+import type { PdfDocument } from './document.ts';
 import type * as worker from './worker.ts';
 
 /** Setting a document takes most of a second of one core: it is done beside the server, one at a time, a few may wait. */
-export interface PrintShop {
-  readonly set: (document: PaperDocument) => Promise<Uint8Array>;
+export interface PdfRenderer {
+  readonly render: (document: PdfDocument) => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 }
 
 const maxWaiting = 8;
 const timeoutMs = 30_000;
 
-export const openPrintShop = (): PrintShop => {
-  const pool = openThreads<PaperDocument, Uint8Array>({
+export const openPdfRenderer = (): PdfRenderer => {
+  const pool = openThreads<PdfDocument, Uint8Array>({
     filename: new URL('worker.ts', import.meta.url).href,
-    name: 'setPaper' satisfies keyof typeof worker,
+    name: 'renderPdf' satisfies keyof typeof worker,
     minThreads: 0,
     maxThreads: 1,
     maxQueue: maxWaiting,
     idleTimeout: 30_000,
   });
   return {
-    set: async (document) => {
+    render: async (document) => {
       if (pool.queueSize >= maxWaiting) throw new ApiError('unavailable', 'Too many documents are being made; try again in a minute');
       try {
         return await pool.run(document, { signal: AbortSignal.timeout(timeoutMs) });

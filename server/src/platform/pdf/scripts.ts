@@ -19,7 +19,7 @@ const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const lowered = '₀₁₂₃₄₅₆₇₈₉';
 
 /** Signs of formulas that no bundled font has, as a typewriter has them: better than an empty box. */
-const spelt: Readonly<Record<string, string>> = {
+const substitutes: Readonly<Record<string, string>> = {
   '⁻': '-',
   '→': '->',
   '≤': '<=',
@@ -38,20 +38,20 @@ const spelt: Readonly<Record<string, string>> = {
 
 type Place = Pick<Run, 'sup' | 'sub'>;
 
-const setAs = (character: string): readonly [string, Place] => {
+const findPlacement = (character: string): readonly [string, Place] => {
   const up = raised.indexOf(character);
   if (up >= 0) return [String(up), { sup: true }];
   const down = lowered.indexOf(character);
   if (down >= 0) return [String(down), { sub: true }];
-  return [spelt[character] ?? character, {}];
+  return [substitutes[character] ?? character, {}];
 };
 
 /** Text in runs of one font and place; spaces go with what stands before them. */
-export const inScripts = (text: string): readonly Run[] => {
+export const splitByScript = (text: string): readonly Run[] => {
   const runs: { text: string; font: Run['font']; sup?: true; sub?: true }[] = [];
   for (const character of text) {
     const last = runs.at(-1);
-    const [written, place] = setAs(character);
+    const [written, place] = findPlacement(character);
     // Joiners and marks above belong to their letters.
     const neutral = /[\s\u200c\u200d]/.test(character);
     const font = others.find(({ letter }) => letter.test(character))?.script ?? latinFont;

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { otherScripts } from '@hazardguard/i18n/languages';
 import pdfmake from 'pdfmake';
-import { allowAbsentAnchors } from './absent-anchors.ts';
-import type { Node, PaperDocument, TDocumentDefinitions } from './document.ts';
-import { inFonts } from './layout.ts';
+import { patchAbsentAnchors } from './absent-anchors.ts';
+import type { Node, PdfDocument, TDocumentDefinitions } from './document.ts';
+import { toFontRuns } from './layout.ts';
 import { latinFont } from './scripts.ts';
 
 const family = (regular: string, semiBold: string) => {
@@ -21,7 +21,7 @@ const fonts = Object.fromEntries(
 const fontFiles: readonly string[] = Object.values(fonts).flatMap((styles) => Object.values(styles));
 
 const [anyFont = ''] = fontFiles;
-allowAbsentAnchors(anyFont);
+patchAbsentAnchors(anyFont);
 pdfmake.setFonts(fonts);
 // A document holds text of the register: nothing in it may make the server fetch or read anything but the fonts.
 pdfmake.setUrlAccessPolicy(() => false);
@@ -29,14 +29,14 @@ pdfmake.setLocalAccessPolicy((path) => fontFiles.includes(path));
 
 const ink = '#1d252c';
 const line = '#9aa5b1';
-const quiet = '#51606e';
+const quietColour = '#51606e';
 
 /** Of lists and tables, which are reckoned to be where they could begin, what they hold counts; the foot of the page has places of its own, at the top. */
 const isDrawnBelow = ({ startPosition: { top } }: Node, { text, svg, image, canvas, startPosition }: Node): boolean =>
   startPosition.top > top && [text, svg, image, canvas].some((drawn) => drawn !== undefined);
 
 /** Sets the document on A4: title and page numbers at the foot, thin lines in tables, black on white. */
-export const setPaper = async ({ title, language = 'en-IN', footer, content }: PaperDocument): Promise<Uint8Array> => {
+export const renderPdf = async ({ title, language = 'en-IN', footer, content }: PdfDocument): Promise<Uint8Array> => {
   const definition: TDocumentDefinitions = {
     info: { title, creator: 'HazardGuard', producer: 'HazardGuard' },
     language,
@@ -47,7 +47,7 @@ export const setPaper = async ({ title, language = 'en-IN', footer, content }: P
       title: { fontSize: 20, bold: true },
       heading: { fontSize: 13, bold: true, margin: [0, 14, 0, 4] },
       subheading: { bold: true, margin: [0, 8, 0, 0] },
-      note: { fontSize: 8.5, color: quiet },
+      note: { fontSize: 8.5, color: quietColour },
       head: { bold: true, fontSize: 8.5 },
     },
     content: [...content],
@@ -56,7 +56,7 @@ export const setPaper = async ({ title, language = 'en-IN', footer, content }: P
     footer: (page, pages) => ({
       margin: [42, 16, 42, 0],
       columns: [
-        { text: inFonts(footer), style: 'note' },
+        { text: toFontRuns(footer), style: 'note' },
         { text: `${page} / ${pages}`, style: 'note', alignment: 'right', width: 60 },
       ],
     }),

@@ -1,5 +1,5 @@
 import { type AssistantEvent, type AssistantPassage, assistantLimits, messages } from '@hazardguard/contract';
-import { unsupportedDistances } from './distances.ts';
+import { findUnsupportedDistances } from './distances.ts';
 import { isRecord } from './knowledge/passage.ts';
 
 /** The bundled passages are the whole answer. */
@@ -31,7 +31,7 @@ export async function* answerFromModel({ passages, pieces, requestId, onFailure 
   let cautioned: readonly string[] = [];
   const caution = (): readonly AssistantEvent[] => {
     checked = answer.length;
-    const distances = unsupportedDistances(answer, bundled);
+    const distances = findUnsupportedDistances(answer, bundled);
     if (distances.length <= cautioned.length) return [];
     cautioned = distances;
     return [{ type: 'caution', distances: [...distances] }];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distancesIn, unsupportedDistances } from './distances.ts';
+import { findDistances, findUnsupportedDistances } from './distances.ts';
 
 test.each([
   ['Evacuate 500 m downwind.', [500]],
@@ -17,7 +17,7 @@ test.each([
   ['१.५ किमी', [1_500]],
   ['50 m.', [50]],
 ])('%s holds %j m', (text, metres) => {
-  expect(distancesIn(text).map((distance) => Number(distance.metres.toFixed(3)))).toEqual(metres);
+  expect(findDistances(text).map((distance) => Number(distance.metres.toFixed(3)))).toEqual(metres);
 });
 
 test.each([
@@ -34,13 +34,13 @@ test.each([
   'AEGL-3',
   'a meter reading of 5',
 ])('%s is no distance', (text) => {
-  expect(distancesIn(text)).toEqual([]);
+  expect(findDistances(text)).toEqual([]);
 });
 
 test('a distance of the passages is supported however it is written; another is flagged as written', () => {
-  expect(unsupportedDistances('Keep 300 m away, that is 0.3 km.', ['isolate 0.3 km'])).toEqual([]);
-  expect(unsupportedDistances('Keep 800 m away, then 800 m more, or 1 km.', ['isolate 0.3 km'])).toEqual(['800 m', '1 km']);
-  expect(unsupportedDistances('५०० मीटर दूर रहें', [])).toEqual(['५०० मीटर']);
+  expect(findUnsupportedDistances('Keep 300 m away, that is 0.3 km.', ['isolate 0.3 km'])).toEqual([]);
+  expect(findUnsupportedDistances('Keep 800 m away, then 800 m more, or 1 km.', ['isolate 0.3 km'])).toEqual(['800 m', '1 km']);
+  expect(findUnsupportedDistances('५०० मीटर दूर रहें', [])).toEqual(['५०० मीटर']);
 });
 
 test('a text made to be slow is checked quickly', () => {
@@ -52,7 +52,7 @@ test('a text made to be slow is checked quickly', () => {
     '1 - _ * '.repeat(5_000),
   ]) {
     const started = performance.now();
-    distancesIn(text);
+    findDistances(text);
     expect(performance.now() - started).toBeLessThan(500);
   }
 });

@@ -4,7 +4,7 @@ interface Distance {
   readonly metres: number;
 }
 
-const metresOf: readonly (readonly [names: string, metres: number])[] = [
+const unitMetres: readonly (readonly [names: string, metres: number])[] = [
   ['km|kms|kilomet(?:er|re)s?|किमी|कि\\.मी\\.|किलोमीटर|કિમી|કિ\\.મી\\.|કિલોમીટર', 1_000],
   ['m|mtrs?|met(?:er|re)s?|मीटर|मी|મીટર|મી', 1],
   ['cm|centimet(?:er|re)s?', 0.01],
@@ -43,18 +43,18 @@ const times = Object.keys(multiples).join('|');
 const inWords = `(?:(?:${Object.keys(numberWords).join('|')})(?:[\\s-]{1,2}(?:${times})){0,2}|a[\\s-]{1,2}(?:${times}))(?:[\\s-]{1,2}an?)?`;
 const gap = '[\\s\u00a0\u202f*_-]{0,4}';
 const between = `${gap}(?:-|–|—|to|and|से|થી|ते)${gap}`;
-const units = metresOf.map(([names]) => `(${names})`).join('|');
+const units = unitMetres.map(([names]) => `(${names})`).join('|');
 /** Not the m of m/s, m², m3 or a longer word. */
 const ended = '(?![\\p{L}\\p{M}\\p{N}²³^/])';
 const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:(${digits})${between})?(${digits}|${inWords})${gap}(?:${units})${ended}`, 'giu');
 
 /** Digits of Devanagari and Gujarati as 0 to 9. */
-const westernDigits = (text: string): string =>
+const toWesternDigits = (text: string): string =>
   text
     .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replace(/[\u0ae6-\u0aef]/g, (digit) => String(digit.charCodeAt(0) - 0xae6));
 
-const numberOf = (written: string): number => {
+const parseNumber = (written: string): number => {
   if (/^[\d.]/.test(written)) return Number(written.replace(/[,\u00a0\u202f]/g, ''));
   return written
     .toLowerCase()
@@ -66,23 +66,23 @@ const numberOf = (written: string): number => {
 };
 
 /** Every distance of a text: digits or English number words before a unit of length, ranges as their two ends. */
-export const distancesIn = (text: string): readonly Distance[] =>
-  [...westernDigits(text).matchAll(pattern)].flatMap((match) => {
+export const findDistances = (text: string): readonly Distance[] =>
+  [...toWesternDigits(text).matchAll(pattern)].flatMap((match) => {
     const [whole, from, to = '', ...found] = match;
-    const metres = metresOf[found.findIndex((unit) => unit !== undefined)]?.[1] ?? Number.NaN;
+    const metres = unitMetres[found.findIndex((unit) => unit !== undefined)]?.[1] ?? Number.NaN;
     // As written: turning digits changes no length.
     const written = text.slice(match.index, match.index + whole.length).trim();
-    return [from, to].flatMap((value) => (value === undefined ? [] : [{ written, metres: numberOf(value) * metres }]));
+    return [from, to].flatMap((value) => (value === undefined ? [] : [{ written, metres: parseNumber(value) * metres }]));
   });
 
 /** Two ways of writing one distance: 0.3 km and 300 m, 1 mile and 1.6 km. */
 const relativeTolerance = 0.01;
 
-const same = (a: number, b: number): boolean => Math.abs(a - b) <= relativeTolerance * Math.max(Math.abs(a), Math.abs(b));
+const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= relativeTolerance * Math.max(Math.abs(a), Math.abs(b));
 
 /** Distances of an answer that stand in none of the texts it was given: a language model may have made them up. */
-export const unsupportedDistances = (answer: string, texts: readonly string[]): readonly string[] => {
-  const known = texts.flatMap((text) => distancesIn(text).map(({ metres }) => metres));
-  const strange = distancesIn(answer).filter(({ metres }) => !known.some((value) => same(value, metres)));
+export const findUnsupportedDistances = (answer: string, texts: readonly string[]): readonly string[] => {
+  const known = texts.flatMap((text) => findDistances(text).map(({ metres }) => metres));
+  const strange = findDistances(answer).filter(({ metres }) => !known.some((value) => isSame(value, metres)));
   return [...new Set(strange.map(({ written }) => written))];
 };

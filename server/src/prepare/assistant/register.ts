@@ -1,10 +1,10 @@
-import { type Account, allowed } from '@hazardguard/contract';
+import { type Account, isAllowed } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { containsText } from '../../platform/db/search.ts';
-import { ofSiteWithin, siteWithin } from '../../platform/db/within.ts';
+import { siteIdInScope, siteInScope } from '../../platform/db/within.ts';
 import type { Passage } from './knowledge/passage.ts';
-import { wordsOf } from './knowledge/words.ts';
+import { splitWords } from './knowledge/words.ts';
 
 const maxWords = 8;
 const maxIndustries = 3;
@@ -40,15 +40,15 @@ interface ItemFound {
 }
 
 const searchWords = (question: string): readonly string[] =>
-  [...new Set(wordsOf(question))].filter((word) => word.length >= 3 && !general.has(word)).slice(0, maxWords);
+  [...new Set(splitWords(question))].filter((word) => word.length >= 3 && !general.has(word)).slice(0, maxWords);
 
 /** How many of the words stand in the column. */
-const hitsOf = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<number> =>
+const countHits = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<number> =>
   sql<number>`(${sql.join(
     words.map((word) => sql`(${containsText(column, word)})::int`),
     sql` + `,
   )})`;
-const anyOf = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> =>
+const matchesAny = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
     words.map((word) => containsText(column, word)),
     sql` or `,
@@ -56,13 +56,13 @@ const anyOf = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilde
 
 const findIndustries = async ({ kysely }: Database, words: readonly string[]): Promise<readonly IndustryFound[]> => {
   const { rows } = await sql<IndustryFound>`
-    select id, industry_name, district, safety_team_contact from industry where ${siteWithin()} and ${anyOf(sql`search_text`, words)}
-    order by ${hitsOf(sql`search_text`, words)} desc, id limit ${maxIndustries}`.execute(kysely);
+    select id, industry_name, district, safety_team_contact from industry where ${siteInScope()} and ${matchesAny(sql`search_text`, words)}
+    order by ${countHits(sql`search_text`, words)} desc, id limit ${maxIndustries}`.execute(kysely);
   return rows;
 };
 
 /** A word and what begins with it, as PostgreSQL's full-text search takes it; the quotes keep its marks from meaning anything. */
-const beginning = (word: string): string => `'${word.replaceAll("'", "''")}':*`;
+const toPrefixQuery = (word: string): string => `'${word.replaceAll("'", "''")}':*`;
 
 /**
  * Items that match, and those of the industries named; the ones that are both come first. Each word brings the items that it
@@ -72,7 +72,7 @@ const findItems = async ({ kysely }: Database, words: readonly string[], industr
   const ofWord = words.map(
     (
       word,
-    ) => sql`(select id from inventory_item where ${ofSiteWithin('inventory_item.industry_id')} and to_tsvector('simple', search_text) @@ to_tsquery('simple', ${beginning(word)})
+    ) => sql`(select id from inventory_item where ${siteIdInScope('inventory_item.industry_id')} and to_tsvector('simple', search_text) @@ to_tsquery('simple', ${toPrefixQuery(word)})
       limit ${maxOfWord})`,
   );
   const ofIndustry = industries.map((id) => sql`(select id from inventory_item where industry_id = ${id} order by id limit ${maxOfWord})`);
@@ -80,8 +80,8 @@ const findItems = async ({ kysely }: Database, words: readonly string[], industr
     with candidate as (${sql.join([...ofWord, ...ofIndustry], sql` union `)})
     select item.id, industry_id, industry_name, product_name, substance_name, cas_no, concentration, quantity, unit, hazard_class,
       location, date_expired::text as date_expired
-    from candidate join inventory_item as item on item.id = candidate.id join industry on industry.id = item.industry_id and ${siteWithin()}
-    order by ${hitsOf(sql`item.search_text`, words)} + (item.industry_id = any(${industries}::int[]))::int desc, item.id
+    from candidate join inventory_item as item on item.id = candidate.id join industry on industry.id = item.industry_id and ${siteInScope()}
+    order by ${countHits(sql`item.search_text`, words)} + (item.industry_id = any(${industries}::int[]))::int desc, item.id
     limit ${maxItems}`.execute(kysely);
   return rows;
 };
@@ -112,8 +112,8 @@ const presentItem = (row: ItemFound): Passage => ({
 export const searchRegister = async (database: Database, account: Account, question: string): Promise<readonly Passage[]> => {
   const words = searchWords(question);
   if (words.length === 0) return [];
-  const industries = allowed(account.role, 'industry.read') ? await findIndustries(database, words) : [];
+  const industries = isAllowed(account.role, 'industry.read') ? await findIndustries(database, words) : [];
   const ids = industries.map(({ id }) => id);
-  const items = allowed(account.role, 'inventory.read') ? await findItems(database, words, ids) : [];
+  const items = isAllowed(account.role, 'inventory.read') ? await findItems(database, words, ids) : [];
   return [...industries.map(presentIndustry), ...items.map(presentItem)];
 };

@@ -7,17 +7,17 @@ import { askModel, ModelError } from '../../platform/providers/language-model/ch
 import { answerFromKnowledge, answerFromModel } from './answer.ts';
 import { type Knowledge, openKnowledge } from './knowledge/knowledge.ts';
 import type { Passage } from './knowledge/passage.ts';
-import { messageFor, rulesFor } from './prompt.ts';
+import { buildMessage, buildRules } from './prompt.ts';
 import { openQuota } from './quota.ts';
 import { searchRegister } from './register.ts';
 
 const maxBundled = 6;
 
-const numbered = (passages: readonly Passage[]): readonly AssistantPassage[] =>
+const numberPassages = (passages: readonly Passage[]): readonly AssistantPassage[] =>
   passages.map(({ id: _, words: __, ...passage }, index) => ({ number: index + 1, ...passage }));
 
 /** A question that names an industry is about it; otherwise the texts come before the records. */
-const inOrder = (texts: readonly Passage[], records: readonly Passage[]): readonly Passage[] =>
+const orderPassages = (texts: readonly Passage[], records: readonly Passage[]): readonly Passage[] =>
   records.some(({ kind }) => kind === 'industry') ? [...records, ...texts] : [...texts, ...records];
 
 async function* lines(events: AsyncIterable<AssistantEvent>, done: () => void): AsyncGenerator<string> {
@@ -29,7 +29,7 @@ async function* lines(events: AsyncIterable<AssistantEvent>, done: () => void): 
 }
 
 /** Ends when the connection of whoever asked ends: nobody waits for the answer then. */
-const untilGone = (reply: FastifyReply): AbortSignal => {
+const abortWhenGone = (reply: FastifyReply): AbortSignal => {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   return gone.signal;
@@ -46,19 +46,19 @@ export const assistant: Feature = (app, { settings, database }) => {
 
   handle(app, assistantRoutes.ask, async ({ body: { question, language }, account, request, reply }) => {
     const leave = quota.enter(account.id);
-    const signal = untilGone(reply);
+    const signal = abortWhenGone(reply);
     signal.addEventListener('abort', leave);
     try {
       knowledge ??= openKnowledge();
       const records = await searchRegister(database, account, question);
-      const passages = numbered(inOrder(knowledge.search(question, maxBundled, language), records));
+      const passages = numberPassages(orderPassages(knowledge.search(question, maxBundled, language), records));
       // A proxy must not hold the pieces back.
       reply.header('x-accel-buffering', 'no');
       if (settings.assistant === null) return Readable.from(lines(answerFromKnowledge(passages), leave));
       const pieces = await askModel({
         settings: settings.assistant,
-        rules: rulesFor(language),
-        message: messageFor(question, passages),
+        rules: buildRules(language),
+        message: buildMessage(question, passages),
         signal,
       });
       const onFailure = (error: unknown) => noteFailure(request.log, error);

@@ -1,42 +1,42 @@
-import { dutyRuleOf } from '@hazardguard/contract';
+import { findDutyRule } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
-import { type DayEvent, dayCalendar } from '../../platform/ical/day-calendar.ts';
+import { type DayEvent, buildDayCalendar } from '../../platform/ical/day-calendar.ts';
 import type { FeedScope } from './feed-store.ts';
 import type { DutyRow } from './rules.ts';
-import { datedDuties } from './store.ts';
+import { listDatedDuties } from './store.ts';
 
 /** More due days than this are no calendar; the soonest are kept. */
 const limit = 2_000;
 
-const eventOf = (row: Awaited<ReturnType<typeof datedDuties>>[number], host: string): DayEvent => {
-  const { title, law, source, unverified } = dutyRuleOf(row.rule);
+const toDayEvent = (row: Awaited<ReturnType<typeof listDatedDuties>>[number], host: string): DayEvent => {
+  const { title, law, source, unverified } = findDutyRule(row.rule);
   return {
     uid: `${row.rule}-${Buffer.from(row.subject).toString('hex')}@${host}`,
     sequence: row.last_entry,
-    date: dateOf(row),
+    date: requireDate(row),
     title: row.name === '' ? title : `${row.name}: ${title}`,
     details: [law, unverified ? `Unverified: ${source}` : source, 'Check with a competent person.'].join('\n'),
     status: 'confirmed',
-    changedAt: row.changed_at ?? new Date(`${dateOf(row)}T00:00:00Z`),
+    changedAt: row.changed_at ?? new Date(`${requireDate(row)}T00:00:00Z`),
   };
 };
 
-const dateOf = ({ rule, subject, due_on }: DutyRow): string => {
+const requireDate = ({ rule, subject, due_on }: DutyRow): string => {
   if (due_on === null) throw new Error(`Duty ${rule} of ${subject} has no day to be due on`);
   return due_on;
 };
 
 /** Every duty in scope that has a due day, as whole days. */
-export const dutyCalendar = async (
+export const buildDutyCalendar = async (
   database: Database,
   { industryId, district }: FeedScope,
   today: string,
   host: string,
 ): Promise<string> => {
   const scope = { search: null, industryId: industryId ?? undefined, district: district ?? undefined };
-  const rows = await datedDuties(database, scope, today, limit);
-  return dayCalendar(
+  const rows = await listDatedDuties(database, scope, today, limit);
+  return buildDayCalendar(
     'HazardGuard: duties',
-    rows.map((row) => eventOf(row, host)),
+    rows.map((row) => toDayEvent(row, host)),
   );
 };

@@ -2,7 +2,7 @@ import {
   type DutyRuleId,
   dutyRoutes,
   dutyRuleIds,
-  dutyRuleOf,
+  findDutyRule,
   type InventoryInput,
   industryRoutes,
   inventoryRoutes,
@@ -10,14 +10,14 @@ import {
 } from '@hazardguard/contract';
 import type { Language } from '@hazardguard/i18n/languages';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dayInIndia } from '../../register/threshold-status/read-standing.ts';
+import { formatDayInIndia } from '../../register/threshold-status/read-standing.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { readPlan } from './plan.ts';
 
 const application = useApplication();
 
 const dayMs = 86_400_000;
-const day = (fromNow: number): string => dayInIndia(new Date(Date.now() + fromNow * dayMs));
+const day = (fromNow: number): string => formatDayInIndia(new Date(Date.now() + fromNow * dayMs));
 const after = (date: string, days: number): string => new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
 let plant: Visitor;
@@ -33,14 +33,14 @@ beforeAll(async () => {
 
 const list = async (query: Record<string, string | number> = {}) =>
   (await l1.call(dutyRoutes.list, { query: { pageSize: 100, ...query } })).body;
-const dutyOf = async (rule: DutyRuleId, subject: string) => (await list({ rule })).rows.find((row) => row.subject === subject);
+const findDuty = async (rule: DutyRuleId, subject: string) => (await list({ rule })).rows.find((row) => row.subject === subject);
 const entry = (rule: DutyRuleId, subject: string, given: object = {}) => ({
   body: { rule, subject, kind: 'done', on: day(0), who: 'A. Officer', note: '', ...given },
 });
 
 test('every site, each district once whatever its case, and the State have their duties', async () => {
   const { rows, total, counts } = await list();
-  const of = (scope: string): number => dutyRuleIds.filter((rule) => dutyRuleOf(rule).scope === scope).length;
+  const of = (scope: string): number => dutyRuleIds.filter((rule) => findDutyRule(rule).scope === scope).length;
   expect(total).toBe(2 * of('site') + of('district') + of('state'));
   expect(rows).toHaveLength(total);
   expect(counts).toMatchObject({ overdue: 0, ok: 0, 'not-applicable': 0 });
@@ -101,9 +101,9 @@ test('a major accident starts the notice of the site, which the last whole day w
 
 test('a safety audit starts thirty days for its report; a safety report is renewed after three years', async () => {
   const other = (await list({ rule: 'safety-audit', search: 'Other Works' })).rows[0]?.subject ?? '';
-  expect(await dutyOf('audit-report', other)).toMatchObject({ state: 'waiting' });
+  expect(await findDuty('audit-report', other)).toMatchObject({ state: 'waiting' });
   await plant.call(dutyRoutes.record, entry('safety-audit', other, { on: day(-3) }));
-  expect(await dutyOf('audit-report', other)).toMatchObject({ state: 'soon', eventOn: day(-3), dueOn: after(day(-3), 30) });
+  expect(await findDuty('audit-report', other)).toMatchObject({ state: 'soon', eventOn: day(-3), dueOn: after(day(-3), 30) });
   const sent = await plant.call(dutyRoutes.record, entry('audit-report', other));
   expect(sent.body).toMatchObject({ state: 'waiting', lastDoneOn: day(0) });
   const update = await plant.call(dutyRoutes.record, entry('safety-report-update', other, { on: '2024-02-29' }));
@@ -170,7 +170,7 @@ test('the list is searched, filtered, sorted and paged; what needs hands first c
 });
 
 test('the register hints whether a duty falls on the site', async () => {
-  expect((await dutyOf('on-site-drill', `site:${id}`))?.stockTier).toBe('below');
+  expect((await findDuty('on-site-drill', `site:${id}`))?.stockTier).toBe('below');
   const body: InventoryInput = {
     itemNo: 'A-1',
     productName: 'Hydrogen fluoride',
@@ -186,8 +186,8 @@ test('the register hints whether a duty falls on the site', async () => {
     supplier: 'A supplier',
   };
   await plant.call(inventoryRoutes.create, { params: { id }, body });
-  expect((await dutyOf('on-site-drill', `site:${id}`))?.stockTier).toBe('lower');
-  expect((await dutyOf('district-drill', 'district:bharuch'))?.stockTier).toBeNull();
+  expect((await findDuty('on-site-drill', `site:${id}`))?.stockTier).toBe('lower');
+  expect((await findDuty('district-drill', 'district:bharuch'))?.stockTier).toBeNull();
 });
 
 test('a plant records for sites only; unknown subjects, missing names and strangers are refused', async () => {

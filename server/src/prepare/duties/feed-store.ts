@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { allowed, type Role } from '@hazardguard/contract';
+import { isAllowed, type Role } from '@hazardguard/contract';
 import { sql } from 'kysely';
-import { scopeOf } from '../../platform/auth/scope-columns.ts';
+import { toScope } from '../../platform/auth/scope-columns.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Sight } from '../../platform/db/within.ts';
+import type { Viewer } from '../../platform/db/within.ts';
 
 /** What a feed is of: a site, a district with its sites, or everything. */
 export interface FeedScope {
@@ -11,13 +11,13 @@ export interface FeedScope {
   readonly district: string | null;
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** A new address for the person; the last one ends. */
 export const makeFeed = async ({ kysely }: Database, personId: string, { industryId, district }: FeedScope): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   const scope = {
-    token_hash: hashOf(token),
+    token_hash: hashToken(token),
     industry_id: industryId,
     district: district === null ? null : sql<string>`lower(btrim(${district}::text))`,
   };
@@ -34,14 +34,14 @@ export const endFeed = async ({ kysely }: Database, personId: string): Promise<v
 };
 
 /** What the address shows, and through whose eyes, while it stands and its person may still read the list. */
-export const feedOf = async ({ kysely }: Database, token: string): Promise<(FeedScope & { readonly person: Sight }) | undefined> => {
+export const findFeed = async ({ kysely }: Database, token: string): Promise<(FeedScope & { readonly person: Viewer }) | undefined> => {
   const feed = await kysely
     .selectFrom('duty_feed')
     .innerJoin('person', 'person.id', 'duty_feed.person_id')
     .select(['person.id', 'person.role', 'scope_kind', 'scope_industries', 'scope_area', 'duty_feed.industry_id', 'duty_feed.district'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
-  return feed !== undefined && allowed(feed.role as Role, 'duty.read')
-    ? { industryId: feed.industry_id, district: feed.district, person: { id: feed.id, scope: scopeOf(feed) } }
+  return feed !== undefined && isAllowed(feed.role as Role, 'duty.read')
+    ? { industryId: feed.industry_id, district: feed.district, person: { id: feed.id, scope: toScope(feed) } }
     : undefined;
 };

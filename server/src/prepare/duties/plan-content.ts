@@ -1,19 +1,19 @@
 import { findChemical } from '@hazardguard/chemicals';
 import { findEmergency, mixingHazardTexts } from '@hazardguard/chemicals/facts';
-import { type Industry, mixingHazards, type PlanKind, type Run, type Standing } from '@hazardguard/contract';
+import { type Industry, mixingHazards, type PlanKind, type Run, type ThresholdStatus } from '@hazardguard/contract';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
-import type { Content, PaperDocument } from '../../platform/pdf/document.ts';
-import { heading, inFonts, note, pairs, paragraph, table, text } from '../../platform/pdf/layout.ts';
+import type { Content, PdfDocument } from '../../platform/pdf/document.ts';
+import { heading, toFontRuns, note, pairs, paragraph, table, text } from '../../platform/pdf/layout.ts';
 import type { NearbyReceptor } from '../../register/receptors/store.ts';
 import type { PlanGroup } from './plan-directory.ts';
 import type { PlanFigures } from './plan-layout.ts';
-import { people } from './plan-people.ts';
+import { peopleSection } from './plan-people.ts';
 
 /** Everything that an annex is made from. */
 export interface PlanFacts {
   readonly kind: PlanKind;
   readonly industry: Industry;
-  readonly standing: Standing;
+  readonly standing: ThresholdStatus;
   readonly directory: readonly PlanGroup[];
   /** The nearest first; empty where the position is not known. */
   readonly receptors: readonly NearbyReceptor[];
@@ -27,14 +27,14 @@ export interface PlanFacts {
   readonly figures: PlanFigures;
 }
 
-const degrees = (value: number, positive: string, negative: string): string =>
+const formatDegrees = (value: number, positive: string, negative: string): string =>
   `${Math.abs(value).toFixed(6)}° ${value < 0 ? negative : positive}`;
 
 /** The register writes it with the digit of a keyboard. */
-const printedUnit = (unit: string): string => (unit === 'm3' ? 'm³' : unit);
+const formatUnit = (unit: string): string => (unit === 'm3' ? 'm³' : unit);
 const mark = (unverified: boolean, words: ServerText<'emergency-plan'>): string => (unverified ? ` (${words.unverified})` : '');
 
-const site = ({ industry, words }: PlanFacts): Content[] => [
+const siteSection = ({ industry, words }: PlanFacts): Content[] => [
   heading(words.site),
   pairs(110, [
     [words.name, industry.industryName],
@@ -43,12 +43,12 @@ const site = ({ industry, words }: PlanFacts): Content[] => [
       words.position,
       industry.latitude === null || industry.longitude === null
         ? words.noPosition
-        : `${degrees(industry.latitude, 'N', 'S')}, ${degrees(industry.longitude, 'E', 'W')}`,
+        : `${formatDegrees(industry.latitude, 'N', 'S')}, ${formatDegrees(industry.longitude, 'E', 'W')}`,
     ],
   ]),
 ];
 
-const stock = ({ standing, words, figures: { mass, number } }: PlanFacts): Content[] => [
+const stockSection = ({ standing, words, figures: { mass, number } }: PlanFacts): Content[] => [
   ...(standing.stocks.length === 0
     ? [heading(words.stock), text(words.noStock)]
     : [
@@ -64,7 +64,7 @@ const stock = ({ standing, words, figures: { mass, number } }: PlanFacts): Conte
               ...conversions.map(({ quantity, unit, kgPerUnit, by }) =>
                 unit === 'kg'
                   ? `${number(quantity, 6)} kg`
-                  : `${number(quantity, 6)} ${printedUnit(unit)} × ${number(kgPerUnit, 4)} kg/${printedUnit(unit)}${by === 'density' ? ` (${words.liquid})` : ''}`,
+                  : `${number(quantity, 6)} ${formatUnit(unit)} × ${number(kgPerUnit, 4)} kg/${formatUnit(unit)}${by === 'density' ? ` (${words.liquid})` : ''}`,
               ),
               ...(itemsWithoutMass > 0 ? [words.withoutMass(number(itemsWithoutMass))] : []),
             ].join('; '),
@@ -74,7 +74,7 @@ const stock = ({ standing, words, figures: { mass, number } }: PlanFacts): Conte
   ...(standing.itemsNotInLibrary > 0 ? [note(words.notInLibrary(number(standing.itemsNotInLibrary)))] : []),
 ];
 
-const places = ({ standing, words, figures: { mass, number } }: PlanFacts): Content[] =>
+const placesSection = ({ standing, words, figures: { mass, number } }: PlanFacts): Content[] =>
   standing.places.length === 0
     ? []
     : [
@@ -87,7 +87,7 @@ const places = ({ standing, words, figures: { mass, number } }: PlanFacts): Cont
         ...(standing.placesOmitted > 0 ? [note(words.moreInRegister(number(standing.placesOmitted)))] : []),
       ];
 
-const thresholds = ({ standing, words, figures: { mass } }: PlanFacts): Content[] => [
+const thresholdsSection = ({ standing, words, figures: { mass } }: PlanFacts): Content[] => [
   table(
     heading(words.thresholds),
     words.thresholdHeads,
@@ -114,7 +114,7 @@ const thresholds = ({ standing, words, figures: { mass } }: PlanFacts): Content[
   note(words.thresholdNote),
 ];
 
-const levelsOf = (id: string, { number }: PlanFigures): string => {
+const formatLevels = (id: string, { number }: PlanFigures): string => {
   const { toxicity } = findChemical(id) ?? {};
   const aegl = toxicity?.aegl;
   const at60 = [1, 2, 3].map((grade) => aegl?.[`level${grade as 1 | 2 | 3}`]?.['60']);
@@ -127,12 +127,12 @@ const levelsOf = (id: string, { number }: PlanFigures): string => {
 };
 
 /** Classes once each: the star of a minimum classification says nothing to a reader of the plan. */
-const classesOf = (id: string, words: ServerText<'emergency-plan'>): string => {
+const formatClasses = (id: string, words: ServerText<'emergency-plan'>): string => {
   const classes = findChemical(id)?.hazard.ghs?.classes ?? [];
   return classes.length === 0 ? words.unknown : [...new Set(classes.map((name) => name.replace(/\s*\*+$/, '')))].join(', ');
 };
 
-const hazards = ({ standing, words, figures }: PlanFacts): Content[] =>
+const hazardsSection = ({ standing, words, figures }: PlanFacts): Content[] =>
   standing.stocks.length === 0
     ? []
     : [
@@ -142,14 +142,14 @@ const hazards = ({ standing, words, figures }: PlanFacts): Content[] =>
           [120, '*', 140, 50],
           standing.stocks.map(({ chemicalId, name }) => [
             name,
-            classesOf(chemicalId, words),
-            levelsOf(chemicalId, figures) || words.unknown,
+            formatClasses(chemicalId, words),
+            formatLevels(chemicalId, figures) || words.unknown,
             findEmergency(chemicalId).guide?.v.join(', ') ?? '–',
           ]),
         ),
       ];
 
-const neighbours = ({ standing, words }: PlanFacts): Content[] =>
+const neighboursSection = ({ standing, words }: PlanFacts): Content[] =>
   standing.neighbours.length === 0
     ? []
     : [
@@ -172,7 +172,7 @@ const neighbours = ({ standing, words }: PlanFacts): Content[] =>
 
 const kindText = (kind: string, kinds: Readonly<Record<string, string>>): string => kinds[kind] ?? kind;
 
-const around = ({ receptors, receptorsTotal, radiusM, words, figures: { distance, number } }: PlanFacts): Content[] => [
+const receptorsSection = ({ receptors, receptorsTotal, radiusM, words, figures: { distance, number } }: PlanFacts): Content[] => [
   ...(receptors.length === 0
     ? [heading(words.around), text(words.nobodyAround(distance(radiusM)))]
     : [
@@ -193,7 +193,7 @@ const around = ({ receptors, receptorsTotal, radiusM, words, figures: { distance
     : []),
 ];
 
-const zones = ({ run, words, figures: { distance, moment, number } }: PlanFacts): Content[] => {
+const zonesSection = ({ run, words, figures: { distance, moment, number } }: PlanFacts): Content[] => {
   if (run === null) return [heading(words.zones), text(words.noRun)];
   const { result } = run;
   return [
@@ -224,23 +224,23 @@ const zones = ({ run, words, figures: { distance, moment, number } }: PlanFacts)
 };
 
 /** The annex as a document: what Schedules 11 and 12 of the MSIHC Rules ask for, as far as the register knows it. */
-export const planDocument = (facts: PlanFacts): PaperDocument => {
+export const buildPlanDocument = (facts: PlanFacts): PdfDocument => {
   const { kind, industry, now, version, words, figures } = facts;
   const title = words.title[kind];
   const made = figures.moment(now);
   const body =
     kind === 'on-site'
-      ? [people, stock, places, hazards, neighbours, thresholds, zones, around]
-      : [people, around, zones, stock, hazards, thresholds];
+      ? [peopleSection, stockSection, placesSection, hazardsSection, neighboursSection, thresholdsSection, zonesSection, receptorsSection]
+      : [peopleSection, receptorsSection, zonesSection, stockSection, hazardsSection, thresholdsSection];
   return {
     title: `${title}, ${industry.industryName}`,
     footer: [title, words.made(made), words.registerVersion(String(industry.version)), `HazardGuard ${version}`].join(' · '),
     content: [
-      { text: inFonts(title), style: 'title' },
-      { text: inFonts(industry.industryName), fontSize: 14, margin: [0, 2, 0, 2] },
+      { text: toFontRuns(title), style: 'title' },
+      { text: toFontRuns(industry.industryName), fontSize: 14, margin: [0, 2, 0, 2] },
       note(words.generated(made, words.schedule[kind])),
-      ...(industry.sample ? [{ text: inFonts(words.sample), bold: true, margin: [0, 8, 0, 0] } satisfies Content] : []),
-      ...site(facts),
+      ...(industry.sample ? [{ text: toFontRuns(words.sample), bold: true, margin: [0, 8, 0, 0] } satisfies Content] : []),
+      ...siteSection(facts),
       ...body.flatMap((part) => part(facts)),
     ],
   };

@@ -17,7 +17,7 @@ const printed = 60;
 const collator = new Intl.Collator('en-IN');
 
 /** Who has a shift now comes first, then by name. */
-const byDuty = (one: DirectoryRow, other: DirectoryRow): number =>
+const compareDuty = (one: DirectoryRow, other: DirectoryRow): number =>
   Number(other.on_duty_until !== null) - Number(one.on_duty_until !== null) || collator.compare(one.name, other.name) || one.id - other.id;
 
 /** The six groups of the directory with their people, in the order of the screen. */
@@ -26,7 +26,7 @@ export const readDirectory = async (database: Database): Promise<readonly PlanGr
   for (const group of stakeholderGroups) {
     const people: DirectoryRow[] = [];
     for await (const person of eachMember(database, { group, search: null, proof: 'any' })) people.push(person);
-    people.sort(byDuty);
+    people.sort(compareDuty);
     groups.push({ group, people: people.slice(0, printed), omitted: Math.max(0, people.length - printed) });
   }
   return groups;

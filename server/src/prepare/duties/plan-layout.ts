@@ -7,7 +7,7 @@ export interface PlanFigures {
   readonly day: (date: Date) => string;
 }
 
-export const figuresIn = (locale: string): PlanFigures => {
+export const makeFigures = (locale: string): PlanFigures => {
   const number = (value: number, digits = 3): string => new Intl.NumberFormat(locale, { maximumSignificantDigits: digits }).format(value);
   const inIndia = { timeZone: 'Asia/Kolkata' } as const;
   const moments = new Intl.DateTimeFormat(locale, { ...inIndia, dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });

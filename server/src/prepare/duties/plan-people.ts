@@ -8,13 +8,13 @@ import type { PlanFigures } from './plan-layout.ts';
 const tiers: Readonly<Partial<Record<StakeholderGroup, string>>> = { l0auth: 'L0', l1auth: 'L1', l2auth: 'L2', l3auth: 'L3' };
 
 /** The groups as a plan names them: the authorities with their tier. */
-const titleOf = (group: StakeholderGroup, words: ServerText<'emergency-plan'>): string =>
+const formatTitle = (group: StakeholderGroup, words: ServerText<'emergency-plan'>): string =>
   [tiers[group] ?? [], words.group[group]].flat().join(' · ');
 
 const dayMs = 86_400_000;
 
 /** When a contact was last proved current, and whether that is long ago. */
-export const provedText = (at: Date | null, now: Date, words: ServerText<'emergency-plan'>, { day }: PlanFigures): string =>
+export const formatProved = (at: Date | null, now: Date, words: ServerText<'emergency-plan'>, { day }: PlanFigures): string =>
   at === null ? words.neverProved : words.proved(day(at), now.getTime() - at.getTime() > contactAgeDays.ageing * dayMs);
 
 interface PeopleFacts {
@@ -28,10 +28,10 @@ interface PeopleFacts {
 
 const group = ({ group: id, people, omitted }: PlanGroup, { now, words, figures }: PeopleFacts): Content[] => [
   ...(people.length === 0
-    ? [subheading(titleOf(id, words)), text(words.emptyGroup)]
+    ? [subheading(formatTitle(id, words)), text(words.emptyGroup)]
     : [
         table(
-          subheading(titleOf(id, words)),
+          subheading(formatTitle(id, words)),
           words.peopleHeads,
           [130, '*', 105, 140],
           people.map((person) => [
@@ -39,8 +39,8 @@ const group = ({ group: id, people, omitted }: PlanGroup, { now, words, figures 
               '\n',
             ),
             [person.role, ...(person.department ? [person.department] : [])].join('\n'),
-            `${person.contact_number}\n${provedText(person.contact_number_proved_at, now, words, figures)}`,
-            `${person.email_address}\n${provedText(person.email_address_proved_at, now, words, figures)}`,
+            `${person.contact_number}\n${formatProved(person.contact_number_proved_at, now, words, figures)}`,
+            `${person.email_address}\n${formatProved(person.email_address_proved_at, now, words, figures)}`,
           ]),
         ),
       ]),
@@ -48,7 +48,7 @@ const group = ({ group: id, people, omitted }: PlanGroup, { now, words, figures 
 ];
 
 /** The teams of the site answer first on site; outside, the authorities, from the nearest on. */
-const inOrder = ({ kind, directory }: PeopleFacts): readonly PlanGroup[] => {
+const orderGroups = ({ kind, directory }: PeopleFacts): readonly PlanGroup[] => {
   const isTeam = ({ group: id }: PlanGroup): boolean => id === 'central_core_team' || id === 'incident_management_team';
   const teams = directory.filter(isTeam);
   const authorities = directory.filter((one) => !isTeam(one));
@@ -56,12 +56,12 @@ const inOrder = ({ kind, directory }: PeopleFacts): readonly PlanGroup[] => {
 };
 
 /** Whom to call, with when each contact was last proved current. */
-export const people = (facts: PeopleFacts): Content[] => {
+export const peopleSection = (facts: PeopleFacts): Content[] => {
   const { kind, industry, now, words, figures } = facts;
   return [
     heading(words.people[kind]),
     pairs(110, [[words.safetyTeam, industry.safetyTeamContact]]),
-    ...inOrder(facts).flatMap((one) => group(one, facts)),
+    ...orderGroups(facts).flatMap((one) => group(one, facts)),
     note(words.directoryNote(figures.moment(now), figures.number(contactAgeDays.ageing))),
   ];
 };

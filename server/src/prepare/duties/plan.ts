@@ -2,16 +2,16 @@ import type { PlanKind } from '@hazardguard/contract';
 import { type Language, toFormatLocale } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { readRun } from '../../assess/runs/read-run.ts';
-import { newestRuns } from '../../assess/runs/store.ts';
+import { listNewestRuns } from '../../assess/runs/store.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { PaperDocument } from '../../platform/pdf/document.ts';
+import type { PdfDocument } from '../../platform/pdf/document.ts';
 import { presentIndustry } from '../../register/industries/rules.ts';
 import { findIndustry } from '../../register/industries/store.ts';
-import { receptorsAround } from '../../register/receptors/store.ts';
-import { readStanding } from '../../register/threshold-status/read-standing.ts';
-import { planDocument } from './plan-content.ts';
+import { listReceptorsAround } from '../../register/receptors/store.ts';
+import { readThresholdStatus } from '../../register/threshold-status/read-standing.ts';
+import { buildPlanDocument } from './plan-content.ts';
 import { readDirectory } from './plan-directory.ts';
-import { figuresIn } from './plan-layout.ts';
+import { makeFigures } from './plan-layout.ts';
 
 const planWords = await loadTexts('emergency-plan');
 
@@ -27,20 +27,20 @@ export const readPlan = async (
   language: Language,
   now: Date,
   version: string,
-): Promise<PaperDocument> => {
+): Promise<PdfDocument> => {
   const industry = presentIndustry(await findIndustry(database, industryId));
   const { latitude, longitude } = industry;
   const [standing, [latest], directory, around] = await Promise.all([
-    readStanding(database, industryId, now),
-    newestRuns(database, 1, industryId),
+    readThresholdStatus(database, industryId, now),
+    listNewestRuns(database, 1, industryId),
     readDirectory(database),
     latitude === null || longitude === null
       ? { receptors: [], total: 0 }
-      : receptorsAround(database, { latitude, longitude, radiusM, limit: nearest }),
+      : listReceptorsAround(database, { latitude, longitude, radiusM, limit: nearest }),
   ]);
   const run = latest === undefined ? null : (await readRun(database, latest.id)).run;
   const words = planWords[language];
-  return planDocument({
+  return buildPlanDocument({
     kind,
     industry,
     standing,
@@ -52,6 +52,6 @@ export const readPlan = async (
     now,
     version,
     words,
-    figures: figuresIn(toFormatLocale(language)),
+    figures: makeFigures(toFormatLocale(language)),
   });
 };

@@ -1,37 +1,37 @@
 import { Readable } from 'node:stream';
 import { ApiError, dutyRoutes } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
-import { makeKeeper } from '../../platform/db/keeper.ts';
-import { searchOf } from '../../platform/db/search.ts';
-import { asSeenBy } from '../../platform/db/within.ts';
+import { makeTableCache } from '../../platform/db/keeper.ts';
+import { normaliseSearch } from '../../platform/db/search.ts';
+import { runAsViewer } from '../../platform/db/within.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { openPrintShop } from '../../platform/pdf/print-shop.ts';
+import { openPdfRenderer } from '../../platform/pdf/print-shop.ts';
 import { findIndustry } from '../../register/industries/store.ts';
-import { dayInIndia, msihcTiers } from '../../register/threshold-status/read-standing.ts';
-import { dutyCalendar } from './calendar.ts';
-import { endFeed, feedOf, makeFeed } from './feed-store.ts';
+import { formatDayInIndia, readMsihcTiers } from '../../register/threshold-status/read-standing.ts';
+import { buildDutyCalendar } from './calendar.ts';
+import { endFeed, findFeed, makeFeed } from './feed-store.ts';
 import { readPlan } from './plan.ts';
 import { type DutyRow, noSuchDistrict, noSuchDuty, presentDuty, presentEntry, refuseEntry, refuseForeignScope } from './rules.ts';
-import { appendEntry, countDuties, entriesOf, findDuty, hasDistrict, listDistricts, listDuties } from './store.ts';
+import { appendEntry, countDuties, listEntries, findDuty, hasDistrict, listDistricts, listDuties } from './store.ts';
 
 const listedEntries = 100;
 
 /** The rows with what their sites' registers say about them. */
 const present = async (database: Database, rows: readonly DutyRow[]) => {
-  const tiers = await msihcTiers(database, [...new Set(rows.flatMap(({ industry_id }) => industry_id ?? []))]);
+  const tiers = await readMsihcTiers(database, [...new Set(rows.flatMap(({ industry_id }) => industry_id ?? []))]);
   return rows.map((row) => presentDuty(row, row.industry_id === null ? null : (tiers.get(row.industry_id) ?? null)));
 };
 
 export const duties: Feature = (app, { database, settings, version, changes }) => {
-  const kept = makeKeeper<Awaited<ReturnType<typeof countDuties>>>(changes, ['industry', 'duty_entry']);
-  const printShop = openPrintShop();
-  app.addHook('onClose', () => printShop.close());
+  const kept = makeTableCache<Awaited<ReturnType<typeof countDuties>>>(changes, ['industry', 'duty_entry']);
+  const pdfRenderer = openPdfRenderer();
+  app.addHook('onClose', () => pdfRenderer.close());
   const host = settings.publicUrl === null ? 'hazardguard' : new URL(settings.publicUrl).hostname;
-  const today = (): string => dayInIndia(new Date());
+  const today = (): string => formatDayInIndia(new Date());
 
   handle(app, dutyRoutes.list, async ({ query: { search, titled, page, pageSize, ...asked } }) => {
-    const cut = { ...asked, search: searchOf(search), titled: titled?.split(','), limit: pageSize, offset: (page - 1) * pageSize };
+    const cut = { ...asked, search: normaliseSearch(search), titled: titled?.split(','), limit: pageSize, offset: (page - 1) * pageSize };
     const day = today();
     const key = JSON.stringify([day, cut.search, titled, asked.scope, asked.rule, asked.industryId, asked.district]);
     const [rows, counts] = await Promise.all([listDuties(database, cut, day), kept.keep(key, () => countDuties(database, cut, day))]);
@@ -40,7 +40,7 @@ export const duties: Feature = (app, { database, settings, version, changes }) =
   });
   handle(app, dutyRoutes.districts, async () => ({ districts: [...(await listDistricts(database))] }));
   handle(app, dutyRoutes.entries, async ({ query: { rule, subject } }) => {
-    const { rows, total } = await entriesOf(database, rule, subject, listedEntries);
+    const { rows, total } = await listEntries(database, rule, subject, listedEntries);
     return { entries: rows.map(presentEntry), omitted: total - rows.length };
   });
   handle(app, dutyRoutes.record, async ({ body, account }) => {
@@ -64,13 +64,13 @@ export const duties: Feature = (app, { database, settings, version, changes }) =
     return undefined;
   });
   handle(app, dutyRoutes.plan, async ({ params, query: { kind, language }, reply }) => {
-    const paper = await printShop.set(await readPlan(database, params.id, kind, language, new Date(), version));
+    const pdf = await pdfRenderer.render(await readPlan(database, params.id, kind, language, new Date(), version));
     reply.header('content-disposition', `attachment; filename="${kind}-plan-annex-${params.id}.pdf"`);
-    return Readable.from([paper]);
+    return Readable.from([pdf]);
   });
   handle(app, dutyRoutes.feed, async ({ params }) => {
-    const feed = await feedOf(database, params.token.slice(0, -'.ics'.length));
+    const feed = await findFeed(database, params.token.slice(0, -'.ics'.length));
     if (feed === undefined) throw new ApiError('not-found', 'This calendar address has ended; make a new one on the Duties screen');
-    return Readable.from([await asSeenBy(feed.person, () => dutyCalendar(database, feed, today(), host))]);
+    return Readable.from([await runAsViewer(feed.person, () => buildDutyCalendar(database, feed, today(), host))]);
   });
 };

@@ -6,13 +6,13 @@ import {
   type DutyEntryInput,
   type DutyRuleId,
   type DutyScope,
-  dutyRuleOf,
+  findDutyRule,
   type ThresholdTier,
 } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { answersForDistrict, outsideScope } from '../../platform/db/within.ts';
+import { coversDistrict, outsideScope } from '../../platform/db/within.ts';
 
 /** A duty as the store reckons it. */
 export interface DutyRow {
@@ -71,7 +71,7 @@ export const refuseForeignScope = async (database: Database, { role, scope: own 
   const answers =
     scope === 'site' ||
     (scope === 'state' && own.kind === 'state') ||
-    (await answersForDistrict(database, scope === 'district' ? subject.slice('district:'.length) : null));
+    (await coversDistrict(database, scope === 'district' ? subject.slice('district:'.length) : null));
   if (!answers) throw outsideScope();
 };
 
@@ -84,7 +84,7 @@ const plannedYears = 20;
 
 /** What the form cannot know: what kind of duty it is, what stands open, and which day it is in India. */
 export const refuseEntry = (input: DutyEntryInput, row: DutyRow, today: string): void => {
-  const { after } = dutyRuleOf(input.rule);
+  const { after } = findDutyRule(input.rule);
   const { kind, on } = input;
   if (kind === 'event' && after === undefined) refuse('kind', 'This duty comes round by itself; nothing sets it off', kind);
   if (kind === 'done' && after !== undefined && row.event_id === null) {

@@ -5,7 +5,7 @@ import {
   type DutyState,
   type dutyColumns,
   dutyRuleIds,
-  dutyRuleOf,
+  findDutyRule,
   dutySoonDays,
   dutyStates,
   findNextDuty,
@@ -13,7 +13,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { containsText } from '../../platform/db/search.ts';
-import { siteWithin } from '../../platform/db/within.ts';
+import { siteInScope } from '../../platform/db/within.ts';
 import type { DutyEntryRow, DutyRow } from './rules.ts';
 
 export interface DutyFilter {
@@ -37,42 +37,42 @@ export interface DutyPage extends DutyFilter {
 }
 
 const rules = dutyRuleIds.map((id) => {
-  const { scope, every, after, title } = dutyRuleOf(id);
+  const { scope, every, after, title } = findDutyRule(id);
   const span = every ?? after ?? { days: 0 };
   const months = 'months' in span ? span.months : 0;
   const days = 'days' in span ? span.days : 0;
   return { id, scope, months, days, event: after !== undefined, title };
 });
-const column = <Key extends keyof (typeof rules)[number]>(key: Key) => rules.map((rule) => rule[key]);
+const ruleColumn = <Key extends keyof (typeof rules)[number]>(key: Key) => rules.map((rule) => rule[key]);
 
 /** The rules, each with whether its title holds the search. */
-const ruleRows = ({ search, titled }: DutyFilter): RawBuilder<unknown> => {
+const selectRules = ({ search, titled }: DutyFilter): RawBuilder<unknown> => {
   const sought = search?.toLowerCase() ?? '';
   const found = rules.map(({ id, title }) => titled?.includes(id) ?? title.toLowerCase().includes(sought));
   return sql`
-  select * from unnest(${column('id')}::text[], ${column('scope')}::text[], ${column('months')}::int[], ${column('days')}::int[],
-    ${column('event')}::bool[], ${column('title')}::text[], ${found}::bool[]) as rule (rule, scope, months, days, event, title, found)`;
+  select * from unnest(${ruleColumn('id')}::text[], ${ruleColumn('scope')}::text[], ${ruleColumn('months')}::int[], ${ruleColumn('days')}::int[],
+    ${ruleColumn('event')}::bool[], ${ruleColumn('title')}::text[], ${found}::bool[]) as rule (rule, scope, months, days, event, title, found)`;
 };
 
 /** Whether the names of a site or district hold the search. */
-const named = ({ search }: DutyFilter, names: RawBuilder<unknown>): RawBuilder<unknown> =>
+const matchesName = ({ search }: DutyFilter, names: RawBuilder<unknown>): RawBuilder<unknown> =>
   search === null ? sql`true` : containsText(sql`lower(${names})`, search);
 
 /** A state by its place in the order of urgency: numbers sort and group faster than words, and every duty has one. */
-const rankOf = (state: DutyState): RawBuilder<unknown> => sql.lit(dutyStates.indexOf(state));
-const stateOfRank = sql`(${[...dutyStates]}::text[])[rank + 1]`;
+const toRank = (state: DutyState): RawBuilder<unknown> => sql.lit(dutyStates.indexOf(state));
+const rankState = sql`(${[...dutyStates]}::text[])[rank + 1]`;
 
 /** Every duty of every subject as it stands on a day. A district is what the industries' districts are called, ignoring case. */
-const standing = (today: string, filter: DutyFilter): RawBuilder<unknown> => sql`
-  with rule as (${ruleRows(filter)}),
+const selectStates = (today: string, filter: DutyFilter): RawBuilder<unknown> => sql`
+  with rule as (${selectRules(filter)}),
   subject as (
     select 'site' as scope, 'site:' || id as subject, industry_name as name, name_key, district, id as industry_id, sample,
-      ${named(filter, sql`industry_name || E'\n' || district`)} as found
-    from industry where ${siteWithin()}
+      ${matchesName(filter, sql`industry_name || E'\n' || district`)} as found
+    from industry where ${siteInScope()}
     union all
     select 'district', 'district:' || lower(btrim(district)), min(btrim(district)), lower(btrim(district)) collate "C", min(btrim(district)),
-      null, bool_and(sample), ${named(filter, sql`min(btrim(district))`)}
-    from industry where ${siteWithin()} group by lower(btrim(district))
+      null, bool_and(sample), ${matchesName(filter, sql`min(btrim(district))`)}
+    from industry where ${siteInScope()} group by lower(btrim(district))
     union all
     select 'state', 'state', '', '' collate "C", '', null, false, ${filter.search === null}::bool
   ),
@@ -97,15 +97,15 @@ const standing = (today: string, filter: DutyFilter): RawBuilder<unknown> => sql
   ),
   duty as (
     select *, case
-      when not applies then ${rankOf('not-applicable')}
-      when due_on is null then case when event then ${rankOf('waiting')} else ${rankOf('unrecorded')} end
-      when due_on < ${today}::date then ${rankOf('overdue')}
-      when due_on <= ${today}::date + ${dutySoonDays}::int then ${rankOf('soon')}
-      else ${rankOf('ok')} end as rank
+      when not applies then ${toRank('not-applicable')}
+      when due_on is null then case when event then ${toRank('waiting')} else ${toRank('unrecorded')} end
+      when due_on < ${today}::date then ${toRank('overdue')}
+      when due_on <= ${today}::date + ${dutySoonDays}::int then ${toRank('soon')}
+      else ${toRank('ok')} end as rank
     from reckoned
   )`;
 
-const narrowed = (filter: DutyFilter): RawBuilder<unknown> =>
+const matchesFilter = (filter: DutyFilter): RawBuilder<unknown> =>
   sql.join(
     [
       sql`true`,
@@ -127,16 +127,16 @@ const sortKeys: Readonly<Record<NonNullable<DutyPage['sort']>, RawBuilder<unknow
 };
 const urgency = sql`rank, due_on nulls last, name_key, title`;
 
-const shown = sql`rule, subject, scope, name, district, industry_id, sample, ${stateOfRank} as state, due_on, done_on, event_on, event_id, applies`;
+const shown = sql`rule, subject, scope, name, district, industry_id, sample, ${rankState} as state, due_on, done_on, event_on, event_id, applies`;
 
 /** One page; rows that sort alike keep one order. */
 export const listDuties = async ({ kysely }: Database, page: DutyPage, today: string): Promise<readonly DutyRow[]> => {
   const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
   const order = page.sort === undefined ? urgency : sql`${sortKeys[page.sort]} ${way} nulls last`;
-  const inState = page.state === undefined ? sql`true` : sql`rank = ${rankOf(page.state)}`;
+  const inState = page.state === undefined ? sql`true` : sql`rank = ${toRank(page.state)}`;
   const { rows } = await sql<DutyRow>`
-    ${standing(today, page)}
-    select ${shown} from duty where ${narrowed(page)} and ${inState}
+    ${selectStates(today, page)}
+    select ${shown} from duty where ${matchesFilter(page)} and ${inState}
     order by ${order}, rule collate "C", subject collate "C" limit ${page.limit} offset ${page.offset}`.execute(kysely);
   return rows;
 };
@@ -148,26 +148,26 @@ export const countDuties = async (
   today: string,
 ): Promise<Readonly<Record<DutyState, number>>> => {
   const { rows } = await sql<{ rank: number; total: number }>`
-    ${standing(today, filter)}
-    select rank, count(*) as total from duty where ${narrowed(filter)} group by rank`.execute(kysely);
+    ${selectStates(today, filter)}
+    select rank, count(*) as total from duty where ${matchesFilter(filter)} group by rank`.execute(kysely);
   const totals = new Map(rows.map(({ rank, total }) => [rank, total]));
   return Object.fromEntries(dutyStates.map((state, rank) => [state, totals.get(rank) ?? 0])) as Record<DutyState, number>;
 };
 
 /** Duties with a day, the most urgent first. */
-export const datedDuties = async (
+export const listDatedDuties = async (
   { kysely }: Database,
   filter: DutyFilter,
   today: string,
   limit: number,
 ): Promise<readonly (DutyRow & { readonly last_entry: number; readonly changed_at: Date | null })[]> => {
   const { rows } = await sql<DutyRow & { last_entry: number; changed_at: Date | null }>`
-    ${standing(today, filter)}
+    ${selectStates(today, filter)}
     select ${shown}, entries.last_entry, entries.changed_at from duty
     cross join lateral (
       select count(*) as last_entry, max(recorded_at) as changed_at from duty_entry where duty_entry.rule = duty.rule and duty_entry.subject = duty.subject
     ) as entries
-    where due_on is not null and ${narrowed(filter)} order by due_on, rule, subject limit ${limit}`.execute(kysely);
+    where due_on is not null and ${matchesFilter(filter)} order by due_on, rule, subject limit ${limit}`.execute(kysely);
   return rows;
 };
 
@@ -176,7 +176,7 @@ export const findDuty = async (database: Database, rule: string, subject: string
   return row;
 };
 
-export const entriesOf = async (
+export const listEntries = async (
   { kysely }: Database,
   rule: DutyRow['rule'],
   subject: string,
@@ -229,7 +229,7 @@ export const appendEntry = async (
 /** The districts of the industries, each once whatever its case, as the first of its spellings has it. */
 export const listDistricts = async ({ kysely }: Database): Promise<readonly string[]> => {
   const { rows } = await sql<{ district: string }>`
-    select min(btrim(district)) as district from industry where ${siteWithin()} group by lower(btrim(district)) order by lower(btrim(district))`.execute(
+    select min(btrim(district)) as district from industry where ${siteInScope()} group by lower(btrim(district)) order by lower(btrim(district))`.execute(
     kysely,
   );
   return rows.map(({ district }) => district);
@@ -237,7 +237,7 @@ export const listDistricts = async ({ kysely }: Database): Promise<readonly stri
 
 export const hasDistrict = async ({ kysely }: Database, district: string): Promise<boolean> =>
   (
-    await sql`select from industry where lower(btrim(district)) = lower(btrim(${district}::text)) and ${siteWithin()} limit 1`.execute(
+    await sql`select from industry where lower(btrim(district)) = lower(btrim(${district}::text)) and ${siteInScope()} limit 1`.execute(
       kysely,
     )
   ).rows.length > 0;

@@ -21,7 +21,7 @@ export const courses = toLanguageTable((language) => ({
 }));
 type Video = (typeof courses)['en']['leak-hazards']['videos'][number];
 
-const captionsOf = ({ captions }: Video) => {
+const listCaptions = ({ captions }: Video) => {
   const third = trainingClipSeconds / captions.length;
   return captions.map((text, index) => ({ fromS: index * third, untilS: (index + 1) * third, text }));
 };
@@ -36,7 +36,7 @@ export const presentCourse = (language: Language, links: readonly TrainingLink[]
       sections: sections.map(({ heading, paragraphs }) => ({ heading, paragraphs: [...paragraphs] })),
       videos: trainingClips[id].map((clip, index) => {
         const video = videos[index] as Video;
-        return { id: clip, title: video.title, captions: captionsOf(video) };
+        return { id: clip, title: video.title, captions: listCaptions(video) };
       }),
       cases: curriculum[id].cases.map((facts, index) => ({
         ...facts,
@@ -48,15 +48,15 @@ export const presentCourse = (language: Language, links: readonly TrainingLink[]
     };
   });
 
-const clock = (seconds: number): string => `00:00:${String(Math.trunc(seconds)).padStart(2, '0')}.000`;
+const formatClock = (seconds: number): string => `00:00:${String(Math.trunc(seconds)).padStart(2, '0')}.000`;
 
 /** WebVTT text may not hold a bare `<` or `&`. */
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The captions of a clip as WebVTT. */
-export const webVtt = (clip: TrainingClip, language: Language): string => {
+export const buildWebVtt = (clip: TrainingClip, language: Language): string => {
   const topic = trainingTopics.find((id) => (trainingClips[id] as readonly TrainingClip[]).includes(clip)) ?? trainingTopics[0];
   const video = courses[language][topic].videos[(trainingClips[topic] as readonly TrainingClip[]).indexOf(clip)] as Video;
-  const cues = captionsOf(video).map(({ fromS, untilS, text }) => `${clock(fromS)} --> ${clock(untilS)}\n${escaped(text)}\n`);
+  const cues = listCaptions(video).map(({ fromS, untilS, text }) => `${formatClock(fromS)} --> ${formatClock(untilS)}\n${escapeText(text)}\n`);
   return `WEBVTT\n\n${cues.join('\n')}`;
 };

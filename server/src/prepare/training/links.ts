@@ -4,15 +4,15 @@ const refuse = (url: string, message: string): never => {
   throw new ApiError('invalid-input', message, [{ field: 'url', message, value: url.slice(0, 100) }]);
 };
 
-const within = (host: string, allowed: string): boolean => host === allowed || host.endsWith(`.${allowed}`);
+const isHostWithin = (host: string, allowed: string): boolean => host === allowed || host.endsWith(`.${allowed}`);
 
 /** The address as it is stored, if it leads to one of the hosts or below one. */
-export const checkedLink = (text: string, hosts: readonly string[]): string => {
+export const checkLink = (text: string, hosts: readonly string[]): string => {
   if (!URL.canParse(text)) return refuse(text, 'An address such as https://example.org/video');
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return refuse(text, 'Only http:// and https:// addresses');
   if (url.username !== '' || url.password !== '' || url.port !== '') return refuse(text, 'No name, password or port in the address');
-  if (!hosts.some((host) => within(url.hostname, host))) {
+  if (!hosts.some((host) => isHostWithin(url.hostname, host))) {
     return refuse(text, `${url.hostname} is not on the list of allowed hosts: ${hosts.join(', ')} (TRAINING_LINK_HOSTS)`);
   }
   return url.href;

@@ -27,7 +27,7 @@ export const markQuiz = (topic: TrainingTopic, language: Language, answers: read
 const base32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Eighty random bits that can be read out and typed: HG-7K3M-Q2XA-9DWT-B5VN. */
-export const newCertificateNumber = (): string => {
+export const createCertificateNumber = (): string => {
   const letters = Array.from(randomBytes(16), (byte) => base32[byte % 32]).join('');
   return `HG-${letters.match(/.{4}/g)?.join('-')}`;
 };

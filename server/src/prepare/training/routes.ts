@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { type Certificate, type TrainingAttempt, trainingRoutes } from '@hazardguard/contract';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { presentCourse, webVtt } from './course.ts';
-import { checkedLink } from './links.ts';
-import { markQuiz, newCertificateNumber } from './quiz.ts';
-import { type AttemptRow, addLink, appendAttempt, attemptsOf, findCertificate, listLinks, removeLink } from './store.ts';
+import { presentCourse, buildWebVtt } from './course.ts';
+import { checkLink } from './links.ts';
+import { markQuiz, createCertificateNumber } from './quiz.ts';
+import { type AttemptRow, addLink, appendAttempt, listAttempts, findCertificate, listLinks, removeLink } from './store.ts';
 
 const presentAttempt = (row: AttemptRow): TrainingAttempt => ({
   id: row.id,
@@ -32,7 +32,7 @@ export const training: Feature = (app, { database, settings }) => {
   handle(app, trainingRoutes.read, async ({ query }) => ({ topics: presentCourse(query.language, await listLinks(database)) }));
   handle(app, trainingRoutes.captions, ({ params, query, reply }) => {
     reply.header('cache-control', 'no-cache');
-    return Readable.from([webVtt(params.clip, query.language)]);
+    return Readable.from([buildWebVtt(params.clip, query.language)]);
   });
   handle(app, trainingRoutes.attempt, async ({ body: { topic, language, answers }, account }) => {
     const { right, questions, passed, marks } = markQuiz(topic, language, answers);
@@ -45,19 +45,19 @@ export const training: Feature = (app, { database, settings }) => {
       right_answers: right,
       questions,
       passed,
-      certificate_number: passed ? newCertificateNumber() : null,
+      certificate_number: passed ? createCertificateNumber() : null,
       sample: settings.mode === 'demo',
     });
     return { ...presentAttempt(row), marks };
   });
   handle(app, trainingRoutes.attempts, async ({ account }) => ({
-    attempts: (await attemptsOf(database, account.id)).map(presentAttempt),
+    attempts: (await listAttempts(database, account.id)).map(presentAttempt),
   }));
   handle(app, trainingRoutes.certificate, async ({ params }) =>
     presentCertificate(await findCertificate(database, params.number), params.number),
   );
   handle(app, trainingRoutes.addLink, ({ body, account }) =>
-    addLink(database, { ...body, url: checkedLink(body.url, settings.trainingLinkHosts) }, account.name),
+    addLink(database, { ...body, url: checkLink(body.url, settings.trainingLinkHosts) }, account.name),
   );
   handle(app, trainingRoutes.removeLink, async ({ params }) => {
     await removeLink(database, params.id);

@@ -10,7 +10,7 @@ export const appendAttempt = ({ kysely }: Database, attempt: Insertable<Schema['
 
 const listed = 50;
 
-export const attemptsOf = ({ kysely }: Database, personId: string): Promise<readonly AttemptRow[]> =>
+export const listAttempts = ({ kysely }: Database, personId: string): Promise<readonly AttemptRow[]> =>
   kysely
     .selectFrom('training_attempt')
     .selectAll()

@@ -27,38 +27,38 @@ interface Value extends Sourced {
   readonly u: string;
 }
 
-const origin = ({ s, status, note }: Sourced) => ({ sources: [s].flat(), unverified: status === 'unverified', note: note ?? null });
+const toOrigin = ({ s, status, note }: Sourced) => ({ sources: [s].flat(), unverified: status === 'unverified', note: note ?? null });
 
-const fact = (key: string, record: Value | undefined, atK: number | null = null): readonly ChemicalFact[] =>
-  record === undefined ? [] : [{ key, value: record.v, unit: record.u === '-' ? '' : record.u, atK, ...origin(record) }];
+const toFacts = (key: string, record: Value | undefined, atK: number | null = null): readonly ChemicalFact[] =>
+  record === undefined ? [] : [{ key, value: record.v, unit: record.u === '-' ? '' : record.u, atK, ...toOrigin(record) }];
 
 /** The heat of vaporisation names its temperature in words: 'Tb' or '298.15 K'. */
-const temperatureOf = (at: string, boilingPoint: number | undefined): number | null =>
+const parseTemperatureK = (at: string, boilingPoint: number | undefined): number | null =>
   at === 'Tb' ? (boilingPoint ?? null) : Number.parseFloat(at);
 
-const properties = ({ props }: Chemical): ChemicalFact[] => {
+const listProperties = ({ props }: Chemical): ChemicalFact[] => {
   const pressure = props.vapourPressure?.find(({ P298 }) => P298 !== undefined);
   return [
-    ...fact('molar mass', props.molarMass),
-    ...fact('boiling point', props.Tb),
-    ...fact('melting point', props.Tm),
-    ...fact('critical temperature', props.Tc),
-    ...fact('critical pressure', props.Pc),
-    ...fact('vapour pressure', pressure && { ...pressure, v: pressure.P298 ?? 0, u: 'Pa' }, 298.15),
-    ...fact('liquid density', props.liquidDensity, props.liquidDensity?.T),
-    ...fact('liquid heat capacity', props.cpLiquid, props.cpLiquid?.T),
-    ...fact('gas heat capacity', props.cpGas, props.cpGas?.T),
-    ...fact('ratio of heat capacities', props.gamma),
-    ...fact('heat of vaporisation', props.Hvap, props.Hvap && temperatureOf(props.Hvap.at, props.Tb?.v)),
-    ...fact('heat of combustion', props.Hcomb),
+    ...toFacts('molar mass', props.molarMass),
+    ...toFacts('boiling point', props.Tb),
+    ...toFacts('melting point', props.Tm),
+    ...toFacts('critical temperature', props.Tc),
+    ...toFacts('critical pressure', props.Pc),
+    ...toFacts('vapour pressure', pressure && { ...pressure, v: pressure.P298 ?? 0, u: 'Pa' }, 298.15),
+    ...toFacts('liquid density', props.liquidDensity, props.liquidDensity?.T),
+    ...toFacts('liquid heat capacity', props.cpLiquid, props.cpLiquid?.T),
+    ...toFacts('gas heat capacity', props.cpGas, props.cpGas?.T),
+    ...toFacts('ratio of heat capacities', props.gamma),
+    ...toFacts('heat of vaporisation', props.Hvap, props.Hvap && parseTemperatureK(props.Hvap.at, props.Tb?.v)),
+    ...toFacts('heat of combustion', props.Hcomb),
   ];
 };
 
-const flammability = ({ flammability: facts = {} }: Chemical): ChemicalFact[] => [
-  ...fact('lower flammable limit', facts.lfl),
-  ...fact('upper flammable limit', facts.ufl),
-  ...fact('flash point', facts.flashPoint),
-  ...fact('autoignition', facts.autoignition),
+const listFlammability = ({ flammability: facts = {} }: Chemical): ChemicalFact[] => [
+  ...toFacts('lower flammable limit', facts.lfl),
+  ...toFacts('upper flammable limit', facts.ufl),
+  ...toFacts('flash point', facts.flashPoint),
+  ...toFacts('autoignition', facts.autoignition),
 ];
 
 const grades = [1, 2, 3] as const;
@@ -66,7 +66,7 @@ const hourMin = 60;
 /** IDLH was set for an escape within 30 minutes (NIOSH 1994). */
 const idlhMin = 30;
 
-const toxicLevels = ({ toxicity: { aegl, erpg, pac, idlh } = {} }: Chemical): CardToxicLevel[] => [
+const listToxicLevels = ({ toxicity: { aegl, erpg, pac, idlh } = {} }: Chemical): CardToxicLevel[] => [
   ...(aegl === undefined
     ? []
     : grades.flatMap((grade) =>
@@ -75,26 +75,26 @@ const toxicLevels = ({ toxicity: { aegl, erpg, pac, idlh } = {} }: Chemical): Ca
           exposureMin: Number(minutes),
           value,
           unit: aegl.u,
-          ...origin(aegl),
+          ...toOrigin(aegl),
         })),
       )),
   ...grades.flatMap((grade) => {
     const value = erpg?.[`erpg${grade}`];
     return erpg === undefined || value === undefined
       ? []
-      : [{ level: `ERPG-${grade}`, exposureMin: hourMin, value, unit: erpg.u, ...origin(erpg) }];
+      : [{ level: `ERPG-${grade}`, exposureMin: hourMin, value, unit: erpg.u, ...toOrigin(erpg) }];
   }),
   ...grades.flatMap((grade) => {
     const value = pac?.[`pac${grade}`];
     return pac === undefined || value === undefined
       ? []
-      : [{ level: `PAC-${grade}`, exposureMin: pac.durationMin, value, unit: pac.u, ...origin(pac) }];
+      : [{ level: `PAC-${grade}`, exposureMin: pac.durationMin, value, unit: pac.u, ...toOrigin(pac) }];
   }),
-  ...(idlh === undefined ? [] : [{ level: 'IDLH', exposureMin: idlhMin, value: idlh.v, unit: idlh.u, ...origin(idlh) }]),
+  ...(idlh === undefined ? [] : [{ level: 'IDLH', exposureMin: idlhMin, value: idlh.v, unit: idlh.u, ...toOrigin(idlh) }]),
 ];
 
 /** A row of Schedule 2 or 3 of the MSIHC Rules, with the group that it comes from. */
-const msihcThresholds = (schedule: string, found: LawStatus): CardThreshold[] =>
+const listMsihcThresholds = (schedule: string, found: LawStatus): CardThreshold[] =>
   typeof found === 'string'
     ? []
     : [
@@ -103,7 +103,7 @@ const msihcThresholds = (schedule: string, found: LawStatus): CardThreshold[] =>
           entry: found.group === undefined ? schedule : `${schedule}: ${found.group}`,
           lowerT: found.lowerT,
           upperT: found.upperT,
-          ...origin(found),
+          ...toOrigin(found),
           unverified: (found.status ?? found.upperStatus) === 'unverified',
         },
       ];
@@ -118,11 +118,11 @@ const openLaws = (chemical: Chemical): ChemicalCard['notClassified'] => {
   ];
 };
 
-const thresholds = (chemical: Chemical): CardThreshold[] => {
+const listThresholds = (chemical: Chemical): CardThreshold[] => {
   const { seveso3Named, seveso3Categories, epaRmp } = findThresholds(chemical.id);
   return [
-    ...msihcThresholds('2', findStorageEntry(chemical)),
-    ...msihcThresholds('3', findProcessEntry(chemical)),
+    ...listMsihcThresholds('2', findStorageEntry(chemical)),
+    ...listMsihcThresholds('3', findProcessEntry(chemical)),
     ...(seveso3Named
       ? [
           {
@@ -130,7 +130,7 @@ const thresholds = (chemical: Chemical): CardThreshold[] => {
             entry: null,
             lowerT: seveso3Named.lowerT,
             upperT: seveso3Named.upperT,
-            ...origin(seveso3Named),
+            ...toOrigin(seveso3Named),
           },
         ]
       : []),
@@ -139,67 +139,67 @@ const thresholds = (chemical: Chemical): CardThreshold[] => {
       entry: code,
       lowerT,
       upperT,
-      ...origin({ s: seveso3Categories?.s ?? [], ...(status ? { status } : {}), ...noteOf(seveso3Categories) }),
+      ...toOrigin({ s: seveso3Categories?.s ?? [], ...(status ? { status } : {}), ...toNote(seveso3Categories) }),
     })),
     ...(epaRmp
-      ? [{ rule: 'epa-rmp' as const, entry: epaRmp.list as string, lowerT: epaRmp.kg / 1000, upperT: null, ...origin(epaRmp) }]
+      ? [{ rule: 'epa-rmp' as const, entry: epaRmp.list as string, lowerT: epaRmp.kg / 1000, upperT: null, ...toOrigin(epaRmp) }]
       : []),
   ];
 };
 
-const noteOf = (record: Sourced | undefined): { readonly note?: string } => (record?.note === undefined ? {} : { note: record.note });
+const toNote = (record: Sourced | undefined): { readonly note?: string } => (record?.note === undefined ? {} : { note: record.note });
 
-const spill = ({ isolateM, dayKm, nightKm, dayOrMore = false, nightOrMore = false }: SpillRecord) => ({
+const toSpill = ({ isolateM, dayKm, nightKm, dayOrMore = false, nightOrMore = false }: SpillRecord) => ({
   isolateM,
   dayKm,
   nightKm,
   dayOrMore,
   nightOrMore,
 });
-const windDistance = ({ km, orMore = false }: WindDistance) => ({ km, orMore });
-const byWind = ({ low, moderate, high }: { readonly low: WindDistance; readonly moderate: WindDistance; readonly high: WindDistance }) => ({
-  low: windDistance(low),
-  moderate: windDistance(moderate),
-  high: windDistance(high),
+const toWindDistance = ({ km, orMore = false }: WindDistance) => ({ km, orMore });
+const toDistancesByWind = ({ low, moderate, high }: { readonly low: WindDistance; readonly moderate: WindDistance; readonly high: WindDistance }) => ({
+  low: toWindDistance(low),
+  moderate: toWindDistance(moderate),
+  high: toWindDistance(high),
 });
 
 type ResponseFacts = Pick<ChemicalCard, 'guides' | 'tankFireM' | 'waterReactive' | 'firstAid' | 'advice' | 'distances' | 'largeSpills'>;
 
 /** The guide pages and the general part; hydrogen fluoride's contamination is ATSDR's. */
-const firstAidOrigin = (steps: readonly string[]) =>
-  origin({ s: ['erg2024-guides', 'erg2024-first-aid', ...(steps.includes('undressRinse') ? ['atsdr-mmg-hf'] : [])] });
+const findFirstAidOrigin = (steps: readonly string[]) =>
+  toOrigin({ s: ['erg2024-guides', 'erg2024-first-aid', ...(steps.includes('undressRinse') ? ['atsdr-mmg-hf'] : [])] });
 
-const response = ({ id }: Chemical): ResponseFacts => {
+const toResponseFacts = ({ id }: Chemical): ResponseFacts => {
   const { guide, table1, table3 } = findEmergency(id);
   const firstAid = findFirstAid(id);
   const advice = findResponse(id);
   return {
-    guides: guide ? { guides: [...guide.v], ...origin(guide) } : null,
+    guides: guide ? { guides: [...guide.v], ...toOrigin(guide) } : null,
     tankFireM: findTankFireDistanceM(id) ?? null,
     waterReactive: isWaterReactive(id),
-    firstAid: firstAid.length === 0 ? null : { steps: [...firstAid], ...firstAidOrigin(firstAid) },
-    advice: advice.length === 0 ? null : { steps: [...advice], ...origin({ s: 'erg2024-guides' }) },
+    firstAid: firstAid.length === 0 ? null : { steps: [...firstAid], ...findFirstAidOrigin(firstAid) },
+    advice: advice.length === 0 ? null : { steps: [...advice], ...toOrigin({ s: 'erg2024-guides' }) },
     distances: table1
       ? {
           rows: table1.rows.map(({ un, label, small, large }) => ({
             un,
             label: label ?? null,
-            small: spill(small),
-            large: large === 'table3' ? null : spill(large),
+            small: toSpill(small),
+            large: large === 'table3' ? null : toSpill(large),
           })),
-          ...origin(table1),
+          ...toOrigin(table1),
         }
       : null,
     largeSpills: table3
       ? {
-          rows: table3.v.map(({ container, isolateM, day, night }) => ({ container, isolateM, day: byWind(day), night: byWind(night) })),
-          ...origin(table3),
+          rows: table3.v.map(({ container, isolateM, day, night }) => ({ container, isolateM, day: toDistancesByWind(day), night: toDistancesByWind(night) })),
+          ...toOrigin(table3),
         }
       : null,
   };
 };
 
-const hazards = ({ hazard }: Chemical): Pick<ChemicalCard, 'ghs' | 'nfpa' | 'unClasses' | 'reactiveGroups'> => {
+const toHazards = ({ hazard }: Chemical): Pick<ChemicalCard, 'ghs' | 'nfpa' | 'unClasses' | 'reactiveGroups'> => {
   const { ghs, nfpa704, unClass, reactiveGroups } = hazard;
   return {
     ghs: ghs
@@ -208,43 +208,43 @@ const hazards = ({ hazard }: Chemical): Pick<ChemicalCard, 'ghs' | 'nfpa' | 'unC
           classes: [...ghs.classes],
           statements: [...ghs.hCodes],
           pictograms: [...(ghs.pictograms ?? [])],
-          ...origin(ghs),
+          ...toOrigin(ghs),
         }
       : null,
     nfpa: nfpa704
-      ? { health: nfpa704.h, fire: nfpa704.f, instability: nfpa704.r, special: nfpa704.special ?? null, ...origin(nfpa704) }
+      ? { health: nfpa704.h, fire: nfpa704.f, instability: nfpa704.r, special: nfpa704.special ?? null, ...toOrigin(nfpa704) }
       : null,
-    unClasses: unClass ? { rows: unClass.v.map((row) => ({ un: row.un, class: row.class })), ...origin(unClass) } : null,
+    unClasses: unClass ? { rows: unClass.v.map((row) => ({ un: row.un, class: row.class })), ...toOrigin(unClass) } : null,
     reactiveGroups: reactiveGroups
       ? {
           groups: [...reactiveGroups.v, ...(reactiveGroups.special ?? [])].flatMap((id) => {
             const group = reactiveGroup(id);
             return group === undefined ? [] : [{ ...group }];
           }),
-          ...origin(reactiveGroups),
+          ...toOrigin(reactiveGroups),
         }
       : null,
   };
 };
 
 /** Every source key in a value, however deep. */
-const keysIn = (value: unknown): readonly string[] => {
+const listKeys = (value: unknown): readonly string[] => {
   if (value === null || typeof value !== 'object') return [];
   const own = 'sources' in value && Array.isArray(value.sources) ? value.sources.map(String) : [];
-  return [...own, ...Object.values(value).flatMap(keysIn)];
+  return [...own, ...Object.values(value).flatMap(listKeys)];
 };
 
 /** All that the library holds of a chemical, each value with its source. */
-export const cardOf = (chemical: Chemical): ChemicalCard => {
+export const toCard = (chemical: Chemical): ChemicalCard => {
   const ready = readiness(chemical);
   const nonFlammable = chemical.flammability?.nonFlammable?.v;
   const facts = {
-    properties: properties(chemical),
-    flammability: flammability(chemical),
-    toxicLevels: toxicLevels(chemical),
-    ...hazards(chemical),
-    ...response(chemical),
-    thresholds: thresholds(chemical),
+    properties: listProperties(chemical),
+    flammability: listFlammability(chemical),
+    toxicLevels: listToxicLevels(chemical),
+    ...toHazards(chemical),
+    ...toResponseFacts(chemical),
+    thresholds: listThresholds(chemical),
     notClassified: openLaws(chemical),
   };
   return {
@@ -260,7 +260,7 @@ export const cardOf = (chemical: Chemical): ChemicalCard => {
     note: chemical.props.note ?? null,
     burns: nonFlammable === undefined ? (chemical.flammability?.lfl ? true : null) : !nonFlammable,
     ...facts,
-    sources: [...new Set(keysIn(facts))].toSorted().flatMap((key) => {
+    sources: [...new Set(listKeys(facts))].toSorted().flatMap((key) => {
       const source = sources[key];
       return source === undefined
         ? []

@@ -2,45 +2,45 @@ import { Readable } from 'node:stream';
 import { findChemical } from '@hazardguard/chemicals';
 import { ApiError, type ChemicalType, chemicalRoutes, chemicalTypeRoutes, exportNames } from '@hazardguard/contract';
 import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
-import { makeKeeper } from '../../platform/db/keeper.ts';
-import { searchOf } from '../../platform/db/search.ts';
+import { makeTableCache } from '../../platform/db/keeper.ts';
+import { normaliseSearch } from '../../platform/db/search.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle, JsonText } from '../../platform/http/handle.ts';
-import { cardOf } from './card.ts';
-import { chemicalNames } from './rules.ts';
+import { toCard } from './card.ts';
+import { listChemicalNames } from './rules.ts';
 import { listStock, sumStocks } from './store.ts';
-import { chemicalTypesOf, viewOf } from './types.ts';
+import { listChemicalTypes, selectTypes } from './types.ts';
 
 const csvColumns = ['chemicalName', 'quantityKg', 'casNumber', 'industries', 'items', 'unweighed'] as const;
 
-const csvOf = (types: readonly ChemicalType[]): string =>
+const toCsv = (types: readonly ChemicalType[]): string =>
   byteOrderMark + csvLine(csvColumns) + types.map((type) => csvLine(csvColumns.map((column) => type[column]))).join('');
 
 export const chemicalLibrary: Feature = (app, { database, changes }) => {
   let names: JsonText | undefined;
   handle(app, chemicalRoutes.list, () => {
-    names ??= new JsonText(JSON.stringify({ chemicals: chemicalNames() }));
+    names ??= new JsonText(JSON.stringify({ chemicals: listChemicalNames() }));
     return names;
   });
   handle(app, chemicalRoutes.card, ({ params }) => {
     const chemical = findChemical(params.chemical);
     if (chemical === undefined) throw new ApiError('not-found', `The chemical library has no “${params.chemical}”`);
-    return cardOf(chemical);
+    return toCard(chemical);
   });
 
-  const stocks = makeKeeper<readonly ChemicalType[]>(changes, ['inventory_item']);
-  const types = () => stocks.keep('', async () => chemicalTypesOf(await sumStocks(database)));
+  const stocks = makeTableCache<readonly ChemicalType[]>(changes, ['inventory_item']);
+  const types = () => stocks.keep('', async () => listChemicalTypes(await sumStocks(database)));
   handle(app, chemicalTypeRoutes.list, async ({ query: { search, held, sort, direction, page, pageSize } }) => {
-    const rows = viewOf(await types(), { search: searchOf(search), held, sort, direction });
+    const rows = selectTypes(await types(), { search: normaliseSearch(search), held, sort, direction });
     return { rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length, page, pageSize };
   });
   handle(app, chemicalTypeRoutes.download, async ({ query: { search, held, sort, direction }, reply }) => {
-    const rows = viewOf(await types(), { search: searchOf(search), held, sort, direction });
+    const rows = selectTypes(await types(), { search: normaliseSearch(search), held, sort, direction });
     reply.header('content-disposition', `attachment; filename="${exportNames.chemicalTypes}"`);
-    return Readable.from([csvOf(rows)]);
+    return Readable.from([toCsv(rows)]);
   });
   handle(app, chemicalTypeRoutes.stock, async ({ params, query: { search, sort, direction, page, pageSize } }) => {
-    const view = { chemical: params.chemical, search: searchOf(search), sort, direction, limit: pageSize, offset: (page - 1) * pageSize };
+    const view = { chemical: params.chemical, search: normaliseSearch(search), sort, direction, limit: pageSize, offset: (page - 1) * pageSize };
     return { ...(await listStock(database, view)), page, pageSize };
   });
 };

@@ -2,7 +2,7 @@ import { type Chemical, chemicals, readiness } from '@hazardguard/chemicals';
 import type { ChemicalName } from '@hazardguard/contract';
 
 /** The UN class where the library has one, else the first GHS classes; offered for the form's hazard class. */
-const hazardClassOf = ({ hazard }: Chemical): string | null => {
+const formatHazardClass = ({ hazard }: Chemical): string | null => {
   const un = hazard.unClass?.v[0];
   if (un) return `UN class ${un.class}`;
   const ghs = hazard.ghs?.classes.slice(0, 3).join(', ');
@@ -16,12 +16,12 @@ const presentChemical = (chemical: Chemical): ChemicalName => {
     name: chemical.name,
     casNo: chemical.cas === '' ? null : chemical.cas,
     synonyms: [...chemical.synonyms],
-    hazardClass: hazardClassOf(chemical),
+    hazardClass: formatHazardClass(chemical),
     canModel: (['leak', 'flammable', 'fire', 'explosion'] as const).filter((hazard) => ready[hazard]),
     missing: [...ready.missing],
   };
 };
 
 /** The library as the forms offer it, in the order of names. */
-export const chemicalNames = (): ChemicalName[] =>
+export const listChemicalNames = (): ChemicalName[] =>
   chemicals.map(presentChemical).sort((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }));

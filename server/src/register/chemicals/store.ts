@@ -3,7 +3,7 @@ import type { ChemicalStock, stockColumns } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { containsText } from '../../platform/db/search.ts';
-import { ofSiteWithin, siteWithin } from '../../platform/db/within.ts';
+import { siteIdInScope, siteInScope } from '../../platform/db/within.ts';
 import type { StockSum } from './types.ts';
 
 /** All stocks by substance and unit, and by substance alone. */
@@ -11,7 +11,7 @@ export const sumStocks = async ({ kysely }: Database): Promise<readonly StockSum
   const { rows } = await sql<StockSum>`
     select coalesce(nullif(cas_no, ''), substance_name) as key, cas_no, unit, min(substance_name) as substance_name,
       sum(quantity) as quantity, count(*) as items, count(distinct industry_id) as industries
-    from inventory_item where ${ofSiteWithin('inventory_item.industry_id')}
+    from inventory_item where ${siteIdInScope('inventory_item.industry_id')}
     group by grouping sets ((coalesce(nullif(cas_no, ''), substance_name), cas_no, unit),
       (coalesce(nullif(cas_no, ''), substance_name), cas_no))`.execute(kysely);
   return rows;
@@ -40,7 +40,7 @@ interface StockRow extends Omit<ChemicalStock, 'quantityKg'> {
   readonly total: number;
 }
 
-const matching = ({ chemical, search }: StockPage): RawBuilder<unknown> => {
+const matchesPage = ({ chemical, search }: StockPage): RawBuilder<unknown> => {
   const cas = findChemical(chemical)?.cas ?? chemical;
   const stored = sql`(cas_no = ${cas} or (cas_no = '' and substance_name = ${chemical}))`;
   if (search === null) return stored;
@@ -54,7 +54,7 @@ export const listStock = async (
 ): Promise<{ readonly rows: ChemicalStock[]; readonly total: number }> => {
   const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
   const order = page.sort === undefined ? sql`lower(industry_name), quantity desc` : sql`${sortKeys[page.sort]} ${way}`;
-  const where = sql`${siteWithin()} and ${matching(page)}`;
+  const where = sql`${siteInScope()} and ${matchesPage(page)}`;
   const from = sql`inventory_item join industry on industry.id = industry_id where ${where}`;
   const [found, counted] = await Promise.all([
     sql<StockRow>`

@@ -13,9 +13,9 @@ export interface StockSum {
   readonly industries: number;
 }
 
-const casOf = (cas: string): string | null => (cas === '' ? null : cas);
+const toCas = (cas: string): string | null => (cas === '' ? null : cas);
 
-const storedType = (whole: StockSum, parts: readonly StockSum[], chemical: Chemical | undefined): ChemicalType => {
+const toStoredType = (whole: StockSum, parts: readonly StockSum[], chemical: Chemical | undefined): ChemicalType => {
   const weighed = parts.flatMap(({ quantity, unit, items }) => {
     const mass = massKg(quantity, unit ?? '', chemical);
     return mass === null ? [] : [{ mass, items }];
@@ -25,7 +25,7 @@ const storedType = (whole: StockSum, parts: readonly StockSum[], chemical: Chemi
     key: chemical?.id ?? whole.key,
     chemicalName: chemical?.name ?? whole.substance_name,
     quantityKg: counted === 0 ? null : weighed.reduce((sum, { mass }) => sum + mass, 0),
-    casNumber: casOf(whole.cas_no),
+    casNumber: toCas(whole.cas_no),
     inLibrary: chemical !== undefined,
     industries: whole.industries,
     items: whole.items,
@@ -33,11 +33,11 @@ const storedType = (whole: StockSum, parts: readonly StockSum[], chemical: Chemi
   };
 };
 
-const libraryType = ({ id, name, cas }: Chemical): ChemicalType => ({
+const toLibraryType = ({ id, name, cas }: Chemical): ChemicalType => ({
   key: id,
   chemicalName: name,
   quantityKg: 0,
-  casNumber: casOf(cas),
+  casNumber: toCas(cas),
   inLibrary: true,
   industries: 0,
   items: 0,
@@ -45,16 +45,16 @@ const libraryType = ({ id, name, cas }: Chemical): ChemicalType => ({
 });
 
 /** What is stored, summed by substance, then the rest of the library. The CAS number decides, not the name. */
-export const chemicalTypesOf = (sums: readonly StockSum[]): readonly ChemicalType[] => {
+export const listChemicalTypes = (sums: readonly StockSum[]): readonly ChemicalType[] => {
   const parts = Map.groupBy(
     sums.filter(({ unit }) => unit !== null),
     ({ key }) => key,
   );
   const stored = sums
     .filter(({ unit }) => unit === null)
-    .map((whole) => storedType(whole, parts.get(whole.key) ?? [], whole.cas_no === '' ? undefined : findChemical(whole.cas_no)));
+    .map((whole) => toStoredType(whole, parts.get(whole.key) ?? [], whole.cas_no === '' ? undefined : findChemical(whole.cas_no)));
   const held = new Set(stored.map(({ key }) => key));
-  return [...stored, ...chemicals.filter(({ id }) => !held.has(id)).map(libraryType)];
+  return [...stored, ...chemicals.filter(({ id }) => !held.has(id)).map(toLibraryType)];
 };
 
 type Column = (typeof chemicalTypeColumns)[number];
@@ -81,7 +81,7 @@ const matches = ({ chemicalName, casNumber, inLibrary, key }: ChemicalType, want
 };
 
 /** What a view asks for, in its order; without one, what is stored first, the most first. */
-export const viewOf = (types: readonly ChemicalType[], { search, held, sort, direction }: TypesView): readonly ChemicalType[] => {
+export const selectTypes = (types: readonly ChemicalType[], { search, held, sort, direction }: TypesView): readonly ChemicalType[] => {
   const wanted = search?.toLowerCase();
   return types
     .filter((type) => (held === 'all' || type.items > 0) && (wanted === undefined || matches(type, wanted)))

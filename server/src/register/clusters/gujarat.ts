@@ -28,16 +28,16 @@ const coastDeg = 0.3;
 
 type Point = readonly [longitude: number, latitude: number];
 
-const crosses = ([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): boolean =>
+const isCrossing = ([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): boolean =>
   y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1;
 
-const inside = (point: Point): boolean =>
+const isInside = (point: Point): boolean =>
   outline.some(
-    (line) => line.filter((corner, index) => crosses(point, corner, line[index - 1] ?? line[line.length - 1] ?? corner)).length % 2 === 1,
+    (line) => line.filter((corner, index) => isCrossing(point, corner, line[index - 1] ?? line[line.length - 1] ?? corner)).length % 2 === 1,
   );
 
 /** Degrees to the nearest side of the outline; near enough for a coast. */
-const awayFrom = ([x, y]: Point): number =>
+const distanceDeg = ([x, y]: Point): number =>
   Math.min(
     ...outline.flatMap((line) =>
       line.slice(1).map(([x2, y2], index) => {
@@ -59,11 +59,11 @@ interface Located {
 export const isInGujarat = ({ district, latitude, longitude }: Located): boolean => {
   if (latitude === null || longitude === null) return isDistrictOfGujarat(district);
   const point: Point = [longitude, latitude];
-  return inside(point) || (isDistrictOfGujarat(district) && awayFrom(point) <= coastDeg);
+  return isInside(point) || (isDistrictOfGujarat(district) && distanceDeg(point) <= coastDeg);
 };
 
 /** Around the outline and the coast beyond it, degrees: what may be in the State at all. */
-export const boxOfGujarat = {
+export const gujaratBox = {
   west: Math.min(...outline.flat().map(([x]) => x)) - coastDeg,
   east: Math.max(...outline.flat().map(([x]) => x)) + coastDeg,
   south: Math.min(...outline.flat().map(([, y]) => y)) - coastDeg,

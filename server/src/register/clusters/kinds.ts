@@ -5,12 +5,12 @@ const oils: ReadonlySet<string> = new Set(['crude-oil', 'gasoline', 'naphtha', '
 /** Gases that are sold to be burnt. */
 const fuelGases: ReadonlySet<string> = new Set(['lng', 'lpg', 'methane', 'ethane', 'propane', 'n-butane', 'isobutane']);
 
-const kindOf = (chemicalId: string): IndustryKind => (oils.has(chemicalId) ? 'oil' : fuelGases.has(chemicalId) ? 'gas' : 'chemical');
+const toKind = (chemicalId: string): IndustryKind => (oils.has(chemicalId) ? 'oil' : fuelGases.has(chemicalId) ? 'gas' : 'chemical');
 
 /** What a site handles, and what it holds most of; ties go to the first of the list. */
-export const kindsOf = (stocks: readonly StockOfChemical[]): { readonly kinds: IndustryKind[]; readonly mainKind: IndustryKind | null } => {
+export const listKinds = (stocks: readonly StockOfChemical[]): { readonly kinds: IndustryKind[]; readonly mainKind: IndustryKind | null } => {
   const held = new Map<IndustryKind, number>();
-  for (const { chemicalId, kg } of stocks) held.set(kindOf(chemicalId), (held.get(kindOf(chemicalId)) ?? 0) + kg);
+  for (const { chemicalId, kg } of stocks) held.set(toKind(chemicalId), (held.get(toKind(chemicalId)) ?? 0) + kg);
   const kinds = industryKinds.filter((kind) => held.has(kind));
   const mainKind = kinds.reduce<IndustryKind | null>(
     (best, kind) => (best === null || (held.get(kind) ?? 0) > (held.get(best) ?? 0) ? kind : best),

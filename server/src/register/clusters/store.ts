@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { siteWithin } from '../../platform/db/within.ts';
+import { siteInScope } from '../../platform/db/within.ts';
 
 export interface PlacedIndustry {
   readonly id: number;
@@ -19,10 +19,10 @@ interface Box {
 }
 
 /** Industries with a position in the box, and those without any, by name. */
-export const industriesAround = async ({ kysely }: Database, { west, east, south, north }: Box): Promise<readonly PlacedIndustry[]> => {
+export const listIndustriesAround = async ({ kysely }: Database, { west, east, south, north }: Box): Promise<readonly PlacedIndustry[]> => {
   const { rows } = await sql<PlacedIndustry>`
     select id, industry_name as "industryName", district, latitude, longitude, sample from industry
-    where ${siteWithin()} and (latitude is null or longitude is null
+    where ${siteInScope()} and (latitude is null or longitude is null
       or (latitude between ${south} and ${north} and longitude between ${west} and ${east}))
     order by name_key`.execute(kysely);
   return rows;

@@ -1,30 +1,30 @@
 import { ApiError, type DrillWeather } from '@hazardguard/contract';
 import type { ScenarioDocument } from '@hazardguard/engine';
 import type { Database } from '../../platform/db/database.ts';
-import type { World } from './world.ts';
+import type { DrillScope } from './world.ts';
 
 type Part = Pick<Database, 'kysely'>;
 
 /** The drill that runs at an industry; null: none does. */
-export const drillAt = async ({ kysely }: Part, industryId: number): Promise<World> => {
+export const findRunningDrill = async ({ kysely }: Part, industryId: number): Promise<DrillScope> => {
   const query = kysely.selectFrom('drill').select('id').where('industry_id', '=', industryId).where('state', '=', 'running');
   return (await query.executeTakeFirst())?.id ?? null;
 };
 
 /** Refuses a mark of an exercise that does not run there. Null is always right: it is the real world. */
-export const refuseWrongDrill = async (part: Part, drillId: World, industryId: number | null): Promise<void> => {
+export const refuseWrongDrill = async (part: Part, drillId: DrillScope, industryId: number | null): Promise<void> => {
   if (drillId === null) return;
-  if (industryId !== null && (await drillAt(part, industryId)) === drillId) return;
+  if (industryId !== null && (await findRunningDrill(part, industryId)) === drillId) return;
   const message = 'No such drill runs at this site; what is reported now is real';
   throw new ApiError('conflict', message, [{ field: 'drillId', value: String(drillId), message }]);
 };
 
 /** The world of an incident by its number; undefined: there is none. */
-export const worldOfIncident = async ({ kysely }: Part, incidentId: string): Promise<World | undefined> =>
+export const findIncidentDrill = async ({ kysely }: Part, incidentId: string): Promise<DrillScope | undefined> =>
   (await kysely.selectFrom('incident').select('drill_id').where('id', '=', incidentId).executeTakeFirst())?.drill_id;
 
 /** The weather of the exercise at this moment and since when. */
-export const weatherOfDrill = async (
+export const findDrillWeather = async (
   { kysely }: Part,
   drillId: number,
 ): Promise<{ readonly weather: DrillWeather; readonly since: Date }> => {
@@ -33,11 +33,11 @@ export const weatherOfDrill = async (
     .select(['scenario', 'weather', 'weather_at', 'started_at', 'created_at'])
     .where('id', '=', drillId)
     .executeTakeFirstOrThrow();
-  return { weather: weather ?? airOf(scenario as ScenarioDocument), since: weather_at ?? started_at ?? created_at };
+  return { weather: weather ?? toDrillWeather(scenario as ScenarioDocument), since: weather_at ?? started_at ?? created_at };
 };
 
 /** What a scenario says of the air, complete. */
-export const airOf = ({ weather }: Pick<ScenarioDocument, 'weather'>): DrillWeather => ({
+export const toDrillWeather = ({ weather }: Pick<ScenarioDocument, 'weather'>): DrillWeather => ({
   windSpeedMs: weather.windSpeedMs,
   windFromDeg: weather.windFromDeg,
   temperatureC: weather.temperatureC,

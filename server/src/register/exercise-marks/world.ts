@@ -1,15 +1,15 @@
 import { ApiError } from '@hazardguard/contract';
 
 /** Null: the real world; else the drill. */
-export type World = number | null;
+export type DrillScope = number | null;
 
 interface Parts {
   /** What the person says it belongs to. */
-  readonly given: World;
+  readonly given: DrillScope;
   /** Of the run an alert is drafted from; undefined: it has none. */
-  readonly run: World | undefined;
+  readonly run: DrillScope | undefined;
   /** Of the incident it names; undefined: there is no such incident (yet). */
-  readonly incident: World | undefined;
+  readonly incident: DrillScope | undefined;
 }
 
 const conflict = (message: string): ApiError => new ApiError('conflict', message);
@@ -18,7 +18,7 @@ const conflict = (message: string): ApiError => new ApiError('conflict', message
  * The world of an alert: that of its run and its incident, which are never two. What is made for a real incident is never an exercise,
  * whatever else runs at the site.
  */
-export const worldOf = ({ given, run, incident }: Parts): World => {
+export const toWorld = ({ given, run, incident }: Parts): DrillScope => {
   if (incident === null) {
     if ((run ?? given ?? null) !== null)
       throw conflict(
@@ -32,14 +32,14 @@ export const worldOf = ({ given, run, incident }: Parts): World => {
 };
 
 /** During a drill a real warning names the real incident it is about: nobody warns a town by a slip in the exercise. */
-export const refuseSlip = (
-  world: World,
+export const refuseMixedScope = (
+  drillScope: DrillScope,
   {
     status,
     incident,
     runningDrill,
-  }: { readonly status: string; readonly incident: World | undefined; readonly runningDrill: number | null },
+  }: { readonly status: string; readonly incident: DrillScope | undefined; readonly runningDrill: number | null },
 ): void => {
-  if (world !== null || status !== 'Actual' || incident === null || runningDrill === null) return;
+  if (drillScope !== null || status !== 'Actual' || incident === null || runningDrill === null) return;
   throw conflict('A drill runs at this site. For a real emergency report the incident first and name it, or stop the drill');
 };

@@ -1,4 +1,4 @@
-import { placeRoutes } from '@hazardguard/contract';
+import { gazetteerRoutes } from '@hazardguard/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '../../platform/env/env.ts';
 import { openPlaceSearch } from '../../platform/providers/places/place-search.ts';
@@ -9,7 +9,7 @@ const application = useApplication();
 
 test('the bundled gazetteer finds a town in India with its state, and names its source', async () => {
   const visitor = await application().as('plant');
-  const { body } = await visitor.call(placeRoutes.search, { query: { q: 'anklesh' } });
+  const { body } = await visitor.call(gazetteerRoutes.search, { query: { q: 'anklesh' } });
   expect(body.places[0]).toMatchObject({ name: 'Ankleshwar', region: 'Gujarat', country: 'IN' });
   expect(body.places[0]?.latitude).toBeCloseTo(21.63, 1);
   expect(body).toMatchObject({ source: 'GeoNames (bundled)', attribution: 'GeoNames, CC BY 4.0' });
@@ -17,7 +17,7 @@ test('the bundled gazetteer finds a town in India with its state, and names its 
 
 test('accents do not matter, India comes first, a state narrows', async () => {
   const visitor = await application().as('plant');
-  const find = async (q: string) => (await visitor.call(placeRoutes.search, { query: { q } })).body.places;
+  const find = async (q: string) => (await visitor.call(gazetteerRoutes.search, { query: { q } })).body.places;
   expect((await find('ZURICH'))[0]).toMatchObject({ name: 'Zürich', country: 'CH' });
   expect((await find('Salem'))[0]).toMatchObject({ name: 'Salem', region: 'Tamil Nadu', country: 'IN' });
   expect((await find('Salem, Oregon'))[0]).toMatchObject({ name: 'Salem', country: 'US' });
@@ -26,11 +26,11 @@ test('accents do not matter, India comes first, a state narrows', async () => {
 
 test('a search for nothing, and one of a megabyte, are refused', async () => {
   const visitor = await application().as('plant');
-  expect(await visitor.refused(placeRoutes.search, { query: { q: ' ' } })).toMatchObject({
+  expect(await visitor.refused(gazetteerRoutes.search, { query: { q: ' ' } })).toMatchObject({
     status: 400,
     message: 'All fields are mandatory',
   });
-  expect(await visitor.refused(placeRoutes.search, { query: { q: 'x'.repeat(1_000) } })).toMatchObject({
+  expect(await visitor.refused(gazetteerRoutes.search, { query: { q: 'x'.repeat(1_000) } })).toMatchObject({
     status: 400,
     code: 'invalid-input',
   });

@@ -5,7 +5,7 @@ import {
   industryRoutes,
   riskStudyRoutes,
   routes,
-  standingFootprintRoutes,
+  precomputedFootprintRoutes,
 } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
 import { useApplication } from '../../testing/application.ts';
@@ -74,12 +74,12 @@ test('what needs a position says which site lacks it; every other reading of suc
   const params = { id: site.id };
   for (const refused of [
     await admin.refused(riskStudyRoutes.climate, { params }),
-    await admin.refused(standingFootprintRoutes.cases, { params }),
-    await admin.refused(standingFootprintRoutes.compute, { params }),
+    await admin.refused(precomputedFootprintRoutes.cases, { params }),
+    await admin.refused(precomputedFootprintRoutes.compute, { params }),
     await admin.refused(drillRoutes.templates, { params }),
   ])
     expect(refused).toMatchObject({ status: 409, message: 'Nowhere yet has no position yet. Set it under On-board Industry first' });
-  expect((await admin.call(standingFootprintRoutes.read, { params })).body).toMatchObject({ state: 'no-position' });
+  expect((await admin.call(precomputedFootprintRoutes.read, { params })).body).toMatchObject({ state: 'no-position' });
 
   const failed: string[] = [];
   for (const { method, path, scope, answerType } of routes) {

@@ -1,7 +1,7 @@
 import type { IndustryPoint } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { siteWithin } from '../../platform/db/within.ts';
+import { siteInScope } from '../../platform/db/within.ts';
 
 interface IndustryPoints {
   readonly points: readonly IndustryPoint[];
@@ -16,11 +16,11 @@ export const readIndustryPoints = async ({ kysely }: Database, most: number): Pr
   const { rows: points } = await sql<IndustryPoint>`
     select * from (
       select id, industry_name as "industryName", district, sample, latitude, longitude from industry
-      where latitude is not null and longitude is not null and ${siteWithin()} order by id desc limit ${most}
+      where latitude is not null and longitude is not null and ${siteInScope()} order by id desc limit ${most}
     ) as newest order by id`.execute(kysely);
   const { rows } = await sql<{ placed: number; total: number }>`
     select count(*) filter (where latitude is not null and longitude is not null) as placed, count(*) as total
-    from industry where ${siteWithin()}`.execute(kysely);
+    from industry where ${siteInScope()}`.execute(kysely);
   const { placed = 0, total = 0 } = rows[0] ?? {};
   return { points, omitted: Math.max(0, placed - points.length), unplaced: total - placed };
 };

@@ -3,14 +3,14 @@ import { exportNames, industryColumns, industryRoutes, mostIndustryPoints } from
 import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
 import { withUpload } from '../../platform/csv/read-text.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { makeKeeper } from '../../platform/db/keeper.ts';
-import { searchOf } from '../../platform/db/search.ts';
+import { makeTableCache } from '../../platform/db/keeper.ts';
+import { normaliseSearch } from '../../platform/db/search.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle, JsonText } from '../../platform/http/handle.ts';
 import { uploadIndustries } from './bulk.ts';
 import { readIndustryPoints } from './points.ts';
 import { presentIndustry } from './rules.ts';
-import { keepStates, type StateKeeper } from './states.ts';
+import { startStateKeeper, type StateKeeper } from './states.ts';
 import { addIndustry, changeIndustry, countIndustries, eachIndustry, findIndustry, listIndustries, removeIndustry } from './store.ts';
 
 async function* csvOf(database: Database, search: string | null): AsyncGenerator<string> {
@@ -23,12 +23,12 @@ export const industries: Feature = (app, { settings, database, changes, yieldToM
   app.addHook('onReady', async () => {
     if (settings.works) {
       const onError = (error: unknown): void => app.log.error(error, 'States of sites');
-      states = keepStates({ database, changes, yieldToMessages, onError });
+      states = startStateKeeper({ database, changes, yieldToMessages, onError });
     }
   });
   app.addHook('onClose', () => states?.stop());
-  const pages = makeKeeper<JsonText>(changes, ['industry', 'inventory_item']);
-  const totals = makeKeeper<number>(changes, ['industry']);
+  const pages = makeTableCache<JsonText>(changes, ['industry', 'inventory_item']);
+  const totals = makeTableCache<number>(changes, ['industry']);
   const changed = <T>(result: T): T => {
     changes.note('industry');
     return result;
@@ -37,7 +37,7 @@ export const industries: Feature = (app, { settings, database, changes, yieldToM
   handle(app, industryRoutes.list, ({ query }) =>
     pages.keep(JSON.stringify(query), async () => {
       const { page, pageSize, sort, direction } = query;
-      const search = searchOf(query.search);
+      const search = normaliseSearch(query.search);
       const [rows, total] = await Promise.all([
         listIndustries(database, { search, sort, direction, limit: pageSize, offset: (page - 1) * pageSize }),
         totals.keep(search ?? '', () => countIndustries(database, search)),
@@ -59,7 +59,7 @@ export const industries: Feature = (app, { settings, database, changes, yieldToM
   });
   handle(app, industryRoutes.download, ({ query, reply }) => {
     reply.header('content-disposition', `attachment; filename="${exportNames.industries}"`);
-    return Readable.from(csvOf(database, searchOf(query.search)));
+    return Readable.from(csvOf(database, normaliseSearch(query.search)));
   });
   handle(app, industryRoutes.bulk, async ({ query, body, request }) => {
     const announced = Number(request.headers['content-length'] ?? Number.NaN);

@@ -5,30 +5,30 @@ import type { Schema } from '../../platform/db/schema.ts';
 export type IndustryRow = Omit<Selectable<Schema['industry']>, 'name_key' | 'search_text'> & { readonly inventory_items: number };
 
 /** Names are compared without regard to case, spacing and the way accents are written; the limits of `name` keep it indexable. */
-export const nameKey = (name: string): string => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+export const toNameKey = (name: string): string => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** Six decimals, about 0.1 m: what the screens show is what is kept. */
-export const sixDecimals = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+export const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /** A row as it is kept: a position that is not known is null. */
 export type IndustryFields = Omit<IndustryInput, 'latitude' | 'longitude'> & Pick<Industry, 'latitude' | 'longitude'>;
 
 /** The columns of what was given; a position that was not given stays out of them. */
-export const industryColumnsOf = (input: IndustryInput) => ({
+export const toIndustryColumns = (input: IndustryInput) => ({
   industry_name: input.industryName,
-  name_key: nameKey(input.industryName),
+  name_key: toNameKey(input.industryName),
   district: input.district,
   safety_team_contact: input.safetyTeamContact,
   ...(input.latitude === undefined || input.longitude === undefined
     ? {}
     : {
-        latitude: input.latitude === null ? null : sixDecimals(input.latitude),
-        longitude: input.longitude === null ? null : sixDecimals(input.longitude),
+        latitude: input.latitude === null ? null : roundDegrees(input.latitude),
+        longitude: input.longitude === null ? null : roundDegrees(input.longitude),
       }),
 });
 
 /** Where a site lies; what is computed or drawn around it cannot do without. */
-export const positionOfSite = ({ industry_name, latitude, longitude }: Pick<IndustryRow, 'industry_name' | 'latitude' | 'longitude'>) => {
+export const toPosition = ({ industry_name, latitude, longitude }: Pick<IndustryRow, 'industry_name' | 'latitude' | 'longitude'>) => {
   if (latitude === null || longitude === null)
     throw new ApiError('conflict', `${industry_name} has no position yet. Set it under On-board Industry first`);
   return { latitude, longitude };

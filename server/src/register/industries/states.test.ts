@@ -13,18 +13,18 @@ test('what another server has under its hand is passed over: two never wait for 
     `insert into industry (industry_name, name_key, district, safety_team_contact, latitude, longitude)
      select 'Works ' || n, 'works ' || n, 'Bharuch', '1077', 21.7, 72.9 from generate_series(1, 3) as n returning id`,
   );
-  const statesOf = async () =>
+  const listStates = async () =>
     (await pool.query<{ state: string | null }>('select state from industry order by id')).rows.map(({ state }) => state);
   const other = await pool.connect();
   try {
     await other.query('begin');
     await other.query('select from industry where id = $1 for no key update', [rows[1]?.id]);
     await fillStates(database());
-    expect(await statesOf()).toEqual(['Gujarat', null, 'Gujarat']);
+    expect(await listStates()).toEqual(['Gujarat', null, 'Gujarat']);
   } finally {
     await other.query('rollback');
     other.release();
   }
   await fillStates(database());
-  expect(await statesOf()).toEqual(['Gujarat', 'Gujarat', 'Gujarat']);
+  expect(await listStates()).toEqual(['Gujarat', 'Gujarat', 'Gujarat']);
 });

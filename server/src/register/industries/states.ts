@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Changes } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { currentSight } from '../../platform/db/within.ts';
+import { findViewer } from '../../platform/db/within.ts';
 import type { YieldToMessages } from '../../platform/jobs/yield-to-messages.ts';
-import { bundledGazetteer } from '../../platform/providers/places/gazetteer.ts';
+import { loadBundledGazetteer } from '../../platform/providers/places/gazetteer.ts';
 
 interface Position {
   readonly latitude: number | null;
@@ -14,15 +14,15 @@ interface Position {
 const none = '';
 
 /** Tells positions their State; '' where no place is near, or there is no position. */
-const stateReader = async (): Promise<(position: Position) => string> => {
-  const gazetteer = await bundledGazetteer();
+const openStateReader = async (): Promise<(position: Position) => string> => {
+  const gazetteer = await loadBundledGazetteer();
   return ({ latitude, longitude }) =>
     latitude === null || longitude === null ? none : (gazetteer.nearest(latitude, longitude)?.region ?? none);
 };
 
 /** For somebody who answers for a State it has to be known before a site is written; otherwise null: it is looked up afterwards. */
-export const stateForAsker = async (): Promise<((position: Position) => string) | null> =>
-  currentSight()?.scope.kind === 'state' ? stateReader() : null;
+export const findStateReader = async (): Promise<((position: Position) => string) | null> =>
+  findViewer()?.scope.kind === 'state' ? openStateReader() : null;
 
 const rowsAtOnce = 1_000;
 
@@ -54,10 +54,10 @@ const fillSome = ({ kysely }: Database, stateOf: (position: Position) => string)
 export const fillStates = async (database: Database, before: () => Promise<void> = async () => undefined): Promise<void> => {
   const asked = await sql`select from person where scope_kind = 'state' and deactivated_at is null limit 1`.execute(database.kysely);
   if (asked.rows.length === 0) return;
-  const stateOf = await stateReader();
+  const findState = await openStateReader();
   for (;;) {
     await before();
-    if ((await fillSome(database, stateOf)) === 0) return;
+    if ((await fillSome(database, findState)) === 0) return;
     await nextTurn();
   }
 };
@@ -76,7 +76,7 @@ interface KeepOptions {
 const settleMs = 50;
 
 /** Keeps the States of sites known, whoever writes them by whichever door. Any number of servers may. */
-export const keepStates = ({ database, changes, yieldToMessages, onError }: KeepOptions): StateKeeper => {
+export const startStateKeeper = ({ database, changes, yieldToMessages, onError }: KeepOptions): StateKeeper => {
   const stopping = new AbortController();
   const { signal } = stopping;
   let timer: NodeJS.Timeout | undefined;

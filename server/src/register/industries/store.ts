@@ -3,18 +3,18 @@ import { type RawBuilder, sql } from 'kysely';
 import { copyRows, inTransaction } from '../../platform/db/copy.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { containsText } from '../../platform/db/search.ts';
-import { overAll, refuseSiteOutside, siteWithin } from '../../platform/db/within.ts';
+import { runUnscoped, refuseSiteOutsideScope, siteInScope } from '../../platform/db/within.ts';
 import {
   editedMeanwhile,
   type IndustryFields,
   type IndustryRow,
-  industryColumnsOf,
-  nameKey,
+  toIndustryColumns,
+  toNameKey,
   nameTaken,
   noIndustryNamed,
   noSuchIndustry,
 } from './rules.ts';
-import { stateForAsker } from './states.ts';
+import { findStateReader } from './states.ts';
 
 export interface IndustryPage {
   readonly search: string | null;
@@ -34,13 +34,13 @@ const sortKeys: Readonly<Record<NonNullable<IndustryPage['sort']>, RawBuilder<un
 };
 
 const shown = sql`id, industry_name, district, safety_team_contact, latitude, longitude, sample, version, updated_at`;
-const itemsOf = sql`(select count(*) from inventory_item where industry_id = industry.id) as inventory_items`;
+const itemCount = sql`(select count(*) from inventory_item where industry_id = industry.id) as inventory_items`;
 
-const matching = (search: string | null): RawBuilder<unknown> =>
-  search === null ? siteWithin() : sql`${siteWithin()} and ${containsText(sql`search_text`, search)}`;
+const matchesSearch = (search: string | null): RawBuilder<unknown> =>
+  search === null ? siteInScope() : sql`${siteInScope()} and ${containsText(sql`search_text`, search)}`;
 
 export const countIndustries = async ({ kysely }: Database, search: string | null): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from industry where ${matching(search)}`.execute(kysely);
+  const { rows } = await sql<{ total: number }>`select count(*) as total from industry where ${matchesSearch(search)}`.execute(kysely);
   return rows[0]?.total ?? 0;
 };
 
@@ -50,16 +50,16 @@ export const listIndustries = async ({ kysely }: Database, page: IndustryPage): 
   const order = page.sort === undefined ? sql`id desc` : sql`${sortKeys[page.sort]} ${way} nulls last, id ${way}`;
   // The page is cut out first: items are counted for its rows only.
   const { rows } = await sql<IndustryRow>`
-    select ${shown}, ${itemsOf} from (
+    select ${shown}, ${itemCount} from (
       select *, row_number() over () as place from (
-        select * from industry where ${matching(page.search)} order by ${order} limit ${page.limit} offset ${page.offset}
+        select * from industry where ${matchesSearch(page.search)} order by ${order} limit ${page.limit} offset ${page.offset}
       ) as cut
     ) as industry order by place`.execute(kysely);
   return rows;
 };
 
 export const findIndustry = async ({ kysely }: Database, id: number): Promise<IndustryRow> => {
-  const { rows } = await sql<IndustryRow>`select ${shown}, ${itemsOf} from industry where id = ${id} and ${siteWithin()}`.execute(kysely);
+  const { rows } = await sql<IndustryRow>`select ${shown}, ${itemCount} from industry where id = ${id} and ${siteInScope()}`.execute(kysely);
   const [row] = rows;
   if (!row) throw noSuchIndustry(id);
   return row;
@@ -73,7 +73,7 @@ export interface Site {
 }
 
 /** Sites with a position whose name holds the text, and nothing of them that is not on their gate. */
-export const sitesNamed = async ({ kysely }: Database, text: string, limit: number): Promise<readonly Site[]> => {
+export const listSitesNamed = async ({ kysely }: Database, text: string, limit: number): Promise<readonly Site[]> => {
   const { rows } = await sql<Site>`
     select industry_name as name, district, latitude, longitude from industry
     where latitude is not null and ${containsText(sql`lower(industry_name)`, text)} order by name_key limit ${limit}`.execute(kysely);
@@ -83,7 +83,7 @@ export const sitesNamed = async ({ kysely }: Database, text: string, limit: numb
 /** Names are found as they are compared. */
 export const findIndustryNamed = async ({ kysely }: Database, name: string): Promise<IndustryRow> => {
   const { rows } =
-    await sql<IndustryRow>`select ${shown}, ${itemsOf} from industry where name_key = ${nameKey(name)} and ${siteWithin()}`.execute(kysely);
+    await sql<IndustryRow>`select ${shown}, ${itemCount} from industry where name_key = ${toNameKey(name)} and ${siteInScope()}`.execute(kysely);
   const [row] = rows;
   if (!row) throw noIndustryNamed(name);
   return row;
@@ -104,9 +104,9 @@ const noPosition = { latitude: null, longitude: null } as const;
 
 export const addIndustry = async (database: Database, input: IndustryInput): Promise<IndustryRow> => {
   const { latitude = null, longitude = null } = input;
-  const state = (await stateForAsker())?.({ latitude, longitude }) ?? null;
-  refuseSiteOutside({ district: input.district, state }, true);
-  const columns = { ...noPosition, ...industryColumnsOf(input), state };
+  const state = (await findStateReader())?.({ latitude, longitude }) ?? null;
+  refuseSiteOutsideScope({ district: input.district, state }, true);
+  const columns = { ...noPosition, ...toIndustryColumns(input), state };
   const add = () => database.kysely.insertInto('industry').values(columns).returning('id').executeTakeFirstOrThrow();
   const { id } = await refuseTakenName(input.industryName, add);
   return findIndustry(database, id);
@@ -119,17 +119,17 @@ export const changeIndustry = async (
   input: IndustryInput,
   version: number | undefined,
 ): Promise<IndustryRow> => {
-  const stateOf = await stateForAsker();
+  const findState = await findStateReader();
   const { latitude, longitude } = input;
   const position = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-  const state = stateOf?.(position ?? (await findIndustry(database, id)));
-  refuseSiteOutside({ district: input.district, state: state ?? null }, false);
+  const state = findState?.(position ?? (await findIndustry(database, id)));
+  refuseSiteOutsideScope({ district: input.district, state: state ?? null }, false);
   const change = () =>
     database.kysely
       .updateTable('industry')
-      .set({ ...industryColumnsOf(input), ...(state === undefined ? {} : { state }), version: sql`version + 1`, updated_at: sql`now()` })
+      .set({ ...toIndustryColumns(input), ...(state === undefined ? {} : { state }), version: sql`version + 1`, updated_at: sql`now()` })
       .where('id', '=', id)
-      .where(siteWithin())
+      .where(siteInScope())
       .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
       .executeTakeFirst();
   const { numUpdatedRows } = await refuseTakenName(input.industryName, change);
@@ -139,7 +139,7 @@ export const changeIndustry = async (
 };
 
 export const removeIndustry = async ({ kysely }: Database, id: number): Promise<void> => {
-  const { numDeletedRows } = await kysely.deleteFrom('industry').where('id', '=', id).where(siteWithin()).executeTakeFirst();
+  const { numDeletedRows } = await kysely.deleteFrom('industry').where('id', '=', id).where(siteInScope()).executeTakeFirst();
   if (numDeletedRows === 0n) throw noSuchIndustry(id);
 };
 
@@ -150,7 +150,7 @@ export async function* eachIndustry({ kysely }: Database, search: string | null)
   for (let after = 0; ; ) {
     const { rows } = await sql<IndustryFields & { id: number }>`
       select id, industry_name as "industryName", district, safety_team_contact as "safetyTeamContact", latitude, longitude
-      from industry where id > ${after} and ${matching(search)} order by id limit ${rowsPerRead}`.execute(kysely);
+      from industry where id > ${after} and ${matchesSearch(search)} order by id limit ${rowsPerRead}`.execute(kysely);
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < rowsPerRead) return;
@@ -161,8 +161,8 @@ export async function* eachIndustry({ kysely }: Database, search: string | null)
 const copied = ['industry_name', 'name_key', 'district', 'safety_team_contact', 'latitude', 'longitude'] as const;
 export type CopiedIndustry = readonly [string, string, string, string, number | null, number | null];
 
-export const allNameKeys = async ({ kysely }: Database): Promise<ReadonlySet<string>> => {
-  const rows = await overAll(() => kysely.selectFrom('industry').select('name_key').execute());
+export const listNameKeys = async ({ kysely }: Database): Promise<ReadonlySet<string>> => {
+  const rows = await runUnscoped(() => kysely.selectFrom('industry').select('name_key').execute());
   return new Set(rows.map(({ name_key }) => name_key));
 };
 
@@ -176,7 +176,7 @@ export const copyIndustries = (
   keep: () => boolean,
 ): Promise<boolean> =>
   // COPY does not go with row-level security; what is written was checked row by row.
-  overAll(() =>
+  runUnscoped(() =>
     inTransaction(database, async (client) => {
       await client.query('lock table industry in share row exclusive mode');
       const { rows } = await client.query<{ name_key: string }>('select name_key from industry');

@@ -3,12 +3,12 @@ import { exportNames, inventoryColumns, inventoryRoutes } from '@hazardguard/con
 import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
 import { withUpload } from '../../platform/csv/read-text.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { searchOf } from '../../platform/db/search.ts';
+import { normaliseSearch } from '../../platform/db/search.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { uploadInventory } from './bulk.ts';
 import { presentItem } from './rules.ts';
-import { addItem, changeItem, countItems, eachItem, industryNameOf, listItems, removeItem } from './store.ts';
+import { addItem, changeItem, countItems, eachItem, requireIndustryName, listItems, removeItem } from './store.ts';
 
 async function* csvOf(database: Database, industryId: number, industryName: string): AsyncGenerator<string> {
   yield byteOrderMark + csvLine([...inventoryColumns, 'industryName']);
@@ -26,11 +26,11 @@ export const inventory: Feature = (app, { database, changes }) => {
 
   handle(app, inventoryRoutes.list, async ({ params, query }) => {
     const { page, pageSize, sort, direction } = query;
-    const search = searchOf(query.search);
+    const search = normaliseSearch(query.search);
     const [rows, total] = await Promise.all([
       listItems(database, { industryId: params.id, search, sort, direction, limit: pageSize, offset: (page - 1) * pageSize }),
       countItems(database, params.id, search),
-      industryNameOf(database, params.id),
+      requireIndustryName(database, params.id),
     ]);
     return { rows: rows.map(presentItem), total, page, pageSize };
   });
@@ -43,7 +43,7 @@ export const inventory: Feature = (app, { database, changes }) => {
     return changed(undefined);
   });
   handle(app, inventoryRoutes.download, async ({ params, reply }) => {
-    const industryName = await industryNameOf(database, params.id);
+    const industryName = await requireIndustryName(database, params.id);
     reply.header('content-disposition', `attachment; filename="${exportNames.inventory}"`);
     return Readable.from(csvOf(database, params.id, industryName));
   });

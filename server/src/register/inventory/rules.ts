@@ -5,7 +5,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 
 export type InventoryRow = Omit<Selectable<Schema['inventory_item']>, 'search_text'>;
 
-export const inventoryColumnsOf = (input: InventoryInput) => ({
+export const toInventoryColumns = (input: InventoryInput) => ({
   item_no: input.itemNo,
   product_name: input.productName,
   substance_name: input.substanceName,

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type CopyValue, copyRows, inTransaction } from '../../platform/db/copy.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { containsText } from '../../platform/db/search.ts';
-import { ofSiteWithin, overAll, siteWithin } from '../../platform/db/within.ts';
-import { editedMeanwhile, type InventoryRow, inventoryColumnsOf, noSuchIndustry, noSuchItem } from './rules.ts';
+import { siteIdInScope, runUnscoped, siteInScope } from '../../platform/db/within.ts';
+import { editedMeanwhile, type InventoryRow, toInventoryColumns, noSuchIndustry, noSuchItem } from './rules.ts';
 
 type Column = (typeof inventoryColumns)[number];
 
@@ -35,22 +35,22 @@ const sortKeys: Readonly<Record<Column, RawBuilder<unknown>>> = {
 const shown = sql`id, industry_id, item_no, product_name, substance_name, concentration, cas_no, quantity, unit, hazard_class,
   location, date_received, date_expired, supplier, sample, version, updated_at`;
 
-const ofIndustry = (industryId: number): RawBuilder<boolean> =>
-  sql<boolean>`industry_id = ${industryId} and ${ofSiteWithin('inventory_item.industry_id')}`;
+const isOfIndustry = (industryId: number): RawBuilder<boolean> =>
+  sql<boolean>`industry_id = ${industryId} and ${siteIdInScope('inventory_item.industry_id')}`;
 
-const matching = (industryId: number, search: string | null): RawBuilder<unknown> =>
-  search === null ? ofIndustry(industryId) : sql`${ofIndustry(industryId)} and ${containsText(sql`search_text`, search)}`;
+const matchesSearch = (industryId: number, search: string | null): RawBuilder<unknown> =>
+  search === null ? isOfIndustry(industryId) : sql`${isOfIndustry(industryId)} and ${containsText(sql`search_text`, search)}`;
 
 /** The name of an industry that is there. */
-export const industryNameOf = async ({ kysely }: Database, id: number): Promise<string> => {
-  const found = await kysely.selectFrom('industry').select('industry_name').where('id', '=', id).where(siteWithin()).executeTakeFirst();
+export const requireIndustryName = async ({ kysely }: Database, id: number): Promise<string> => {
+  const found = await kysely.selectFrom('industry').select('industry_name').where('id', '=', id).where(siteInScope()).executeTakeFirst();
   if (!found) throw noSuchIndustry(id);
   return found.industry_name;
 };
 
 export const countItems = async ({ kysely }: Database, industryId: number, search: string | null): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from inventory_item where ${matching(industryId, search)}`.execute(kysely);
+    select count(*) as total from inventory_item where ${matchesSearch(industryId, search)}`.execute(kysely);
   return rows[0]?.total ?? 0;
 };
 
@@ -59,7 +59,7 @@ export const listItems = async ({ kysely }: Database, page: InventoryPage): Prom
   const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
   const order = page.sort === undefined ? sql`id desc` : sql`${sortKeys[page.sort]} ${way}, id ${way}`;
   const { rows } = await sql<InventoryRow>`
-    select ${shown} from inventory_item where ${matching(page.industryId, page.search)}
+    select ${shown} from inventory_item where ${matchesSearch(page.industryId, page.search)}
     order by ${order} limit ${page.limit} offset ${page.offset}`.execute(kysely);
   return rows;
 };
@@ -71,7 +71,7 @@ export const addItem = async ({ kysely }: Database, industryId: number, input: I
   try {
     return await kysely
       .insertInto('inventory_item')
-      .values({ industry_id: industryId, ...inventoryColumnsOf(input) })
+      .values({ industry_id: industryId, ...toInventoryColumns(input) })
       .returningAll()
       .executeTakeFirstOrThrow();
   } catch (error) {
@@ -87,9 +87,9 @@ export const changeItem = async (
 ): Promise<InventoryRow> => {
   const changed = await kysely
     .updateTable('inventory_item')
-    .set({ ...inventoryColumnsOf(input), version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...toInventoryColumns(input), version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
-    .where(ofSiteWithin('inventory_item.industry_id'))
+    .where(siteIdInScope('inventory_item.industry_id'))
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .returningAll()
     .executeTakeFirst();
@@ -99,7 +99,7 @@ export const changeItem = async (
 };
 
 export const removeItem = async ({ kysely }: Database, id: number): Promise<void> => {
-  const own = kysely.deleteFrom('inventory_item').where(ofSiteWithin('inventory_item.industry_id'));
+  const own = kysely.deleteFrom('inventory_item').where(siteIdInScope('inventory_item.industry_id'));
   const { numDeletedRows } = await own.where('id', '=', id).executeTakeFirst();
   if (numDeletedRows === 0n) throw noSuchItem(id);
 };
@@ -110,7 +110,7 @@ const rowsPerRead = 2_000;
 export async function* eachItem({ kysely }: Database, industryId: number): AsyncGenerator<InventoryRow> {
   for (let after = 0; ; ) {
     const { rows } = await sql<InventoryRow>`
-      select ${shown} from inventory_item where ${ofIndustry(industryId)} and id > ${after} order by id limit ${rowsPerRead}`.execute(
+      select ${shown} from inventory_item where ${isOfIndustry(industryId)} and id > ${after} order by id limit ${rowsPerRead}`.execute(
       kysely,
     );
     yield* rows;
@@ -144,7 +144,7 @@ export const copyItems = (
   keep: () => boolean,
 ): Promise<void> =>
   // COPY does not go with row-level security; what is written was checked row by row.
-  overAll(() =>
+  runUnscoped(() =>
     inTransaction(database, async (client) => {
       const { rowCount } = await client.query('select 1 from industry where id = $1 for key share', [industryId]);
       if (rowCount === 0) throw noSuchIndustry(industryId);

@@ -10,14 +10,14 @@ interface Circle {
 }
 
 /** Great-circle distance of a receptor's row from a position, m, by the haversine formula. */
-export const distanceFrom = ({ latitude, longitude }: Pick<Circle, 'latitude' | 'longitude'>) =>
+export const computeDistance = ({ latitude, longitude }: Pick<Circle, 'latitude' | 'longitude'>) =>
   sql<number>`2 * ${earthRadiusM}::float8 * asin(least(1, sqrt(
     sin(radians(latitude - ${latitude}::float8) / 2) ^ 2
     + cos(radians(${latitude}::float8)) * cos(radians(latitude)) * sin(radians(longitude - ${longitude}::float8) / 2) ^ 2
   )))`;
 
 /** The box around a circle, which an index answers; neither the date line nor a pole is an edge. */
-export const insideBox = ({ latitude, longitude, radiusM }: Circle) => {
+export const isInsideBox = ({ latitude, longitude, radiusM }: Circle) => {
   const reach = (radiusM / earthRadiusM) * (180 / Math.PI);
   const south = latitude - reach;
   const north = latitude + reach;

@@ -7,7 +7,7 @@ type Row = readonly [id: string, name: string, kind: ReceptorKind, longitude: nu
 const metresPerDegree = 111_195;
 
 /** A box that holds every place within the radius; across the 180th meridian it has two parts. */
-const boxAround = (latitude: number, longitude: number, radiusM: number) => {
+const computeBox = (latitude: number, longitude: number, radiusM: number) => {
   const span = (radiusM / metresPerDegree) * 1.01;
   const cosine = Math.cos((Math.min(90, Math.abs(latitude) + span) * Math.PI) / 180);
   const half = cosine > 0.01 ? Math.min(180, span / cosine) : 180;
@@ -25,12 +25,12 @@ const boxAround = (latitude: number, longitude: number, radiusM: number) => {
 };
 
 /** Recorded places around a position as columns, the form that goes to a worker without a copy; a corner of the box may be farther. */
-export const receptorColumnsAround = async (
+export const readReceptorColumns = async (
   { pool }: Database,
   position: { readonly latitude: number; readonly longitude: number },
   radiusM: number,
 ): Promise<ReceptorTable> => {
-  const { south, north, parts } = boxAround(position.latitude, position.longitude, radiusM);
+  const { south, north, parts } = computeBox(position.latitude, position.longitude, radiusM);
   const { rows } = await pool.query<[...Row]>({
     text: `select id, name, kind, longitude, latitude, people from receptor
            where latitude between $1 and $2

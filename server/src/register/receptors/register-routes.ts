@@ -3,10 +3,10 @@ import { exportNames, receptorColumns, receptorRoutes } from '@hazardguard/contr
 import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
 import { withUpload } from '../../platform/csv/read-text.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { searchOf } from '../../platform/db/search.ts';
+import { normaliseSearch } from '../../platform/db/search.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { uploadPlaces } from './bulk.ts';
+import { uploadReceptors } from './bulk.ts';
 import { presentRecord } from './register-rules.ts';
 import { addRecord, changeRecord, countRecords, eachRecord, findRecord, listRecords, removeRecord } from './register-store.ts';
 
@@ -19,7 +19,7 @@ async function* csvOf(database: Database, search: string | null): AsyncGenerator
 export const receptorRegister: Feature = (app, { database }) => {
   handle(app, receptorRoutes.list, async ({ query }) => {
     const { page, pageSize, sort, direction } = query;
-    const search = searchOf(query.search);
+    const search = normaliseSearch(query.search);
     const [rows, total] = await Promise.all([
       listRecords(database, { search, sort, direction, limit: pageSize, offset: (page - 1) * pageSize }),
       countRecords(database, search),
@@ -37,10 +37,10 @@ export const receptorRegister: Feature = (app, { database }) => {
   });
   handle(app, receptorRoutes.download, ({ query, reply }) => {
     reply.header('content-disposition', `attachment; filename="${exportNames.receptors}"`);
-    return Readable.from(csvOf(database, searchOf(query.search)));
+    return Readable.from(csvOf(database, normaliseSearch(query.search)));
   });
   handle(app, receptorRoutes.bulk, async ({ query, body, request }) => {
     const announced = Number(request.headers['content-length'] ?? Number.NaN);
-    return withUpload(body, announced, (text) => uploadPlaces(database, text, query));
+    return withUpload(body, announced, (text) => uploadReceptors(database, text, query));
   });
 };

@@ -1,5 +1,5 @@
 import { ApiError, type ReceptorInput, type ReceptorRecord, receptorKinds } from '@hazardguard/contract';
-import { sixDecimals } from '../industries/rules.ts';
+import { roundDegrees } from '../industries/rules.ts';
 
 export interface RecordRow {
   readonly number: number;
@@ -14,11 +14,11 @@ export interface RecordRow {
   readonly updated_at: Date;
 }
 
-export const recordColumnsOf = ({ name, kind, latitude, longitude, people, phone }: ReceptorInput) => ({
+export const toReceptorColumns = ({ name, kind, latitude, longitude, people, phone }: ReceptorInput) => ({
   name,
   kind,
-  latitude: sixDecimals(latitude),
-  longitude: sixDecimals(longitude),
+  latitude: roundDegrees(latitude),
+  longitude: roundDegrees(longitude),
   people,
   phone: phone?.trim() ?? null,
 });
@@ -37,10 +37,10 @@ export const presentRecord = ({ number, kind, updated_at, ...row }: RecordRow): 
 });
 
 /** Two rows with the same key are one place: its name, without regard to case and spacing, at its position. */
-export const placeKey = (name: string, latitude: number, longitude: number): string =>
-  `${name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()} ${sixDecimals(latitude)} ${sixDecimals(longitude)}`;
+export const toReceptorKey = (name: string, latitude: number, longitude: number): string =>
+  `${name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()} ${roundDegrees(latitude)} ${roundDegrees(longitude)}`;
 
-export const noSuchPlace = (id: number): ApiError => new ApiError('not-found', `There is no place with the number ${id}`);
+export const noSuchReceptor = (id: number): ApiError => new ApiError('not-found', `There is no place with the number ${id}`);
 
-export const placeEditedMeanwhile = (): ApiError =>
+export const receptorEditedMeanwhile = (): ApiError =>
   new ApiError('edited-meanwhile', 'Someone else has changed this place meanwhile; reload it and repeat your change');

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { copyRows, inTransaction } from '../../platform/db/copy.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { containsText } from '../../platform/db/search.ts';
-import { noSuchPlace, placeEditedMeanwhile, placeKey, type RecordRow, recordColumnsOf } from './register-rules.ts';
+import { noSuchReceptor, receptorEditedMeanwhile, toReceptorKey, type RecordRow, toReceptorColumns } from './register-rules.ts';
 
 interface RecordPage {
   readonly search: string | null;
@@ -25,10 +25,10 @@ const sortKeys: Readonly<Record<NonNullable<RecordPage['sort']>, RawBuilder<unkn
 
 const shown = sql`number, name, kind, latitude, longitude, people, phone, sample, version, updated_at`;
 
-const matching = (search: string | null): RawBuilder<unknown> => (search === null ? sql`true` : containsText(sql`search_text`, search));
+const matchesSearch = (search: string | null): RawBuilder<unknown> => (search === null ? sql`true` : containsText(sql`search_text`, search));
 
 export const countRecords = async ({ kysely }: Database, search: string | null): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from receptor where ${matching(search)}`.execute(kysely);
+  const { rows } = await sql<{ total: number }>`select count(*) as total from receptor where ${matchesSearch(search)}`.execute(kysely);
   return rows[0]?.total ?? 0;
 };
 
@@ -37,7 +37,7 @@ export const listRecords = async ({ kysely }: Database, page: RecordPage): Promi
   const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
   const order = page.sort === undefined ? sql`number desc` : sql`${sortKeys[page.sort]} ${way} nulls last, number ${way}`;
   const { rows } = await sql<RecordRow>`
-    select ${shown} from receptor where ${matching(page.search)} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(
+    select ${shown} from receptor where ${matchesSearch(page.search)} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(
     kysely,
   );
   return rows;
@@ -46,12 +46,12 @@ export const listRecords = async ({ kysely }: Database, page: RecordPage): Promi
 export const findRecord = async ({ kysely }: Database, id: number): Promise<RecordRow> => {
   const { rows } = await sql<RecordRow>`select ${shown} from receptor where number = ${id}`.execute(kysely);
   const [row] = rows;
-  if (!row) throw noSuchPlace(id);
+  if (!row) throw noSuchReceptor(id);
   return row;
 };
 
 export const addRecord = async ({ kysely }: Database, input: ReceptorInput): Promise<RecordRow> =>
-  kysely.insertInto('receptor').values(recordColumnsOf(input)).returningAll().executeTakeFirstOrThrow();
+  kysely.insertInto('receptor').values(toReceptorColumns(input)).returningAll().executeTakeFirstOrThrow();
 
 export const changeRecord = async (
   database: Database,
@@ -61,19 +61,19 @@ export const changeRecord = async (
 ): Promise<RecordRow> => {
   const changed = await database.kysely
     .updateTable('receptor')
-    .set({ ...recordColumnsOf(input), version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...toReceptorColumns(input), version: sql`version + 1`, updated_at: sql`now()` })
     .where('number', '=', id)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .returningAll()
     .executeTakeFirst();
   if (changed) return changed;
   await findRecord(database, id);
-  throw placeEditedMeanwhile();
+  throw receptorEditedMeanwhile();
 };
 
 export const removeRecord = async ({ kysely }: Database, id: number): Promise<void> => {
   const { numDeletedRows } = await kysely.deleteFrom('receptor').where('number', '=', id).executeTakeFirst();
-  if (numDeletedRows === 0n) throw noSuchPlace(id);
+  if (numDeletedRows === 0n) throw noSuchReceptor(id);
 };
 
 const rowsPerRead = 2_000;
@@ -82,7 +82,7 @@ const rowsPerRead = 2_000;
 export async function* eachRecord({ kysely }: Database, search: string | null): AsyncGenerator<RecordRow> {
   for (let after = 0; ; ) {
     const { rows } = await sql<RecordRow>`
-      select ${shown} from receptor where number > ${after} and ${matching(search)} order by number limit ${rowsPerRead}`.execute(kysely);
+      select ${shown} from receptor where number > ${after} and ${matchesSearch(search)} order by number limit ${rowsPerRead}`.execute(kysely);
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < rowsPerRead) return;
@@ -92,11 +92,11 @@ export async function* eachRecord({ kysely }: Database, search: string | null): 
 
 type Keyed = Pick<RecordRow, 'name' | 'latitude' | 'longitude'>;
 
-const keysOf = (rows: readonly Keyed[]): ReadonlySet<string> =>
-  new Set(rows.map(({ name, latitude, longitude }) => placeKey(name, latitude, longitude)));
+const listKeys = (rows: readonly Keyed[]): ReadonlySet<string> =>
+  new Set(rows.map(({ name, latitude, longitude }) => toReceptorKey(name, latitude, longitude)));
 
-export const allPlaceKeys = async ({ kysely }: Database): Promise<ReadonlySet<string>> =>
-  keysOf(await kysely.selectFrom('receptor').select(['name', 'latitude', 'longitude']).execute());
+export const listReceptorKeys = async ({ kysely }: Database): Promise<ReadonlySet<string>> =>
+  listKeys(await kysely.selectFrom('receptor').select(['name', 'latitude', 'longitude']).execute());
 
 const copied = ['name', 'kind', 'latitude', 'longitude', 'people', 'phone'] as const;
 export type CopiedRecord = readonly [string, string, number, number, number, string | null];
@@ -114,7 +114,7 @@ export const copyRecords = (
     await client.query('lock table receptor in share row exclusive mode');
     const { rows } = await client.query<Keyed>('select name, latitude, longitude from receptor');
     await client.query('savepoint before_rows');
-    await copyRows(client, 'receptor', copied, rowsFor(keysOf(rows)));
+    await copyRows(client, 'receptor', copied, rowsFor(listKeys(rows)));
     if (!keep()) await client.query('rollback to savepoint before_rows');
     return keep();
   });

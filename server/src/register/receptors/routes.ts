@@ -2,7 +2,7 @@ import { entityKinds, receptorKinds, receptorRoutes } from '@hazardguard/contrac
 import { bearingDeg } from '../../platform/compute/geodesy.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { type EntityRow, type NearbyReceptor, nearestEntities, receptorsAround } from './store.ts';
+import { type EntityRow, type NearbyReceptor, listNearestEntities, listReceptorsAround } from './store.ts';
 
 /** The nearest this many; the answer tells how many were left out. */
 const limit = 20_000;
@@ -35,12 +35,12 @@ const presentEntity = (
 
 export const receptors: Feature = (app, { database }) => {
   handle(app, receptorRoutes.near, async ({ query }) => {
-    const { receptors: near, total } = await receptorsAround(database, { ...query, limit });
+    const { receptors: near, total } = await listReceptorsAround(database, { ...query, limit });
     return { receptors: near.map(presentReceptor), omitted: total - near.length };
   });
 
   handle(app, receptorRoutes.nearest, async ({ query }) => {
-    const rows = await nearestEntities(database, query);
+    const rows = await listNearestEntities(database, query);
     const found = Object.fromEntries(entityKinds.map((kind) => [kind, rows.find(({ service }) => service === kind)?.found ?? 0])) as Record<
       (typeof entityKinds)[number],
       number

@@ -1,7 +1,7 @@
 import { type EntityKind, nearestRadiusM } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { distanceFrom, insideBox } from './around.ts';
+import { computeDistance, isInsideBox } from './around.ts';
 
 export interface NearbyReceptor {
   readonly id: string;
@@ -18,13 +18,13 @@ export interface NearbyReceptor {
  * Receptors within a distance of a position, the nearest first; the index cuts out the box around the circle first. `total` counts
  * those beyond the limit too.
  */
-export const receptorsAround = async (
+export const listReceptorsAround = async (
   { kysely }: Database,
   at: { readonly latitude: number; readonly longitude: number; readonly radiusM: number; readonly limit: number },
 ): Promise<{ readonly receptors: readonly NearbyReceptor[]; readonly total: number }> => {
   const { rows } = await sql<NearbyReceptor & { total: number }>`
     select *, count(*) over () as total from (
-      select id, name, kind, latitude, longitude, people, sample, ${distanceFrom(at)} as distance_m from receptor where ${insideBox(at)}
+      select id, name, kind, latitude, longitude, people, sample, ${computeDistance(at)} as distance_m from receptor where ${isInsideBox(at)}
     ) as near where distance_m <= ${at.radiusM} order by distance_m, id limit ${at.limit}`.execute(kysely);
   return { receptors: rows, total: rows[0]?.total ?? 0 };
 };
@@ -37,7 +37,7 @@ export interface EntityRow extends Omit<NearbyReceptor, 'kind'> {
 }
 
 /** The nearest of each kind that is looked for in an emergency, kind after kind. */
-export const nearestEntities = async (
+export const listNearestEntities = async (
   { kysely }: Database,
   at: { readonly latitude: number; readonly longitude: number; readonly each: number },
 ): Promise<readonly EntityRow[]> => {
@@ -46,8 +46,8 @@ export const nearestEntities = async (
     select * from (
       select *, row_number() over (partition by service order by distance_m, id) as place, count(*) over (partition by service) as found
       from (
-        select id, name, service, latitude, longitude, people, sample, phone, ${distanceFrom(circle)} as distance_m
-        from receptor where service is not null and ${insideBox(circle)}
+        select id, name, service, latitude, longitude, people, sample, phone, ${computeDistance(circle)} as distance_m
+        from receptor where service is not null and ${isInsideBox(circle)}
       ) as boxed where distance_m <= ${nearestRadiusM}
     ) as near where place <= ${at.each} order by distance_m, id`.execute(kysely);
   return rows;

@@ -2,7 +2,7 @@ import { ApiError, siteImageLimits } from '@hazardguard/contract';
 import type Sharp from 'sharp';
 
 /** What is kept of an upload: its pixels, drawn anew. Position, camera, owner and whatever else a file may hold are gone. */
-interface Picture {
+interface SanitisedImage {
   readonly whole: Buffer;
   readonly small: Buffer;
   readonly widthPx: number;
@@ -24,22 +24,22 @@ const openSharp = async (): Promise<typeof Sharp> => {
   return sharp;
 };
 
-const unreadable = (): ApiError => new ApiError('unsupported-media-type', 'The file cannot be read as a JPEG, PNG or WebP picture');
+const unreadableImage = (): ApiError => new ApiError('unsupported-media-type', 'The file cannot be read as a JPEG, PNG or WebP picture');
 
 const refuseKind = async (sharp: typeof Sharp, bytes: Buffer): Promise<void> => {
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw unreadable();
+      throw unreadableImage();
     });
-  if (!taken.includes(format)) throw unreadable();
+  if (!taken.includes(format)) throw unreadableImage();
   // Told by the head of the file, before anything is unpacked: a small file can hold a very large picture.
   if (width * height > pixels) {
     throw new ApiError('too-large', `The picture has ${width} × ${height} pixels; at most ${pixels / 1e6} million are opened`);
   }
 };
 
-const develop = async (sharp: typeof Sharp, bytes: Buffer): Promise<Picture> => {
+const sanitiseImage = async (sharp: typeof Sharp, bytes: Buffer): Promise<SanitisedImage> => {
   await refuseKind(sharp, bytes);
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: pixels, failOn: 'error' })
@@ -55,12 +55,12 @@ const develop = async (sharp: typeof Sharp, bytes: Buffer): Promise<Picture> => 
     return { whole: data, small, widthPx: info.width, heightPx: info.height };
   } catch {
     // Whatever a decoder says of broken pixels means the same to the person who sent them.
-    throw unreadable();
+    throw unreadableImage();
   }
 };
 
 /** Opens pictures one at a time, since each may take some hundred megabytes; a few may wait. */
-export const openDarkroom = (): ((bytes: Buffer) => Promise<Picture>) => {
+export const openImageSanitiser = (): ((bytes: Buffer) => Promise<SanitisedImage>) => {
   let sharp: Promise<typeof Sharp> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -68,7 +68,7 @@ export const openDarkroom = (): ((bytes: Buffer) => Promise<Picture>) => {
     if (waiting >= maxWaiting) throw new ApiError('unavailable', 'Too many pictures are being read; try again in a minute');
     sharp ??= openSharp();
     waiting += 1;
-    const turn = last.then(async () => develop(await (sharp as Promise<typeof Sharp>), bytes));
+    const turn = last.then(async () => sanitiseImage(await (sharp as Promise<typeof Sharp>), bytes));
     last = turn.catch(() => undefined);
     try {
       return await turn;

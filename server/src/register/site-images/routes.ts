@@ -3,26 +3,26 @@ import { siteImageRoutes } from '@hazardguard/contract';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { findIndustry } from '../industries/store.ts';
-import { openDarkroom } from './darkroom.ts';
+import { openImageSanitiser } from './darkroom.ts';
 import { readUpload } from './read-upload.ts';
 import { presentImage, refuseFull } from './rules.ts';
-import { addImage, countImages, imagesOf, pictureOf, removeImage } from './store.ts';
+import { addImage, countImages, listImages, readPicture, removeImage } from './store.ts';
 
 /** A stored picture never changes; whoever may see it may keep it for a day. */
 const keptS = 24 * 60 * 60;
 
 /** Pictures of sites, such as those that drones take. */
 export const siteImages: Feature = (app, { database, files }) => {
-  const develop = openDarkroom();
+  const sanitiseImage = openImageSanitiser();
 
   handle(app, siteImageRoutes.list, async ({ params }) => {
     await findIndustry(database, params.id);
-    return { images: (await imagesOf(database, params.id)).map(presentImage) };
+    return { images: (await listImages(database, params.id)).map(presentImage) };
   });
   handle(app, siteImageRoutes.add, async ({ params, query, body, request, account }) => {
     await findIndustry(database, params.id);
     refuseFull(await countImages(database, params.id));
-    const picture = await develop(await readUpload(body, request.headers['content-type']));
+    const picture = await sanitiseImage(await readUpload(body, request.headers['content-type']));
     const [whole, small] = await Promise.all([files.put(picture.whole), files.put(picture.small)]);
     const row = await addImage(database, {
       industry_id: params.id,
@@ -42,7 +42,7 @@ export const siteImages: Feature = (app, { database, files }) => {
     return presentImage(row);
   });
   handle(app, siteImageRoutes.read, async ({ params, query, reply }) => {
-    const bytes = await files.get(await pictureOf(database, params.id, query.size));
+    const bytes = await files.get(await readPicture(database, params.id, query.size));
     reply
       .header('content-type', 'image/jpeg')
       .header('content-length', bytes.byteLength)

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { fileStores, useFileStore } from '../../testing/file-store.ts';
-import { pixelBomb } from '../../testing/pixel-bomb.ts';
+import { buildPixelBomb } from '../../testing/pixel-bomb.ts';
 
 describe.each(fileStores)('pictures of a site, kept in %s', (keptIn) => {
   const { settings, store } = useFileStore(keptIn);
@@ -71,7 +71,7 @@ describe.each(fileStores)('pictures of a site, kept in %s', (keptIn) => {
     ['a type that is not taken', 'image/gif', () => red(9, 9).gif().toBuffer(), 415],
     ['no picture by its type', 'text/plain', async () => Buffer.from('hello'), 415],
     ['nothing', 'image/png', async () => Buffer.alloc(0), 415],
-    ['a small file with 400 million pixels', 'image/png', async () => pixelBomb(), 413],
+    ['a small file with 400 million pixels', 'image/png', async () => buildPixelBomb(), 413],
     ['a file of more than 10 MB', 'image/jpeg', async () => Buffer.alloc(siteImageLimits.bytes + 1), 413],
   ])('%s is refused and nothing is kept', async (_name, type, make, status) => {
     const before = await stored();

@@ -2,17 +2,17 @@ import { ApiError } from '@hazardguard/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { ofSiteWithin } from '../../platform/db/within.ts';
+import { siteIdInScope } from '../../platform/db/within.ts';
 import type { StoredBytes } from '../../platform/files/file-store.ts';
 
 const facts = ['id', 'industry_id', 'caption', 'taken_on', 'width_px', 'height_px', 'added_at', 'added_by', 'added_by_id'] as const;
 
 export type ImageRow = Pick<Selectable<Schema['site_image']>, (typeof facts)[number]>;
 
-const mine = () => ofSiteWithin('site_image.industry_id');
+const isInScope = () => siteIdInScope('site_image.industry_id');
 
-export const imagesOf = ({ kysely }: Database, industryId: number): Promise<readonly ImageRow[]> =>
-  kysely.selectFrom('site_image').select(facts).where('industry_id', '=', industryId).where(mine()).orderBy('id', 'desc').execute();
+export const listImages = ({ kysely }: Database, industryId: number): Promise<readonly ImageRow[]> =>
+  kysely.selectFrom('site_image').select(facts).where('industry_id', '=', industryId).where(isInScope()).orderBy('id', 'desc').execute();
 
 export const countImages = async ({ kysely }: Database, industryId: number): Promise<number> => {
   const query = kysely.selectFrom('site_image').select(({ fn }) => fn.countAll<string>().as('count'));
@@ -24,14 +24,14 @@ export const addImage = ({ kysely }: Database, image: Insertable<Schema['site_im
 
 const noSuchImage = (): ApiError => new ApiError('not-found', 'There is no such picture');
 
-export const pictureOf = async ({ kysely }: Database, id: number, size: 'whole' | 'small'): Promise<StoredBytes> => {
+export const readPicture = async ({ kysely }: Database, id: number, size: 'whole' | 'small'): Promise<StoredBytes> => {
   const query = kysely.selectFrom('site_image').select([`${size} as body`, `${size}_sha256 as sha256`, `${size}_bytes as bytes`]);
-  const row = await query.where('id', '=', id).where(mine()).executeTakeFirst();
+  const row = await query.where('id', '=', id).where(isInScope()).executeTakeFirst();
   if (row === undefined) throw noSuchImage();
   return row;
 };
 
 export const removeImage = async ({ kysely }: Database, id: number): Promise<void> => {
-  const { numDeletedRows } = await kysely.deleteFrom('site_image').where('id', '=', id).where(mine()).executeTakeFirst();
+  const { numDeletedRows } = await kysely.deleteFrom('site_image').where('id', '=', id).where(isInScope()).executeTakeFirst();
   if (numDeletedRows === 0n) throw noSuchImage();
 };

@@ -2,27 +2,27 @@ import {
   ApiError,
   type BulkReport,
   type StakeholderGroup,
-  stakeholderColumnsOf,
+  listStakeholderColumns,
   stakeholderGroupTitles,
-  stakeholderInputOf,
+  selectStakeholderInput,
 } from '@hazardguard/contract';
 import { type BulkOptions, type BulkTable, runBulkUpload } from '../../platform/csv/bulk-upload.ts';
-import { reasonFor } from '../../platform/csv/numbers.ts';
+import { formatReason } from '../../platform/csv/numbers.ts';
 import type { UploadedText } from '../../platform/csv/read-text.ts';
 import { copyRows, inTransaction } from '../../platform/db/copy.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /** As the database makes `identity_key`: who is called by the same name at the same e-mail address is the same person. */
-const identityKey = (name: string, email: string): string =>
+const toIdentityKey = (name: string, email: string): string =>
   `${name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()}\n${email.trim().toLowerCase()}`;
 
 type UploadedRow = readonly (string | null)[];
 const uploaded = ['name', 'designation', 'department', 'role', 'contact_number', 'email_address', 'address'] as const;
 
-const tableOf = (group: StakeholderGroup, taken: ReadonlySet<string>): BulkTable<UploadedRow> => {
-  const columns: readonly string[] = stakeholderColumnsOf(group);
-  const schema = stakeholderInputOf(group);
-  const lineOf = new Map<string, number>();
+const bulkTable = (group: StakeholderGroup, taken: ReadonlySet<string>): BulkTable<UploadedRow> => {
+  const columns: readonly string[] = listStakeholderColumns(group);
+  const schema = selectStakeholderInput(group);
+  const lineByKey = new Map<string, number>();
   return {
     needed: columns,
     optional: [],
@@ -33,24 +33,24 @@ const tableOf = (group: StakeholderGroup, taken: ReadonlySet<string>): BulkTable
           problems: read.error.issues.map(({ path, message }) => {
             const column = String(path[0]);
             const value = cells[columns.indexOf(column)] ?? null;
-            return { column, value, reason: reasonFor(value, message) };
+            return { column, value, reason: formatReason(value, message) };
           }),
         };
       }
       const { name, designation, role, contactNumber, emailAddress, address } = read.data;
-      const key = identityKey(name, emailAddress);
-      const earlier = lineOf.get(key);
+      const key = toIdentityKey(name, emailAddress);
+      const earlier = lineByKey.get(key);
       const clash = (reason: string) => ({ problems: [{ column: 'name', value: name, reason }] });
       if (earlier !== undefined) return clash(`The same person stands in line ${earlier}`);
       if (taken.has(key)) return clash(`This person is already in the group ${stakeholderGroupTitles[group]}`);
-      lineOf.set(key, line);
+      lineByKey.set(key, line);
       const department = 'department' in read.data ? String(read.data.department) : null;
       return { row: [name, designation, department, role, contactNumber, emailAddress, address] };
     },
   };
 };
 
-const keysOf = `select person.identity_key from stakeholder person join stakeholder_membership membership
+const selectKeys = `select person.identity_key from stakeholder person join stakeholder_membership membership
   on membership.stakeholder_id = person.id where membership.stakeholder_group = $1`;
 
 /** A whole file of one group: checked, written as one, reported by line. A person of another group stays one record. */
@@ -62,16 +62,16 @@ export const uploadMembers = async (
   const learn = (rows: readonly { readonly identity_key: string }[]): void => {
     for (const { identity_key } of rows) taken.add(identity_key);
   };
-  const table = tableOf(group, taken);
+  const table = bulkTable(group, taken);
   if (options.dryRun) {
-    learn((await database.pool.query(keysOf, [group])).rows);
+    learn((await database.pool.query(selectKeys, [group])).rows);
     return runBulkUpload(text, table, options, async () => undefined);
   }
   return runBulkUpload(text, table, options, async (rows, keep) => {
     await inTransaction(database, async (client) => {
       // Other writers wait, so that who was not in the group stays out of it until the end.
       await client.query('lock table stakeholder, stakeholder_membership in share row exclusive mode');
-      learn((await client.query(keysOf, [group])).rows);
+      learn((await client.query(selectKeys, [group])).rows);
       await client.query(`create temporary table uploaded (place integer generated always as identity,
         ${uploaded.map((column) => `${column} text`).join(', ')}) on commit drop`);
       await copyRows(client, 'uploaded', uploaded, rows);

@@ -2,7 +2,7 @@ import type { StakeholderGroup } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
 
 /** How many people each group of the directory has. */
-export const countsByGroup = async ({ kysely }: Database): Promise<ReadonlyMap<StakeholderGroup, number>> => {
+export const countByGroup = async ({ kysely }: Database): Promise<ReadonlyMap<StakeholderGroup, number>> => {
   const rows = await kysely
     .selectFrom('stakeholder_membership')
     .select(({ fn }) => ['stakeholder_group', fn.countAll<number>().as('count')])

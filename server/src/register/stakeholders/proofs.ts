@@ -1,18 +1,18 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { type Account, ApiError, type ContactKind, contactCode, dialledNumber, type StakeholderCard } from '@hazardguard/contract';
+import { type Account, ApiError, type ContactKind, contactCode, toDialledNumber, type StakeholderCard } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Message } from '../../platform/channels/channel.ts';
 import type { Channels } from '../../platform/channels/channels.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { isSetBack } from '../../platform/db/set-back.ts';
+import { isClockSetBack } from '../../platform/db/set-back.ts';
 import { presentStakeholder } from './rules.ts';
-import { placesOf } from './store.ts';
+import { listMemberships } from './store.ts';
 
-const channelOf = ({ email, sms }: Channels, contact: ContactKind) => (contact === 'emailAddress' ? email : sms);
+const selectChannel = ({ email, sms }: Channels, contact: ContactKind) => (contact === 'emailAddress' ? email : sms);
 
 /** Everything about one person; of the codes, only that they are on their way. */
 export const readCard = async (database: Database, channels: Channels, personId: number): Promise<StakeholderCard> => {
-  const places = await placesOf(database, personId);
+  const places = await listMemberships(database, personId);
   const { kysely } = database;
   const proofs = await kysely
     .selectFrom('stakeholder_proof')
@@ -25,7 +25,7 @@ export const readCard = async (database: Database, channels: Channels, personId:
     .orderBy('proved_at', 'desc')
     .limit(50)
     .execute();
-  const codes = await validCodes(database, personId).execute();
+  const codes = await selectValidCodes(database, personId).execute();
   return {
     places: places.map(presentStakeholder),
     proofs: proofs.map(({ contact, method, proved_at, proved_by, current }) => ({
@@ -47,7 +47,7 @@ export const readCard = async (database: Database, channels: Channels, personId:
 };
 
 /** Codes that can still be entered: not too old, guesses left, and sent to the contact as it is now. */
-const validCodes = ({ kysely }: Database, personId: number) =>
+const selectValidCodes = ({ kysely }: Database, personId: number) =>
   kysely
     .selectFrom('stakeholder_code')
     .innerJoin('stakeholder', 'stakeholder.id', 'stakeholder_code.stakeholder_id')
@@ -74,32 +74,32 @@ const appendProof = (
     .execute();
 
 export const confirmByPhone = async (database: Database, personId: number, contact: ContactKind, by: Account): Promise<void> => {
-  await placesOf(database, personId);
+  await listMemberships(database, personId);
   await appendProof(database.kysely, { personId, contact, method: 'call', by });
 };
 
 /** The hash keeps codes out of logs and backups; what stops guessing is the number of attempts. */
-const hashOf = (personId: number, contact: ContactKind, code: string): string =>
+const hashCode = (personId: number, contact: ContactKind, code: string): string =>
   createHash('sha256').update(`${personId} ${contact} ${code}`).digest('hex');
 
-const newCode = (): string =>
+const createCode = (): string =>
   randomInt(10 ** contactCode.digits)
     .toString()
     .padStart(contactCode.digits, '0');
 
-const messageOf = (contact: ContactKind, code: string, name: string, by: Account): Message => ({
+const buildMessage = (contact: ContactKind, code: string, name: string, by: Account): Message => ({
   id: randomUUID(),
   template: 'contact-code',
   language: 'en',
   subject: 'HazardGuard: is this address still yours?',
-  text: contact === 'emailAddress' ? mailOf(code, name, by) : shortTextOf(code),
+  text: contact === 'emailAddress' ? formatEmail(code, name, by) : formatSms(code),
 });
 
 /** One fixed text with one variable, as it is registered with the operators of the network. */
-const shortTextOf = (code: string): string =>
+const formatSms = (code: string): string =>
   `HazardGuard: ${code} is the code that proves this number for the emergency directory. Tell it to whoever asked you. Valid for ${contactCode.validHours} hours.`;
 
-const mailOf = (code: string, name: string, by: Account): string =>
+const formatEmail = (code: string, name: string, by: Account): string =>
   [
     `Dear ${name},`,
     '',
@@ -117,15 +117,15 @@ export const sendCode = async (
   contact: ContactKind,
   by: Account,
 ): Promise<void> => {
-  const [person] = await placesOf(database, personId);
-  const channel = channelOf(channels, contact);
+  const [person] = await listMemberships(database, personId);
+  const channel = selectChannel(channels, contact);
   if (channel === null) {
     const what = contact === 'emailAddress' ? 'e-mail' : 'text messages';
     throw new ApiError('channel-not-configured', `This installation has no channel for ${what}; confirm the contact by phone`);
   }
-  const code = newCode();
+  const code = createCode();
   const fields = {
-    code_hash: hashOf(personId, contact, code),
+    code_hash: hashCode(personId, contact, code),
     sent_by: by.name,
     expires_at: sql<Date>`clock_timestamp() + make_interval(hours => ${contactCode.validHours})`,
     attempts_left: contactCode.attempts,
@@ -139,14 +139,14 @@ export const sendCode = async (
         .columns(['stakeholder_id', 'contact'])
         .doUpdateSet({ ...fields, sent_at: sql`clock_timestamp()` })
         .where(sql<boolean>`(stakeholder_code.sent_at < clock_timestamp() - make_interval(secs => ${contactCode.pauseSeconds})
-          or ${isSetBack('stakeholder_code.sent_at')})`),
+          or ${isClockSetBack('stakeholder_code.sent_at')})`),
     )
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) {
     throw new ApiError('too-many-requests', `A code has just been sent; wait ${contactCode.pauseSeconds} seconds before the next`);
   }
-  const to = contact === 'emailAddress' ? person.email_address : (dialledNumber(person.contact_number) ?? person.contact_number);
-  const outcome = await channel.send(to, messageOf(contact, code, person.name, by));
+  const to = contact === 'emailAddress' ? person.email_address : (toDialledNumber(person.contact_number) ?? person.contact_number);
+  const outcome = await channel.send(to, buildMessage(contact, code, person.name, by));
   if (outcome.kind === 'accepted') return;
   await database.kysely
     .deleteFrom('stakeholder_code')
@@ -162,13 +162,13 @@ export const enterCode = (database: Database, personId: number, contact: Contact
   database.kysely
     .transaction()
     .execute(async (transaction) => {
-      const found = await validCodes({ ...database, kysely: transaction }, personId)
+      const found = await selectValidCodes({ ...database, kysely: transaction }, personId)
         .where('contact', '=', contact)
         .forUpdate('stakeholder_code')
         .executeTakeFirst();
       if (found === undefined) return 'none';
       const ofThis = transaction.updateTable('stakeholder_code').where('stakeholder_id', '=', personId).where('contact', '=', contact);
-      if (found.code_hash !== hashOf(personId, contact, code)) {
+      if (found.code_hash !== hashCode(personId, contact, code)) {
         await ofThis.set({ attempts_left: sql`attempts_left - 1` }).execute();
         return found.attempts_left - 1;
       }

@@ -1,4 +1,4 @@
-import { dialledNumber, type StakeholderGroup } from '@hazardguard/contract';
+import { toDialledNumber, type StakeholderGroup } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -31,7 +31,7 @@ export interface OnCall {
 }
 
 /** Whom to call of these groups at a moment, each person once. */
-export const peopleOnCall = async (
+export const listPeopleOnCall = async (
   { kysely }: Pick<Database, 'kysely'>,
   { groups, onDuty, samples, at }: OnCall,
 ): Promise<readonly PersonOnCall[]> => {
@@ -50,9 +50,9 @@ export const peopleOnCall = async (
     from member where on_duty or not ${onDuty} or stakeholder_group not in (select stakeholder_group from manned)
     group by stakeholder_id, name, email_address, contact_number, sample
     order by stakeholder_id`.execute(kysely);
-  return rows.map(({ phone, ...person }) => ({ ...person, number: dialledNumber(phone) }));
+  return rows.map(({ phone, ...person }) => ({ ...person, number: toDialledNumber(phone) }));
 };
 
 /** Whom of these groups to warn now. */
-export const respondersOf = (database: Pick<Database, 'kysely'>, groups: readonly StakeholderGroup[]): Promise<readonly Responder[]> =>
-  peopleOnCall(database, { groups, onDuty: true, samples: false, at: null });
+export const listResponders = (database: Pick<Database, 'kysely'>, groups: readonly StakeholderGroup[]): Promise<readonly Responder[]> =>
+  listPeopleOnCall(database, { groups, onDuty: true, samples: false, at: null });

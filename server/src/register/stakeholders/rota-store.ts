@@ -28,7 +28,7 @@ const presentShift = (row: ShiftRow): Shift => ({
   version: row.version,
 });
 
-const rowsOf = async ({ kysely }: Pick<Database, 'kysely'>, condition: RawBuilder<unknown>): Promise<readonly ShiftRow[]> => {
+const listRows = async ({ kysely }: Pick<Database, 'kysely'>, condition: RawBuilder<unknown>): Promise<readonly ShiftRow[]> => {
   const { rows } = await sql<ShiftRow>`
     select shift.id, membership_id, stakeholder_id, stakeholder_group, name, membership.role, contact_number, starts_at, ends_at, shift.version
     from duty_shift shift
@@ -39,16 +39,16 @@ const rowsOf = async ({ kysely }: Pick<Database, 'kysely'>, condition: RawBuilde
 };
 
 /** A group's shifts that touch the time between two moments. */
-export const shiftsBetween = async (database: Database, group: StakeholderGroup, from: Date, to: Date): Promise<readonly Shift[]> =>
-  (await rowsOf(database, sql`stakeholder_group = ${group} and ends_at > ${from} and starts_at < ${to}`)).map(presentShift);
+export const listShiftsBetween = async (database: Database, group: StakeholderGroup, from: Date, to: Date): Promise<readonly Shift[]> =>
+  (await listRows(database, sql`stakeholder_group = ${group} and ends_at > ${from} and starts_at < ${to}`)).map(presentShift);
 
 const findShift = async (database: Pick<Database, 'kysely'>, id: number): Promise<ShiftRow> => {
-  const [row] = await rowsOf(database, sql`shift.id = ${id}`);
+  const [row] = await listRows(database, sql`shift.id = ${id}`);
   if (!row) throw noSuchShift(id);
   return row;
 };
 
-const refuseStranger = async ({ kysely }: Pick<Database, 'kysely'>, group: StakeholderGroup, memberId: number): Promise<void> => {
+const refuseNonMember = async ({ kysely }: Pick<Database, 'kysely'>, group: StakeholderGroup, memberId: number): Promise<void> => {
   const found = await kysely
     .selectFrom('stakeholder_membership')
     .select('id')
@@ -60,7 +60,7 @@ const refuseStranger = async ({ kysely }: Pick<Database, 'kysely'>, group: Stake
   throw new ApiError('invalid-input', message, [{ field: 'memberId', message, value: String(memberId) }]);
 };
 
-const columnsOf = ({ memberId, startsAt, endsAt }: ShiftInput) => ({
+const toColumns = ({ memberId, startsAt, endsAt }: ShiftInput) => ({
   membership_id: memberId,
   starts_at: new Date(startsAt),
   ends_at: new Date(endsAt),
@@ -71,8 +71,8 @@ export const addShift = async (database: Database, group: StakeholderGroup, inpu
     const message = 'The end must lie ahead: a rota is not written afterwards';
     throw new ApiError('invalid-input', message, [{ field: 'endsAt', message, value: input.endsAt }]);
   }
-  await refuseStranger(database, group, input.memberId);
-  const { id } = await database.kysely.insertInto('duty_shift').values(columnsOf(input)).returning('id').executeTakeFirstOrThrow();
+  await refuseNonMember(database, group, input.memberId);
+  const { id } = await database.kysely.insertInto('duty_shift').values(toColumns(input)).returning('id').executeTakeFirstOrThrow();
   return presentShift(await findShift(database, id));
 };
 
@@ -98,10 +98,10 @@ export const changeShift = (
       throw new ApiError('edited-meanwhile', 'Someone else has changed this shift meanwhile; reload it and repeat your change');
     }
     refusePastChange(stored, input, new Date());
-    await refuseStranger(part, stored.stakeholder_group, input.memberId);
+    await refuseNonMember(part, stored.stakeholder_group, input.memberId);
     await part.kysely
       .updateTable('duty_shift')
-      .set({ ...columnsOf(input), version: sql`version + 1` })
+      .set({ ...toColumns(input), version: sql`version + 1` })
       .where('id', '=', id)
       .execute();
     return presentShift(await findShift(part, id));

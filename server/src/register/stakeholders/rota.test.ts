@@ -1,7 +1,7 @@
 import type { Shift } from '@hazardguard/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rotaOf } from './rota.ts';
+import { buildRota } from './rota.ts';
 
 const hour = (hours: number): string => new Date(Date.UTC(2026, 10, 21) + hours * 3_600_000).toISOString();
 const shift = (name: string, from: number, to: number): Shift => ({
@@ -16,9 +16,9 @@ const shift = (name: string, from: number, to: number): Shift => ({
   version: 1,
 });
 const span = { from: new Date(hour(0)), to: new Date(hour(24)), now: new Date(hour(6)) };
-const of = (...shifts: Shift[]) => rotaOf(shifts, span);
+const of = (...shifts: Shift[]) => buildRota(shifts, span);
 
-describe('rotaOf', () => {
+describe('buildRota', () => {
   test('an empty rota is one gap from now on', () => {
     expect(of()).toMatchObject({ onDuty: [], nextChange: null, overlaps: [], gaps: [{ from: hour(6), to: hour(24) }] });
   });
@@ -46,9 +46,9 @@ describe('rotaOf', () => {
   });
 
   test('what is past is no gap; the next change may lie outside what is shown', () => {
-    const later = rotaOf([shift('Asha', 5, 7), shift('Ravi', 100, 110)], { ...span, from: new Date(hour(-24)), to: new Date(hour(7)) });
+    const later = buildRota([shift('Asha', 5, 7), shift('Ravi', 100, 110)], { ...span, from: new Date(hour(-24)), to: new Date(hour(7)) });
     expect(later.gaps).toEqual([]);
-    const quiet = rotaOf([shift('Ravi', 100, 110)], { ...span, to: new Date(hour(7)) });
+    const quiet = buildRota([shift('Ravi', 100, 110)], { ...span, to: new Date(hour(7)) });
     expect(quiet).toMatchObject({ shifts: [], nextChange: { at: hour(100), onDuty: ['Ravi'] } });
   });
 

@@ -7,37 +7,37 @@ interface Watch {
   readonly shifts: readonly Shift[];
 }
 
-const startOf = (shift: Shift): number => Date.parse(shift.startsAt);
-const endOf = (shift: Shift): number => Date.parse(shift.endsAt);
-const iso = (ms: number): string => new Date(ms).toISOString();
+const toStartMs = (shift: Shift): number => Date.parse(shift.startsAt);
+const toEndMs = (shift: Shift): number => Date.parse(shift.endsAt);
+const toIso = (ms: number): string => new Date(ms).toISOString();
 
-const at = (shifts: readonly Shift[], ms: number): readonly Shift[] => shifts.filter((shift) => startOf(shift) <= ms && endOf(shift) > ms);
+const listShiftsAt = (shifts: readonly Shift[], ms: number): readonly Shift[] => shifts.filter((shift) => toStartMs(shift) <= ms && toEndMs(shift) > ms);
 
 /** Cuts the time from `from` to `to` wherever a shift begins or ends. */
-const watches = (shifts: readonly Shift[], from: number, to: number): readonly Watch[] => {
-  const cuts = [...new Set([from, to, ...shifts.flatMap((shift) => [startOf(shift), endOf(shift)])])]
+const listWatches = (shifts: readonly Shift[], from: number, to: number): readonly Watch[] => {
+  const cuts = [...new Set([from, to, ...shifts.flatMap((shift) => [toStartMs(shift), toEndMs(shift)])])]
     .filter((ms) => ms >= from && ms <= to)
     .toSorted((a, b) => a - b);
   return cuts.slice(1).map((end, index) => {
     const start = cuts[index] ?? from;
-    return { from: start, to: end, shifts: at(shifts, start) };
+    return { from: start, to: end, shifts: listShiftsAt(shifts, start) };
   });
 };
 
 /** Names of those on duty, each once, whatever number of shifts a person stands in. */
-const namesIn = (shifts: readonly Shift[]): string[] => {
+const listNames = (shifts: readonly Shift[]): string[] => {
   const byMember = new Map(shifts.map((shift) => [shift.memberId, shift.name]));
   return [...byMember.values()].toSorted();
 };
 
-const membersIn = (shifts: readonly Shift[]): string => [...new Set(shifts.map(({ memberId }) => memberId))].toSorted().join();
+const toMembersKey = (shifts: readonly Shift[]): string => [...new Set(shifts.map(({ memberId }) => memberId))].toSorted().join();
 
 /** Neighbouring watches with the same people are one. */
-const joined = (list: readonly Watch[]): readonly Watch[] => {
+const joinWatches = (list: readonly Watch[]): readonly Watch[] => {
   const done: Watch[] = [];
   for (const next of list) {
     const last = done.at(-1);
-    if (last !== undefined && membersIn(last.shifts) === membersIn(next.shifts)) done[done.length - 1] = { ...last, to: next.to };
+    if (last !== undefined && toMembersKey(last.shifts) === toMembersKey(next.shifts)) done[done.length - 1] = { ...last, to: next.to };
     else done.push(next);
   }
   return done;
@@ -46,31 +46,31 @@ const joined = (list: readonly Watch[]): readonly Watch[] => {
 const longestLook = 62 * 24 * 60 * 60_000;
 
 /** Until when shifts must be known so that the next change can be told. */
-export const horizonOf = (now: Date, to: Date): Date => new Date(Math.max(now.getTime() + longestLook, to.getTime()));
+export const computeHorizon = (now: Date, to: Date): Date => new Date(Math.max(now.getTime() + longestLook, to.getTime()));
 
-const nextChangeOf = (shifts: readonly Shift[], now: number): Rota['nextChange'] => {
-  const [, next] = joined(watches(shifts, now, now + longestLook));
-  return next === undefined ? null : { at: iso(next.from), onDuty: namesIn(next.shifts) };
+const findNextChange = (shifts: readonly Shift[], now: number): Rota['nextChange'] => {
+  const [, next] = joinWatches(listWatches(shifts, now, now + longestLook));
+  return next === undefined ? null : { at: toIso(next.from), onDuty: listNames(next.shifts) };
 };
 
 /** Who is on duty, what comes next, where nobody is and where several are. `shifts`: all that end after `from` or `now`. */
-export const rotaOf = (
+export const buildRota = (
   shifts: readonly Shift[],
   { from, to, now }: { readonly from: Date; readonly to: Date; readonly now: Date },
 ): Rota => {
   const [start, end, moment] = [from.getTime(), to.getTime(), now.getTime()];
-  const all = joined(watches(shifts, start, end));
-  const ahead = end > moment ? joined(watches(shifts, Math.max(start, moment), end)) : [];
+  const all = joinWatches(listWatches(shifts, start, end));
+  const ahead = end > moment ? joinWatches(listWatches(shifts, Math.max(start, moment), end)) : [];
   return {
     from: from.toISOString(),
     to: to.toISOString(),
     now: now.toISOString(),
-    onDuty: [...at(shifts, moment)],
-    nextChange: nextChangeOf(shifts, moment),
-    shifts: shifts.filter((shift) => startOf(shift) < end && endOf(shift) > start),
-    gaps: ahead.filter((watch) => watch.shifts.length === 0).map((watch) => ({ from: iso(watch.from), to: iso(watch.to) })),
+    onDuty: [...listShiftsAt(shifts, moment)],
+    nextChange: findNextChange(shifts, moment),
+    shifts: shifts.filter((shift) => toStartMs(shift) < end && toEndMs(shift) > start),
+    gaps: ahead.filter((watch) => watch.shifts.length === 0).map((watch) => ({ from: toIso(watch.from), to: toIso(watch.to) })),
     overlaps: all
-      .map((watch) => ({ from: iso(watch.from), to: iso(watch.to), names: namesIn(watch.shifts) }))
+      .map((watch) => ({ from: toIso(watch.from), to: toIso(watch.to), names: listNames(watch.shifts) }))
       .filter(({ names }) => names.length > 1),
   };
 };

@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
-import { rotaRoutes, stakeholderColumnsOf, stakeholderGroups, stakeholderRoutes } from '@hazardguard/contract';
+import { rotaRoutes, listStakeholderColumns, stakeholderGroups, stakeholderRoutes } from '@hazardguard/contract';
 import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
 import { withUpload } from '../../platform/csv/read-text.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { searchOf } from '../../platform/db/search.ts';
+import { normaliseSearch } from '../../platform/db/search.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { uploadMembers } from './bulk.ts';
 import { confirmByPhone, enterCode, readCard, sendCode } from './proofs.ts';
-import { horizonOf, rotaOf } from './rota.ts';
-import { addShift, changeShift, removeShift, shiftsBetween } from './rota-store.ts';
-import { inputOf, presentStakeholder } from './rules.ts';
+import { computeHorizon, buildRota } from './rota.ts';
+import { addShift, changeShift, removeShift, listShiftsBetween } from './rota-store.ts';
+import { parseInput, presentStakeholder } from './rules.ts';
 import {
   addMember,
   changeMember,
@@ -24,7 +24,7 @@ import {
 } from './store.ts';
 
 async function* csvOf(database: Database, part: DirectoryPart): AsyncGenerator<string> {
-  const columns = stakeholderColumnsOf(part.group);
+  const columns = listStakeholderColumns(part.group);
   yield byteOrderMark + csvLine(columns);
   for await (const row of eachMember(database, part)) {
     const stakeholder = presentStakeholder(row);
@@ -40,7 +40,7 @@ const rotas: Feature = (app, { database }) => {
     const from = query.from === undefined ? now : new Date(query.from);
     const to = new Date(from.getTime() + query.days * dayMs);
     const earliest = from < now ? from : now;
-    return rotaOf(await shiftsBetween(database, group, earliest, horizonOf(now, to)), { from, to, now });
+    return buildRota(await listShiftsBetween(database, group, earliest, computeHorizon(now, to)), { from, to, now });
   });
   handle(app, rotaRoutes.create, ({ params, body }) => addShift(database, params.group, body));
   handle(app, rotaRoutes.update, ({ params, body }) => changeShift(database, params.id, body));
@@ -59,7 +59,7 @@ export const stakeholders: Feature = async (app, deps) => {
     };
   });
   handle(app, stakeholderRoutes.list, async ({ params: { group }, query: { search: text, page, pageSize, sort, direction, proof } }) => {
-    const part = { group, search: searchOf(text), proof };
+    const part = { group, search: normaliseSearch(text), proof };
     const [rows, total] = await Promise.all([
       listMembers(database, { ...part, sort, direction, limit: pageSize, offset: (page - 1) * pageSize }),
       countMembers(database, part),
@@ -67,11 +67,11 @@ export const stakeholders: Feature = async (app, deps) => {
     return { rows: rows.map(presentStakeholder), total, page, pageSize };
   });
   handle(app, stakeholderRoutes.create, async ({ params: { group }, body }) =>
-    presentStakeholder(await addMember(database, group, inputOf(group, body))),
+    presentStakeholder(await addMember(database, group, parseInput(group, body))),
   );
   handle(app, stakeholderRoutes.download, ({ params: { group }, query, reply }) => {
     reply.header('content-disposition', `attachment; filename="${group}.csv"`);
-    return Readable.from(csvOf(database, { group, search: searchOf(query.search), proof: query.proof }));
+    return Readable.from(csvOf(database, { group, search: normaliseSearch(query.search), proof: query.proof }));
   });
   handle(app, stakeholderRoutes.bulk, async ({ params: { group }, query, body, request }) => {
     const announced = Number(request.headers['content-length'] ?? Number.NaN);
@@ -80,7 +80,7 @@ export const stakeholders: Feature = async (app, deps) => {
   handle(app, stakeholderRoutes.read, async ({ params }) => presentStakeholder(await findMember(database, params.id)));
   handle(app, stakeholderRoutes.update, async ({ params, body: { version, ...given } }) => {
     const row = await findMember(database, params.id);
-    return presentStakeholder(await changeMember(database, row, inputOf(row.stakeholder_group, given), version));
+    return presentStakeholder(await changeMember(database, row, parseInput(row.stakeholder_group, given), version));
   });
   handle(app, stakeholderRoutes.remove, async ({ params }) => {
     await removeMember(database, params.id);

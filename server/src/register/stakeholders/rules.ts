@@ -4,22 +4,22 @@ import {
   type StakeholderGroup,
   type StakeholderInput,
   stakeholderGroupTitles,
-  stakeholderInputOf,
+  selectStakeholderInput,
 } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
-import { inputProblem } from '../../platform/http/input-problem.ts';
+import { toInputProblem } from '../../platform/http/input-problem.ts';
 
 export type DirectoryRow = Omit<Selectable<Schema['stakeholder_directory']>, 'membership_search_text' | 'person_search_text'>;
 
 /** The fields of the group, all of them: the core team's rows need a department, the others have none. */
-export const inputOf = (group: StakeholderGroup, given: StakeholderInput): StakeholderInput => {
-  const read = stakeholderInputOf(group).safeParse(given);
-  if (!read.success) throw inputProblem(read.error, given);
+export const parseInput = (group: StakeholderGroup, given: StakeholderInput): StakeholderInput => {
+  const read = selectStakeholderInput(group).safeParse(given);
+  if (!read.success) throw toInputProblem(read.error, given);
   return read.data;
 };
 
-export const personColumnsOf = (input: StakeholderInput) => ({
+export const toPersonColumns = (input: StakeholderInput) => ({
   name: input.name,
   designation: input.designation,
   contact_number: input.contactNumber,
@@ -27,9 +27,9 @@ export const personColumnsOf = (input: StakeholderInput) => ({
   address: input.address,
 });
 
-export const membershipColumnsOf = ({ role, department }: StakeholderInput) => ({ role, department: department ?? null });
+export const toMembershipColumns = ({ role, department }: StakeholderInput) => ({ role, department: department ?? null });
 
-const moment = (date: Date | null): string | null => date?.toISOString() ?? null;
+const toIso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 export const presentStakeholder = (row: DirectoryRow): Stakeholder => ({
   id: row.id,
@@ -43,9 +43,9 @@ export const presentStakeholder = (row: DirectoryRow): Stakeholder => ({
   contactNumber: row.contact_number,
   emailAddress: row.email_address,
   address: row.address,
-  contactNumberProvedAt: moment(row.contact_number_proved_at),
-  emailAddressProvedAt: moment(row.email_address_proved_at),
-  onDutyUntil: moment(row.on_duty_until),
+  contactNumberProvedAt: toIso(row.contact_number_proved_at),
+  emailAddressProvedAt: toIso(row.email_address_proved_at),
+  onDutyUntil: toIso(row.on_duty_until),
   groups: [...row.stakeholder_groups],
   sample: row.sample,
   version: row.version,

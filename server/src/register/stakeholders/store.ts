@@ -13,9 +13,9 @@ import {
   anotherRecord,
   type DirectoryRow,
   editedMeanwhile,
-  membershipColumnsOf,
+  toMembershipColumns,
   noSuchStakeholder,
-  personColumnsOf,
+  toPersonColumns,
 } from './rules.ts';
 
 /** Which rows of a group's directory. */
@@ -48,7 +48,7 @@ const shown = sql`id, external_id, stakeholder_group, stakeholder_id, role, depa
 const oldest = sql`now() - make_interval(days => ${contactAgeDays.ageing})`;
 const toProve = sql<boolean>`(coalesce(contact_number_proved_at < ${oldest}, true) or coalesce(email_address_proved_at < ${oldest}, true))`;
 
-const within = ({ group, search, proof }: DirectoryPart): RawBuilder<unknown> => {
+const matchesPart = ({ group, search, proof }: DirectoryPart): RawBuilder<unknown> => {
   const found =
     search === null
       ? sql`true`
@@ -57,7 +57,7 @@ const within = ({ group, search, proof }: DirectoryPart): RawBuilder<unknown> =>
 };
 
 export const countMembers = async ({ kysely }: Database, part: DirectoryPart): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from stakeholder_directory where ${within(part)}`.execute(kysely);
+  const { rows } = await sql<{ total: number }>`select count(*) as total from stakeholder_directory where ${matchesPart(part)}`.execute(kysely);
   return rows[0]?.total ?? 0;
 };
 
@@ -66,7 +66,7 @@ export const listMembers = async ({ kysely }: Database, page: DirectoryPage): Pr
   const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
   const order = page.sort === undefined ? sql`id desc` : sql`${sortKeys[page.sort]} ${way} nulls last, id ${way}`;
   const { rows } = await sql<DirectoryRow>`
-    select ${shown} from stakeholder_directory where ${within(page)} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(
+    select ${shown} from stakeholder_directory where ${matchesPart(page)} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(
     kysely,
   );
   return rows;
@@ -96,13 +96,13 @@ export const findMember = async ({ kysely }: Database, id: number): Promise<Dire
 };
 
 /** The name of whoever stands in the group under this id of the specification's kind ('id-' and digits); undefined: nobody. */
-export const nameInGroup = async ({ kysely }: Database, group: StakeholderGroup, externalId: string): Promise<string | undefined> => {
+export const findNameInGroup = async ({ kysely }: Database, group: StakeholderGroup, externalId: string): Promise<string | undefined> => {
   const query = kysely.selectFrom('stakeholder_directory').select('name');
   return (await query.where('stakeholder_group', '=', group).where('external_id', '=', externalId).executeTakeFirst())?.name;
 };
 
 /** The person's places in all groups, oldest first. */
-export const placesOf = async ({ kysely }: Database, personId: number): Promise<readonly [DirectoryRow, ...DirectoryRow[]]> => {
+export const listMemberships = async ({ kysely }: Database, personId: number): Promise<readonly [DirectoryRow, ...DirectoryRow[]]> => {
   const { rows } =
     await sql<DirectoryRow>`select ${shown} from stakeholder_directory where stakeholder_id = ${personId} order by id`.execute(kysely);
   const [first, ...others] = rows;
@@ -116,7 +116,7 @@ const rowsPerRead = 2_000;
 export async function* eachMember({ kysely }: Database, part: DirectoryPart): AsyncGenerator<DirectoryRow> {
   for (let after = 0; ; ) {
     const { rows } = await sql<DirectoryRow>`
-      select ${shown} from stakeholder_directory where id > ${after} and ${within(part)} order by id limit ${rowsPerRead}`.execute(kysely);
+      select ${shown} from stakeholder_directory where id > ${after} and ${matchesPart(part)} order by id limit ${rowsPerRead}`.execute(kysely);
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < rowsPerRead) return;
@@ -124,12 +124,12 @@ export async function* eachMember({ kysely }: Database, part: DirectoryPart): As
   }
 }
 
-const violates = (error: unknown, constraint: string): boolean =>
+const isViolation = (error: unknown, constraint: string): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === constraint;
 
 /** The same name and e-mail address is the same person: what is entered now is true for all of that person's groups. */
 export const addMember = async (database: Database, group: StakeholderGroup, input: StakeholderInput): Promise<DirectoryRow> => {
-  const person = personColumnsOf(input);
+  const person = toPersonColumns(input);
   try {
     const { id } = await database.kysely.transaction().execute(async (transaction) => {
       const { id: stakeholder_id } = await transaction
@@ -142,13 +142,13 @@ export const addMember = async (database: Database, group: StakeholderGroup, inp
         .executeTakeFirstOrThrow();
       return transaction
         .insertInto('stakeholder_membership')
-        .values({ stakeholder_group: group, stakeholder_id, ...membershipColumnsOf(input) })
+        .values({ stakeholder_group: group, stakeholder_id, ...toMembershipColumns(input) })
         .returning('id')
         .executeTakeFirstOrThrow();
     });
     return await findMember(database, id);
   } catch (error) {
-    const twice = violates(error, 'stakeholder_membership_stakeholder_group_stakeholder_id_key');
+    const twice = isViolation(error, 'stakeholder_membership_stakeholder_group_stakeholder_id_key');
     throw twice ? alreadyInGroup(input.name, group) : error;
   }
 };
@@ -163,15 +163,15 @@ export const changeMember = async (
     await database.kysely.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('stakeholder')
-        .set({ ...personColumnsOf(input), version: sql`version + 1`, updated_at: sql`now()` })
+        .set({ ...toPersonColumns(input), version: sql`version + 1`, updated_at: sql`now()` })
         .where('id', '=', row.stakeholder_id)
         .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw editedMeanwhile();
-      await transaction.updateTable('stakeholder_membership').set(membershipColumnsOf(input)).where('id', '=', row.id).execute();
+      await transaction.updateTable('stakeholder_membership').set(toMembershipColumns(input)).where('id', '=', row.id).execute();
     });
   } catch (error) {
-    throw violates(error, 'stakeholder_identity_key_key') ? anotherRecord(input.name) : error;
+    throw isViolation(error, 'stakeholder_identity_key_key') ? anotherRecord(input.name) : error;
   }
   return findMember(database, row.id);
 };

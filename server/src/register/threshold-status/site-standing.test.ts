@@ -1,13 +1,13 @@
 import { mixingHazardTexts } from '@hazardguard/chemicals/facts';
-import { type InventoryInput, industryRoutes, inventoryRoutes, mixingHazards, standingRoutes } from '@hazardguard/contract';
+import { type InventoryInput, industryRoutes, inventoryRoutes, mixingHazards, thresholdStatusRoutes } from '@hazardguard/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { dayInIndia } from './read-standing.ts';
+import { formatDayInIndia } from './read-standing.ts';
 
 const application = useApplication();
 
 const dayMs = 86_400_000;
-const day = (fromNow: number): string => dayInIndia(new Date(Date.now() + fromNow * dayMs));
+const day = (fromNow: number): string => formatDayInIndia(new Date(Date.now() + fromNow * dayMs));
 
 const item = (given: Partial<InventoryInput>): InventoryInput => ({
   itemNo: 'A-1',
@@ -33,7 +33,7 @@ beforeAll(async () => {
   id = (await plant.call(industryRoutes.create, { body })).body.id;
 });
 
-const standing = async () => (await plant.call(standingRoutes.read, { params: { id } })).body;
+const standing = async () => (await plant.call(thresholdStatusRoutes.read, { params: { id } })).body;
 
 test('an empty site stands below every law', async () => {
   expect(await standing()).toMatchObject({
@@ -91,10 +91,10 @@ test('stock that expired yesterday is expired; 30 days ahead is soon, 31 is not'
 });
 
 test('every role that may read the inventory may read its standing; a site that is not there is not found', async () => {
-  await (await application().as('l0')).call(standingRoutes.read, { params: { id } });
-  expect(await application().visitor().refused(standingRoutes.read, { params: { id } })).toMatchObject({ status: 401 });
-  expect(await plant.refused(standingRoutes.read, { params: { id: 2_000_000_000 } })).toMatchObject({ status: 404, code: 'not-found' });
-  expect(await plant.refused(standingRoutes.read, { params: { id: 0 } })).toMatchObject({ status: 400 });
+  await (await application().as('l0')).call(thresholdStatusRoutes.read, { params: { id } });
+  expect(await application().visitor().refused(thresholdStatusRoutes.read, { params: { id } })).toMatchObject({ status: 401 });
+  expect(await plant.refused(thresholdStatusRoutes.read, { params: { id: 2_000_000_000 } })).toMatchObject({ status: 404, code: 'not-found' });
+  expect(await plant.refused(thresholdStatusRoutes.read, { params: { id: 0 } })).toMatchObject({ status: 400 });
 });
 
 test('every sentence of the chart has its word, in the same order', () => {

@@ -14,7 +14,7 @@ export interface KnownStock {
 }
 
 /** The CAS number decides, not the name; the whole quantity counts, whatever concentration is written beside it. */
-export const knownStock = (row: StockRow): KnownStock => {
+export const toKnownStock = (row: StockRow): KnownStock => {
   const chemical = findChemical(row.cas_no);
   return { row, chemical, kg: massKg(row.quantity, row.unit, chemical) };
 };
@@ -23,7 +23,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 const volumes: readonly string[] = ['L', 'm3'];
 
-const conversionsOf = (stocks: readonly KnownStock[]): Conversion[] =>
+const listConversions = (stocks: readonly KnownStock[]): Conversion[] =>
   [...Map.groupBy(stocks, ({ row }) => row.unit)].flatMap(([unit, rows]) => {
     const kgPerUnit = massKg(1, unit, rows[0]?.chemical);
     if (kgPerUnit === null) return [];
@@ -31,11 +31,11 @@ const conversionsOf = (stocks: readonly KnownStock[]): Conversion[] =>
     return [{ unit, quantity, by: volumes.includes(unit) ? ('density' as const) : ('mass' as const), kgPerUnit, kg: quantity * kgPerUnit }];
   });
 
-const byMass = (a: { readonly kg: number; readonly name: string }, b: { readonly kg: number; readonly name: string }): number =>
+const compareMass = (a: { readonly kg: number; readonly name: string }, b: { readonly kg: number; readonly name: string }): number =>
   b.kg - a.kg || a.name.localeCompare(b.name, 'en');
 
 /** What the site holds of each chemical of the library, the most first. */
-export const stocksOf = (known: readonly KnownStock[]): StockOfChemical[] =>
+export const sumStocks = (known: readonly KnownStock[]): StockOfChemical[] =>
   [...Map.groupBy(known, ({ chemical }) => chemical)]
     .flatMap(([chemical, rows]) =>
       chemical === undefined
@@ -47,22 +47,22 @@ export const stocksOf = (known: readonly KnownStock[]): StockOfChemical[] =>
               casNo: chemical.cas,
               kg: sum(rows.map(({ kg }) => kg ?? 0)),
               items: sum(rows.map(({ row }) => row.items)),
-              conversions: conversionsOf(rows),
+              conversions: listConversions(rows),
               itemsWithoutMass: sum(rows.map(({ row, kg }) => (kg === null ? row.items : 0))),
             },
           ],
     )
-    .toSorted(byMass);
+    .toSorted(compareMass);
 
-const placeKey = (location: string): string => location.toLowerCase().replace(/\s+/g, ' ').trim();
+const toPlaceKey = (location: string): string => location.toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** Rows of one location, under the name it is written with first. */
-export const byLocation = (known: readonly KnownStock[]): readonly (readonly [string, readonly KnownStock[]])[] =>
-  [...Map.groupBy(known, ({ row }) => placeKey(row.location))].map(([key, rows]) => [rows[0]?.row.location ?? key, rows]);
+export const groupByLocation = (known: readonly KnownStock[]): readonly (readonly [string, readonly KnownStock[]])[] =>
+  [...Map.groupBy(known, ({ row }) => toPlaceKey(row.location))].map(([key, rows]) => [rows[0]?.row.location ?? key, rows]);
 
 /** What each location holds of each chemical, the most first. */
-export const placedStocks = (known: readonly KnownStock[]): PlacedStock[] =>
-  byLocation(known)
+export const listPlacedStocks = (known: readonly KnownStock[]): PlacedStock[] =>
+  groupByLocation(known)
     .flatMap(([location, rows]) =>
       [...Map.groupBy(rows, ({ chemical }) => chemical)].flatMap(([chemical, own]) => {
         const weighed = own.flatMap(({ row, kg }) =>
@@ -82,4 +82,4 @@ export const placedStocks = (known: readonly KnownStock[]): PlacedStock[] =>
         ];
       }),
     )
-    .toSorted(byMass);
+    .toSorted(compareMass);

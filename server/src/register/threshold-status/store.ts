@@ -1,7 +1,7 @@
-import { expiresSoonDays, standingListed } from '@hazardguard/contract';
+import { expiresSoonDays, listedRowsMax } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { ofSiteWithin } from '../../platform/db/within.ts';
+import { siteIdInScope } from '../../platform/db/within.ts';
 
 /** All items of one CAS number in one unit at one location, however the location's name is cased or spaced. */
 export interface StockRow {
@@ -16,11 +16,11 @@ export interface StockRow {
 }
 
 /** Stock of several industries, summed where nothing is lost by it. */
-export const stockOf = async ({ kysely }: Database, industryIds: readonly number[]): Promise<readonly StockRow[]> => {
+export const listStockRows = async ({ kysely }: Database, industryIds: readonly number[]): Promise<readonly StockRow[]> => {
   const { rows } = await sql<StockRow>`
     select industry_id, cas_no, unit, min(btrim(location)) as location, sum(quantity) as quantity, count(*) as items,
       max(quantity) as largest, (array_agg(id order by quantity desc, id))[1] as largest_id
-    from inventory_item where industry_id = any(${[...industryIds]}) and ${ofSiteWithin('inventory_item.industry_id')}
+    from inventory_item where industry_id = any(${[...industryIds]}) and ${siteIdInScope('inventory_item.industry_id')}
     group by industry_id, cas_no, unit, lower(regexp_replace(btrim(location), '\\s+', ' ', 'g'))
     order by 1, 2, 3, 4`.execute(kysely);
   return rows;
@@ -37,7 +37,7 @@ export interface ExpiryRow {
 }
 
 /** The longest expired, or the next to expire, first; and how many there are. */
-export const expiring = async (
+export const listExpiring = async (
   { kysely }: Database,
   industryId: number,
   on: string,
@@ -48,7 +48,7 @@ export const expiring = async (
   const { rows } = await sql<ExpiryRow & { total: number }>`
     select id, item_no as "itemNo", product_name as "productName", location, quantity, unit, date_expired as "dateExpired",
       count(*) over () as total
-    from inventory_item where industry_id = ${industryId} and ${ofSiteWithin('inventory_item.industry_id')} and ${until}
-    order by date_expired, id limit ${standingListed}`.execute(kysely);
+    from inventory_item where industry_id = ${industryId} and ${siteIdInScope('inventory_item.industry_id')} and ${until}
+    order by date_expired, id limit ${listedRowsMax}`.execute(kysely);
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 };

@@ -1,9 +1,9 @@
 import type { StockOfChemical } from '@hazardguard/contract';
 import { describe, expect, test } from 'vitest';
-import { knownStock, stocksOf } from './stock.ts';
-import { lawsOf, msihcProcessStanding, msihcStanding, rmpStanding, sevesoStanding } from './thresholds.ts';
+import { toKnownStock, sumStocks } from './stock.ts';
+import { listThresholdStatus, findMsihcProcessStatus, findMsihcStatus, findRmpStatus, findSevesoStatus } from './thresholds.ts';
 
-const casOf = {
+const casNumbers = {
   chlorine: '7782-50-5',
   propane: '74-98-6',
   'n-butane': '106-97-8',
@@ -27,12 +27,12 @@ const casOf = {
 } as const;
 
 /** Stock in tonnes, as the register would hold it. */
-const stock = (tonnes: Partial<Record<keyof typeof casOf, number>>): StockOfChemical[] =>
-  stocksOf(
+const stock = (tonnes: Partial<Record<keyof typeof casNumbers, number>>): StockOfChemical[] =>
+  sumStocks(
     Object.entries(tonnes).map(([id, quantity]) =>
-      knownStock({
+      toKnownStock({
         industry_id: 1,
-        cas_no: casOf[id as keyof typeof casOf],
+        cas_no: casNumbers[id as keyof typeof casNumbers],
         unit: 't',
         location: 'Yard',
         quantity,
@@ -45,13 +45,13 @@ const stock = (tonnes: Partial<Record<keyof typeof casOf, number>>): StockOfChem
 
 describe('MSIHC, Schedule 2', () => {
   test('hydrogen fluoride: 5 t asks for notification, 50 t for a safety report', () => {
-    expect(msihcStanding(stock({ 'hydrogen-fluoride': 4.999 })).tier).toBe('below');
-    expect(msihcStanding(stock({ 'hydrogen-fluoride': 5 }))).toMatchObject({ tier: 'lower', unverified: false });
-    expect(msihcStanding(stock({ 'hydrogen-fluoride': 50 })).tier).toBe('upper');
+    expect(findMsihcStatus(stock({ 'hydrogen-fluoride': 4.999 })).tier).toBe('below');
+    expect(findMsihcStatus(stock({ 'hydrogen-fluoride': 5 }))).toMatchObject({ tier: 'lower', unverified: false });
+    expect(findMsihcStatus(stock({ 'hydrogen-fluoride': 50 })).tier).toBe('upper');
   });
 
   test('flammable gases are one entry: 30 t of propane and 25 t of butane reach its 50 t together', () => {
-    const { tier, unverified, entries } = msihcStanding(stock({ propane: 30, 'n-butane': 25 }));
+    const { tier, unverified, entries } = findMsihcStatus(stock({ propane: 30, 'n-butane': 25 }));
     expect({ tier, unverified }).toEqual({ tier: 'lower', unverified: true });
     expect(entries).toMatchObject([
       { kg: 55_000, lowerKg: 50_000, chemicals: ['Propane (LPG component)', 'n-Butane (LPG component)'], sources: ['memory'] },
@@ -68,126 +68,126 @@ describe('MSIHC, Schedule 2', () => {
     ['carbonyl-sulfide', 50, 'Flammable gases'],
     ['diborane', 50, 'Flammable gases'],
   ] as const)('%s reaches a tier at %d t as one of the %s', (id, tonnes, entry) => {
-    expect(msihcStanding(stock({ [id]: tonnes * 0.999 })).tier).toBe('below');
-    expect(msihcStanding(stock({ [id]: tonnes }))).toMatchObject({ unverified: true, notClassified: [], entries: [{ entry }] });
-    expect(['lower', 'upper']).toContain(msihcStanding(stock({ [id]: tonnes })).tier);
+    expect(findMsihcStatus(stock({ [id]: tonnes * 0.999 })).tier).toBe('below');
+    expect(findMsihcStatus(stock({ [id]: tonnes }))).toMatchObject({ unverified: true, notClassified: [], entries: [{ entry }] });
+    expect(['lower', 'upper']).toContain(findMsihcStatus(stock({ [id]: tonnes })).tier);
   });
 
   test('50,000 t of petrol reaches the upper threshold, 60 t of carbon monoxide the lower', () => {
-    expect(msihcStanding(stock({ gasoline: 50_000 })).tier).toBe('upper');
-    expect(msihcStanding(stock({ 'carbon-monoxide': 60 })).tier).toBe('lower');
+    expect(findMsihcStatus(stock({ gasoline: 50_000 })).tier).toBe('upper');
+    expect(findMsihcStatus(stock({ 'carbon-monoxide': 60 })).tier).toBe('lower');
   });
 
   test('sodium cyanide is not classified, which is neither below nor reached', () => {
-    expect(msihcStanding(stock({ 'sodium-cyanide': 500 }))).toMatchObject({
+    expect(findMsihcStatus(stock({ 'sodium-cyanide': 500 }))).toMatchObject({
       tier: 'not-classified',
       entries: [],
       notClassified: ['Sodium cyanide'],
     });
-    expect(msihcStanding(stock({ 'sodium-cyanide': 500, 'hydrogen-fluoride': 1 })).tier).toBe('not-classified');
-    expect(msihcStanding(stock({ 'sodium-cyanide': 500, 'hydrogen-fluoride': 6 })).tier).toBe('lower');
+    expect(findMsihcStatus(stock({ 'sodium-cyanide': 500, 'hydrogen-fluoride': 1 })).tier).toBe('not-classified');
+    expect(findMsihcStatus(stock({ 'sodium-cyanide': 500, 'hydrogen-fluoride': 6 })).tier).toBe('lower');
   });
 
   test('what neither burns nor is acutely toxic has no entry, and that is decided', () => {
-    expect(msihcStanding(stock({ 'sodium-hydroxide': 5_000 }))).toMatchObject({ tier: 'below', notClassified: [] });
+    expect(findMsihcStatus(stock({ 'sodium-hydroxide': 5_000 }))).toMatchObject({ tier: 'below', notClassified: [] });
   });
 
   test('two substances with entries of their own are never added', () => {
-    expect(msihcStanding(stock({ 'hydrogen-fluoride': 4, chlorine: 9 })).tier).toBe('below');
+    expect(findMsihcStatus(stock({ 'hydrogen-fluoride': 4, chlorine: 9 })).tier).toBe('below');
   });
 
   test('a tier that only unverified figures reach says so', () => {
-    expect(msihcStanding(stock({ chlorine: 12 }))).toMatchObject({ tier: 'lower', unverified: true });
-    expect(msihcStanding(stock({ chlorine: 12, 'hydrogen-fluoride': 6 }))).toMatchObject({ tier: 'lower', unverified: false });
+    expect(findMsihcStatus(stock({ chlorine: 12 }))).toMatchObject({ tier: 'lower', unverified: true });
+    expect(findMsihcStatus(stock({ chlorine: 12, 'hydrogen-fluoride': 6 }))).toMatchObject({ tier: 'lower', unverified: false });
   });
 });
 
 describe('MSIHC, Schedule 3', () => {
   test('asks earlier where there is a process: hydrogen at 2 t, flammable gases at 15 t', () => {
-    expect(msihcProcessStanding(stock({ hydrogen: 2 })).tier).toBe('lower');
-    expect(msihcStanding(stock({ hydrogen: 2 })).tier).toBe('below');
-    expect(msihcProcessStanding(stock({ propane: 10, 'carbon-monoxide': 5 }))).toMatchObject({ tier: 'lower', unverified: true });
+    expect(findMsihcProcessStatus(stock({ hydrogen: 2 })).tier).toBe('lower');
+    expect(findMsihcStatus(stock({ hydrogen: 2 })).tier).toBe('below');
+    expect(findMsihcProcessStatus(stock({ propane: 10, 'carbon-monoxide': 5 }))).toMatchObject({ tier: 'lower', unverified: true });
   });
 });
 
 describe('Seveso III', () => {
   test('LPG, LNG and vinyl chloride are one entry, at 50 and 200 t together', () => {
-    const { entries } = sevesoStanding(stock({ lpg: 100, lng: 60, 'vinyl-chloride': 40 }));
+    const { entries } = findSevesoStatus(stock({ lpg: 100, lng: 60, 'vinyl-chloride': 40 }));
     expect(entries).toMatchObject([{ kg: 200_000, tier: 'upper', lowerKg: 50_000, upperKg: 200_000 }]);
   });
 
   // Annex I Part 2, entry 33: 0.5 and 2 t.
   test('carcinogens are one entry: 1 t of ethylene dibromide and 1 t of dimethyl sulfate reach its 2 t', () => {
-    const { tier, entries } = sevesoStanding(stock({ 'ethylene-dibromide': 1, 'dimethyl-sulfate': 1 }));
+    const { tier, entries } = findSevesoStatus(stock({ 'ethylene-dibromide': 1, 'dimethyl-sulfate': 1 }));
     expect({ tier, count: entries.length }).toEqual({ tier: 'upper', count: 1 });
   });
 
   // CLP Annex VI: EUH014 and EUH029; category O3 from 50 t, O1 from 100 t.
   test('phosphorus trichloride is of O1 and O3 besides H2', () => {
-    const { entries } = sevesoStanding(stock({ 'phosphorus-trichloride': 50 }));
+    const { entries } = findSevesoStatus(stock({ 'phosphorus-trichloride': 50 }));
     expect(entries.map(({ entry }) => entry).toSorted()).toEqual(['H2', 'O1', 'O3']);
   });
 
   test('sodium cyanide is of H1, from 5 t', () => {
-    expect(sevesoStanding(stock({ 'sodium-cyanide': 5 })).tier).toBe('lower');
+    expect(findSevesoStatus(stock({ 'sodium-cyanide': 5 })).tier).toBe('lower');
   });
 
   test('chlorine is a named entry at 10 and 25 t', () => {
-    expect(sevesoStanding(stock({ chlorine: 10 })).entries[0]).toMatchObject({
+    expect(findSevesoStatus(stock({ chlorine: 10 })).entries[0]).toMatchObject({
       entry: 'Chlorine',
       tier: 'lower',
       lowerKg: 10_000,
       upperKg: 25_000,
     });
-    expect(sevesoStanding(stock({ chlorine: 25 })).tier).toBe('upper');
+    expect(findSevesoStatus(stock({ chlorine: 25 })).tier).toBe('upper');
   });
 
   test('the additive rule: 6 t of chlorine (6/10) and 2.5 t of hydrogen fluoride (2.5/5) reach the lower tier together', () => {
-    const { tier, entries, sums } = sevesoStanding(stock({ chlorine: 6, 'hydrogen-fluoride': 2.5 }));
+    const { tier, entries, sums } = findSevesoStatus(stock({ chlorine: 6, 'hydrogen-fluoride': 2.5 }));
     expect(entries.every((entry) => entry.tier === 'below')).toBe(true);
     expect(sums.find(({ group }) => group === 'health')).toMatchObject({ tier: 'lower', lower: expect.closeTo(1.1, 12) });
     expect(tier).toBe('lower');
   });
 
   test('liquefied flammable gases are one named entry', () => {
-    const { entries } = sevesoStanding(stock({ propane: 30, 'n-butane': 25 }));
+    const { entries } = findSevesoStatus(stock({ propane: 30, 'n-butane': 25 }));
     expect(entries).toMatchObject([{ kg: 55_000, tier: 'lower', chemicals: ['Propane (LPG component)', 'n-Butane (LPG component)'] }]);
   });
 
   test('a named substance whose categories are not known is said to be in no sum', () => {
-    expect(sevesoStanding(stock({ gasoline: 3_000, chlorine: 1 }))).toMatchObject({
+    expect(findSevesoStatus(stock({ gasoline: 3_000, chlorine: 1 }))).toMatchObject({
       tier: 'lower',
       notSummed: ['Gasoline / motor spirit'],
     });
   });
 
   test('doubling every quantity doubles every sum', () => {
-    const once = sevesoStanding(stock({ chlorine: 3, methanol: 40, propane: 7 })).sums;
-    const twice = sevesoStanding(stock({ chlorine: 6, methanol: 80, propane: 14 })).sums;
+    const once = findSevesoStatus(stock({ chlorine: 3, methanol: 40, propane: 7 })).sums;
+    const twice = findSevesoStatus(stock({ chlorine: 6, methanol: 80, propane: 14 })).sums;
     expect(twice.map(({ lower }) => lower)).toEqual(once.map(({ lower }) => expect.closeTo(2 * lower, 12)));
   });
 });
 
 test('EPA RMP: LPG at 10,000 lb, with its fuel exemption; petrol is not classified', () => {
-  expect(rmpStanding(stock({ lpg: 4.536 }))).toMatchObject({
+  expect(findRmpStatus(stock({ lpg: 4.536 }))).toMatchObject({
     tier: 'lower',
     entries: [{ notes: [expect.stringMatching(/fuel.*exempt/u)] }],
   });
-  expect(rmpStanding(stock({ gasoline: 50_000 }))).toMatchObject({ tier: 'not-classified', notClassified: ['Gasoline / motor spirit'] });
+  expect(findRmpStatus(stock({ gasoline: 50_000 }))).toMatchObject({ tier: 'not-classified', notClassified: ['Gasoline / motor spirit'] });
 });
 
 test('an item that is not in the library leaves every law not classified', () => {
-  expect(lawsOf([], 1).map(({ tier }) => tier)).toEqual(['not-classified', 'not-classified', 'not-classified', 'not-classified']);
+  expect(listThresholdStatus([], 1).map(({ tier }) => tier)).toEqual(['not-classified', 'not-classified', 'not-classified', 'not-classified']);
 });
 
 test('EPA RMP: chlorine at 2,500 lb, no sums', () => {
-  expect(rmpStanding(stock({ chlorine: 1.133 })).tier).toBe('below');
-  expect(rmpStanding(stock({ chlorine: 1.134 }))).toMatchObject({ tier: 'lower', unverified: false, sums: [] });
-  expect(rmpStanding(stock({ 'hydrogen-fluoride': 0.454 }))).toMatchObject({ tier: 'lower', unverified: true });
+  expect(findRmpStatus(stock({ chlorine: 1.133 })).tier).toBe('below');
+  expect(findRmpStatus(stock({ chlorine: 1.134 }))).toMatchObject({ tier: 'lower', unverified: false, sums: [] });
+  expect(findRmpStatus(stock({ 'hydrogen-fluoride': 0.454 }))).toMatchObject({ tier: 'lower', unverified: true });
 });
 
 test('a site without stock stands below every threshold, and that is sure', () => {
-  for (const standing of [msihcStanding, msihcProcessStanding, sevesoStanding, rmpStanding]) {
+  for (const standing of [findMsihcStatus, findMsihcProcessStatus, findSevesoStatus, findRmpStatus]) {
     expect(standing([])).toMatchObject({ tier: 'below', unverified: false, entries: [], sums: [] });
   }
 });

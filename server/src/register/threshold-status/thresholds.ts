@@ -1,6 +1,6 @@
 import { type Chemical, findChemical } from '@hazardguard/chemicals';
 import { findProcessEntry, findStorageEntry, findThresholds, type LawStatus, type ThresholdRecord } from '@hazardguard/chemicals/facts';
-import type { EntryTier, HazardSum, LawStanding, StockOfChemical, ThresholdEntry, ThresholdTier } from '@hazardguard/contract';
+import type { EntryTier, HazardSum, LawThresholds, StockOfChemical, ThresholdEntry, ThresholdTier } from '@hazardguard/contract';
 import { thresholdTiers } from '@hazardguard/contract';
 
 const kgPerTonne = 1000;
@@ -17,19 +17,19 @@ interface Listed {
   readonly notes: readonly string[];
 }
 
-const tierOf = (kg: number, lowerKg: number, upperKg: number | null): EntryTier =>
+const toTier = (kg: number, lowerKg: number, upperKg: number | null): EntryTier =>
   upperKg !== null && kg >= upperKg ? 'upper' : kg >= lowerKg ? 'lower' : 'below';
 
-const worst = (tiers: readonly ThresholdTier[]): ThresholdTier =>
+const findWorst = (tiers: readonly ThresholdTier[]): ThresholdTier =>
   thresholdTiers.findLast((candidate) => tiers.includes(candidate)) ?? 'below';
 
 /** How near the entry is to its lower threshold; what is nearest, or farthest beyond, comes first. */
-const share = ({ kg, lowerKg }: ThresholdEntry): number => kg / lowerKg;
+const computeShare = ({ kg, lowerKg }: ThresholdEntry): number => kg / lowerKg;
 
-const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
+const removeDuplicates = (texts: readonly string[]): string[] => [...new Set(texts)];
 
 /** Members of one group of the law count together against its threshold. */
-const entriesOf = (listed: readonly Listed[]): ThresholdEntry[] =>
+const listEntries = (listed: readonly Listed[]): ThresholdEntry[] =>
   [...Map.groupBy(listed, ({ entry }) => entry)]
     .map(([entry, members]) => {
       const kg = members.reduce((total, { stock }) => total + stock.kg, 0);
@@ -42,20 +42,20 @@ const entriesOf = (listed: readonly Listed[]): ThresholdEntry[] =>
         kg,
         lowerKg,
         upperKg,
-        tier: tierOf(kg, lowerKg, upperKg),
+        tier: toTier(kg, lowerKg, upperKg),
         unverified: members.some(({ unverified }) => unverified),
-        sources: unique(members.flatMap(({ sources }) => sources)),
-        notes: unique(members.flatMap(({ notes }) => notes)),
+        sources: removeDuplicates(members.flatMap(({ sources }) => sources)),
+        notes: removeDuplicates(members.flatMap(({ notes }) => notes)),
       };
     })
-    .toSorted((a, b) => share(b) - share(a));
+    .toSorted((a, b) => computeShare(b) - computeShare(a));
 
 interface Fact {
   readonly s: string | readonly string[];
   readonly status?: 'unverified';
   readonly note?: string;
 }
-const origin = ({ s, status, note }: Fact) => ({
+const toOrigin = ({ s, status, note }: Fact) => ({
   unverified: status === 'unverified',
   sources: [s].flat(),
   notes: note === undefined ? [] : [note],
@@ -74,18 +74,18 @@ interface Parts {
   readonly unknownItems?: number;
 }
 
-const lawOf = (
-  law: LawStanding['law'],
+const buildLaw = (
+  law: LawThresholds['law'],
   stocks: readonly StockOfChemical[],
   classify: Classified,
   { sums = [], notSummed = [], unknownItems = 0 }: Parts = {},
-): LawStanding => {
+): LawThresholds => {
   const classified = stocks.map((stock) => ({ stock, found: classify(stock) }));
-  const entries = entriesOf(classified.flatMap(({ found }) => (typeof found === 'string' ? [] : found)));
+  const entries = listEntries(classified.flatMap(({ found }) => (typeof found === 'string' ? [] : found)));
   const notClassified = classified.flatMap(({ stock, found }) => (found === 'open' ? [stock.name] : []));
   const parts = [...entries, ...sums];
   const open: readonly ThresholdTier[] = notClassified.length > 0 || unknownItems > 0 ? ['not-classified'] : [];
-  const tier = worst([...parts.map((part) => part.tier), ...open]);
+  const tier = findWorst([...parts.map((part) => part.tier), ...open]);
   const isReached = tier === 'lower' || tier === 'upper';
   return {
     law,
@@ -108,7 +108,7 @@ const classifyMsihc =
     if (typeof entry === 'string') return entry;
     return [
       {
-        ...origin(entry),
+        ...toOrigin(entry),
         entry: entry.group ?? stock.name,
         stock,
         lowerKg: entry.lowerT * kgPerTonne,
@@ -119,21 +119,21 @@ const classifyMsihc =
   };
 
 /** MSIHC Rules 1989, Schedule 2: isolated storage. */
-export const msihcStanding = (stocks: readonly StockOfChemical[], unknownItems = 0): LawStanding =>
-  lawOf('msihc', stocks, classifyMsihc(findStorageEntry), { unknownItems });
+export const findMsihcStatus = (stocks: readonly StockOfChemical[], unknownItems = 0): LawThresholds =>
+  buildLaw('msihc', stocks, classifyMsihc(findStorageEntry), { unknownItems });
 
 /** MSIHC Rules 1989, Schedule 3: where the site runs a process of Schedule 4. The library holds some of its named substances. */
-export const msihcProcessStanding = (stocks: readonly StockOfChemical[], unknownItems = 0): LawStanding =>
-  lawOf('msihc-process', stocks, classifyMsihc(findProcessEntry), { unknownItems });
+export const findMsihcProcessStatus = (stocks: readonly StockOfChemical[], unknownItems = 0): LawThresholds =>
+  buildLaw('msihc-process', stocks, classifyMsihc(findProcessEntry), { unknownItems });
 
 /** EPA RMP, 40 CFR 68.130: each substance by itself, with no rule of addition. The law counts per process, this per site. */
-export const rmpStanding = (stocks: readonly StockOfChemical[], unknownItems = 0): LawStanding =>
-  lawOf(
+export const findRmpStatus = (stocks: readonly StockOfChemical[], unknownItems = 0): LawThresholds =>
+  buildLaw(
     'epa-rmp',
     stocks,
     (stock) => {
       const { epaRmp } = findThresholds(stock.chemicalId);
-      return epaRmp === undefined ? 'open' : [{ ...origin(epaRmp), entry: stock.name, stock, lowerKg: epaRmp.kg, upperKg: null }];
+      return epaRmp === undefined ? 'open' : [{ ...toOrigin(epaRmp), entry: stock.name, stock, lowerKg: epaRmp.kg, upperKg: null }];
     },
     { unknownItems },
   );
@@ -142,7 +142,7 @@ const hazardGroups = { H: 'health', P: 'physical', O: 'physical', E: 'environmen
 type Letter = keyof typeof hazardGroups;
 
 /** O2 (contact with water sets flammable gas free) is summed with the physical hazards; O1 and O3 are in no sum. */
-const groupOf = (code: string): HazardSum['group'] | undefined =>
+const toHazardGroup = (code: string): HazardSum['group'] | undefined =>
   code.startsWith('O') && code !== 'O2' ? undefined : hazardGroups[code.charAt(0) as Letter];
 
 interface Term {
@@ -153,10 +153,10 @@ interface Term {
 }
 
 /** The terms q/Q of one chemical: its named threshold where it has one, else the strictest of its categories in each group. */
-const termsOf = (stock: StockOfChemical): readonly Term[] => {
+const listTerms = (stock: StockOfChemical): readonly Term[] => {
   const { seveso3Named: named, seveso3Categories: categories }: ThresholdRecord = findThresholds(stock.chemicalId);
   const tonnes = stock.kg / kgPerTonne;
-  const inGroups = Map.groupBy(categories?.v ?? [], ({ code }) => groupOf(code));
+  const inGroups = Map.groupBy(categories?.v ?? [], ({ code }) => toHazardGroup(code));
   return [...inGroups].flatMap(([group, rows]): Term[] => {
     if (group === undefined) return [];
     const strictest = rows.toSorted((a, b) => a.lowerT - b.lowerT)[0];
@@ -166,8 +166,8 @@ const termsOf = (stock: StockOfChemical): readonly Term[] => {
   });
 };
 
-const sumsOf = (stocks: readonly StockOfChemical[]): HazardSum[] =>
-  [...Map.groupBy(stocks.flatMap(termsOf), ({ group }) => group)]
+const sumHazards = (stocks: readonly StockOfChemical[]): HazardSum[] =>
+  [...Map.groupBy(stocks.flatMap(listTerms), ({ group }) => group)]
     .map(([group, terms]): HazardSum => {
       const lower = terms.reduce((sum, term) => sum + term.lower, 0);
       const upper = terms.reduce((sum, term) => sum + term.upper, 0);
@@ -186,7 +186,7 @@ const classifySeveso: Classified = (stock) => {
   if (named) {
     return [
       {
-        ...origin(named),
+        ...toOrigin(named),
         entry: groupIn(named.note) ?? stock.name,
         stock,
         lowerKg: named.lowerT * kgPerTonne,
@@ -210,15 +210,15 @@ const classifySeveso: Classified = (stock) => {
  * Seveso III, 2012/18/EU, Annex I: named entries before categories; note 4 adds q/Q over the members of each hazard group (health,
  * physical, environment). The categories were derived from the CLP classes, so a chemist must confirm them.
  */
-export const sevesoStanding = (stocks: readonly StockOfChemical[], unknownItems = 0): LawStanding =>
-  lawOf('seveso-3', stocks, classifySeveso, {
-    sums: sumsOf(stocks),
+export const findSevesoStatus = (stocks: readonly StockOfChemical[], unknownItems = 0): LawThresholds =>
+  buildLaw('seveso-3', stocks, classifySeveso, {
+    sums: sumHazards(stocks),
     notSummed: stocks
-      .filter((stock) => findThresholds(stock.chemicalId).seveso3Named && termsOf(stock).length === 0)
+      .filter((stock) => findThresholds(stock.chemicalId).seveso3Named && listTerms(stock).length === 0)
       .map(({ name }) => name),
     unknownItems,
   });
 
 /** `unknownItems`: items of substances that are not in the library, to which no law could be applied. */
-export const lawsOf = (stocks: readonly StockOfChemical[], unknownItems: number): LawStanding[] =>
-  [msihcStanding, msihcProcessStanding, sevesoStanding, rmpStanding].map((standing) => standing(stocks, unknownItems));
+export const listThresholdStatus = (stocks: readonly StockOfChemical[], unknownItems: number): LawThresholds[] =>
+  [findMsihcStatus, findMsihcProcessStatus, findSevesoStatus, findRmpStatus].map((standing) => standing(stocks, unknownItems));

@@ -2,17 +2,17 @@ import type { DrillNow } from '@hazardguard/contract';
 import type { ScenarioDocument } from '@hazardguard/engine';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { slightS } from '../../platform/db/set-back.ts';
-import { ofSiteWithin } from '../../platform/db/within.ts';
-import { airOf } from '../../register/exercise-marks/running-drill.ts';
-import { type DrillRow, endsAt } from './rules.ts';
+import { clockJumpMinS } from '../../platform/db/set-back.ts';
+import { siteIdInScope } from '../../platform/db/within.ts';
+import { toDrillWeather } from '../../register/exercise-marks/running-drill.ts';
+import { type DrillRow, computeEndsAt } from './rules.ts';
 
 /** An abandoned drill is shown for so long, unless another begins at the site: what comes now is real. */
 const abandonedForMs = 15 * 60_000;
 const inboxShown = 20;
 const realShown = 5;
 
-const inboxOf = async ({ kysely }: Database, drillId: number): Promise<DrillNow['inbox']> => {
+const readInbox = async ({ kysely }: Database, drillId: number): Promise<DrillNow['inbox']> => {
   const rows = await kysely
     .selectFrom('drill_inject')
     .select(['id', 'kind', 'fired_at', 'text'])
@@ -28,7 +28,7 @@ const inboxOf = async ({ kysely }: Database, drillId: number): Promise<DrillNow[
 };
 
 /** What the real world has to say at the site of an exercise. */
-const realOf = async ({ kysely }: Database, { industry_id, started_at }: DrillRow): Promise<DrillNow['real']> => {
+const listRealIncidents = async ({ kysely }: Database, { industry_id, started_at }: DrillRow): Promise<DrillNow['real']> => {
   if (industry_id === null || started_at === null) return [];
   const rows = await kysely
     .selectFrom('incident')
@@ -47,14 +47,14 @@ const realOf = async ({ kysely }: Database, { industry_id, started_at }: DrillRo
   }));
 };
 
-export const drillsNow = async (database: Database, now: Date): Promise<DrillNow[]> => {
+export const listRunningDrills = async (database: Database, now: Date): Promise<DrillNow[]> => {
   const rows = await database.kysely
     .selectFrom('drill')
     .selectAll()
-    .where(ofSiteWithin('drill.industry_id'))
+    .where(siteIdInScope('drill.industry_id'))
     .where(
       sql<boolean>`state = 'running' or (state = 'abandoned' and ended_at > ${new Date(now.getTime() - abandonedForMs)}::timestamptz
-        and ended_at < ${now}::timestamptz + ${slightS} * interval '1 second'
+        and ended_at < ${now}::timestamptz + ${clockJumpMinS} * interval '1 second'
         and not exists (select from drill later where later.industry_id = drill.industry_id and later.started_at > drill.ended_at))`,
     )
     .orderBy('id')
@@ -67,11 +67,11 @@ export const drillsNow = async (database: Database, now: Date): Promise<DrillNow
       industryName: row.industry_name,
       state: row.state,
       startedAt: (row.started_at ?? row.created_at).toISOString(),
-      endsAt: endsAt(row).toISOString(),
+      endsAt: computeEndsAt(row).toISOString(),
       endedBy: row.ended_by,
-      weather: row.weather ?? airOf(row.scenario as ScenarioDocument),
-      inbox: await inboxOf(database, row.id),
-      real: await realOf(database, row),
+      weather: row.weather ?? toDrillWeather(row.scenario as ScenarioDocument),
+      inbox: await readInbox(database, row.id),
+      real: await listRealIncidents(database, row),
     })),
   );
 };

@@ -16,12 +16,12 @@ import {
 import type { ScenarioDocument } from '@hazardguard/engine';
 import { beforeAll, expect, test } from 'vitest';
 import { testSettings, useApplication, type Visitor } from '../../testing/application.ts';
-import { capProblems } from '../../testing/cap/check-cap.ts';
+import { findCapProblems } from '../../testing/cap/check-cap.ts';
 import { useMailServer } from '../../testing/mail-server.ts';
 import { useMqttBroker } from '../../testing/mqtt-broker.ts';
 import { usePushService } from '../../testing/push-service.ts';
 import { useSmsGateway } from '../../testing/sms-gateway.ts';
-import { placeWhereItIs } from '../../testing/sun.ts';
+import { findPlaceWhereItIs } from '../../testing/sun.ts';
 import { testWebhookSecret, useWebhookReceiver } from '../../testing/webhook-receiver.ts';
 
 const mail = useMailServer();
@@ -69,7 +69,7 @@ const within = { timeout: 20_000, interval: 50 };
 /** One site in the sun and one in the dark, whatever the hour: the air decides what sensors see and what is made of it. */
 const hours = ['noon', 'midnight'] as const;
 type Hour = (typeof hours)[number];
-const middles = { noon: placeWhereItIs('noon'), midnight: placeWhereItIs('midnight') } as const;
+const middles = { noon: findPlaceWhereItIs('noon'), midnight: findPlaceWhereItIs('midnight') } as const;
 const chlorine = '7782-50-5';
 const people = {} as Record<'plant' | 'imt' | 'l1', Visitor>;
 const industries = {} as Record<Hour, { readonly id: number; readonly key: string }>;
@@ -138,7 +138,7 @@ const planned = async (hour: Hour, more: object = {}): Promise<DrillCard> => {
   return (await people.imt.call(drillRoutes.plan, { body: { ...template, industryId, plannedAt: new Date().toISOString(), ...more } }))
     .body;
 };
-const cardOf = async (id: number) => (await people.imt.call(drillRoutes.read, { params: { id } })).body;
+const readCard = async (id: number) => (await people.imt.call(drillRoutes.read, { params: { id } })).body;
 const detections = async (hour: Hour) =>
   (await people.plant.call(detectionRoutes.list, { query: { industryId: industries[hour].id } })).body.detections;
 /** The clock of the samples put forward, and every server told; by no whole number of their steps, so that none meets another. */
@@ -222,19 +222,19 @@ test.each(hours)(
     expect((await application().visitor().raw('GET', '/cap/feed.atom')).payload).not.toContain(identifier);
     expect((await application().visitor().call(communityRoutes.list)).body.alerts).toEqual([]);
     const [message] = await query('select document from cap_message where alert_id = $1', [draft.id]);
-    expect(await capProblems(message.document)).toEqual([]);
+    expect(await findCapProblems(message.document)).toEqual([]);
     expect(message.document).toContain('<status>Exercise</status>');
     expect(message.document).toContain('<scope>Restricted</scope>');
 
     await people.l1.call(alertRoutes.cancel, { params: { id: draft.id }, body: { version: alert.version, because: 'error' } });
-    await expect.poll(async () => (await cardOf(drill.id)).messages, within).toEqual({ kept: 18, waiting: 0, left: 0 });
+    await expect.poll(async () => (await readCard(drill.id)).messages, within).toEqual({ kept: 18, waiting: 0, left: 0 });
     await people.imt.call(drillRoutes.note, { params: { id: drill.id }, body: { text: 'The gate called the wrong number first.' } });
     const { body: inbox } = await people.l1.call(drillRoutes.now);
     expect(inbox.drills).toMatchObject([{ id: drill.id, state: 'running', inbox: [{ kind: 'call', text: call?.text }], real: [] }]);
     await people.imt.refused(drillRoutes.report, { params: { id: drill.id } });
     await people.imt.call(drillRoutes.end, { params: { id: drill.id }, body: { reason: '' } });
 
-    const ended = await cardOf(drill.id);
+    const ended = await readCard(drill.id);
     expect(ended.drill.state).toBe('ended');
     expect(Object.fromEntries(ended.score.milestones.map(({ milestone, state }) => [milestone, state]))).toMatchObject({
       acknowledged: 'passed',
@@ -249,9 +249,9 @@ test.each(hours)(
     expect(missedByM).toBeLessThan(60);
     expect(Math.abs(Math.log((foundRateKgS ?? 0) / (trueRateKgS ?? 1)))).toBeLessThan(Math.log(4));
     expect(ended.incidents).toMatchObject([{ id: found.incidentId, state: 'Closed' }]);
-    const paper = await people.imt.raw('GET', `/api/drills/${drill.id}/report.pdf`);
-    expect(paper.statusCode).toBe(200);
-    expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const pdf = await people.imt.raw('GET', `/api/drills/${drill.id}/report.pdf`);
+    expect(pdf.statusCode).toBe(200);
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(received()).toEqual(before);
   },
   60_000,
@@ -362,7 +362,7 @@ test('one drill at a time at a site; only what is planned is changed; only what 
   expect((await people.imt.refused(drillRoutes.start, { params: { id: second.id } })).message).toContain('Another drill runs');
   await people.imt.call(drillRoutes.end, { params: { id: first.id }, body: {} });
   expect((await people.imt.refused(drillRoutes.start, { params: { id: first.id } })).status).toBe(409);
-  const { scenario } = await cardOf(second.id);
+  const { scenario } = await readCard(second.id);
   const fire: ScenarioDocument = { ...scenario, chemical: 'propane', hazard: 'fire' };
   await expect(planned('noon', { scenario: fire })).rejects.toThrow('Sensors show a cloud');
 });

@@ -3,10 +3,10 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import { stopExercise } from '../../warn/escalation/stop-exercise.ts';
 import { closeExercise } from '../incidents/close-exercise.ts';
-import { endSimulated } from '../sensors/simulated.ts';
+import { endSimulatedSensors } from '../sensors/simulated.ts';
 import type { DrillDeps } from './fire.ts';
 import { type DrillRow, drillClock } from './rules.ts';
-import { holdDrill } from './store.ts';
+import { lockDrill } from './store.ts';
 
 interface End {
   readonly state: Extract<DrillState, 'ended' | 'abandoned'>;
@@ -16,14 +16,14 @@ interface End {
   readonly now: Date;
 }
 
-const whyOf = ({ state, reason }: End): string =>
+const formatReason = ({ state, reason }: End): string =>
   [state === 'ended' ? 'The drill is over' : 'THE DRILL WAS STOPPED FOR SOMETHING REAL', reason].filter(Boolean).join('. ');
 
 /** Ends a drill that is held, with its sensors, what they set off, and its incidents. What has not come does not come any more. */
-export const finish = async (transaction: Transaction<Schema>, drill: DrillRow, end: End): Promise<DrillRow> => {
+export const finishDrill = async (transaction: Transaction<Schema>, drill: DrillRow, end: End): Promise<DrillRow> => {
   const { state, by, reason, now } = end;
   const account = by ?? drillClock;
-  await endSimulated(transaction, { industryId: drill.industry_id, drillId: drill.id, by: account.name, now });
+  await endSimulatedSensors(transaction, { industryId: drill.industry_id, drillId: drill.id, by: account.name, now });
   await transaction
     .updateTable('drill_inject')
     .set({ due_at: null })
@@ -37,7 +37,7 @@ export const finish = async (transaction: Transaction<Schema>, drill: DrillRow, 
     .returningAll()
     .executeTakeFirstOrThrow();
   await stopExercise(transaction, drill.id);
-  await closeExercise(transaction, drill.id, account, whyOf(end));
+  await closeExercise(transaction, drill.id, account, formatReason(end));
   return ended;
 };
 
@@ -50,6 +50,6 @@ export const endNext = ({ database, now: clock }: Pick<DrillDeps, 'database' | '
       limit 1 for no key update skip locked`.execute(transaction);
     const [over] = rows;
     if (over === undefined) return false;
-    await finish(transaction, await holdDrill({ kysely: transaction }, over.id), { state: 'ended', by: null, reason: null, now });
+    await finishDrill(transaction, await lockDrill({ kysely: transaction }, over.id), { state: 'ended', by: null, reason: null, now });
     return true;
   });

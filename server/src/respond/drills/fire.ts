@@ -22,7 +22,7 @@ interface Fired {
 }
 
 /** An inject comes, in the transaction that holds its drill: whole or not at all, and once, whichever server it is. */
-export const fire = async (
+export const fireInject = async (
   transaction: Transaction<Schema>,
   { compute, signal, now: clock }: Omit<DrillDeps, 'database'>,
   { drill, inject, by }: Fired,
@@ -56,6 +56,6 @@ export const fireNext = (deps: DrillDeps): Promise<boolean> =>
     const inject = await transaction.selectFrom('drill_inject').selectAll().where('id', '=', due.id).executeTakeFirstOrThrow();
     // Somebody may have fired or held it while this server waited for nothing.
     if (drill.state !== 'running' || inject.state !== 'waiting' || inject.due_at === null) return true;
-    await fire(transaction, deps, { drill, inject, by: null });
+    await fireInject(transaction, deps, { drill, inject, by: null });
     return true;
   });

@@ -15,7 +15,7 @@ interface Row {
 }
 
 /** Reads off the records of a drill when each thing was first done by people; the closing of its incidents at the end is none of it. */
-export const momentsOf = async ({ kysely }: Pick<Database, 'kysely'>, drillId: number): Promise<Moments> => {
+export const readMoments = async ({ kysely }: Pick<Database, 'kysely'>, drillId: number): Promise<Moments> => {
   const { rows } = await sql<Row>`
     with entry as (
       select entry.at, entry.by_id, entry.changes from incident_event entry join incident on incident.internal_id = entry.incident

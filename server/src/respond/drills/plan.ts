@@ -2,35 +2,35 @@ import type { Account, DrillInput } from '@hazardguard/contract';
 import { emptyReceptors, type ScenarioDocument } from '@hazardguard/engine';
 import { sql } from 'kysely';
 import { readScenario } from '../../assess/runs/create-run.ts';
-import { isItemOf } from '../../assess/runs/store.ts';
+import { isItemAtIndustry } from '../../assess/runs/store.ts';
 import { findIndustry } from '../../register/industries/store.ts';
 import type { DrillDeps } from './fire.ts';
-import { type DrillRow, drillEditedMeanwhile, refuseDrillStep, refuseProblems, scenarioProblems } from './rules.ts';
-import { columnsOf, findDrill, holdDrill, writeInjects } from './store.ts';
+import { type DrillRow, drillEditedMeanwhile, refuseDrillStep, refuseProblems, findScenarioProblems } from './rules.ts';
+import { toColumns, findDrill, lockDrill, writeInjects } from './store.ts';
 
 type PlanDeps = Pick<DrillDeps, 'database' | 'compute' | 'signal'>;
 
 /** The release tried out by the engine before anybody plans on it; its highest rate, kg/s, null where all comes at once. */
-const rateOf = async ({ compute, signal }: PlanDeps, scenario: ScenarioDocument, plannedAt: string): Promise<number | null> => {
+const computeRate = async ({ compute, signal }: PlanDeps, scenario: ScenarioDocument, plannedAt: string): Promise<number | null> => {
   const checked = readScenario({ scenario: { ...scenario, time: plannedAt } });
-  refuseProblems(scenarioProblems(scenario));
+  refuseProblems(findScenarioProblems(scenario));
   return (await compute.run(checked, emptyReceptors, signal)).source.rateKgS;
 };
 
 const checkItem = async ({ database }: PlanDeps, { inventoryItemId, industryId }: DrillInput): Promise<void> => {
-  if (inventoryItemId === null || (await isItemOf(database, inventoryItemId, industryId))) return;
+  if (inventoryItemId === null || (await isItemAtIndustry(database, inventoryItemId, industryId))) return;
   refuseProblems([{ field: 'inventoryItemId', value: String(inventoryItemId), message: 'The inventory item is not one of this industry' }]);
 };
 
 export const planDrill = async (deps: PlanDeps, input: DrillInput, person: Account): Promise<DrillRow> => {
   const industry = await findIndustry(deps.database, input.industryId);
   await checkItem(deps, input);
-  const rate = await rateOf(deps, input.scenario, input.plannedAt);
+  const rate = await computeRate(deps, input.scenario, input.plannedAt);
   return deps.database.kysely.transaction().execute(async (transaction) => {
     const drill = await transaction
       .insertInto('drill')
       .values({
-        ...columnsOf(input),
+        ...toColumns(input),
         industry_id: industry.id,
         industry_name: industry.industry_name,
         sample: industry.sample,
@@ -49,16 +49,16 @@ export const changeDrill = async (deps: PlanDeps, id: number, input: DrillInput 
   refuseDrillStep((await findDrill(deps.database, id)).state, 'change');
   const industry = await findIndustry(deps.database, input.industryId);
   await checkItem(deps, input);
-  const rate = await rateOf(deps, input.scenario, input.plannedAt);
+  const rate = await computeRate(deps, input.scenario, input.plannedAt);
   return deps.database.kysely.transaction().execute(async (transaction) => {
-    const before = await holdDrill({ kysely: transaction }, id);
+    const before = await lockDrill({ kysely: transaction }, id);
     refuseDrillStep(before.state, 'change');
     if (before.version !== input.version) throw drillEditedMeanwhile();
     await writeInjects({ kysely: transaction }, id, input.injects);
     return transaction
       .updateTable('drill')
       .set({
-        ...columnsOf(input),
+        ...toColumns(input),
         industry_id: industry.id,
         industry_name: industry.industry_name,
         sample: industry.sample,

@@ -3,11 +3,11 @@ import type { ScenarioDocument } from '@hazardguard/engine';
 import { sql } from 'kysely';
 import { distanceM } from '../../platform/compute/geodesy.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { airOf } from '../../register/exercise-marks/running-drill.ts';
-import { momentsOf } from './moments.ts';
+import { toDrillWeather } from '../../register/exercise-marks/running-drill.ts';
+import { readMoments } from './moments.ts';
 import type { DrillRow, InjectRow } from './rules.ts';
-import { scoreOf } from './score.ts';
-import { findDrill, injectsOf, notesOf } from './store.ts';
+import { computeScore } from './score.ts';
+import { findDrill, listInjects, listNotes } from './store.ts';
 
 export const presentDrill = (row: DrillRow): DrillSummary => ({
   id: row.id,
@@ -46,7 +46,7 @@ interface Estimate {
 }
 
 /** What the sensors found of the hidden source, by the first estimate of the first detection that has any. */
-const foundOf = async ({ kysely }: Database, { id, scenario, rate_kg_s }: DrillRow): Promise<DrillCard['found']> => {
+const findEstimate = async ({ kysely }: Database, { id, scenario, rate_kg_s }: DrillRow): Promise<DrillCard['found']> => {
   const row = await kysely
     .selectFrom('source_estimate')
     .innerJoin('detection', 'detection.id', 'source_estimate.detection_id')
@@ -66,7 +66,7 @@ const foundOf = async ({ kysely }: Database, { id, scenario, rate_kg_s }: DrillR
   };
 };
 
-const messagesOf = async ({ kysely }: Database, id: number): Promise<DrillCard['messages']> => {
+const countMessages = async ({ kysely }: Database, id: number): Promise<DrillCard['messages']> => {
   const { rows } = await sql<DrillCard['messages']>`
     select count(*) filter (where state = 'kept') as kept, count(*) filter (where state = 'waiting') as waiting,
       count(*) filter (where state = 'accepted') as left
@@ -74,7 +74,7 @@ const messagesOf = async ({ kysely }: Database, id: number): Promise<DrillCard['
   return rows[0] ?? { kept: 0, waiting: 0, left: 0 };
 };
 
-const incidentsOf = async ({ kysely }: Database, id: number): Promise<DrillCard['incidents']> => {
+const listIncidents = async ({ kysely }: Database, id: number): Promise<DrillCard['incidents']> => {
   const query = kysely
     .selectFrom('incident')
     .select(['id', 'state', 'short_description'])
@@ -83,7 +83,7 @@ const incidentsOf = async ({ kysely }: Database, id: number): Promise<DrillCard[
   return (await query.execute()).map(({ short_description, ...row }) => ({ ...row, description: short_description ?? '' }));
 };
 
-const alertsOf = async ({ kysely }: Database, id: number): Promise<DrillCard['alerts']> => {
+const listAlerts = async ({ kysely }: Database, id: number): Promise<DrillCard['alerts']> => {
   const { rows } = await sql<DrillCard['alerts'][number]>`
     select alert.id, incident_id as "incidentId",
       (select state from alert_version where alert_id = alert.id order by version desc limit 1) as state
@@ -95,13 +95,13 @@ const alertsOf = async ({ kysely }: Database, id: number): Promise<DrillCard['al
 export const readDrillCard = async (database: Database, id: number, now: Date): Promise<DrillCard> => {
   const row = await findDrill(database, id);
   const [injects, moments, notes, found, incidents, alerts, messages] = await Promise.all([
-    injectsOf(database, id),
-    momentsOf(database, id),
-    notesOf(database, id),
-    foundOf(database, row),
-    incidentsOf(database, id),
-    alertsOf(database, id),
-    messagesOf(database, id),
+    listInjects(database, id),
+    readMoments(database, id),
+    listNotes(database, id),
+    findEstimate(database, row),
+    listIncidents(database, id),
+    listAlerts(database, id),
+    countMessages(database, id),
   ]);
   const over = row.state === 'ended' || row.state === 'abandoned';
   const scenario = row.scenario as ScenarioDocument;
@@ -109,10 +109,10 @@ export const readDrillCard = async (database: Database, id: number, now: Date): 
     drill: presentDrill(row),
     inventoryItemId: row.inventory_item_id,
     scenario,
-    weather: row.weather ?? airOf(scenario),
+    weather: row.weather ?? toDrillWeather(scenario),
     targets: row.targets,
     injects: injects.map(presentInject),
-    score: scoreOf(moments, row.targets, { now, over }),
+    score: computeScore(moments, row.targets, { now, over }),
     notes: notes.map(({ id: noteId, at, by_name, text }) => ({ id: noteId, at: at.toISOString(), by: by_name, text })),
     found,
     incidents,

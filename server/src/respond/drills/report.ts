@@ -3,8 +3,8 @@ import type { DrillCard, MilestoneScore } from '@hazardguard/contract';
 import { findLanguage, type Language, toFormatLocale } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
-import type { Content, PaperDocument } from '../../platform/pdf/document.ts';
-import { heading, inFonts, note, pairs, table, text } from '../../platform/pdf/layout.ts';
+import type { Content, PdfDocument } from '../../platform/pdf/document.ts';
+import { heading, toFontRuns, note, pairs, table, text } from '../../platform/pdf/layout.ts';
 
 const drillWords = await loadTexts('drill-report');
 
@@ -21,10 +21,10 @@ interface ReportFacts {
 interface Page {
   readonly card: DrillCard;
   readonly words: ServerText<'drill-report'>['report'];
-  readonly texts: ReturnType<typeof textsIn>;
+  readonly texts: ReturnType<typeof makeFormats>;
 }
 
-const textsIn = (locale: string) => {
+const makeFormats = (locale: string) => {
   const number = (value: number, digits = 3): string => new Intl.NumberFormat(locale, { maximumSignificantDigits: digits }).format(value);
   const format = { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23', timeZone: 'Asia/Kolkata' } as const;
   return {
@@ -37,13 +37,13 @@ const textsIn = (locale: string) => {
 };
 
 const head = ({ card: { drill, score }, words, texts }: Page): Content[] => [
-  { text: inFonts(words.exercise), fontSize: 14, bold: true, margin: [0, 0, 0, 6] },
-  { text: inFonts(words.title), style: 'note' },
-  { text: inFonts(`${drill.title}, ${drill.industryName}`), style: 'title' },
-  ...(drill.sample ? [{ text: inFonts(words.sample), bold: true }] : []),
-  ...(drill.state === 'abandoned' ? [{ text: inFonts(words.abandoned), bold: true }] : []),
+  { text: toFontRuns(words.exercise), fontSize: 14, bold: true, margin: [0, 0, 0, 6] },
+  { text: toFontRuns(words.title), style: 'note' },
+  { text: toFontRuns(`${drill.title}, ${drill.industryName}`), style: 'title' },
+  ...(drill.sample ? [{ text: toFontRuns(words.sample), bold: true }] : []),
+  ...(drill.state === 'abandoned' ? [{ text: toFontRuns(words.abandoned), bold: true }] : []),
   {
-    text: inFonts(words.passed(texts.count(score.passed), texts.count(score.milestones.length))),
+    text: toFontRuns(words.passed(texts.count(score.passed), texts.count(score.milestones.length))),
     fontSize: 16,
     bold: true,
     margin: [0, 8, 0, 4],
@@ -65,7 +65,7 @@ const facts = ({ card: { drill }, words, texts }: Page): Content => {
 };
 
 const scores = ({ card: { score }, words, texts }: Page): Content[] => {
-  const resultOf = ({ state, alone }: MilestoneScore): string => [words.result[state], ...(alone ? [words.alone] : [])].join(': ');
+  const formatResult = ({ state, alone }: MilestoneScore): string => [words.result[state], ...(alone ? [words.alone] : [])].join(': ');
   return [
     table(
       heading(words.score),
@@ -75,7 +75,7 @@ const scores = ({ card: { score }, words, texts }: Page): Content[] => {
         words.milestone[one.milestone],
         texts.clock(one.targetS),
         one.tookS === null ? '–' : texts.clock(one.tookS),
-        resultOf(one),
+        formatResult(one),
       ]),
     ),
     note(words.scoreNote),
@@ -126,9 +126,9 @@ const notes = ({ card, words, texts }: Page): Content[] => [
 ];
 
 /** A drill that is over, as the State's group and the auditor are shown it. Each page says at its foot that it was an exercise. */
-export const drillReport = ({ card, language, reader, now, version }: ReportFacts): PaperDocument => {
+export const buildDrillReport = ({ card, language, reader, now, version }: ReportFacts): PdfDocument => {
   const { report: words } = drillWords[language];
-  const texts = textsIn(toFormatLocale(language));
+  const texts = makeFormats(toFormatLocale(language));
   const page: Page = { card, words, texts };
   const byMilestone = card.score.milestones.map(({ milestone, source }) => [words.milestone[milestone], source]);
   return {

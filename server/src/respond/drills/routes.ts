@@ -1,22 +1,22 @@
 import { Readable } from 'node:stream';
 import { ApiError, drillRoutes } from '@hazardguard/contract';
 import { ComputeError, openCompute } from '../../platform/compute/pool.ts';
-import { databaseNow } from '../../platform/db/set-back.ts';
+import { readDatabaseNow } from '../../platform/db/set-back.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { openPrintShop } from '../../platform/pdf/print-shop.ts';
-import { drillsNow } from './drills-now.ts';
+import { openPdfRenderer } from '../../platform/pdf/print-shop.ts';
+import { listRunningDrills } from './drills-now.ts';
 import { changeDrill, planDrill } from './plan.ts';
 import { presentDrill, readDrillCard } from './present.ts';
-import { drillReport } from './report.ts';
+import { buildDrillReport } from './report.ts';
 import { refuseDrillStep } from './rules.ts';
 import { startDrillRunner } from './runner.ts';
-import { startDrill, steer, stopDrill, writeNote } from './steps.ts';
+import { startDrill, steerInject, stopDrill, writeNote } from './steps.ts';
 import { listDrills } from './store.ts';
-import { templatesFor } from './templates.ts';
+import { listTemplates } from './templates.ts';
 
 /** A calculation that did not happen is told as what it is. */
-const computed = async <T>(work: Promise<T>): Promise<T> => {
+const mapComputeErrors = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (error) {
@@ -28,27 +28,27 @@ const computed = async <T>(work: Promise<T>): Promise<T> => {
 export const drills: Feature = (app, { settings, database, changes, elsewhere, version, jobs }) => {
   const compute = openCompute({ elsewhere, maxThreads: 1 });
   const stopping = new AbortController();
-  const deps = { database, compute, now: databaseNow, signal: stopping.signal };
+  const deps = { database, compute, now: readDatabaseNow, signal: stopping.signal };
   const runner = settings.works
     ? startDrillRunner({ ...deps, changes, ...jobs.watch('drills', (error) => app.log.error(error, 'drills')) })
     : null;
-  const printShop = openPrintShop();
+  const pdfRenderer = openPdfRenderer();
   app.addHook('onClose', async () => {
     stopping.abort();
     await compute.close();
-    await Promise.all([runner?.stop(), printShop.close()]);
+    await Promise.all([runner?.stop(), pdfRenderer.close()]);
   });
   const card = (id: number) => deps.now(database).then((now) => readDrillCard(database, id, now));
 
   handle(app, drillRoutes.list, async ({ query }) => ({ drills: (await listDrills(database, query)).map(presentDrill) }));
-  handle(app, drillRoutes.now, async () => ({ drills: await drillsNow(database, await deps.now(database)) }));
-  handle(app, drillRoutes.templates, async ({ params, query }) => ({ templates: await templatesFor(database, params.id, query.language) }));
-  handle(app, drillRoutes.plan, async ({ body, account }) => card((await computed(planDrill(deps, body, account))).id));
+  handle(app, drillRoutes.now, async () => ({ drills: await listRunningDrills(database, await deps.now(database)) }));
+  handle(app, drillRoutes.templates, async ({ params, query }) => ({ templates: await listTemplates(database, params.id, query.language) }));
+  handle(app, drillRoutes.plan, async ({ body, account }) => card((await mapComputeErrors(planDrill(deps, body, account))).id));
   handle(app, drillRoutes.read, ({ params }) => card(params.id));
-  handle(app, drillRoutes.change, async ({ params, body }) => card((await computed(changeDrill(deps, params.id, body))).id));
-  handle(app, drillRoutes.start, async ({ params, account }) => card((await computed(startDrill(deps, params.id, account))).id));
+  handle(app, drillRoutes.change, async ({ params, body }) => card((await mapComputeErrors(changeDrill(deps, params.id, body))).id));
+  handle(app, drillRoutes.start, async ({ params, account }) => card((await mapComputeErrors(startDrill(deps, params.id, account))).id));
   handle(app, drillRoutes.inject, async ({ params, body, account }) => {
-    await computed(steer(deps, { id: params.id, injectId: params.injectId, act: body.act, person: account }));
+    await mapComputeErrors(steerInject(deps, { id: params.id, injectId: params.injectId, act: body.act, person: account }));
     return card(params.id);
   });
   handle(app, drillRoutes.note, ({ params, body, account }) => writeNote(deps, params.id, body.text, account));
@@ -62,8 +62,8 @@ export const drills: Feature = (app, { settings, database, changes, elsewhere, v
     const now = await deps.now(database);
     const told = await readDrillCard(database, params.id, now);
     refuseDrillStep(told.drill.state, 'report');
-    const paper = await printShop.set(drillReport({ card: told, language: query.language, reader: account.name, now, version }));
+    const pdf = await pdfRenderer.render(buildDrillReport({ card: told, language: query.language, reader: account.name, now, version }));
     reply.header('content-disposition', `attachment; filename="drill-report-${params.id}.pdf"`);
-    return Readable.from([paper]);
+    return Readable.from([pdf]);
   });
 };

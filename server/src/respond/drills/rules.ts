@@ -47,7 +47,7 @@ export const refuseInjectStep = (state: InjectState, act: InjectAct): void => {
 };
 
 /** What the sensors of a drill can show: a cloud of a known chemical, with the weather written into it. */
-export const scenarioProblems = ({ hazard, weather }: ScenarioDocument): readonly FieldProblem[] => [
+export const findScenarioProblems = ({ hazard, weather }: ScenarioDocument): readonly FieldProblem[] => [
   ...(hazard === 'leak' || hazard === 'flammable'
     ? []
     : [{ field: 'scenario.hazard', value: hazard, allowed: 'leak, flammable', message: 'Sensors show a cloud; a drill needs a leak' }]),
@@ -71,7 +71,7 @@ export const noSuchDrill = (): ApiError => new ApiError('not-found', 'There is n
 export const drillEditedMeanwhile = (): ApiError =>
   new ApiError('edited-meanwhile', 'Somebody has changed this drill meanwhile; read it again and repeat your change');
 
-export const endsAt = ({ started_at, planned_at, duration_min }: Pick<DrillRow, 'started_at' | 'planned_at' | 'duration_min'>): Date =>
+export const computeEndsAt = ({ started_at, planned_at, duration_min }: Pick<DrillRow, 'started_at' | 'planned_at' | 'duration_min'>): Date =>
   new Date((started_at ?? planned_at).getTime() + duration_min * 60_000);
 
 /** Who acts when nobody does: the clock of the drill. */

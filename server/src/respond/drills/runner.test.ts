@@ -8,7 +8,7 @@ import { type Changes, followChanges } from '../../platform/db/changes.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import type { DrillDeps } from './fire.ts';
 import { doWhatIsDue } from './runner.ts';
-import { asShown } from './samples.ts';
+import { toDisplayedValue } from './samples.ts';
 
 // The servers of these tests have clocks of their own: the application's would put them right.
 const application = useApplication({ settings: { works: false } });
@@ -69,7 +69,7 @@ const running = async (template: string): Promise<DrillCard> => {
   const { drill } = (await imt.call(drillRoutes.plan, { body })).body;
   return (await imt.call(drillRoutes.start, { params: { id: drill.id } })).body;
 };
-const cardOf = async (id: number) => (await imt.call(drillRoutes.read, { params: { id } })).body;
+const readCard = async (id: number) => (await imt.call(drillRoutes.read, { params: { id } })).body;
 const serverAt = (began: string | null, seconds: number, more: Partial<DrillDeps> = {}): DrillDeps => ({
   database: application().database,
   compute,
@@ -81,7 +81,7 @@ const serverAt = (began: string | null, seconds: number, more: Partial<DrillDeps
 test('simulated sensors say what the engine has at their places, in the weather of the moment, and nothing before the release', async () => {
   const { drill, scenario } = await running('ammonia-line');
   for (const seconds of [50, 60, 600, 900]) await doWhatIsDue(serverAt(drill.startedAt, seconds));
-  const { injects, weather } = await cardOf(drill.id);
+  const { injects, weather } = await readCard(drill.id);
   const beganAt = Date.parse(injects.find(({ kind }) => kind === 'release')?.firedAt ?? '');
   const turnedAt = Date.parse(injects.find(({ kind }) => kind === 'weather')?.firedAt ?? '');
   expect(turnedAt).toBeGreaterThan(beganAt);
@@ -109,7 +109,7 @@ test('simulated sensors say what the engine has at their places, in the weather 
     for (const row of rows.filter((_row, index) => index % 7 === 0)) {
       const [[expected = Number.NaN] = []] = readingsAt(after(air), [row], [(row.at.getTime() - beganAt) / 1000]);
       // In steps of a tenth of the detection limit, as the instrument has them.
-      expect(row.value).toBeCloseTo(asShown(expected, row), 9);
+      expect(row.value).toBeCloseTo(toDisplayedValue(expected, row), 9);
       expect(Math.abs(row.value - expected)).toBeLessThanOrEqual(row.detection_limit / 20 + 1e-9);
       highest = Math.max(highest, row.value);
     }
@@ -117,7 +117,7 @@ test('simulated sensors say what the engine has at their places, in the weather 
   expect(highest).toBeGreaterThan(30);
   // When its time is over it ends by itself.
   await doWhatIsDue(serverAt(drill.startedAt, 2_400));
-  expect((await cardOf(drill.id)).drill).toMatchObject({ state: 'ended', endedBy: null });
+  expect((await readCard(drill.id)).drill).toMatchObject({ state: 'ended', endedBy: null });
 }, 60_000);
 
 test('a server that stops in the middle has fired nothing; those that go on fire and say everything once', async () => {
@@ -125,11 +125,11 @@ test('a server that stops in the middle has fired nothing; those that go on fire
   const dying = openCompute({ maxThreads: 1 });
   await dying.close();
   await expect(doWhatIsDue(serverAt(drill.startedAt, 70, { compute: dying }))).rejects.toThrow('stopping');
-  expect((await cardOf(drill.id)).injects.filter(({ state }) => state === 'fired')).toEqual([]);
+  expect((await readCard(drill.id)).injects.filter(({ state }) => state === 'fired')).toEqual([]);
 
   await Promise.all([1, 2, 3].map(() => doWhatIsDue(serverAt(drill.startedAt, 200))));
   await doWhatIsDue(serverAt(drill.startedAt, 200));
-  const { injects } = await cardOf(drill.id);
+  const { injects } = await readCard(drill.id);
   expect(injects.filter(({ state }) => state === 'fired').map(({ afterS }) => afterS)).toEqual([60, 150]);
   const [counted] = await query(
     `select count(*)::int as said, count(distinct (sensor_id, at))::int as each, (select count(*)::int from sensor where drill_id = $1) as sensors
@@ -151,10 +151,10 @@ test('an inject is held, let go on, skipped, and never comes twice', async () =>
   await imt.call(drillRoutes.inject, act(gate?.id, 'hold'));
   await imt.call(drillRoutes.inject, act(school?.id, 'skip'));
   await doWhatIsDue(serverAt(drill.startedAt, 400));
-  expect((await cardOf(drill.id)).injects.slice(0, 3).map(({ state }) => state)).toEqual(['fired', 'held', 'skipped']);
+  expect((await readCard(drill.id)).injects.slice(0, 3).map(({ state }) => state)).toEqual(['fired', 'held', 'skipped']);
   await imt.call(drillRoutes.inject, act(gate?.id, 'resume'));
   await doWhatIsDue(serverAt(drill.startedAt, 401));
-  expect((await cardOf(drill.id)).injects[1]).toMatchObject({ state: 'fired', firedBy: null });
+  expect((await readCard(drill.id)).injects[1]).toMatchObject({ state: 'fired', firedBy: null });
   expect((await imt.refused(drillRoutes.inject, act(gate?.id, 'fire'))).message).toContain('fired already');
   await imt.call(drillRoutes.end, { params: { id: drill.id }, body: {} });
 }, 60_000);
@@ -166,17 +166,17 @@ test.each([3_600, 86_400])(
     const total = drill.durationMin * 60;
     const at = (seconds: number): DrillDeps => serverAt(drill.startedAt, seconds - backS);
     const { database } = application();
-    const stateOf = async () => (await cardOf(drill.id)).injects.map(({ state }) => state);
+    const readStates = async () => (await readCard(drill.id)).injects.map(({ state }) => state);
     for (const seconds of [50, 60, 120]) await doWhatIsDue(serverAt(drill.startedAt, seconds));
-    const before = await stateOf();
+    const before = await readStates();
     await doWhatIsDue(at(121));
-    expect(await stateOf()).toEqual(before);
-    const card = await cardOf(drill.id);
+    expect(await readStates()).toEqual(before);
+    const card = await readCard(drill.id);
     expect(card.notes.map(({ by, text }) => [by, text])).toEqual([
       ['Drill clock', expect.stringContaining(`set back by about ${backS - 1} s`)],
     ]);
     await doWhatIsDue(at(122));
-    expect((await cardOf(drill.id)).notes).toHaveLength(1);
+    expect((await readCard(drill.id)).notes).toHaveLength(1);
     const saidAfter = async () =>
       (
         await query('select count(*)::int as said from drill_sample where drill_id = $1 and sent_at between $2 and $3', [
@@ -188,14 +188,14 @@ test.each([3_600, 86_400])(
     expect(await saidAfter()).toBe(0);
     await doWhatIsDue(at(600));
     expect(await saidAfter()).toBe(47);
-    const due = (await cardOf(drill.id)).injects;
+    const due = (await readCard(drill.id)).injects;
     expect(due.filter(({ afterS }) => afterS < 600).every(({ state }) => state === 'fired')).toBe(true);
     expect(due.filter(({ afterS }) => afterS > 601).every(({ state }) => state === 'waiting')).toBe(true);
-    expect((await cardOf(drill.id)).score.from).toBe(due.find(({ firedAt }) => firedAt !== null)?.firedAt);
+    expect((await readCard(drill.id)).score.from).toBe(due.find(({ firedAt }) => firedAt !== null)?.firedAt);
     await doWhatIsDue(at(total - 10));
-    expect((await cardOf(drill.id)).drill.state).toBe('running');
+    expect((await readCard(drill.id)).drill.state).toBe('running');
     await doWhatIsDue(at(total + 10));
-    expect((await cardOf(drill.id)).drill).toMatchObject({ state: 'ended', endedBy: null });
+    expect((await readCard(drill.id)).drill).toMatchObject({ state: 'ended', endedBy: null });
   },
   60_000,
 );
@@ -204,7 +204,7 @@ test('a clock that is put right by some seconds moves nothing', async () => {
   const { drill } = await running('ammonia-line');
   await doWhatIsDue(serverAt(drill.startedAt, 60));
   await doWhatIsDue(serverAt(drill.startedAt, 52));
-  const card = await cardOf(drill.id);
+  const card = await readCard(drill.id);
   expect([card.notes, card.drill.startedAt]).toEqual([[], drill.startedAt]);
   await imt.call(drillRoutes.end, { params: { id: drill.id }, body: {} });
 }, 60_000);

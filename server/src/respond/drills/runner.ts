@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Changes } from '../../platform/db/changes.ts';
-import { inRound } from '../../platform/observe/tracing/trace.ts';
+import { withRoundSpan } from '../../platform/observe/tracing/trace.ts';
 import { endNext } from './finish.ts';
 import { type DrillDeps, fireNext } from './fire.ts';
 import { sendNext } from './send-sample.ts';
-import { setBackNext } from './set-back.ts';
+import { moveNextDrillEarlier } from './set-back.ts';
 
 export interface DrillRunner {
   readonly stop: () => Promise<void>;
@@ -19,14 +19,14 @@ const failureMs = 2_000;
 /** Everything that is due, in the order of what matters: the clock is put right, and what is over ends before anything more comes of it. */
 export const doWhatIsDue = async (deps: DrillDeps): Promise<void> => {
   const goesOn = (): boolean => !deps.signal.aborted;
-  while (goesOn() && (await setBackNext(deps)));
+  while (goesOn() && (await moveNextDrillEarlier(deps)));
   while (goesOn() && (await endNext(deps)));
   while (goesOn() && (await fireNext(deps)));
   while (goesOn() && (await sendNext(deps)));
 };
 
 /** Until the next thing is due, ms; null: no drill runs. */
-const nextDueMs = async ({ database, now }: DrillDeps): Promise<number | null> => {
+const readNextDueMs = async ({ database, now }: DrillDeps): Promise<number | null> => {
   const { rows } = await sql<{ next: Date | null }>`
     select least(
       (select min(due_at) from drill_inject inject join drill on drill.id = drill_id where drill.state = 'running' and inject.state = 'waiting'),
@@ -60,9 +60,9 @@ export const startDrillRunner = ({
   };
   const work = async (): Promise<void> => {
     try {
-      await inRound('drills', () => doWhatIsDue(all));
+      await withRoundSpan('drills', () => doWhatIsDue(all));
       onRound?.();
-      plan(Math.max(shortestMs, Math.min(longestMs, (await nextDueMs(all)) ?? longestMs)));
+      plan(Math.max(shortestMs, Math.min(longestMs, (await readNextDueMs(all)) ?? longestMs)));
     } catch (error) {
       if (stopping.signal.aborted) return;
       onError(error);

@@ -5,20 +5,20 @@ import { readScenario } from '../../assess/runs/create-run.ts';
 import type { Compute } from '../../platform/compute/pool.ts';
 import type { Scenario } from '../../platform/compute/scenario.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { airOf } from '../../register/exercise-marks/running-drill.ts';
+import { toDrillWeather } from '../../register/exercise-marks/running-drill.ts';
 import type { SensorRow } from '../sensors/rules.ts';
-import { sensorsOf } from '../sensors/store.ts';
+import { listSiteSensors } from '../sensors/store.ts';
 import { convert } from '../sensors/units.ts';
-import { type DrillRow, endsAt } from './rules.ts';
+import { type DrillRow, computeEndsAt } from './rules.ts';
 
 /** Simulated sensors speak so often, s. */
 export const sampleEveryS = 10;
 const rowsAtOnce = 200;
 
 /** The release of a drill in the weather of the exercise at this moment, begun at a moment of the clock. */
-export const trueScenario = ({ scenario, weather }: Pick<DrillRow, 'scenario' | 'weather'>, beganAt: Date): Scenario => {
+export const buildTrueScenario = ({ scenario, weather }: Pick<DrillRow, 'scenario' | 'weather'>, beganAt: Date): Scenario => {
   const document = scenario as ScenarioDocument;
-  const air = weather ?? airOf(document);
+  const air = weather ?? toDrillWeather(document);
   return readScenario({ scenario: { ...document, weather: { ...document.weather, ...air }, time: beganAt.toISOString() } });
 };
 
@@ -36,11 +36,11 @@ interface SamplesAsked {
 }
 
 /** A tenth of what the sensor can detect; ppm where that is not on record. */
-const resolutionOf = ({ detection_limit: limit }: Pick<SensorRow, 'detection_limit'>): number => (limit ?? 1) / 10;
+const computeResolution = ({ detection_limit: limit }: Pick<SensorRow, 'detection_limit'>): number => (limit ?? 1) / 10;
 
 /** As an instrument shows it: in whole steps of its resolution, and nothing below half of one. */
-export const asShown = (value: number, sensor: Pick<SensorRow, 'detection_limit'>): number => {
-  const step = resolutionOf(sensor);
+export const toDisplayedValue = (value: number, sensor: Pick<SensorRow, 'detection_limit'>): number => {
+  const step = computeResolution(sensor);
   return Number((Math.round(value / step) * step).toPrecision(12));
 };
 
@@ -51,16 +51,16 @@ const [ppm] = sensorMeasures.concentration.units;
  * resolution, of the release as it truly is; nothing while there is none. When the weather turns, the field of the new weather stands at once where
  * it would have been after as long a release.
  */
-export const samplesFrom = async ({ drill, sensors, from, compute, signal }: SamplesAsked): Promise<readonly Sample[]> => {
+export const computeSamples = async ({ drill, sensors, from, compute, signal }: SamplesAsked): Promise<readonly Sample[]> => {
   const { release_at: beganAt } = drill;
-  const count = Math.max(0, Math.floor((endsAt(drill).getTime() - from.getTime()) / (sampleEveryS * 1000)));
+  const count = Math.max(0, Math.floor((computeEndsAt(drill).getTime() - from.getTime()) / (sampleEveryS * 1000)));
   const moments = Array.from({ length: count }, (_none, step) => new Date(from.getTime() + (step + 1) * sampleEveryS * 1000));
   const places = sensors.map(({ latitude, longitude, height_m: heightM }) => ({ latitude, longitude, heightM }));
   const rows =
     beganAt === null
       ? null
       : await compute.readings(
-          trueScenario(drill, beganAt),
+          buildTrueScenario(drill, beganAt),
           places,
           moments.map((moment) => (moment.getTime() - beganAt.getTime()) / 1000),
           signal,
@@ -69,7 +69,7 @@ export const samplesFrom = async ({ drill, sensors, from, compute, signal }: Sam
     dueAt,
     readings: sensors.map((sensor, index) => ({
       sensorId: sensor.id,
-      value: asShown(convert(rows?.[index]?.[step] ?? 0, ppm, sensor.unit, sensor.cas), sensor),
+      value: toDisplayedValue(convert(rows?.[index]?.[step] ?? 0, ppm, sensor.unit, sensor.cas), sensor),
     })),
   }));
 };
@@ -85,8 +85,8 @@ export const rewriteSamples = async (
   }: { readonly drill: DrillRow; readonly now: Date; readonly compute: Compute; readonly signal: AbortSignal },
 ): Promise<void> => {
   if (drill.industry_id === null) return;
-  const sensors = await sensorsOf({ kysely: transaction }, drill.industry_id, drill.id);
-  const samples = await samplesFrom({ drill, sensors, from: now, compute, signal });
+  const sensors = await listSiteSensors({ kysely: transaction }, drill.industry_id, drill.id);
+  const samples = await computeSamples({ drill, sensors, from: now, compute, signal });
   // What was due before still comes: it was so then.
   await transaction
     .deleteFrom('drill_sample')

@@ -1,6 +1,6 @@
 import { usualTargets } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
-import { type Moments, scoreOf } from './score.ts';
+import { type Moments, computeScore } from './score.ts';
 
 const zero = new Date('2026-11-20T10:00:00Z');
 const after = (seconds: number): Date => new Date(zero.getTime() + seconds * 1000);
@@ -13,29 +13,29 @@ const nothing: Moments['at'] = {
   received: null,
   'all-clear': null,
 };
-const statesOf = (moments: Moments, now: Date, over = false) =>
-  Object.fromEntries(scoreOf(moments, usualTargets, { now, over }).milestones.map(({ milestone, state }) => [milestone, state]));
+const listStates = (moments: Moments, now: Date, over = false) =>
+  Object.fromEntries(computeScore(moments, usualTargets, { now, over }).milestones.map(({ milestone, state }) => [milestone, state]));
 
 test('a milestone on its second is passed, a second later missed; what is late may still come until the drill is over', () => {
   const moments = { zero, at: { ...nothing, acknowledged: after(60), drafted: after(61) }, alone: false };
-  expect(statesOf(moments, after(70))).toMatchObject({ acknowledged: 'passed', drafted: 'missed', footprint: 'late', released: 'open' });
-  expect(statesOf(moments, after(70), true)).toMatchObject({ footprint: 'missed', released: 'missed', 'all-clear': 'missed' });
+  expect(listStates(moments, after(70))).toMatchObject({ acknowledged: 'passed', drafted: 'missed', footprint: 'late', released: 'open' });
+  expect(listStates(moments, after(70), true)).toMatchObject({ footprint: 'missed', released: 'missed', 'all-clear': 'missed' });
 });
 
 test('a release by one person alone does not count, however fast', () => {
   const moments = { zero, at: { ...nothing, released: after(20) }, alone: true };
-  const score = scoreOf(moments, usualTargets, { now: after(30), over: false });
+  const score = computeScore(moments, usualTargets, { now: after(30), over: false });
   expect(score.milestones.find(({ milestone }) => milestone === 'released')).toMatchObject({ state: 'missed', tookS: 20, alone: true });
   expect(score.passed).toBe(0);
 });
 
 test('what was done before the first alarm took no time, and without a beginning nothing is late', () => {
   expect(
-    scoreOf({ zero, at: { ...nothing, acknowledged: after(-30) }, alone: false }, usualTargets, { now: after(0), over: false })
+    computeScore({ zero, at: { ...nothing, acknowledged: after(-30) }, alone: false }, usualTargets, { now: after(0), over: false })
       .milestones[0],
   ).toMatchObject({
     tookS: 0,
     state: 'passed',
   });
-  expect(statesOf({ zero: null, at: nothing, alone: false }, after(1e6))).toMatchObject({ acknowledged: 'open', 'all-clear': 'open' });
+  expect(listStates({ zero: null, at: nothing, alone: false }, after(1e6))).toMatchObject({ acknowledged: 'open', 'all-clear': 'open' });
 });

@@ -22,14 +22,14 @@ interface Clock {
   readonly over: boolean;
 }
 
-const stateOf = (tookS: number | null, waitedS: number, targetS: number, spoilt: boolean, over: boolean): ScoreState => {
+const toScoreState = (tookS: number | null, waitedS: number, targetS: number, spoilt: boolean, over: boolean): ScoreState => {
   if (tookS !== null) return tookS <= targetS && !spoilt ? 'passed' : 'missed';
   if (over) return 'missed';
   return waitedS <= targetS ? 'open' : 'late';
 };
 
 /** Times from the first alarm against the targets. What came before it took no time. */
-export const scoreOf = ({ zero, at, alone }: Moments, targets: DrillTargets, { now, over }: Clock): DrillScore => {
+export const computeScore = ({ zero, at, alone }: Moments, targets: DrillTargets, { now, over }: Clock): DrillScore => {
   const since = (moment: Date): number => (zero === null ? 0 : Math.max(0, (moment.getTime() - zero.getTime()) / 1000));
   const milestones = drillMilestoneIds.map((milestone) => {
     const moment = at[milestone];
@@ -42,7 +42,7 @@ export const scoreOf = ({ zero, at, alone }: Moments, targets: DrillTargets, { n
       source: drillMilestones[milestone].source,
       at: moment?.toISOString() ?? null,
       tookS,
-      state: stateOf(tookS, since(now), targetS, spoilt, over),
+      state: toScoreState(tookS, since(now), targetS, spoilt, over),
       alone: spoilt,
     };
   });

@@ -1,19 +1,19 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
-import { slightS } from '../../platform/db/set-back.ts';
+import { clockJumpMinS } from '../../platform/db/set-back.ts';
 import type { DrillDeps } from './fire.ts';
 import { drillClock } from './rules.ts';
 import { rewriteSamples } from './samples.ts';
-import { holdDrill } from './store.ts';
+import { lockDrill } from './store.ts';
 
 /** The newest moment that a running drill has noted, where that is still to come: the clock was set back since. */
-const aheadOf = async (transaction: Transaction<Schema>, now: Date): Promise<{ id: number; last: Date } | undefined> => {
+const findAhead = async (transaction: Transaction<Schema>, now: Date): Promise<{ id: number; last: Date } | undefined> => {
   const { rows } = await sql<{ id: number; last: Date }>`
     select drill.id, last from drill cross join lateral (select greatest(
       started_at,
       (select max(fired_at) from drill_inject where drill_id = drill.id),
       (select max(sent_at) from drill_sample where drill_id = drill.id)) as last) noted
-    where state = 'running' and last > ${now}::timestamptz + ${slightS} * interval '1 second'
+    where state = 'running' and last > ${now}::timestamptz + ${clockJumpMinS} * interval '1 second'
     limit 1 for no key update of drill skip locked`.execute(transaction);
   return rows[0];
 };
@@ -34,14 +34,14 @@ const moveEarlier = async (transaction: Transaction<Schema>, id: number, by: num
  * have. Messages and acts that people made before keep their times, so it is noted that what was measured across the jump is wrong.
  * False: no drill is ahead of the clock.
  */
-export const setBackNext = ({ database, compute, signal, now: clock }: DrillDeps): Promise<boolean> =>
+export const moveNextDrillEarlier = ({ database, compute, signal, now: clock }: DrillDeps): Promise<boolean> =>
   database.kysely.transaction().execute(async (transaction) => {
     const now = await clock({ kysely: transaction });
-    const ahead = await aheadOf(transaction, now);
+    const ahead = await findAhead(transaction, now);
     if (ahead === undefined) return false;
     const by = ahead.last.getTime() - now.getTime();
     await moveEarlier(transaction, ahead.id, by, now);
-    await rewriteSamples(transaction, { drill: await holdDrill({ kysely: transaction }, ahead.id), now, compute, signal });
+    await rewriteSamples(transaction, { drill: await lockDrill({ kysely: transaction }, ahead.id), now, compute, signal });
     await transaction
       .insertInto('drill_note')
       .values({

@@ -1,11 +1,11 @@
 import { type Account, ApiError, type DrillNote, type InjectAct } from '@hazardguard/contract';
 import { sql } from 'kysely';
-import { addSimulated } from '../sensors/simulated.ts';
-import { finish } from './finish.ts';
-import { type DrillDeps, fire } from './fire.ts';
+import { addSimulatedSensors } from '../sensors/simulated.ts';
+import { finishDrill } from './finish.ts';
+import { type DrillDeps, fireInject } from './fire.ts';
 import { type DrillRow, refuseDrillStep, refuseInjectStep } from './rules.ts';
-import { rewriteSamples, trueScenario } from './samples.ts';
-import { findDrill, holdDrill, injectsOf } from './store.ts';
+import { rewriteSamples, buildTrueScenario } from './samples.ts';
+import { findDrill, lockDrill, listInjects } from './store.ts';
 
 const isAnotherRunning = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'drill_running';
@@ -14,12 +14,12 @@ const isAnotherRunning = (error: unknown): boolean =>
 export const startDrill = async (deps: DrillDeps, id: number, person: Account): Promise<DrillRow> => {
   try {
     return await deps.database.kysely.transaction().execute(async (transaction) => {
-      const planned = await holdDrill({ kysely: transaction }, id);
+      const planned = await lockDrill({ kysely: transaction }, id);
       refuseDrillStep(planned.state, 'start');
       const { industry_id: industryId } = planned;
       if (industryId === null) throw new ApiError('conflict', 'The site of this drill is not on board any more');
       const now = await deps.now({ kysely: transaction });
-      const { site, substance } = trueScenario(planned, now);
+      const { site, substance } = buildTrueScenario(planned, now);
       const drill = await transaction
         .updateTable('drill')
         .set({ state: 'running', started_at: now, started_by: person.name, version: sql`version + 1` })
@@ -36,7 +36,7 @@ export const startDrill = async (deps: DrillDeps, id: number, person: Account): 
       const { latitude, longitude } = industry ?? {};
       // Around the middle of the site, not around the hidden source, where the site has one.
       const middle = latitude == null || longitude == null ? site : { latitude, longitude };
-      await addSimulated(transaction, { industryId, drillId: id, cas: substance.cas, site: middle, person });
+      await addSimulatedSensors(transaction, { industryId, drillId: id, cas: substance.cas, site: middle, person });
       await rewriteSamples(transaction, { drill, now, compute: deps.compute, signal: deps.signal });
       return drill;
     });
@@ -46,7 +46,7 @@ export const startDrill = async (deps: DrillDeps, id: number, person: Account): 
   }
 };
 
-interface Steered {
+interface SteerInput {
   readonly id: number;
   readonly injectId: number;
   readonly act: InjectAct;
@@ -54,14 +54,14 @@ interface Steered {
 }
 
 /** The controller's hand on one inject. */
-export const steer = (deps: DrillDeps, { id, injectId, act, person }: Steered): Promise<void> =>
+export const steerInject = (deps: DrillDeps, { id, injectId, act, person }: SteerInput): Promise<void> =>
   deps.database.kysely.transaction().execute(async (transaction) => {
-    const drill = await holdDrill({ kysely: transaction }, id);
+    const drill = await lockDrill({ kysely: transaction }, id);
     refuseDrillStep(drill.state, 'inject');
-    const inject = (await injectsOf({ kysely: transaction }, id)).find((one) => one.id === injectId);
+    const inject = (await listInjects({ kysely: transaction }, id)).find((one) => one.id === injectId);
     if (inject === undefined) throw new ApiError('not-found', 'The drill has no such inject');
     refuseInjectStep(inject.state, act);
-    if (act === 'fire') return fire(transaction, deps, { drill, inject, by: person.name });
+    if (act === 'fire') return fireInject(transaction, deps, { drill, inject, by: person.name });
     const now = await deps.now({ kysely: transaction });
     const dueMs = (drill.started_at ?? now).getTime() + inject.after_s * 1000;
     const change =
@@ -92,8 +92,8 @@ export const stopDrill = (
   }: { readonly id: number; readonly step: 'end' | 'abandon'; readonly reason: string; readonly person: Account },
 ): Promise<DrillRow> =>
   deps.database.kysely.transaction().execute(async (transaction) => {
-    const drill = await holdDrill({ kysely: transaction }, id);
+    const drill = await lockDrill({ kysely: transaction }, id);
     refuseDrillStep(drill.state, step);
     const state = step === 'end' ? 'ended' : 'abandoned';
-    return finish(transaction, drill, { state, by: person, reason: reason.trim() || null, now: await deps.now({ kysely: transaction }) });
+    return finishDrill(transaction, drill, { state, by: person, reason: reason.trim() || null, now: await deps.now({ kysely: transaction }) });
   });

@@ -2,7 +2,7 @@ import type { DrillInput, DrillState, InjectInput } from '@hazardguard/contract'
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { ofSiteWithin } from '../../platform/db/within.ts';
+import { siteIdInScope } from '../../platform/db/within.ts';
 import { type DrillRow, type InjectRow, noSuchDrill } from './rules.ts';
 
 export interface Part {
@@ -10,13 +10,13 @@ export interface Part {
 }
 
 export const findDrill = async ({ kysely }: Part, id: number): Promise<DrillRow> => {
-  const row = await kysely.selectFrom('drill').selectAll().where('id', '=', id).where(ofSiteWithin('drill.industry_id')).executeTakeFirst();
+  const row = await kysely.selectFrom('drill').selectAll().where('id', '=', id).where(siteIdInScope('drill.industry_id')).executeTakeFirst();
   if (row === undefined) throw noSuchDrill();
   return row;
 };
 
 /** Held until the end of the transaction: who steers a drill, fires its injects or ends it follows one another. */
-export const holdDrill = async ({ kysely }: Part, id: number): Promise<DrillRow> => {
+export const lockDrill = async ({ kysely }: Part, id: number): Promise<DrillRow> => {
   const row = await kysely.selectFrom('drill').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   if (row === undefined) throw noSuchDrill();
   return row;
@@ -30,20 +30,20 @@ interface Asked {
 
 /** Those that run first, then by the day they were planned for, the latest first. */
 export const listDrills = ({ kysely }: Database, { industryId, state, limit }: Asked): Promise<readonly DrillRow[]> => {
-  let query = kysely.selectFrom('drill').selectAll().where(ofSiteWithin('drill.industry_id')).limit(limit);
+  let query = kysely.selectFrom('drill').selectAll().where(siteIdInScope('drill.industry_id')).limit(limit);
   if (industryId !== undefined) query = query.where('industry_id', '=', industryId);
   if (state !== undefined) query = query.where('state', '=', state);
   return query.orderBy(sql`state = 'running'`, 'desc').orderBy('planned_at', 'desc').orderBy('id').execute();
 };
 
-export const injectsOf = ({ kysely }: Part, drillId: number): Promise<readonly InjectRow[]> =>
+export const listInjects = ({ kysely }: Part, drillId: number): Promise<readonly InjectRow[]> =>
   kysely.selectFrom('drill_inject').selectAll().where('drill_id', '=', drillId).orderBy('after_s').orderBy('id').execute();
 
-export const notesOf = ({ kysely }: Part, drillId: number) =>
+export const listNotes = ({ kysely }: Part, drillId: number) =>
   kysely.selectFrom('drill_note').selectAll().where('drill_id', '=', drillId).orderBy('id').execute();
 
 /** What a person has planned, as columns. */
-export const columnsOf = (input: DrillInput) => ({
+export const toColumns = (input: DrillInput) => ({
   title: input.title,
   objective: input.objective.trim(),
   template: input.template,

@@ -5,10 +5,10 @@ import type { Language } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { Database } from '../../platform/db/database.ts';
-import { positionOfSite } from '../../register/industries/rules.ts';
+import { toPosition } from '../../register/industries/rules.ts';
 import { findIndustry } from '../../register/industries/store.ts';
-import { knownStock } from '../../register/threshold-status/stock.ts';
-import { stockOf } from '../../register/threshold-status/store.ts';
+import { toKnownStock } from '../../register/threshold-status/stock.ts';
+import { listStockRows } from '../../register/threshold-status/store.ts';
 
 const drillWords = await loadTexts('drill-report');
 
@@ -38,11 +38,11 @@ const durationMin = 40;
 const air: DrillWeather = { windSpeedMs: 3, windFromDeg: 250, temperatureC: 30, humidityPercent: 55, cloudPercent: 30 };
 const turned: DrillWeather = { ...air, windFromDeg: 290 };
 
-const injectsOf = ({ template }: ServerText<'drill-report'>, chemical: string): DrillTemplate['injects'] => {
-  const told = (text: string): string => text.replaceAll('{chemical}', chemical);
+const buildInjects = ({ template }: ServerText<'drill-report'>, chemical: string): DrillTemplate['injects'] => {
+  const fillChemical = (text: string): string => text.replaceAll('{chemical}', chemical);
   return [
     { afterS: 60, kind: 'release', text: template.release, weather: null },
-    { afterS: 150, kind: 'call', text: told(template.gate), weather: null },
+    { afterS: 150, kind: 'call', text: fillChemical(template.gate), weather: null },
     { afterS: 300, kind: 'call', text: template.school, weather: null },
     { afterS: 600, kind: 'weather', text: template.windTurns, weather: turned },
     { afterS: 720, kind: 'call', text: template.hospital, weather: null },
@@ -56,7 +56,7 @@ interface Found {
   readonly kg: number;
 }
 
-const templateOf = (
+const buildTemplate = (
   ready: ReadyDrill,
   { chemical, itemId, kg }: Found,
   site: { readonly latitude: number; readonly longitude: number },
@@ -77,19 +77,19 @@ const templateOf = (
   },
   durationMin,
   targets: usualTargets,
-  injects: injectsOf(words, chemical.name),
+  injects: buildInjects(words, chemical.name),
 });
 
 /** The ready-made drills that fit what a site stores. */
-export const templatesFor = async (database: Database, industryId: number, language: Language): Promise<DrillTemplate[]> => {
-  const site = positionOfSite(await findIndustry(database, industryId));
-  const stocks = (await stockOf(database, [industryId])).map(knownStock);
+export const listTemplates = async (database: Database, industryId: number, language: Language): Promise<DrillTemplate[]> => {
+  const site = toPosition(await findIndustry(database, industryId));
+  const stocks = (await listStockRows(database, [industryId])).map(toKnownStock);
   return readyDrills.flatMap((ready) => {
     const stock = stocks
       .filter(({ chemical, kg }) => chemical?.id === ready.chemical && kg !== null)
       .toSorted((a, b) => (b.kg ?? 0) - (a.kg ?? 0))[0];
     if (stock?.chemical === undefined || stock.kg === null) return [];
     const found = { chemical: stock.chemical, itemId: stock.row.largest_id, kg: stock.kg };
-    return [templateOf(ready, found, site, drillWords[language])];
+    return [buildTemplate(ready, found, site, drillWords[language])];
   });
 };

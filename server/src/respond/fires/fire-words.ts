@@ -1,4 +1,4 @@
-import { compassPointOf, textLimits } from '@hazardguard/contract';
+import { toCompassPoint, textLimits } from '@hazardguard/contract';
 import type { PlacedFire } from './rules.ts';
 
 /** Satellites by the letters and numbers of the files; others are told as they stand. */
@@ -13,24 +13,24 @@ const satellites: Readonly<Record<string, string>> = {
 };
 
 /** 'Suomi NPP at 2026-11-21 08:05 UTC, 0.52 km NW of the site, confidence high, 11.8 MW'. */
-export const fireSentence = ({ satellite, at, distanceM, bearingDeg, confidence, powerMw }: PlacedFire): string => {
+export const formatFire = ({ satellite, at, distanceM, bearingDeg, confidence, powerMw }: PlacedFire): string => {
   const seen = satellites[satellite] ?? (satellite === '' ? 'a satellite that is not named' : satellite);
   const moment = `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
-  const place = `${(distanceM / 1000).toFixed(2)} km ${compassPointOf(bearingDeg)} of the site`;
+  const place = `${(distanceM / 1000).toFixed(2)} km ${toCompassPoint(bearingDeg)} of the site`;
   const sure = `confidence ${typeof confidence === 'number' ? `${confidence} %` : confidence}`;
   const power = powerMw === null ? 'radiative power not given' : `${Number(powerMw.toPrecision(3))} MW`;
   return `${seen} at ${moment}, ${place}, ${sure}, ${power}`;
 };
 
 /** Many fires in one entry of the log: as many as fit, and how many more there are. */
-export const fireSentences = (fires: readonly PlacedFire[], most: number = textLimits.note): string => {
-  const sentences = fires.map(fireSentence);
+export const formatFires = (fires: readonly PlacedFire[], most: number = textLimits.note): string => {
+  const sentences = fires.map(formatFire);
   const head = 'Heat seen by satellite: ';
-  let told = '';
+  let shown = '';
   for (const [index, sentence] of sentences.entries()) {
-    const next = told === '' ? sentence : `${told}; ${sentence}`;
-    if (head.length + next.length + 40 > most) return `${head}${told}; and ${sentences.length - index} more`;
-    told = next;
+    const next = shown === '' ? sentence : `${shown}; ${sentence}`;
+    if (head.length + next.length + 40 > most) return `${head}${shown}; and ${sentences.length - index} more`;
+    shown = next;
   }
-  return `${head}${told}`;
+  return `${head}${shown}`;
 };

@@ -2,7 +2,7 @@ import { type FireInput, fireLimits, fireRoutes, incidentRoutes, industryRoutes 
 import { destination } from '@hazardguard/engine';
 import { beforeAll, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { fireSentences } from './fire-words.ts';
+import { formatFires } from './fire-words.ts';
 import { placeFire } from './rules.ts';
 
 const application = useApplication();
@@ -38,7 +38,7 @@ const fire = (site: Site, northM: number, more: Partial<FireInput> = {}): FireIn
 const record = async (site: Site, fires: FireInput[]) =>
   (await plant.call(fireRoutes.record, { params: { id: site.id }, body: { fires } })).body;
 const listed = async (site: Site) => (await plant.call(fireRoutes.list, { params: { id: site.id } })).body;
-const logOf = async (id: string): Promise<string> =>
+const readNotes = async (id: string): Promise<string> =>
   (await plant.call(incidentRoutes.read, { params: { id } })).body.events
     .map((event) => (event.kind === 'note' ? event.text : ''))
     .join('\n');
@@ -60,7 +60,7 @@ test('what is near and fresh becomes one Detected incident with all of it in the
   expect(card.incident.shortDescription).toMatch(
     /^Heat seen by satellite: Suomi NPP at .* UTC, 0\.50 km N of the site, confidence high, 11\.8 MW$/,
   );
-  const log = await logOf(id);
+  const log = await readNotes(id);
   expect(log).toContain('Suomi NPP');
   expect(log).toMatch(/Aqua at .* 1\.38 km N of the site, confidence 68 %, radiative power not given/);
   const { fires, total } = await listed(site);
@@ -77,7 +77,7 @@ test('the same detections again are known; another joins the open incident; afte
   expect(await record(site, [first])).toMatchObject({ stored: 0, known: 1, incident: null });
   const joined = await record(site, [first, fire(site, 200, { at: ago(1), satellite: 'N21' })]);
   expect(joined).toMatchObject({ stored: 1, known: 1, incident: { id: opened.incident?.id, opened: false, detections: 1 } });
-  expect(await logOf(opened.incident?.id ?? '')).toContain('NOAA-21');
+  expect(await readNotes(opened.incident?.id ?? '')).toContain('NOAA-21');
   await plant.call(incidentRoutes.update, { params: { id: opened.incident?.id ?? '' }, body: { state: 'Closed' } });
   const another = await record(site, [fire(site, 300)]);
   expect(another.incident?.opened).toBe(true);
@@ -106,7 +106,7 @@ test('many fires in one entry of the log: those that fit, and how many more', ()
   const now = new Date();
   const site = { latitude: 21, longitude: 72, id: 0 };
   const many = Array.from({ length: 100 }, (_, i) => placeFire(fire(site, i), site, now));
-  const told = fireSentences(many);
+  const told = formatFires(many);
   expect(told.length).toBeLessThanOrEqual(2_000);
   const more = Number(/and (\d+) more$/.exec(told)?.[1]);
   expect(told.split('; ').length - 1 + more).toBe(100);

@@ -2,7 +2,7 @@ import type { Account } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
 import { askFirms, FirmsError } from '../../platform/providers/fires/firms.ts';
 import { recordFires } from './record-fires.ts';
-import { queueSites, takeDue, tellAsked, tellFailed, type WatchedSite } from './watch-store.ts';
+import { queueSites, takeDue, recordAnswer, recordFailure, type WatchedSite } from './watch-store.ts';
 
 /** Who records what the service says: nobody who could sign in, so whoever releases a warning about it is always a second person. */
 const fireService: Account = { id: 'nasa-firms', name: 'NASA FIRMS', email: '', role: 'imt', scope: { kind: 'all' } };
@@ -23,16 +23,16 @@ const askAbout = async ({ database, url, key, onError }: LookOptions, watched: W
   try {
     const { fires, unread } = await askFirms({ url, key, site, timeoutMs, signal });
     if (fires.length > 0) await recordFires(database, { industryId, fires, account: fireService }, new Date());
-    await tellAsked(database, industryId, unread === 0 ? null : { code: 'unread', lines: unread }, new Date());
+    await recordAnswer(database, industryId, unread === 0 ? null : { code: 'unread', lines: unread }, new Date());
     return true;
   } catch (error) {
     if (signal.aborted) return false;
     if (error instanceof FirmsError) {
-      await tellFailed(database, industryId, error.said, new Date());
+      await recordFailure(database, industryId, error.said, new Date());
       return false;
     }
     onError(error);
-    await tellFailed(database, industryId, { code: 'not-recorded' }, new Date());
+    await recordFailure(database, industryId, { code: 'not-recorded' }, new Date());
     return true;
   }
 };

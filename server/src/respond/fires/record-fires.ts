@@ -2,21 +2,21 @@ import type { Account, FireInput, RecordedFires } from '@hazardguard/contract';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { positionOfSite } from '../../register/industries/rules.ts';
+import { toPosition } from '../../register/industries/rules.ts';
 import { findIndustry } from '../../register/industries/store.ts';
 import { appendObservation } from '../incidents/log.ts';
 import {
   closeDetection,
   findOpenDetection,
-  holdDetections,
+  lockDetections,
   isEnded,
   isQuiet,
   joinDetection,
   startDetection,
 } from '../sensors/detection/open-detection.ts';
-import { fireSentence, fireSentences } from './fire-words.ts';
+import { formatFire, formatFires } from './fire-words.ts';
 import { type PlacedFire, placeFire, refuseWrongFires } from './rules.ts';
-import { insertFires, unknownOf } from './store.ts';
+import { insertFires, selectUnknown } from './store.ts';
 
 /** Satellites pass a few times a day and cloud hides some passes: a day without a detection, and the next is another event. */
 const overAfterMs = 24 * 3_600_000;
@@ -31,7 +31,7 @@ interface Found {
 }
 
 /** The open incident of the site's fires takes them, or they open one; all stand in its log. */
-const tellIncident = async (transaction: Transaction<Schema>, { industry, events, account, now }: Found) => {
+const reportToIncident = async (transaction: Transaction<Schema>, { industry, events, account, now }: Found) => {
   const [newest] = events;
   const before = await findOpenDetection(transaction, industry.id, group);
   const over = before !== undefined && (isEnded(before) || isQuiet(before, now, overAfterMs));
@@ -42,18 +42,18 @@ const tellIncident = async (transaction: Transaction<Schema>, { industry, events
     latitude: newest.latitude,
     longitude: newest.longitude,
     hazard: 'fire' as const,
-    title: `Heat seen by satellite: ${fireSentence(newest)}`,
+    title: `Heat seen by satellite: ${formatFire(newest)}`,
     alarms: events.length,
     lastAlarmAt: now,
     heardAt: now,
   };
   const detection = opened ? await startDetection(transaction, group, opening, account) : before;
   if (!opened) await joinDetection(transaction, detection.id, events.length, now);
-  await appendObservation(transaction, detection.incident_id, fireSentences(events), account);
+  await appendObservation(transaction, detection.incident_id, formatFires(events), account);
   return { detectionId: detection.id, incident: { id: detection.incident_id, opened, detections: events.length } };
 };
 
-interface Seen {
+interface FiresAtSite {
   readonly industryId: number;
   readonly fires: readonly FireInput[];
   /** Who records them: a person, or the service. */
@@ -64,25 +64,25 @@ interface Seen {
  * Stores fires seen by satellites near a site, each once, and makes those at the site one Detected incident. All of it happens, or
  * none. Refuses a site without a position (conflict), and times and places that cannot be (invalid-input).
  */
-export const recordFires = async (database: Database, { industryId, fires, account }: Seen, now: Date): Promise<RecordedFires> => {
+export const recordFires = async (database: Database, { industryId, fires, account }: FiresAtSite, now: Date): Promise<RecordedFires> => {
   const industry = await findIndustry(database, industryId);
-  const site = positionOfSite(industry);
+  const site = toPosition(industry);
   const placed = fires.map((fire) => placeFire(fire, site, now));
   refuseWrongFires(placed, now);
   return database.kysely.transaction().execute(async (transaction) => {
-    await holdDetections(transaction, industryId);
-    const unknown = await unknownOf(transaction, industryId, placed);
+    await lockDetections(transaction, industryId);
+    const unknown = await selectUnknown(transaction, industryId, placed);
     const [newest, ...others] = unknown
       .filter(({ leftOut }) => leftOut === null)
       .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at) || a.distanceM - b.distanceM);
-    const told = newest === undefined ? null : await tellIncident(transaction, { industry, events: [newest, ...others], account, now });
-    await insertFires(transaction, { industryId, detectionId: told?.detectionId ?? null }, unknown, account, now);
+    const fireIncident = newest === undefined ? null : await reportToIncident(transaction, { industry, events: [newest, ...others], account, now });
+    await insertFires(transaction, { industryId, detectionId: fireIncident?.detectionId ?? null }, unknown, account, now);
     const left = (why: PlacedFire['leftOut']): number => unknown.filter(({ leftOut }) => leftOut === why).length;
     return {
       received: fires.length,
       stored: unknown.length,
       known: fires.length - unknown.length,
-      incident: told?.incident ?? null,
+      incident: fireIncident?.incident ?? null,
       leftOut: { far: left('far'), old: left('old') },
     };
   });

@@ -4,8 +4,8 @@ import { handle } from '../../platform/http/handle.ts';
 import { findIndustry } from '../../register/industries/store.ts';
 import { lookForFires } from './look-for-fires.ts';
 import { recordFires } from './record-fires.ts';
-import { firesOf } from './store.ts';
-import { serviceOf } from './watch-store.ts';
+import { listFires } from './store.ts';
+import { readService } from './watch-store.ts';
 
 /** Fires that satellites saw near sites, as detected events. */
 export const fires: Feature = (app, { settings, database, queue }) => {
@@ -20,7 +20,7 @@ export const fires: Feature = (app, { settings, database, queue }) => {
   );
   handle(app, fireRoutes.list, async ({ params }) => {
     await findIndustry(database, params.id);
-    const service = await serviceOf(database, params.id, key !== null);
-    return { ...(await firesOf(database, params.id, new Date())), service };
+    const service = await readService(database, params.id, key !== null);
+    return { ...(await listFires(database, params.id, new Date())), service };
   });
 };

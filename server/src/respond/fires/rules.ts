@@ -19,7 +19,7 @@ export interface PlacedFire extends FireInput {
  * How far from the site's point a detection may lie and still be one of the site, m: the hot spot is anywhere in its pixel, whose
  * neighbour it may be given to, and the site reaches beyond its point.
  */
-export const reachOf = ({ pixelM }: Pick<FireInput, 'pixelM'>): number => (pixelM ?? fireLimits.unknownPixelM) + fireLimits.siteM;
+export const computeReachM = ({ pixelM }: Pick<FireInput, 'pixelM'>): number => (pixelM ?? fireLimits.unknownPixelM) + fireLimits.siteM;
 
 /** Where a detection lies, and whether it is near and fresh enough to be an event at the site. */
 export const placeFire = (fire: FireInput, site: Place, now: Date): PlacedFire => {
@@ -30,7 +30,7 @@ export const placeFire = (fire: FireInput, site: Place, now: Date): PlacedFire =
     at: new Date(fire.at).toISOString(),
     distanceM: away,
     bearingDeg: bearingDeg(site.latitude, site.longitude, fire.latitude, fire.longitude),
-    leftOut: away > reachOf(fire) ? 'far' : old ? 'old' : null,
+    leftOut: away > computeReachM(fire) ? 'far' : old ? 'old' : null,
   };
 };
 

@@ -2,11 +2,11 @@ import { type Account, type FireDetection, fireLimits } from '@hazardguard/contr
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { ofSiteWithin } from '../../platform/db/within.ts';
+import { siteIdInScope } from '../../platform/db/within.ts';
 import type { PlacedFire } from './rules.ts';
 
 /** One place, moment and satellite is one detection. */
-export const keyOf = ({
+export const toFireKey = ({
   satellite,
   at,
   latitude,
@@ -19,7 +19,7 @@ export const keyOf = ({
 }): string => `${satellite}|${new Date(at).getTime()}|${latitude}|${longitude}`;
 
 /** Those of the detections that are not stored yet, each once. The caller holds the detections of the site. */
-export const unknownOf = async (
+export const selectUnknown = async (
   transaction: Transaction<Schema>,
   industryId: number,
   fires: readonly PlacedFire[],
@@ -31,8 +31,8 @@ export const unknownOf = async (
     .where('industry_id', '=', industryId)
     .where('at', 'in', times)
     .execute();
-  const known = new Set(rows.map(keyOf));
-  return [...new Map(fires.map((fire) => [keyOf(fire), fire])).entries()].filter(([key]) => !known.has(key)).map(([, fire]) => fire);
+  const known = new Set(rows.map(toFireKey));
+  return [...new Map(fires.map((fire) => [toFireKey(fire), fire])).entries()].filter(([key]) => !known.has(key)).map(([, fire]) => fire);
 };
 
 interface Belonging {
@@ -75,12 +75,12 @@ export const insertFires = async (
 };
 
 /** The newest of a site, and how many there are. */
-export const firesOf = async (
+export const listFires = async (
   { kysely }: Database,
   industryId: number,
   now: Date,
 ): Promise<{ readonly fires: FireDetection[]; readonly total: number }> => {
-  const within = ofSiteWithin('fire_detection.industry_id');
+  const within = siteIdInScope('fire_detection.industry_id');
   const ofSite = kysely.selectFrom('fire_detection').where('fire_detection.industry_id', '=', industryId).where(within);
   const { total } = await ofSite.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await ofSite

@@ -35,7 +35,7 @@ export const takeDue = async ({ kysely }: Database, now: Date): Promise<WatchedS
 };
 
 /** An answer was read; `failure`: some of it could not be. */
-export const tellAsked = async ({ kysely }: Database, industryId: number, failure: FireFailure | null, now: Date): Promise<void> => {
+export const recordAnswer = async ({ kysely }: Database, industryId: number, failure: FireFailure | null, now: Date): Promise<void> => {
   await kysely
     .updateTable('fire_watch')
     .set({ asked_at: now, failed_at: failure === null ? null : now, failure: failure && JSON.stringify(failure) })
@@ -43,7 +43,7 @@ export const tellAsked = async ({ kysely }: Database, industryId: number, failur
     .execute();
 };
 
-export const tellFailed = async ({ kysely }: Database, industryId: number, failure: FireFailure, now: Date): Promise<void> => {
+export const recordFailure = async ({ kysely }: Database, industryId: number, failure: FireFailure, now: Date): Promise<void> => {
   await kysely
     .updateTable('fire_watch')
     .set({ failed_at: now, failure: JSON.stringify(failure) })
@@ -52,7 +52,7 @@ export const tellFailed = async ({ kysely }: Database, industryId: number, failu
 };
 
 /** How the service stands for a site. A failure at any site is told: the next site is asked about only when the service answers. */
-export const serviceOf = async ({ kysely }: Database, industryId: number, on: boolean): Promise<FireService> => {
+export const readService = async ({ kysely }: Database, industryId: number, on: boolean): Promise<FireService> => {
   const { rows } = await sql<{ asked_at: Date | null; failed_at: Date | null; failure: FireFailure | null }>`
     with own as (select asked_at from fire_watch where industry_id = ${industryId}),
       failed as (

@@ -26,13 +26,13 @@ beforeAll(async () => {
 afterEach(() => application().database.pool.query('delete from incident'));
 
 const report = async (body: object = {}): Promise<Incident> => (await imt.call(incidentRoutes.create, { body })).body;
-const cardOf = async (id: string) => (await imt.call(incidentRoutes.read, { params: { id } })).body;
+const readCard = async (id: string) => (await imt.call(incidentRoutes.read, { params: { id } })).body;
 
 test('no field is required: an empty report is New, is numbered, and is in the log', async () => {
   const made = await report();
   expect(made).toMatchObject({ state: 'New', origin: 'reported', industryName: null, latitude: null, priority: null, version: 1 });
   expect(made.id).toMatch(/^INC\d{6}$/);
-  const { events } = await cardOf(made.id);
+  const { events } = await readCard(made.id);
   expect(events).toMatchObject([{ kind: 'created', byName: made.createdBy, why: null }]);
 });
 
@@ -73,7 +73,7 @@ test('assigning someone to a New incident sets both in one act; in any other sta
   const { id } = await report();
   const assigned = (await imt.call(incidentRoutes.update, { params: { id }, body: { assign: member, version: 1 } })).body;
   expect(assigned).toMatchObject({ assign: member, assignName: 'Ravi Mehta', state: 'Assigned', version: 2 });
-  const { events } = await cardOf(id);
+  const { events } = await readCard(id);
   expect(events).toHaveLength(2);
   expect(events[0]).toMatchObject({
     kind: 'changed',
@@ -93,7 +93,7 @@ test('any state follows any other, with the reason in the log', async () => {
   for (const [from, to] of pairs) {
     await imt.call(incidentRoutes.update, { params: { id }, body: { state: from } });
     await imt.call(incidentRoutes.update, { params: { id }, body: { state: to, why: `${from} to ${to}` } });
-    expect((await cardOf(id)).events[0]).toMatchObject({ changes: [{ field: 'state', from, to }], why: `${from} to ${to}` });
+    expect((await readCard(id)).events[0]).toMatchObject({ changes: [{ field: 'state', from, to }], why: `${from} to ${to}` });
   }
 });
 
@@ -106,7 +106,7 @@ test('of two who edit the same incident the second is told, and a change of noth
     status: 409,
     code: 'edited-meanwhile',
   });
-  expect((await cardOf(id)).events).toHaveLength(2);
+  expect((await readCard(id)).events).toHaveLength(2);
 });
 
 test('two hundred reports at once get two hundred numbers and two hundred first entries', async () => {
@@ -171,7 +171,7 @@ test('a task is done, not applicable, or open again, with who and when', async (
   expect(await mark('done')).toMatchObject([{ task: 'alarm', outcome: 'done' }]);
   expect(await mark('not-applicable', 'Nobody near')).toMatchObject([{ task: 'alarm', outcome: 'not-applicable' }]);
   expect(await mark('open')).toEqual([]);
-  expect((await cardOf(id)).events.filter(({ kind }) => kind === 'task')).toHaveLength(3);
+  expect((await readCard(id)).events.filter(({ kind }) => kind === 'task')).toHaveLength(3);
   expect(await imt.refused(incidentRoutes.task, { params: { id, task: 'dance' }, body: { outcome: 'done' } })).toMatchObject({
     status: 400,
   });
@@ -224,7 +224,7 @@ test('the calls of the specification write the same log, with who it was, and th
     'Old door',
   ]);
   await ask(plant, 'UPDATE incident_repo SET assign = $1 WHERE id = $2', [member, 'INC000042']);
-  const { incident, events } = await cardOf('INC000042');
+  const { incident, events } = await readCard('INC000042');
   expect(incident).toMatchObject({ state: 'Assigned', assignName: 'Ravi Mehta', industryId: expect.any(Number) });
   expect(events.map(({ kind }) => kind)).toEqual(['changed', 'created']);
   const admin = await application().as('admin');

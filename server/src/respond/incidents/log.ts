@@ -20,7 +20,7 @@ type EventRow = Selectable<Schema['incident_event']>;
 type LinkKind = (typeof incidentLinkKinds)[number];
 
 /** Fields as the wire names them. */
-const camel = (column: string): string => column.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+const toCamelCase = (column: string): string => column.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
 const presentEvent = (row: EventRow): IncidentEvent => {
   const head = { id: row.id, at: row.at.toISOString(), byName: row.by_name };
@@ -36,7 +36,7 @@ const presentEvent = (row: EventRow): IncidentEvent => {
     case 'changed':
     case 'deleted': {
       const changes = row.changes.map(({ field, from, to, fromName = null, toName = null }) => ({
-        field: camel(field),
+        field: toCamelCase(field),
         from,
         to,
         fromName,
@@ -81,25 +81,25 @@ export const readWholeLog = async ({ kysely }: Pick<Database, 'kysely'>, interna
   return rows.map(presentEvent);
 };
 
-type Told = Omit<Insertable<Schema['incident_event']>, 'incident' | 'incident_id' | 'by_name' | 'by_id' | 'at'>;
+type NewEvent = Omit<Insertable<Schema['incident_event']>, 'incident' | 'incident_id' | 'by_name' | 'by_id' | 'at'>;
 
 /** In a transaction of the caller's. The incident is held while its log grows: none is written about one that is being deleted. */
-const appendIn = async (
+const appendLocked = async (
   transaction: Transaction<Schema>,
   id: string,
-  told: Partial<Told> & Pick<Told, 'kind'>,
+  told: Partial<NewEvent> & Pick<NewEvent, 'kind'>,
   account: Account,
 ): Promise<IncidentEvent> => {
   const held = await transaction.selectFrom('incident').select('internal_id').where('id', '=', id).forShare().executeTakeFirst();
   if (held === undefined) throw noSuchIncident(id);
-  return appendTo(transaction, held.internal_id, id, told, account);
+  return insertEvent(transaction, held.internal_id, id, told, account);
 };
 
-const appendTo = async (
+const insertEvent = async (
   transaction: Transaction<Schema>,
   internalId: number,
   id: string,
-  told: Partial<Told> & Pick<Told, 'kind'>,
+  told: Partial<NewEvent> & Pick<NewEvent, 'kind'>,
   account: Account,
 ): Promise<IncidentEvent> => {
   const row = await transaction
@@ -110,12 +110,12 @@ const appendTo = async (
   return presentEvent(row);
 };
 
-const append = ({ kysely }: Database, id: string, told: Partial<Told> & Pick<Told, 'kind'>, account: Account): Promise<IncidentEvent> =>
-  kysely.transaction().execute((transaction) => appendIn(transaction, id, told, account));
+const append = ({ kysely }: Database, id: string, told: Partial<NewEvent> & Pick<NewEvent, 'kind'>, account: Account): Promise<IncidentEvent> =>
+  kysely.transaction().execute((transaction) => appendLocked(transaction, id, told, account));
 
 /** What was observed, in the transaction that stores it. */
 export const appendObservation = (transaction: Transaction<Schema>, id: string, text: string, account: Account) =>
-  appendIn(transaction, id, { kind: 'note', note_kind: 'observation', text }, account);
+  appendLocked(transaction, id, { kind: 'note', note_kind: 'observation', text }, account);
 
 export const appendNote = (database: Database, id: string, note: { readonly kind: NoteKind; readonly text: string }, account: Account) =>
   append(database, id, { kind: 'note', note_kind: note.kind, text: note.text }, account);
@@ -144,7 +144,7 @@ export type Detailed = {
   };
 }[IncidentDetailKind];
 
-interface Held {
+interface LockedIncident {
   readonly transaction: Transaction<Schema>;
   /** Its number that never comes round. */
   readonly incident: number;
@@ -152,7 +152,7 @@ interface Held {
 
 /** What happened without anybody's decision, in the transaction that stores it. */
 export const appendDetailed = (transaction: Transaction<Schema>, id: string, { kind, detail, why = null }: Detailed, account: Account) =>
-  appendIn(transaction, id, { kind, detail: JSON.stringify(detail), why }, account);
+  appendLocked(transaction, id, { kind, detail: JSON.stringify(detail), why }, account);
 
 /**
  * Decides from the situation what to write, and writes it, while nobody else decides about this incident: two who hand over the same
@@ -162,12 +162,12 @@ export const appendAfter = (
   { kysely }: Database,
   id: string,
   account: Account,
-  decide: (situation: IncidentSituation, held: Held) => Promise<Detailed> | Detailed,
+  decide: (situation: IncidentSituation, held: LockedIncident) => Promise<Detailed> | Detailed,
 ): Promise<IncidentEvent> =>
   kysely.transaction().execute(async (transaction) => {
     const held = await transaction.selectFrom('incident').select('internal_id').where('id', '=', id).forUpdate().executeTakeFirst();
     if (held === undefined) throw noSuchIncident(id);
     const { situation } = replayIncident(await readWholeLog({ kysely: transaction }, held.internal_id));
     const { kind, detail, why = null } = await decide(situation, { transaction, incident: held.internal_id });
-    return appendTo(transaction, held.internal_id, id, { kind, detail: JSON.stringify(detail), why }, account);
+    return insertEvent(transaction, held.internal_id, id, { kind, detail: JSON.stringify(detail), why }, account);
   });

@@ -1,10 +1,10 @@
 import { ApiError, type IncidentCard, type IncidentSituation, type incidentLink, replayIncident } from '@hazardguard/contract';
 import type { z } from 'zod';
 import { presentSummary } from '../../assess/runs/present.ts';
-import { findRun, newestRuns, summariesOf } from '../../assess/runs/store.ts';
+import { findRun, listNewestRuns, listSummaries } from '../../assess/runs/store.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { presentAlert } from '../../warn/alerts/present.ts';
-import { alertsAbout, findAlert } from '../../warn/alerts/store.ts';
+import { listIncidentAlerts, findAlert } from '../../warn/alerts/store.ts';
 import { readWholeLog } from './log.ts';
 import { presentIncident } from './rules.ts';
 import { findIncident } from './store.ts';
@@ -12,7 +12,7 @@ import { findIncident } from './store.ts';
 const entriesShown = 100;
 
 /** The ids of what is linked now. */
-export const linkedIds = ({ links }: IncidentSituation, kind: 'run' | 'alert'): readonly string[] =>
+export const listLinkedIds = ({ links }: IncidentSituation, kind: 'run' | 'alert'): readonly string[] =>
   links.flatMap((link) => (link.kind === kind ? [link.id] : []));
 
 /** An incident with all that hangs on it. */
@@ -20,12 +20,12 @@ export const readCard = async (database: Database, id: string): Promise<Incident
   const row = await findIncident(database, id);
   const [log, [latest]] = await Promise.all([
     readWholeLog(database, row.internal_id),
-    row.industry_id === null ? [] : newestRuns(database, 1, row.industry_id),
+    row.industry_id === null ? [] : listNewestRuns(database, 1, row.industry_id),
   ]);
   const { situation } = replayIncident(log);
   const [runs, alerts] = await Promise.all([
-    summariesOf(database, linkedIds(situation, 'run')),
-    alertsAbout(database, id, linkedIds(situation, 'alert')),
+    listSummaries(database, listLinkedIds(situation, 'run')),
+    listIncidentAlerts(database, id, listLinkedIds(situation, 'alert')),
   ]);
   return {
     incident: presentIncident(row),

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 
 const report = async (body: object = {}): Promise<string> => (await imt.call(incidentRoutes.create, { body })).body.id;
-const cardOf = async (id: string) => (await imt.call(incidentRoutes.read, { params: { id } })).body;
-const situationOf = async (id: string) => (await cardOf(id)).situation;
+const readCard = async (id: string) => (await imt.call(incidentRoutes.read, { params: { id } })).body;
+const readSituation = async (id: string) => (await readCard(id)).situation;
 /** Oldest first, by pages as a screen reads them. */
 const wholeLog = async (id: string): Promise<readonly IncidentEvent[]> => {
   const events: IncidentEvent[] = [];
@@ -36,11 +36,11 @@ test('the list of the kind of accident comes by itself; another one is attached 
   const id = await report({ hazard: 'toxic-leak' });
   const attach = (hazard: string, attached: boolean) => imt.call(routes.checklist, { params: { id, hazard }, body: { attached } });
   await attach('fire', true);
-  expect((await situationOf(id)).checklists).toEqual(['toxic-leak', 'fire']);
+  expect((await readSituation(id)).checklists).toEqual(['toxic-leak', 'fire']);
   await attach('fire', false);
-  expect((await situationOf(id)).checklists).toEqual(['toxic-leak']);
+  expect((await readSituation(id)).checklists).toEqual(['toxic-leak']);
   await imt.call(incidentRoutes.update, { params: { id }, body: { hazard: 'spill' } });
-  expect((await situationOf(id)).checklists).toEqual(['spill']);
+  expect((await readSituation(id)).checklists).toEqual(['spill']);
   expect((await wholeLog(id)).map(({ kind }) => kind)).toEqual(['created', 'checklist', 'checklist', 'changed']);
 });
 
@@ -54,12 +54,12 @@ test('a step that does not apply says why; a task of the incident has who, until
 
   const due = '2026-11-22T04:00:00.000Z';
   await imt.call(routes.addTask, { params: { id }, body: { text: ' Close the culvert ', assignee: 'Crew 2', dueAt: due } });
-  const [own] = (await situationOf(id)).ownTasks;
+  const [own] = (await readSituation(id)).ownTasks;
   expect(own).toMatchObject({ text: 'Close the culvert', assignee: 'Crew 2', dueAt: due });
   const task = own?.task ?? '';
   await imt.call(routes.changeTask, { params: { id, task }, body: { text: 'Close both culverts' } });
   await mark(task, { outcome: 'done' });
-  const { ownTasks, marks } = await situationOf(id);
+  const { ownTasks, marks } = await readSituation(id);
   expect(ownTasks).toMatchObject([{ task, text: 'Close both culverts', assignee: null, dueAt: null }]);
   expect(marks.map((one) => one.task)).toEqual(['absorb', task]);
   const strange = { id, task: 'own-00000000' };
@@ -81,9 +81,9 @@ test('a position goes from hand to hand, and of two who hand it over at once eac
   expect(handed[0]).toMatchObject({ holder: 'A. Rao', previous: null, why: 'Shift' });
   expect(handed[1]?.previous).toBe('A. Rao');
   expect(handed[2]?.previous).toBe(handed[1]?.holder);
-  expect((await situationOf(id)).roles).toMatchObject([{ role: 'incident-commander', holder: handed[2]?.holder }]);
+  expect((await readSituation(id)).roles).toMatchObject([{ role: 'incident-commander', holder: handed[2]?.holder }]);
   await hand(null);
-  expect((await situationOf(id)).roles).toEqual([]);
+  expect((await readSituation(id)).roles).toEqual([]);
   expect(await imt.refused(routes.role, { params: { id, role: 'king' }, body: { holder: 'x' } })).toMatchObject({ status: 400 });
 });
 
@@ -100,7 +100,7 @@ test('the roll-call takes names and directories, each name once, and tells where
   expect(await add({ group: 'l0auth' })).toEqual({ added: 1, known: 1 });
   expect(await imt.refused(routes.addPeople, { params: { id }, body: { names: ['RAVI MEHTA'] } })).toMatchObject({ status: 409 });
   expect(await imt.refused(routes.addPeople, { params: { id }, body: {} })).toMatchObject({ status: 400 });
-  const { people } = await situationOf(id);
+  const { people } = await readSituation(id);
   expect(people.map(({ name, status }) => [name, status])).toEqual([
     ['Ravi Mehta', 'expected'],
     ['Meena Patel', 'expected'],
@@ -112,7 +112,7 @@ test('the roll-call takes names and directories, each name once, and tells where
   await mark([ravi, meena], 'safe');
   await mark([meena], 'missing');
   await mark([arjun], 'removed');
-  expect((await situationOf(id)).people.map(({ name, status }) => [name, status])).toEqual([
+  expect((await readSituation(id)).people.map(({ name, status }) => [name, status])).toEqual([
     ['Ravi Mehta', 'safe'],
     ['Meena Patel', 'missing'],
   ]);
@@ -162,7 +162,7 @@ test('a picture is drawn anew, a PDF is a download that runs nothing, and what i
   await imt.call(routes.withdraw, { params, body: { why: 'Wrong site' } });
   expect((await read(attachment(plan))).statusCode).toBe(404);
   expect(await imt.refused(routes.withdraw, { params, body: { why: 'Again' } })).toMatchObject({ status: 404 });
-  expect((await situationOf(id)).attachments.map(({ mediaType }) => mediaType)).toEqual(['image/jpeg']);
+  expect((await readSituation(id)).attachments.map(({ mediaType }) => mediaType)).toEqual(['image/jpeg']);
   const other = await report();
   expect((await imt.raw('GET', `/api/incidents/${other}/attachments/${attachment(picture)}`)).statusCode).toBe(404);
   await expect(application().database.pool.query('delete from incident_attachment')).rejects.toThrow();
@@ -199,7 +199,7 @@ test('the log alone, replayed to its end, is the present state', async () => {
   const query = 'UPDATE incident_repo SET state = $1, detailed_description = $2 WHERE id = $3';
   await plant.raw('POST', '/api/db/incidentrepo1', { body: { query, values } });
   const events = await wholeLog(id);
-  const { incident, situation } = await cardOf(id);
+  const { incident, situation } = await readCard(id);
   const replayed = replayIncident(events);
   expect(replayed.situation).toEqual(situation);
   const fields = [

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { ApiError, exportNames, incidentRoutes, replayIncident } from '@hazardguard/contract';
 import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
 import type { Database } from '../../platform/db/database.ts';
-import { searchOf } from '../../platform/db/search.ts';
+import { normaliseSearch } from '../../platform/db/search.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { appendLink, appendNote, appendTask, readLog, readWholeLog } from './log.ts';
-import { linkedIds, readCard, refuseUnknownLink } from './read-card.ts';
+import { listLinkedIds, readCard, refuseUnknownLink } from './read-card.ts';
 import { type IncidentPart, type IncidentRow, presentIncident, refuseUnknownTask } from './rules.ts';
 import { countIncidents, countViews, eachIncident, findIncident, listIncidents } from './store.ts';
 import { addIncident, changeIncident, removeIncident } from './write-incident.ts';
@@ -40,7 +40,7 @@ async function* csvOf(database: Database, part: IncidentPart): AsyncGenerator<st
 
 export const incidents: Feature = (app, { database }) => {
   handle(app, incidentRoutes.list, async ({ query: { search: text, page, pageSize, sort, direction, view, origin } }) => {
-    const part = { view, origin, search: searchOf(text) };
+    const part = { view, origin, search: normaliseSearch(text) };
     const [rows, counts, found] = await Promise.all([
       listIncidents(database, { ...part, sort, direction, limit: pageSize, offset: (page - 1) * pageSize }),
       countViews(database, origin),
@@ -50,7 +50,7 @@ export const incidents: Feature = (app, { database }) => {
   });
   handle(app, incidentRoutes.download, ({ query: { search, view, origin }, reply }) => {
     reply.header('content-disposition', `attachment; filename="${exportNames.incidents}"`);
-    return Readable.from(csvOf(database, { view, origin, search: searchOf(search) }));
+    return Readable.from(csvOf(database, { view, origin, search: normaliseSearch(search) }));
   });
   handle(app, incidentRoutes.create, async ({ body: { drillId = null, ...body }, account }) =>
     presentIncident(await addIncident(database, body, account, drillId)),
@@ -83,7 +83,7 @@ export const incidents: Feature = (app, { database }) => {
   handle(app, incidentRoutes.unlink, async ({ params: { id, kind, linkId }, account }) => {
     const { internal_id } = await findIncident(database, id);
     const { situation } = replayIncident(await readWholeLog(database, internal_id));
-    if (!linkedIds(situation, kind).includes(linkId)) throw new ApiError('not-found', `This ${kind} is not linked to ${id}`);
+    if (!listLinkedIds(situation, kind).includes(linkId)) throw new ApiError('not-found', `This ${kind} is not linked to ${id}`);
     await appendLink(database, id, 'unlink', { kind, id: linkId }, account);
     return undefined;
   });

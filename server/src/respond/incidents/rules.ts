@@ -9,7 +9,7 @@ import {
 } from '@hazardguard/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
-import { sixDecimals } from '../../register/industries/rules.ts';
+import { roundDegrees } from '../../register/industries/rules.ts';
 
 /** An incident with the names that its people have now. */
 export type IncidentRow = Omit<Selectable<Schema['incident']>, 'search_text' | 'created_by_id' | 'changed_by_id'> & {
@@ -25,28 +25,28 @@ export interface IncidentPart {
 }
 
 /** The one state a view shows; null: every state. */
-export const stateOf = (view: IncidentViewId): Incident['state'] | null => incidentViews[view];
+export const toState = (view: IncidentViewId): Incident['state'] | null => incidentViews[view];
 
 type Columns = Partial<Omit<Insertable<Schema['incident']>, 'created_by' | 'created_by_id' | 'changed_by' | 'changed_by_id'>>;
 
-const textOf = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim());
-const degreesOf = (degrees: number | null): number | null => (degrees === null ? null : sixDecimals(degrees));
+const toText = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim());
+const toDegrees = (degrees: number | null): number | null => (degrees === null ? null : roundDegrees(degrees));
 
 /** The columns of the fields that are given; a text of blanks is not known. */
-export const columnsOf = (given: IncidentInput): Columns => ({
-  ...(given.industryName === undefined ? {} : { industry_name: textOf(given.industryName) }),
-  ...(given.latitude === undefined ? {} : { latitude: degreesOf(given.latitude) }),
-  ...(given.longitude === undefined ? {} : { longitude: degreesOf(given.longitude) }),
+export const toColumns = (given: IncidentInput): Columns => ({
+  ...(given.industryName === undefined ? {} : { industry_name: toText(given.industryName) }),
+  ...(given.latitude === undefined ? {} : { latitude: toDegrees(given.latitude) }),
+  ...(given.longitude === undefined ? {} : { longitude: toDegrees(given.longitude) }),
   ...(given.contactType === undefined ? {} : { contact_type: given.contactType }),
   ...(given.urgency === undefined ? {} : { urgency: given.urgency }),
   ...(given.impact === undefined ? {} : { impact: given.impact }),
   ...(given.priority === undefined ? {} : { priority: given.priority }),
   ...(given.hazard === undefined ? {} : { hazard: given.hazard }),
   ...(given.state === undefined ? {} : { state: given.state }),
-  ...(given.assign === undefined ? {} : { assign: textOf(given.assign) }),
-  ...(given.submitter === undefined ? {} : { submitter: textOf(given.submitter) }),
-  ...(given.shortDescription === undefined ? {} : { short_description: textOf(given.shortDescription) }),
-  ...(given.detailedDescription === undefined ? {} : { detailed_description: textOf(given.detailedDescription) }),
+  ...(given.assign === undefined ? {} : { assign: toText(given.assign) }),
+  ...(given.submitter === undefined ? {} : { submitter: toText(given.submitter) }),
+  ...(given.shortDescription === undefined ? {} : { short_description: toText(given.shortDescription) }),
+  ...(given.detailedDescription === undefined ? {} : { detailed_description: toText(given.detailedDescription) }),
 });
 
 /** Half a position is none. */

@@ -2,8 +2,8 @@ import { type IncidentViewId, type incidentColumns, incidentLevels, incidentStat
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { containsText } from '../../platform/db/search.ts';
-import { incidentWithin } from '../../platform/db/within.ts';
-import { type IncidentPart, type IncidentRow, noSuchIncident, stateOf } from './rules.ts';
+import { incidentInScope } from '../../platform/db/within.ts';
+import { type IncidentPart, type IncidentRow, noSuchIncident, toState } from './rules.ts';
 
 export interface IncidentPage extends IncidentPart {
   readonly sort: (typeof incidentColumns)[number] | undefined;
@@ -12,7 +12,7 @@ export interface IncidentPage extends IncidentPart {
   readonly offset: number;
 }
 
-const inOrder = (column: RawBuilder<unknown>, order: readonly string[]): RawBuilder<unknown> =>
+const orderBy = (column: RawBuilder<unknown>, order: readonly string[]): RawBuilder<unknown> =>
   sql`array_position(${[...order]}::text[], ${column})`;
 
 /** What each column is sorted by: words that rank by their rank, not by their letters. */
@@ -20,46 +20,46 @@ const sortKeys: Readonly<Record<NonNullable<IncidentPage['sort']>, RawBuilder<un
   id: sql`incident.id`,
   industryName: sql`lower(industry_name)`,
   shortDescription: sql`lower(short_description)`,
-  urgency: inOrder(sql`urgency`, incidentLevels),
-  impact: inOrder(sql`impact`, incidentLevels),
+  urgency: orderBy(sql`urgency`, incidentLevels),
+  impact: orderBy(sql`impact`, incidentLevels),
   priority: sql`priority`,
-  state: inOrder(sql`state`, incidentStates),
+  state: orderBy(sql`state`, incidentStates),
   assign: sql`lower(assigned.name)`,
   createdAt: sql`created_at`,
 };
 
-const inTeam = (name: 'assigned' | 'submitted', column: 'assign' | 'submitter'): RawBuilder<unknown> => sql`
+const selectTeamMember = (name: 'assigned' | 'submitted', column: 'assign' | 'submitter'): RawBuilder<unknown> => sql`
   left join lateral (
     select person.name, person.search_text from stakeholder_membership membership join stakeholder person on person.id = membership.stakeholder_id
     where membership.stakeholder_group = 'incident_management_team' and membership.external_id = incident.${sql.ref(column)}
   ) ${sql.ref(name)} on true`;
 
-const incidents = sql`incident ${inTeam('assigned', 'assign')} ${inTeam('submitted', 'submitter')}`;
+const incidents = sql`incident ${selectTeamMember('assigned', 'assign')} ${selectTeamMember('submitted', 'submitter')}`;
 
 const shown = sql`incident.id, internal_id, origin, industry_name, industry_id, latitude, longitude, contact_type, urgency, impact, priority,
   hazard, state, assign, assigned.name as assign_name, submitter, submitted.name as submitter_name, short_description, detailed_description,
   incident.drill_id, sample, version, created_at, created_by, changed_at, changed_by`;
 
-const within = ({ view, origin, search }: IncidentPart): RawBuilder<unknown> => {
-  const state = stateOf(view);
+const matchesPart = ({ view, origin, search }: IncidentPart): RawBuilder<unknown> => {
+  const state = toState(view);
   const found =
     search === null
       ? sql`true`
       : sql`(${containsText(sql`incident.search_text`, search)} or ${containsText(sql`lower(assigned.name)`, search)})`;
-  return sql`${incidentWithin()} and origin = ${origin} and ${state === null ? sql`true` : sql`state = ${state}`} and ${found}`;
+  return sql`${incidentInScope()} and origin = ${origin} and ${state === null ? sql`true` : sql`state = ${state}`} and ${found}`;
 };
 
 /** How many incidents of an origin each view holds. */
 export const countViews = async ({ kysely }: Database, origin: IncidentPart['origin']): Promise<Record<IncidentViewId, number>> => {
   const { rows } = await sql<{ state: string; count: number }>`
-    select state, count(*) as count from incident where ${incidentWithin()} and origin = ${origin} group by state`.execute(kysely);
+    select state, count(*) as count from incident where ${incidentInScope()} and origin = ${origin} group by state`.execute(kysely);
   const total = (state: string | null): number =>
     rows.reduce((sum, row) => (state === null || row.state === state ? sum + row.count : sum), 0);
-  return Object.fromEntries(incidentViewIds.map((view) => [view, total(stateOf(view))])) as Record<IncidentViewId, number>;
+  return Object.fromEntries(incidentViewIds.map((view) => [view, total(toState(view))])) as Record<IncidentViewId, number>;
 };
 
 export const countIncidents = async ({ kysely }: Database, part: IncidentPart): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${incidents} where ${within(part)}`.execute(kysely);
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${incidents} where ${matchesPart(part)}`.execute(kysely);
   return rows[0]?.total ?? 0;
 };
 
@@ -68,12 +68,12 @@ export const listIncidents = async ({ kysely }: Database, page: IncidentPage): P
   const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
   const order = page.sort === undefined ? sql`internal_id desc` : sql`${sortKeys[page.sort]} ${way} nulls last, internal_id ${way}`;
   const { rows } = await sql<IncidentRow>`
-    select ${shown} from ${incidents} where ${within(page)} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(kysely);
+    select ${shown} from ${incidents} where ${matchesPart(page)} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(kysely);
   return rows;
 };
 
 export const findIncident = async ({ kysely }: Pick<Database, 'kysely'>, id: string): Promise<IncidentRow> => {
-  const { rows } = await sql<IncidentRow>`select ${shown} from ${incidents} where incident.id = ${id} and ${incidentWithin()}`.execute(
+  const { rows } = await sql<IncidentRow>`select ${shown} from ${incidents} where incident.id = ${id} and ${incidentInScope()}`.execute(
     kysely,
   );
   const [row] = rows;
@@ -87,7 +87,7 @@ const rowsPerRead = 2_000;
 export async function* eachIncident({ kysely }: Database, part: IncidentPart): AsyncGenerator<IncidentRow> {
   for (let after = 0; ; ) {
     const { rows } = await sql<IncidentRow>`
-      select ${shown} from ${incidents} where internal_id > ${after} and ${within(part)} order by internal_id limit ${rowsPerRead}`.execute(
+      select ${shown} from ${incidents} where internal_id > ${after} and ${matchesPart(part)} order by internal_id limit ${rowsPerRead}`.execute(
       kysely,
     );
     yield* rows;

@@ -2,24 +2,24 @@ import type { Account, IncidentInput } from '@hazardguard/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { outsideScope, overAll, siteWithin } from '../../platform/db/within.ts';
+import { outsideScope, runUnscoped, siteInScope } from '../../platform/db/within.ts';
 import { refuseWrongDrill } from '../../register/exercise-marks/running-drill.ts';
-import type { World } from '../../register/exercise-marks/world.ts';
+import type { DrillScope } from '../../register/exercise-marks/world.ts';
 import { findIndustryNamed } from '../../register/industries/store.ts';
-import { nameInGroup } from '../../register/stakeholders/store.ts';
-import { columnsOf, editedMeanwhile, type IncidentRow, noSuchIncident, notInTeam, refuseHalfPosition } from './rules.ts';
+import { findNameInGroup } from '../../register/stakeholders/store.ts';
+import { toColumns, editedMeanwhile, type IncidentRow, noSuchIncident, notInTeam, refuseHalfPosition } from './rules.ts';
 import { findIncident } from './store.ts';
 
-type Columns = ReturnType<typeof columnsOf>;
+type Columns = ReturnType<typeof toColumns>;
 
 /** What the triggers of `incident` write into its log beside the change. */
-export const tellLog = async (transaction: Transaction<Schema>, account: Account, why: string | null): Promise<void> => {
+export const setLogContext = async (transaction: Transaction<Schema>, account: Account, why: string | null): Promise<void> => {
   await sql`select set_config('incident.by', ${account.name}, true), set_config('incident.by_id', ${account.id}, true),
     set_config('incident.why', ${why ?? ''}, true)`.execute(transaction);
 };
 
 /** The place of the industry, where none was given with its name. */
-const withPosition = async (database: Database, given: IncidentInput): Promise<IncidentInput> => {
+const fillPosition = async (database: Database, given: IncidentInput): Promise<IncidentInput> => {
   const name = given.industryName?.trim();
   if (!name || given.latitude !== undefined || given.longitude !== undefined) return given;
   const industry = await findIndustryNamed(database, name).catch((error: Error) => {
@@ -31,23 +31,23 @@ const withPosition = async (database: Database, given: IncidentInput): Promise<I
 };
 
 /** Nobody writes about a site outside the own scope; a name that is in no register is nobody's. */
-const refuseForeignSite = async ({ kysely }: Database, name: string | null | undefined): Promise<void> => {
+const refuseSiteOutOfScope = async ({ kysely }: Database, name: string | null | undefined): Promise<void> => {
   if (!name?.trim()) return;
-  const foreign = sql`select from industry where id = industry_id_named(${name}) and not coalesce(${siteWithin()}, false)`;
-  const { rows } = await overAll(() => foreign.execute(kysely));
+  const foreign = sql`select from industry where id = industry_id_named(${name}) and not coalesce(${siteInScope()}, false)`;
+  const { rows } = await runUnscoped(() => foreign.execute(kysely));
   if (rows.length > 0) throw outsideScope();
 };
 
 /** Whoever is newly named must be in the team; who was named before and has left may stay. */
-const refuseStrangers = async (database: Database, columns: Columns, before: Columns): Promise<void> => {
+const refuseOutsiders = async (database: Database, columns: Columns, before: Columns): Promise<void> => {
   for (const field of ['assign', 'submitter'] as const) {
     const id = columns[field] ?? null;
     if (id === null || id === before[field]) continue;
-    if ((await nameInGroup(database, 'incident_management_team', id)) === undefined) throw notInTeam(field, id);
+    if ((await findNameInGroup(database, 'incident_management_team', id)) === undefined) throw notInTeam(field, id);
   }
 };
 
-const industryNamed = async ({ kysely }: Database, name: string | null | undefined): Promise<number | null> => {
+const findIndustryId = async ({ kysely }: Database, name: string | null | undefined): Promise<number | null> => {
   const { rows } = await sql<{ id: number | null }>`select industry_id_named(${name ?? ''}) as id`.execute(kysely);
   return rows[0]?.id ?? null;
 };
@@ -56,7 +56,7 @@ const isNumberTaken = (error: unknown): boolean => error instanceof Error && 'co
 
 /** The row with its first entry of the log, in a transaction of the caller's. */
 export const insertIncident = async (transaction: Transaction<Schema>, columns: Columns, account: Account): Promise<IncidentRow> => {
-  await tellLog(transaction, account, null);
+  await setLogContext(transaction, account, null);
   const { id } = await transaction
     .insertInto('incident')
     .values({
@@ -79,12 +79,12 @@ export const addIncident = async (
   database: Database,
   input: IncidentInput,
   account: Account,
-  drillId: World = null,
+  drillId: DrillScope = null,
 ): Promise<IncidentRow> => {
-  const columns = { ...columnsOf(await withPosition(database, input)), drill_id: drillId };
-  if (drillId !== null) await refuseWrongDrill(database, drillId, await industryNamed(database, input.industryName));
+  const columns = { ...toColumns(await fillPosition(database, input)), drill_id: drillId };
+  if (drillId !== null) await refuseWrongDrill(database, drillId, await findIndustryId(database, input.industryName));
   refuseHalfPosition(columns);
-  await refuseStrangers(database, columns, {});
+  await refuseOutsiders(database, columns, {});
   const add = () => database.kysely.transaction().execute((transaction) => insertIncident(transaction, columns, account));
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -105,18 +105,18 @@ interface Change {
 /** Only what differs is written; where nothing does, neither version nor log move. */
 export const changeIncident = async (database: Database, change: Change, account: Account): Promise<IncidentRow> => {
   const { id, version, why } = change;
-  const given = columnsOf(await withPosition(database, change.input));
-  await refuseForeignSite(database, given.industry_name);
+  const given = toColumns(await fillPosition(database, change.input));
+  await refuseSiteOutOfScope(database, given.industry_name);
   return database.kysely.transaction().execute(async (transaction) => {
     const before = await transaction.selectFrom('incident').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (before === undefined) throw noSuchIncident(id);
     if (version !== undefined && before.version !== version) throw editedMeanwhile();
     refuseHalfPosition({ ...before, ...given });
-    await refuseStrangers(database, given, before);
+    await refuseOutsiders(database, given, before);
     const kept: Readonly<Record<string, unknown>> = before;
     const different = Object.fromEntries(Object.entries(given).filter(([column, value]) => kept[column] !== value));
     if (Object.keys(different).length > 0) {
-      await tellLog(transaction, account, why);
+      await setLogContext(transaction, account, why);
       await transaction
         .updateTable('incident')
         .set({
@@ -135,7 +135,7 @@ export const changeIncident = async (database: Database, change: Change, account
 
 export const removeIncident = ({ kysely }: Database, id: string, account: Account): Promise<void> =>
   kysely.transaction().execute(async (transaction) => {
-    await tellLog(transaction, account, null);
+    await setLogContext(transaction, account, null);
     const { numDeletedRows } = await transaction.deleteFrom('incident').where('id', '=', id).executeTakeFirst();
     if (numDeletedRows === 0n) throw noSuchIncident(id);
   });

@@ -13,9 +13,9 @@ export interface AlarmState {
   readonly highSince: Date | null;
 }
 
-export const quiet: AlarmState = { raised: false, highCount: 0, highSince: null };
+export const noAlarm: AlarmState = { raised: false, highCount: 0, highSince: null };
 
-export interface Judged {
+export interface AlarmResult {
   readonly state: AlarmState;
   /** What this reading caused. */
   readonly change: 'raised' | 'cleared' | null;
@@ -28,7 +28,7 @@ const mostCounted = 1_000;
  * One more reading, in the order of time. High readings in a row raise an alarm once they are `readings` many, or `seconds` long; a
  * reading below `low` clears it; one between the two ends the row and keeps the alarm.
  */
-export const judge = (state: AlarmState, rule: AlarmRule, { at, value }: { readonly at: Date; readonly value: number }): Judged => {
+export const evaluateReading = (state: AlarmState, rule: AlarmRule, { at, value }: { readonly at: Date; readonly value: number }): AlarmResult => {
   if (value >= rule.high) {
     // A beginning that is still to come is of a clock that was ahead.
     const highSince = state.highSince !== null && state.highSince <= at ? state.highSince : at;

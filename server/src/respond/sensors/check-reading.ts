@@ -1,7 +1,7 @@
 import { type ReadingProblem, readingLimits, readingRow, type SensorMeasure, sensorMeasures } from '@hazardguard/contract';
 import { weatherBounds } from '../../platform/providers/weather/check-observation.ts';
 import type { SensorRow } from './rules.ts';
-import { convert, inCommonUnit } from './units.ts';
+import { convert, toCommonUnit } from './units.ts';
 
 /** A reading that is sound, in its sensor's unit. */
 export interface SoundReading {
@@ -28,10 +28,10 @@ const bounds: Readonly<Record<SensorMeasure, readonly [number, number]>> = {
 /** The zero of a gas sensor wanders: so many detection limits below nothing are still a reading, as many more are not. */
 const wanders = 10;
 
-const leastOf = ({ measure, detection_limit, unit, cas }: SensorRow): number =>
-  measure === 'concentration' ? -wanders * inCommonUnit(detection_limit ?? 0, unit, cas) : bounds[measure][0];
+const computeLeast = ({ measure, detection_limit, unit, cas }: SensorRow): number =>
+  measure === 'concentration' ? -wanders * toCommonUnit(detection_limit ?? 0, unit, cas) : bounds[measure][0];
 
-const timeProblem = (at: Date, now: Date): string | null => {
+const findTimeProblem = (at: Date, now: Date): string | null => {
   const ageS = (now.getTime() - at.getTime()) / 1000;
   if (ageS > readingLimits.oldestS) return `The time is more than ${readingLimits.oldestS / 86_400} days ago`;
   if (-ageS > readingLimits.oldestS) return `The time is more than ${readingLimits.oldestS / 86_400} days ahead`;
@@ -59,12 +59,12 @@ export const checkReading = (
   if (unit !== undefined && !(units as readonly string[]).includes(unit))
     return refused('unit', `This sensor measures in ${units.join(', ')}`);
   const at = new Date(time);
-  const wrongTime = timeProblem(at, now);
+  const wrongTime = findTimeProblem(at, now);
   if (wrongTime !== null) return refused('at', wrongTime);
   const value = convert(told, unit ?? sensor.unit, sensor.unit, sensor.cas);
-  const common = inCommonUnit(value, sensor.unit, sensor.cas);
+  const common = toCommonUnit(value, sensor.unit, sensor.cas);
   const most = bounds[sensor.measure][1];
-  const least = leastOf(sensor);
+  const least = computeLeast(sensor);
   // A conversion there and back may miss an edge by the last digit.
   const slack = 1e-9 * Math.max(1, most);
   if (!(common >= least - slack && common <= most + slack))

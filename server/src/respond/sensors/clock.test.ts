@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { followClock, rightClock, type SensorClock } from './clock.ts';
+import { trackClock, accurateClock, type SensorClock } from './clock.ts';
 
 const start = Date.parse('2026-03-01T10:00:00Z');
 const at = (seconds: number): Date => new Date(start + 1000 * seconds);
 
 /** Arrivals at moments of the server, each with the time that its newest reading tells: by what each is put right, and what is known after the last. */
-const follow = (arrivals: readonly (readonly [now: number, told: number])[], from: SensorClock = rightClock) => {
+const follow = (arrivals: readonly (readonly [now: number, told: number])[], from: SensorClock = accurateClock) => {
   let clock = from;
   const shifts = arrivals.map(([now, told]) => {
-    const followed = followClock(clock, at(told), at(now));
+    const followed = trackClock(clock, at(told), at(now));
     clock = followed.clock;
     return followed.shiftS;
   });
@@ -19,7 +19,7 @@ const minute = (aheadS: number, from = 0) => [0, 10, 20, 30, 40, 50, 60].map((s)
 const known = (aheadS: number): SensorClock => ({ aheadS, suspect: null });
 
 test.each([-900, -60, 0, 300])('a difference of %i s is none', (aheadS) => {
-  expect(follow(minute(aheadS))).toEqual({ shifts: [0, 0, 0, 0, 0, 0, 0], clock: rightClock });
+  expect(follow(minute(aheadS))).toEqual({ shifts: [0, 0, 0, 0, 0, 0, 0], clock: accurateClock });
 });
 
 test.each([3_600, 86_400])('a clock that is %i s ahead is put right at once, and known after half a minute', (aheadS) => {
@@ -54,8 +54,8 @@ test('one time that is far ahead changes nothing of those that follow', () => {
 });
 
 test('a clock that is right again is believed at once where it was behind, after half a minute where it was ahead', () => {
-  expect(follow(minute(0), known(-3_600))).toEqual({ shifts: Array(7).fill(0), clock: rightClock });
-  expect(follow(minute(0), known(3_600))).toEqual({ shifts: [3_600, 3_600, 3_600, 0, 0, 0, 0], clock: rightClock });
+  expect(follow(minute(0), known(-3_600))).toEqual({ shifts: Array(7).fill(0), clock: accurateClock });
+  expect(follow(minute(0), known(3_600))).toEqual({ shifts: [3_600, 3_600, 3_600, 0, 0, 0, 0], clock: accurateClock });
 });
 
 test('what a clock that is known to be wrong sends from its store is history by that clock', () => {

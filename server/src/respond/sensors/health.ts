@@ -45,7 +45,7 @@ const isDrifting = ({ kind, detectionLimit, hourlyLeast }: Watched): boolean => 
 };
 
 /** What is wrong with a sensor, the worst alone. */
-export const healthOf = (watched: Watched, now: Date): SensorHealth => {
+export const computeHealth = (watched: Watched, now: Date): SensorHealth => {
   const newest = watched.recent.at(-1);
   if (newest === undefined) return 'never-heard';
   const ageS = (now.getTime() - newest.at.getTime()) / 1000;

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
 const prefix = 'hgi_';
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** A key that was issued during emergency access ends with it. */
-const inForce = ({ kysely }: Pick<Database, 'kysely'>) =>
+const selectActiveKeys = ({ kysely }: Pick<Database, 'kysely'>) =>
   kysely.selectFrom('ingest_key').selectAll().where('revoked_at', 'is', null).where(sql<boolean>`not emergency_is_over(break_glass_id)`);
 
 export const readKeyState = async (database: Database, industryId: number): Promise<IngestKeyState> => {
-  const row = await inForce(database).where('industry_id', '=', industryId).executeTakeFirst();
+  const row = await selectActiveKeys(database).where('industry_id', '=', industryId).executeTakeFirst();
   return { ending: row?.ending ?? null, createdAt: row?.created_at.toISOString() ?? null, createdBy: row?.created_by ?? null };
 };
 
@@ -37,7 +37,7 @@ export const makeKey = async (
     await revokeKey({ kysely: transaction }, industryId, person);
     return transaction
       .insertInto('ingest_key')
-      .values({ industry_id: industryId, hash: hashOf(key), ending: key.slice(-4), created_by: person.name, created_by_id: person.id })
+      .values({ industry_id: industryId, hash: hashKey(key), ending: key.slice(-4), created_by: person.name, created_by_id: person.id })
       .returningAll()
       .executeTakeFirstOrThrow();
   });
@@ -45,13 +45,13 @@ export const makeKey = async (
 };
 
 /** The site whose key this is; undefined: nobody's. */
-export const siteOfKey = async (database: Database, key: string): Promise<number | undefined> =>
-  (await inForce(database).where('hash', '=', hashOf(key)).executeTakeFirst())?.industry_id;
+export const findSiteByKey = async (database: Database, key: string): Promise<number | undefined> =>
+  (await selectActiveKeys(database).where('hash', '=', hashKey(key)).executeTakeFirst())?.industry_id;
 
 /** The site that a call's `Authorization: Bearer …` stands for. */
-export const siteOfCaller = async (database: Database, authorization: string | undefined): Promise<number> => {
+export const findSiteOfCaller = async (database: Database, authorization: string | undefined): Promise<number> => {
   const [, key] = /^Bearer +(\S{8,200})$/i.exec(authorization ?? '') ?? [];
-  const site = key === undefined ? undefined : await siteOfKey(database, key);
+  const site = key === undefined ? undefined : await findSiteByKey(database, key);
   if (site === undefined) throw new ApiError('wrong-credentials', 'The ingest key is missing, wrong or no longer in force');
   return site;
 };

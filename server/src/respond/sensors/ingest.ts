@@ -2,12 +2,12 @@ import { type IngestAnswer, type ReadingProblem, readingLimits } from '@hazardgu
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { slightS } from '../../platform/db/set-back.ts';
+import { clockJumpMinS } from '../../platform/db/set-back.ts';
 import { checkReading, isProblem, type SoundReading } from './check-reading.ts';
-import { judgeReadings } from './judge-readings.ts';
-import { putRight } from './put-right.ts';
+import { evaluateReadings } from './judge-readings.ts';
+import { correctTimes } from './put-right.ts';
 import type { GivenRow } from './read-body.ts';
-import { sensorsOf } from './store.ts';
+import { listSiteSensors } from './store.ts';
 
 /** A reading with how it arrived. */
 export interface ArrivedReading extends SoundReading {
@@ -24,14 +24,14 @@ export interface Ingested {
 }
 
 /** What came under a clock that was ahead, and was set back since, is out of order from now on: it hides nothing that comes. */
-const setAside = async (transaction: Transaction<Schema>, sensorIds: readonly number[], now: Date): Promise<void> => {
+const markOutOfOrder = async (transaction: Transaction<Schema>, sensorIds: readonly number[], now: Date): Promise<void> => {
   await sql`
     update sensor_reading set out_of_order = true
     where sensor_id = any(${[...sensorIds]}::integer[]) and at > ${now}::timestamptz
-      and received_at > ${new Date(now.getTime() + slightS * 1000)}::timestamptz and not out_of_order`.execute(transaction);
+      and received_at > ${new Date(now.getTime() + clockJumpMinS * 1000)}::timestamptz and not out_of_order`.execute(transaction);
 };
 
-const newestBefore = async (transaction: Transaction<Schema>, sensorIds: readonly number[]): Promise<Map<number, number>> => {
+const readNewestBefore = async (transaction: Transaction<Schema>, sensorIds: readonly number[]): Promise<Map<number, number>> => {
   const { rows } = await sql<{ id: number; at: Date | null }>`
     select sensor.id, (select at from sensor_reading where sensor_id = sensor.id and not out_of_order order by at desc limit 1) as at
     from unnest(${[...sensorIds]}::integer[]) as sensor (id)`.execute(transaction);
@@ -39,7 +39,7 @@ const newestBefore = async (transaction: Transaction<Schema>, sensorIds: readonl
 };
 
 /** Late and out of order, by what each sensor had said before this row. */
-const arrivals = (sound: readonly SoundReading[], newest: Map<number, number>, now: Date): readonly ArrivedReading[] =>
+const markArrivals = (sound: readonly SoundReading[], newest: Map<number, number>, now: Date): readonly ArrivedReading[] =>
   sound.map((reading) => {
     const at = reading.at.getTime();
     const before = newest.get(reading.sensor.id) ?? Number.NEGATIVE_INFINITY;
@@ -61,12 +61,12 @@ const insertReadings = async (
       ${readings.map(({ late }) => late)}::boolean[], ${readings.map(({ outOfOrder }) => outOfOrder)}::boolean[])
     on conflict do nothing returning sensor_id, at, repeat_key`.execute(transaction);
   if (rows.length === readings.length) return readings;
-  const nameOf = (id: number, at: Date, repeatKey: string): string => `${id} ${at.getTime()} ${repeatKey}`;
-  const fresh = new Set(rows.map(({ sensor_id, at, repeat_key }) => nameOf(sensor_id, at, repeat_key)));
-  return readings.filter(({ sensor, at, repeatKey }) => fresh.delete(nameOf(sensor.id, at, repeatKey)));
+  const toReadingKey = (id: number, at: Date, repeatKey: string): string => `${id} ${at.getTime()} ${repeatKey}`;
+  const fresh = new Set(rows.map(({ sensor_id, at, repeat_key }) => toReadingKey(sensor_id, at, repeat_key)));
+  return readings.filter(({ sensor, at, repeatKey }) => fresh.delete(toReadingKey(sensor.id, at, repeatKey)));
 };
 
-const countOf = (readings: readonly ArrivedReading[], how: 'late' | 'outOfOrder'): number => readings.filter((one) => one[how]).length;
+const countReadings = (readings: readonly ArrivedReading[], how: 'late' | 'outOfOrder'): number => readings.filter((one) => one[how]).length;
 
 /** Sound readings with the alarms that they cause, in the caller's transaction. */
 export const storeReadings = async (
@@ -79,27 +79,27 @@ export const storeReadings = async (
   // One batch of a site after another: alarms count readings in a row.
   await sql`select pg_advisory_xact_lock(hashtext('sensor-site'), ${industryId}::integer)`.execute(transaction);
   const sensorIds = [...new Set(sound.map(({ sensor }) => sensor.id))];
-  await setAside(transaction, sensorIds, now);
-  const newest = await newestBefore(transaction, sensorIds);
-  const stored = await insertReadings(transaction, arrivals(sound, newest, now), now);
-  return { stored, alarms: await judgeReadings(transaction, industryId, stored, now) };
+  await markOutOfOrder(transaction, sensorIds, now);
+  const newest = await readNewestBefore(transaction, sensorIds);
+  const stored = await insertReadings(transaction, markArrivals(sound, newest, now), now);
+  return { stored, alarms: await evaluateReadings(transaction, industryId, stored, now) };
 };
 
 /** Checks the rows of a site one by one and stores the sound ones with the alarms that they cause: all of that, or nothing. */
-export const ingest = async (database: Database, industryId: number, rows: readonly GivenRow[], now: Date): Promise<Ingested> => {
-  const sensors = new Map((await sensorsOf(database, industryId)).map((sensor) => [sensor.code.toLowerCase(), sensor]));
+export const ingestReadings = async (database: Database, industryId: number, rows: readonly GivenRow[], now: Date): Promise<Ingested> => {
+  const sensors = new Map((await listSiteSensors(database, industryId)).map((sensor) => [sensor.code.toLowerCase(), sensor]));
   const checked = rows.map((row): SoundReading | ReadingProblem => ('given' in row ? checkReading(row, sensors, now) : row));
   const refused = checked.filter(isProblem);
   const sound = checked.filter((row): row is SoundReading => !isProblem(row));
   const { stored, alarms } = await database.kysely
     .transaction()
-    .execute(async (transaction) => storeReadings(transaction, industryId, await putRight(transaction, industryId, sound, now), now));
+    .execute(async (transaction) => storeReadings(transaction, industryId, await correctTimes(transaction, industryId, sound, now), now));
   const answer = {
     received: rows.length,
     stored: stored.length,
     duplicates: sound.length - stored.length,
-    late: countOf(stored, 'late'),
-    outOfOrder: countOf(stored, 'outOfOrder'),
+    late: countReadings(stored, 'late'),
+    outOfOrder: countReadings(stored, 'outOfOrder'),
     refused,
   };
   return { answer, stored, alarms };

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
-import { type AlarmState, judge, quiet } from './alarm.ts';
+import { type AlarmState, evaluateReading, noAlarm } from './alarm.ts';
 import { historyS } from './clock.ts';
 import type { ArrivedReading } from './ingest.ts';
-import { alarmGroupOf, type SensorRow } from './rules.ts';
+import { toAlarmGroup, type SensorRow } from './rules.ts';
 
-const sameState = (a: AlarmState, b: AlarmState): boolean =>
+const isSameState = (a: AlarmState, b: AlarmState): boolean =>
   a.raised === b.raised && a.highCount === b.highCount && a.highSince?.getTime() === b.highSince?.getTime();
 
 const readStates = async (transaction: Transaction<Schema>, sensorIds: readonly number[]): Promise<ReadonlyMap<number, AlarmState>> => {
@@ -24,7 +24,7 @@ interface Alarm {
 }
 
 /** Follows each sensor's alarm through its new readings, in the caller's transaction; true: an alarm was raised or cleared. */
-export const judgeReadings = async (
+export const evaluateReadings = async (
   transaction: Transaction<Schema>,
   industryId: number,
   readings: readonly ArrivedReading[],
@@ -41,16 +41,16 @@ export const judgeReadings = async (
   const alarms: Alarm[] = [];
   const changed: [number, AlarmState][] = [];
   for (const [id, own] of bySensor) {
-    const known = before.get(id) ?? quiet;
+    const known = before.get(id) ?? noAlarm;
     let state = known;
     for (const { sensor, at, value, clockAheadS = 0 } of own) {
       const { alarm_high: high, alarm_low: low, alarm_readings, alarm_seconds } = sensor;
       if (high === null || low === null) continue;
-      const judged = judge(state, { high, low, readings: alarm_readings, seconds: alarm_seconds }, { at, value });
+      const judged = evaluateReading(state, { high, low, readings: alarm_readings, seconds: alarm_seconds }, { at, value });
       state = judged.state;
       if (judged.change !== null) alarms.push({ sensor, kind: judged.change, at, value, clockAheadS });
     }
-    if (!sameState(known, state)) changed.push([id, state]);
+    if (!isSameState(known, state)) changed.push([id, state]);
   }
   if (changed.length > 0) {
     await sql`
@@ -69,7 +69,7 @@ export const judgeReadings = async (
         alarms.map(({ sensor, kind, at, value, clockAheadS }) => ({
           sensor_id: sensor.id,
           industry_id: industryId,
-          alarm_group: alarmGroupOf(sensor),
+          alarm_group: toAlarmGroup(sensor),
           kind,
           at,
           value,

@@ -1,8 +1,8 @@
 import { ApiError, type ReadingProblem } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
-import { type Ingested, ingest } from './ingest.ts';
-import { siteOfKey } from './ingest-key.ts';
-import { type GivenRow, rowsOf } from './read-body.ts';
+import { type Ingested, ingestReadings } from './ingest.ts';
+import { findSiteByKey } from './ingest-key.ts';
+import { type GivenRow, parseRows } from './read-body.ts';
 
 /** Under it each site publishes with its key: `hazardguard/<key>/<sensor>`. */
 export const readingsTopic = 'hazardguard/+/+';
@@ -13,15 +13,15 @@ interface Taken {
 }
 
 /** A message is one reading (an object, or a bare number of this moment) or several (lines, an array); its topic names the sensor. */
-const rowsFor = (sensor: string, payload: string, now: Date): readonly GivenRow[] => {
+const parsePayload = (sensor: string, payload: string, now: Date): readonly GivenRow[] => {
   const text = payload.trim();
   if (text !== '' && Number.isFinite(Number(text))) return [{ line: 1, given: { sensor, at: now.toISOString(), value: Number(text) } }];
-  return rowsOf(payload).map((row) =>
+  return parseRows(payload).map((row) =>
     'given' in row && typeof row.given === 'object' && row.given !== null ? { line: row.line, given: { ...row.given, sensor } } : row,
   );
 };
 
-const refusalOf = (error: ApiError): readonly ReadingProblem[] => [{ line: 1, sensor: null, field: null, reason: error.message }];
+const toProblems = (error: ApiError): readonly ReadingProblem[] => [{ line: 1, sensor: null, field: null, reason: error.message }];
 
 /** Stores what a message says; what is refused is told to whoever listens at `<topic>/refused`. */
 export const takeMessage =
@@ -30,16 +30,16 @@ export const takeMessage =
     const [, key = '', sensor = ''] = topic.split('/');
     const answer = (refused: readonly ReadingProblem[]) =>
       refused.length === 0 ? null : { topic: `${topic}/refused`, payload: JSON.stringify({ refused }) };
-    const industryId = await siteOfKey(database, key);
-    if (industryId === undefined) return answer(refusalOf(new ApiError('wrong-credentials', 'The key in the topic is not in force')));
+    const industryId = await findSiteByKey(database, key);
+    if (industryId === undefined) return answer(toProblems(new ApiError('wrong-credentials', 'The key in the topic is not in force')));
     const now = new Date();
     try {
-      const ingested = await ingest(database, industryId, rowsFor(sensor, payload, now), now);
+      const ingested = await ingestReadings(database, industryId, parsePayload(sensor, payload, now), now);
       stored({ industryId, ingested });
       return answer(ingested.answer.refused);
     } catch (error) {
       // The message itself is at fault: sent again it would be refused again.
-      if (error instanceof ApiError) return answer(refusalOf(error));
+      if (error instanceof ApiError) return answer(toProblems(error));
       throw error;
     }
   };

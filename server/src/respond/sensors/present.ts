@@ -1,18 +1,18 @@
 import { findChemical } from '@hazardguard/chemicals';
 import type { Sensor } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
-import { healthOf } from './health.ts';
-import { hourlyLeastOf, recentOf } from './readings-store.ts';
-import { kindOf, type SensorRow } from './rules.ts';
+import { computeHealth } from './health.ts';
+import { listHourlyLeast, listRecent } from './readings-store.ts';
+import { toKind, type SensorRow } from './rules.ts';
 
 /** Sensors with what they last said and how they are. */
 export const presentSensors = async (database: Database, rows: readonly SensorRow[], now: Date): Promise<Sensor[]> => {
   const ids = rows.map(({ id }) => id);
   const [recent, least, raised, clocks] = await Promise.all([
-    recentOf(database, ids),
-    hourlyLeastOf(
+    listRecent(database, ids),
+    listHourlyLeast(
       database,
-      rows.flatMap(({ id, measure }) => (kindOf(measure) === 'gas' ? [id] : [])),
+      rows.flatMap(({ id, measure }) => (toKind(measure) === 'gas' ? [id] : [])),
       now,
     ),
     ids.length === 0
@@ -30,7 +30,7 @@ export const presentSensors = async (database: Database, rows: readonly SensorRo
   return rows.map((row) => {
     const points = recent.get(row.id) ?? [];
     const newest = points.at(-1);
-    const kind = kindOf(row.measure);
+    const kind = toKind(row.measure);
     return {
       id: row.id,
       // Those of a site are shown: none is without one.
@@ -64,7 +64,7 @@ export const presentSensors = async (database: Database, rows: readonly SensorRo
               late: newest.late,
             },
       recent: points.map(({ at, value }) => ({ at: at.toISOString(), value })),
-      health: healthOf(
+      health: computeHealth(
         {
           kind,
           detectionLimit: row.detection_limit,

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { SoundReading } from './check-reading.ts';
-import { followClock, rightClock, type SensorClock } from './clock.ts';
+import { trackClock, accurateClock, type SensorClock } from './clock.ts';
 
 const readClocks = async (transaction: Transaction<Schema>, ids: readonly number[]): Promise<ReadonlyMap<number, SensorClock>> => {
   const rows = await transaction.selectFrom('sensor_clock').selectAll().where('sensor_id', 'in', ids).execute();
@@ -28,7 +28,7 @@ const writeClock = async (transaction: Transaction<Schema>, id: number, { aheadS
 };
 
 /** The readings of one arrival with their times as the server's clock has them, and what became known of the sensors' clocks noted. */
-export const putRight = async (
+export const correctTimes = async (
   transaction: Transaction<Schema>,
   industryId: number,
   sound: readonly SoundReading[],
@@ -42,8 +42,8 @@ export const putRight = async (
   const known = await readClocks(transaction, [...newest.keys()]);
   const shifts = new Map<number, number>();
   for (const [id, told] of newest) {
-    const before = known.get(id) ?? rightClock;
-    const { clock, shiftS } = followClock(before, told, now);
+    const before = known.get(id) ?? accurateClock;
+    const { clock, shiftS } = trackClock(before, told, now);
     shifts.set(id, shiftS);
     if (!isSame(before, clock)) await writeClock(transaction, id, clock);
   }

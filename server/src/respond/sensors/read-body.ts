@@ -19,10 +19,10 @@ export const readText = async (body: Readable): Promise<string> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-const nothing = (): ApiError => new ApiError('invalid-input', 'The body has no reading: one JSON object per line, or a JSON array of them');
+const noReading = (): ApiError => new ApiError('invalid-input', 'The body has no reading: one JSON object per line, or a JSON array of them');
 
 /** Rows of one JSON array, or of one JSON object per line; an unreadable line is told, an unreadable array is refused whole. */
-export const rowsOf = (text: string): readonly GivenRow[] => {
+export const parseRows = (text: string): readonly GivenRow[] => {
   const trimmed = text.trimStart();
   if (trimmed.startsWith('[')) {
     let array: unknown;
@@ -33,12 +33,12 @@ export const rowsOf = (text: string): readonly GivenRow[] => {
     }
     const rows = array as readonly unknown[];
     if (rows.length > readingLimits.rows) throw tooLarge();
-    if (rows.length === 0) throw nothing();
+    if (rows.length === 0) throw noReading();
     return rows.map((given, i) => ({ line: i + 1, given }));
   }
   const lines = text.split('\n').flatMap((line, i) => (line.trim() === '' ? [] : [{ line: i + 1, text: line }]));
   if (lines.length > readingLimits.rows) throw tooLarge();
-  if (lines.length === 0) throw nothing();
+  if (lines.length === 0) throw noReading();
   return lines.map(({ line, text: one }) => {
     try {
       return { line, given: JSON.parse(one) as unknown };

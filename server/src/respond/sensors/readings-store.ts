@@ -11,7 +11,7 @@ export interface ReadingPoint {
 }
 
 /** The newest readings of each sensor by their own time, oldest first. */
-export const recentOf = async ({ kysely }: Kysely, sensorIds: readonly number[]): Promise<ReadonlyMap<number, readonly ReadingPoint[]>> => {
+export const listRecent = async ({ kysely }: Kysely, sensorIds: readonly number[]): Promise<ReadonlyMap<number, readonly ReadingPoint[]>> => {
   const { rows } = await sql<ReadingPoint & { sensor_id: number }>`
     select sensor.id as sensor_id, newest.at, newest.value, newest.late
     from unnest(${[...sensorIds]}::integer[]) as sensor (id)
@@ -28,7 +28,7 @@ export const recentOf = async ({ kysely }: Kysely, sensorIds: readonly number[])
 };
 
 /** The least value of each of the last whole hours, oldest first. */
-export const hourlyLeastOf = async (
+export const listHourlyLeast = async (
   { kysely }: Kysely,
   sensorIds: readonly number[],
   now: Date,
@@ -57,7 +57,7 @@ export interface SeriesPoint {
 }
 
 /** Readings since a moment, gathered into steps of time. */
-export const seriesOf = async ({ kysely }: Kysely, sensorId: number, since: Date, stepS: number): Promise<readonly SeriesPoint[]> => {
+export const readSeries = async ({ kysely }: Kysely, sensorId: number, since: Date, stepS: number): Promise<readonly SeriesPoint[]> => {
   const { rows } = await sql<SeriesPoint>`
     select to_timestamp(floor(extract(epoch from at) / ${stepS}) * ${stepS}) as at,
       avg(value) as mean, min(value) as least, max(value) as most, count(*) as count
@@ -66,7 +66,7 @@ export const seriesOf = async ({ kysely }: Kysely, sensorId: number, since: Date
 };
 
 /** The newest reading of each of a site's sensors in use that is not older than a moment. */
-export const newestOfSite = async (
+export const listNewestAtSite = async (
   { kysely }: Kysely,
   industryId: number,
   since: Date,

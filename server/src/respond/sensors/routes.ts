@@ -2,27 +2,27 @@ import { ApiError, detectionRoutes, readingRoutes, type Sensor, sensorRoutes } f
 import { openMqttIntake } from '../../platform/channels/mqtt-intake.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { drillAt } from '../../register/exercise-marks/running-drill.ts';
+import { findRunningDrill } from '../../register/exercise-marks/running-drill.ts';
 import { findIndustry } from '../../register/industries/store.ts';
 import { startDetector } from './detection/detector.ts';
-import { draftAnew } from './detection/draft-anew.ts';
+import { redraftAlert } from './detection/draft-anew.ts';
 import { listDetections, listEstimates } from './detection/present-detection.ts';
 import { forgetReadings } from './forget-readings.ts';
-import { type Ingested, ingest } from './ingest.ts';
-import { makeKey, readKeyState, revokeKey, siteOfCaller } from './ingest-key.ts';
+import { type Ingested, ingestReadings } from './ingest.ts';
+import { makeKey, readKeyState, revokeKey, findSiteOfCaller } from './ingest-key.ts';
 import { readingsTopic, takeMessage } from './mqtt-readings.ts';
 import { presentSensors } from './present.ts';
-import { readText, rowsOf } from './read-body.ts';
-import { seriesOf } from './readings-store.ts';
-import { kindOf, noSuchSensor, refuseWrongSensor, type SensorRow } from './rules.ts';
-import { openStations } from './station.ts';
-import { addSensor, changeSensor, findSensor, retireSensor, sensorsOf } from './store.ts';
+import { readText, parseRows } from './read-body.ts';
+import { readSeries } from './readings-store.ts';
+import { toKind, noSuchSensor, refuseWrongSensor, type SensorRow } from './rules.ts';
+import { openStationRecorder } from './station.ts';
+import { addSensor, changeSensor, findSensor, retireSensor, listSiteSensors } from './store.ts';
 
 const stepsShown = 360;
 const dayMs = 24 * 60 * 60_000;
 
 export const sensors: Feature = (app, { settings, database, changes, elsewhere, jobs, queue }) => {
-  const recordStation = openStations(database);
+  const recordStation = openStationRecorder(database);
   const onError = (error: unknown): void => app.log.error(error);
   const watch = settings.works ? jobs.watch('detection', onError) : { onError };
   const detector = startDetector({ database, settings, changes, recordStation, elsewhere, ...watch });
@@ -32,8 +32,8 @@ export const sensors: Feature = (app, { settings, database, changes, elsewhere, 
 
   /** Stored already: what follows from the readings is no business of who sent them. */
   const follow = (industryId: number, { stored, alarms }: Ingested): void => {
-    const hasWeather = stored.some(({ sensor }) => kindOf(sensor.measure) === 'weather');
-    detector.heard(industryId, { alarms, first: hasWeather ? () => recordStation(industryId, new Date()) : undefined });
+    const hasWeather = stored.some(({ sensor }) => toKind(sensor.measure) === 'weather');
+    detector.noteReadings(industryId, { alarms, first: hasWeather ? () => recordStation(industryId, new Date()) : undefined });
   };
   const { mqttIngest } = settings;
   let intake: ReturnType<typeof openMqttIntake> | undefined;
@@ -56,9 +56,9 @@ export const sensors: Feature = (app, { settings, database, changes, elsewhere, 
 
   handle(app, sensorRoutes.list, async ({ query }) => {
     await findIndustry(database, query.industryId);
-    const drill = await drillAt(database, query.industryId);
-    const simulated = drill === null ? [] : await sensorsOf(database, query.industryId, drill);
-    return { sensors: await presentSensors(database, [...(await sensorsOf(database, query.industryId)), ...simulated], new Date()) };
+    const drill = await findRunningDrill(database, query.industryId);
+    const simulated = drill === null ? [] : await listSiteSensors(database, query.industryId, drill);
+    return { sensors: await presentSensors(database, [...(await listSiteSensors(database, query.industryId)), ...simulated], new Date()) };
   });
   handle(app, sensorRoutes.create, async ({ body, account }) => {
     refuseWrongSensor(body, await findIndustry(database, body.industryId));
@@ -98,16 +98,16 @@ export const sensors: Feature = (app, { settings, database, changes, elsewhere, 
     return undefined;
   });
   handle(app, readingRoutes.ingest, async ({ body, request }) => {
-    const industryId = await siteOfCaller(database, request.headers.authorization);
+    const industryId = await findSiteOfCaller(database, request.headers.authorization);
     const now = new Date();
-    const ingested = await ingest(database, industryId, rowsOf(await readText(body)), now);
+    const ingested = await ingestReadings(database, industryId, parseRows(await readText(body)), now);
     follow(industryId, ingested);
     return ingested.answer;
   });
   handle(app, readingRoutes.series, async ({ params, query: { minutes } }) => {
     const { id } = await findSensor(database, params.id);
     const stepS = Math.max(1, Math.ceil((minutes * 60) / stepsShown));
-    const points = await seriesOf(database, id, new Date(Date.now() - minutes * 60_000), stepS);
+    const points = await readSeries(database, id, new Date(Date.now() - minutes * 60_000), stepS);
     return { stepS, points: points.map(({ at, ...values }) => ({ at: at.toISOString(), ...values })) };
   });
   handle(app, detectionRoutes.list, async ({ query }) => ({ detections: await listDetections(database, query) }));
@@ -115,6 +115,6 @@ export const sensors: Feature = (app, { settings, database, changes, elsewhere, 
     estimates: await listEstimates(database, params.id, query.limit),
   }));
   handle(app, detectionRoutes.draftAnew, ({ params, body, account }) =>
-    draftAnew({ database, settings, compute: detector.compute, signal: detector.signal }, { id: params.id, ...body }, account),
+    redraftAlert({ database, settings, compute: detector.compute, signal: detector.signal }, { id: params.id, ...body }, account),
   );
 };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type AlarmRule, type AlarmState, judge, quiet } from './alarm.ts';
-import { alarmSentence, toldAlarms } from './detection/alarm-words.ts';
-import { probabilityMapOf } from './detection/probability-map.ts';
-import { driftRule, healthOf, stuckRule, type Watched } from './health.ts';
-import { rowsOf } from './read-body.ts';
+import { type AlarmRule, type AlarmState, evaluateReading, noAlarm } from './alarm.ts';
+import { formatAlarm, listReportedAlarms } from './detection/alarm-words.ts';
+import { buildProbabilityMap } from './detection/probability-map.ts';
+import { driftRule, computeHealth, stuckRule, type Watched } from './health.ts';
+import { parseRows } from './read-body.ts';
 import { convert } from './units.ts';
 
 const start = Date.parse('2026-03-01T10:00:00Z');
@@ -12,9 +12,9 @@ const at = (seconds: number): Date => new Date(start + 1000 * seconds);
 describe('alarms', () => {
   const rule: AlarmRule = { high: 10, low: 5, readings: 3, seconds: null };
   const follow = (values: readonly number[], own: AlarmRule = rule, stepS = 1): readonly (string | null)[] => {
-    let state: AlarmState = quiet;
+    let state: AlarmState = noAlarm;
     return values.map((value, i) => {
-      const judged = judge(state, own, { at: at(i * stepS), value });
+      const judged = evaluateReading(state, own, { at: at(i * stepS), value });
       state = judged.state;
       return judged.change;
     });
@@ -34,7 +34,7 @@ describe('alarms', () => {
     const own = { ...rule, readings: 100, seconds: 60 };
     let state: AlarmState = { raised: false, highCount: 1, highSince: at(3_600) };
     const changes = [0, 30, 60].map((seconds) => {
-      const judged = judge(state, own, { at: at(seconds), value: 20 });
+      const judged = evaluateReading(state, own, { at: at(seconds), value: 20 });
       state = judged.state;
       return judged.change;
     });
@@ -56,30 +56,30 @@ describe('health', () => {
     Array.from({ length: stuckRule.readings }, (_, i) => ({ at: at(((i - stuckRule.readings + 1) * stuckRule.minutes * 60) / 20), value }));
 
   test('never heard, silent, well', () => {
-    expect(healthOf(watched({ recent: [] }), at(0))).toBe('never-heard');
-    expect(healthOf(watched({}), at(61))).toBe('silent');
-    expect(healthOf(watched({}), at(60))).toBe('well');
+    expect(computeHealth(watched({ recent: [] }), at(0))).toBe('never-heard');
+    expect(computeHealth(watched({}), at(61))).toBe('silent');
+    expect(computeHealth(watched({}), at(60))).toBe('well');
   });
   test('a newest reading of a time to come says nothing of now: the clock was set back', () => {
-    expect(healthOf(watched({}), at(-300))).toBe('well');
-    expect(healthOf(watched({}), at(-3_600))).toBe('silent');
+    expect(computeHealth(watched({}), at(-300))).toBe('well');
+    expect(computeHealth(watched({}), at(-3_600))).toBe('silent');
   });
   test('a clock that had to be put right is told before what is made of its readings', () => {
-    expect(healthOf(watched({ clockAheadS: -3_600 }), at(0))).toBe('wrong-clock');
-    expect(healthOf(watched({ clockAheadS: -3_600 }), at(61))).toBe('silent');
+    expect(computeHealth(watched({ clockAheadS: -3_600 }), at(0))).toBe('wrong-clock');
+    expect(computeHealth(watched({ clockAheadS: -3_600 }), at(61))).toBe('silent');
   });
   test('equal values over a time are stuck, but not where a gas sensor sees nothing, nor of a contact', () => {
-    expect(healthOf(watched({ recent: same(3) }), at(0))).toBe('stuck');
-    expect(healthOf(watched({ recent: same(0.1) }), at(0))).toBe('well');
-    expect(healthOf(watched({ kind: 'alarm-contact', recent: same(1) }), at(0))).toBe('well');
-    expect(healthOf(watched({ recent: same(3).map((one, i) => (i === 7 ? { ...one, value: 3.01 } : one)) }), at(0))).toBe('well');
+    expect(computeHealth(watched({ recent: same(3) }), at(0))).toBe('stuck');
+    expect(computeHealth(watched({ recent: same(0.1) }), at(0))).toBe('well');
+    expect(computeHealth(watched({ kind: 'alarm-contact', recent: same(1) }), at(0))).toBe('well');
+    expect(computeHealth(watched({ recent: same(3).map((one, i) => (i === 7 ? { ...one, value: 3.01 } : one)) }), at(0))).toBe('well');
   });
   test('a least value that rises hour by hour by more than can be told from nothing drifts', () => {
     const hours = Array.from({ length: driftRule.hours }, (_, i) => 0.05 * i);
-    expect(healthOf(watched({ hourlyLeast: hours }), at(0))).toBe('drifting');
-    expect(healthOf(watched({ hourlyLeast: hours.map((value, i) => (i === 3 ? null : value)) }), at(0))).toBe('well');
-    expect(healthOf(watched({ hourlyLeast: hours.map((value) => value / 10) }), at(0))).toBe('well');
-    expect(healthOf(watched({ kind: 'weather', hourlyLeast: hours }), at(0))).toBe('well');
+    expect(computeHealth(watched({ hourlyLeast: hours }), at(0))).toBe('drifting');
+    expect(computeHealth(watched({ hourlyLeast: hours.map((value, i) => (i === 3 ? null : value)) }), at(0))).toBe('well');
+    expect(computeHealth(watched({ hourlyLeast: hours.map((value) => value / 10) }), at(0))).toBe('well');
+    expect(computeHealth(watched({ kind: 'weather', hourlyLeast: hours }), at(0))).toBe('well');
   });
 });
 
@@ -93,23 +93,23 @@ test('units: 1 ppm of chlorine is 2.90 mg/m³ at 25 °C (NIOSH Pocket Guide), 36
 });
 
 test('lines and arrays are read alike, a broken line is told by its number, a broken array is refused', () => {
-  expect(rowsOf('{"a":1}\n\n{"a":\n{"a":2}\n')).toEqual([
+  expect(parseRows('{"a":1}\n\n{"a":\n{"a":2}\n')).toEqual([
     { line: 1, given: { a: 1 } },
     { line: 3, sensor: null, field: null, reason: 'The line is not a JSON object' },
     { line: 4, given: { a: 2 } },
   ]);
-  expect(rowsOf(' [{"a":1},2]')).toEqual([
+  expect(parseRows(' [{"a":1},2]')).toEqual([
     { line: 1, given: { a: 1 } },
     { line: 2, given: 2 },
   ]);
-  expect(() => rowsOf('[{"a":1}')).toThrow('not one');
-  expect(() => rowsOf(' \n ')).toThrow('no reading');
-  expect(() => rowsOf('{}\n'.repeat(1001))).toThrow('1000 rows');
+  expect(() => parseRows('[{"a":1}')).toThrow('not one');
+  expect(() => parseRows(' \n ')).toThrow('no reading');
+  expect(() => parseRows('{}\n'.repeat(1001))).toThrow('1000 rows');
 });
 
 test('the squares of a probability map hold every sample once, the likeliest first', () => {
   const samples = [...Array.from({ length: 30 }, (): readonly [number, number] => [0, 0]), [160, 80] as const, [-160, 0] as const];
-  const { cells, cellM } = probabilityMapOf(samples, { latitude: 21.7, longitude: 72.6 });
+  const { cells, cellM } = buildProbabilityMap(samples, { latitude: 21.7, longitude: 72.6 });
   expect(cellM).toBe(20);
   expect(cells.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
   expect(cells[0]?.share).toBeCloseTo(30 / 32, 9);
@@ -118,7 +118,7 @@ test('the squares of a probability map hold every sample once, the likeliest fir
 
 test('a flood of alarms is one entry that tells how many more there are', () => {
   const alarm = { kind: 'raised', at: at(0), value: 12, code: 'G-01', name: 'Fence', unit: 'ppm', high: 10, low: 5 } as const;
-  const told = toldAlarms(Array.from({ length: 200 }, () => alarm));
+  const told = listReportedAlarms(Array.from({ length: 200 }, () => alarm));
   expect(told.alarms.length + told.more).toBe(200);
   expect(told.more).toBeGreaterThan(0);
   expect(told.alarms[0]).toMatchObject({ code: 'G-01', value: 12, limit: 10 });
@@ -126,8 +126,8 @@ test('a flood of alarms is one entry that tells how many more there are', () => 
 
 test('an alarm by a clock that differs is told with the doubt', () => {
   const alarm = { kind: 'raised', at: at(0), value: 25, code: 'G-01', name: 'Fence', unit: 'ppm', high: 10, low: 5 } as const;
-  expect(alarmSentence(alarm)).toBe('G-01 (Fence) reads 25 ppm at 10:00:00 UTC, alarm from 10 ppm');
-  expect(alarmSentence({ ...alarm, clock_ahead_s: -3_600 })).toBe(
+  expect(formatAlarm(alarm)).toBe('G-01 (Fence) reads 25 ppm at 10:00:00 UTC, alarm from 10 ppm');
+  expect(formatAlarm({ ...alarm, clock_ahead_s: -3_600 })).toBe(
     "G-01 (Fence) reads 25 ppm at 10:00:00 UTC, alarm from 10 ppm; its clock and the server's differ by 60 min: check both",
   );
 });

@@ -9,11 +9,11 @@ export type SensorRow = Selectable<Schema['sensor']>;
 /** Farther from its site a sensor watches something else, m. */
 export const sensorReachM = 20_000;
 
-export const kindOf = (measure: SensorMeasure) => sensorMeasures[measure].kind;
+export const toKind = (measure: SensorMeasure) => sensorMeasures[measure].kind;
 
 /** Alarms of one group are one incident: those of a gas, of the contacts, of the weather station. */
-export const alarmGroupOf = ({ measure, cas }: Pick<SensorRow, 'measure' | 'cas'>): string => {
-  const kind = kindOf(measure);
+export const toAlarmGroup = ({ measure, cas }: Pick<SensorRow, 'measure' | 'cas'>): string => {
+  const kind = toKind(measure);
   return kind === 'gas' ? (cas ?? '') : kind === 'weather' ? 'weather' : 'contacts';
 };
 
@@ -23,7 +23,7 @@ interface Place {
 }
 
 /** What the schema cannot know: what belongs together. */
-const sensorProblems = (input: SensorInput, site: Place): readonly FieldProblem[] => {
+const findSensorProblems = (input: SensorInput, site: Place): readonly FieldProblem[] => {
   const problems: FieldProblem[] = [];
   const tell = (field: keyof SensorInput, message: string): void => {
     problems.push({ field, message });
@@ -48,11 +48,11 @@ const sensorProblems = (input: SensorInput, site: Place): readonly FieldProblem[
 
 /** Refuses a sensor that cannot be. */
 export const refuseWrongSensor = (input: SensorInput, site: Place): void => {
-  const problems = sensorProblems(input, site);
+  const problems = findSensorProblems(input, site);
   if (problems[0]) throw new ApiError('invalid-input', problems[0].message, problems);
 };
 
-export const columnsOf = (input: Omit<SensorInput, 'industryId' | 'measure'>) => ({
+export const toColumns = (input: Omit<SensorInput, 'industryId' | 'measure'>) => ({
   code: input.code,
   name: input.name,
   unit: input.unit,

@@ -4,7 +4,7 @@ import { destination } from '@hazardguard/engine';
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { SensorRow } from './rules.ts';
-import { sensorsOf } from './store.ts';
+import { listSiteSensors } from './store.ts';
 
 type NewSensor = Insertable<Schema['sensor']>;
 /** The mark of an exercise in every code: it stands in each sentence about the sensor. */
@@ -26,15 +26,15 @@ const rings = [
 ] as const;
 const standardHeightM = 1.5;
 /** Alarm at so small a part of the IDLH, as plants set theirs; what the library has no IDLH of at this many ppm. */
-const shareOfIdlh = 0.1;
+const idlhShare = 0.1;
 const otherwisePpm = 10;
 
-const alarmPpmOf = (cas: string): number => {
+const selectAlarmPpm = (cas: string): number => {
   const idlh = findChemical(cas)?.toxicity?.idlh;
-  return idlh?.u === 'ppm' ? shareOfIdlh * idlh.v : otherwisePpm;
+  return idlh?.u === 'ppm' ? idlhShare * idlh.v : otherwisePpm;
 };
 
-const common = ({ industryId, drillId, cas, person }: Simulated) => ({
+const toCommonColumns = ({ industryId, drillId, cas, person }: Simulated) => ({
   industry_id: industryId,
   drill_id: drillId,
   measure: 'concentration' as const,
@@ -43,8 +43,8 @@ const common = ({ industryId, drillId, cas, person }: Simulated) => ({
   created_by_id: person.id,
 });
 
-const twinOf = (own: SensorRow, of: Simulated): NewSensor => ({
-  ...common(of),
+const buildTwin = (own: SensorRow, of: Simulated): NewSensor => ({
+  ...toCommonColumns(of),
   code: own.code.length + mark.length <= codeLength ? `${mark}${own.code}` : `${mark}${own.id}`,
   name: `EXERCISE: ${own.name}`,
   unit: own.unit,
@@ -60,14 +60,14 @@ const twinOf = (own: SensorRow, of: Simulated): NewSensor => ({
   averaging_s: own.averaging_s,
 });
 
-const ringAround = (of: Simulated): readonly NewSensor[] => {
-  const alarm = alarmPpmOf(of.cas);
+const buildRings = (of: Simulated): readonly NewSensor[] => {
+  const alarm = selectAlarmPpm(of.cas);
   return rings.flatMap(([radiusM, count], ring) =>
     Array.from({ length: count }, (_none, index): NewSensor => {
       const bearing = (360 / count) * (index + 0.5 * ring);
       const { latitude, longitude } = destination(of.site.latitude, of.site.longitude, bearing, radiusM);
       return {
-        ...common(of),
+        ...toCommonColumns(of),
         code: `${mark}G${ring + 1}${String(index + 1).padStart(2, '0')}`,
         name: `EXERCISE: ${radiusM} m from the middle of the site, ${Math.round(bearing)}°`,
         unit: 'ppm',
@@ -87,9 +87,9 @@ const ringAround = (of: Simulated): readonly NewSensor[] => {
 };
 
 /** The simulated sensors of a drill: twins of the site's own of that gas where they are enough to seek a source, else two rings. */
-export const addSimulated = async (transaction: Transaction<Schema>, of: Simulated): Promise<readonly SensorRow[]> => {
-  const ownOfGas = (await sensorsOf({ kysely: transaction }, of.industryId)).filter(({ cas }) => cas === of.cas);
-  const rows = ownOfGas.length >= sensorsForEstimate ? ownOfGas.map((own) => twinOf(own, of)) : ringAround(of);
+export const addSimulatedSensors = async (transaction: Transaction<Schema>, of: Simulated): Promise<readonly SensorRow[]> => {
+  const ownOfGas = (await listSiteSensors({ kysely: transaction }, of.industryId)).filter(({ cas }) => cas === of.cas);
+  const rows = ownOfGas.length >= sensorsForEstimate ? ownOfGas.map((own) => buildTwin(own, of)) : buildRings(of);
   return transaction
     .insertInto('sensor')
     .values([...rows])
@@ -98,7 +98,7 @@ export const addSimulated = async (transaction: Transaction<Schema>, of: Simulat
 };
 
 /** Takes a drill's sensors out of use and ends what they set off: nothing of the exercise goes on after it. */
-export const endSimulated = async (
+export const endSimulatedSensors = async (
   transaction: Transaction<Schema>,
   {
     industryId,

@@ -1,48 +1,48 @@
 import type { SensorMeasure } from '@hazardguard/contract';
-import { lastKnownReachM, roundedPlace, stationMs } from '../../assess/weather/rules.ts';
-import { appendWeather, newestAround } from '../../assess/weather/store.ts';
+import { lastKnownReachM, roundPlace, stationMs } from '../../assess/weather/rules.ts';
+import { appendWeather, findNewestAround } from '../../assess/weather/store.ts';
 import { solarElevation } from '../../platform/compute/sun.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { enteredCondition } from '../../platform/providers/weather/conditions.ts';
-import { newestOfSite } from './readings-store.ts';
+import { toEnteredCondition } from '../../platform/providers/weather/conditions.ts';
+import { listNewestAtSite } from './readings-store.ts';
 import type { SensorRow } from './rules.ts';
-import { sensorsOf } from './store.ts';
-import { inCommonUnit } from './units.ts';
+import { listSiteSensors } from './store.ts';
+import { toCommonUnit } from './units.ts';
 
 /** What few stations measure is taken from the newest weather known nearby, not older than this; without one, half. */
-const lentMs = 6 * 3_600_000;
+const borrowedWeatherMs = 6 * 3_600_000;
 const assumedPercent = 50;
 
 type Measured = Partial<Record<SensorMeasure, { readonly value: number; readonly at: Date; readonly sensor: SensorRow }>>;
 
 /** The newest of each measure; of two sensors of one measure the one that spoke last. */
-const measuredAt = async (database: Database, industryId: number, now: Date): Promise<Measured> => {
-  const sensors = new Map((await sensorsOf(database, industryId)).map((sensor) => [sensor.id, sensor]));
+const readMeasured = async (database: Database, industryId: number, now: Date): Promise<Measured> => {
+  const sensors = new Map((await listSiteSensors(database, industryId)).map((sensor) => [sensor.id, sensor]));
   const measured: Measured = {};
-  for (const [id, { at, value }] of await newestOfSite(database, industryId, new Date(now.getTime() - stationMs))) {
+  for (const [id, { at, value }] of await listNewestAtSite(database, industryId, new Date(now.getTime() - stationMs))) {
     const sensor = sensors.get(id);
     if (sensor === undefined || (measured[sensor.measure]?.at ?? 0) >= at) continue;
-    measured[sensor.measure] = { value: inCommonUnit(value, sensor.unit, sensor.cas), at, sensor };
+    measured[sensor.measure] = { value: toCommonUnit(value, sensor.unit, sensor.cas), at, sensor };
   }
   return measured;
 };
 
 /** The weather as the station of a site has it: wind at least; false where it does not say enough. Stored as a source of its own. */
 export const recordStation = async (database: Database, industryId: number, now: Date): Promise<boolean> => {
-  const measured = await measuredAt(database, industryId, now);
+  const measured = await readMeasured(database, industryId, now);
   const { 'wind-speed': speed, 'wind-from': from, temperature, humidity, cloud, pressure } = measured;
   if (speed === undefined || from === undefined) return false;
   const position = { latitude: speed.sensor.latitude, longitude: speed.sensor.longitude };
   const around = { position, radiusM: lastKnownReachM, vendorOnly: true };
-  const lent = await newestAround(database, { ...around, since: new Date(now.getTime() - lentMs) });
+  const lent = await findNewestAround(database, { ...around, since: new Date(now.getTime() - borrowedWeatherMs) });
   const temperatureC = temperature?.value ?? lent?.temperature_c;
   if (temperatureC === undefined) return false;
   const cloudPercent = cloud?.value ?? lent?.cloud_percent ?? assumedPercent;
   const precipitationMm = lent?.precipitation_mm ?? 0;
-  const condition = enteredCondition(cloudPercent, precipitationMm);
+  const condition = toEnteredCondition(cloudPercent, precipitationMm);
   const lentFrom = lent === undefined ? `not measured, ${assumedPercent} % assumed` : 'from the newest weather known nearby';
   const notMeasured = (['temperature', 'humidity', 'cloud'] as const).filter((measure) => measured[measure] === undefined);
-  const place = roundedPlace(position.latitude, position.longitude);
+  const place = roundPlace(position.latitude, position.longitude);
   await appendWeather(database, {
     source: 'station',
     entered_by: null,
@@ -73,7 +73,7 @@ export const recordStation = async (database: Database, industryId: number, now:
 const everyMs = 60_000;
 
 /** Records a site's station after readings of it, not too often; forgets nothing that it needs when the server stops. */
-export const openStations = (database: Database) => {
+export const openStationRecorder = (database: Database) => {
   const recorded = new Map<number, number>();
   return async (industryId: number, now: Date): Promise<void> => {
     if (now.getTime() - (recorded.get(industryId) ?? 0) < everyMs) return;

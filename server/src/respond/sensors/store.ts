@@ -1,18 +1,18 @@
 import type { Account, SensorInput } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { ofSiteWithin } from '../../platform/db/within.ts';
-import type { World } from '../../register/exercise-marks/world.ts';
-import { codeTaken, columnsOf, noSuchSensor, type SensorRow } from './rules.ts';
+import { siteIdInScope } from '../../platform/db/within.ts';
+import type { DrillScope } from '../../register/exercise-marks/world.ts';
+import { codeTaken, toColumns, noSuchSensor, type SensorRow } from './rules.ts';
 
 /** The sensors of a site in use: the real ones, or the simulated ones of a drill. */
-export const sensorsOf = ({ kysely }: Pick<Database, 'kysely'>, industryId: number, world: World = null): Promise<SensorRow[]> =>
+export const listSiteSensors = ({ kysely }: Pick<Database, 'kysely'>, industryId: number, drillScope: DrillScope = null): Promise<SensorRow[]> =>
   kysely
     .selectFrom('sensor')
     .selectAll()
     .where('industry_id', '=', industryId)
-    .where(ofSiteWithin('sensor.industry_id'))
-    .where('drill_id', world === null ? 'is' : '=', world)
+    .where(siteIdInScope('sensor.industry_id'))
+    .where('drill_id', drillScope === null ? 'is' : '=', drillScope)
     .where('retired_at', 'is', null)
     .orderBy(sql`lower(code)`)
     .execute();
@@ -23,7 +23,7 @@ export const findSensor = async ({ kysely }: Database, id: number): Promise<Sens
     .selectFrom('sensor')
     .selectAll()
     .where('id', '=', id)
-    .where(ofSiteWithin('sensor.industry_id'))
+    .where(siteIdInScope('sensor.industry_id'))
     .executeTakeFirst();
   if (row === undefined) throw noSuchSensor();
   return row;
@@ -42,7 +42,7 @@ export const addSensor = ({ kysely }: Database, input: SensorInput, person: Acco
     kysely
       .insertInto('sensor')
       .values({
-        ...columnsOf(input),
+        ...toColumns(input),
         industry_id: input.industryId,
         measure: input.measure,
         created_by: person.name,
@@ -62,7 +62,7 @@ export const changeSensor = (
     kysely.transaction().execute(async (transaction) => {
       const row = await transaction
         .updateTable('sensor')
-        .set({ ...columnsOf(input), version: sql`version + 1` })
+        .set({ ...toColumns(input), version: sql`version + 1` })
         .where('id', '=', id)
         .where('version', '=', input.version)
         .where('retired_at', 'is', null)

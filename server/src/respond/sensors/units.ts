@@ -1,6 +1,6 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import type { SensorUnit } from '@hazardguard/contract';
-import { ppmPerMilligram } from '../../platform/compute/concentration.ts';
+import { computePpmPerMilligram } from '../../platform/compute/concentration.ts';
 
 /** Of each unit one common to what it measures: ppm, m/s, °C, percent, hPa, degrees, on or off. mg/m³ needs the gas. */
 const linear: Readonly<Record<Exclude<SensorUnit, 'mg/m3'>, { readonly factor: number; readonly offset: number }>> = {
@@ -20,9 +20,9 @@ const linear: Readonly<Record<Exclude<SensorUnit, 'mg/m3'>, { readonly factor: n
 };
 
 /** Parts per million in one mg/m³ of the gas at 25 °C and 1013.25 hPa; undefined for a gas that the library does not have. */
-const ppmInMilligram = (cas: string | null): number | undefined => {
+const findPpmInMilligram = (cas: string | null): number | undefined => {
   const chemical = cas === null ? undefined : findChemical(cas);
-  return chemical === undefined ? undefined : ppmPerMilligram(toSubstance(chemical).molarMass);
+  return chemical === undefined ? undefined : computePpmPerMilligram(toSubstance(chemical).molarMass);
 };
 
 const known = new Map<string, number | undefined>();
@@ -30,13 +30,13 @@ const known = new Map<string, number | undefined>();
 const toCommon = (unit: SensorUnit, cas: string | null): { readonly factor: number; readonly offset: number } | undefined => {
   if (unit !== 'mg/m3') return linear[unit];
   const key = cas ?? '';
-  if (!known.has(key)) known.set(key, ppmInMilligram(cas));
+  if (!known.has(key)) known.set(key, findPpmInMilligram(cas));
   const factor = known.get(key);
   return factor === undefined ? undefined : { factor, offset: 0 };
 };
 
 /** A value in the unit that all sensors of its measure have in common. */
-export const inCommonUnit = (value: number, unit: SensorUnit, cas: string | null): number => {
+export const toCommonUnit = (value: number, unit: SensorUnit, cas: string | null): number => {
   const common = toCommon(unit, cas);
   if (common === undefined) throw new Error(`mg/m3 of ${cas ?? 'no gas'} cannot be told in ppm: the chemical library does not have it`);
   return value * common.factor + common.offset;
@@ -47,5 +47,5 @@ export const convert = (value: number, from: SensorUnit, to: SensorUnit, cas: st
   if (from === to) return value;
   const target = toCommon(to, cas);
   if (target === undefined) throw new Error(`ppm of ${cas ?? 'no gas'} cannot be told in mg/m3: the chemical library does not have it`);
-  return (inCommonUnit(value, from, cas) - target.offset) / target.factor;
+  return (toCommonUnit(value, from, cas) - target.offset) / target.factor;
 };

@@ -1,9 +1,9 @@
 import { industryRoutes, operationsRoutes, sensorRoutes } from '@hazardguard/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { sensorClocks } from '../../platform/db/sensor-clocks.ts';
-import { judgeSensorClocks } from '../../platform/maintenance/doctor/data.ts';
+import { readSensorClocks } from '../../platform/db/sensor-clocks.ts';
+import { toSensorClocksFinding } from '../../platform/maintenance/doctor/data.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { ingest } from './ingest.ts';
+import { ingestReadings } from './ingest.ts';
 
 const application = useApplication();
 let plant: Visitor;
@@ -39,11 +39,11 @@ const say = (industryId: number, nowS: number, aheadS: number, values: Readonly<
   const now = new Date(base + nowS * 1000);
   const at = new Date(now.getTime() + (aheadS - agoS) * 1000).toISOString();
   const rows = Object.entries(values).map(([sensor, value], line) => ({ line: line + 1, given: { sensor, at, value } }));
-  return ingest(application().database, industryId, rows, now);
+  return ingestReadings(application().database, industryId, rows, now);
 };
-const alarmsOf = (industryId: number) =>
+const listAlarms = (industryId: number) =>
   query('select kind, clock_ahead_s from sensor_alarm where industry_id = $1 order by id', [industryId]);
-const clocks = () => sensorClocks(application().database);
+const clocks = () => readSensorClocks(application().database);
 const all = (value: number) => ({ 'G-01': value, 'G-02': value, 'G-03': value });
 
 test.each([3_600, -3_600])(
@@ -51,14 +51,14 @@ test.each([3_600, -3_600])(
   async (wrongS) => {
     const id = await openSite();
     for (let s = 0; s <= 60; s += 10) await say(id, s, -wrongS, { ...all(0.2), 'G-01': 50 + s });
-    expect(await alarmsOf(id)).toEqual([{ kind: 'raised', clock_ahead_s: -wrongS }]);
+    expect(await listAlarms(id)).toEqual([{ kind: 'raised', clock_ahead_s: -wrongS }]);
     expect(await clocks()).toEqual({ sensors: 3, wrong: 3, serverS: wrongS });
-    expect(judgeSensorClocks(await clocks()).says).toContain(`60 min ${wrongS > 0 ? 'fast' : 'slow'}`);
+    expect(toSensorClocksFinding(await clocks()).says).toContain(`60 min ${wrongS > 0 ? 'fast' : 'slow'}`);
     const admin = await application().as('admin');
     expect((await admin.call(operationsRoutes.read)).body.sensorClocks).toMatchObject({ wrong: 3, serverS: wrongS });
     // The clock is put right: the same readings come at another moment of the server.
     for (let s = 70; s <= 130; s += 10) await say(id, s - wrongS, 0, all(0.2));
-    expect((await alarmsOf(id)).map(({ kind }) => kind)).toEqual(['raised', 'cleared']);
+    expect((await listAlarms(id)).map(({ kind }) => kind)).toEqual(['raised', 'cleared']);
     expect(await clocks()).toEqual({ sensors: 3, wrong: 0, serverS: null });
   },
 );
@@ -69,7 +69,7 @@ test('one sensor of three is an hour behind: its alarm is raised, and its own cl
     await say(id, s, 0, { 'G-01': 0.2, 'G-02': 0.2 });
     await say(id, s, -3_600, { 'G-03': 50 + s });
   }
-  expect(await alarmsOf(id)).toHaveLength(1);
+  expect(await listAlarms(id)).toHaveLength(1);
   expect(await clocks()).toEqual({ sensors: 3, wrong: 1, serverS: null });
 });
 
@@ -77,10 +77,10 @@ test('readings of an hour ago that come from a store raise nothing, and those of
   const id = await openSite();
   // A minute of them with each second, as a gateway sends that was cut off.
   for (let s = 0; s < 40; s += 1) await say(id, s, 0, all(50 + s), 3_600 - s * 60);
-  expect(await alarmsOf(id)).toEqual([]);
+  expect(await listAlarms(id)).toEqual([]);
   expect(await clocks()).toMatchObject({ wrong: 0 });
   for (let s = 60; s <= 90; s += 10) await say(id, s, 0, { 'G-01': 50 + s });
-  expect(await alarmsOf(id)).toEqual([{ kind: 'raised', clock_ahead_s: 0 }]);
+  expect(await listAlarms(id)).toEqual([{ kind: 'raised', clock_ahead_s: 0 }]);
 });
 
 test('what is sent again by a clock that is ahead is known', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { hostileText, hostileValue, spoiled, spoils } from './hostile.ts';
-import { type Schemas, valuesOf } from './json-schema.ts';
+import { hostileText, hostileValue, mutate, mutations } from './hostile.ts';
+import { type Schemas, valueArbitrary } from './json-schema.ts';
 import type { KnownValues } from './known-values.ts';
 import type { Method, Operation } from './operations.ts';
 
@@ -13,20 +13,20 @@ export interface FuzzCall {
 }
 
 /** Escapes as a browser does; half a character, which no address can carry, becomes the mark for it. */
-const escaped = (text: string): string => encodeURIComponent(text.toWellFormed());
-const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 4_000);
+const escapePart = (text: string): string => encodeURIComponent(text.toWellFormed());
+const toText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 4_000);
 
 /** Escapes that are none, and ways out of the path: they reach the router as they stand (a client resolves `..` itself). */
 const rawParts = fc.constantFrom('%', '%00', '%ff', '%c0%ae', '..%2f..%2f', ';a=b', '%E0%A4%A', '%F0%9F', '*', '+');
 
-const pathOf = ({ path, parameters }: Operation, schemas: Schemas, known: KnownValues, hostile: boolean): fc.Arbitrary<string> => {
+const pathArbitrary = ({ path, parameters }: Operation, schemas: Schemas, known: KnownValues, hostile: boolean): fc.Arbitrary<string> => {
   const parts = parameters.filter((one) => one.in === 'path');
   const drawn = parts.map(({ name, schema }) => {
     const learnt = known.after(path, name);
-    const fit = valuesOf(schema, schemas, () => []).map((value) => escaped(textOf(value)));
-    const real = learnt.length === 0 ? fit : fc.constantFrom(...learnt).map((value) => escaped(textOf(value)));
+    const fit = valueArbitrary(schema, schemas, () => []).map((value) => escapePart(toText(value)));
+    const real = learnt.length === 0 ? fit : fc.constantFrom(...learnt).map((value) => escapePart(toText(value)));
     const wrong = fc.oneof(
-      hostileText.map((text) => escaped(text.slice(0, 2_000))),
+      hostileText.map((text) => escapePart(text.slice(0, 2_000))),
       rawParts,
     );
     return hostile
@@ -38,12 +38,12 @@ const pathOf = ({ path, parameters }: Operation, schemas: Schemas, known: KnownV
     .map((values) => parts.reduce((url, { name }, index) => url.replace(`{${name}}`, () => values[index] || '%20'), path));
 };
 
-const queryOf = ({ parameters }: Operation, schemas: Schemas, known: KnownValues, hostile: boolean): fc.Arbitrary<string> => {
+const queryArbitrary = ({ parameters }: Operation, schemas: Schemas, known: KnownValues, hostile: boolean): fc.Arbitrary<string> => {
   const parts = parameters.filter((one) => one.in === 'query');
   const drawn = Object.fromEntries(
     parts.map(({ name, schema }) => {
       const learnt = known.of(name);
-      const fit = valuesOf(schema, schemas, () => []);
+      const fit = valueArbitrary(schema, schemas, () => []);
       const real = learnt.length === 0 ? fit : fc.oneof(fc.constantFrom(...learnt), fit);
       return [name, hostile ? fc.oneof({ weight: 3, arbitrary: real }, hostileValue) : real];
     }),
@@ -51,7 +51,7 @@ const queryOf = ({ parameters }: Operation, schemas: Schemas, known: KnownValues
   const requiredKeys = hostile ? [] : parts.filter(({ required }) => required).map(({ name }) => name);
   const pairs = fc
     .record(drawn, { requiredKeys })
-    .map((record) => Object.entries(record).map(([name, value]) => `${escaped(name)}=${escaped(textOf(value))}`));
+    .map((record) => Object.entries(record).map(([name, value]) => `${escapePart(name)}=${escapePart(toText(value))}`));
   const more = hostile ? fc.constantFrom('', '', 'limit=1&limit=2', '__proto__[a]=1', 'a', '&&=', '%=%') : fc.constant('');
   return fc.tuple(pairs, more).map(([list, extra]) => [...list, ...(extra === '' ? [] : [extra])].join('&'));
 };
@@ -66,7 +66,7 @@ const samples: Readonly<Record<string, readonly (string | Buffer)[]>> = {
   'application/x-ndjson': ['{}\n', '[]', '[{"sensor":"G-1","value":1,"at":"2026-01-01T00:00:00Z"}]', '{"sensor":1}\n{', 'null\n\n'],
 };
 
-const rawBody = (types: readonly string[]): fc.Arbitrary<Body> =>
+const rawBodyArbitrary = (types: readonly string[]): fc.Arbitrary<Body> =>
   fc.constantFrom(...types).chain((type) => {
     const bytes = fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array));
     const payload = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...(samples[type] ?? [''])) }, hostileText, bytes);
@@ -89,20 +89,20 @@ const brokenBodies: readonly Body[] = [
   { headers: {} },
 ];
 
-const bodyOf = ({ requestBody }: Operation, schemas: Schemas, known: KnownValues, hostile: boolean): fc.Arbitrary<Body> => {
+const bodyArbitrary = ({ requestBody }: Operation, schemas: Schemas, known: KnownValues, hostile: boolean): fc.Arbitrary<Body> => {
   const content = requestBody?.content;
   if (content === undefined)
     return hostile ? fc.oneof(fc.constant<Body>({ headers: {} }), fc.constantFrom(...brokenBodies)) : fc.constant({ headers: {} });
   const schema = content['application/json']?.schema;
   if (schema === undefined)
     return hostile
-      ? fc.oneof({ weight: 4, arbitrary: rawBody(Object.keys(content)) }, fc.constantFrom(...brokenBodies))
-      : rawBody(Object.keys(content));
-  const fit = valuesOf(schema, schemas, known.of);
+      ? fc.oneof({ weight: 4, arbitrary: rawBodyArbitrary(Object.keys(content)) }, fc.constantFrom(...brokenBodies))
+      : rawBodyArbitrary(Object.keys(content));
+  const fit = valueArbitrary(schema, schemas, known.of);
   const asJson = (value: unknown): Body => ({ headers: json, payload: JSON.stringify(value) ?? '' });
   if (!hostile) return fit.map(asJson);
   return fc.oneof(
-    { weight: 6, arbitrary: fc.tuple(fit, spoils).map(([value, ways]) => asJson(spoiled(value, ways))) },
+    { weight: 6, arbitrary: fc.tuple(fit, mutations).map(([value, ways]) => asJson(mutate(value, ways))) },
     { weight: 1, arbitrary: fc.constantFrom(...brokenBodies) },
   );
 };
@@ -120,12 +120,12 @@ const extraHeaders: readonly Readonly<Record<string, string>>[] = [
 ];
 
 /** A call that the document allows, or one that is wrong in a few places. */
-export const callsOf = (operation: Operation, schemas: Schemas, known: KnownValues, hostile: boolean): fc.Arbitrary<FuzzCall> =>
+export const callArbitrary = (operation: Operation, schemas: Schemas, known: KnownValues, hostile: boolean): fc.Arbitrary<FuzzCall> =>
   fc
     .tuple(
-      pathOf(operation, schemas, known, hostile),
-      queryOf(operation, schemas, known, hostile),
-      bodyOf(operation, schemas, known, hostile),
+      pathArbitrary(operation, schemas, known, hostile),
+      queryArbitrary(operation, schemas, known, hostile),
+      bodyArbitrary(operation, schemas, known, hostile),
       hostile ? fc.oneof({ weight: 5, arbitrary: fc.constant({}) }, fc.constantFrom(...extraHeaders)) : fc.constant({}),
     )
     .map(([path, query, { headers, payload }, more]) => ({

@@ -50,7 +50,7 @@ const fenceSensor = {
  * An installation in which something has happened: a site with stock, a sensor, a run, a draft, a planned drill. Gives what a client that works there knows
  * by name, so that calls reach further than "not found".
  */
-export const furnish = async (application: TestApplication): Promise<Readonly<Record<string, readonly unknown[]>>> => {
+export const seedApplication = async (application: TestApplication): Promise<Readonly<Record<string, readonly unknown[]>>> => {
   const plant = await application.as('plant');
   const { body: industry } = await plant.call(industryRoutes.create, {
     body: { industryName: 'Fuzzed Works', district: 'Bharuch', safetyTeamContact: '1077', ...site },

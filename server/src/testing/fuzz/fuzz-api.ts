@@ -1,10 +1,10 @@
 import { cookieNames, type SignedInRole, signedInRoles, xsrfHeader } from '@hazardguard/contract';
 import fc from 'fast-check';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { callsOf, type FuzzCall } from './call.ts';
-import { type Judge, makeJudge } from './judge.ts';
+import { callArbitrary, type FuzzCall } from './call.ts';
+import { type AnswerCheck, makeAnswerCheck } from './judge.ts';
 import { type KnownValues, makeKnownValues } from './known-values.ts';
-import { type OpenApi, type Operation, operationsOf } from './operations.ts';
+import { type OpenApi, type Operation, listOperations } from './operations.ts';
 
 export interface Finding {
   readonly operation: string;
@@ -73,17 +73,17 @@ class Client {
   }
 }
 
-const shown = ({ method, url, headers, payload }: FuzzCall): string =>
+const formatCall = ({ method, url, headers, payload }: FuzzCall): string =>
   `${method} ${url.slice(0, 300)} ${JSON.stringify(headers)} ${String(payload ?? '').slice(0, 600)}`;
 
 /** Mostly somebody who may do it, so that calls get further than the gate; else anybody. */
-const whoOf = (operation: Operation, index: number): Who => {
+const selectWho = (operation: Operation, index: number): Who => {
   const others: readonly Who[] = ['public', ...signedInRoles];
   if (operation['x-permission'] === 'public') return index % 2 === 0 ? 'public' : 'admin';
   return index % 4 === 3 ? (others[index % others.length] ?? 'public') : 'admin';
 };
 
-const withPatience = async <T>(work: Promise<T>): Promise<T | undefined> => {
+const withTimeout = async <T>(work: Promise<T>): Promise<T | undefined> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), patienceMs);
@@ -100,21 +100,21 @@ const fuzzOperation = async (
   operation: Operation,
   calls: readonly FuzzCall[],
   clients: ReadonlyMap<Who, Client>,
-  judge: Judge,
+  judge: AnswerCheck,
   known: KnownValues,
 ): Promise<{ readonly accepted: number; readonly findings: readonly Finding[] }> => {
   const findings: Finding[] = [];
   let accepted = 0;
   const events = Object.values(operation.responses).some(({ content }) => content?.['text/event-stream'] !== undefined);
   for (const [index, call] of calls.entries()) {
-    const who = whoOf(operation, index);
+    const who = selectWho(operation, index);
     const client = clients.get(who);
     if (client === undefined) continue;
     const find = (problem: string, answer: string): void => {
-      findings.push({ operation: operation.operationId, problem, as: who, call: shown(call), answer: answer.slice(0, 400) });
+      findings.push({ operation: operation.operationId, problem, as: who, call: formatCall(call), answer: answer.slice(0, 400) });
     };
     try {
-      const answer = await withPatience(client.ask(call, events));
+      const answer = await withTimeout(client.ask(call, events));
       if (answer === undefined) {
         find(`no answer within ${patienceMs / 1000} s`, '');
         continue;
@@ -147,8 +147,8 @@ const fuzzOperation = async (
  * program, no status and no body that it does not have. The same seed makes the same calls, as far as the answers are the same.
  */
 export const fuzzApi = async ({ app, document, seed, runs, known: given, signal }: FuzzAsked): Promise<FuzzReport> => {
-  const operations = operationsOf(document);
-  const judge = makeJudge(document);
+  const operations = listOperations(document);
+  const judge = makeAnswerCheck(document);
   const known = makeKnownValues(given);
   const clients = new Map<Who, Client>();
   for (const who of ['public', ...signedInRoles] as const) {
@@ -162,7 +162,7 @@ export const fuzzApi = async ({ app, document, seed, runs, known: given, signal 
   for (const [index, operation] of operations.entries()) {
     if (signal?.aborted) break;
     const draw = (hostile: boolean, numRuns: number) =>
-      fc.sample(callsOf(operation, document.components.schemas, known, hostile), { seed: seed + index, numRuns });
+      fc.sample(callArbitrary(operation, document.components.schemas, known, hostile), { seed: seed + index, numRuns });
     const drawn = [...draw(false, runs.fitting), ...draw(true, runs.hostile)];
     const found = await fuzzOperation(operation, drawn, clients, judge, known);
     calls += drawn.length;

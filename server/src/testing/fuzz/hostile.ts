@@ -52,7 +52,7 @@ const hostileTexts: readonly string[] = [
 
 const hostileNumbers: readonly number[] = [0, -0, -1, 1.5, 1e-320, 1e308, -1e308, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21];
 
-const deep = (levels: number): unknown => {
+const buildDeepValue = (levels: number): unknown => {
   let value: unknown = 'deep';
   for (let level = 0; level < levels; level++) value = level % 2 === 0 ? [value] : { a: value };
   return value;
@@ -65,7 +65,7 @@ const hostileShapes: readonly unknown[] = [
   {},
   [[]],
   [null],
-  deep(200),
+  buildDeepValue(200),
   Array.from({ length: 2_000 }, (_none, index) => index),
   JSON.parse('{"__proto__": {"admin": true}, "constructor": {"prototype": {"admin": true}}}'),
   { toString: 1, valueOf: 2, toJSON: 3 },
@@ -82,37 +82,37 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...hostileShapes),
 );
 
-type Spot = { readonly holder: Record<string | number, unknown>; readonly key: string | number };
+type MutationPlace = { readonly holder: Record<string | number, unknown>; readonly key: string | number };
 
-const spotsOf = (value: unknown, found: Spot[] = []): readonly Spot[] => {
+const listSpots = (value: unknown, found: MutationPlace[] = []): readonly MutationPlace[] => {
   if (typeof value !== 'object' || value === null) return found;
   for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
     const holder = value as Record<string | number, unknown>;
     found.push({ holder, key });
-    spotsOf(holder[key], found);
+    listSpots(holder[key], found);
   }
   return found;
 };
 
 /** How one place of a body is spoiled: by its number among all places, with what; or left out, or something added beside it. */
-export interface Spoil {
+export interface Mutation {
   readonly at: number;
   readonly way: 'replace' | 'remove' | 'add';
   readonly by: unknown;
 }
 
-export const spoils: fc.Arbitrary<readonly Spoil[]> = fc.array(
+export const mutations: fc.Arbitrary<readonly Mutation[]> = fc.array(
   fc.record({ at: fc.nat(10_000), way: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add'), by: hostileValue }),
   { minLength: 1, maxLength: 2 },
 );
 
 /** A copy of a body with some places spoiled; a body without places is replaced whole. */
-export const spoiled = (body: unknown, ways: readonly Spoil[]): unknown => {
+export const mutate = (body: unknown, ways: readonly Mutation[]): unknown => {
   const copy = structuredClone({ body });
   for (const { at, way, by: value } of ways) {
     // Its own copy: the next way may spoil a place inside it.
     const by = structuredClone(value);
-    const spots = spotsOf(copy);
+    const spots = listSpots(copy);
     const spot = spots[at % spots.length];
     if (spot === undefined) continue;
     const { holder, key } = spot;

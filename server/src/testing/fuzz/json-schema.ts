@@ -35,7 +35,7 @@ const deepest = 6;
 
 const people = ['Asha Patel', 'रवि मेहता', 'O’Neill; drop table', 'ગુજરાત', '42', ' padded ', 'a@example.org', '+91 98250 12345'] as const;
 
-const numberOf = ({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSchema): fc.Arbitrary<number> => {
+const numberArbitrary = ({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSchema): fc.Arbitrary<number> => {
   const low = Math.max(minimum ?? -1e6, exclusiveMinimum ?? -1e6);
   const high = Math.min(maximum ?? Math.max(1e6, low), exclusiveMaximum ?? Number.POSITIVE_INFINITY);
   if (type === 'integer') {
@@ -59,7 +59,7 @@ const numberOf = ({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }
 
 const dates = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
 
-const textOf = ({ format, pattern, minLength = 0, maxLength = longestText }: JsonSchema): fc.Arbitrary<string> => {
+const textArbitrary = ({ format, pattern, minLength = 0, maxLength = longestText }: JsonSchema): fc.Arbitrary<string> => {
   if (format === 'date') return dates.map((date) => date.toISOString().slice(0, 10));
   if (format === 'date-time') return dates.map((date) => date.toISOString());
   if (format === 'uuid') return fc.uuid();
@@ -75,13 +75,13 @@ const textOf = ({ format, pattern, minLength = 0, maxLength = longestText }: Jso
  * Values that a schema allows, as a client that read the document would send them. Missing optional members, the ends of ranges and
  * empty lists included; where `choose` knows values for a member's name, mostly one of those.
  */
-export const valuesOf = (
+export const valueArbitrary = (
   schema: JsonSchema,
   schemas: Schemas,
   choose: (name: string) => readonly unknown[],
   depth = 0,
 ): fc.Arbitrary<unknown> => {
-  const inner = (one: JsonSchema): fc.Arbitrary<unknown> => valuesOf(one, schemas, choose, depth + 1);
+  const inner = (one: JsonSchema): fc.Arbitrary<unknown> => valueArbitrary(one, schemas, choose, depth + 1);
   if (schema.$ref !== undefined) {
     const target = schemas[schema.$ref.split('/').at(-1) ?? ''];
     if (target === undefined) throw new Error(`The document has no schema ${schema.$ref}`);
@@ -102,9 +102,9 @@ export const valuesOf = (
       return fc.boolean();
     case 'integer':
     case 'number':
-      return numberOf(schema);
+      return numberArbitrary(schema);
     case 'string':
-      return textOf(schema);
+      return textArbitrary(schema);
     case 'array': {
       if (schema.prefixItems !== undefined) return fc.tuple(...schema.prefixItems.map(inner));
       const minLength = schema.minItems ?? 0;

@@ -11,7 +11,7 @@ export interface KnownValues {
 }
 
 /** `industryId` of any answer is an id of `industries`. */
-const shelves: Readonly<Record<string, string>> = {
+const collectionByField: Readonly<Record<string, string>> = {
   industryId: 'industries',
   inventoryItemId: 'inventory',
   incidentId: 'incidents',
@@ -24,7 +24,7 @@ const shelves: Readonly<Record<string, string>> = {
 };
 
 /** The last part of a path that is no parameter. */
-const shelfOf = (path: string): string =>
+const toShelf = (path: string): string =>
   path
     .split('/')
     .filter((part) => part !== '' && !part.startsWith('{'))
@@ -47,7 +47,7 @@ export const makeKnownValues = (given: Readonly<Record<string, readonly unknown[
     }
     for (const [name, value] of Object.entries(answer)) {
       const simple = typeof value === 'string' || typeof value === 'number';
-      const shelf = name === 'id' ? shelfOf(path) : shelves[name];
+      const shelf = name === 'id' ? toShelf(path) : collectionByField[name];
       if (simple && shelf !== undefined) add(shelf, value);
       if (simple && ['version', 'task', 'identifier', 'token', 'email', 'code'].includes(name)) add(name, value);
       // Rows of an answer are known by the name of their list: `{ sensors: [{ id }] }`.
@@ -55,10 +55,10 @@ export const makeKnownValues = (given: Readonly<Record<string, readonly unknown[
     }
   };
   return {
-    of: (name) => [...(values.get(name) ?? []), ...(values.get(shelves[name] ?? '') ?? [])],
+    of: (name) => [...(values.get(name) ?? []), ...(values.get(collectionByField[name] ?? '') ?? [])],
     after: (path, parameter) => {
-      const before = shelfOf(path.slice(0, path.indexOf(`{${parameter}}`)));
-      return [...(values.get(before) ?? []), ...(values.get(parameter) ?? []), ...(values.get(shelves[parameter] ?? '') ?? [])];
+      const before = toShelf(path.slice(0, path.indexOf(`{${parameter}}`)));
+      return [...(values.get(before) ?? []), ...(values.get(parameter) ?? []), ...(values.get(collectionByField[parameter] ?? '') ?? [])];
     },
     learn,
   };

@@ -27,7 +27,7 @@ export interface Operation extends OperationObject {
 }
 
 /** How late a kind of operation comes: what lists, what makes, what acts on one, what reads one, what changes and what ends it. */
-const stageOf = ({ method, path }: Operation): number => {
+const toStage = ({ method, path }: Operation): number => {
   const onOne = path.includes('{');
   if (method === 'GET') return onOne ? 3 : 0;
   if (method === 'POST') return onOne ? 2 : 1;
@@ -35,10 +35,10 @@ const stageOf = ({ method, path }: Operation): number => {
 };
 
 /** The operations in the order in which a stranger would come to know the place. */
-export const operationsOf = ({ paths }: OpenApi): readonly Operation[] => {
+export const listOperations = ({ paths }: OpenApi): readonly Operation[] => {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Operation => ({ ...operation, method: method.toUpperCase() as Method, path })),
   );
-  const rank = (one: Operation): number => stageOf(one) * 100 + one.path.split('/').length;
+  const rank = (one: Operation): number => toStage(one) * 100 + one.path.split('/').length;
   return all.toSorted((a, b) => rank(a) - rank(b));
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { faultOfSignature } from './signature-v4.ts';
+import { findSignatureFault } from './signature-v4.ts';
 
 const signer = {
   accessKeyId: 'AKIDEXAMPLE',
@@ -22,7 +22,7 @@ export interface LoopbackStore {
   close(): void;
 }
 
-const statusOf: Readonly<Record<string, number>> = {
+const statusByCode: Readonly<Record<string, number>> = {
   NoSuchKey: 404,
   NoSuchBucket: 404,
   MethodNotAllowed: 405,
@@ -33,7 +33,7 @@ const statusOf: Readonly<Record<string, number>> = {
 /** Errors as the S3 API writes them. */
 export const sendFault = (response: ServerResponse, code: string): void => {
   response
-    .writeHead(statusOf[code] ?? 403, { 'content-type': 'application/xml' })
+    .writeHead(statusByCode[code] ?? 403, { 'content-type': 'application/xml' })
     .end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>refused</Message><RequestId>0</RequestId></Error>`);
 };
 
@@ -44,7 +44,7 @@ const readAll = async (request: IncomingMessage): Promise<Buffer> => {
 };
 
 /** Clocks may differ by a quarter of an hour (Amazon S3: RequestTimeTooSkewed). */
-const isOfNow = (moment: string): boolean => {
+const isRecent = (moment: string): boolean => {
   const iso = moment.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
   return Math.abs(Date.parse(iso) - Date.now()) < 15 * 60_000;
 };
@@ -76,9 +76,9 @@ export const openLoopbackStore = async (): Promise<LoopbackStore> => {
     const body = await readAll(request);
     const { method = '', url = '/' } = request;
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-    const fault = faultOfSignature({ method, target: url, headers }, createHash('sha256').update(body).digest('hex'), signer);
+    const fault = findSignatureFault({ method, target: url, headers }, createHash('sha256').update(body).digest('hex'), signer);
     if (fault !== null) return sendFault(response, fault);
-    if (!isOfNow(headers['x-amz-date'] ?? '')) return sendFault(response, 'RequestTimeTooSkewed');
+    if (!isRecent(headers['x-amz-date'] ?? '')) return sendFault(response, 'RequestTimeTooSkewed');
     calls.push(`${method} ${url}`);
     if (trouble !== null) return trouble(response);
     const [, first, ...rest] = url.split('/').map(decodeURIComponent);

@@ -7,7 +7,7 @@ interface BrowserKeys {
   readonly auth: string;
 }
 
-const curveOf = (privateKey: string) => {
+const toCurve = (privateKey: string) => {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(Buffer.from(privateKey, 'base64url'));
   return curve;
@@ -21,7 +21,7 @@ export const decryptPush = (body: Buffer, { privateKey, auth }: BrowserKeys): st
   const salt = body.subarray(0, 16);
   const senderKey = body.subarray(21, 21 + (body[20] ?? 0));
   const record = body.subarray(21 + senderKey.length);
-  const curve = curveOf(privateKey);
+  const curve = toCurve(privateKey);
   const keyInfo = Buffer.concat([Buffer.from('WebPush: info\0'), curve.getPublicKey(), senderKey]);
   const inputKey = derive(curve.computeSecret(senderKey), Buffer.from(auth, 'base64url'), keyInfo, 32);
   const key = derive(inputKey, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
@@ -35,7 +35,7 @@ export const decryptPush = (body: Buffer, { privateKey, auth }: BrowserKeys): st
 };
 
 /** The claims of a `vapid t=…, k=…` header whose signature verifies (RFC 8292); throws otherwise. */
-export const vapidClaims = (authorization: string): { readonly key: string; readonly claims: Readonly<Record<string, unknown>> } => {
+export const parseVapidClaims = (authorization: string): { readonly key: string; readonly claims: Readonly<Record<string, unknown>> } => {
   const [, head, payload, signature, key] = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   if (head === undefined || payload === undefined || signature === undefined || key === undefined) throw new Error('No VAPID header');
   const point = Buffer.from(key, 'base64url');
@@ -73,7 +73,7 @@ export const openPushService = async (): Promise<PushService> => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       try {
-        const { claims } = vapidClaims(String(request.headers.authorization));
+        const { claims } = parseVapidClaims(String(request.headers.authorization));
         if (claims.aud !== origin) throw new Error('The token is for another push service');
         const keys = browsers.get(request.url ?? '');
         if (keys === undefined) throw new Error('No browser of ours');

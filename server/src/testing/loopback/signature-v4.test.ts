@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { faultOfSignature } from './signature-v4.ts';
+import { findSignatureFault } from './signature-v4.ts';
 
-const payloadOf = (body: string): string => createHash('sha256').update(body).digest('hex');
+const hashPayload = (body: string): string => createHash('sha256').update(body).digest('hex');
 
 /** The verifier that our store for tests is: held against what Amazon has published, for nothing of ours could show it wrong. */
 describe('Amazon S3 API Reference, "Examples: Signature Calculations in AWS Signature Version 4"', () => {
@@ -54,26 +54,26 @@ describe('Amazon S3 API Reference, "Examples: Signature Calculations in AWS Sign
     ],
   ];
 
-  const requestOf = ([, method, target, more, body, names, signature]: Example) => ({
+  const toRequest = ([, method, target, more, body, names, signature]: Example) => ({
     method,
     target,
     headers: {
       ...more,
       host: 'examplebucket.s3.amazonaws.com',
-      'x-amz-content-sha256': payloadOf(body),
+      'x-amz-content-sha256': hashPayload(body),
       'x-amz-date': '20130524T000000Z',
       authorization: `AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=${names},Signature=${signature}`,
     },
   });
 
   test.each(examples)('%s', (...example) => {
-    expect(faultOfSignature(requestOf(example), payloadOf(example[4]), signer)).toBeNull();
+    expect(findSignatureFault(toRequest(example), hashPayload(example[4]), signer)).toBeNull();
   });
 
   test('what was changed after it was signed is refused', () => {
-    const request = requestOf(put);
+    const request = toRequest(put);
     const verify = (change: Partial<typeof request>, body = 'Welcome to Amazon S3.') =>
-      faultOfSignature({ ...request, ...change }, payloadOf(body), signer);
+      findSignatureFault({ ...request, ...change }, hashPayload(body), signer);
     expect(verify({})).toBeNull();
     expect(verify({ method: 'GET' })).toBe('SignatureDoesNotMatch');
     expect(verify({ target: '/other.text' })).toBe('SignatureDoesNotMatch');
@@ -83,8 +83,8 @@ describe('Amazon S3 API Reference, "Examples: Signature Calculations in AWS Sign
     expect(verify(withHeader('x-amz-acl', 'public-read'))).toBe('AccessDenied');
     expect(verify(withHeader('authorization', 'nonsense'))).toBe('AccessDenied');
     const other = { ...signer, secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEz' };
-    expect(faultOfSignature(request, payloadOf('Welcome to Amazon S3.'), other)).toBe('SignatureDoesNotMatch');
-    expect(faultOfSignature(request, payloadOf('Welcome to Amazon S3.'), { ...signer, region: 'ap-south-1' })).toBe(
+    expect(findSignatureFault(request, hashPayload('Welcome to Amazon S3.'), other)).toBe('SignatureDoesNotMatch');
+    expect(findSignatureFault(request, hashPayload('Welcome to Amazon S3.'), { ...signer, region: 'ap-south-1' })).toBe(
       'AuthorizationHeaderMalformed',
     );
   });
@@ -149,6 +149,6 @@ describe('AWS Signature Version 4 test suite', () => {
       'x-amz-date': '20150830T123600Z',
       authorization: `AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE/20150830/us-east-1/service/aws4_request, SignedHeaders=${names}, Signature=${signature}`,
     };
-    expect(faultOfSignature({ method, target, headers }, payloadOf(''), signer)).toBeNull();
+    expect(findSignatureFault({ method, target, headers }, hashPayload(''), signer)).toBeNull();
   });
 });

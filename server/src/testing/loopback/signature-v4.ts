@@ -60,7 +60,7 @@ const authorization =
  * Authorization Header: Transferring Payload in a Single Chunk", Amazon S3 API Reference, AWS Signature Version 4), written without any client's code. `payload`: SHA-256
  * of the body.
  */
-export const faultOfSignature = (request: SignedRequest, payload: string, signer: Signer): string | null => {
+export const findSignatureFault = (request: SignedRequest, payload: string, signer: Signer): string | null => {
   const { headers } = request;
   const given = authorization.exec(headers.authorization ?? '');
   if (given === null) return 'AccessDenied';

@@ -40,7 +40,7 @@ type JsonSpan = Pick<ReceivedSpan, 'traceId' | 'spanId' | 'name' | 'kind'> & {
   readonly status?: { readonly code?: number };
 };
 
-const plain = (attributes: readonly KeyValue[]) =>
+const toPlainAttributes = (attributes: readonly KeyValue[]) =>
   Object.fromEntries(
     attributes.map(({ key, value }) => [
       key,
@@ -49,19 +49,19 @@ const plain = (attributes: readonly KeyValue[]) =>
   ) as ReceivedSpan['attributes'];
 
 /** The JSON encoding of OTLP 1: ids in hex, names in lowerCamelCase. */
-const ofJson = (body: Buffer): ReceivedSpan[] =>
+const parseJsonSpans = (body: Buffer): ReceivedSpan[] =>
   (JSON.parse(body.toString('utf8')) as JsonBody).resourceSpans.flatMap(({ resource, scopeSpans }) =>
     scopeSpans.flatMap(({ spans }) =>
       spans.map(({ traceId, spanId, parentSpanId = '', name, kind, status, attributes }) => ({
         ...{ traceId, spanId, parentSpanId, name, kind },
         status: status?.code ?? 0,
-        attributes: plain(attributes),
-        resource: plain(resource.attributes),
+        attributes: toPlainAttributes(attributes),
+        resource: toPlainAttributes(resource.attributes),
       })),
     ),
   );
 
-const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+const toHex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 /** `KeyValue` of opentelemetry/proto/common/v1/common.proto. */
 const readAttribute = (pbf: PbfReader, into: Record<string, string | number>): void => {
@@ -83,9 +83,9 @@ const readSpan = (pbf: PbfReader, resource: ReceivedSpan['resource']): ReceivedS
   const attributes: Record<string, string | number> = {};
   const span: Mutable = { traceId: '', spanId: '', parentSpanId: '', name: '', kind: 0, status: 0, attributes, resource };
   pbf.readMessage((tag) => {
-    if (tag === 1) span.traceId = hex(pbf.readBytes());
-    if (tag === 2) span.spanId = hex(pbf.readBytes());
-    if (tag === 4) span.parentSpanId = hex(pbf.readBytes());
+    if (tag === 1) span.traceId = toHex(pbf.readBytes());
+    if (tag === 2) span.spanId = toHex(pbf.readBytes());
+    if (tag === 4) span.parentSpanId = toHex(pbf.readBytes());
     if (tag === 5) span.name = pbf.readString();
     if (tag === 6) span.kind = pbf.readVarint();
     if (tag === 9) readAttribute(pbf, attributes);
@@ -98,7 +98,7 @@ const readSpan = (pbf: PbfReader, resource: ReceivedSpan['resource']): ReceivedS
 };
 
 /** `ExportTraceServiceRequest`: resource_spans = 1; in it resource = 1, scope_spans = 2; in that spans = 2. */
-const ofProtobuf = (body: Buffer): ReceivedSpan[] => {
+const parseProtobufSpans = (body: Buffer): ReceivedSpan[] => {
   const spans: ReceivedSpan[] = [];
   new PbfReader(body).readFields((_tag, _into, pbf) => {
     const resource: Record<string, string | number> = {};
@@ -125,7 +125,7 @@ export const openTraceCollector = async (): Promise<TraceCollector> => {
       const body = Buffer.concat(chunks);
       requests.push({ path: request.url ?? '', headers: request.headers, text: body.toString('utf8') });
       if (status === null) return;
-      if (status === 200) spans.push(...(request.headers['content-type'] === 'application/json' ? ofJson(body) : ofProtobuf(body)));
+      if (status === 200) spans.push(...(request.headers['content-type'] === 'application/json' ? parseJsonSpans(body) : parseProtobufSpans(body)));
       response.writeHead(status).end();
     });
   });

@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Answer, Asked } from './porter.ts';
+import type { HelperReply, HelperRequest } from './porter.ts';
 
 const run = promisify(execFile);
-const porter = fileURLToPath(new URL('porter.ts', import.meta.url));
+const helperScript = fileURLToPath(new URL('porter.ts', import.meta.url));
 
 /** A network, processes and shared memory of its own; all of it ends with the first process in it. */
 const unshare = ['--net', '--pid', '--ipc', '--mount-proc', '--fork', '--kill-child=SIGKILL'] as const;
 
 /** Why no network namespaces can be made here; null: they can, with links between them. Tried in one that is gone at once. */
-export const withoutNamespaces = (): string | null => {
+export const findNamespaceObstacle = (): string | null => {
   const link = ['ip', 'link', 'add', 'one', 'type', 'veth', 'peer', 'name', 'other'] as const;
   const { status, error, stderr } = spawnSync('unshare', [...unshare, ...link], { encoding: 'utf8', timeout: 10_000 });
   if (status === 0) return null;
@@ -44,11 +44,11 @@ const listenOutside = async (): Promise<{ readonly socket: Server; readonly port
 };
 
 /** The next word of the porter; its death is an error. */
-const heard = (child: ChildProcess, said: () => string): Promise<{ readonly answer: Answer; readonly socket: Server }> =>
+const readReply = (child: ChildProcess, said: () => string): Promise<{ readonly answer: HelperReply; readonly socket: Server }> =>
   new Promise((resolve, reject) => {
     const died = (): void => reject(new Error(`The first process of the namespace has ended: ${said()}`));
     child.once('exit', died);
-    child.once('message', (answer: Answer, socket) => {
+    child.once('message', (answer: HelperReply, socket) => {
       child.off('exit', died);
       if (answer.error === undefined) resolve({ answer, socket: socket as Server });
       else reject(new Error(answer.error));
@@ -56,7 +56,7 @@ const heard = (child: ChildProcess, said: () => string): Promise<{ readonly answ
   });
 
 export const openNamespace = async (): Promise<Namespace> => {
-  const child = spawn('unshare', [...unshare, process.execPath, '--disable-warning=ExperimentalWarning', porter], {
+  const child = spawn('unshare', [...unshare, process.execPath, '--disable-warning=ExperimentalWarning', helperScript], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const pid = child.pid ?? 0;
@@ -66,9 +66,9 @@ export const openNamespace = async (): Promise<Namespace> => {
     complaint += chunk.toString();
   });
   const said = () => complaint;
-  await heard(child, said);
-  const ask = (asked: Asked, socket?: Server) => {
-    const answer = heard(child, said);
+  await readReply(child, said);
+  const ask = (asked: HelperRequest, socket?: Server) => {
+    const answer = readReply(child, said);
     child.send(asked, socket, {}, () => socket?.close());
     return answer;
   };
@@ -99,13 +99,13 @@ export const openNamespace = async (): Promise<Namespace> => {
 };
 
 /** A cable between two namespaces, with an address of its own at either end; it is gone when either is. */
-export interface Cable {
+export interface NetworkLink {
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
 /** Cut at the first one's end: what the other sends vanishes, and nobody tells it. */
-export const layCable = async (one: Namespace, oneAddress: string, other: Namespace, otherAddress: string): Promise<Cable> => {
+export const connectNamespaces = async (one: Namespace, oneAddress: string, other: Namespace, otherAddress: string): Promise<NetworkLink> => {
   await one.ip('link', 'add', 'cable', 'type', 'veth', 'peer', 'name', 'cable', 'netns', String(other.pid));
   await one.ip('address', 'add', `${oneAddress}/30`, 'dev', 'cable');
   await other.ip('address', 'add', `${otherAddress}/30`, 'dev', 'cable');

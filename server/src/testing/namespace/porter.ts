@@ -2,12 +2,12 @@ import { connect, createServer, type Server } from 'node:net';
 import { type SystemPostgres, startSystemPostgres } from '../system-postgres.ts';
 
 /** What the test asks of the process that it has inside a namespace; one at a time. */
-export type Asked =
+export type HelperRequest =
   | { readonly what: 'station' }
   | { readonly what: 'door'; readonly toPort: number }
   | { readonly what: 'database'; readonly bin: string; readonly address: string };
 
-export interface Answer {
+export interface HelperReply {
   readonly ready?: true;
   readonly databaseUrl?: string;
   readonly error?: string;
@@ -15,41 +15,41 @@ export interface Answer {
 
 let database: SystemPostgres | undefined;
 
-const reply = (answer: Answer, handle?: Server): void => {
+const sendReply = (answer: HelperReply, handle?: Server): void => {
   process.send?.(answer, handle, undefined, () => handle?.close());
 };
 
 /** A socket belongs to the namespace in which it was opened, whoever holds it: the test serves on it from outside. */
-const openStation = async (): Promise<void> => {
+const openSocket = async (): Promise<void> => {
   const station = createServer();
   await new Promise<void>((resolve) => station.listen(0, '127.0.0.1', resolve));
-  reply({}, station);
+  sendReply({}, station);
 };
 
 /** Whoever comes to the test's own socket outside is led to a port of the loopback in here. */
-const openDoor = (outside: Server, toPort: number): void => {
+const forwardPort = (outside: Server, toPort: number): void => {
   outside.on('connection', (from) => {
     const to = connect(toPort, '127.0.0.1');
     from.pipe(to).pipe(from);
     from.on('error', () => to.destroy()).on('close', () => to.destroy());
     to.on('error', () => from.destroy()).on('close', () => from.destroy());
   });
-  reply({});
+  sendReply({});
 };
 
 const openDatabase = async (bin: string, address: string): Promise<void> => {
   database = await startSystemPostgres(bin, { address });
-  reply({ databaseUrl: database.url });
+  sendReply({ databaseUrl: database.url });
 };
 
-const obey = async (asked: Asked, outside?: Server): Promise<void> => {
-  if (asked.what === 'station') await openStation();
+const handleRequest = async (asked: HelperRequest, outside?: Server): Promise<void> => {
+  if (asked.what === 'station') await openSocket();
   else if (asked.what === 'database') await openDatabase(asked.bin, asked.address);
-  else if (outside !== undefined) openDoor(outside, asked.toPort);
+  else if (outside !== undefined) forwardPort(outside, asked.toPort);
 };
 
-process.on('message', (asked: Asked, outside?: Server) => {
-  obey(asked, outside).catch((error: unknown) => reply({ error: String(error) }));
+process.on('message', (asked: HelperRequest, outside?: Server) => {
+  handleRequest(asked, outside).catch((error: unknown) => sendReply({ error: String(error) }));
 });
 // The test has closed the namespace, or is dead. With this process, the first of its namespace, everything in it ends.
 process.on('disconnect', () => {
@@ -57,4 +57,4 @@ process.on('disconnect', () => {
   void database?.stop().finally(() => process.exit());
   if (database === undefined) process.exit();
 });
-reply({ ready: true });
+sendReply({ ready: true });

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../../platform/db/database.ts';
 import { claimMode } from '../../platform/db/installation.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { productVersion } from '../../platform/env/product-version.ts';
-import { addSite, hangRows } from '../site-rows.ts';
+import { addSite, addSiteRows } from '../site-rows.ts';
 
 /**
  * Writes the dump that upgrade.test.ts starts from: `node server/src/testing/upgrade/write-dump.ts postgres://…`, an empty database on
@@ -25,7 +25,7 @@ const fill = async (database: Database): Promise<void> => {
   await database.pool.query(
     `insert into person (id, name, email, email_verified, role) values ('upgrade', 'Asha Patel', 'asha@example.org', true, 'admin')`,
   );
-  await hangRows(database, await addSite(database, surat), surat);
+  await addSiteRows(database, await addSite(database, surat), surat);
 };
 
 const database = openDatabase(url);

@@ -16,7 +16,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { findReleaseHazard } from '../../assess/runs/release-hazard.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { proposeAlert } from './proposal.ts';
-import { type TemplateFacts, textFromTemplate } from './templates/fill-template.ts';
+import { type TemplateFacts, fillTemplate } from './templates/fill-template.ts';
 
 /**
  * What guidance for the public asks for, written from these texts and not from the product's own table:
@@ -84,7 +84,7 @@ const acts: Readonly<Record<string, readonly RegExp[]>> = {
 const now = new Date('2026-11-20T09:00:00Z');
 const night = new Date('2026-11-20T21:30:00Z');
 
-const zoneOf = (severity: Severity, unit: Zone['level']['unit']): Zone => ({
+const buildZone = (severity: Severity, unit: Zone['level']['unit']): Zone => ({
   level: { id: severity, severity, value: 1, unit, meaning: '' },
   status: 'reached',
   reachM: 2_000,
@@ -109,7 +109,7 @@ const clouds: Readonly<
   blast: { cas: '74-98-6', hazard: 'explosion', unit: 'kPa', says: 'explosion' },
 };
 
-const runOf = (cloud: Cloud, severity: Severity, arrivalS: number, at: Date): Run => {
+const buildRun = (cloud: Cloud, severity: Severity, arrivalS: number, at: Date): Run => {
   const { cas, hazard, unit } = clouds[cloud];
   const receptor = { id: 's', name: 'School', kind: 'school' as const, latitude: 21.6, longitude: 73, people: 100 };
   return {
@@ -128,7 +128,7 @@ const runOf = (cloud: Cloud, severity: Severity, arrivalS: number, at: Date): Ru
       stability: 'D',
       model: { title: '', verified: true },
       source: { regime: 'gas', rateKgS: 1, durationS: 600, airborneKg: 600 },
-      zones: [zoneOf(severity, unit)],
+      zones: [buildZone(severity, unit)],
       impact: [],
       hits: [{ receptor, levelId: severity, severity, distanceM: 1_500, bearingDeg: 90, value: 1, arrivalS }],
       receptorsConsidered: 1,
@@ -168,7 +168,7 @@ describe('a warning from a run (also of sensors, drills and precomputed footprin
   test.each(cases)(
     '$cloud, $severity, arrival $comes, $at: as the guidance has it, in four languages',
     ({ cloud, severity, comes, at }) => {
-      const run = runOf(cloud, severity, comes === 'soon' ? 240 : 3_600, at);
+      const run = buildRun(cloud, severity, comes === 'soon' ? 240 : 3_600, at);
       const person = { name: 'Asha', roleTitle: 'Plant' };
       const alert = proposeAlert({ run, status: 'Actual', incidentId: 'INC123456', person, now: at });
       expect(alert.hazard).toBe(clouds[cloud].says);
@@ -186,7 +186,7 @@ describe('a warning from a run (also of sensors, drills and precomputed footprin
     // Of a release longer than shelter is good for, those who read it early go.
     expect([599, 600].map((arrivalS) => isTimeToLeave({ ...walk, releaseS: 3 * 3_600, arrivalS }))).toEqual([false, true]);
     // Time that has gone since the release began is not there any more.
-    const run = runOf('toxic', 'severe', 3_600, now);
+    const run = buildRun('toxic', 'severe', 3_600, now);
     const later = new Date(now.getTime() + 50 * 60_000);
     const proposed = (at: Date) =>
       proposeAlert({ run, status: 'Actual', incidentId: 'INC123456', person: { name: 'A', roleTitle: 'B' }, now: at });
@@ -202,7 +202,7 @@ describe('a warning from a run (also of sensors, drills and precomputed footprin
 
   test('a run of the toxic levels of a gas that burns before it poisons asks for what a flammable cloud asks for', () => {
     const propaneAt = (ppm: number) => {
-      const run = runOf('both', 'severe', 240, now);
+      const run = buildRun('both', 'severe', 240, now);
       const [zone] = run.result.zones;
       if (zone === undefined) throw new Error('no zone');
       const zones = [{ ...zone, level: { ...zone.level, value: ppm } }];
@@ -222,7 +222,7 @@ describe('a warning from a run (also of sensors, drills and precomputed footprin
   });
 
   test.each(Object.keys(clouds) as Cloud[])('%s that reaches nothing: people are made ready for what this hazard would ask', (cloud) => {
-    const run = runOf(cloud, 'severe', 240, now);
+    const run = buildRun(cloud, 'severe', 240, now);
     const nothing = { ...run, result: { ...run.result, zones: [] } };
     const alert = proposeAlert({ run: nothing, status: 'Actual', incidentId: 'INC123456', person: { name: 'A', roleTitle: 'B' }, now });
     expect(alert.action).toBe('be-ready');
@@ -270,7 +270,7 @@ describe('what a person may choose', () => {
   test('words of the wrong advice are found in each language, and none in the ready ones', () => {
     const facts = { status: 'Actual', source: 's', industryName: 'X', district: 'Y', chemical: null, reachM: 900, expiresAt: now } as const;
     const say = (more: Pick<TemplateFacts, 'hazard' | 'action'>) =>
-      languageCodes.map((language) => textFromTemplate({ ...facts, ...more }, language));
+      languageCodes.map((language) => fillTemplate({ ...facts, ...more }, language));
     const crossing = say({ hazard: 'toxic-leak', action: 'leave' });
     const switching = say({ hazard: 'toxic-leak', action: 'shelter' });
     for (const [index, language] of languageCodes.entries()) {

@@ -1,7 +1,7 @@
 import { publicArea } from '@hazardguard/contract';
 import { distanceM, relationTo } from '../../platform/compute/geodesy.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { receptorColumnsAround } from '../../register/receptors/columns-around.ts';
+import { readReceptorColumns } from '../../register/receptors/columns-around.ts';
 
 type Position = readonly [longitude: number, latitude: number];
 type Polygon = Position[][];
@@ -11,11 +11,11 @@ const radiansPerDegree = Math.PI / 180;
 const earthRadiusM = 6_371_008.8;
 
 /** The outlines of an alert's zones, holes with them; those that cannot be read are none. */
-export const polygonsOf = (area: unknown): readonly Polygon[] =>
+export const parsePolygons = (area: unknown): readonly Polygon[] =>
   (publicArea.safeParse(area).data?.features ?? []).map(({ geometry }) => geometry.coordinates).filter(([outer = []]) => outer.length > 3);
 
 /** Area of a ring on the sphere, m² (line integral of sin φ dλ; Chamberlain and Duquette, JPL 07-3). */
-const ringAreaM2 = (ring: readonly Position[]): number => {
+const computeRingAreaM2 = (ring: readonly Position[]): number => {
   let sum = 0;
   for (const [index, [longitude, latitude]] of ring.entries()) {
     const [before, beforeLatitude] = ring.at(index - 1) ?? [longitude, latitude];
@@ -26,12 +26,12 @@ const ringAreaM2 = (ring: readonly Position[]): number => {
 };
 
 /** The outer ring less its holes, m². */
-export const areaM2Of = ([outer = [], ...holes]: Polygon): number =>
-  Math.max(0, ringAreaM2(outer) - holes.reduce((sum, hole) => sum + ringAreaM2(hole), 0));
+export const computeAreaM2 = ([outer = [], ...holes]: Polygon): number =>
+  Math.max(0, computeRingAreaM2(outer) - holes.reduce((sum, hole) => sum + computeRingAreaM2(hole), 0));
 
 /** How far any corner lies from a place, m; null: there is no area. */
 export const reachFrom = (area: unknown, place: { readonly latitude: number; readonly longitude: number }): number | null => {
-  const corners = polygonsOf(area).flat(2);
+  const corners = parsePolygons(area).flat(2);
   return corners.length === 0
     ? null
     : Math.max(...corners.map(([longitude, latitude]) => distanceM(place.latitude, place.longitude, latitude, longitude)));
@@ -45,7 +45,7 @@ export interface Counted {
 
 /** Recorded places in any of the zones, each counted once. */
 export const countInside = async (database: Database, area: unknown): Promise<Counted> => {
-  const polygons = polygonsOf(area);
+  const polygons = parsePolygons(area);
   const corners = polygons.flat(2);
   if (corners.length === 0) return { people: 0, placesRecorded: 0, placesInside: 0 };
   const [longitudes, latitudes] = [corners.map(([longitude]) => longitude), corners.map(([, latitude]) => latitude)];
@@ -54,7 +54,7 @@ export const countInside = async (database: Database, area: unknown): Promise<Co
     latitude: (Math.min(...latitudes) + Math.max(...latitudes)) / 2,
   };
   const radiusM = reachFrom(area, middle) ?? 0;
-  const around = await receptorColumnsAround(database, middle, radiusM);
+  const around = await readReceptorColumns(database, middle, radiusM);
   let people = 0;
   let placesInside = 0;
   for (const [index, count] of around.people.entries()) {

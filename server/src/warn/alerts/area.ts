@@ -1,11 +1,11 @@
 import type { AlertInput } from '@hazardguard/contract';
 import type { RunResult, Severity, Zone } from '@hazardguard/engine';
-import { reachedZones } from '../../assess/runs/footprint.ts';
+import { listReachedZones } from '../../assess/runs/footprint.ts';
 
 const severities: Readonly<Record<Severity, AlertInput['incidentSeverity']>> = { severe: 'high', middle: 'medium', mild: 'low' };
 
 /** By the worst level that is reached anywhere; 'low' when none is. */
-export const severityOf = (zones: readonly Zone[]): AlertInput['incidentSeverity'] => {
+export const toIncidentSeverity = (zones: readonly Zone[]): AlertInput['incidentSeverity'] => {
   for (const severity of ['severe', 'middle', 'mild'] as const) {
     if (zones.some((zone) => zone.level.severity === severity)) return severities[severity];
   }
@@ -13,9 +13,9 @@ export const severityOf = (zones: readonly Zone[]): AlertInput['incidentSeverity
 };
 
 /** The rings to be warned, worst first. */
-export const areaOf = (result: RunResult) => ({
+export const toAlertArea = (result: RunResult) => ({
   type: 'FeatureCollection' as const,
-  features: reachedZones(result).map((zone) => ({
+  features: listReachedZones(result).map((zone) => ({
     type: 'Feature' as const,
     properties: {
       levelId: zone.level.id,

@@ -2,48 +2,48 @@ import { type Account, type Alert, type AlertByHand, ApiError, protectiveActions
 import { otherLanguageCodes } from '@hazardguard/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
-import type { KeptBytes } from '../../platform/files/file-store.ts';
-import { refuseWrongDrill, worldOfIncident } from '../../register/exercise-marks/running-drill.ts';
+import type { StoredRow } from '../../platform/files/file-store.ts';
+import { refuseWrongDrill, findIncidentDrill } from '../../register/exercise-marks/running-drill.ts';
 import { findIndustry } from '../../register/industries/store.ts';
 import { countInside, reachFrom } from './area-facts.ts';
-import { refuse, storedAlert, worldFor } from './draft-alert.ts';
-import { areaOfDrawn, siteOf } from './drawn-area.ts';
-import { savedBy, textColumns } from './present.ts';
-import { alertProblems, statusesFor } from './rules.ts';
+import { refuse, readStoredAlert, findDrillScope } from './draft-alert.ts';
+import { toDrawnAlertArea, toSitePoint } from './drawn-area.ts';
+import { toSavedByColumns, toTextColumns } from './present.ts';
+import { findAlertProblems, listStatuses } from './rules.ts';
 import { appendAlert } from './store.ts';
-import { type TemplateFacts, textFromTemplate } from './templates/fill-template.ts';
+import { type TemplateFacts, fillTemplate } from './templates/fill-template.ts';
 
 const validMs = 60 * 60_000;
 
 const byHandCaveat = 'Drafted by hand: the area was drawn by a person, not calculated';
 
 /** A picture that can be no other than one: its bytes, drawn anew by the darkroom. */
-export type Develop = (bytes: Buffer) => Promise<{ readonly whole: Buffer }>;
+export type SanitiseImage = (bytes: Buffer) => Promise<{ readonly whole: Buffer }>;
 
 /** The picture of the form, drawn anew; undefined: there is none. */
-export const pictureFrom = async (develop: Develop, base64: string | undefined): Promise<Buffer | undefined> => {
+export const sanitisePicture = async (sanitiseImage: SanitiseImage, base64: string | undefined): Promise<Buffer | undefined> => {
   if (base64 === undefined) return undefined;
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length === 0) throw new ApiError('unsupported-media-type', 'A picture as JPEG, PNG or WebP is needed');
-  return (await develop(bytes)).whole;
+  return (await sanitiseImage(bytes)).whole;
 };
 
 interface ByHand {
   /** Keeps the picture of the form, once everything else is known to be right. */
-  readonly picture?: (() => Promise<KeptBytes>) | undefined;
+  readonly picture?: (() => Promise<StoredRow>) | undefined;
   /** Told with the alert wherever it goes. */
   readonly caveat?: string;
 }
 
 /** About a metre, degrees: a circle so near is one around the site. */
-const sameSpot = 1e-5;
+const sameSpotDeg = 1e-5;
 
 /** The distance around the site that a person entered, not that of the corners drawn around it; null: another area. */
-const enteredRadius = (drawn: AlertByHand['area'] | null, site: ReturnType<typeof siteOf>): number | null => {
+const findEnteredRadius = (drawn: AlertByHand['area'] | null, site: ReturnType<typeof toSitePoint>): number | null => {
   if (drawn === null || drawn === undefined || drawn.shape === 'polygon') return null;
   if (drawn.shape === 'site') return drawn.radiusM;
   const around =
-    site !== null && Math.abs(drawn.latitude - site.latitude) < sameSpot && Math.abs(drawn.longitude - site.longitude) < sameSpot;
+    site !== null && Math.abs(drawn.latitude - site.latitude) < sameSpotDeg && Math.abs(drawn.longitude - site.longitude) < sameSpotDeg;
   return around ? drawn.radiusM : null;
 };
 
@@ -59,13 +59,13 @@ export const draftByHand = async (
   const { incidentId } = input;
   const given = input.drillId ?? null;
   await refuseWrongDrill(database, given, industry.id);
-  const inExercise = (given ?? (await worldOfIncident(database, incidentId)) ?? null) !== null;
+  const inExercise = (given ?? (await findIncidentDrill(database, incidentId)) ?? null) !== null;
   const setting = { mode, sample: industry.sample, exercise: inExercise };
-  const status = input.status ?? statusesFor(setting)[0] ?? 'Exercise';
-  const world = await worldFor(database, { industryId: industry.id, incidentId, status, given, run: undefined });
+  const status = input.status ?? listStatuses(setting)[0] ?? 'Exercise';
+  const drillScope = await findDrillScope(database, { industryId: industry.id, incidentId, status, given, run: undefined });
   const drawn = input.area ?? null;
-  const site = siteOf(industry);
-  const area = areaOfDrawn(drawn, site, input.incidentSeverity);
+  const site = toSitePoint(industry);
+  const area = toDrawnAlertArea(drawn, site, input.incidentSeverity);
   const expiresAt = input.expiresAt ?? new Date(now.getTime() + validMs).toISOString();
   const facts: TemplateFacts = {
     status,
@@ -75,22 +75,22 @@ export const draftByHand = async (
     industryName: industry.industry_name,
     district: industry.district,
     chemical: input.chemical ?? null,
-    reachM: enteredRadius(drawn, site) ?? (site === null ? null : reachFrom(area, site)),
+    reachM: findEnteredRadius(drawn, site) ?? (site === null ? null : reachFrom(area, site)),
     expiresAt: new Date(expiresAt),
     ...(input.towards === undefined ? {} : { towards: input.towards }),
   };
   const text = {
-    ...textFromTemplate(facts, 'en'),
+    ...fillTemplate(facts, 'en'),
     status: facts.status,
     hazard: facts.hazard,
     action: facts.action,
     incidentId: input.incidentId,
     incidentSeverity: input.incidentSeverity,
     incidentDescription: input.incidentDescription,
-    translations: Object.fromEntries(otherLanguageCodes.map((language) => [language, textFromTemplate(facts, language)])),
+    translations: Object.fromEntries(otherLanguageCodes.map((language) => [language, fillTemplate(facts, language)])),
     expiresAt,
   };
-  refuse(alertProblems(text, setting, now));
+  refuse(findAlertProblems(text, setting, now));
   const alert = {
     run_id: null,
     industry_id: industry.id,
@@ -102,15 +102,15 @@ export const draftByHand = async (
     caveats: JSON.stringify([caveat]),
     area: JSON.stringify(area),
     people_inside: (await countInside(database, area)).people,
-    drill_id: world,
+    drill_id: drillScope,
   };
   const version = {
-    ...textColumns(text),
+    ...toTextColumns(text),
     version: 1,
     state: 'draft' as const,
     drawn: drawn === null ? null : JSON.stringify(drawn),
     authors: [person.id],
-    ...savedBy(person),
+    ...toSavedByColumns(person),
   };
-  return storedAlert(database, await appendAlert(database, alert, version, await picture?.()), input.incidentId, now);
+  return readStoredAlert(database, await appendAlert(database, alert, version, await picture?.()), input.incidentId, now);
 };

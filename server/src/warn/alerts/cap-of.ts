@@ -4,7 +4,7 @@ import type { CapArea, CapInfo, CapMessage, CapReference } from '../../platform/
 import { coverPolygon } from '../../platform/cap/cover-polygon.ts';
 import { relationTo } from '../../platform/compute/geodesy.ts';
 import type { Settings } from '../../platform/env/env.ts';
-import { areaM2Of, polygonsOf } from './area-facts.ts';
+import { computeAreaM2, parsePolygons } from './area-facts.ts';
 import type { AlertRow } from './store.ts';
 
 /** Terms of the OASIS event list and their categories. */
@@ -28,12 +28,12 @@ const severities = { high: 'Extreme', medium: 'Moderate', low: 'Minor' } as cons
 
 /** Phones show a headline of about 160 characters (CAP 1.2, section 3.2.2). */
 const headlineLimit = 160;
-const headlineOf = (text: string): string => (text.length <= headlineLimit ? text : `${text.slice(0, headlineLimit - 1).trimEnd()}…`);
+const toHeadline = (text: string): string => (text.length <= headlineLimit ? text : `${text.slice(0, headlineLimit - 1).trimEnd()}…`);
 
 /** The widest zone, and those that are not within it; a drawn circle also as the circle it is. */
-const groundOf = (row: AlertRow): Omit<CapArea, 'areaDesc'> => {
-  const kept: ReturnType<typeof polygonsOf>[number][] = [];
-  for (const polygon of polygonsOf(row.area).toSorted((one, other) => areaM2Of(other) - areaM2Of(one))) {
+const toCapArea = (row: AlertRow): Omit<CapArea, 'areaDesc'> => {
+  const kept: ReturnType<typeof parsePolygons>[number][] = [];
+  for (const polygon of parsePolygons(row.area).toSorted((one, other) => computeAreaM2(other) - computeAreaM2(one))) {
     const within = kept.some((wide) => polygon[0]?.every(([longitude, latitude]) => relationTo(wide, latitude, longitude)?.inside));
     if (!within) kept.push(polygon);
   }
@@ -44,7 +44,7 @@ const groundOf = (row: AlertRow): Omit<CapArea, 'areaDesc'> => {
   };
 };
 
-const textsOf = (row: AlertRow): readonly (readonly [Language, AlertText])[] => {
+const listTexts = (row: AlertRow): readonly (readonly [Language, AlertText])[] => {
   const others = storedTranslations.parse(row.translations);
   const english = {
     source: row.source,
@@ -60,41 +60,41 @@ const textsOf = (row: AlertRow): readonly (readonly [Language, AlertText])[] => 
 };
 
 /** What an exercise is part of, and what the reader must know of how the message came about. */
-const noteOf = (row: AlertRow): string | undefined => {
+const toNote = (row: AlertRow): string | undefined => {
   const practice = row.status === 'Actual' ? '' : `${row.status} ${row.incident_id}: nothing has happened.`;
   const alone = row.live_override === null ? '' : `Released by emergency override, without a second person. Reason: ${row.live_override}`;
   return [practice, alone].filter(Boolean).join(' ') || undefined;
 };
 
-const parametersOf = (row: AlertRow): CapInfo['parameters'] => [
+const toParameters = (row: AlertRow): CapInfo['parameters'] => [
   { name: 'confidence', value: row.run_id === null ? 'Judged by a person, not calculated' : 'Calculated by a model, not measured' },
   { name: 'incidentSeverity', value: row.incident_severity },
   ...row.caveats.map((value) => ({ name: 'caveat', value })),
 ];
 
 /** By convention the sender is named after an Internet domain (CAP 1.2, section 3.2.1). */
-const senderOf = (publicUrl: string | null): string => (publicUrl === null ? 'hazardguard.local' : new URL(publicUrl).hostname);
+const toSender = (publicUrl: string | null): string => (publicUrl === null ? 'hazardguard.local' : new URL(publicUrl).hostname);
 
-export const identifierOf = (alertId: string, version: number): string => `hazardguard-${alertId}-${version}`;
+export const toCapIdentifier = (alertId: string, version: number): string => `hazardguard-${alertId}-${version}`;
 
 /** The latest version of an alert, released or cancelled, as a CAP message. */
-export const capOf = (
+export const toCapMessage = (
   row: AlertRow,
   references: readonly CapReference[],
   { mode, publicUrl }: Pick<Settings, 'mode' | 'publicUrl'>,
 ): CapMessage => {
   const ended = row.state === 'cancelled';
   const { event, category } = events[row.hazard ?? 'flammable-leak'];
-  const ground = groundOf(row);
+  const ground = toCapArea(row);
   // Sent in error: nobody has found that it is safe (CAP 1.2: 'Monitor', attend to information sources).
   const end = row.cancel_because === 'error' ? 'Monitor' : 'AllClear';
   const response: CapInfo['responseType'] = ended ? [end] : row.action === null ? [] : [responses[row.action]];
   // An exercise among real warnings is for those who take part in it.
   const restricted = row.drill_id !== null || (mode === 'live' && row.status !== 'Actual');
-  const note = noteOf(row);
+  const note = toNote(row);
   return {
-    identifier: identifierOf(row.id, row.version),
-    sender: senderOf(publicUrl),
+    identifier: toCapIdentifier(row.id, row.version),
+    sender: toSender(publicUrl),
     sent: row.saved_at,
     status: row.status,
     msgType: row.kind,
@@ -103,7 +103,7 @@ export const capOf = (
     ...(note === undefined ? {} : { note }),
     references,
     incidents: [row.incident_id],
-    infos: textsOf(row).map(
+    infos: listTexts(row).map(
       ([language, text]): CapInfo => ({
         language: findLanguage(language).locale,
         category,
@@ -115,11 +115,11 @@ export const capOf = (
         effective: row.saved_at,
         expires: row.expires_at,
         senderName: text.source,
-        headline: headlineOf(text.hazardText),
+        headline: toHeadline(text.hazardText),
         description: `${text.hazardText} ${text.placeText} ${text.timeText}`,
         instruction: text.actionText,
         ...(publicUrl === null ? {} : { web: `${publicUrl}/Community?lang=${language}` }),
-        parameters: parametersOf(row),
+        parameters: toParameters(row),
         area: { areaDesc: text.placeText, ...ground },
       }),
     ),

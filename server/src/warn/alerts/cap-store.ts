@@ -9,24 +9,24 @@ type Mode = Settings['mode'];
 const shownIn = { live: ['Actual'], demo: ['Exercise', 'Test'] } as const;
 
 /** Messages of a drill stay with who takes part in it. */
-const ofNoDrill = sql<boolean>`not exists (select from alert where alert.id = cap_message.alert_id and alert.drill_id is not null)`;
+const isNotOfDrill = sql<boolean>`not exists (select from alert where alert.id = cap_message.alert_id and alert.drill_id is not null)`;
 
 export type ListedMessage = Pick<Selectable<Schema['cap_message']>, 'identifier' | 'title' | 'sender' | 'sent' | 'kind' | 'status'> & {
   readonly expires: Date;
 };
 
-const messages = ({ kysely }: Pick<Database, 'kysely'>, mode: Mode) =>
+const selectMessages = ({ kysely }: Pick<Database, 'kysely'>, mode: Mode) =>
   kysely
     .selectFrom('cap_message')
     .select(['identifier', 'title', 'sender', 'sent', 'kind', 'status', 'expires_at as expires'])
     .where('status', 'in', shownIn[mode])
-    .where(ofNoDrill)
+    .where(isNotOfDrill)
     .orderBy('sent', 'desc')
     .orderBy('identifier');
 
 /** Of each alert the last message, while it has not expired: who reads no references must not take what was cancelled for a warning. */
-export const currentMessages = (database: Database, mode: Mode): Promise<readonly ListedMessage[]> =>
-  messages(database, mode)
+export const listCurrentMessages = (database: Database, mode: Mode): Promise<readonly ListedMessage[]> =>
+  selectMessages(database, mode)
     .where('expires_at', '>', new Date())
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -41,20 +41,20 @@ export const currentMessages = (database: Database, mode: Mode): Promise<readonl
     .execute();
 
 /** A page of the archive, newest first. */
-export const messagesBefore = (database: Database, mode: Mode, before: Date | null, limit: number): Promise<readonly ListedMessage[]> => {
-  const query = messages(database, mode).limit(limit);
+export const listMessagesBefore = (database: Database, mode: Mode, before: Date | null, limit: number): Promise<readonly ListedMessage[]> => {
+  const query = selectMessages(database, mode).limit(limit);
   return (before === null ? query : query.where('sent', '<', before)).execute();
 };
 
 /** When a message last came or left; before there was any, when the installation began. */
-export const feedChangedAt = async ({ kysely }: Database, mode: Mode): Promise<Date> => {
+export const readFeedChangedAt = async ({ kysely }: Database, mode: Mode): Promise<Date> => {
   const now = new Date();
   const last = (column: 'sent' | 'expires_at') =>
     kysely
       .selectFrom('cap_message')
       .select(column)
       .where('status', 'in', shownIn[mode])
-      .where(ofNoDrill)
+      .where(isNotOfDrill)
       .where(column, '<=', now)
       .orderBy(column, 'desc')
       .limit(1)
@@ -68,12 +68,12 @@ export const feedChangedAt = async ({ kysely }: Database, mode: Mode): Promise<D
   return new Date(Math.max(...moments));
 };
 
-export const capDocument = async ({ kysely }: Database, mode: Mode, identifier: string): Promise<string | undefined> => {
+export const findCapDocument = async ({ kysely }: Database, mode: Mode, identifier: string): Promise<string | undefined> => {
   const query = kysely
     .selectFrom('cap_message')
     .select('document')
     .where('identifier', '=', identifier)
     .where('status', 'in', shownIn[mode])
-    .where(ofNoDrill);
+    .where(isNotOfDrill);
   return (await query.executeTakeFirst())?.document;
 };

@@ -1,27 +1,27 @@
 import { type Account, type Alert, type AlertEdit, type AlertInput, ApiError, type FieldProblem } from '@hazardguard/contract';
-import { peopleInside } from '../../assess/runs/footprint.ts';
+import { countPeopleInside } from '../../assess/runs/footprint.ts';
 import { readRun } from '../../assess/runs/read-run.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { overAll } from '../../platform/db/within.ts';
+import { runUnscoped } from '../../platform/db/within.ts';
 import type { Settings } from '../../platform/env/env.ts';
-import { drillAt, worldOfIncident } from '../../register/exercise-marks/running-drill.ts';
-import { refuseSlip, type World, worldOf } from '../../register/exercise-marks/world.ts';
+import { findRunningDrill, findIncidentDrill } from '../../register/exercise-marks/running-drill.ts';
+import { refuseMixedScope, type DrillScope, toWorld } from '../../register/exercise-marks/world.ts';
 import { findIndustry } from '../../register/industries/store.ts';
-import { areaOf } from './area.ts';
+import { toAlertArea } from './area.ts';
 import { countInside } from './area-facts.ts';
-import { areaOfDrawn, siteOf } from './drawn-area.ts';
-import { presentAlert, savedBy, textColumns } from './present.ts';
-import { alertProblems, incidentIdAt, incidentIdsFrom, refuseAllClear, refuseStep } from './rules.ts';
-import { type AlertRow, appendAlert, appendVersion, findAlert, takenIncidentIds } from './store.ts';
+import { toDrawnAlertArea, toSitePoint } from './drawn-area.ts';
+import { presentAlert, toSavedByColumns, toTextColumns } from './present.ts';
+import { findAlertProblems, toIncidentId, listIncidentIds, refuseAllClear, refuseStep } from './rules.ts';
+import { type AlertRow, appendAlert, appendVersion, findAlert, listTakenIncidentIds } from './store.ts';
 
 /** How many identifiers are looked at before giving up; 64 in a row taken means 64 alerts within as many milliseconds. */
 const candidates = 64;
 
 /** The first identifier of this moment or the following ones that no alert has. */
-export const freeIncidentId = async (database: Database, now: Date): Promise<string> => {
-  const ids = incidentIdsFrom(now.getTime(), candidates);
-  const taken = await takenIncidentIds(database, ids);
-  return ids.find((id) => !taken.has(id)) ?? incidentIdAt(now.getTime() + candidates);
+export const findFreeIncidentId = async (database: Database, now: Date): Promise<string> => {
+  const ids = listIncidentIds(now.getTime(), candidates);
+  const taken = await listTakenIncidentIds(database, ids);
+  return ids.find((id) => !taken.has(id)) ?? toIncidentId(now.getTime() + candidates);
 };
 
 export const refuse = (problems: readonly FieldProblem[]): void => {
@@ -40,49 +40,49 @@ export const readAlert = async (database: Database, id: string): Promise<Alert> 
 };
 
 /** Stored, or the refusal that names an identifier that is free. */
-export const storedAlert = async (database: Database, id: string | null, incidentId: string, now: Date): Promise<Alert> => {
+export const readStoredAlert = async (database: Database, id: string | null, incidentId: string, now: Date): Promise<Alert> => {
   if (id !== null) return readAlert(database, id);
-  const free = await freeIncidentId(database, now);
+  const free = await findFreeIncidentId(database, now);
   const message = `Incident ID ${incidentId} is taken; ${free} is free`;
   throw new ApiError('conflict', message, [{ field: 'incidentId', value: incidentId, allowed: free, message }]);
 };
 
 /** What a run says that nobody can write: doubts, area, count. */
-const columnsOfRun = ({ run }: Awaited<ReturnType<typeof readRun>>) => ({
+const toRunColumns = ({ run }: Awaited<ReturnType<typeof readRun>>) => ({
   run_id: run.id,
   caveats: JSON.stringify(run.result.caveats.map(({ message }) => message)),
-  area: JSON.stringify(areaOf(run.result)),
-  people_inside: peopleInside(run.result),
+  area: JSON.stringify(toAlertArea(run.result)),
+  people_inside: countPeopleInside(run.result),
 });
 
-interface WorldAsked {
+interface DrillScopeInput {
   readonly industryId: number;
   readonly incidentId: string;
   readonly status: AlertInput['status'];
-  readonly given: World;
-  readonly run: World | undefined;
+  readonly given: DrillScope;
+  readonly run: DrillScope | undefined;
 }
 
-const overStates: readonly string[] = ['Resolved', 'Closed'];
+const endedStates: readonly string[] = ['Resolved', 'Closed'];
 
 /** The number of an incident must be that of an open one of this site; a number that no incident has is free. */
 const refuseForeignIncident = async ({ kysely }: Database, incidentId: string, industryId: number): Promise<void> => {
   const query = kysely.selectFrom('incident').select(['industry_id', 'state']).where('id', '=', incidentId);
-  const incident = await overAll(() => query.executeTakeFirst());
+  const incident = await runUnscoped(() => query.executeTakeFirst());
   if (incident === undefined) return;
   const isHere = incident.industry_id === null || incident.industry_id === industryId;
-  if (isHere && !overStates.includes(incident.state)) return;
+  if (isHere && !endedStates.includes(incident.state)) return;
   const message = `${incidentId} is not an open incident of this site: choose an open one, or a number that no incident has`;
   refuse([{ field: 'incidentId', value: incidentId, message }]);
 };
 
 /** Whether the draft is real or of a drill, by what it is about. */
-export const worldFor = async (database: Database, { industryId, incidentId, status, given, run }: WorldAsked): Promise<World> => {
+export const findDrillScope = async (database: Database, { industryId, incidentId, status, given, run }: DrillScopeInput): Promise<DrillScope> => {
   await refuseForeignIncident(database, incidentId, industryId);
-  const incident = await worldOfIncident(database, incidentId);
-  const world = worldOf({ given, run, incident });
-  refuseSlip(world, { status, incident, runningDrill: await drillAt(database, industryId) });
-  return world;
+  const incident = await findIncidentDrill(database, incidentId);
+  const drillScope = toWorld({ given, run, incident });
+  refuseMixedScope(drillScope, { status, incident, runningDrill: await findRunningDrill(database, industryId) });
+  return drillScope;
 };
 
 /** Stores the draft with the run's own caveats, area and count. */
@@ -93,42 +93,42 @@ export const draftAlert = async (
   person: Account,
   now: Date,
 ): Promise<Alert> => {
-  const told = await readRun(database, input.runId);
-  const { run, sample } = told;
-  const world = await worldFor(database, { ...input, industryId: run.industryId, given: null, run: run.drillId });
-  refuse(alertProblems(input, { mode, sample, exercise: world !== null }, now));
+  const storedRun = await readRun(database, input.runId);
+  const { run, sample } = storedRun;
+  const drillScope = await findDrillScope(database, { ...input, industryId: run.industryId, given: null, run: run.drillId });
+  refuse(findAlertProblems(input, { mode, sample, exercise: drillScope !== null }, now));
   const alert = {
-    ...columnsOfRun(told),
+    ...toRunColumns(storedRun),
     industry_id: run.industryId,
     industry_name: run.industryName,
     sample,
     incident_id: input.incidentId,
     created_by: person.name,
     created_by_id: person.id,
-    drill_id: world,
+    drill_id: drillScope,
   };
-  const version = { ...textColumns(input), version: 1, state: 'draft' as const, authors: [person.id], ...savedBy(person) };
-  return storedAlert(database, await appendAlert(database, alert, version), input.incidentId, now);
+  const version = { ...toTextColumns(input), version: 1, state: 'draft' as const, authors: [person.id], ...toSavedByColumns(person) };
+  return readStoredAlert(database, await appendAlert(database, alert, version), input.incidentId, now);
 };
 
 /** The area of the next version: that of its run, which may be a newer one of the same industry, or as it is drawn now. */
-const groundColumns = async (database: Database, row: AlertRow, input: AlertEdit) => {
+const toAreaColumns = async (database: Database, row: AlertRow, input: AlertEdit) => {
   if (input.runId !== null) {
     if (input.drawn !== null) refuse([{ field: 'drawn', message: 'An alert from a run has the area of that run' }]);
-    const told = await readRun(database, input.runId);
-    if (told.run.drillId !== null && told.run.drillId !== row.drill_id) {
+    const storedRun = await readRun(database, input.runId);
+    if (storedRun.run.drillId !== null && storedRun.run.drillId !== row.drill_id) {
       refuse([{ field: 'runId', value: input.runId, message: 'That run was made in an exercise; run it anew outside of it' }]);
     }
-    if (told.run.industryId !== row.industry_id || told.sample !== row.sample) {
+    if (storedRun.run.industryId !== row.industry_id || storedRun.sample !== row.sample) {
       refuse([{ field: 'runId', value: input.runId, message: 'That run is about another industry' }]);
     }
-    return { ...columnsOfRun(told), drawn: null };
+    return { ...toRunColumns(storedRun), drawn: null };
   }
   if (row.run_id !== null) {
     refuse([{ field: 'runId', allowed: row.run_id, message: 'An alert from a run keeps a run' }]);
   }
-  const site = siteOf(await findIndustry(database, row.industry_id));
-  const area = areaOfDrawn(input.drawn, site, input.incidentSeverity);
+  const site = toSitePoint(await findIndustry(database, row.industry_id));
+  const area = toDrawnAlertArea(input.drawn, site, input.incidentSeverity);
   return {
     run_id: null,
     caveats: JSON.stringify(row.caveats),
@@ -158,19 +158,19 @@ export const updateAlert = async (
     ...fixed.flatMap(({ field, given, allowed }) =>
       given === allowed ? [] : [{ field, value: given, allowed, message: `${field} of an alert cannot be changed; draft another one` }],
     ),
-    ...alertProblems(input, { mode, sample: row.sample, exercise: row.drill_id !== null }, now),
+    ...findAlertProblems(input, { mode, sample: row.sample, exercise: row.drill_id !== null }, now),
   ]);
   refuseStep(row, 'save', input.version, now);
   const version = {
-    ...textColumns(input),
-    ...(await groundColumns(database, row, input)),
+    ...toTextColumns(input),
+    ...(await toAreaColumns(database, row, input)),
     alert_id: id,
     version: row.version + 1,
     state: 'draft' as const,
     kind: row.kind,
     reason: row.kind === 'Update' ? row.reason : null,
     authors: [...new Set([...row.authors, person.id])],
-    ...savedBy(person),
+    ...toSavedByColumns(person),
   };
   if (!(await appendVersion(database, version))) throw editedMeanwhile();
   return readAlert(database, id);

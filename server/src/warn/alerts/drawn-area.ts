@@ -15,7 +15,7 @@ const circleCorners = 72;
 const { widestM } = drawnAreaLimits;
 
 /** Against the clock, as RFC 7946 has it; the first corner again at the end. */
-const circleRing = ({ latitude, longitude }: Point, radiusM: number): Ring => {
+const buildCircleRing = ({ latitude, longitude }: Point, radiusM: number): Ring => {
   // The corners lie outside, so that the edges between them do not cut into the circle.
   const outerM = radiusM / Math.cos(Math.PI / circleCorners);
   const ring = Array.from({ length: circleCorners }, (_none, index): [number, number] => {
@@ -25,7 +25,7 @@ const circleRing = ({ latitude, longitude }: Point, radiusM: number): Ring => {
   return [...ring, ring[0] as [number, number]];
 };
 
-const outlineRing = (points: Ring): Ring => {
+const buildOutlineRing = (points: Ring): Ring => {
   const area = points.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
     return sum + x * nextY - nextX * y;
@@ -34,33 +34,33 @@ const outlineRing = (points: Ring): Ring => {
   return [...ring, ring[0] as [number, number]];
 };
 
-const widestOf = (points: Ring): number => {
+const computeWidthM = (points: Ring): number => {
   const [first = [0, 0]] = points;
   return 2 * Math.max(...points.map(([longitude, latitude]) => distanceM(first[1], first[0], latitude, longitude)));
 };
 
-const ringOf = (drawn: DrawnArea, site: Point | null): Ring => {
-  if (drawn.shape === 'polygon') return outlineRing(asRing(drawn.points));
-  if (drawn.shape === 'circle') return circleRing(drawn, drawn.radiusM);
-  if (site !== null) return circleRing(site, drawn.radiusM);
+const toRing = (drawn: DrawnArea, site: Point | null): Ring => {
+  if (drawn.shape === 'polygon') return buildOutlineRing(asRing(drawn.points));
+  if (drawn.shape === 'circle') return buildCircleRing(drawn, drawn.radiusM);
+  if (site !== null) return buildCircleRing(site, drawn.radiusM);
   const message = 'The industry has no position on record: give a circle or an outline';
   throw new ApiError('invalid-input', message, [{ field: 'drawn', message }]);
 };
 
 /** Where an industry is; null: nobody has put it on the map. */
-export const siteOf = ({ latitude, longitude }: { readonly latitude: number | null; readonly longitude: number | null }): Point | null =>
+export const toSitePoint = ({ latitude, longitude }: { readonly latitude: number | null; readonly longitude: number | null }): Point | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
 /** The area as the map and the public have it: one ring, of the severity that was chosen. Null is an area not given yet. */
-export const areaOfDrawn = (drawn: DrawnArea | null, site: Point | null, severity: AlertInput['incidentSeverity']) => {
+export const toDrawnAlertArea = (drawn: DrawnArea | null, site: Point | null, severity: AlertInput['incidentSeverity']) => {
   const none = { type: 'FeatureCollection' as const, features: [] };
   if (drawn === null) return none;
-  if (drawn.shape === 'polygon' && widestOf(asRing(drawn.points)) > widestM) {
+  if (drawn.shape === 'polygon' && computeWidthM(asRing(drawn.points)) > widestM) {
     throw new ApiError('invalid-input', 'The area is too wide', [
       { field: 'drawn', allowed: `at most ${widestM / 1000} km across`, message: `The area may be ${widestM / 1000} km across at most` },
     ]);
   }
-  const ring = ringOf(drawn, site);
+  const ring = toRing(drawn, site);
   return {
     ...none,
     features: [

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { alertRoutes, industryRoutes } from '@hazardguard/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { capProblems } from '../../testing/cap/check-cap.ts';
+import { findCapProblems } from '../../testing/cap/check-cap.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hazardguard-edges-'));
 const keyFile = join(folder, 'cap.pem');
@@ -45,7 +45,7 @@ test('with a key every released message goes into the archive signed: the warnin
   for (const { body } of [released, cancelled]) {
     const { payload } = await application().visitor().raw('GET', `/cap/${body.live?.identifier}`);
     expect(payload).toContain('<Signature xmlns="http://www.w3.org/2000/09/xmldsig#">');
-    expect(await capProblems(payload)).toEqual([]);
+    expect(await findCapProblems(payload)).toEqual([]);
   }
 });
 
@@ -58,8 +58,8 @@ test('a correction is no all-clear: it says sent in error in four languages and 
   const [first, last] = await Promise.all(
     [released, wrong].map(async ({ body }) => (await application().visitor().raw('GET', `/cap/${body.live?.identifier}`)).payload),
   );
-  expect(await capProblems(first ?? '')).toEqual([]);
-  expect(await capProblems(last ?? '')).toEqual([]);
+  expect(await findCapProblems(first ?? '')).toEqual([]);
+  expect(await findCapProblems(last ?? '')).toEqual([]);
   expect(first?.match(/<responseType>\w+/g)).toEqual(Array(4).fill('<responseType>Shelter'));
   expect(last?.match(/<responseType>\w+/g)).toEqual(Array(4).fill('<responseType>Monitor'));
   for (const words of ['sent in error', 'Follow official advice', 'भूल से', 'ભૂલથી', 'चुकून']) expect(last).toContain(words);

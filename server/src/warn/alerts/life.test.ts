@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { capProblems } from '../../testing/cap/check-cap.ts';
-import { pixelBomb } from '../../testing/pixel-bomb.ts';
+import { findCapProblems } from '../../testing/cap/check-cap.ts';
+import { buildPixelBomb } from '../../testing/pixel-bomb.ts';
 
 const site = { latitude: 21.63236, longitude: 72.99001 };
 const application = useApplication({ settings: { publicUrl: 'https://warn.example.org' } });
@@ -40,7 +40,7 @@ const draft = async (): Promise<Alert> => {
   const { body } = await people.plant.call(alertRoutes.propose, { params: { id: runId } });
   return (await people.plant.call(alertRoutes.draft, { body })).body;
 };
-const editOf = (alert: Alert) => ({
+const toEdit = (alert: Alert) => ({
   runId: alert.runId,
   drawn: alert.drawn,
   status: alert.status,
@@ -63,24 +63,24 @@ const released = async (): Promise<Alert> => {
   const waiting = (await people.plant.call(alertRoutes.submit, asked(await draft()))).body;
   return (await people.l1.call(alertRoutes.approve, asked(waiting))).body;
 };
-const publicOf = async ({ id }: Alert) =>
+const findPublicAlert = async ({ id }: Alert) =>
   (await application().visitor().call(communityRoutes.list)).body.alerts.find((alert) => alert.id === id);
-const capOf = async (alert: Alert): Promise<string> => {
+const readCap = async (alert: Alert): Promise<string> => {
   const answer = await application().visitor().raw('GET', `/cap/${alert.live?.identifier}`);
   expect(answer.headers['content-type']).toBe('application/cap+xml');
-  expect(await capProblems(answer.payload)).toEqual([]);
+  expect(await findCapProblems(answer.payload)).toEqual([]);
   return answer.payload;
 };
 
 describe('an alert on its way to the public', () => {
   test('is drafted, handed in and released by another person, and only then public, in every language it has', async () => {
     const first = await draft();
-    expect([first.state, first.live, await publicOf(first)]).toEqual(['draft', null, undefined]);
+    expect([first.state, first.live, await findPublicAlert(first)]).toEqual(['draft', null, undefined]);
     const waiting = (await people.plant.call(alertRoutes.submit, asked(first))).body;
-    expect([waiting.state, waiting.version, await publicOf(first)]).toEqual(['waiting', 2, undefined]);
+    expect([waiting.state, waiting.version, await findPublicAlert(first)]).toEqual(['waiting', 2, undefined]);
     const { body } = await people.l1.call(alertRoutes.approve, asked(waiting));
     expect(body).toMatchObject({ state: 'released', kind: 'Alert', version: 3, expired: false, live: { version: 3, override: null } });
-    expect(await publicOf(first)).toMatchObject({ state: 'released', hazardText: first.hazardText });
+    expect(await findPublicAlert(first)).toMatchObject({ state: 'released', hazardText: first.hazardText });
     const page = await application().visitor().raw('GET', '/Community?lang=gu');
     expect(page.payload).toContain('ગળતર થાય છે');
     const { versions } = (await people.imt.call(alertRoutes.history, { params: { id: first.id } })).body;
@@ -98,7 +98,7 @@ describe('an alert on its way to the public', () => {
 
   test('is not released by its drafter, its last editor or who handed it in, in code and in the database', async () => {
     const first = await draft();
-    const edited = (await people.l1.call(alertRoutes.update, { params: { id: first.id }, body: editOf(first) })).body;
+    const edited = (await people.l1.call(alertRoutes.update, { params: { id: first.id }, body: toEdit(first) })).body;
     const waiting = (await people.l2.call(alertRoutes.submit, asked(edited))).body;
     for (const author of [people.l1, people.l2]) {
       expect(await author.refused(alertRoutes.approve, asked(waiting))).toMatchObject({ status: 403, message: /another person/ });
@@ -116,7 +116,7 @@ describe('an alert on its way to the public', () => {
 
   test('an approval counts for the version that was seen', async () => {
     const waiting = (await people.plant.call(alertRoutes.submit, asked(await draft()))).body;
-    const changed = { ...editOf(waiting), actionText: 'Stay indoors.' };
+    const changed = { ...toEdit(waiting), actionText: 'Stay indoors.' };
     const edited = (await people.plant.call(alertRoutes.update, { params: { id: waiting.id }, body: changed })).body;
     expect(edited.state).toBe('draft');
     expect(await people.l1.refused(alertRoutes.approve, asked(waiting))).toMatchObject({ status: 409, code: 'edited-meanwhile' });
@@ -135,7 +135,7 @@ describe('an alert on its way to the public', () => {
     const back = (await people.l1.call(alertRoutes.sendBack, asked(waiting, { reason: 'Name the wards' }))).body;
     expect([back.state, back.reason]).toEqual(['returned', 'Name the wards']);
     expect((await people.plant.refused(alertRoutes.submit, asked(back))).status).toBe(409);
-    expect((await people.plant.call(alertRoutes.update, { params: { id: back.id }, body: editOf(back) })).body.state).toBe('draft');
+    expect((await people.plant.call(alertRoutes.update, { params: { id: back.id }, body: toEdit(back) })).body.state).toBe('draft');
   });
 
   test('an emergency override needs rank and a reason, and is loud', async () => {
@@ -144,13 +144,13 @@ describe('an alert on its way to the public', () => {
     expect((await people.l1.refused(alertRoutes.override, asked(first, { reason: 'no time' }))).status).toBe(400);
     const { body } = await people.l1.call(alertRoutes.override, asked(first, { reason: 'Nobody else is reachable' }));
     expect(body.live?.override).toBe('Nobody else is reachable');
-    expect(await capOf(body)).toContain('<note>Exercise INC');
-    expect(await capOf(body)).toContain('without a second person. Reason: Nobody else is reachable</note>');
+    expect(await readCap(body)).toContain('<note>Exercise INC');
+    expect(await readCap(body)).toContain('without a second person. Reason: Nobody else is reachable</note>');
   });
 
   test('after its end it cannot be released', async () => {
     const first = await draft();
-    const soon = { ...editOf(first), expiresAt: new Date(Date.now() + 700).toISOString() };
+    const soon = { ...toEdit(first), expiresAt: new Date(Date.now() + 700).toISOString() };
     const short = (await people.plant.call(alertRoutes.update, { params: { id: first.id }, body: soon })).body;
     const waiting = (await people.plant.call(alertRoutes.submit, asked(short))).body;
     await expect.poll(async () => (await people.l1.call(alertRoutes.read, { params: { id: first.id } })).body.expired).toBe(true);
@@ -164,7 +164,7 @@ describe('an alert on its way to the public', () => {
 describe('a released alert', () => {
   test('is valid CAP 1.2 with one block for each language, and names survive as text', async () => {
     const alert = await released();
-    const document = await capOf(alert);
+    const document = await readCap(alert);
     expect(document.match(/<language>[^<]+/g)?.map((tag) => tag.slice(10))).toEqual(['en-IN', 'hi-IN', 'gu-IN', 'mr-IN']);
     expect(document).toContain('Life &amp; Death &lt;Works&gt;');
     expect(document).toMatch(/<sent>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30<\/sent>/);
@@ -176,24 +176,24 @@ describe('a released alert', () => {
       expect(ring.split(' ')[0]).toBe(ring.split(' ').at(-1));
     }
     // The oracle can say no.
-    expect(await capProblems(document.replace('+05:30</sent>', 'Z</sent>'))).not.toEqual([]);
-    expect(await capProblems(document.replace('<status>Exercise', '<status>Drill'))).not.toEqual([]);
+    expect(await findCapProblems(document.replace('+05:30</sent>', 'Z</sent>'))).not.toEqual([]);
+    expect(await findCapProblems(document.replace('<status>Exercise', '<status>Drill'))).not.toEqual([]);
   });
 
   test('is updated beside what is public, under the same status, and refers to it', async () => {
     const alert = await released();
     const begun = (await people.l2.call(alertRoutes.revise, asked(alert, { reason: 'The wind has turned' }))).body;
     expect(begun).toMatchObject({ state: 'draft', kind: 'Update', live: { version: alert.version } });
-    const wrong = { ...editOf(begun), status: 'Test' };
+    const wrong = { ...toEdit(begun), status: 'Test' };
     expect((await people.l2.refused(alertRoutes.update, { params: { id: alert.id }, body: wrong })).fields?.[0]?.field).toBe('status');
-    const changed = { ...editOf(begun), actionText: 'Go north.', translations: {} };
+    const changed = { ...toEdit(begun), actionText: 'Go north.', translations: {} };
     const edited = (await people.l2.call(alertRoutes.update, { params: { id: alert.id }, body: changed })).body;
-    expect((await publicOf(alert))?.actionText).toBe(alert.actionText);
+    expect((await findPublicAlert(alert))?.actionText).toBe(alert.actionText);
     const waiting = (await people.l2.call(alertRoutes.submit, asked(edited))).body;
     expect((await people.l2.refused(alertRoutes.approve, asked(waiting))).status).toBe(403);
     const updated = (await people.l1.call(alertRoutes.approve, asked(waiting))).body;
-    expect((await publicOf(alert))?.actionText).toBe('Go north.');
-    const document = await capOf(updated);
+    expect((await findPublicAlert(alert))?.actionText).toBe('Go north.');
+    const document = await readCap(updated);
     expect(document).toContain('<msgType>Update</msgType>');
     expect(document).toContain(`<references>warn.example.org,${alert.live?.identifier},`);
   });
@@ -204,16 +204,16 @@ describe('a released alert', () => {
     expect((await people.plant.refused(alertRoutes.cancel, asked(begun))).status).toBe(403);
     const waiting = (await people.imt.call(alertRoutes.cancel, asked(begun))).body;
     expect(waiting).toMatchObject({ state: 'waiting', kind: 'Cancel', live: { state: 'released', version: alert.version } });
-    expect(await publicOf(alert)).toMatchObject({ state: 'released', actionText: alert.actionText });
+    expect(await findPublicAlert(alert)).toMatchObject({ state: 'released', actionText: alert.actionText });
     expect(await people.imt.refused(alertRoutes.approve, asked(waiting))).toMatchObject({ status: 403, message: /another person/ });
-    const edit = { params: { id: alert.id }, body: editOf(waiting) };
+    const edit = { params: { id: alert.id }, body: toEdit(waiting) };
     expect(await people.l1.refused(alertRoutes.update, edit)).toMatchObject({ status: 409, message: /cannot be edited/ });
     const over = (await people.l1.call(alertRoutes.approve, asked(waiting))).body;
     expect(over).toMatchObject({ state: 'cancelled', live: { state: 'cancelled', kind: 'Cancel' } });
-    expect(await publicOf(alert)).toMatchObject({ state: 'cancelled', expiresAt: alert.expiresAt, area: expect.anything() });
+    expect(await findPublicAlert(alert)).toMatchObject({ state: 'cancelled', expiresAt: alert.expiresAt, area: expect.anything() });
     const page = await application().visitor().raw('GET', `/Community?lang=en&lat=${site.latitude}&lng=${site.longitude}`);
     expect(page.payload).toContain('<b>CANCELLED</b>');
-    const document = await capOf(over);
+    const document = await readCap(over);
     expect(document).toContain('<msgType>Cancel</msgType>');
     expect(document).toContain(alert.live?.identifier);
     expect(document.match(/<responseType>AllClear/g)).toHaveLength(4);
@@ -227,7 +227,7 @@ describe('a released alert', () => {
     const waiting = (await people.imt.call(alertRoutes.cancel, asked(alert))).body;
     const returned = (await people.l1.call(alertRoutes.sendBack, asked(waiting, { reason: 'The tank still leaks' }))).body;
     expect(returned).toMatchObject({ state: 'returned', live: { state: 'released' } });
-    expect(await publicOf(alert)).toMatchObject({ state: 'released' });
+    expect(await findPublicAlert(alert)).toMatchObject({ state: 'released' });
     const begun = (await people.l1.call(alertRoutes.revise, asked(returned))).body;
     expect(begun).toMatchObject({ state: 'draft', kind: 'Update', actionText: alert.actionText, hazardText: alert.hazardText });
   });
@@ -237,14 +237,14 @@ describe('a released alert', () => {
     const waiting = (await people.l1.call(alertRoutes.cancel, asked(alert))).body;
     const over = (await people.l1.call(alertRoutes.override, asked(waiting, { reason: 'Nobody else can be reached' }))).body;
     expect(over).toMatchObject({ state: 'cancelled', live: { override: 'Nobody else can be reached' } });
-    expect(await capOf(over)).toContain('Nobody else can be reached');
+    expect(await readCap(over)).toContain('Nobody else can be reached');
   });
 
   test('a message sent in error is taken back by one person, and never called safe', async () => {
     const alert = await released();
     const over = (await people.imt.call(alertRoutes.cancel, asked(alert, { because: 'error' }))).body;
     expect(over).toMatchObject({ state: 'cancelled', live: { state: 'cancelled', kind: 'Cancel' } });
-    expect(await capOf(over)).not.toMatch(/AllClear|\bsafe\b/);
+    expect(await readCap(over)).not.toMatch(/AllClear|\bsafe\b/);
   });
 
   test('the database itself refuses an all clear by the person who asked for it', async () => {
@@ -343,7 +343,7 @@ describe('an alert by hand', () => {
         expect(smsText ?? '').not.toMatch(other);
       }
       const waiting = (await people.plant.call(alertRoutes.submit, asked(body))).body;
-      const cap = await capOf((await people.l1.call(alertRoutes.approve, asked(waiting))).body);
+      const cap = await readCap((await people.l1.call(alertRoutes.approve, asked(waiting))).body);
       for (const { placeText } of texts)
         expect(cap).toContain(placeText.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
       if (area.shape === 'circle') expect(cap).toMatch(new RegExp(`<circle>[\\d.,-]+ ${km}(?:\\.0+)?</circle>`));
@@ -357,13 +357,13 @@ describe('an alert by hand', () => {
     expect(near.body.placeText).toMatch(/^Within 2\u00a0km of /);
     expect(Object.keys(body.translations)).toEqual(['hi', 'gu', 'mr']);
     expect(await people.plant.refused(alertRoutes.submit, asked(body))).toMatchObject({ status: 409, message: /no area/ });
-    const edit = { ...editOf(body), drawn: { shape: 'site', radiusM: 1_000 } };
+    const edit = { ...toEdit(body), drawn: { shape: 'site', radiusM: 1_000 } };
     const drawn = (await people.plant.call(alertRoutes.update, { params: { id: body.id }, body: edit })).body;
     const reach = (await people.plant.call(alertRoutes.reach, { params: { id: body.id } })).body;
     // π km², within what the corners outside of the circle add.
     expect(Math.abs(reach.areaKm2 / Math.PI - 1)).toBeLessThan(0.01);
     const waiting = (await people.plant.call(alertRoutes.submit, asked(drawn))).body;
-    expect(await capOf((await people.l1.call(alertRoutes.approve, asked(waiting))).body)).toContain('Judged by a person');
+    expect(await readCap((await people.l1.call(alertRoutes.approve, asked(waiting))).body)).toContain('Judged by a person');
   });
 
   test.each([
@@ -448,7 +448,7 @@ describe('an alert by hand', () => {
     for (const plumeImage of [Buffer.from('<svg/>').toString('base64'), Buffer.from('no picture').toString('base64')]) {
       expect((await people.plant.refused(alertRoutes.byHand, { body: form({ plumeImage }) })).status).toBe(415);
     }
-    expect((await people.plant.refused(alertRoutes.byHand, { body: form({ plumeImage: pixelBomb().toString('base64') }) })).status).toBe(
+    expect((await people.plant.refused(alertRoutes.byHand, { body: form({ plumeImage: buildPixelBomb().toString('base64') }) })).status).toBe(
       413,
     );
     expect((await people.plant.refused(alertRoutes.byHand, { body: form({ plumeImage: 'not base64!' }) })).status).toBe(400);
@@ -488,7 +488,7 @@ test('no order of steps by anybody releases what its author approved, or changes
       let alert = await draft();
       for (const [step, name] of acts) {
         const person = people[name];
-        const body = step === 'save' ? { ...editOf(alert), status: 'Test' } : { version: alert.version, reason: 'Nobody else is here' };
+        const body = step === 'save' ? { ...toEdit(alert), status: 'Test' } : { version: alert.version, reason: 'Nobody else is here' };
         const [method, path] = step === 'save' ? (['PUT', ''] as const) : (['POST', `/${step}`] as const);
         await person.raw(method, `/api/alerts/${alert.id}${path}`, { body });
         alert = (await people.l1.call(alertRoutes.read, { params: { id: alert.id } })).body;

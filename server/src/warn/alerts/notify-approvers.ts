@@ -1,6 +1,6 @@
-import { type Account, allowed, signedInRoles } from '@hazardguard/contract';
+import { type Account, isAllowed, signedInRoles } from '@hazardguard/contract';
 import { sql } from 'kysely';
-import { overAll } from '../../platform/db/within.ts';
+import { runUnscoped } from '../../platform/db/within.ts';
 import { queueNotice } from '../delivery/queue-notice.ts';
 import type { AlertRow, Kysely } from './store.ts';
 
@@ -10,12 +10,12 @@ interface Corrected {
   readonly reason: string;
 }
 
-const approvers = signedInRoles.filter((role) => allowed(role, 'alert.approve'));
+const approvers = signedInRoles.filter((role) => isAllowed(role, 'alert.approve'));
 
 /** Everybody else who may release warnings of this site is notified of a correction, which one person gives alone. */
 export const notifyApprovers = ({ kysely }: Kysely, { row, person, reason }: Corrected): Promise<void> =>
   // The one who corrects may see none of them.
-  overAll(async () => {
+  runUnscoped(async () => {
     const { rows } = await sql<{ id: string }>`
       select person.id from person left join industry on industry.id = ${row.industry_id}
       where role = any(${approvers}::text[]) and deactivated_at is null and person.id <> ${person.id} and (

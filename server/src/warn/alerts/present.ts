@@ -5,12 +5,12 @@ import {
   type AlertVersion,
   drawnArea,
   storedTranslations,
-  visibleLine,
-  visibleText,
+  toVisibleLine,
+  toVisibleText,
 } from '@hazardguard/contract';
-import type { AlertRow, versionsOf } from './store.ts';
+import type { AlertRow, listVersions } from './store.ts';
 
-const liveOf = (row: AlertRow): Alert['live'] => {
+const toLive = (row: AlertRow): Alert['live'] => {
   const { live_version: version, live_state: state, live_kind: kind, live_at: at, live_by: by, live_expires_at: ends } = row;
   if (version === null || state === null || kind === null || at === null || by === null || ends === null) return null;
   return {
@@ -26,7 +26,7 @@ const liveOf = (row: AlertRow): Alert['live'] => {
 };
 
 /** The stopwatch runs from the incident where there is one that came before the draft. */
-const sinceOf = ({ incident_at, incident_origin, created_at }: AlertRow): Alert['since'] =>
+const toSince = ({ incident_at, incident_origin, created_at }: AlertRow): Alert['since'] =>
   incident_at !== null && incident_at <= created_at
     ? { at: incident_at.toISOString(), what: incident_origin === 'detected' ? 'detected' : 'reported' }
     : { at: created_at.toISOString(), what: 'drafted' };
@@ -42,13 +42,13 @@ export const presentAlert = (row: AlertRow, now = new Date()): Alert => ({
   kind: row.kind,
   status: row.status,
   incidentSeverity: row.incident_severity,
-  incidentDescription: visibleText(row.incident_description),
-  source: visibleLine(row.source),
-  hazardText: visibleText(row.hazard_text),
-  placeText: visibleText(row.place_text),
-  actionText: visibleText(row.action_text),
-  timeText: visibleText(row.time_text),
-  ...(row.sms_text === null ? {} : { smsText: visibleText(row.sms_text) }),
+  incidentDescription: toVisibleText(row.incident_description),
+  source: toVisibleLine(row.source),
+  hazardText: toVisibleText(row.hazard_text),
+  placeText: toVisibleText(row.place_text),
+  actionText: toVisibleText(row.action_text),
+  timeText: toVisibleText(row.time_text),
+  ...(row.sms_text === null ? {} : { smsText: toVisibleText(row.sms_text) }),
   translations: storedTranslations.parse(row.translations),
   hazard: row.hazard,
   action: row.action,
@@ -60,9 +60,9 @@ export const presentAlert = (row: AlertRow, now = new Date()): Alert => ({
   version: row.version,
   authorIds: row.authors,
   reason: row.reason,
-  live: liveOf(row),
+  live: toLive(row),
   expired: (row.live_expires_at ?? row.expires_at) <= now,
-  since: sinceOf(row),
+  since: toSince(row),
   hasImage: row.has_image,
   caveats: row.caveats,
   area: row.area,
@@ -70,7 +70,7 @@ export const presentAlert = (row: AlertRow, now = new Date()): Alert => ({
   drillId: row.drill_id,
 });
 
-export const presentVersion = (row: Awaited<ReturnType<typeof versionsOf>>[number]): AlertVersion => ({
+export const presentVersion = (row: Awaited<ReturnType<typeof listVersions>>[number]): AlertVersion => ({
   version: row.version,
   state: row.state,
   kind: row.kind,
@@ -82,7 +82,7 @@ export const presentVersion = (row: Awaited<ReturnType<typeof versionsOf>>[numbe
 });
 
 /** What a person has written, as columns. */
-export const textColumns = (input: Omit<AlertInput, 'runId'>) => ({
+export const toTextColumns = (input: Omit<AlertInput, 'runId'>) => ({
   status: input.status,
   incident_severity: input.incidentSeverity,
   incident_description: input.incidentDescription,
@@ -98,10 +98,10 @@ export const textColumns = (input: Omit<AlertInput, 'runId'>) => ({
   expires_at: new Date(input.expiresAt),
 });
 
-export const savedBy = (person: Account) => ({ saved_by: person.name, saved_by_id: person.id });
+export const toSavedByColumns = (person: Account) => ({ saved_by: person.name, saved_by_id: person.id });
 
 /** All that a version says, for the next one that says the same. */
-export const carriedColumns = (row: AlertRow) => ({
+export const toCarriedColumns = (row: AlertRow) => ({
   alert_id: row.id,
   kind: row.kind,
   status: row.status,

@@ -1,8 +1,8 @@
 import { alertInput, type Run, receptorKinds } from '@hazardguard/contract';
 import type { ReceptorHit, ReceptorKind, RunResult, Zone } from '@hazardguard/engine';
 import { describe, expect, test } from 'vitest';
-import { peopleInside } from '../../assess/runs/footprint.ts';
-import { areaOf, severityOf } from './area.ts';
+import { countPeopleInside } from '../../assess/runs/footprint.ts';
+import { toAlertArea, toIncidentSeverity } from './area.ts';
 import { proposeAlert } from './proposal.ts';
 
 const now = new Date('2026-11-20T09:04:00Z');
@@ -82,7 +82,7 @@ const result: RunResult = {
   caveats: [{ code: 'flat-terrain', severity: 'note', message: 'The ground is taken as flat.' }],
 };
 
-const runOf = (changes: Partial<RunResult> = {}): Run => ({
+const buildRun = (changes: Partial<RunResult> = {}): Run => ({
   id: '0b7c1de2-67a4-4d4e-9c39-3f6a7b1f2a10',
   industryId: 1,
   industryName: 'Sample Chlor-Alkali',
@@ -104,7 +104,7 @@ const runOf = (changes: Partial<RunResult> = {}): Run => ({
 
 const propose = (changes: Partial<RunResult> = {}, status: 'Actual' | 'Exercise' = 'Actual') =>
   proposeAlert({
-    run: runOf(changes),
+    run: buildRun(changes),
     status,
     incidentId: 'INC123456',
     person: { name: 'Asha Patel', roleTitle: 'Plant safety team' },
@@ -171,7 +171,7 @@ describe('the proposed warning', () => {
   ])('with the mildest %d levels reached the severity is %s', (reached, severity) => {
     const zones = result.zones.map((each, index) => (index < 3 - reached ? zone(each.level.id, each.level.severity, 1, 0) : each));
     expect(propose({ zones }).incidentSeverity).toBe(severity);
-    expect(severityOf(zones.filter((each) => each.status === 'reached'))).toBe(severity);
+    expect(toIncidentSeverity(zones.filter((each) => each.status === 'reached'))).toBe(severity);
   });
 
   test('with no level reached claims no area and no action', () => {
@@ -181,7 +181,7 @@ describe('the proposed warning', () => {
     expect(alert.incidentDescription).toContain('reaches none of its levels; check the inputs');
     expect(alert.incidentDescription).toContain('No area outside the site');
     expect(alert.incidentDescription).toContain('No protective action follows from this calculation.');
-    expect(areaOf({ ...result, zones }).features).toEqual([]);
+    expect(toAlertArea({ ...result, zones }).features).toEqual([]);
   });
 
   test('a blast goes all around, has no wind and no arrival', () => {
@@ -214,7 +214,7 @@ describe('the proposed warning', () => {
 
   test('always fits the contract, however long the names are', () => {
     const name = 'x'.repeat(200);
-    const run = { ...runOf({ chemical: { id: 'x', name, cas: '-' }, hits: [hit(name, 10), hit(name, 20)] }), industryName: name };
+    const run = { ...buildRun({ chemical: { id: 'x', name, cas: '-' }, hits: [hit(name, 10), hit(name, 20)] }), industryName: name };
     const caveats = Array.from({ length: 60 }, (_none, index) => ({ code: 'c', severity: 'note' as const, message: `${index} ${name}` }));
     const alert = proposeAlert({
       run: { ...run, result: { ...run.result, caveats } },
@@ -227,7 +227,7 @@ describe('the proposed warning', () => {
   });
 
   test('people inside are those of the widest ring, and the area is worst first', () => {
-    expect(peopleInside(result)).toBe(6_210);
-    expect(areaOf(result).features.map(({ properties }) => properties.levelId)).toEqual(['AEGL-3', 'AEGL-2', 'AEGL-1']);
+    expect(countPeopleInside(result)).toBe(6_210);
+    expect(toAlertArea(result).features.map(({ properties }) => properties.levelId)).toEqual(['AEGL-3', 'AEGL-2', 'AEGL-1']);
   });
 });

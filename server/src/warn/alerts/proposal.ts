@@ -9,12 +9,12 @@ import {
 } from '@hazardguard/contract';
 import type { Zone } from '@hazardguard/engine';
 import { otherLanguageCodes } from '@hazardguard/i18n/languages';
-import { peopleInside, reachedZones, worstReachM } from '../../assess/runs/footprint.ts';
+import { countPeopleInside, listReachedZones, computeWorstReachM } from '../../assess/runs/footprint.ts';
 import { findRunHazard } from '../../assess/runs/release-hazard.ts';
-import { severityOf } from './area.ts';
-import { goesAllAround, hazardSentences, placeSentences, timeSentences } from './sentences.ts';
-import { type TemplateFacts, textFromTemplate } from './templates/fill-template.ts';
-import { durationInWords, listInWords, peopleInWords, placesInWords, roughly, sentencesWithin } from './wording.ts';
+import { toIncidentSeverity } from './area.ts';
+import { isAllRound, formatHazard, formatPlace, formatTimes } from './sentences.ts';
+import { type TemplateFacts, fillTemplate } from './templates/fill-template.ts';
+import { formatDuration, formatList, formatPeople, formatPlaces, formatRoughly, joinSentencesWithin } from './wording.ts';
 
 export interface ProposalFacts {
   readonly run: Run;
@@ -39,19 +39,19 @@ const weatherNames: Readonly<Record<Run['weatherOrigin']['source'], string>> = {
   manual: 'typed into the scenario',
 };
 
-const weatherSentence = ({ weatherOrigin, result }: Run, zones: readonly Zone[]): string => {
-  if (goesAllAround(zones)) return '';
-  const age = weatherOrigin.ageS === null ? '' : `, ${durationInWords(weatherOrigin.ageS)} old at the time`;
+const formatWeather = ({ weatherOrigin, result }: Run, zones: readonly Zone[]): string => {
+  if (isAllRound(zones)) return '';
+  const age = weatherOrigin.ageS === null ? '' : `, ${formatDuration(weatherOrigin.ageS)} old at the time`;
   return `Weather ${weatherNames[weatherOrigin.source]}${age}; stability class ${result.stability}.`;
 };
 
-const impactSentence = ({ result }: Run, zones: readonly Zone[]): string => {
+const formatImpact = ({ result }: Run, zones: readonly Zone[]): string => {
   if (zones.length === 0 || result.receptorsConsidered === 0) return '';
   const inside = result.impact
     .filter(({ levelId, within }) => within.receptors > 0 && zones.some(({ level }) => level.id === levelId))
-    .map(({ levelId, within }) => `${levelId} ${peopleInWords(within.people)} at ${placesInWords(within.receptors)}`);
-  const found = inside.length > 0 ? listInWords(inside) : 'none';
-  return `Inside, of ${roughly(result.receptorsConsidered)} recorded places around: ${found}. People elsewhere are not counted.`;
+    .map(({ levelId, within }) => `${levelId} ${formatPeople(within.people)} at ${formatPlaces(within.receptors)}`);
+  const found = inside.length > 0 ? formatList(inside) : 'none';
+  return `Inside, of ${formatRoughly(result.receptorsConsidered)} recorded places around: ${found}. People elsewhere are not counted.`;
 };
 
 /** In calm air there is no side of the wind to go to. */
@@ -64,7 +64,7 @@ interface Advice {
 }
 
 /** The action of the table, with the time that the run leaves for it. The release begins with the scenario's time, else with the run. */
-const adviceFor = (run: Run, hazard: AlertHazard, zones: readonly Zone[], now: Date): Advice => {
+const chooseAdvice = (run: Run, hazard: AlertHazard, zones: readonly Zone[], now: Date): Advice => {
   const { result, scenario, createdAt } = run;
   if (zones.length === 0) return { action: 'be-ready', reason: 'No protective action follows from this calculation.' };
   const goneS = Math.max(0, (now.getTime() - Date.parse(scenario.time ?? createdAt)) / 1000);
@@ -73,7 +73,7 @@ const adviceFor = (run: Run, hazard: AlertHazard, zones: readonly Zone[], now: D
   const halfWidthM = Math.max(...zones.map(({ maxHalfWidthM }) => maxHalfWidthM));
   const calm = isCalm(result);
   const inTime = !calm && isTimeToLeave({ arrivalS, halfWidthM, releaseS: result.source.durationS });
-  const { usual, inTime: early } = protectiveActions[hazard][severityOf(zones)];
+  const { usual, inTime: early } = protectiveActions[hazard][toIncidentSeverity(zones)];
   if (usual === early) return { action: usual, reason: '' };
   if (calm) return { action: usual, reason: 'Shelter is proposed: the air is calm and the cloud may drift anywhere.' };
   const arrival =
@@ -81,7 +81,7 @@ const adviceFor = (run: Run, hazard: AlertHazard, zones: readonly Zone[], now: D
       ? 'no recorded place says when the cloud reaches people'
       : arrivalS <= 0
         ? 'the cloud may have reached the nearest recorded place'
-        : `the cloud reaches the nearest recorded place in about ${durationInWords(arrivalS)}`;
+        : `the cloud reaches the nearest recorded place in about ${formatDuration(arrivalS)}`;
   const reason = inTime
     ? `Leaving is proposed: ${arrival}.`
     : `Shelter is proposed: ${arrival}, too soon to be sure that everybody gets out.`;
@@ -89,19 +89,19 @@ const adviceFor = (run: Run, hazard: AlertHazard, zones: readonly Zone[], now: D
 };
 
 /** A demo account is named after its role already. */
-const sender = ({ name, roleTitle }: ProposalFacts['person']): string => (name.includes(roleTitle) ? name : `${name}, ${roleTitle}`);
+const formatSender = ({ name, roleTitle }: ProposalFacts['person']): string => (name.includes(roleTitle) ? name : `${name}, ${roleTitle}`);
 
 /**
  * The five contents of a warning (source, hazard, place, action, time) in the ready words of every language, which speakers can check
  * beforehand; what the run computed stands in the description, for officials.
  */
 export const proposeAlert = ({ run, status, incidentId, person, now }: ProposalFacts): AlertInput => {
-  const zones = reachedZones(run.result);
+  const zones = listReachedZones(run.result);
   const expiresAt = new Date(now.getTime() + validMs);
-  const severity = severityOf(zones);
+  const severity = toIncidentSeverity(zones);
   const hazard = findRunHazard(run);
-  const { action, reason } = adviceFor(run, hazard, zones, now);
-  const source = sentencesWithin(textLimits.name, [sender(person), `for ${run.industryName}`]);
+  const { action, reason } = chooseAdvice(run, hazard, zones, now);
+  const source = joinSentencesWithin(textLimits.name, [formatSender(person), `for ${run.industryName}`]);
   const facts: TemplateFacts = {
     status,
     hazard,
@@ -110,27 +110,27 @@ export const proposeAlert = ({ run, status, incidentId, person, now }: ProposalF
     industryName: run.industryName,
     district: run.industryName,
     chemical: run.result.chemical.name,
-    reachM: zones.length === 0 ? null : worstReachM(run.result),
+    reachM: zones.length === 0 ? null : computeWorstReachM(run.result),
     expiresAt,
-    ...(goesAllAround(zones) || isCalm(run.result) ? {} : { windFromDeg: run.result.windFromDeg }),
+    ...(isAllRound(zones) || isCalm(run.result) ? {} : { windFromDeg: run.result.windFromDeg }),
   };
   return {
     runId: run.id,
     status,
     incidentId,
     incidentSeverity: severity,
-    ...textFromTemplate(facts, 'en'),
+    ...fillTemplate(facts, 'en'),
     hazard,
     action,
-    translations: Object.fromEntries(otherLanguageCodes.map((language) => [language, textFromTemplate(facts, language)])),
-    incidentDescription: sentencesWithin(textLimits.note, [
+    translations: Object.fromEntries(otherLanguageCodes.map((language) => [language, fillTemplate(facts, language)])),
+    incidentDescription: joinSentencesWithin(textLimits.note, [
       prefix[status],
-      ...hazardSentences(run, zones),
+      ...formatHazard(run, zones),
       reason,
-      ...placeSentences(run, zones, peopleInside(run.result)),
-      ...timeSentences(run, zones, now, expiresAt),
-      impactSentence(run, zones),
-      weatherSentence(run, zones),
+      ...formatPlace(run, zones, countPeopleInside(run.result)),
+      ...formatTimes(run, zones, now, expiresAt),
+      formatImpact(run, zones),
+      formatWeather(run, zones),
       `Model: ${run.result.model.title}${run.result.model.verified ? '' : ' (not independently verified)'}.`,
       ...run.result.caveats.map((caveat) => `Caveat: ${caveat.message}`),
     ]),

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { ApiError, capRoutes } from '@hazardguard/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { tagOf, writeFeed } from '../../platform/cap/write-feed.ts';
+import { computeEtag, writeFeed } from '../../platform/cap/write-feed.ts';
 import { servePage } from '../../platform/html/serve-page.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { archivePage } from './archive/archive-page.ts';
-import { capDocument, currentMessages, feedChangedAt, messagesBefore } from './cap-store.ts';
+import { findCapDocument, listCurrentMessages, readFeedChangedAt, listMessagesBefore } from './cap-store.ts';
 import type { StepDeps } from './steps.ts';
 
 /** A feed is asked for again and again: a quarter of a minute is soon enough, and spares the database a crowd. */
@@ -13,8 +13,8 @@ const freshS = 15;
 const perPage = 50;
 
 /** The answer, or that nothing has changed (RFC 9110, section 13.1.2). */
-const tagged = (request: FastifyRequest, reply: FastifyReply, text: string): Readable => {
-  const tag = tagOf(text);
+const sendTagged = (request: FastifyRequest, reply: FastifyReply, text: string): Readable => {
+  const tag = computeEtag(text);
   reply.header('etag', tag).header('cache-control', `public, max-age=${freshS}`);
   const known = request.headers['if-none-match'];
   if (known === undefined || !(known.trim() === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag))) {
@@ -25,20 +25,20 @@ const tagged = (request: FastifyRequest, reply: FastifyReply, text: string): Rea
 };
 
 /** What everybody may have of released alerts: the feed, each message, the archive. */
-export const publicCap = (app: FastifyInstance, { database, settings: { mode, publicUrl } }: Omit<StepDeps, 'sign'>): void => {
+export const servePublicCap = (app: FastifyInstance, { database, settings: { mode, publicUrl } }: Omit<StepDeps, 'sign'>): void => {
   handle(app, capRoutes.feed, async ({ request, reply }) => {
-    const [entries, updated] = await Promise.all([currentMessages(database, mode), feedChangedAt(database, mode)]);
+    const [entries, updated] = await Promise.all([listCurrentMessages(database, mode), readFeedChangedAt(database, mode)]);
     const title = mode === 'demo' ? 'HazardGuard: exercises and tests' : 'HazardGuard: public warnings';
-    return tagged(request, reply, writeFeed({ title, base: publicUrl ?? '', updated, entries }));
+    return sendTagged(request, reply, writeFeed({ title, base: publicUrl ?? '', updated, entries }));
   });
   handle(app, capRoutes.message, async ({ params, request, reply }) => {
-    const document = await capDocument(database, mode, params.identifier);
+    const document = await findCapDocument(database, mode, params.identifier);
     if (document === undefined) throw new ApiError('not-found', 'There is no such public message');
-    return tagged(request, reply, document);
+    return sendTagged(request, reply, document);
   });
   servePage(app, mode, '/Community/archive', async ({ view }) => {
     const before = Date.parse(view.query.before ?? '');
-    const messages = await messagesBefore(database, mode, Number.isNaN(before) ? null : new Date(before), perPage + 1);
+    const messages = await listMessagesBefore(database, mode, Number.isNaN(before) ? null : new Date(before), perPage + 1);
     return { page: archivePage(view, messages.slice(0, perPage), messages.length > perPage), freshS };
   });
 };

@@ -1,25 +1,25 @@
 import { type AlertReach, followChannels, stakeholderGroups } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
-import { countsByGroup } from '../../register/stakeholders/count-groups.ts';
-import { followersWithin } from '../followers/recipients.ts';
-import { areaM2Of, countInside, polygonsOf } from './area-facts.ts';
+import { countByGroup } from '../../register/stakeholders/count-groups.ts';
+import { listFollowersWithin } from '../followers/recipients.ts';
+import { computeAreaM2, countInside, parsePolygons } from './area-facts.ts';
 import { noSuchAlert } from './draft-alert.ts';
 import { findAlert } from './store.ts';
 
 /** Whom the alert would reach as it stands, before anybody sends it. */
-export const previewReach = async (database: Database, id: string): Promise<AlertReach> => {
+export const previewAlertReach = async (database: Database, id: string): Promise<AlertReach> => {
   const row = await findAlert(database, id);
   if (!row) throw noSuchAlert();
-  const polygons = polygonsOf(row.area);
+  const polygons = parsePolygons(row.area);
   const [counted, followers, groups] = await Promise.all([
     countInside(database, row.area),
-    followersWithin(database, { type: 'MultiPolygon', coordinates: polygons }),
-    countsByGroup(database),
+    listFollowersWithin(database, { type: 'MultiPolygon', coordinates: polygons }),
+    countByGroup(database),
   ]);
   return {
     ...counted,
     // Rings of a run lie within one another: the widest holds them all.
-    areaKm2: Math.max(0, ...polygons.map(areaM2Of)) / 1e6,
+    areaKm2: Math.max(0, ...polygons.map(computeAreaM2)) / 1e6,
     followers: followChannels.map((channel) => ({ channel, count: followers.filter((follower) => follower.channel === channel).length })),
     stakeholders: stakeholderGroups.map((group) => ({ group, count: groups.get(group) ?? 0 })),
   };

@@ -4,10 +4,10 @@ import { writeCap } from '../../platform/cap/write-cap.ts';
 import type { Settings } from '../../platform/env/env.ts';
 import { queueDelivery } from '../delivery/queue.ts';
 import { escalateRelease } from '../escalation/start.ts';
-import { capOf } from './cap-of.ts';
+import { toCapMessage } from './cap-of.ts';
 import { findAlert, type Kysely } from './store.ts';
 
-const earlierMessages = ({ kysely }: Kysely, alertId: string): Promise<readonly CapReference[]> =>
+const listEarlierMessages = ({ kysely }: Kysely, alertId: string): Promise<readonly CapReference[]> =>
   kysely.selectFrom('cap_message').select(['sender', 'identifier', 'sent']).where('alert_id', '=', alertId).orderBy('version').execute();
 
 /**
@@ -21,7 +21,7 @@ export const release = async (
 ): Promise<void> => {
   const row = await findAlert(transaction, alertId);
   if (!row) throw new Error(`Alert ${alertId} is released, but is not there`);
-  const message = capOf(row, await earlierMessages(transaction, alertId), settings);
+  const message = toCapMessage(row, await listEarlierMessages(transaction, alertId), settings);
   await transaction.kysely
     .insertInto('cap_message')
     .values({

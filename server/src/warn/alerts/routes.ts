@@ -3,18 +3,18 @@ import { ApiError, alertRoutes, roleTitles } from '@hazardguard/contract';
 import { readRun } from '../../assess/runs/read-run.ts';
 import { openCapSigner } from '../../platform/cap/sign-cap.ts';
 import type { Feature } from '../../platform/http/feature.ts';
-import { sessionCookieOf } from '../../platform/http/gate.ts';
+import { readSessionCookie } from '../../platform/http/gate.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { openDarkroom } from '../../register/site-images/darkroom.ts';
-import { draftByHand, pictureFrom } from './by-hand.ts';
-import { draftAlert, freeIncidentId, noSuchAlert, readAlert, updateAlert } from './draft-alert.ts';
+import { openImageSanitiser } from '../../register/site-images/darkroom.ts';
+import { draftByHand, sanitisePicture } from './by-hand.ts';
+import { draftAlert, findFreeIncidentId, noSuchAlert, readAlert, updateAlert } from './draft-alert.ts';
 import { presentAlert, presentVersion } from './present.ts';
 import { proposeAlert } from './proposal.ts';
-import { publicCap } from './public-cap.ts';
-import { previewReach } from './reach-preview.ts';
-import { statusesFor } from './rules.ts';
+import { servePublicCap } from './public-cap.ts';
+import { previewAlertReach } from './reach-preview.ts';
+import { listStatuses } from './rules.ts';
 import { approveAlert, cancelAlert, type Decision, overrideAlert, returnAlert, reviseAlert, submitAlert } from './steps.ts';
-import { newestAlerts, pictureOf, versionsOf } from './store.ts';
+import { listNewestAlerts, findPicture, listVersions } from './store.ts';
 import { alertTemplates } from './templates/fill-template.ts';
 import { readTimes } from './times.ts';
 
@@ -23,7 +23,7 @@ const keptS = 24 * 60 * 60;
 
 export const alerts: Feature = (app, { settings, database, files, auth }) => {
   const { mode } = settings;
-  const develop = openDarkroom();
+  const sanitiseImage = openImageSanitiser();
   const deps = { database, settings, sign: openCapSigner(settings.capSigning) };
   const decision = ({
     params,
@@ -45,33 +45,33 @@ export const alerts: Feature = (app, { settings, database, files, auth }) => {
     const now = new Date();
     return proposeAlert({
       run,
-      status: statusesFor({ mode, sample, exercise: run.drillId !== null })[0] ?? 'Exercise',
-      incidentId: await freeIncidentId(database, now),
+      status: listStatuses({ mode, sample, exercise: run.drillId !== null })[0] ?? 'Exercise',
+      incidentId: await findFreeIncidentId(database, now),
       person: { name: account.name, roleTitle: roleTitles[account.role] },
       now,
     });
   });
   handle(app, alertRoutes.draft, ({ body, account }) => draftAlert(database, mode, body, account, new Date()));
   handle(app, alertRoutes.byHand, async ({ body: { plumeImage, ...body }, account }) => {
-    const picture = await pictureFrom(develop, plumeImage);
+    const picture = await sanitisePicture(sanitiseImage, plumeImage);
     return draftByHand({ database, mode }, body, account, new Date(), { picture: picture && (() => files.put(picture)) });
   });
   handle(app, alertRoutes.templates, () => ({ templates: [...alertTemplates] }));
   handle(app, alertRoutes.update, ({ params, body, account }) => updateAlert(database, mode, params.id, body, account, new Date()));
   handle(app, alertRoutes.list, async ({ query }) => {
-    const rows = await newestAlerts(database, query.limit);
+    const rows = await listNewestAlerts(database, query.limit);
     return { alerts: rows.map((row) => presentAlert(row)) };
   });
   handle(app, alertRoutes.read, ({ params }) => readAlert(database, params.id));
   handle(app, alertRoutes.history, async ({ params }) => {
-    const versions = await versionsOf(database, params.id);
+    const versions = await listVersions(database, params.id);
     if (versions.length === 0) throw noSuchAlert();
     return { versions: versions.map(presentVersion) };
   });
   handle(app, alertRoutes.times, ({ params }) => readTimes(database, params.id));
-  handle(app, alertRoutes.reach, ({ params }) => previewReach(database, params.id));
+  handle(app, alertRoutes.reach, ({ params }) => previewAlertReach(database, params.id));
   handle(app, alertRoutes.image, async ({ params, reply }) => {
-    const stored = await pictureOf(database, params.id);
+    const stored = await findPicture(database, params.id);
     if (stored === undefined) throw new ApiError('not-found', 'The alert has no picture');
     const picture = await files.get(stored);
     reply
@@ -83,7 +83,7 @@ export const alerts: Feature = (app, { settings, database, files, auth }) => {
 
   handle(app, alertRoutes.submit, (call) => submitAlert(deps, decision(call)));
   handle(app, alertRoutes.approve, async (call) => {
-    const deviceId = await auth.sessions.deviceOf(sessionCookieOf(app, call.request) ?? '');
+    const deviceId = await auth.sessions.findDevice(readSessionCookie(app, call.request) ?? '');
     return approveAlert(deps, { ...decision(call), deviceId });
   });
   handle(app, alertRoutes.sendBack, (call) => returnAlert(deps, decision(call), call.body.reason));
@@ -91,5 +91,5 @@ export const alerts: Feature = (app, { settings, database, files, auth }) => {
   handle(app, alertRoutes.revise, (call) => reviseAlert(deps, decision(call), call.body.reason));
   handle(app, alertRoutes.cancel, (call) => cancelAlert(deps, decision(call), { because: call.body.because, reason: call.body.reason }));
 
-  publicCap(app, deps);
+  servePublicCap(app, deps);
 };

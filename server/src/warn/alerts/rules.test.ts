@@ -1,15 +1,15 @@
 import { type AlertInput, type AlertState, alertStates, type SecondPersonFacts } from '@hazardguard/contract';
 import { describe, expect, test } from 'vitest';
 import {
-  type AlertStanding,
+  type AlertStatus,
   type AlertStep,
-  alertProblems,
+  findAlertProblems,
   alertTransitions,
-  incidentIdAt,
-  incidentIdsFrom,
+  toIncidentId,
+  listIncidentIds,
   refuseSecondPerson,
   refuseStep,
-  statusesFor,
+  listStatuses,
 } from './rules.ts';
 
 const now = new Date('2026-11-20T09:04:35.678Z');
@@ -26,48 +26,48 @@ const input: AlertInput = {
   timeText: 'text',
   expiresAt: '2026-11-20T10:04:35Z',
 };
-const fieldsOf = (changes: Partial<AlertInput>, live: boolean): string[] =>
-  alertProblems({ ...input, ...changes }, { mode: live ? 'live' : 'demo', sample: false }, now).map(({ field }) => field);
+const listProblemFields = (changes: Partial<AlertInput>, live: boolean): string[] =>
+  findAlertProblems({ ...input, ...changes }, { mode: live ? 'live' : 'demo', sample: false }, now).map(({ field }) => field);
 
 describe('rules of alerts', () => {
   test('only a live site can have an actual warning, and there it is the default', () => {
-    expect(statusesFor({ mode: 'live', sample: false })[0]).toBe('Actual');
-    expect(statusesFor({ mode: 'live', sample: true })).toEqual(['Exercise', 'Test']);
-    expect(statusesFor({ mode: 'demo', sample: false })).toEqual(['Exercise', 'Test']);
-    expect(fieldsOf({ status: 'Actual', hazardText: 'text' }, false)).toEqual(['status']);
-    expect(fieldsOf({ status: 'Actual', hazardText: 'text' }, true)).toEqual([]);
+    expect(listStatuses({ mode: 'live', sample: false })[0]).toBe('Actual');
+    expect(listStatuses({ mode: 'live', sample: true })).toEqual(['Exercise', 'Test']);
+    expect(listStatuses({ mode: 'demo', sample: false })).toEqual(['Exercise', 'Test']);
+    expect(listProblemFields({ status: 'Actual', hazardText: 'text' }, false)).toEqual(['status']);
+    expect(listProblemFields({ status: 'Actual', hazardText: 'text' }, true)).toEqual([]);
   });
 
   test('an alert of a drill is an exercise wherever it is, and says so first in every language', () => {
     const setting = { mode: 'live', sample: false, exercise: true } as const;
-    expect(statusesFor(setting)).toEqual(['Exercise']);
-    const problemsOf = (changes: Partial<AlertInput>): string[] =>
-      alertProblems({ ...input, ...changes }, setting, now).map(({ field }) => field);
-    expect(problemsOf({})).toEqual([]);
-    expect(problemsOf({ status: 'Actual' })).toEqual(['status', 'hazardText']);
-    expect(problemsOf({ status: 'Test' })).toEqual(['status']);
+    expect(listStatuses(setting)).toEqual(['Exercise']);
+    const listFields = (changes: Partial<AlertInput>): string[] =>
+      findAlertProblems({ ...input, ...changes }, setting, now).map(({ field }) => field);
+    expect(listFields({})).toEqual([]);
+    expect(listFields({ status: 'Actual' })).toEqual(['status', 'hazardText']);
+    expect(listFields({ status: 'Test' })).toEqual(['status']);
     const text = { source: 's', hazardText: 'गैस', placeText: 'p', actionText: 'a', timeText: 't' };
-    expect(problemsOf({ hazardText: 'Gas', translations: { hi: text } })).toEqual(['hazardText', 'translations.hi.hazardText']);
+    expect(listFields({ hazardText: 'Gas', translations: { hi: text } })).toEqual(['hazardText', 'translations.hi.hazardText']);
   });
 
   test('an actual warning whose text says exercise is refused', () => {
-    expect(fieldsOf({ status: 'Actual' }, true)).toEqual(['hazardText']);
-    expect(fieldsOf({ status: 'Actual', hazardText: 'Test of patience' }, true)).toEqual(['hazardText']);
+    expect(listProblemFields({ status: 'Actual' }, true)).toEqual(['hazardText']);
+    expect(listProblemFields({ status: 'Actual', hazardText: 'Test of patience' }, true)).toEqual(['hazardText']);
   });
 
   test('no language of an actual warning may say exercise', () => {
     const text = { source: 'x', hazardText: 'अभ्यास। x', placeText: 'x', actionText: 'x', timeText: 'x' };
-    expect(fieldsOf({ status: 'Actual', hazardText: 'text', translations: { hi: text } }, true)).toEqual(['translations.hi.hazardText']);
-    expect(fieldsOf({ status: 'Exercise', translations: { hi: text } }, true)).toEqual([]);
+    expect(listProblemFields({ status: 'Actual', hazardText: 'text', translations: { hi: text } }, true)).toEqual(['translations.hi.hazardText']);
+    expect(listProblemFields({ status: 'Exercise', translations: { hi: text } }, true)).toEqual([]);
   });
 
   test.each(['2026-11-20T09:04:35Z', '2026-11-21T09:04:36Z', '1970-01-01T00:00:00Z'])('an expiry of %s is refused', (expiresAt) => {
-    expect(fieldsOf({ expiresAt }, false)).toEqual(['expiresAt']);
+    expect(listProblemFields({ expiresAt }, false)).toEqual(['expiresAt']);
   });
 
   test('the incident id is INC and the last six digits of the time', () => {
-    expect(incidentIdAt(1_795_165_475_678)).toBe('INC475678');
-    expect(incidentIdsFrom(1_795_165_999_999, 2)).toEqual(['INC999999', 'INC000000']);
+    expect(toIncidentId(1_795_165_475_678)).toBe('INC475678');
+    expect(listIncidentIds(1_795_165_999_999, 2)).toEqual(['INC999999', 'INC000000']);
   });
 });
 
@@ -82,7 +82,7 @@ describe('the life of an alert', () => {
   };
   const steps = Object.keys(alertTransitions) as readonly AlertStep[];
   const later = new Date('2026-11-20T10:00:00Z');
-  const standing = (state: AlertState, changes: Partial<AlertStanding> = {}): AlertStanding => ({
+  const standing = (state: AlertState, changes: Partial<AlertStatus> = {}): AlertStatus => ({
     state,
     version: 3,
     expires_at: later,
@@ -92,7 +92,7 @@ describe('the life of an alert', () => {
     live_expires_at: later,
     ...changes,
   });
-  const may = (from: AlertStanding, step: AlertStep, version = 3): boolean => {
+  const may = (from: AlertStatus, step: AlertStep, version = 3): boolean => {
     try {
       refuseStep(from, step, version, now);
       return true;

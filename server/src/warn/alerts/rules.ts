@@ -5,7 +5,7 @@ import {
   type AlertState,
   ApiError,
   alertStatuses,
-  barOfSecondPerson,
+  findSecondPersonBar,
   type FieldProblem,
   findActionProblem,
   findTextProblem,
@@ -44,7 +44,7 @@ export const alertTransitions = {
 export type AlertStep = keyof typeof alertTransitions;
 
 /** What the rules look at. */
-export interface AlertStanding {
+export interface AlertStatus {
   readonly state: AlertState;
   readonly version: number;
   readonly kind: AlertKind;
@@ -66,7 +66,7 @@ const stepNames: Readonly<Record<AlertStep, string>> = {
 };
 
 /** Refuses what the table does not have, a version that was not seen, and what has expired. */
-export const refuseStep = (standing: AlertStanding, step: AlertStep, seenVersion: number, now: Date): void => {
+export const refuseStep = (standing: AlertStatus, step: AlertStep, seenVersion: number, now: Date): void => {
   const { from, live }: Transition = alertTransitions[step];
   if (standing.version !== seenVersion) {
     throw new ApiError('edited-meanwhile', 'Somebody has changed this alert meanwhile; read it again and decide again');
@@ -85,7 +85,7 @@ export const refuseStep = (standing: AlertStanding, step: AlertStep, seenVersion
 };
 
 /** The words of an all clear are fixed: it is approved, sent back, or followed by an update. */
-export const refuseAllClear = ({ kind }: AlertStanding): void => {
+export const refuseAllClear = ({ kind }: AlertStatus): void => {
   if (kind === 'Cancel') throw new ApiError('conflict', 'An all clear cannot be edited; send it back and write an update');
 };
 
@@ -95,8 +95,8 @@ const bars: Readonly<Record<Exclude<SecondPersonBar, 'author'>, string>> = {
 };
 
 /** Nobody releases what they have written, or gives the all clear that they asked for, in this account or another. */
-export const refuseSecondPerson = ({ kind }: Pick<AlertStanding, 'kind'>, facts: SecondPersonFacts): void => {
-  const bar = barOfSecondPerson(facts);
+export const refuseSecondPerson = ({ kind }: Pick<AlertStatus, 'kind'>, facts: SecondPersonFacts): void => {
+  const bar = findSecondPersonBar(facts);
   if (bar === null) return;
   const own = kind === 'Cancel' ? 'You asked for this all clear' : 'You have written this alert';
   if (bar === 'author') throw new ApiError('forbidden', `${own}; another person must approve it`);
@@ -112,7 +112,7 @@ interface Setting {
 }
 
 /** A made-up plant or a demo can never become a real warning. The first is the default. */
-export const statusesFor = ({ mode, sample, exercise = false }: Setting): readonly AlertInput['status'][] =>
+export const listStatuses = ({ mode, sample, exercise = false }: Setting): readonly AlertInput['status'][] =>
   exercise ? ['Exercise'] : mode === 'demo' || sample ? ['Exercise', 'Test'] : alertStatuses;
 
 const longestMs = 24 * 60 * 60_000;
@@ -122,7 +122,7 @@ type Checked = Pick<AlertEdit, 'status' | 'translations' | 'expiresAt' | 'hazard
 const openingWords = otherLanguageCodes.flatMap((language) => [practiceWords.Exercise[language], practiceWords.Test[language]]);
 
 /** The fields whose text calls itself an exercise or a test. */
-const practiceTexts = ({ hazardText, translations = {} }: Checked): readonly string[] => [
+const listPracticeTexts = ({ hazardText, translations = {} }: Checked): readonly string[] => [
   ...(/^\s*(exercise|test)\b/i.test(hazardText) ? ['hazardText'] : []),
   ...otherLanguageCodes
     .filter((language) => openingWords.some((word) => translations[language]?.hazardText.trim().startsWith(word)))
@@ -130,13 +130,13 @@ const practiceTexts = ({ hazardText, translations = {} }: Checked): readonly str
 ];
 
 /** Why a status is none of those that are allowed. */
-export const whyNot = ({ exercise }: Setting): string =>
+export const explainStatus = ({ exercise }: Setting): string =>
   exercise
     ? 'An alert of a drill is an exercise, and never anything else'
     : 'A demo or a sample site can make exercises and tests only, never an actual warning';
 
 /** The fields whose text does not say in its first word that it is an exercise. */
-const unmarkedTexts = ({ hazardText, translations = {} }: Checked): readonly string[] => [
+const listUnmarkedTexts = ({ hazardText, translations = {} }: Checked): readonly string[] => [
   ...(hazardText.trimStart().startsWith(practiceWords.Exercise.en) ? [] : ['hazardText']),
   ...otherLanguageCodes
     .filter((language) => translations[language]?.hazardText.trimStart().startsWith(practiceWords.Exercise[language]) === false)
@@ -144,7 +144,7 @@ const unmarkedTexts = ({ hazardText, translations = {} }: Checked): readonly str
 ];
 
 /** Advice that does not go with the hazard: the action chosen, and words that a person has written, in every language. */
-export const adviceProblems = (
+export const findAdviceProblems = (
   input: Pick<Checked, 'hazard' | 'action' | 'actionText' | 'smsText' | 'translations'>,
 ): readonly FieldProblem[] => {
   const { action = null, hazard = null, translations = {} } = input;
@@ -161,28 +161,28 @@ export const adviceProblems = (
 };
 
 /** What the schema cannot know: what the run and the mode allow, and the moment. */
-export const alertProblems = (input: Checked, setting: Setting, now: Date): readonly FieldProblem[] => {
+export const findAlertProblems = (input: Checked, setting: Setting, now: Date): readonly FieldProblem[] => {
   const problems: FieldProblem[] = [];
-  const statuses = statusesFor(setting);
+  const statuses = listStatuses(setting);
   if (!statuses.includes(input.status)) {
     problems.push({
       field: 'status',
       value: input.status,
       allowed: statuses.join(', '),
-      message: whyNot(setting),
+      message: explainStatus(setting),
     });
   }
   if (input.status === 'Actual') {
-    for (const field of practiceTexts(input)) {
+    for (const field of listPracticeTexts(input)) {
       problems.push({ field, message: 'The text begins with EXERCISE or TEST but the status is Actual' });
     }
   }
   if (setting.exercise) {
-    for (const field of unmarkedTexts(input)) {
+    for (const field of listUnmarkedTexts(input)) {
       problems.push({ field, message: 'The text of an exercise begins with EXERCISE, in the words of its language' });
     }
   }
-  problems.push(...adviceProblems(input));
+  problems.push(...findAdviceProblems(input));
   const leftMs = Date.parse(input.expiresAt) - now.getTime();
   if (!(leftMs > 0 && leftMs <= longestMs)) {
     problems.push({
@@ -196,8 +196,8 @@ export const alertProblems = (input: Checked, setting: Setting, now: Date): read
 };
 
 /** 'INC' and the last six digits of the time, ms: they come round every 1,000 s, so the store says which are taken. */
-export const incidentIdAt = (ms: number): string => `${incidentIdPrefix}${String(ms).slice(-incidentIdDigits)}`;
+export const toIncidentId = (ms: number): string => `${incidentIdPrefix}${String(ms).slice(-incidentIdDigits)}`;
 
 /** The identifiers of this moment and the following ones, first choice first. */
-export const incidentIdsFrom = (ms: number, count: number): readonly string[] =>
-  Array.from({ length: count }, (_none, index) => incidentIdAt(ms + index));
+export const listIncidentIds = (ms: number, count: number): readonly string[] =>
+  Array.from({ length: count }, (_none, index) => toIncidentId(ms + index));

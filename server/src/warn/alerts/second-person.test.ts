@@ -2,7 +2,7 @@ import {
   type Alert,
   type AlertEdit,
   alertRoutes,
-  allowed,
+  isAllowed,
   incidentIdPrefix,
   industryRoutes,
   runRoutes,
@@ -13,25 +13,25 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import { claimMode } from '../../platform/db/installation.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { broughtIn, firstAdministrator, signedIn } from '../../testing/live-people.ts';
+import { joinAs, createFirstAdministrator, signInAs } from '../../testing/live-people.ts';
 
 const application = useApplication({ settings: { mode: 'live', publicUrl: 'https://warn.example.org' } });
 const position = { latitude: 21.63236, longitude: 72.99001 };
-const approvers = signedInRoles.filter((role) => allowed(role, 'alert.approve'));
+const approvers = signedInRoles.filter((role) => isAllowed(role, 'alert.approve'));
 /** Two of each role: those who write and those who decide. */
 const authors = {} as Record<SignedInRole, Visitor>;
 const seconds = {} as Record<SignedInRole, Visitor>;
 let runId = '';
 
-const scopeOf = (role: SignedInRole, industryId: number): Scope => {
+const buildScope = (role: SignedInRole, industryId: number): Scope => {
   if (role === 'plant') return { kind: 'site', industryIds: [industryId] };
   if (role === 'l0') return { kind: 'locality', industryIds: [industryId] };
   if (role === 'imt' || role === 'l1') return { kind: 'district', area: 'Bharuch' };
   return role === 'l2' ? { kind: 'state', area: 'Gujarat' } : { kind: 'all' };
 };
 const query = (text: string, values: unknown[] = []) => application().database.pool.query(text, values);
-const idOf = async (email: string): Promise<string> => (await query('select id from person where email = $1', [email])).rows[0].id;
-const mailOf = (role: SignedInRole, part: 'author' | 'second') => `${part}-${role}@example.org`;
+const findPersonId = async (email: string): Promise<string> => (await query('select id from person where email = $1', [email])).rows[0].id;
+const toEmail = (role: SignedInRole, part: 'author' | 'second') => `${part}-${role}@example.org`;
 
 /** Nobody was invited by anybody, and no browser is known. */
 const untie = () => query(`with gone as (delete from person_device) update person set invited_by = null`);
@@ -49,7 +49,7 @@ const handIn = async (by: Visitor, status: 'Actual' | 'Test' = 'Actual'): Promis
 
 beforeAll(async () => {
   await claimMode(application().database, 'live');
-  const admin = await firstAdministrator(application());
+  const admin = await createFirstAdministrator(application());
   const { body: site } = await admin.call(industryRoutes.create, {
     body: { industryName: 'Narmada Works', district: 'Bharuch', safetyTeamContact: 'control room', ...position },
   });
@@ -57,7 +57,7 @@ beforeAll(async () => {
   for (const role of signedInRoles) {
     for (const part of ['author', 'second'] as const) {
       if (part === 'second' && !approvers.includes(role)) continue;
-      const person = await broughtIn(application(), admin, { email: mailOf(role, part), role, scope: scopeOf(role, site.id) });
+      const person = await joinAs(application(), admin, { email: toEmail(role, part), role, scope: buildScope(role, site.id) });
       (part === 'author' ? authors : seconds)[role] = person;
     }
   }
@@ -94,9 +94,9 @@ test.each(signedInRoles)(
   async (role) => {
     await untie();
     const waiting = await handIn(authors[role]);
-    const author = await idOf(mailOf(role, 'author'));
+    const author = await findPersonId(toEmail(role, 'author'));
     for (const approver of approvers) {
-      const second = await idOf(mailOf(approver, 'second'));
+      const second = await findPersonId(toEmail(approver, 'second'));
       for (const [name, tie] of Object.entries(ties)) {
         await tie(author, second);
         const refused = await seconds[approver].refused(alertRoutes.approve, asked(waiting));
@@ -115,14 +115,14 @@ test('an all clear has the same rule; what is older does not count; an override 
   await untie();
   const live = (await seconds.l1.call(alertRoutes.approve, asked(await handIn(authors.plant)))).body;
   const clearing = (await authors.imt.call(alertRoutes.cancel, asked(live, { because: 'all-clear' }))).body;
-  const [imt, l2] = [await idOf(mailOf('imt', 'author')), await idOf(mailOf('l2', 'second'))];
+  const [imt, l2] = [await findPersonId(toEmail('imt', 'author')), await findPersonId(toEmail('l2', 'second'))];
   await ties['invited the author'](imt, l2);
   expect(await seconds.l2.refused(alertRoutes.approve, asked(clearing))).toMatchObject({ message: /within the last 30 days/ });
   await query(`update person set created_at = now() - interval '31 days' where id = $1`, [imt]);
   expect((await seconds.l2.call(alertRoutes.approve, asked(clearing))).body.state).toBe('cancelled');
 
   const waiting = await handIn(authors.l1);
-  await ties['sits at the browser of the author'](await idOf(mailOf('l1', 'author')), l2);
+  await ties['sits at the browser of the author'](await findPersonId(toEmail('l1', 'author')), l2);
   await query(`update person_device set last_at = now() - interval '50 minutes'`);
   expect((await seconds.l2.refused(alertRoutes.approve, asked(waiting))).status).toBe(403);
   const { body } = await seconds.l2.call(alertRoutes.override, asked(waiting, { reason: 'Nobody else is awake at this hour' }));
@@ -132,16 +132,16 @@ test('an all clear has the same rule; what is older does not count; an override 
 test('a test is no real warning: nobody is refused', async () => {
   await untie();
   const waiting = await handIn(authors.l1, 'Test');
-  await ties['invited the author'](await idOf(mailOf('l1', 'author')), await idOf(mailOf('l2', 'second')));
+  await ties['invited the author'](await findPersonId(toEmail('l1', 'author')), await findPersonId(toEmail('l2', 'second')));
   expect((await seconds.l2.call(alertRoutes.approve, asked(waiting))).body.state).toBe('released');
 });
 
 test('two accounts at one browser are known by its cookie, which no script reads; those who are invited know by whom', async () => {
-  const browser = await signedIn(application(), mailOf('l1', 'author'));
+  const browser = await signInAs(application(), toEmail('l1', 'author'));
   const [name] = [...browser.cookies.keys()].filter((cookie) => cookie.endsWith('hazardguard.device'));
   expect(name).toBe('__Host-hazardguard.device');
   const waiting = await handIn(browser);
-  const body = { email: mailOf('l2', 'second'), password: 'only for these tests' };
+  const body = { email: toEmail('l2', 'second'), password: 'only for these tests' };
   const answer = await browser.raw('POST', '/api/session', { body });
   expect(answer.cookies.find((cookie) => cookie.name === name)).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
   expect(await browser.refused(alertRoutes.approve, asked(waiting))).toMatchObject({ message: /signed in at this browser/ });
@@ -151,8 +151,8 @@ test('two accounts at one browser are known by its cookie, which no script reads
   const elsewhere = await other.raw('POST', '/api/session', { body });
   expect(elsewhere.statusCode === 403 || elsewhere.cookies.some((cookie) => cookie.name === name)).toBe(true);
 
-  const puppeteer = await signedIn(application(), mailOf('admin', 'second'));
-  const puppet = await broughtIn(application(), puppeteer, { email: 'puppet@example.org', role: 'l0', scope: scopeOf('l0', 1) });
+  const puppeteer = await signInAs(application(), toEmail('admin', 'second'));
+  const puppet = await joinAs(application(), puppeteer, { email: 'puppet@example.org', role: 'l0', scope: buildScope('l0', 1) });
   const refused = await puppeteer.refused(alertRoutes.approve, asked(await handIn(puppet)));
   expect(refused).toMatchObject({ status: 403, message: /You invited the author/ });
 });
@@ -172,8 +172,8 @@ test('a correction goes out with one word, says no more than that, and everybody
     `select address, facts from delivery join notice on notice.id = notice_id where notice.kind = 'sent-in-error' and subject = $1 order by address`,
     [body.id],
   );
-  const everyone = approvers.flatMap((role) => (['author', 'second'] as const).map((part) => mailOf(role, part)));
-  const others = [...everyone.filter((address) => address !== mailOf('imt', 'author')), 'asha@example.org'];
+  const everyone = approvers.flatMap((role) => (['author', 'second'] as const).map((part) => toEmail(role, part)));
+  const others = [...everyone.filter((address) => address !== toEmail('imt', 'author')), 'asha@example.org'];
   expect(rows.map(({ address }) => address)).toEqual(others.toSorted());
   expect(rows[0].facts).toMatchObject({ incidentId: body.incidentId, places: 'Narmada Works', reason: 'The sensor was being tested' });
 });

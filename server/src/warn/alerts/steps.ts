@@ -4,16 +4,16 @@ import { findTies } from '../../platform/auth/second-person.ts';
 import type { SignCap } from '../../platform/cap/sign-cap.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
-import { polygonsOf } from './area-facts.ts';
+import { parsePolygons } from './area-facts.ts';
 import { editedMeanwhile, noSuchAlert, readAlert } from './draft-alert.ts';
 import { notifyApprovers } from './notify-approvers.ts';
-import { carriedColumns, savedBy } from './present.ts';
+import { toCarriedColumns, toSavedByColumns } from './present.ts';
 import { release } from './release.ts';
-import { type AlertStep, adviceProblems, alertTransitions, refuseSecondPerson, refuseStep, statusesFor, whyNot } from './rules.ts';
+import { type AlertStep, findAdviceProblems, alertTransitions, refuseSecondPerson, refuseStep, listStatuses, explainStatus } from './rules.ts';
 import { type AlertRow, appendVersion, findAlert, findVersion, type Kysely } from './store.ts';
 import { cancelText } from './templates/fill-template.ts';
 
-type Columns = ReturnType<typeof carriedColumns>;
+type Columns = ReturnType<typeof toCarriedColumns>;
 
 export interface StepDeps {
   readonly database: Database;
@@ -50,7 +50,7 @@ const takeStep = async (
     refuseStep(row, step, version, now);
     const { to } = alertTransitions[step];
     const state = to === 'released' && row.kind === 'Cancel' ? 'cancelled' : to;
-    const next = { ...carriedColumns(row), ...(await change(row, transaction)), version: row.version + 1, state, ...savedBy(person) };
+    const next = { ...toCarriedColumns(row), ...(await change(row, transaction)), version: row.version + 1, state, ...toSavedByColumns(person) };
     if (!(await appendVersion(transaction, next))) throw editedMeanwhile();
     if (state === 'released' || state === 'cancelled') await release(transaction, { settings, sign }, id);
   });
@@ -66,15 +66,15 @@ const refuseUnready = (row: AlertRow, { mode }: StepDeps['settings']): void => {
   // An end is of the words of the templates, for the area and under the status of what it ends.
   if (row.kind === 'Cancel') return;
   const { area, status, sample, drill_id } = row;
-  if (polygonsOf(area).length === 0) {
+  if (parsePolygons(area).length === 0) {
     throw new ApiError('conflict', 'The alert has no area: give one, so that it is known whom it is for');
   }
   const setting = { mode, sample, exercise: drill_id !== null };
-  if (!statusesFor(setting).includes(status)) {
-    throw new ApiError('conflict', whyNot(setting));
+  if (!listStatuses(setting).includes(status)) {
+    throw new ApiError('conflict', explainStatus(setting));
   }
   // A draft may be older than the table of actions.
-  const [wrong] = adviceProblems({
+  const [wrong] = findAdviceProblems({
     hazard: row.hazard,
     action: row.action,
     actionText: row.action_text,
@@ -116,12 +116,12 @@ export const overrideAlert = (deps: StepDeps, decision: Decision, reason: string
 export const reviseAlert = (deps: StepDeps, decision: Decision, reason: string | undefined): Promise<Alert> =>
   takeStep(deps, 'revise', decision, async (row, transaction) => {
     if (row.state === 'returned' && row.kind !== 'Cancel') throw new ApiError('conflict', 'This alert was sent back; edit it instead');
-    const live = row.kind === 'Cancel' ? await publicColumns(row, transaction) : {};
+    const live = row.kind === 'Cancel' ? await toPublicColumns(row, transaction) : {};
     return { ...live, cancel_because: null, kind: 'Update', authors: [decision.person.id], reason: reason ?? null };
   });
 
 /** What the public has of the alert, as columns of a next version. */
-const publicColumns = async (row: AlertRow, transaction: Kysely): Promise<Change> => {
+const toPublicColumns = async (row: AlertRow, transaction: Kysely): Promise<Change> => {
   const live = await findVersion(transaction, row.id, row.live_version ?? 0);
   return {
     status: live.status,
@@ -157,7 +157,7 @@ const endColumns = async (row: AlertRow, transaction: Kysely, because: CancelRea
   );
   const { hazardText, actionText, timeText, smsText } = cancelText(live.status, because, row.industry_name, 'en');
   return {
-    ...(await publicColumns(row, transaction)),
+    ...(await toPublicColumns(row, transaction)),
     kind: 'Cancel',
     hazard_text: hazardText,
     action_text: actionText,

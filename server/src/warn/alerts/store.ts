@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { overAll, toldOrWithin } from '../../platform/db/within.ts';
-import type { KeptBytes, StoredBytes } from '../../platform/files/file-store.ts';
+import { runUnscoped, releasedOrInScope } from '../../platform/db/within.ts';
+import type { StoredRow, StoredBytes } from '../../platform/files/file-store.ts';
 
 /** The database, or the transaction that something is part of. */
 export type Kysely = Pick<Database, 'kysely'>;
@@ -13,7 +13,7 @@ const uniqueViolation = '23505';
 const isUniqueViolation = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === uniqueViolation;
 
 /** An alert with what it says now, what the public has of it, and from when on it is timed. */
-const alerts = ({ kysely }: Kysely) =>
+const selectAlerts = ({ kysely }: Kysely) =>
   kysely
     .selectFrom('alert')
     .innerJoin('alert_version as now', (join) =>
@@ -38,7 +38,7 @@ const alerts = ({ kysely }: Kysely) =>
     )
     .leftJoin('incident', 'incident.id', 'alert.incident_id')
     .leftJoin('alert_image', 'alert_image.alert_id', 'alert.id')
-    .where(toldOrWithin())
+    .where(releasedOrInScope())
     .select([
       'alert.id',
       'alert.industry_id',
@@ -89,31 +89,31 @@ const alerts = ({ kysely }: Kysely) =>
       sql<number>`coalesce(now.people_inside, alert.people_inside)`.as('people_inside'),
     ]);
 
-export type AlertRow = Awaited<ReturnType<ReturnType<typeof alerts>['executeTakeFirstOrThrow']>>;
+export type AlertRow = Awaited<ReturnType<ReturnType<typeof selectAlerts>['executeTakeFirstOrThrow']>>;
 
 export const findAlert = (database: Kysely, id: string): Promise<AlertRow | undefined> =>
-  alerts(database).where('alert.id', '=', id).executeTakeFirst();
+  selectAlerts(database).where('alert.id', '=', id).executeTakeFirst();
 
-export const newestAlerts = (database: Kysely, limit: number): Promise<readonly AlertRow[]> =>
-  alerts(database).orderBy('alert.created_at', 'desc').orderBy('alert.id').limit(limit).execute();
+export const listNewestAlerts = (database: Kysely, limit: number): Promise<readonly AlertRow[]> =>
+  selectAlerts(database).orderBy('alert.created_at', 'desc').orderBy('alert.id').limit(limit).execute();
 
 /** The alerts that name the incident, and these others, newest first. */
-export const alertsAbout = (database: Kysely, incidentId: string, ids: readonly string[]): Promise<readonly AlertRow[]> =>
-  alerts(database)
+export const listIncidentAlerts = (database: Kysely, incidentId: string, ids: readonly string[]): Promise<readonly AlertRow[]> =>
+  selectAlerts(database)
     .where((where) => where.or([where('alert.incident_id', '=', incidentId), ...(ids.length > 0 ? [where('alert.id', 'in', ids)] : [])]))
     .orderBy('alert.created_at', 'desc')
     .orderBy('alert.id')
     .execute();
 
 /** When the first of these alerts was first released; null: none was. */
-export const firstReleaseOf = async ({ kysely }: Kysely, ids: readonly string[]): Promise<Date | null> => {
+export const findFirstRelease = async ({ kysely }: Kysely, ids: readonly string[]): Promise<Date | null> => {
   if (ids.length === 0) return null;
   const query = kysely.selectFrom('alert_version').select(({ fn }) => fn.min('saved_at').as('first'));
   return (await query.where('alert_id', 'in', ids).where('state', '=', 'released').executeTakeFirst())?.first ?? null;
 };
 
 /** Every saved version, newest first. */
-export const versionsOf = ({ kysely }: Kysely, id: string) =>
+export const listVersions = ({ kysely }: Kysely, id: string) =>
   kysely
     .selectFrom('alert_version')
     .leftJoin('cap_message', (join) =>
@@ -129,8 +129,8 @@ export const findVersion = ({ kysely }: Kysely, id: string, version: number) =>
   kysely.selectFrom('alert_version').selectAll().where('alert_id', '=', id).where('version', '=', version).executeTakeFirstOrThrow();
 
 /** Those of the identifiers that an alert or an incident has already. */
-export const takenIncidentIds = async ({ kysely }: Kysely, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-  const rows = await overAll(() => kysely.selectFrom('incident_number').select('id').where('id', 'in', ids).execute());
+export const listTakenIncidentIds = async ({ kysely }: Kysely, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await runUnscoped(() => kysely.selectFrom('incident_number').select('id').where('id', 'in', ids).execute());
   return new Set(rows.map(({ id }) => id));
 };
 
@@ -139,7 +139,7 @@ export const appendAlert = async (
   { kysely }: Database,
   alert: Insertable<Schema['alert']>,
   version: Omit<NewVersion, 'alert_id'>,
-  picture?: KeptBytes,
+  picture?: StoredRow,
 ): Promise<string | null> => {
   try {
     return await kysely.transaction().execute(async (transaction) => {
@@ -172,7 +172,7 @@ export const appendVersion = async ({ kysely }: Kysely, version: NewVersion): Pr
   }
 };
 
-export const pictureOf = ({ kysely }: Kysely, id: string): Promise<StoredBytes | undefined> => {
+export const findPicture = ({ kysely }: Kysely, id: string): Promise<StoredBytes | undefined> => {
   const query = kysely.selectFrom('alert_image').select(['picture as body', 'picture_sha256 as sha256', 'picture_bytes as bytes']);
   return query.where('alert_id', '=', id).executeTakeFirst();
 };

@@ -16,9 +16,9 @@ interface TimesRow {
   readonly accepted: number;
 }
 
-const written = (at: Date | null): string | null => at?.toISOString() ?? null;
+const toIso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-const firstOf = ({ first_received_at, incident_at, created_at }: TimesRow): AlertTimes['first'] => {
+const toFirst = ({ first_received_at, incident_at, created_at }: TimesRow): AlertTimes['first'] => {
   if (first_received_at !== null) return { at: first_received_at.toISOString(), what: 'reading' };
   if (incident_at !== null && incident_at <= created_at) return { at: incident_at.toISOString(), what: 'reported' };
   return { at: created_at.toISOString(), what: 'drafted' };
@@ -46,12 +46,12 @@ export const readTimes = async ({ kysely }: Kysely, alertId: string): Promise<Al
   const [row] = rows;
   if (row === undefined) throw noSuchAlert();
   return {
-    first: firstOf(row),
+    first: toFirst(row),
     draftedAt: row.created_at.toISOString(),
-    handedInAt: written(row.handed_in_at),
-    releasedAt: written(row.released_at),
-    firstReceiptAt: written(row.first_at),
-    allReceiptsAt: row.waiting === 0 ? written(row.last_at) : null,
+    handedInAt: toIso(row.handed_in_at),
+    releasedAt: toIso(row.released_at),
+    firstReceiptAt: toIso(row.first_at),
+    allReceiptsAt: row.waiting === 0 ? toIso(row.last_at) : null,
     messages: row.messages,
     accepted: row.accepted,
   };

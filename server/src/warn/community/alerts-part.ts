@@ -1,43 +1,43 @@
 import type { AlertRelation, AlertText, CheckedAlert, PublicAlert } from '@hazardguard/contract';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
-import { languageOfText } from '../../platform/html/languages.ts';
+import { detectLanguage } from '../../platform/html/languages.ts';
 import { html, type Markup } from '../../platform/html/markup.ts';
 import type { View } from '../../platform/html/page.ts';
-import { directionText, distanceText, filled, momentText } from './wording.ts';
+import { formatDirection, formatDistance, filled, formatMoment } from './wording.ts';
 
 const communityTexts = await loadTexts('community-page');
 
-const relationText = (relation: AlertRelation | null, { language }: View): string => {
+const formatRelation = (relation: AlertRelation | null, { language }: View): string => {
   const text = communityTexts[language];
   if (relation === null) return text.alerts.unknownArea;
   if (relation.inside) return text.alerts.inside;
   return filled(text.alerts.outside, {
-    distance: distanceText(relation.edgeDistanceM, language),
-    direction: directionText(relation.edgeBearingDeg, text),
+    distance: formatDistance(relation.edgeDistanceM, language),
+    direction: formatDirection(relation.edgeBearingDeg, text),
   });
 };
 
 /** What a person has written, marked with its own language. */
-const said = (text: string, { language }: View): Markup => html`<span lang="${languageOfText(text, language)}">${text}</span>`;
+const markText = (text: string, { language }: View): Markup => html`<span lang="${detectLanguage(text, language)}">${text}</span>`;
 
 /** In the visitor's language where it was written, in English otherwise, which the card then says. */
-const textOf = (alert: PublicAlert, { language }: View): AlertText => (language === 'en' ? alert : (alert.translations[language] ?? alert));
+const selectText = (alert: PublicAlert, { language }: View): AlertText => (language === 'en' ? alert : (alert.translations[language] ?? alert));
 
 const alertCard = (alert: PublicAlert | CheckedAlert, view: View): Markup => {
   const { alerts: words } = communityTexts[view.language];
-  const text = textOf(alert, view);
+  const text = selectText(alert, view);
   const { hazardText, actionText, placeText, timeText, source } = text;
   const isUntranslated = view.language !== 'en' && text === alert;
   const real = alert.status === 'Actual';
   const over = alert.state === 'cancelled';
-  const line = (name: string, text: string): Markup => html`<div><dt>${name}</dt><dd>${said(text, view)}</dd></div>`;
-  const stand = 'group' in alert && !over ? html`<p class="stand">${relationText(alert.relation, view)}</p>` : null;
+  const line = (name: string, text: string): Markup => html`<div><dt>${name}</dt><dd>${markText(text, view)}</dd></div>`;
+  const stand = 'group' in alert && !over ? html`<p class="stand">${formatRelation(alert.relation, view)}</p>` : null;
   return html`<article class="card alert ${over ? 'over' : real ? alert.severity : 'practice'}">${
     real ? null : html`<p class="mark"><b>${alert.status === 'Test' ? words.test : words.exercise}</b> ${words.notReal}</p>`
-  }${over ? html`<p class="end"><b>${words.cancelled}</b></p>` : null}${isUntranslated ? html`<p class="mark">${words.onlyEnglish}</p>` : null}<h3>${said(hazardText, view)}</h3>${stand}<p class="do"><b>${words.action}</b> ${said(actionText, view)}</p><dl>${line(words.where, placeText)}${over ? null : line(words.when, timeText)}${line(words.from, source)}<div><dt>${over ? words.since : words.until}</dt><dd>${
+  }${over ? html`<p class="end"><b>${words.cancelled}</b></p>` : null}${isUntranslated ? html`<p class="mark">${words.onlyEnglish}</p>` : null}<h3>${markText(hazardText, view)}</h3>${stand}<p class="do"><b>${words.action}</b> ${markText(actionText, view)}</p><dl>${line(words.where, placeText)}${over ? null : line(words.when, timeText)}${line(words.from, source)}<div><dt>${over ? words.since : words.until}</dt><dd>${
     over
-      ? html`<time datetime="${alert.releasedAt}">${momentText(alert.releasedAt, view.language)}</time>`
-      : html`<time datetime="${alert.expiresAt}">${momentText(alert.expiresAt, view.language)}</time>`
+      ? html`<time datetime="${alert.releasedAt}">${formatMoment(alert.releasedAt, view.language)}</time>`
+      : html`<time datetime="${alert.expiresAt}">${formatMoment(alert.expiresAt, view.language)}</time>`
   }</dd></div></dl></article>`;
 };
 
@@ -47,14 +47,14 @@ const isChecked = (alerts: readonly PublicAlert[] | readonly CheckedAlert[]): al
 /** The alerts in order of what they mean for the visitor, where the place is known; the moment of the check in any case. */
 export const alertsPart = (alerts: readonly PublicAlert[] | readonly CheckedAlert[], now: Date, view: View): Markup => {
   const { alerts: words } = communityTexts[view.language];
-  const time = momentText(now, view.language);
+  const time = formatMoment(now, view.language);
   const head = html`<h2 id="alerts">${words.title}</h2>`;
   if (alerts.length === 0) return html`${head}<p class="card"><b>${filled(words.none, { time })}</b> ${words.actAnyway}</p>`;
-  const asOf = html`<p class="quiet">${filled(words.asOf, { time })}</p>`;
-  if (!isChecked(alerts)) return html`${head}${asOf}${alerts.map((alert) => alertCard(alert, view))}`;
+  const asOfLine = html`<p class="quiet">${filled(words.asOf, { time })}</p>`;
+  if (!isChecked(alerts)) return html`${head}${asOfLine}${alerts.map((alert) => alertCard(alert, view))}`;
   const grouped = (['inside', 'near', 'elsewhere'] as const).map((group) => {
     const those = alerts.filter((alert) => alert.group === group);
     return those.length === 0 ? null : html`<h3 class="group">${words.groups[group]}</h3>${those.map((alert) => alertCard(alert, view))}`;
   });
-  return html`${head}${asOf}${grouped}`;
+  return html`${head}${asOfLine}${grouped}`;
 };

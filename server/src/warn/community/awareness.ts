@@ -19,12 +19,12 @@ export const practicesPart = ({ practices, awareness }: ServerText<'community-pa
     ({ name, how }) => html`<li><b>${name}</b><p>${how}</p></li>`,
   )}</ol>`;
 
-const meanings = (list: readonly { readonly sign: string; readonly means: string }[]): Markup =>
+const meaningList = (list: readonly { readonly sign: string; readonly means: string }[]): Markup =>
   html`<dl>${list.map(({ sign, means }) => html`<div><dt>${sign}</dt><dd>${means}</dd></div>`)}</dl>`;
 
 export const warningsPart = ({ warnings }: ServerText<'community-page'>): Markup =>
-  html`<h2 id="warnings">${warnings.title}</h2><p>${warnings.note}</p>${meanings(
+  html`<h2 id="warnings">${warnings.title}</h2><p>${warnings.note}</p>${meaningList(
     warnings.signs,
-  )}${meanings(warnings.words)}<p>${warnings.zones}</p><dl class="levels">${(['severe', 'middle', 'mild'] as const).map(
+  )}${meaningList(warnings.words)}<p>${warnings.zones}</p><dl class="levels">${(['severe', 'middle', 'mild'] as const).map(
     (level) => html`<div class="${level}"><dt>${warnings.levels[level].sign}</dt><dd>${warnings.levels[level].means}</dd></div>`,
   )}</dl>`;

@@ -1,8 +1,8 @@
 import type { CheckedAlert } from '@hazardguard/contract';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { attributes, html, type Markup } from '../../platform/html/markup.ts';
-import { carriedFields, linkTo, type View } from '../../platform/html/page.ts';
-import { type Asked, nameOf } from './find-place.ts';
+import { carriedFields, buildLink, type View } from '../../platform/html/page.ts';
+import { type Asked, formatPlaceName } from './find-place.ts';
 import { filled } from './wording.ts';
 
 const communityTexts = await loadTexts('community-page');
@@ -17,8 +17,8 @@ const resultPart = (asked: Asked, alerts: readonly CheckedAlert[], view: View): 
   if (asked.kind === 'unknown') return html`<p class="card problem" id="result">${filled(check.unknownPlace, { place: asked.text })}</p>`;
   if (asked.kind === 'several') {
     const choices = asked.places.map((place) => {
-      const name = nameOf(place);
-      const address = linkTo(view, '/Community', { place: name, lat: String(place.latitude), lng: String(place.longitude) });
+      const name = formatPlaceName(place);
+      const address = buildLink(view, '/Community', { place: name, lat: String(place.latitude), lng: String(place.longitude) });
       return html`<li><a href="${address}#result">${name}</a></li>`;
     });
     return html`<div class="card" id="result"><p><b>${check.several}</b></p><ul class="choices">${choices}</ul></div>`;

@@ -9,7 +9,7 @@ export interface Point {
 const ranks = { severe: 0, middle: 1, mild: 2 } as const;
 
 /** Against all zones of the alert: inside when in any, then in the worst; the edge is that of the nearest zone. */
-const relationOf = ({ area }: PublicAlert, { latitude, longitude }: Point): AlertRelation | null => {
+const findRelation = ({ area }: PublicAlert, { latitude, longitude }: Point): AlertRelation | null => {
   const zones = (area?.features ?? []).flatMap(({ properties, geometry }) => {
     const relation = relationTo(geometry.coordinates, latitude, longitude);
     return relation === null ? [] : [{ severity: properties.severity, ...relation }];
@@ -23,7 +23,7 @@ const relationOf = ({ area }: PublicAlert, { latitude, longitude }: Point): Aler
   return { inside: within.length > 0, severity: within[0]?.severity ?? null, edgeDistanceM, edgeBearingDeg };
 };
 
-const groupOf = (relation: AlertRelation | null): CheckedAlert['group'] =>
+const toGroup = (relation: AlertRelation | null): CheckedAlert['group'] =>
   relation?.inside ? 'inside' : relation !== null && relation.edgeDistanceM <= nearAlertM ? 'near' : 'elsewhere';
 
 const groups = { inside: 0, near: 1, elsewhere: 2 } as const;
@@ -32,8 +32,8 @@ const groups = { inside: 0, near: 1, elsewhere: 2 } as const;
 export const checkPlace = (alerts: readonly PublicAlert[], place: Point): CheckedAlert[] =>
   alerts
     .map((alert) => {
-      const relation = relationOf(alert, place);
-      return { ...alert, relation, group: groupOf(relation) };
+      const relation = findRelation(alert, place);
+      return { ...alert, relation, group: toGroup(relation) };
     })
     .sort((one, other) => {
       const over = ({ state }: CheckedAlert): number => (state === 'cancelled' ? 1 : 0);

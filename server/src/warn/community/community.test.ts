@@ -31,10 +31,10 @@ test.each(languageCodes)('in %s the whole page weighs at most 14,000 bytes gzipp
 });
 
 test('the language is the one asked for, else the one the browser prefers, else English', async () => {
-  const languageOf = async (url: string, accept: string) => (await get(url, { 'accept-language': accept })).headers['content-language'];
-  expect(await languageOf('/Community', 'fr-FR, gu-IN;q=0.8, hi;q=0.9')).toBe('hi');
-  expect(await languageOf('/Community?lang=mr', 'gu')).toBe('mr');
-  expect(await languageOf('/Community?lang=xx', 'fr, hi;q=0')).toBe('en');
+  const readLanguage = async (url: string, accept: string) => (await get(url, { 'accept-language': accept })).headers['content-language'];
+  expect(await readLanguage('/Community', 'fr-FR, gu-IN;q=0.8, hi;q=0.9')).toBe('hi');
+  expect(await readLanguage('/Community?lang=mr', 'gu')).toBe('mr');
+  expect(await readLanguage('/Community?lang=xx', 'fr, hi;q=0')).toBe('en');
 });
 
 test('it travels compressed, is not sent twice, and may run nothing but our own scripts', async () => {

@@ -1,5 +1,5 @@
-import { type Place, writtenPlace } from '@hazardguard/contract';
-import { bundledGazetteer, folded } from '../../platform/providers/places/gazetteer.ts';
+import { type GazetteerPlace, writtenPlace } from '@hazardguard/contract';
+import { loadBundledGazetteer, foldText } from '../../platform/providers/places/gazetteer.ts';
 import type { Point } from './check-place.ts';
 
 /** What a visitor has asked about. */
@@ -7,17 +7,17 @@ export type Asked =
   | { readonly kind: 'nothing' }
   /** `name` is null for a position. */
   | { readonly kind: 'point'; readonly name: string | null; readonly point: Point }
-  | { readonly kind: 'several'; readonly text: string; readonly places: readonly Place[] }
+  | { readonly kind: 'several'; readonly text: string; readonly places: readonly GazetteerPlace[] }
   | { readonly kind: 'unknown'; readonly text: string }
   | { readonly kind: 'bad'; readonly latitude: boolean; readonly longitude: boolean };
 
 /** As many as can be read through on a phone. */
 const offered = 10;
 
-export const nameOf = ({ name, region, country }: Place): string =>
+export const formatPlaceName = ({ name, region, country }: GazetteerPlace): string =>
   [name, region, country === 'IN' ? null : country].filter((part) => part !== null).join(', ');
 
-const pointOf = ({ latitude, longitude }: Place): Point => ({ latitude, longitude });
+const toPoint = ({ latitude, longitude }: GazetteerPlace): Point => ({ latitude, longitude });
 
 /**
  * A place by name (the bundled gazetteer alone: nobody else learns who asks about what) or by coordinates. A name beside
@@ -25,24 +25,24 @@ const pointOf = ({ latitude, longitude }: Place): Point => ({ latitude, longitud
  */
 export const findPlace = async (query: Readonly<Record<string, string>>): Promise<Asked> => {
   const [latitude = '', longitude = '', text = ''] = [query.lat, query.lng, query.place].map((given) => given?.trim() ?? '');
-  const gazetteer = await bundledGazetteer();
+  const gazetteer = await loadBundledGazetteer();
   if (latitude !== '' || longitude !== '') {
     const read = writtenPlace.safeParse({ latitude, longitude });
     if (!read.success) {
       const wrong = new Set(read.error.issues.map(({ path }) => path[0]));
       return { kind: 'bad', latitude: wrong.has('latitude'), longitude: wrong.has('longitude') };
     }
-    const same = (place: Place): boolean => place.latitude === read.data.latitude && place.longitude === read.data.longitude;
+    const same = (place: GazetteerPlace): boolean => place.latitude === read.data.latitude && place.longitude === read.data.longitude;
     const named = text === '' ? undefined : gazetteer.search(text, offered).find(same);
-    return { kind: 'point', name: named ? nameOf(named) : null, point: read.data };
+    return { kind: 'point', name: named ? formatPlaceName(named) : null, point: read.data };
   }
   if (text === '') return { kind: 'nothing' };
   const places = gazetteer.search(text.slice(0, 100), offered);
-  const wanted = folded(text.split(',')[0] ?? '');
-  const exact = places.filter(({ name }) => folded(name) === wanted);
+  const wanted = foldText(text.split(',')[0] ?? '');
+  const exact = places.filter(({ name }) => foldText(name) === wanted);
   const [only, ...others] = exact.length > 0 ? exact : places;
   if (only === undefined) return { kind: 'unknown', text };
   return others.length === 0
-    ? { kind: 'point', name: nameOf(only), point: pointOf(only) }
+    ? { kind: 'point', name: formatPlaceName(only), point: toPoint(only) }
     : { kind: 'several', text, places: [only, ...others] };
 };

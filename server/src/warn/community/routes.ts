@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { communityRoutes, noPublicAlert } from '@hazardguard/contract';
 import { servePage, serveScript } from '../../platform/html/serve-page.ts';
 import type { Feature } from '../../platform/http/feature.ts';
-import { sessionCookieOf } from '../../platform/http/gate.ts';
+import { readSessionCookie } from '../../platform/http/gate.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { checkPlace } from './check-place.ts';
 import { findPlace } from './find-place.ts';
 import { communityPage, positionScript } from './page.ts';
-import { currentPublicAlerts } from './store.ts';
+import { listPublicAlerts } from './store.ts';
 
 /** How long an answer about alerts may be shown again, s: short, for an alert may come at any moment. */
 const freshS = 15;
@@ -18,7 +18,7 @@ export const community: Feature = (app, { settings: { mode }, database }) => {
     mode,
     '/Community',
     async ({ view }) => {
-      const [asked, alerts] = await Promise.all([findPlace(view.query), currentPublicAlerts(database, mode)]);
+      const [asked, alerts] = await Promise.all([findPlace(view.query), listPublicAlerts(database, mode)]);
       return {
         page: communityPage(view, asked, alerts, new Date()),
         status: asked.kind === 'bad' ? 400 : 200,
@@ -26,17 +26,17 @@ export const community: Feature = (app, { settings: { mode }, database }) => {
         freshS: asked.kind === 'nothing' ? freshS : 0,
       };
     },
-    (request) => sessionCookieOf(app, request) !== undefined,
+    (request) => readSessionCookie(app, request) !== undefined,
   );
   serveScript(app, positionScript, readFileSync(new URL('position.js', import.meta.url), 'utf8'));
 
   handle(app, communityRoutes.list, async ({ reply }) => {
-    const alerts = await currentPublicAlerts(database, mode);
+    const alerts = await listPublicAlerts(database, mode);
     reply.header('cache-control', `public, max-age=${freshS}`);
     return { checkedAt: new Date().toISOString(), message: alerts.length === 0 ? noPublicAlert : null, alerts: [...alerts] };
   });
   handle(app, communityRoutes.check, async ({ query }) => {
-    const alerts = checkPlace(await currentPublicAlerts(database, mode), query);
+    const alerts = checkPlace(await listPublicAlerts(database, mode), query);
     return { checkedAt: new Date().toISOString(), message: alerts.length === 0 ? noPublicAlert : null, ...query, alerts };
   });
 };

@@ -1,4 +1,4 @@
-import { type PublicAlert, publicArea, storedTranslations, visibleLine, visibleText } from '@hazardguard/contract';
+import { type PublicAlert, publicArea, storedTranslations, toVisibleLine, toVisibleText } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
@@ -11,11 +11,11 @@ const presentPublicAlert = (row: Selectable<Schema['public_alert']>): PublicAler
   state: row.state,
   status: row.status,
   severity: row.incident_severity,
-  source: visibleLine(row.source),
-  hazardText: visibleText(row.hazard_text),
-  placeText: visibleText(row.place_text),
-  actionText: visibleText(row.action_text),
-  timeText: visibleText(row.time_text),
+  source: toVisibleLine(row.source),
+  hazardText: toVisibleText(row.hazard_text),
+  placeText: toVisibleText(row.place_text),
+  actionText: toVisibleText(row.action_text),
+  timeText: toVisibleText(row.time_text),
   translations: storedTranslations.safeParse(row.translations).data ?? {},
   releasedAt: row.released_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
@@ -27,7 +27,7 @@ const presentPublicAlert = (row: Selectable<Schema['public_alert']>): PublicAler
 const shownIn = { live: ['Actual'], demo: ['Exercise', 'Test'] } as const;
 
 /** What is public at this moment, newest first. */
-export const currentPublicAlerts = async ({ kysely }: Database, mode: Settings['mode']): Promise<readonly PublicAlert[]> => {
+export const listPublicAlerts = async ({ kysely }: Database, mode: Settings['mode']): Promise<readonly PublicAlert[]> => {
   const rows = await kysely
     .selectFrom('public_alert')
     .selectAll()

@@ -5,16 +5,16 @@ import type { ServerText } from '@hazardguard/i18n/namespaces';
 const gap = '\u00a0';
 
 /** Two significant digits: nobody knows the edge of a cloud better. */
-export const distanceText = (metres: number, language: Language): string => {
+export const formatDistance = (metres: number, language: Language): string => {
   const write = new Intl.NumberFormat(toFormatLocale(language), { maximumSignificantDigits: 2 });
   return metres < 995 ? `${write.format(metres)}${gap}m` : `${write.format(metres / 1000)}${gap}km`;
 };
 
-export const directionText = (bearingDeg: number, { alerts }: ServerText<'community-page'>): string =>
+export const formatDirection = (bearingDeg: number, { alerts }: ServerText<'community-page'>): string =>
   alerts.directions[Math.round(bearingDeg / 45) % 8] ?? alerts.directions[0];
 
 /** India's clock, named: the pages are for people around plants in India, whatever clock their server runs on. */
-export const momentText = (moment: Date | string, language: Language): string =>
+export const formatMoment = (moment: Date | string, language: Language): string =>
   `${new Intl.DateTimeFormat(toFormatLocale(language), {
     dateStyle: 'medium',
     timeStyle: 'short',

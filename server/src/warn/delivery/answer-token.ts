@@ -16,7 +16,7 @@ export const answerToken = (deliveryId: string, secret: string, purpose: LinkPur
 };
 
 /** The message that a token of ours belongs to; null: it is not one of ours. */
-export const deliveryOfToken = (token: string, secret: string, purpose: LinkPurpose = 'answer'): string | null => {
+export const findTokenDelivery = (token: string, secret: string, purpose: LinkPurpose = 'answer'): string | null => {
   if (!/^[\w-]{38}$/.test(token)) return null;
   const octets = Buffer.from(token, 'base64url');
   const id = octets.subarray(0, 16);

@@ -15,7 +15,7 @@ export interface Answerable {
 /** Answers and corrections that one link takes. */
 const mostAnswers = 20;
 
-const latestOf = (kysely: Database['kysely'], deliveryId: string) =>
+const selectLatest = (kysely: Database['kysely'], deliveryId: string) =>
   kysely
     .selectFrom('delivery_answer')
     .select(['answer', 'at'])
@@ -34,7 +34,7 @@ export const findAnswerable = async ({ kysely }: Database, deliveryId: string): 
     .where('delivery.id', '=', deliveryId)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const latest = await latestOf(kysely, deliveryId);
+  const latest = await selectLatest(kysely, deliveryId);
   const { status, hazard_text: hazardText, action_text: actionText, language } = row;
   return { status, hazardText, actionText, language, answer: latest?.answer ?? null, at: latest?.at ?? null };
 };
@@ -45,7 +45,7 @@ export const giveAnswer = ({ kysely }: Database, deliveryId: string, answer: Ans
     // The message is held, so that two presses at once are one after the other.
     const held = await transaction.selectFrom('delivery').select('id').where('id', '=', deliveryId).forUpdate().executeTakeFirst();
     if (held === undefined) throw new ApiError('not-found', 'There is no such message');
-    if ((await latestOf(transaction, deliveryId))?.answer === answer) return;
+    if ((await selectLatest(transaction, deliveryId))?.answer === answer) return;
     const { count } = await transaction
       .selectFrom('delivery_answer')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,16 +1,16 @@
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { Message } from '../../platform/channels/channel.ts';
-import { filled } from '../followers/wording.ts';
+import { fillText } from '../followers/wording.ts';
 import { answerToken } from './answer-token.ts';
 import type { CallSubject } from './called-subject.ts';
 import type { CallClaim } from './claims.ts';
-import { acknowledgePath, joined, type Links, withLink } from './wording.ts';
+import { acknowledgePath, joinParts, type Links, fillLink } from './wording.ts';
 
 const callTexts = await loadTexts('call-messages');
 const deliveryTexts = await loadTexts('alert-messages');
 
 /** The call of a responder for an incident without an alert: which one, where, what is reported, and the question. It warns nobody. */
-export const callMessage = (claim: CallClaim, subject: CallSubject, { base, secret }: Links): Message => {
+export const buildCallMessage = (claim: CallClaim, subject: CallSubject, { base, secret }: Links): Message => {
   const { id, channel, language, status, escalationTier } = claim;
   const { incidentId, industryName, description } = subject;
   const text = callTexts[language];
@@ -19,21 +19,21 @@ export const callMessage = (claim: CallClaim, subject: CallSubject, { base, secr
   const escalated = escalationTier !== null && escalationTier > 1 ? words.escalated : null;
   const acknowledge = base === null ? null : `${base}${acknowledgePath}?t=${answerToken(id, secret, 'acknowledge')}&lang=${language}`;
   const page = base === null ? null : `${base}/IncidentManagement?incident=${incidentId}`;
-  const called = filled(text.called, { incident: incidentId });
+  const called = fillText(text.called, { incident: incidentId });
   const reported = description ?? text.nothing;
-  const subjectLine = joined([mark, escalated, called, industryName], ' ');
-  const letter = joined(
+  const subjectLine = joinParts([mark, escalated, called, industryName], ' ');
+  const letter = joinParts(
     [
-      joined([mark, escalated, called], ' '),
+      joinParts([mark, escalated, called], ' '),
       reported,
       industryName === null ? null : `${words.where}: ${industryName}`,
       text.noWarning,
-      withLink(words.acknowledge, acknowledge),
-      withLink(text.open, page),
+      fillLink(words.acknowledge, acknowledge),
+      fillLink(text.open, page),
     ],
     '\n\n',
   );
-  const brief = joined([mark, escalated, called, industryName, reported, withLink(words.acknowledgeShort, acknowledge)], ' ');
+  const brief = joinParts([mark, escalated, called, industryName, reported, fillLink(words.acknowledgeShort, acknowledge)], ' ');
   const url = acknowledge ?? page;
   return {
     id,

@@ -1,7 +1,7 @@
 import type { AlertInput, DeliveryAudience } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
-import { keptAddress } from './exercise-lane.ts';
-import { mayLeave } from './rules.ts';
+import { toExerciseAddress } from './exercise-lane.ts';
+import { maySend } from './rules.ts';
 
 /** One address of a person of the directory. */
 export interface CalledAddress {
@@ -28,13 +28,13 @@ interface Called {
  * Who is sent a tier's messages. An exercise or a test calls the places that were named for exercises, what is actual the people; nobody
  * in a demo. A drill calls the people by messages that stay inside.
  */
-export const calledBy = async (kysely: Database['kysely'], { status, sample, drillId, stepId, people }: CalledTier): Promise<Called> => {
+export const listCallRecipients = async (kysely: Database['kysely'], { status, sample, drillId, stepId, people }: CalledTier): Promise<Called> => {
   const { mode } = (await kysely.selectFrom('installation').select('mode').executeTakeFirst()) ?? { mode: 'demo' as const };
   if (drillId !== null) {
-    const kept = people.map((one, index) => ({ ...one, address: keptAddress(`step-${stepId}-${one.channel}`, index + 1) }));
+    const kept = people.map((one, index) => ({ ...one, address: toExerciseAddress(`step-${stepId}-${one.channel}`, index + 1) }));
     return { audience: 'stakeholder', called: kept };
   }
-  if (!mayLeave({ status, mode, sample })) return { audience: 'stakeholder', called: [] };
+  if (!maySend({ status, mode, sample })) return { audience: 'stakeholder', called: [] };
   if (status === 'Actual') return { audience: 'stakeholder', called: people };
   const sinks = await kysely
     .selectFrom('delivery_sink')

@@ -8,7 +8,7 @@ export interface CallSubject {
 }
 
 /** Reads the incident of a message when it is sent, so that a report written meanwhile goes with it. */
-export const makeCalledFor =
+export const makeCallSubjectReader =
   ({ kysely }: Database) =>
   async (deliveryId: string): Promise<CallSubject | null> => {
     const row = await kysely

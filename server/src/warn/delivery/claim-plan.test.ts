@@ -19,7 +19,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+const listNodes = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(listNodes)];
 
 /** How the claim of 80 messages was carried out; it is undone. */
 const claimNodes = async (): Promise<readonly Plan[]> => {
@@ -28,7 +28,7 @@ const claimNodes = async (): Promise<readonly Plan[]> => {
   try {
     await client.query('begin');
     const { rows } = await client.query(`explain (analyze, format json) ${sql}`, [...parameters]);
-    return nodesOf(rows[0]['QUERY PLAN'][0].Plan as Plan);
+    return listNodes(rows[0]['QUERY PLAN'][0].Plan as Plan);
   } finally {
     await client.query('rollback');
     client.release();

@@ -2,7 +2,7 @@ import type { AlertInput, DeliveryAudience, DeliveryCause, DeliveryChannel, Deli
 import type { Language } from '@hazardguard/i18n/languages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { isSetBack } from '../../platform/db/set-back.ts';
+import { isClockSetBack } from '../../platform/db/set-back.ts';
 
 /** A message as whoever holds it sees it. */
 interface Held {
@@ -142,13 +142,13 @@ export const reservePace = async ({ kysely }: Database, channel: DeliveryChannel
   const { rows } = await sql<{ readonly wait: number }>`
     insert into delivery_pace as pace (channel, free_at) values (${channel}, clock_timestamp() + ${takes} * interval '1 second')
     on conflict (channel) do update set since = clock_timestamp(),
-      free_at = greatest(case when ${isSetBack('pace.since')} then null else pace.free_at end, clock_timestamp()) + ${takes} * interval '1 second'
+      free_at = greatest(case when ${isClockSetBack('pace.since')} then null else pace.free_at end, clock_timestamp()) + ${takes} * interval '1 second'
     returning extract(epoch from free_at - clock_timestamp())::float8 - ${takes}::float8 as wait`.execute(kysely);
   return Math.max(0, rows[0]?.wait ?? 0);
 };
 
 /** Seconds until the next message of a channel is due; null: none waits. */
-export const nextDueS = async ({ kysely }: Database, channel: DeliveryChannel): Promise<number | null> => {
+export const readNextDueS = async ({ kysely }: Database, channel: DeliveryChannel): Promise<number | null> => {
   const { rows } = await sql<{ readonly wait: number | null }>`
     select extract(epoch from min(next_at) - now())::float8 as wait from delivery
     where channel = ${channel} and state = 'waiting'`.execute(kysely);

@@ -17,7 +17,7 @@ export interface Content {
 
 const kept = 50;
 
-export const makeContents = ({ kysely }: Database) => {
+export const makeContentReader = ({ kysely }: Database) => {
   const contents = new Map<string, Promise<Content>>();
   const read = async (alertId: string, version: number): Promise<Content> => {
     const row = await kysely

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addFollowers } from '../../testing/followers.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
-import { type Program, untilReady } from '../../testing/program.ts';
+import { type Program, waitUntilReady } from '../../testing/program.ts';
 import { releaseAlert } from '../../testing/released-alert.ts';
 import { makeServers, type Servers } from '../../testing/servers.ts';
 import { queueDelivery } from './queue.ts';
@@ -33,7 +33,7 @@ const gateway = createServer((request, response) => {
   setTimeout(() => response.end('ok'), takesMs);
 });
 
-const portOf = (): number => {
+const readPort = (): number => {
   const address = gateway.address();
   return address !== null && typeof address === 'object' ? address.port : 0;
 };
@@ -42,10 +42,10 @@ const start = async (settings: Readonly<Record<string, string>>): Promise<Progra
     HAZARDGUARD_MODE: 'live',
     DATABASE_URL: made.url,
     SMS_METHOD: 'GET',
-    SMS_URL: `http://127.0.0.1:${portOf()}/send?to={digits}&text={text}&id={id}`,
+    SMS_URL: `http://127.0.0.1:${readPort()}/send?to={digits}&text={text}&id={id}`,
     ...settings,
   });
-  await untilReady(program);
+  await waitUntilReady(program);
   return program;
 };
 
@@ -66,7 +66,7 @@ test.each([
   ['a gateway that cannot be asked: nobody has none, and at most 20 have two', () => ({}), mostDoubled],
   [
     'a gateway that is asked before a message is sent again: everybody has exactly one',
-    () => ({ SMS_STATUS_URL: `http://127.0.0.1:${portOf()}/status?id={id}` }),
+    () => ({ SMS_STATUS_URL: `http://127.0.0.1:${readPort()}/status?id={id}` }),
     0,
   ],
 ] as const)('one of two servers is killed in the middle of a warning through %s', async (_what, settings, most) => {

@@ -1,11 +1,11 @@
 import type { DeliveryChannel } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
-import { inRound } from '../../platform/observe/tracing/trace.ts';
+import { withRoundSpan } from '../../platform/observe/tracing/trace.ts';
 import { eraseFollower, type FollowerRow } from '../followers/store.ts';
-import { type Claim, claimDue, extendClaims, nextDueS, noteEnds, releaseClaims, reservePace, type Settled, settle } from './claims.ts';
-import { makeNeverLate } from './never-late.ts';
+import { type Claim, claimDue, extendClaims, readNextDueS, noteEnds, releaseClaims, reservePace, type Settled, settle } from './claims.ts';
+import { makeDeadlineClock } from './never-late.ts';
 import { type SendDeps, sendClaim } from './send.ts';
-import { mendSetBack } from './set-back.ts';
+import { repairAfterClockJump } from './set-back.ts';
 
 export interface LaneOptions extends SendDeps {
   readonly database: Database;
@@ -56,7 +56,7 @@ interface Claimed {
  */
 export const openLane = (options: LaneOptions): Lane => {
   const { database, channel, worker, atOnce, perSecond, leaseS, onEnded, onRound, onError } = options;
-  const moment = makeNeverLate();
+  const moment = makeDeadlineClock();
   /** Until when a claim is ours on that clock, ms: counted from before it was asked for, so never too late. */
   const heldUntil = new Map<string, number>();
   let ahead: Claimed[] = [];
@@ -186,9 +186,9 @@ export const openLane = (options: LaneOptions): Lane => {
     woken = false;
     if (performance.now() >= mendAt) {
       mendAt = performance.now() + longestMs;
-      await mendSetBack(database, channel, leaseS);
+      await repairAfterClockJump(database, channel, leaseS);
     }
-    const due = await nextDueS(database, channel);
+    const due = await readNextDueS(database, channel);
     if (due === null || due > 0) return look(Math.min(longestMs, due === null ? longestMs : due * 1_000 + 20));
     if (perSecond !== null) {
       const waitS = await reservePace(database, channel, limit, perSecond);
@@ -215,7 +215,7 @@ export const openLane = (options: LaneOptions): Lane => {
       else heldUntil.delete(next.claim.id);
     }
     if (stopping || refilling !== null || ahead.length >= Math.max(atOnce, claimSize / 2)) return;
-    refilling = inRound('delivery', refill)
+    refilling = withRoundSpan('delivery', refill)
       .then(onRound)
       .catch((error: unknown) => {
         onError(error);

@@ -9,7 +9,7 @@ interface Clocks {
  * A clock for what must not be held too long, ms: it goes as the steady clock, and ahead with the clock on the wall where that jumps
  * forwards. After a sleep of the machine both are needed to know that a claim has run out, and a warning.
  */
-export const makeNeverLate = ({ steady, wall }: Clocks = { steady: () => performance.now(), wall: Date.now }): (() => number) => {
+export const makeDeadlineClock = ({ steady, wall }: Clocks = { steady: () => performance.now(), wall: Date.now }): (() => number) => {
   let [steadyAt, wallAt] = [steady(), wall()];
   let moment = 0;
   return () => {

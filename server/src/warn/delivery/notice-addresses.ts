@@ -1,4 +1,4 @@
-import { dialledNumber } from '@hazardguard/contract';
+import { toDialledNumber } from '@hazardguard/contract';
 import type { Language } from '@hazardguard/i18n/languages';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
@@ -16,7 +16,7 @@ interface NoticeAddress {
  * Where people who sign in are reached: the e-mail address of the account, the number that the directory has under this address, and
  * the browsers that they let follow places while they were signed in.
  */
-export const addressesOfPeople = async (
+export const listPeopleAddresses = async (
   { kysely }: Pick<Database, 'kysely'>,
   people: readonly string[],
 ): Promise<readonly NoticeAddress[]> => {
@@ -32,7 +32,7 @@ export const addressesOfPeople = async (
   );
   return rows.flatMap((row): NoticeAddress[] => {
     if (row.channel !== 'sms') return [row];
-    const number = dialledNumber(row.address);
+    const number = toDialledNumber(row.address);
     return number === null ? [] : [{ ...row, address: number }];
   });
 };

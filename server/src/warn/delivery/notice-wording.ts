@@ -2,9 +2,9 @@ import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { Message } from '../../platform/channels/channel.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { NoticeFacts, Schema } from '../../platform/db/schema.ts';
-import { filled } from '../followers/wording.ts';
+import { fillText } from '../followers/wording.ts';
 import type { NoticeClaim } from './claims.ts';
-import { joined, type Links, withLink } from './wording.ts';
+import { joinParts, type Links, fillLink } from './wording.ts';
 
 const roleWords = await loadTexts('roles');
 const noticeTexts = await loadTexts('notices');
@@ -16,7 +16,7 @@ export interface NoticeSubject {
 }
 
 /** Reads what a message is about when it is sent. */
-export const makeNoticeFor =
+export const makeNoticeReader =
   ({ kysely }: Database) =>
   (deliveryId: string): Promise<NoticeSubject> =>
     kysely
@@ -26,11 +26,11 @@ export const makeNoticeFor =
       .where('delivery.id', '=', deliveryId)
       .executeTakeFirstOrThrow();
 
-const momentIn = (language: string, iso: string): string =>
+const formatMoment = (language: string, iso: string): string =>
   `${new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(new Date(iso))} IST`;
 
 /** A message to a person of this installation about what another has done. */
-export const noticeMessage = (
+export const buildNoticeMessage = (
   { id, channel, language }: NoticeClaim,
   { kind, subject, facts }: NoticeSubject,
   { base }: Links,
@@ -41,22 +41,22 @@ export const noticeMessage = (
   const values = {
     who: `${name} (${roleWords[language][role]})`,
     places,
-    until: until === null ? '' : momentIn(language, until),
+    until: until === null ? '' : formatMoment(language, until),
     incident: incidentId,
   };
   const page =
     base === null
       ? null
       : `${base}${kind === 'sent-in-error' ? `/Alerts/${subject}` : kind === 'emergency-decided' ? '/Account' : '/People'}`;
-  const subjectLine = filled(words.subject[said], values);
-  const text = filled(words.text[said], values);
+  const subjectLine = fillText(words.subject[said], values);
+  const text = fillText(words.text[said], values);
   const why = `${words.reason}: ${reason}`;
   return {
     id,
     template: `notice-${kind}`,
     language,
     subject: subjectLine.replace(/\s+/g, ' ').slice(0, 200),
-    text: channel === 'email' ? joined([text, why, withLink(words.open, page)], '\n\n') : joined([subjectLine, why, page], ' '),
+    text: channel === 'email' ? joinParts([text, why, fillLink(words.open, page)], '\n\n') : joinParts([subjectLine, why, page], ' '),
     ...(page === null ? {} : { url: page }),
   };
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { type CalledAddress, calledBy } from './called-by.ts';
+import { type CalledAddress, listCallRecipients } from './called-by.ts';
 
 /** Writes the messages of a tier that is called for an incident without an alert, in the transaction that calls it. */
 export const queueCall = async (kysely: Database['kysely'], stepId: number, people: readonly CalledAddress[]): Promise<void> => {
@@ -11,7 +11,7 @@ export const queueCall = async (kysely: Database['kysely'], stepId: number, peop
     .select(['escalation.status', 'incident.sample', 'incident.drill_id'])
     .where('escalation_step.id', '=', stepId)
     .executeTakeFirstOrThrow();
-  const { audience, called } = await calledBy(kysely, { status, sample, drillId: drill_id, stepId, people });
+  const { audience, called } = await listCallRecipients(kysely, { status, sample, drillId: drill_id, stepId, people });
   await sql`
     insert into delivery (version, kind, status, expires_at, drill_id, audience, channel, address, name, language, call, escalation_step_id)
     select 0, 'Call', status, expires_at, ${drill_id}::integer, ${audience}, called.*, 'en', step.id, step.id

@@ -2,7 +2,7 @@ import type { Language } from '@hazardguard/i18n/languages';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { NoticeFacts, Schema } from '../../platform/db/schema.ts';
-import { addressesOfPeople } from './notice-addresses.ts';
+import { listPeopleAddresses } from './notice-addresses.ts';
 
 type Part = Pick<Database, 'kysely'>;
 
@@ -26,7 +26,7 @@ const validHours = 6;
 export const queueNotice = async ({ kysely }: Part, { kind, subject, facts, language, people }: NewNotice): Promise<void> => {
   const installation = await kysely.selectFrom('installation').select('mode').executeTakeFirst();
   if (installation?.mode !== 'live' || people.length === 0) return;
-  const addresses = await addressesOfPeople({ kysely }, people);
+  const addresses = await listPeopleAddresses({ kysely }, people);
   const notice = await kysely
     .insertInto('notice')
     .values({

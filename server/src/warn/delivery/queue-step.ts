@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { type CalledAddress, calledBy } from './called-by.ts';
+import { type CalledAddress, listCallRecipients } from './called-by.ts';
 
 type Kysely = Database['kysely'];
 
@@ -24,7 +24,7 @@ export const queueStep = async (kysely: Kysely, step: QueuedStep): Promise<numbe
     .where('alert_id', '=', alertId)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
-  const { audience, called } = await calledBy(kysely, { status, sample, drillId: drill_id, stepId, people });
+  const { audience, called } = await listCallRecipients(kysely, { status, sample, drillId: drill_id, stepId, people });
   const { rows } = await sql<{ readonly queued: number }>`
     with queued as (
       insert into delivery (alert_id, version, kind, status, expires_at, drill_id, audience, channel, address, name, language, call,
@@ -40,7 +40,7 @@ export const queueStep = async (kysely: Kysely, step: QueuedStep): Promise<numbe
 };
 
 /** Whoever was asked to acknowledge by an earlier version is asked by the new one, too. */
-export const carrySteps = async (kysely: Kysely, alertId: string, version: number): Promise<void> => {
+export const carryOverSteps = async (kysely: Kysely, alertId: string, version: number): Promise<void> => {
   await sql`
     update delivery set escalation_step_id = before.escalation_step_id
     from (

@@ -3,7 +3,7 @@ import { useTestDatabase } from '../../testing/postgres.ts';
 import { type ReleasedAlert, releaseAlert, takeBackAlert } from '../../testing/released-alert.ts';
 import { eraseFollower } from '../followers/store.ts';
 import { queueDelivery } from './queue.ts';
-import { audiencesFor, groupsFor, mayLeave } from './rules.ts';
+import { audiencesFor, groupsFor, maySend } from './rules.ts';
 
 const database = useTestDatabase();
 const plant = { latitude: 21.63, longitude: 72.99 };
@@ -144,8 +144,8 @@ describe('what is not an actual warning reaches the places of exercises alone', 
     await setMode('demo');
     const id = await release();
     expect(await queue(id)).toBe(0);
-    expect(mayLeave({ status: 'Actual', mode: 'live', sample: true })).toBe(false);
-    expect(mayLeave({ status: 'Actual', mode: 'live', sample: false })).toBe(true);
+    expect(maySend({ status: 'Actual', mode: 'live', sample: true })).toBe(false);
+    expect(maySend({ status: 'Actual', mode: 'live', sample: false })).toBe(true);
   });
 
   test('the table itself refuses what the rules forbid', async () => {

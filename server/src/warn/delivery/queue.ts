@@ -1,8 +1,8 @@
 import type { DeliveryKind } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { type Recipient, recipientsOf } from './recipients.ts';
-import { mayLeave } from './rules.ts';
+import { type Recipient, listRecipients } from './recipients.ts';
+import { maySend } from './rules.ts';
 
 export interface QueuedVersion {
   readonly alertId: string;
@@ -58,8 +58,8 @@ export const queueDelivery = async (kysely: Database['kysely'], queued: QueuedVe
   if (alert === undefined) throw new RangeError(`There is no version ${version} of alert ${alertId} to send`);
   const { state, status, incident_severity: severity, area, sample, drill_id: drillId } = alert;
   if (!sent.has(state)) throw new RangeError(`Version ${version} of alert ${alertId} is a ${state}; only what is released is sent`);
-  if (!mayLeave({ status, mode, sample })) return 0;
-  const recipients = await recipientsOf({ kysely }, { alertId, version, status, severity, area, isDrill: drillId !== null });
+  if (!maySend({ status, mode, sample })) return 0;
+  const recipients = await listRecipients({ kysely }, { alertId, version, status, severity, area, isDrill: drillId !== null });
   let rows = 0;
   for (let at = 0; at < recipients.length; at += rowsAtOnce) rows += await insert(kysely, queued, recipients.slice(at, at + rowsAtOnce));
   // What a worker has under its hand at this moment is passed over: a release never waits for a worker.

@@ -6,7 +6,7 @@ import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { beforeAll, expect, test } from 'vitest';
 import { useApplication } from '../../testing/application.ts';
 import { releaseAlert } from '../../testing/released-alert.ts';
-import { answerToken, deliveryOfToken } from './answer-token.ts';
+import { answerToken, findTokenDelivery } from './answer-token.ts';
 
 const deliveryTexts = await loadTexts('alert-messages');
 
@@ -173,8 +173,8 @@ test.each(languageCodes)('the page in %s: two named buttons, at most 14 kB as it
 
 test('a token gives back its message and nothing else', () => {
   const id = randomUUID();
-  expect(deliveryOfToken(answerToken(id, 'a'), 'a')).toBe(id);
-  expect(deliveryOfToken(answerToken(id, 'a'), 'b')).toBeNull();
+  expect(findTokenDelivery(answerToken(id, 'a'), 'a')).toBe(id);
+  expect(findTokenDelivery(answerToken(id, 'a'), 'b')).toBeNull();
   expect(answerToken(id, 'a')).toHaveLength(38);
 });
 

@@ -9,13 +9,13 @@ import {
 } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { isKept } from './exercise-lane.ts';
+import { isExerciseAddress } from './exercise-lane.ts';
 
 type Part = Pick<Database, 'kysely'>;
 
 /** Enough to know a resident's address again, not enough to learn it; of a webhook the host alone, for its path may be a secret. */
-const shownAddress = (channel: DeliveryChannel, audience: DeliveryRow['audience'], address: string): string | null => {
-  if (address.startsWith('erased:') || isKept(address) || channel === 'web-push') return null;
+const toShownAddress = (channel: DeliveryChannel, audience: DeliveryRow['audience'], address: string): string | null => {
+  if (address.startsWith('erased:') || isExerciseAddress(address) || channel === 'web-push') return null;
   if (channel === 'webhook') return new URL(address).host;
   if (audience !== 'follower') return address;
   return channel === 'sms'
@@ -39,7 +39,7 @@ const filters: Readonly<Record<DeliveryFilter, RawBuilder<unknown>>> = {
 };
 
 /** When a channel took over the first message of these alerts; null: none has. */
-export const firstAcceptanceOf = async ({ kysely }: Part, alertIds: readonly string[]): Promise<Date | null> => {
+export const findFirstAcceptance = async ({ kysely }: Part, alertIds: readonly string[]): Promise<Date | null> => {
   if (alertIds.length === 0) return null;
   const query = kysely.selectFrom('delivery').select(({ fn }) => fn.min('accepted_at').as('first'));
   return (await query.where('alert_id', 'in', alertIds).executeTakeFirst())?.first ?? null;
@@ -87,7 +87,7 @@ export const readDeliveries = async (part: Part, alertId: string, { state, versi
       audience: row.audience,
       channel: row.channel,
       name: row.name,
-      address: shownAddress(row.channel, row.audience, row.address),
+      address: toShownAddress(row.channel, row.audience, row.address),
       state: row.state,
       attempts: row.attempts,
       cause: row.cause,
@@ -136,7 +136,7 @@ export const readAnswers = async (part: Part, alertId: string, limit: number): P
     answers: rows.map(({ at, address, ...row }) => ({
       ...row,
       at: at.toISOString(),
-      address: shownAddress(row.channel, row.answer === 'help' ? 'stakeholder' : 'follower', address),
+      address: toShownAddress(row.channel, row.answer === 'help' ? 'stakeholder' : 'follower', address),
     })),
   };
 };

@@ -1,10 +1,10 @@
 import type { AlertInput, DeliveryAudience, DeliveryChannel } from '@hazardguard/contract';
 import type { Language } from '@hazardguard/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
-import { respondersOf } from '../../register/stakeholders/responders.ts';
-import { type Area, polygonsOf } from '../followers/reach.ts';
-import { followersWithin } from '../followers/recipients.ts';
-import { keptRecipients } from './exercise-lane.ts';
+import { listResponders } from '../../register/stakeholders/responders.ts';
+import { type Area, listPolygons } from '../followers/reach.ts';
+import { listFollowersWithin } from '../followers/recipients.ts';
+import { toExerciseRecipients } from './exercise-lane.ts';
 import { audiencesFor, groupsFor } from './rules.ts';
 
 type Part = Pick<Database, 'kysely'>;
@@ -20,7 +20,7 @@ export interface Recipient {
 }
 
 /** What decides who is told. */
-export interface Told {
+export interface RecipientQuery {
   readonly alertId: string;
   readonly version: number;
   readonly status: AlertInput['status'];
@@ -31,15 +31,15 @@ export interface Told {
 }
 
 /** The rings of an alert as one area. */
-export const wholeArea = (area: object): Area => {
+export const mergeArea = (area: object): Area => {
   const { features = [] } = area as { readonly features?: readonly { readonly geometry?: Area | null }[] };
-  return { type: 'MultiPolygon', coordinates: features.flatMap(({ geometry }) => (geometry ? polygonsOf(geometry) : [])) };
+  return { type: 'MultiPolygon', coordinates: features.flatMap(({ geometry }) => (geometry ? listPolygons(geometry) : [])) };
 };
 
 const nobody = { name: null, followerId: null, at: null } as const;
 
-const followers = async (part: Part, { area }: Told): Promise<readonly Recipient[]> =>
-  (await followersWithin(part, wholeArea(area))).map(({ id, channel, address, language, at }) => ({
+const listFollowers = async (part: Part, { area }: RecipientQuery): Promise<readonly Recipient[]> =>
+  (await listFollowersWithin(part, mergeArea(area))).map(({ id, channel, address, language, at }) => ({
     audience: 'follower',
     channel,
     address,
@@ -49,29 +49,29 @@ const followers = async (part: Part, { area }: Told): Promise<readonly Recipient
     at,
   }));
 
-const stakeholders = async (part: Part, { severity }: Told): Promise<readonly Recipient[]> =>
-  (await respondersOf(part, groupsFor[severity])).flatMap(({ name, email, number }): Recipient[] => {
+const listStakeholders = async (part: Part, { severity }: RecipientQuery): Promise<readonly Recipient[]> =>
+  (await listResponders(part, groupsFor[severity])).flatMap(({ name, email, number }): Recipient[] => {
     const person = { ...nobody, audience: 'stakeholder', language: 'en', name } as const;
     const byMail = { ...person, channel: 'email', address: email.trim().toLowerCase() } as const;
     return number === null ? [byMail] : [byMail, { ...person, channel: 'sms', address: number }];
   });
 
-const sinks =
+const listSinks =
   (purpose: 'public' | 'exercise') =>
   async ({ kysely }: Part): Promise<readonly Recipient[]> => {
     const rows = await kysely.selectFrom('delivery_sink').select(['channel', 'address']).where('purpose', '=', purpose).execute();
     return rows.map(({ channel, address }) => ({ ...nobody, audience: `${purpose}-sink`, language: 'en', channel, address }));
   };
 
-const found: Readonly<Record<DeliveryAudience, (part: Part, told: Told) => Promise<readonly Recipient[]>>> = {
-  follower: followers,
-  stakeholder: stakeholders,
-  'public-sink': sinks('public'),
-  'exercise-sink': sinks('exercise'),
+const recipientsByAudience: Readonly<Record<DeliveryAudience, (part: Part, told: RecipientQuery) => Promise<readonly Recipient[]>>> = {
+  follower: listFollowers,
+  stakeholder: listStakeholders,
+  'public-sink': listSinks('public'),
+  'exercise-sink': listSinks('exercise'),
 };
 
 /** Who was told by an earlier version is told how it goes on and that it is over, wherever they are by now. */
-const toldBefore = async ({ kysely }: Part, { alertId, version, status }: Told): Promise<readonly Recipient[]> => {
+const listEarlierRecipients = async ({ kysely }: Part, { alertId, version, status }: RecipientQuery): Promise<readonly Recipient[]> => {
   const rows = await kysely
     .selectFrom('delivery')
     .distinctOn(['channel', 'address'])
@@ -92,14 +92,14 @@ const toldBefore = async ({ kysely }: Part, { alertId, version, status }: Told):
 };
 
 /** Each address of a channel once, as it is first named. */
-const each = (all: readonly Recipient[]): readonly Recipient[] =>
+const removeDuplicates = (all: readonly Recipient[]): readonly Recipient[] =>
   [...new Map(all.toReversed().map((one) => [`${one.channel} ${one.address}`, one])).values()].reverse();
 
 /** Everybody a version is for, each address of a channel once: as a resident first, who has a language and a way out. */
-export const recipientsOf = async (part: Part, told: Told): Promise<readonly Recipient[]> => {
+export const listRecipients = async (part: Part, told: RecipientQuery): Promise<readonly Recipient[]> => {
   const all: Recipient[] = [];
   const isDrill = told.isDrill === true;
-  for (const audience of audiencesFor[isDrill ? 'Actual' : told.status]) all.push(...(await found[audience](part, told)));
-  all.push(...(await toldBefore(part, told)));
-  return isDrill ? each(keptRecipients(each(all))) : each(all);
+  for (const audience of audiencesFor[isDrill ? 'Actual' : told.status]) all.push(...(await recipientsByAudience[audience](part, told)));
+  all.push(...(await listEarlierRecipients(part, told)));
+  return isDrill ? removeDuplicates(toExerciseRecipients(removeDuplicates(all))) : removeDuplicates(all);
 };

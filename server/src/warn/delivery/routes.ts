@@ -1,7 +1,7 @@
 import { deliveryRoutes } from '@hazardguard/contract';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { baseUrlOf } from '../followers/follow.ts';
+import { toBaseUrl } from '../followers/follow.ts';
 import { serveAnswerPage } from './pages/serve-answer.ts';
 import { readAnswers, readDeliveries } from './receipts.ts';
 import { registerSinks } from './sinks.ts';
@@ -14,7 +14,7 @@ export const delivery: Feature = async (app, { settings, database, changes, chan
   handle(app, deliveryRoutes.unreachedPlaces, ({ params }) => readUnreachedPlaces(database, params.id));
   handle(app, deliveryRoutes.answers, ({ params, query }) => readAnswers(database, params.id, query.limit));
 
-  const links = { base: baseUrlOf(settings), secret };
+  const links = { base: toBaseUrl(settings), secret };
   if (settings.delivery.on && settings.works) {
     await registerSinks(database, settings.delivery.sinks);
     const { rates, format } = settings.delivery;

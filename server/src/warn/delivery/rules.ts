@@ -28,4 +28,4 @@ interface Origin {
 }
 
 /** A made-up plant or a demo never makes an actual warning; were one called so all the same, nobody is told. */
-export const mayLeave = ({ status, mode, sample }: Origin): boolean => status !== 'Actual' || (mode === 'live' && !sample);
+export const maySend = ({ status, mode, sample }: Origin): boolean => status !== 'Actual' || (mode === 'live' && !sample);

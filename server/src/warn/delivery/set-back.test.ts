@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/postgres.ts';
 import { releaseAlert } from '../../testing/released-alert.ts';
-import { claimDue, nextDueS, reservePace } from './claims.ts';
-import { makeNeverLate } from './never-late.ts';
+import { claimDue, readNextDueS, reservePace } from './claims.ts';
+import { makeDeadlineClock } from './never-late.ts';
 import { queueDelivery } from './queue.ts';
-import { mendSetBack } from './set-back.ts';
+import { repairAfterClockJump } from './set-back.ts';
 
 const database = useTestDatabase();
 const query = async (text: string, values: unknown[] = []) => (await database().pool.query(text, values)).rows;
 const holder = '11111111-1111-4111-8111-111111111111';
 const claim = (worker = holder) => claimDue(database(), { channel: 'email', worker, limit: 10, leaseS: 6 });
-const mend = () => mendSetBack(database(), 'email', 6);
+const mend = () => repairAfterClockJump(database(), 'email', 6);
 
 /** As the rows stand after the clock has been set back by so much. */
 const setBack = (by: string) =>
@@ -42,7 +42,7 @@ test.each(['1 hour', '1 day'])('queued when the clock was set back by %s: due no
   await setBack(by);
   expect(await claim()).toEqual([]);
   await mend();
-  expect(await nextDueS(database(), 'email')).toBe(0);
+  expect(await readNextDueS(database(), 'email')).toBe(0);
   expect((await claim()).map((message) => message.id)).toEqual([queued?.id]);
   await mend();
   expect(await claim()).toEqual([]);
@@ -54,7 +54,7 @@ test('under way when the clock was set back: held for one lease more, then due',
   await setBack('1 day');
   await mend();
   expect(await claim()).toEqual([]);
-  expect(await nextDueS(database(), 'email')).toBeLessThanOrEqual(6);
+  expect(await readNextDueS(database(), 'email')).toBeLessThanOrEqual(6);
   await query("update delivery set next_at = now() - interval '1 second' where alert_id = $1", [id]);
   expect(await claim('22222222-2222-4222-8222-222222222222')).toHaveLength(1);
 });
@@ -85,7 +85,7 @@ test('a channel that was free at a moment of the old clock is free', async () =>
 
 test('what is held on the clock of a sender runs out when the machine slept, and never comes back', () => {
   const at = { steady: 0, wall: 1_000_000 };
-  const moment = makeNeverLate({ steady: () => at.steady, wall: () => at.wall });
+  const moment = makeDeadlineClock({ steady: () => at.steady, wall: () => at.wall });
   Object.assign(at, { steady: 100, wall: 1_000_100 });
   expect(moment()).toBe(100);
   Object.assign(at, { steady: 200, wall: 1_000_200 - 86_400_000 });

@@ -2,10 +2,10 @@ import type { UnreachedPlaces } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import { receptorKinds } from '../../platform/compute/scenario.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { receptorColumnsAround } from '../../register/receptors/columns-around.ts';
-import { boundsOf, meets } from '../followers/reach.ts';
+import { readReceptorColumns } from '../../register/receptors/columns-around.ts';
+import { computeBounds, reachesArea } from '../followers/reach.ts';
 import { refuseUnknown } from './receipts.ts';
-import { wholeArea } from './recipients.ts';
+import { mergeArea } from './recipients.ts';
 
 /** A map can carry so many; the rest are counted. */
 const mostPlaces = 2_000;
@@ -14,7 +14,7 @@ const metresPerDegree = 111_195;
 type Resident = UnreachedPlaces['residents'][number];
 
 /** Each recipient by the message sent last: who was reached by it was reached, whatever became of earlier ones. */
-const recipientsBy = async ({ kysely }: Database, alertId: string) => {
+const listRecipients = async ({ kysely }: Database, alertId: string) => {
   const { rows } = await sql<Resident & { readonly reached: boolean; readonly latitude: number | null; readonly longitude: number | null }>`
     with latest as (
       select distinct on (channel, address) state, latitude, longitude from delivery
@@ -32,17 +32,17 @@ const recipientsBy = async ({ kysely }: Database, alertId: string) => {
 };
 
 /** Recorded places inside of the area: where somebody can be sent, or rung up, when messages do not arrive. */
-const receptorsWithin = async (database: Database, area: object): Promise<UnreachedPlaces['receptors']> => {
-  const whole = wholeArea(area);
-  const bounds = boundsOf(whole);
+const listReceptorsWithin = async (database: Database, area: object): Promise<UnreachedPlaces['receptors']> => {
+  const whole = mergeArea(area);
+  const bounds = computeBounds(whole);
   if (bounds === null) return [];
   const { west, south, east, north } = bounds;
   const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
   const radiusM = (Math.hypot(north - south, (east - west) * Math.cos((middle.latitude * Math.PI) / 180)) / 2) * metresPerDegree;
-  const around = await receptorColumnsAround(database, middle, radiusM);
+  const around = await readReceptorColumns(database, middle, radiusM);
   return around.ids.flatMap((id, index) => {
     const [latitude, longitude] = [around.latitude[index] ?? 0, around.longitude[index] ?? 0];
-    const inside = meets({ latitude, longitude, radiusM: 0 }, whole);
+    const inside = reachesArea({ latitude, longitude, radiusM: 0 }, whole);
     const kind = receptorKinds[around.kinds[index] ?? 0] ?? 'other';
     return inside ? [{ id, name: around.names[index] ?? '', kind, latitude, longitude, people: around.people[index] ?? 0 }] : [];
   });
@@ -60,7 +60,7 @@ export const readUnreachedPlaces = async (database: Database, alertId: string): 
     .orderBy('told.version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const [told, receptors] = await Promise.all([recipientsBy(database, alertId), receptorsWithin(database, area)]);
+  const [told, receptors] = await Promise.all([listRecipients(database, alertId), listReceptorsWithin(database, area)]);
   const rows = told.filter(({ reached }) => !reached);
   const placed = rows.flatMap(({ latitude, longitude, waiting, people }): Resident[] =>
     latitude === null || longitude === null ? [] : [{ latitude, longitude, waiting, people }],

@@ -1,8 +1,8 @@
-import { meterOf } from '@hazardguard/contract';
+import { measureMessage } from '@hazardguard/contract';
 import { describe, expect, test } from 'vitest';
 import type { AlertClaim } from './claims.ts';
 import type { Content } from './content.ts';
-import { deliveryMessage } from './wording.ts';
+import { buildDeliveryMessage } from './wording.ts';
 
 const english = {
   source: 'District office',
@@ -38,8 +38,8 @@ const claim = (more: Partial<AlertClaim>): AlertClaim =>
     escalationTier: null,
     ...more,
   }) as AlertClaim;
-const messageOf = (more: Partial<AlertClaim>, texts: Content['texts'] = { en: english, hi: hindi }) =>
-  deliveryMessage(claim(more), content(texts), { base: null, secret: 's' }, 'json');
+const buildMessage = (more: Partial<AlertClaim>, texts: Content['texts'] = { en: english, hi: hindi }) =>
+  buildDeliveryMessage(claim(more), content(texts), { base: null, secret: 's' }, 'json');
 
 describe('the words of a message', () => {
   test('a text message holds hazard, place, action and time in two parts, and no technical text', () => {
@@ -49,27 +49,27 @@ describe('the words of a message', () => {
         ['Actual', 'Update'],
         ['Exercise', 'Alert'],
       ] as const) {
-        const { text } = messageOf({ language, status, kind });
-        expect(meterOf(text).parts, text).toBeLessThanOrEqual(2);
+        const { text } = buildMessage({ language, status, kind });
+        expect(measureMessage(text).parts, text).toBeLessThanOrEqual(2);
         expect(text).toMatch(/2\.2.*12:00/);
         expect(text).not.toMatch(/kg\/s|AEGL/);
       }
-    expect(messageOf({ status: 'Exercise' }).text).toMatch(/^EXERCISE\. Poison gas/);
-    expect(messageOf({ status: 'Exercise', language: 'hi' }).text).toMatch(/^अभ्यास। ज़हरीली/);
+    expect(buildMessage({ status: 'Exercise' }).text).toMatch(/^EXERCISE\. Poison gas/);
+    expect(buildMessage({ status: 'Exercise', language: 'hi' }).text).toMatch(/^अभ्यास। ज़हरीली/);
   });
 
   test('a language without a text never becomes English silently', () => {
-    const { text, subject } = messageOf({ language: 'gu' });
+    const { text, subject } = buildMessage({ language: 'gu' });
     expect(text).toMatch(/^આ સંદેશો ફક્ત અંગ્રેજીમાં છે: Poison gas/);
-    expect(messageOf({ language: 'mr', channel: 'email' }).text).toMatch(/^हा संदेश फक्त इंग्रजीत आहे:/);
-    expect(messageOf({ language: 'mr', channel: 'web-push' }).text).toMatch(/^हा संदेश फक्त इंग्रजीत आहे:/);
+    expect(buildMessage({ language: 'mr', channel: 'email' }).text).toMatch(/^हा संदेश फक्त इंग्रजीत आहे:/);
+    expect(buildMessage({ language: 'mr', channel: 'web-push' }).text).toMatch(/^हा संदेश फक्त इंग्रजीत आहे:/);
     expect(subject).toMatch(/^ચેતવણી:/);
-    expect(messageOf({ language: 'hi' }).text).not.toMatch(/अंग्रेज़ी/);
+    expect(buildMessage({ language: 'hi' }).text).not.toMatch(/अंग्रेज़ी/);
   });
 
   test('an update does not read as a second accident', () => {
-    const subjects = (['en', 'hi', 'gu', 'mr'] as const).map((language) => messageOf({ language, kind: 'Update' }).subject.split(':')[0]);
+    const subjects = (['en', 'hi', 'gu', 'mr'] as const).map((language) => buildMessage({ language, kind: 'Update' }).subject.split(':')[0]);
     expect(subjects).toEqual(['Changed warning', 'बदली हुई चेतावनी', 'સુધારેલી ચેતવણી', 'सुधारित इशारा']);
-    expect(messageOf({ kind: 'Update' }).text).toMatch(/^CHANGED: /);
+    expect(buildMessage({ kind: 'Update' }).text).toMatch(/^CHANGED: /);
   });
 });

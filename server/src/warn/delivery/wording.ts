@@ -3,7 +3,7 @@ import type { Language } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { MachineDocument, Message } from '../../platform/channels/channel.ts';
-import { type BaseUrl, filled } from '../followers/wording.ts';
+import { type BaseUrl, fillText } from '../followers/wording.ts';
 import { answerToken } from './answer-token.ts';
 import type { AlertClaim } from './claims.ts';
 import type { Content } from './content.ts';
@@ -25,7 +25,7 @@ const eventTypes: Readonly<Record<DeliveryKind, string>> = { Alert: 'alert.relea
 /** What machines are sent by webhook: an event of ours, or the CAP message where the operator prefers it. */
 export type MachineFormat = 'json' | 'cap';
 
-const machineDocument = ({ id, alertId, version, kind, status }: AlertClaim, content: Content, format: MachineFormat): MachineDocument => {
+const buildMachineDocument = ({ id, alertId, version, kind, status }: AlertClaim, content: Content, format: MachineFormat): MachineDocument => {
   if (format === 'cap' && content.cap !== null) return { type: 'application/cap+xml', body: content.cap };
   const { incidentId, severity, texts, area, releasedAt, expiresAt } = content;
   const { en, ...translations } = texts;
@@ -41,7 +41,7 @@ interface Addresses {
   readonly page: string | null;
 }
 
-const addressesOf = (
+const buildAddresses = (
   { id, alertId, audience, kind, language, stopToken, escalationTier }: AlertClaim,
   { base, secret }: Links,
 ): Addresses => {
@@ -57,60 +57,60 @@ const addressesOf = (
 };
 
 /** A line with its link; null where there can be none. */
-export const withLink = (text: string, link: string | null): string | null => (link === null ? null : filled(text, { link }));
+export const fillLink = (text: string, link: string | null): string | null => (link === null ? null : fillText(text, { link }));
 
 /** What there is of a text, one after the other. */
-export const joined = (parts: readonly (string | null)[], between: string): string => parts.filter((part) => part !== null).join(between);
+export const joinParts = (parts: readonly (string | null)[], between: string): string => parts.filter((part) => part !== null).join(between);
 
-const letter = (
+const buildLetter = (
   content: AlertText,
   words: ServerText<'alert-messages'>,
   lead: string | null,
   resident: boolean,
   links: Addresses,
 ): string =>
-  joined(
+  joinParts(
     [
       lead,
       content.hazardText,
       `${words.action}: ${content.actionText}`,
-      joined([`${words.where}: ${content.placeText}`, `${words.when}: ${content.timeText}`, `${words.from}: ${content.source}`], '\n'),
-      withLink(words.acknowledge, links.acknowledge),
-      withLink(words.answer, links.answer),
-      withLink(resident ? words.now : words.open, links.page),
-      withLink(words.stop, links.stop),
+      joinParts([`${words.where}: ${content.placeText}`, `${words.when}: ${content.timeText}`, `${words.from}: ${content.source}`], '\n'),
+      fillLink(words.acknowledge, links.acknowledge),
+      fillLink(words.answer, links.answer),
+      fillLink(resident ? words.now : words.open, links.page),
+      fillLink(words.stop, links.stop),
     ],
     '\n\n',
   );
 
 /** What the recipient's language has of the warning; where it has nothing, English that says in that language that it is English. */
-const contentIn = ({ texts }: Content, language: Language): { readonly said: AlertText; readonly missing: string | null } => {
+const selectContent = ({ texts }: Content, language: Language): { readonly said: AlertText; readonly missing: string | null } => {
   const said = texts[language];
   return said === undefined ? { said: texts.en, missing: deliveryTexts[language].onlyEnglish } : { said, missing: null };
 };
 
-const smsOf = (said: AlertText, { status, kind, language }: AlertClaim, before: string): string =>
+const formatSms = (said: AlertText, { status, kind, language }: AlertClaim, before: string): string =>
   `${before}${toSmsText(said, toSmsLead({ status, kind, language }))}`;
 
 /** A released version as one message. What is not real says so first, in every channel and language. */
-export const deliveryMessage = (claim: AlertClaim, content: Content, links: Links, format: MachineFormat): Message => {
+export const buildDeliveryMessage = (claim: AlertClaim, content: Content, links: Links, format: MachineFormat): Message => {
   const { id, channel, language, kind, status, audience, escalationTier } = claim;
   const words = deliveryTexts[language];
-  const { said, missing } = contentIn(content, language);
+  const { said, missing } = selectContent(content, language);
   const mark = status === 'Actual' ? null : words.mark[status];
   const escalated = escalationTier !== null && escalationTier > 1 && kind !== 'Cancel' ? words.escalated : null;
-  const addresses = addressesOf(claim, links);
-  const subject = joined([mark, escalated, filled(words.subject[kind], { hazard: said.hazardText })], ' ');
-  const brief = joined([mark, missing, escalated, said.hazardText, said.actionText, said.placeText, said.timeText], ' ');
+  const addresses = buildAddresses(claim, links);
+  const subject = joinParts([mark, escalated, fillText(words.subject[kind], { hazard: said.hazardText })], ' ');
+  const brief = joinParts([mark, missing, escalated, said.hazardText, said.actionText, said.placeText, said.timeText], ' ');
   const text =
     channel === 'email'
-      ? letter(said, words, joined([mark, missing, escalated], ' ') || null, audience === 'follower', addresses)
+      ? buildLetter(said, words, joinParts([mark, missing, escalated], ' ') || null, audience === 'follower', addresses)
       : channel === 'sms'
-        ? joined(
+        ? joinParts(
             [
-              smsOf(said, claim, joined([missing, escalated, ''], ' ').trimStart()),
-              withLink(words.acknowledgeShort, addresses.acknowledge),
-              withLink(words.answerShort, addresses.answer),
+              formatSms(said, claim, joinParts([missing, escalated, ''], ' ').trimStart()),
+              fillLink(words.acknowledgeShort, addresses.acknowledge),
+              fillLink(words.answerShort, addresses.answer),
             ],
             ' ',
           )
@@ -126,11 +126,11 @@ export const deliveryMessage = (claim: AlertClaim, content: Content, links: Link
     ...(stop === null ? {} : { stopUrl: stop }),
     ...(url === null ? {} : { url }),
     ...(channel === 'webhook' || channel === 'mqtt'
-      ? { document: machineDocument(claim, content, channel === 'webhook' ? format : 'json') }
+      ? { document: buildMachineDocument(claim, content, channel === 'webhook' ? format : 'json') }
       : {}),
   };
 };
 
 /** The topic of a message: {incident}, {severity} and {status} stand for its own, without the signs that topics are made of. */
-export const topicOf = (pattern: string, { status }: AlertClaim, { incidentId, severity }: Content): string =>
-  filled(pattern, { incident: incidentId, severity, status: status.toLowerCase() });
+export const formatTopic = (pattern: string, { status }: AlertClaim, { incidentId, severity }: Content): string =>
+  fillText(pattern, { incident: incidentId, severity, status: status.toLowerCase() });

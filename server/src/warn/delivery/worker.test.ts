@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Channels, closeChannels, openChannels } from '../../platform/channels/channels.ts';
-import { vapidKeysOf } from '../../platform/data-folder/vapid-key.ts';
+import { deriveVapidKeys } from '../../platform/data-folder/vapid-key.ts';
 import { type Changes, followChanges } from '../../platform/db/changes.ts';
 import type { Settings } from '../../platform/env/env.ts';
 import { testSettings, testVapidKey } from '../../testing/application.ts';
@@ -68,19 +68,19 @@ const warn = async (status: 'Actual' | 'Exercise' = 'Actual'): Promise<string> =
     .execute((transaction) => queueDelivery(transaction, { alertId: id, version: 2, kind: 'Alert' }));
   return id;
 };
-const rowsOf = (id: string) => query('select * from delivery where alert_id = $1 order by channel, address', [id]);
+const listRows = (id: string) => query('select * from delivery where alert_id = $1 order by channel, address', [id]);
 const untilDone = (id: string) =>
   vi.waitFor(
     async () => {
-      const waiting = (await rowsOf(id)).filter(({ state }) => state === 'waiting');
+      const waiting = (await listRows(id)).filter(({ state }) => state === 'waiting');
       if (waiting.length > 0) throw new Error(`${waiting.length} still wait`);
-      return rowsOf(id);
+      return listRows(id);
     },
     { timeout: 8_000, interval: 20 },
   );
 
 beforeAll(async () => {
-  const keys = vapidKeysOf(testVapidKey);
+  const keys = deriveVapidKeys(testVapidKey);
   channels = openChannels(settings(), keys);
   changes = await followChanges(database());
   await query("insert into installation (mode) values ('live')");
@@ -119,18 +119,18 @@ test('one warning by five channels, each in the language of its recipient, each 
     'web-push accepted 1',
     'webhook accepted 1',
   ]);
-  const keyOf = Object.fromEntries(rows.map((row) => [row.channel, row.id]));
+  const idByChannel = Object.fromEntries(rows.map((row) => [row.channel, row.id]));
 
   const letter = mail().mails.at(-1)?.text ?? '';
-  expect(letter).toContain(`Message-ID: <${keyOf.email}@example.org>`);
+  expect(letter).toContain(`Message-ID: <${idByChannel.email}@example.org>`);
   expect(letter).toMatch(/^List-Unsubscribe:\s+<https:\/\/hg\.example\/Community\/follow\/stop\?t=/im);
   const sms = gateway().requests.at(-1);
-  expect(sms?.url.searchParams.get('ref')).toBe(keyOf.sms);
+  expect(sms?.url.searchParams.get('ref')).toBe(idByChannel.sms);
   expect(JSON.parse(sms?.body ?? '').message).toMatch(
     /^हा संदेश फक्त इंग्रजीत आहे: Chlorine is leaking Go indoors\. Around the works Until told सुरक्षित आहात की मदत हवी\? https:\/\/hg\.example\/Community\/answer\?t=[\w-]{38}&lang=mr$/,
   );
-  expect(push().pushes.at(-1)?.payload).toMatchObject({ tag: keyOf['web-push'], title: 'ચેતવણી: Chlorine is leaking', lang: 'gu' });
-  expect(receiver().calls.at(-1)).toMatchObject({ id: keyOf.webhook });
+  expect(push().pushes.at(-1)?.payload).toMatchObject({ tag: idByChannel['web-push'], title: 'ચેતવણી: Chlorine is leaking', lang: 'gu' });
+  expect(receiver().calls.at(-1)).toMatchObject({ id: idByChannel.webhook });
   expect(JSON.parse(receiver().calls.at(-1)?.body ?? '')).toMatchObject({
     type: 'alert.released',
     data: { alertId: id, status: 'Actual', actionText: 'Go indoors.', severity: 'high' },
@@ -182,7 +182,7 @@ test('a browser that is gone is refused and erased, a channel that is not there 
   const id = await warn();
   await untilDone(id);
   await vi.waitFor(async () => expect(await query('select * from follower')).toEqual([]), { timeout: 5_000 });
-  expect(await rowsOf(id)).toMatchObject([{ state: 'refused', cause: 'gone', address: expect.stringMatching(/^erased:/), latitude: null }]);
+  expect(await listRows(id)).toMatchObject([{ state: 'refused', cause: 'gone', address: expect.stringMatching(/^erased:/), latitude: null }]);
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
 
   await follow('sms', '+919825012345', 'en');

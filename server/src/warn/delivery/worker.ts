@@ -3,10 +3,10 @@ import { type DeliveryChannel, deliveryChannels } from '@hazardguard/contract';
 import type { Changes } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
-import { makeCalledFor } from './called-subject.ts';
-import { makeContents } from './content.ts';
+import { makeCallSubjectReader } from './called-subject.ts';
+import { makeContentReader } from './content.ts';
 import { type LaneOptions, openLane } from './lane.ts';
-import { makeNoticeFor } from './notice-wording.ts';
+import { makeNoticeReader } from './notice-wording.ts';
 import type { SendDeps } from './send.ts';
 
 /**
@@ -24,7 +24,7 @@ export interface DeliveryWorker {
   stop(): Promise<void>;
 }
 
-interface WorkerOptions extends Omit<SendDeps, 'contentOf' | 'calledFor' | 'noticeFor'> {
+interface WorkerOptions extends Omit<SendDeps, 'readContent' | 'readCallSubject' | 'readNotice'> {
   readonly database: Database;
   readonly changes: Changes;
   readonly rates: Settings['delivery']['rates'];
@@ -39,16 +39,16 @@ interface WorkerOptions extends Omit<SendDeps, 'contentOf' | 'calledFor' | 'noti
 /** Sends what is queued, each channel in a lane of its own, so that a slow one holds up none of the others. Any number of servers may do so. */
 export const startDelivery = ({ changes, rates, database, leaseS: lease = leaseS, ...deps }: WorkerOptions): DeliveryWorker => {
   const worker = randomUUID();
-  const contentOf = makeContents(database);
-  const calledFor = makeCalledFor(database);
-  const noticeFor = makeNoticeFor(database);
+  const readContent = makeContentReader(database);
+  const readCallSubject = makeCallSubjectReader(database);
+  const readNotice = makeNoticeReader(database);
   const lanes = deliveryChannels.map((channel) =>
     openLane({
       ...deps,
       database,
-      contentOf,
-      calledFor,
-      noticeFor,
+      readContent,
+      readCallSubject,
+      readNotice,
       channel,
       worker,
       atOnce: channel === 'sms' && deps.channels.sms?.recognisesRepetition ? smsRecognised : atOnce[channel],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startSealer } from '../../admin/audit/sealer.ts';
 import { followChanges } from '../../platform/db/changes.ts';
 import { openQueue, type Queue } from '../../platform/jobs/queue.ts';
-import { makeYield } from '../../platform/jobs/yield-to-messages.ts';
+import { makeYieldToMessages } from '../../platform/jobs/yield-to-messages.ts';
 import { addFollowers } from '../../testing/followers.ts';
 import { useTestDatabase } from '../../testing/postgres.ts';
 import { releaseAlert } from '../../testing/released-alert.ts';
@@ -18,7 +18,7 @@ const complain = (error: unknown): never => {
 /** Background work of a server: a site to compute, and the sealing of what the test database has on record. */
 const startBackground = async (longestMs?: number): Promise<{ readonly computed: string[] }> => {
   const changes = await followChanges(database());
-  const yieldToMessages = makeYield({ database: database(), changes, ...(longestMs === undefined ? {} : { longestMs }) });
+  const yieldToMessages = makeYieldToMessages({ database: database(), changes, ...(longestMs === undefined ? {} : { longestMs }) });
   const queue: Queue = openQueue({ database: database(), watch: () => ({ onRound: () => undefined, onError: complain }), yieldToMessages });
   const computed: string[] = [];
   const sites = queue.each('precomputed-footprints', 1, async (key) => void computed.push(key));

@@ -2,7 +2,7 @@ import type { Account, acknowledgeWays } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { notRunning } from './rules.ts';
-import { chainsOf, type Subject } from './subject.ts';
+import { matchesSubject, type Subject } from './subject.ts';
 
 type Part = Pick<Database, 'kysely'>;
 
@@ -18,7 +18,7 @@ interface Acknowledged {
  * Writes an acknowledgement down, each person's once, and ends the chain when one of its tiers has enough, late as that may be. The
  * chain's row is held, so that its timer and an acknowledgement never cross.
  */
-const take = async ({ kysely }: Part, { escalationId, stepId, who, name, way }: Acknowledged): Promise<void> => {
+const recordAcknowledgement = async ({ kysely }: Part, { escalationId, stepId, who, name, way }: Acknowledged): Promise<void> => {
   await kysely
     .insertInto('escalation_acknowledgement')
     .values({ escalation_id: escalationId, step_id: stepId, who, name, way })
@@ -31,11 +31,11 @@ const take = async ({ kysely }: Part, { escalationId, stepId, who, name, way }: 
         and needed <= (select count(*) from escalation_acknowledgement given where given.step_id = step.id))`.execute(kysely);
 };
 
-const held = (kysely: Database['kysely'], id: string) =>
+const lockEscalation = (kysely: Database['kysely'], id: string) =>
   kysely.selectFrom('escalation').select(['id', 'tier']).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Whose message it was: of several people who share an address the first, for one link is one person. */
-const personOf = async ({ kysely }: Part, stepId: number, channel: string, address: string) => {
+const findPerson = async ({ kysely }: Part, stepId: number, channel: string, address: string) => {
   const person = await kysely
     .selectFrom('escalation_person')
     .select(['stakeholder_id', 'name'])
@@ -60,13 +60,13 @@ export const acknowledgeByLink = (database: Database, deliveryId: string): Promi
       .executeTakeFirst();
     if (message === undefined) return false;
     const { escalation_id: escalationId, step_id: stepId, channel, address } = message;
-    await held(kysely, escalationId);
-    await take({ kysely }, { escalationId, stepId, way: 'link', ...(await personOf({ kysely }, stepId, channel, address)) });
+    await lockEscalation(kysely, escalationId);
+    await recordAcknowledgement({ kysely }, { escalationId, stepId, way: 'link', ...(await findPerson({ kysely }, stepId, channel, address)) });
     return true;
   });
 
 /** Somebody signed in who has the address of one person of the directory is that person; else the account counts. */
-export const whoIs = async ({ kysely }: Part, account: Pick<Account, 'id' | 'email'>): Promise<string> => {
+export const resolvePersonKey = async ({ kysely }: Part, account: Pick<Account, 'id' | 'email'>): Promise<string> => {
   const people = await kysely
     .selectFrom('stakeholder')
     .select('id')
@@ -83,11 +83,11 @@ export const acknowledgeInApp = (database: Database, subject: Subject, account: 
     const running = await kysely
       .selectFrom('escalation')
       .select('id')
-      .where(chainsOf(subject))
+      .where(matchesSubject(subject))
       .orderBy('started_at', 'desc')
       .limit(1)
       .executeTakeFirst();
-    const row = running && (await held(kysely, running.id));
+    const row = running && (await lockEscalation(kysely, running.id));
     if (row === undefined) throw notRunning();
     const step = await kysely
       .selectFrom('escalation_step')
@@ -95,8 +95,8 @@ export const acknowledgeInApp = (database: Database, subject: Subject, account: 
       .where('escalation_id', '=', row.id)
       .where('tier', '=', row.tier)
       .executeTakeFirstOrThrow();
-    const who = await whoIs({ kysely }, account);
-    await take({ kysely }, { escalationId: row.id, stepId: step.id, who, name: account.name, way: 'app' });
+    const who = await resolvePersonKey({ kysely }, account);
+    await recordAcknowledgement({ kysely }, { escalationId: row.id, stepId: step.id, who, name: account.name, way: 'app' });
   });
 
 /** The time of a tier is over now: whichever server looks first calls the next one. */
@@ -104,7 +104,7 @@ export const callNextNow = async ({ kysely }: Database, subject: Subject, tier: 
   const { numUpdatedRows } = await kysely
     .updateTable('escalation')
     .set({ next_at: sql<Date>`now()`, waits_since: sql<Date>`now()` })
-    .where(chainsOf(subject))
+    .where(matchesSubject(subject))
     .where('state', '=', 'running')
     .where('tier', '=', tier)
     .executeTakeFirst();

@@ -1,35 +1,35 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { isSetBack } from '../../platform/db/set-back.ts';
+import { isClockSetBack } from '../../platform/db/set-back.ts';
 import { callTier } from './call-tier.ts';
-import { nextStep } from './rules.ts';
-import { publicMessage } from './start.ts';
+import { decideNextStep } from './rules.ts';
+import { findPublicMessage } from './start.ts';
 import type { Subject } from './subject.ts';
 
 /** One look at a chain: which one it was, and what went wrong with it. */
-export interface Looked {
+export interface AdvanceResult {
   readonly id: string;
   readonly error: unknown;
 }
 
 /** What a chain that is due calls for: the version released last, and whether it has ended. */
-const standingOf = async (part: Pick<Database, 'kysely'>, { alertId }: Subject) => {
+const findWarningState = async (part: Pick<Database, 'kysely'>, { alertId }: Subject) => {
   // An incident that ends stops its chain itself, in the transaction of its end.
   if (alertId === null) return { version: 0, ended: null };
-  const message = await publicMessage(part, alertId);
+  const message = await findPublicMessage(part, alertId);
   return message === undefined || message.state === 'cancelled'
     ? { version: 0, ended: 'cancelled' as const }
     : { version: message.version, ended: null };
 };
 
-const dueRows = ({ kysely }: Pick<Database, 'kysely'>, passed: readonly string[]) =>
+const selectDue = ({ kysely }: Pick<Database, 'kysely'>, passed: readonly string[]) =>
   kysely
     .selectFrom('escalation')
     .select(['id', 'alert_id', 'incident', 'tiers', 'tier', 'status'])
-    .select([sql<boolean>`next_at <= now() or ${isSetBack('waits_since')}`.as('due'), sql<boolean>`expires_at <= now()`.as('expired')])
+    .select([sql<boolean>`next_at <= now() or ${isClockSetBack('waits_since')}`.as('due'), sql<boolean>`expires_at <= now()`.as('expired')])
     .where('state', '=', 'running')
     // How much of a wait had passed when the clock was set back, nobody knows: rather too early than too late.
-    .where(sql<boolean>`(least(next_at, expires_at) <= now() or ${isSetBack('waits_since')})`)
+    .where(sql<boolean>`(least(next_at, expires_at) <= now() or ${isClockSetBack('waits_since')})`)
     .where(sql<boolean>`id <> all(${[...passed]}::uuid[])`)
     .orderBy(sql`least(next_at, expires_at)`)
     .limit(1)
@@ -41,17 +41,17 @@ const dueRows = ({ kysely }: Pick<Database, 'kysely'>, passed: readonly string[]
  * Takes the next step of one chain that is due, if there is one, in one transaction that holds its row: a second server passes it
  * over, and of a server that dies in the middle nothing stays but a chain that is still due. Those in `passed` are left out.
  */
-export const advanceOne = async (database: Database, passed: readonly string[] = []): Promise<Looked | null> => {
+export const advanceNext = async (database: Database, passed: readonly string[] = []): Promise<AdvanceResult | null> => {
   let id: string | null = null;
   try {
     await database.kysely.transaction().execute(async (kysely) => {
-      const row = await dueRows({ kysely }, passed);
+      const row = await selectDue({ kysely }, passed);
       if (row === undefined) return;
       id = row.id;
       const { alert_id: alertId, incident, tiers, tier, status, due, expired } = row;
       const subject = { alertId, incident } as Subject;
-      const { version, ended } = await standingOf({ kysely }, subject);
-      const step = nextStep({ tiers, tier, due, expired, ended });
+      const { version, ended } = await findWarningState({ kysely }, subject);
+      const step = decideNextStep({ tiers, tier, due, expired, ended });
       const end = kysely.updateTable('escalation').where('id', '=', row.id);
       if (step.kind === 'call') {
         const call = { escalationId: row.id, subject, version, status, tier: step.tier, number: step.number };
@@ -70,9 +70,9 @@ export const advanceOne = async (database: Database, passed: readonly string[] =
 };
 
 /** Seconds until a chain is due; null: none runs. */
-export const nextTimerS = async ({ kysely }: Database): Promise<number | null> => {
+export const readNextTimerS = async ({ kysely }: Database): Promise<number | null> => {
   const { rows } = await sql<{ readonly wait: number | null }>`
-    select extract(epoch from min(case when ${isSetBack('waits_since')} then now() else least(next_at, expires_at) end) - now())::float8 as wait
+    select extract(epoch from min(case when ${isClockSetBack('waits_since')} then now() else least(next_at, expires_at) end) - now())::float8 as wait
     from escalation where state = 'running'`.execute(kysely);
   const wait = rows[0]?.wait ?? null;
   return wait === null ? null : Math.max(0, wait);

@@ -2,12 +2,12 @@ import type { Account, EscalationChain } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
 import { callTier } from './call-tier.ts';
 import { listChains } from './chain-store.ts';
-import { chainFor, type Whose } from './rules.ts';
+import { selectChain, type Whose } from './rules.ts';
 import type { Subject } from './subject.ts';
 
 type Part = Pick<Database, 'kysely'>;
 
-export interface Beginning {
+export interface EscalationStart {
   readonly subject: Subject;
   /** Of an alert: its version released last; of an incident 0. */
   readonly version: number;
@@ -20,9 +20,9 @@ export interface Beginning {
 }
 
 /** Starts the chain of an industry, first tier and all. False: nobody has made one. */
-export const begin = async (part: Part, beginning: Beginning): Promise<boolean> => {
+export const beginEscalation = async (part: Part, beginning: EscalationStart): Promise<boolean> => {
   const { subject, version, whose, status, expiresAt, withRelease, by } = beginning;
-  const chain = chainFor(await listChains(part), whose);
+  const chain = selectChain(await listChains(part), whose);
   const [tier] = chain?.tiers ?? [];
   if (chain === null || tier === undefined) return false;
   const { id: escalationId } = await part.kysely

@@ -1,7 +1,7 @@
 import type { EscalationTier } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { type PersonOnCall, peopleOnCall } from '../../register/stakeholders/responders.ts';
+import { type PersonOnCall, listPeopleOnCall } from '../../register/stakeholders/responders.ts';
 import type { CalledAddress } from '../delivery/called-by.ts';
 import { queueCall } from '../delivery/queue-call.ts';
 import { queueStep } from '../delivery/queue-step.ts';
@@ -23,7 +23,7 @@ export interface TierCall {
 }
 
 /** By which channels a person is called, and where: always by e-mail, by SMS where the number can be dialled. */
-export const addressesOf = ({ name, email, number }: Pick<PersonOnCall, 'name' | 'email' | 'number'>): readonly CalledAddress[] => {
+export const listAddresses = ({ name, email, number }: Pick<PersonOnCall, 'name' | 'email' | 'number'>): readonly CalledAddress[] => {
   const byMail = { channel: 'email', address: email.trim().toLowerCase(), name } as const;
   return number === null ? [byMail] : [byMail, { channel: 'sms', address: number, name }];
 };
@@ -34,7 +34,7 @@ export const addressesOf = ({ name, email, number }: Pick<PersonOnCall, 'name' |
  */
 export const callTier = async ({ kysely }: Part, call: TierCall): Promise<void> => {
   const { escalationId, subject, version, status, tier, number, withRelease } = call;
-  const people = await peopleOnCall({ kysely }, { groups: tier.groups, onDuty: tier.onDuty, samples: status !== 'Actual', at: null });
+  const people = await listPeopleOnCall({ kysely }, { groups: tier.groups, onDuty: tier.onDuty, samples: status !== 'Actual', at: null });
   const waitS = people.length === 0 ? 0 : tier.waitS;
   const endsAt = sql<Date>`now() + ${waitS} * interval '1 second'`;
   const { id: stepId } = await kysely
@@ -51,12 +51,12 @@ export const callTier = async ({ kysely }: Part, call: TierCall): Promise<void> 
           stakeholder_id: person.id,
           name: person.name,
           groups: [...person.groups],
-          addresses: addressesOf(person).map(({ address }) => address),
+          addresses: listAddresses(person).map(({ address }) => address),
         })),
       )
       .execute();
   }
-  const addresses = new Map(people.flatMap(addressesOf).map((one) => [`${one.channel} ${one.address}`, one]));
+  const addresses = new Map(people.flatMap(listAddresses).map((one) => [`${one.channel} ${one.address}`, one]));
   const called = [...addresses.values()];
   if (subject.alertId === null) await queueCall(kysely, stepId, called);
   else await queueStep(kysely, { alertId: subject.alertId, version, stepId, withRelease, people: called });

@@ -1,13 +1,13 @@
 import type { Account, EscalationChain, EscalationChainInput } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { answersForDistrict, chainWithin, outsideScope } from '../../platform/db/within.ts';
+import { coversDistrict, chainInScope, outsideScope } from '../../platform/db/within.ts';
 import { findIndustry } from '../../register/industries/store.ts';
 import { chainEditedMeanwhile, chainTaken, noSuchChain } from './rules.ts';
 
 type Part = Pick<Database, 'kysely'>;
 
-const chains = ({ kysely }: Part) =>
+const selectChains = ({ kysely }: Part) =>
   kysely
     .selectFrom('escalation_chain as chain')
     .leftJoin('industry', 'industry.id', 'chain.industry_id')
@@ -22,9 +22,9 @@ const chains = ({ kysely }: Part) =>
       'chain.updated_at',
       'updated_by',
     ])
-    .where(chainWithin());
+    .where(chainInScope());
 
-type ChainRow = Awaited<ReturnType<ReturnType<typeof chains>['executeTakeFirstOrThrow']>>;
+type ChainRow = Awaited<ReturnType<ReturnType<typeof selectChains>['executeTakeFirstOrThrow']>>;
 
 const presentChain = (row: ChainRow): EscalationChain => ({
   id: row.id,
@@ -40,7 +40,7 @@ const presentChain = (row: ChainRow): EscalationChain => ({
 
 /** The chain of all others first, then by district and industry. */
 export const listChains = async (part: Part): Promise<readonly EscalationChain[]> => {
-  const rows = await chains(part)
+  const rows = await selectChains(part)
     .orderBy(sql`industry_id is not null`)
     .orderBy(sql`chain.district nulls first`)
     .orderBy('industry_name')
@@ -49,7 +49,7 @@ export const listChains = async (part: Part): Promise<readonly EscalationChain[]
 };
 
 export const findChain = async (part: Part, id: number): Promise<EscalationChain> => {
-  const row = await chains(part).where('chain.id', '=', id).executeTakeFirst();
+  const row = await selectChains(part).where('chain.id', '=', id).executeTakeFirst();
   if (row === undefined) throw noSuchChain();
   return presentChain(row);
 };
@@ -60,10 +60,10 @@ export const refuseChainOutside = async (
   { industryId, district }: Pick<EscalationChain, 'industryId' | 'district'>,
 ): Promise<void> => {
   if (industryId !== null) await findIndustry(database, industryId);
-  else if (!(await answersForDistrict(database, district))) throw outsideScope('You do not answer for everything that this chain is of');
+  else if (!(await coversDistrict(database, district))) throw outsideScope('You do not answer for everything that this chain is of');
 };
 
-const columnsOf = ({ name, industryId, district, tiers }: EscalationChainInput, { name: updated_by }: Account) => ({
+const toColumns = ({ name, industryId, district, tiers }: EscalationChainInput, { name: updated_by }: Account) => ({
   name,
   industry_id: industryId,
   district,
@@ -82,7 +82,7 @@ const refuseTaken = async <Result>(write: () => Promise<Result>): Promise<Result
 
 export const addChain = async (database: Database, input: EscalationChainInput, person: Account): Promise<EscalationChain> => {
   const { id } = await refuseTaken(() =>
-    database.kysely.insertInto('escalation_chain').values(columnsOf(input, person)).returning('id').executeTakeFirstOrThrow(),
+    database.kysely.insertInto('escalation_chain').values(toColumns(input, person)).returning('id').executeTakeFirstOrThrow(),
   );
   return findChain(database, id);
 };
@@ -97,7 +97,7 @@ export const changeChain = async (
   const { numUpdatedRows } = await refuseTaken(() =>
     database.kysely
       .updateTable('escalation_chain')
-      .set({ ...columnsOf(input, person), version: sql`version + 1`, updated_at: sql`now()` })
+      .set({ ...toColumns(input, person), version: sql`version + 1`, updated_at: sql`now()` })
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst(),

@@ -5,8 +5,8 @@ import { type ReleasedAlert, releaseAlert } from '../../testing/released-alert.t
 import { addResponder } from '../../testing/responder.ts';
 import { queueDelivery } from '../delivery/queue.ts';
 import { acknowledgeByLink, acknowledgeInApp } from './acknowledge.ts';
-import { advanceOne, nextTimerS } from './advance.ts';
-import { goOnAfterSetBack } from './go-on.ts';
+import { advanceNext, readNextTimerS } from './advance.ts';
+import { resumeAfterClockJump } from './go-on.ts';
 import { readEscalation } from './read-escalation.ts';
 import { escalateRelease, startAgain } from './start.ts';
 
@@ -45,10 +45,10 @@ const messages = (alertId: string, where = 'true') =>
      where alert_id = $1 and ${where} order by delivery.id`,
     [alertId],
   );
-const linkOf = async (alertId: string, address: string, called: number): Promise<string> =>
+const findLink = async (alertId: string, address: string, called: number): Promise<string> =>
   (await messages(alertId)).find((row) => row.address === address && row.called === called)?.id ?? '';
 const runAll = async (): Promise<void> => {
-  while ((await advanceOne(database())) !== null);
+  while ((await advanceNext(database())) !== null);
 };
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('the first tier', () => {
       status: 'Actual',
       steps: [{ tier: 1, needed: 1, acknowledged: 0, people: [{ name: 'Meera', groups: ['l0auth'], called: 'waiting' }] }],
     });
-    expect(await nextTimerS(database())).toBeGreaterThan(290);
+    expect(await readNextTimerS(database())).toBeGreaterThan(290);
   });
 
   test('is called with the release or not at all', async () => {
@@ -96,10 +96,10 @@ describe('the first tier', () => {
 describe('when the time is over', () => {
   test('the next tier is called by messages of its own, also those who were told by the release', async () => {
     const id = await release();
-    expect(await advanceOne(database())).toBeNull();
+    expect(await advanceNext(database())).toBeNull();
     await timeIsOver(id);
-    expect(await advanceOne(database())).toMatchObject({ error: null });
-    expect(await advanceOne(database())).toBeNull();
+    expect(await advanceNext(database())).toMatchObject({ error: null });
+    expect(await advanceNext(database())).toBeNull();
     const called = await messages(id, 'step.tier = 2');
     expect(called.filter(({ channel }) => channel === 'email').map(({ name }) => name)).toEqual(expect.arrayContaining(['Anil', 'Bina']));
     expect(called.every(({ call }) => call > 0)).toBe(true);
@@ -116,10 +116,10 @@ describe('when the time is over', () => {
         id,
         by,
       ]);
-      expect(await nextTimerS(database())).toBe(0);
+      expect(await readNextTimerS(database())).toBe(0);
       await runAll();
       expect(await standing(id)).toMatchObject({ state: 'running', steps: [{ tier: 1 }, { tier: 2 }] });
-      expect(await nextTimerS(database())).toBeGreaterThan(290);
+      expect(await readNextTimerS(database())).toBeGreaterThan(290);
     },
   );
 
@@ -130,7 +130,7 @@ describe('when the time is over', () => {
       await runAll();
     }
     expect(await standing(id)).toMatchObject({ state: 'unanswered', steps: [{ tier: 1 }, { tier: 2 }, { tier: 3 }] });
-    expect(await acknowledgeByLink(database(), await linkOf(id, 'chirag@example.org', 3))).toBe(true);
+    expect(await acknowledgeByLink(database(), await findLink(id, 'chirag@example.org', 3))).toBe(true);
     expect(await standing(id)).toMatchObject({ state: 'acknowledged', acknowledgements: [{ name: 'Chirag', way: 'link', tier: 3 }] });
   });
 
@@ -154,14 +154,14 @@ describe('acknowledgements', () => {
     await timeIsOver(id);
     await runAll();
     const [mail, sms] = [
-      await linkOf(id, 'anil@example.org', 2),
+      await findLink(id, 'anil@example.org', 2),
       (await messages(id, "step.tier = 2 and channel = 'sms' and name = 'Anil'"))[0].id,
     ];
     await acknowledgeByLink(database(), mail);
     await acknowledgeByLink(database(), mail);
     await acknowledgeByLink(database(), sms);
     expect(await standing(id)).toMatchObject({ state: 'running', steps: [{}, { acknowledged: 1 }] });
-    await acknowledgeByLink(database(), await linkOf(id, 'bina@example.org', 2));
+    await acknowledgeByLink(database(), await findLink(id, 'bina@example.org', 2));
     expect(await standing(id)).toMatchObject({ state: 'acknowledged', steps: [{}, { acknowledged: 2 }] });
     await timeIsOver(id);
     await runAll();
@@ -172,14 +172,14 @@ describe('acknowledgements', () => {
     const id = await release();
     await timeIsOver(id);
     await runAll();
-    await acknowledgeByLink(database(), await linkOf(id, 'meera@example.org', 1));
+    await acknowledgeByLink(database(), await findLink(id, 'meera@example.org', 1));
     expect(await standing(id)).toMatchObject({ state: 'acknowledged', acknowledgements: [{ name: 'Meera', tier: 1 }] });
   });
 
   test('signed in: whoever has the address of one person of the directory is that person', async () => {
     await setChain([tier('l1auth', { needed: 2 })]);
     const id = await release();
-    await acknowledgeByLink(database(), await linkOf(id, 'anil@example.org', 1));
+    await acknowledgeByLink(database(), await findLink(id, 'anil@example.org', 1));
     await acknowledgeInApp(database(), { alertId: id, incident: null }, { ...reader, name: 'Anil', email: 'Anil@example.org' });
     expect(await standing(id)).toMatchObject({ state: 'running', acknowledgements: [{ way: 'link' }] });
     await acknowledgeInApp(database(), { alertId: id, incident: null }, reader);
@@ -196,9 +196,9 @@ describe('acknowledgements', () => {
   test('they and the timer at the same moment: either the chain ends or the tier is called, never both', async () => {
     for (let round = 0; round < 8; round++) {
       const id = await release();
-      const link = await linkOf(id, 'meera@example.org', 1);
+      const link = await findLink(id, 'meera@example.org', 1);
       await timeIsOver(id);
-      await Promise.all([acknowledgeByLink(database(), link), advanceOne(database()), advanceOne(database())]);
+      await Promise.all([acknowledgeByLink(database(), link), advanceNext(database()), advanceNext(database())]);
       const end = await standing(id);
       expect(end).toMatchObject({ state: 'acknowledged', acknowledgements: [{ name: 'Meera' }] });
       expect(end?.steps.length).toBeLessThanOrEqual(2);
@@ -239,13 +239,13 @@ describe('the end of the alert', () => {
     const [{ until } = { until: null }] = await query('select expires_at as until from escalation where alert_id = $1', [id]);
     await query("update escalation set expires_at = now() - interval '1 second' where alert_id = $1", [id]);
     await runAll();
-    await goOnAfterSetBack(database());
+    await resumeAfterClockJump(database());
     expect(await standing(id)).toMatchObject({ state: 'stopped' });
     await query(
       "update escalation set expires_at = $2, ended_at = $2::timestamptz + interval '1 second', started_at = $2::timestamptz - interval '1 hour' where alert_id = $1",
       [id, until],
     );
-    await goOnAfterSetBack(database());
+    await resumeAfterClockJump(database());
     expect(await standing(id)).toMatchObject({ state: 'running' });
     await runAll();
     expect(await standing(id)).toMatchObject({ state: 'running', steps: [{ tier: 1 }, { tier: 2 }] });
@@ -300,7 +300,7 @@ test.each(['Exercise', 'Test'] as const)('%s: its timers run, and only the place
     'exercise-sink drill@example.org 2',
   ]);
   expect(await standing(id)).toMatchObject({ status, steps: [{ people: [{ name: 'Meera', called: 'none' }] }, {}] });
-  await acknowledgeByLink(database(), await linkOf(id, 'drill@example.org', 1));
+  await acknowledgeByLink(database(), await findLink(id, 'drill@example.org', 1));
   expect(await standing(id)).toMatchObject({ state: 'acknowledged', acknowledgements: [{ name: 'drill@example.org' }] });
 });
 

@@ -1,8 +1,8 @@
 import type { DryRun, DryRunProblem, EscalationTier } from '@hazardguard/contract';
 import type { Channels } from '../../platform/channels/channels.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type PersonOnCall, peopleOnCall } from '../../register/stakeholders/responders.ts';
-import { addressesOf } from './call-tier.ts';
+import { type PersonOnCall, listPeopleOnCall } from '../../register/stakeholders/responders.ts';
+import { listAddresses } from './call-tier.ts';
 
 export interface Installed {
   readonly channels: Pick<Channels, 'email' | 'sms'>;
@@ -12,13 +12,13 @@ export interface Installed {
 }
 
 /** The ways there are to call a person. */
-const waysTo = (person: PersonOnCall, { channels }: Installed): readonly ('email' | 'sms')[] =>
-  addressesOf(person)
+const listChannels = (person: PersonOnCall, { channels }: Installed): readonly ('email' | 'sms')[] =>
+  listAddresses(person)
     .map(({ channel }) => channel)
     .filter((channel) => channels[channel] !== null);
 
 /** What is wrong with a tier at that moment: an escalation that cannot be answered must be known before it is needed. */
-export const problemsOf = (tier: EscalationTier, people: readonly PersonOnCall[], installed: Installed): readonly DryRunProblem[] => {
+export const findProblems = (tier: EscalationTier, people: readonly PersonOnCall[], installed: Installed): readonly DryRunProblem[] => {
   if (people.length === 0) return ['nobody'];
   const problems: DryRunProblem[] = [];
   if (people.length < tier.needed) problems.push('too-few');
@@ -26,11 +26,11 @@ export const problemsOf = (tier: EscalationTier, people: readonly PersonOnCall[]
   if (people.every(({ sample }) => sample)) problems.push('samples-only');
   // That no channel is set up at all is told once, for the installation.
   const { email, sms } = installed.channels;
-  if ((email ?? sms) !== null && people.every((person) => waysTo(person, installed).length === 0)) problems.push('out-of-reach');
+  if ((email ?? sms) !== null && people.every((person) => listChannels(person, installed).length === 0)) problems.push('out-of-reach');
   return problems;
 };
 
-const gapsOf = ({ channels, base, mode }: Installed): DryRun['gaps'] => [
+const listGaps = ({ channels, base, mode }: Installed): DryRun['gaps'] => [
   ...(mode === 'demo' ? (['demo'] as const) : []),
   ...(base === null ? (['no-link'] as const) : []),
   ...(channels.email === null ? (['no-email'] as const) : []),
@@ -38,7 +38,7 @@ const gapsOf = ({ channels, base, mode }: Installed): DryRun['gaps'] => [
 ];
 
 /** Goes through a chain as its timers would if nobody answered, reading the rota at each moment. Nothing is written, nothing sent. */
-export const rehearse = async (
+export const runDry = async (
   database: Database,
   tiers: readonly EscalationTier[],
   start: Date,
@@ -47,7 +47,7 @@ export const rehearse = async (
   const steps: DryRun['steps'] = [];
   let at = start;
   for (const [index, tier] of tiers.entries()) {
-    const people = await peopleOnCall(database, { groups: tier.groups, onDuty: tier.onDuty, samples: true, at });
+    const people = await listPeopleOnCall(database, { groups: tier.groups, onDuty: tier.onDuty, samples: true, at });
     const endsAt = people.length === 0 ? at : new Date(at.getTime() + tier.waitS * 1_000);
     steps.push({
       tier: index + 1,
@@ -58,12 +58,12 @@ export const rehearse = async (
         name: person.name,
         groups: [...person.groups],
         onDuty: person.onDuty,
-        channels: [...waysTo(person, installed)],
+        channels: [...listChannels(person, installed)],
         sample: person.sample,
       })),
-      problems: [...problemsOf(tier, people, installed)],
+      problems: [...findProblems(tier, people, installed)],
     });
     at = endsAt;
   }
-  return { steps, endsAt: at.toISOString(), gaps: gapsOf(installed) };
+  return { steps, endsAt: at.toISOString(), gaps: listGaps(installed) };
 };

@@ -2,16 +2,16 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/postgres.ts';
 import { releaseAlert } from '../../testing/released-alert.ts';
 import { addResponder } from '../../testing/responder.ts';
-import { callMessage } from '../delivery/call-wording.ts';
-import { makeCalledFor } from '../delivery/called-subject.ts';
+import { buildCallMessage } from '../delivery/call-wording.ts';
+import { makeCallSubjectReader } from '../delivery/called-subject.ts';
 import { type CallClaim, claimDue } from '../delivery/claims.ts';
 import { queueDelivery } from '../delivery/queue.ts';
 import { acknowledgeByLink } from './acknowledge.ts';
-import { advanceOne } from './advance.ts';
+import { advanceNext } from './advance.ts';
 import { readEscalation } from './read-escalation.ts';
 import { escalateRelease } from './start.ts';
 import { startForIncident } from './start-for-incident.ts';
-import { incidentSubject } from './subject.ts';
+import { readIncidentSubject } from './subject.ts';
 
 const database = useTestDatabase();
 const query = async (text: string, values: unknown[] = []) => (await database().pool.query(text, values)).rows;
@@ -25,8 +25,8 @@ const report = async (given: { readonly id?: string; readonly sample?: boolean }
   );
   return id;
 };
-const call = async (id: string): Promise<void> => startForIncident(database(), await incidentSubject(database(), id), reader);
-const standing = async (id: string) => (await readEscalation(database(), await incidentSubject(database(), id), reader)).escalation;
+const call = async (id: string): Promise<void> => startForIncident(database(), await readIncidentSubject(database(), id), reader);
+const standing = async (id: string) => (await readEscalation(database(), await readIncidentSubject(database(), id), reader)).escalation;
 const messages = (id: string) =>
   query(
     `select delivery.*, step.tier from delivery join escalation_step step on step.id = escalation_step_id
@@ -36,7 +36,7 @@ const messages = (id: string) =>
   );
 const timeIsOver = () => query("update escalation set next_at = now() - interval '1 second' where state = 'running'");
 const runAll = async (): Promise<void> => {
-  while ((await advanceOne(database())) !== null);
+  while ((await advanceNext(database())) !== null);
 };
 
 beforeAll(async () => {
@@ -78,9 +78,9 @@ test('the message says which incident, what is reported and that nobody has been
   const [mine] = await messages(id);
   const claim = claims.find((one) => one.id === mine.id) as CallClaim;
   expect(claim).toMatchObject({ kind: 'Call', alertId: null, superseded: false, expired: false, escalationTier: 1 });
-  const subject = await makeCalledFor(database())(claim.id);
+  const subject = await makeCallSubjectReader(database())(claim.id);
   expect(subject).toEqual({ incidentId: id, industryName: 'Test Works', description: 'Smell of chlorine' });
-  const message = callMessage(claim, subject ?? { incidentId: '', industryName: null, description: null }, {
+  const message = buildCallMessage(claim, subject ?? { incidentId: '', industryName: null, description: null }, {
     base: 'https://hg.example',
     secret: 's',
   });
@@ -111,7 +111,7 @@ test.each(['Resolved', 'Closed'])('%s ends the chain at once, by whichever door,
 test('so does its deletion', async () => {
   const id = await report();
   await call(id);
-  const { incident } = await incidentSubject(database(), id);
+  const { incident } = await readIncidentSubject(database(), id);
   await query('delete from incident where id = $1', [id]);
   expect(await query('select state, stopped from escalation where incident = $1', [incident])).toEqual([
     { state: 'stopped', stopped: 'closed' },

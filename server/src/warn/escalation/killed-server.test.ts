@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Changes, followChanges } from '../../platform/db/changes.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
-import { type Program, untilReady } from '../../testing/program.ts';
+import { type Program, waitUntilReady } from '../../testing/program.ts';
 import { releaseAlert } from '../../testing/released-alert.ts';
 import { addResponder } from '../../testing/responder.ts';
 import { makeServers } from '../../testing/servers.ts';
@@ -21,7 +21,7 @@ let timers: Timers | undefined;
 
 const start = async (): Promise<Program> => {
   const program = servers.start({ HAZARDGUARD_MODE: 'live', DATABASE_URL: made.url });
-  await untilReady(program);
+  await waitUntilReady(program);
   return program;
 };
 const kill = async ({ child, ended }: Program): Promise<void> => {

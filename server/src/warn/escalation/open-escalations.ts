@@ -1,8 +1,8 @@
 import type { OpenEscalation } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { incidentWithin, madeWithin } from '../../platform/db/within.ts';
-import { overStates } from './subject.ts';
+import { incidentInScope, madeInScope } from '../../platform/db/within.ts';
+import { endedStates } from './subject.ts';
 
 type Row = Omit<OpenEscalation, 'endsAt'> & { readonly nextAt: Date };
 
@@ -10,15 +10,15 @@ type Row = Omit<OpenEscalation, 'endsAt'> & { readonly nextAt: Date };
  * Chains that wait for somebody or that nobody has answered, while their alert is public or their incident goes on: what nobody signed in
  * may overlook. Of a drill only while it runs; one that was started once more has taken the place of the earlier one.
  */
-export const openEscalations = async ({ kysely }: Database): Promise<{ readonly escalations: OpenEscalation[]; readonly now: string }> => {
+export const listOpenEscalations = async ({ kysely }: Database): Promise<{ readonly escalations: OpenEscalation[]; readonly now: string }> => {
   const { rows } = await sql<Row>`
     select alert_id as "alertId", coalesce(alert.incident_id, incident.id) as "incidentId",
       coalesce(alert.industry_name, incident.industry_name) as "industryName", status, escalation.state, tier,
       jsonb_array_length(tiers) as tiers, next_at as "nextAt"
     from escalation left join alert on alert.id = alert_id left join incident on internal_id = escalation.incident
     where escalation.state in ('running', 'unanswered') and expires_at > now()
-      and case when alert_id is null then ${incidentWithin()} else ${madeWithin('alert')} end
-      and case when alert_id is null then incident.state <> all(${[...overStates]}::text[])
+      and case when alert_id is null then ${incidentInScope()} else ${madeInScope('alert')} end
+      and case when alert_id is null then incident.state <> all(${[...endedStates]}::text[])
         else not exists (select from alert_version told where told.alert_id = alert.id and told.state = 'cancelled') end
       and not exists (select from drill where drill.id = coalesce(alert.drill_id, incident.drill_id) and drill.state <> 'running')
       and not exists (

@@ -1,13 +1,13 @@
 import type { Account, Escalation, EscalationReport } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { whoIs } from './acknowledge.ts';
-import { chainsOf, type Subject } from './subject.ts';
+import { resolvePersonKey } from './acknowledge.ts';
+import { matchesSubject, type Subject } from './subject.ts';
 
 type Part = Pick<Database, 'kysely'>;
 type Step = Escalation['steps'][number];
 
-const stepsOf = ({ kysely }: Part, escalationId: string) =>
+const listSteps = ({ kysely }: Part, escalationId: string) =>
   kysely
     .selectFrom('escalation_step')
     .select(['id', 'tier', 'needed', 'started_at', 'ends_at'])
@@ -16,7 +16,7 @@ const stepsOf = ({ kysely }: Part, escalationId: string) =>
     .execute();
 
 /** Those called, each with the best that became of any message to an address of theirs. */
-const peopleOf = async ({ kysely }: Part, escalationId: string) => {
+const listPeople = async ({ kysely }: Part, escalationId: string) => {
   type Row = Omit<Step['people'][number], 'acknowledgedAt'> & { readonly stepId: number; readonly acknowledgedAt: Date | null };
   const { rows } = await sql<Row>`
     select step_id as "stepId", person.name, groups, (
@@ -33,7 +33,7 @@ const peopleOf = async ({ kysely }: Part, escalationId: string) => {
   return rows;
 };
 
-const acknowledgementsOf = ({ kysely }: Part, escalationId: string) =>
+const listAcknowledgements = ({ kysely }: Part, escalationId: string) =>
   kysely
     .selectFrom('escalation_acknowledgement as given')
     .innerJoin('escalation_step', 'escalation_step.id', 'given.step_id')
@@ -50,16 +50,16 @@ export const readEscalation = async (part: Part, subject: Subject, account: Acco
   const row = await kysely
     .selectFrom('escalation')
     .selectAll()
-    .where(chainsOf(subject))
+    .where(matchesSubject(subject))
     .orderBy('started_at', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (row === undefined) return { escalation: null, now };
   const [steps, people, given, me] = await Promise.all([
-    stepsOf(part, row.id),
-    peopleOf(part, row.id),
-    acknowledgementsOf(part, row.id),
-    whoIs(part, account),
+    listSteps(part, row.id),
+    listPeople(part, row.id),
+    listAcknowledgements(part, row.id),
+    resolvePersonKey(part, account),
   ]);
   return {
     now,

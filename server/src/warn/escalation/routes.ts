@@ -2,17 +2,17 @@ import { type Account, type EscalationReport, escalationRoutes } from '@hazardgu
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { findIndustry } from '../../register/industries/store.ts';
-import { baseUrlOf } from '../followers/follow.ts';
+import { toBaseUrl } from '../followers/follow.ts';
 import { acknowledgeInApp, callNextNow } from './acknowledge.ts';
 import { addChain, changeChain, findChain, listChains, refuseChainOutside, removeChain } from './chain-store.ts';
-import { rehearse } from './dry-run.ts';
-import { openEscalations } from './open-escalations.ts';
+import { runDry } from './dry-run.ts';
+import { listOpenEscalations } from './open-escalations.ts';
 import { serveAcknowledgePage } from './pages/serve-acknowledge.ts';
 import { readEscalation } from './read-escalation.ts';
-import { chainFor, noChain } from './rules.ts';
+import { selectChain, noChain } from './rules.ts';
 import { startAgain } from './start.ts';
 import { startForIncident } from './start-for-incident.ts';
-import { alertSubject, incidentSubject, type Subject } from './subject.ts';
+import { readAlertSubject, readIncidentSubject, type Subject } from './subject.ts';
 import { watchTimers } from './timers.ts';
 
 export const escalation: Feature = (app, { settings, database, changes, channels, secret, jobs }) => {
@@ -42,42 +42,42 @@ export const escalation: Feature = (app, { settings, database, changes, channels
     return undefined;
   });
   handle(app, escalationRoutes.dryRun, async ({ body: { industryId, tiers, at } }) => {
-    const installed = { channels, base: baseUrlOf(settings), mode: settings.mode };
-    if (tiers !== undefined) return { chain: null, ...(await rehearse(database, tiers, new Date(at), installed)) };
+    const installed = { channels, base: toBaseUrl(settings), mode: settings.mode };
+    if (tiers !== undefined) return { chain: null, ...(await runDry(database, tiers, new Date(at), installed)) };
     const industry = industryId === null ? null : await findIndustry(database, industryId);
     const whose = { industryId: industry?.id ?? 0, district: industry?.district ?? null };
-    const chain = chainFor(await listChains(database), whose);
+    const chain = selectChain(await listChains(database), whose);
     if (chain === null) throw noChain();
-    return { chain, ...(await rehearse(database, chain.tiers, new Date(at), installed)) };
+    return { chain, ...(await runDry(database, chain.tiers, new Date(at), installed)) };
   });
 
-  handle(app, escalationRoutes.open, () => openEscalations(database));
+  handle(app, escalationRoutes.open, () => listOpenEscalations(database));
   handle(app, escalationRoutes.read, async ({ params, account }) =>
-    readEscalation(database, await alertSubject(database, params.id), account),
+    readEscalation(database, await readAlertSubject(database, params.id), account),
   );
   handle(app, escalationRoutes.start, async ({ params, account }) => {
-    const subject = await alertSubject(database, params.id);
+    const subject = await readAlertSubject(database, params.id);
     await startAgain(database, params.id);
     return readEscalation(database, subject, account);
   });
-  handle(app, escalationRoutes.acknowledge, async ({ params, account }) => acknowledge(await alertSubject(database, params.id), account));
+  handle(app, escalationRoutes.acknowledge, async ({ params, account }) => acknowledge(await readAlertSubject(database, params.id), account));
   handle(app, escalationRoutes.callNext, async ({ params, body, account }) =>
-    callNext(await alertSubject(database, params.id), body.tier, account),
+    callNext(await readAlertSubject(database, params.id), body.tier, account),
   );
 
   handle(app, escalationRoutes.readOfIncident, async ({ params, account }) =>
-    readEscalation(database, await incidentSubject(database, params.id), account),
+    readEscalation(database, await readIncidentSubject(database, params.id), account),
   );
   handle(app, escalationRoutes.startForIncident, async ({ params, account }) => {
-    const subject = await incidentSubject(database, params.id);
+    const subject = await readIncidentSubject(database, params.id);
     await startForIncident(database, subject, account);
     return readEscalation(database, subject, account);
   });
   handle(app, escalationRoutes.acknowledgeIncident, async ({ params, account }) =>
-    acknowledge(await incidentSubject(database, params.id), account),
+    acknowledge(await readIncidentSubject(database, params.id), account),
   );
   handle(app, escalationRoutes.callNextForIncident, async ({ params, body, account }) =>
-    callNext(await incidentSubject(database, params.id), body.tier, account),
+    callNext(await readIncidentSubject(database, params.id), body.tier, account),
   );
 
   if (settings.delivery.on && settings.works) {

@@ -1,7 +1,7 @@
 import type { EscalationTier } from '@hazardguard/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chainFor, nextStep } from './rules.ts';
+import { selectChain, decideNextStep } from './rules.ts';
 
 const tier: EscalationTier = { groups: ['l0auth'], onDuty: true, needed: 1, waitS: 300 };
 const usual = { industryId: null, district: null };
@@ -9,11 +9,11 @@ const bharuch = { industryId: null, district: 'Bharuch' };
 const works = { industryId: 7, district: null };
 
 test("an industry's own chain goes before its district's, and that before the one for all others", () => {
-  expect(chainFor([usual, bharuch, works], { industryId: 7, district: 'Bharuch' })).toBe(works);
-  expect(chainFor([usual, bharuch, works], { industryId: 8, district: ' bharuch' })).toBe(bharuch);
-  expect(chainFor([usual, bharuch, works], { industryId: 8, district: 'Surat' })).toBe(usual);
-  expect(chainFor([usual, bharuch, works], { industryId: 8, district: null })).toBe(usual);
-  expect(chainFor([bharuch, works], { industryId: 8, district: 'Surat' })).toBeNull();
+  expect(selectChain([usual, bharuch, works], { industryId: 7, district: 'Bharuch' })).toBe(works);
+  expect(selectChain([usual, bharuch, works], { industryId: 8, district: ' bharuch' })).toBe(bharuch);
+  expect(selectChain([usual, bharuch, works], { industryId: 8, district: 'Surat' })).toBe(usual);
+  expect(selectChain([usual, bharuch, works], { industryId: 8, district: null })).toBe(usual);
+  expect(selectChain([bharuch, works], { industryId: 8, district: 'Surat' })).toBeNull();
 });
 
 test('whatever the chain: every tier is called once, in order, and then the end is said; the end of the alert goes before all', () => {
@@ -21,13 +21,13 @@ test('whatever the chain: every tier is called once, in order, and then the end 
     fc.property(fc.array(fc.integer({ min: 30, max: 900 }), { minLength: 1, maxLength: 6 }), (waits) => {
       const tiers = waits.map((waitS) => ({ ...tier, waitS }));
       const look = { tiers, due: true, expired: false, ended: null };
-      const steps = tiers.map((_tier, called) => nextStep({ ...look, tier: called }));
+      const steps = tiers.map((_tier, called) => decideNextStep({ ...look, tier: called }));
       expect(steps).toEqual(tiers.map((one, index) => ({ kind: 'call', tier: one, number: index + 1 })));
-      expect(nextStep({ ...look, tier: tiers.length })).toEqual({ kind: 'give-up' });
+      expect(decideNextStep({ ...look, tier: tiers.length })).toEqual({ kind: 'give-up' });
       for (let called = 0; called <= tiers.length; called++) {
-        expect(nextStep({ ...look, tier: called, due: false })).toEqual({ kind: 'wait' });
-        expect(nextStep({ ...look, tier: called, expired: true })).toEqual({ kind: 'stop', why: 'expired' });
-        expect(nextStep({ ...look, tier: called, expired: true, ended: 'cancelled' })).toEqual({ kind: 'stop', why: 'cancelled' });
+        expect(decideNextStep({ ...look, tier: called, due: false })).toEqual({ kind: 'wait' });
+        expect(decideNextStep({ ...look, tier: called, expired: true })).toEqual({ kind: 'stop', why: 'expired' });
+        expect(decideNextStep({ ...look, tier: called, expired: true, ended: 'cancelled' })).toEqual({ kind: 'stop', why: 'cancelled' });
       }
     }),
   );

@@ -9,12 +9,12 @@ export interface Whose {
 
 type Scope = Pick<EscalationChain, 'industryId' | 'district'>;
 
-const sameDistrict = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSameDistrict = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** The industry's own chain, else its district's, else that of all others; null: there is none. */
-export const chainFor = <Chain extends Scope>(chains: readonly Chain[], { industryId, district }: Whose): Chain | null =>
+export const selectChain = <Chain extends Scope>(chains: readonly Chain[], { industryId, district }: Whose): Chain | null =>
   chains.find((chain) => chain.industryId === industryId) ??
-  chains.find((chain) => chain.district !== null && district !== null && sameDistrict(chain.district, district)) ??
+  chains.find((chain) => chain.district !== null && district !== null && isSameDistrict(chain.district, district)) ??
   chains.find((chain) => chain.industryId === null && chain.district === null) ??
   null;
 
@@ -37,7 +37,7 @@ export interface Looked {
 }
 
 /** The end of what it calls for goes before everything; else each tier in its turn, and after the last one the end that must be seen. */
-export const nextStep = ({ tiers, tier, due, expired, ended }: Looked): NextStep => {
+export const decideNextStep = ({ tiers, tier, due, expired, ended }: Looked): NextStep => {
   if (ended !== null) return { kind: 'stop', why: ended };
   if (expired) return { kind: 'stop', why: 'expired' };
   if (!due) return { kind: 'wait' };
@@ -57,6 +57,6 @@ export const chainEditedMeanwhile = (): ApiError =>
 
 export const notPublic = (): ApiError => new ApiError('conflict', 'Nothing of this alert is public, so nobody is called for it');
 export const noChain = (): ApiError => new ApiError('conflict', 'There is no escalation chain for this industry');
-export const incidentIsOver = (): ApiError => new ApiError('conflict', 'The incident is over, so nobody is called for it');
+export const incidentOver = (): ApiError => new ApiError('conflict', 'The incident is over, so nobody is called for it');
 export const notRunning = (): ApiError => new ApiError('conflict', 'No escalation is running here');
 export const runningAlready = (): ApiError => new ApiError('conflict', 'The escalation is running already');

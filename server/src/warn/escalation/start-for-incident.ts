@@ -1,12 +1,12 @@
 import type { Account } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { begin } from './begin.ts';
-import { incidentIsOver, noChain, runningAlready } from './rules.ts';
-import { chainsOf, overStates, type Subject } from './subject.ts';
+import { beginEscalation } from './begin.ts';
+import { incidentOver, noChain, runningAlready } from './rules.ts';
+import { matchesSubject, endedStates, type Subject } from './subject.ts';
 
 /** So long after its last tier's time an unanswered call still stands on every screen, s. */
-const standsS = 24 * 60 * 60;
+const unansweredShownS = 24 * 60 * 60;
 
 /**
  * Calls the responders for an incident before there is an alert, or once more. What is of a drill, of a made-up site or of a demo is an
@@ -22,11 +22,11 @@ export const startForIncident = (database: Database, subject: Subject & { readon
       .where('internal_id', '=', subject.incident)
       .forUpdate()
       .executeTakeFirst();
-    if (incident === undefined || overStates.includes(incident.state)) throw incidentIsOver();
+    if (incident === undefined || endedStates.includes(incident.state)) throw incidentOver();
     const running = await kysely
       .selectFrom('escalation')
       .select('id')
-      .where(chainsOf(subject))
+      .where(matchesSubject(subject))
       .where('state', '=', 'running')
       .executeTakeFirst();
     if (running !== undefined) throw runningAlready();
@@ -36,7 +36,7 @@ export const startForIncident = (database: Database, subject: Subject & { readon
         ? undefined
         : await kysely.selectFrom('industry').select('district').where('id', '=', incident.industry_id).executeTakeFirst();
     const real = incident.drill_id === null && !incident.sample && installation?.mode === 'live';
-    const begun = await begin(
+    const begun = await beginEscalation(
       { kysely },
       {
         subject,
@@ -45,7 +45,7 @@ export const startForIncident = (database: Database, subject: Subject & { readon
         status: real ? 'Actual' : 'Exercise',
         expiresAt: ({ tiers }) => {
           const chainS = tiers.reduce((sum, { waitS }) => sum + waitS, 0);
-          return new Date(incident.now.getTime() + (chainS + standsS) * 1_000);
+          return new Date(incident.now.getTime() + (chainS + unansweredShownS) * 1_000);
         },
         withRelease: false,
         by,

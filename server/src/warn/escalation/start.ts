@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { carrySteps } from '../delivery/queue-step.ts';
-import { begin } from './begin.ts';
+import { carryOverSteps } from '../delivery/queue-step.ts';
+import { beginEscalation } from './begin.ts';
 import { noChain, notPublic, runningAlready } from './rules.ts';
 
 type Part = Pick<Database, 'kysely'>;
 
 /** The message of an alert that the public has, and whose alert it is. */
-export const publicMessage = async ({ kysely }: Part, alertId: string) =>
+export const findPublicMessage = async ({ kysely }: Part, alertId: string) =>
   kysely
     .selectFrom('alert_version as told')
     .innerJoin('alert', 'alert.id', 'told.alert_id')
@@ -20,16 +20,16 @@ export const publicMessage = async ({ kysely }: Part, alertId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-type Message = NonNullable<Awaited<ReturnType<typeof publicMessage>>>;
+type Message = NonNullable<Awaited<ReturnType<typeof findPublicMessage>>>;
 
 const beginForAlert = (part: Part, alertId: string, message: Message, withRelease: boolean): Promise<boolean> => {
   const { status, version, industry_id: industryId, district, expires_at: expiresAt } = message;
   const subject = { alertId, incident: null };
-  return begin(part, { subject, version, whose: { industryId, district }, status, expiresAt: () => expiresAt, withRelease, by: null });
+  return beginEscalation(part, { subject, version, whose: { industryId, district }, status, expiresAt: () => expiresAt, withRelease, by: null });
 };
 
 /** The alert's chain asks the same people, with words that two have released: the incident's own ends, answered or not. */
-const endThatOfIncident = async ({ kysely }: Part, incidentId: string): Promise<void> => {
+const endIncidentEscalation = async ({ kysely }: Part, incidentId: string): Promise<void> => {
   await kysely
     .updateTable('escalation')
     .set({ state: 'stopped', stopped: 'alert', ended_at: sql<Date>`now()` })
@@ -43,7 +43,7 @@ const endThatOfIncident = async ({ kysely }: Part, incidentId: string): Promise<
  * that was started for the incident; an update leaves it as it stands, with the new words and the new end, and a cancellation stops it.
  */
 export const escalateRelease = async (part: Part, alertId: string): Promise<void> => {
-  const message = await publicMessage(part, alertId);
+  const message = await findPublicMessage(part, alertId);
   if (message === undefined) throw new Error(`Alert ${alertId} is released, but is not there`);
   const running = part.kysely.updateTable('escalation').where('alert_id', '=', alertId).where('state', '=', 'running');
   if (message.state === 'cancelled') {
@@ -53,8 +53,8 @@ export const escalateRelease = async (part: Part, alertId: string): Promise<void
   await running.set({ expires_at: message.expires_at }).execute();
   const before = await part.kysely.selectFrom('escalation').select('id').where('alert_id', '=', alertId).limit(1).executeTakeFirst();
   if (before === undefined) {
-    if (await beginForAlert(part, alertId, message, true)) await endThatOfIncident(part, message.incident_id);
-  } else await carrySteps(part.kysely, alertId, message.version);
+    if (await beginForAlert(part, alertId, message, true)) await endIncidentEscalation(part, message.incident_id);
+  } else await carryOverSteps(part.kysely, alertId, message.version);
 };
 
 /** Starts the chain by hand: for an alert that was released before there was one, or once more after its end. */
@@ -63,7 +63,7 @@ export const startAgain = (database: Database, alertId: string): Promise<void> =
     const part = { kysely };
     // Held, so that two who press at once start one.
     await kysely.selectFrom('alert').select('id').where('id', '=', alertId).forUpdate().execute();
-    const message = await publicMessage(part, alertId);
+    const message = await findPublicMessage(part, alertId);
     if (message === undefined || message.state === 'cancelled' || message.expired) throw notPublic();
     const state = await kysely
       .selectFrom('escalation')

@@ -8,20 +8,20 @@ type Part = Pick<Database, 'kysely'>;
 export type Subject = { readonly alertId: string; readonly incident: null } | { readonly alertId: null; readonly incident: number };
 
 /** In a query of `escalation`: the chains of it. */
-export const chainsOf = ({ alertId, incident }: Subject): RawBuilder<boolean> =>
+export const matchesSubject = ({ alertId, incident }: Subject): RawBuilder<boolean> =>
   alertId === null ? sql<boolean>`escalation.incident = ${incident}` : sql<boolean>`escalation.alert_id = ${alertId}`;
 
-export const alertSubject = async ({ kysely }: Part, id: string): Promise<Subject> => {
+export const readAlertSubject = async ({ kysely }: Part, id: string): Promise<Subject> => {
   const alert = await kysely.selectFrom('alert').select('id').where('id', '=', id).executeTakeFirst();
   if (alert === undefined) throw new ApiError('not-found', 'There is no such alert');
   return { alertId: alert.id, incident: null };
 };
 
-export const incidentSubject = async ({ kysely }: Part, id: string): Promise<Subject & { readonly incident: number }> => {
+export const readIncidentSubject = async ({ kysely }: Part, id: string): Promise<Subject & { readonly incident: number }> => {
   const incident = await kysely.selectFrom('incident').select('internal_id').where('id', '=', id).executeTakeFirst();
   if (incident === undefined) throw new ApiError('not-found', `There is no incident ${id}`);
   return { alertId: null, incident: incident.internal_id };
 };
 
 /** States in which nobody is called for an incident any more. */
-export const overStates: readonly IncidentState[] = ['Resolved', 'Closed'];
+export const endedStates: readonly IncidentState[] = ['Resolved', 'Closed'];

@@ -1,8 +1,8 @@
 import type { Changes } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { inRound } from '../../platform/observe/tracing/trace.ts';
-import { advanceOne, nextTimerS } from './advance.ts';
-import { goOnAfterSetBack } from './go-on.ts';
+import { withRoundSpan } from '../../platform/observe/tracing/trace.ts';
+import { advanceNext, readNextTimerS } from './advance.ts';
+import { resumeAfterClockJump } from './go-on.ts';
 
 export interface Timers {
   stop(): Promise<void>;
@@ -34,16 +34,16 @@ export const watchTimers = ({ database, changes, onRound, onError }: TimersOptio
   const look = async (): Promise<number> => {
     const passed: string[] = [];
     again = false;
-    await goOnAfterSetBack(database);
+    await resumeAfterClockJump(database);
     while (!stopped) {
       again = false;
-      const taken = await advanceOne(database, passed);
+      const taken = await advanceNext(database, passed);
       if (taken === null) break;
       if (taken.error === null) continue;
       passed.push(taken.id);
       onError(taken.error);
     }
-    const waitS = await nextTimerS(database);
+    const waitS = await readNextTimerS(database);
     onRound?.();
     const waitMs = waitS === null ? longestMs : Math.min(longestMs, waitS * 1_000 + pastMs);
     return passed.length > 0 ? Math.max(failureMs, waitMs) : waitMs;
@@ -52,7 +52,7 @@ export const watchTimers = ({ database, changes, onRound, onError }: TimersOptio
     again = true;
     if (stopped || looking !== null) return;
     clearTimeout(timer);
-    looking = inRound('escalation', look)
+    looking = withRoundSpan('escalation', look)
       .catch((error: unknown) => {
         onError(error);
         return failureMs;

@@ -1,13 +1,13 @@
 import type { FoundPlace } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
-import { bundledGazetteer } from '../../platform/providers/places/gazetteer.ts';
-import { sitesNamed } from '../../register/industries/store.ts';
+import { loadBundledGazetteer } from '../../platform/providers/places/gazetteer.ts';
+import { listSitesNamed } from '../../register/industries/store.ts';
 
 const each = 5;
 
 /** Towns first, then sites. The bundled gazetteer alone: what a resident looks for is told to no foreign server. */
 export const findPlaces = async (database: Database, text: string): Promise<readonly FoundPlace[]> => {
-  const [gazetteer, sites] = await Promise.all([bundledGazetteer(), sitesNamed(database, text, each)]);
+  const [gazetteer, sites] = await Promise.all([loadBundledGazetteer(), listSitesNamed(database, text, each)]);
   return [
     ...gazetteer
       .search(text, each)

@@ -6,7 +6,7 @@ import { testSettings, useApplication, type Visitor } from '../../testing/applic
 import { useMailServer } from '../../testing/mail-server.ts';
 import { usePushService } from '../../testing/push-service.ts';
 import { useSmsGateway } from '../../testing/sms-gateway.ts';
-import { followersWithin } from './recipients.ts';
+import { listFollowersWithin } from './recipients.ts';
 
 const mail = useMailServer();
 const gateway = useSmsGateway();
@@ -48,7 +48,7 @@ const email = (request: string = randomUUID()) => ({
   language: 'gu',
   place: ankleshwar,
 });
-const subscriptionOf = ({ endpoint, p256dh, auth } = service().subscribe()) => ({ endpoint, expirationTime: null, keys: { p256dh, auth } });
+const buildSubscription = ({ endpoint, p256dh, auth } = service().subscribe()) => ({ endpoint, expirationTime: null, keys: { p256dh, auth } });
 
 let visitor: Visitor;
 beforeEach(async () => {
@@ -83,7 +83,7 @@ const followByMail = async () => {
   await visitor.call(followRoutes.request, { body });
   return (await visitor.call(followRoutes.confirm, confirm(body.request, codeIn(decoded(lastMail()?.text))))).body;
 };
-const followByPush = async (subscription = subscriptionOf()) =>
+const followByPush = async (subscription = buildSubscription()) =>
   (await visitor.call(followRoutes.push, { body: { subscription, language: 'mr', place: ankleshwar } })).body;
 
 describe('by e-mail', () => {
@@ -203,7 +203,7 @@ test('by SMS: the number is dialled as the network wants it, and the code is all
 
 describe('by web push', () => {
   test('the same browser is one follower; a test reaches it, decrypted and marked', async () => {
-    const subscription = subscriptionOf();
+    const subscription = buildSubscription();
     await followByPush(subscription);
     const { token, following } = await followByPush(subscription);
     expect(following).toMatchObject({ channel: 'web-push', address: '', language: 'mr', places: [ankleshwar] });
@@ -234,7 +234,7 @@ describe('by web push', () => {
 
   test('a new address of the same browser takes the place of the old one', async () => {
     const { token } = await followByPush();
-    const subscription = subscriptionOf();
+    const subscription = buildSubscription();
     await visitor.call(followRoutes.renew, { params: { token }, body: { subscription } });
     expect(await followers()).toMatchObject([{ address: subscription.endpoint }]);
     await visitor.call(followRoutes.test, { params: { token } });
@@ -248,15 +248,15 @@ describe('by web push', () => {
     ['a key that is no point', { keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: 'A'.repeat(22) } }],
     ['a key that is too short', { keys: { p256dh: 'BA', auth: 'A'.repeat(22) } }],
   ])('%s is refused, and nothing is kept', async (_name, wrongPart) => {
-    const body = { subscription: { ...subscriptionOf(), ...wrongPart }, language: 'en' };
+    const body = { subscription: { ...buildSubscription(), ...wrongPart }, language: 'en' };
     expect(await visitor.refused(followRoutes.push, { body })).toMatchObject({ status: 400, code: 'invalid-input' });
     expect(await followers()).toEqual([]);
   });
 
   test("another's address without its secret is refused", async () => {
-    const subscription = subscriptionOf();
+    const subscription = buildSubscription();
     const { token } = await followByPush(subscription);
-    const { keys } = subscriptionOf();
+    const { keys } = buildSubscription();
     const stolen = { ...subscription, keys };
     expect(await visitor.refused(followRoutes.push, { body: { subscription: stolen, language: 'en' } })).toMatchObject({ status: 409 });
     const other = await followByPush();
@@ -288,10 +288,10 @@ test('places are added, changed, removed; ten at most; each warning finds its fo
     [73.05, 21.6],
   ];
   const area = { type: 'Polygon', coordinates: [ring] } as const;
-  expect(await followersWithin(application().database, area)).toMatchObject([{ channel: 'web-push', language: 'mr', places: ['Home'] }]);
+  expect(await listFollowersWithin(application().database, area)).toMatchObject([{ channel: 'web-push', language: 'mr', places: ['Home'] }]);
   await visitor.call(followRoutes.removePlace, { params: { token, id: body.places[0]?.id ?? 0 } });
   await visitor.call(followRoutes.removePlace, { params: { token, id: body.places[0]?.id ?? 0 } });
-  expect(await followersWithin(application().database, area)).toEqual([]);
+  expect(await listFollowersWithin(application().database, area)).toEqual([]);
   expect((await visitor.call(followRoutes.language, { params, body: { language: 'hi' } })).body).toMatchObject({
     language: 'hi',
     places: { length: 9 },

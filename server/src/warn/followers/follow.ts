@@ -11,11 +11,11 @@ import {
 import type { Language } from '@hazardguard/i18n/languages';
 import type { Outcome } from '../../platform/channels/channel.ts';
 import type { Channels } from '../../platform/channels/channels.ts';
-import { pushEndpoint } from '../../platform/channels/push/endpoint.ts';
+import { parsePushEndpoint } from '../../platform/channels/push/endpoint.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
-import { networkOf, spend } from './rates.ts';
-import { confirmRequest, dropRequest, earlierRequest, keepRequest } from './requests.ts';
+import { toNetwork, spend } from './rates.ts';
+import { confirmRequest, dropRequest, findEarlierRequest, keepRequest } from './requests.ts';
 import {
   addPlace,
   type Contact,
@@ -24,13 +24,13 @@ import {
   findByAddress,
   findByStopToken,
   findFollower,
-  holdFollower,
+  lockFollower,
   moveFollower,
-  placesOf,
+  listPlaces,
   removePlace,
   setLanguage,
 } from './store.ts';
-import { type BaseUrl, codeMessage, testMessage } from './wording.ts';
+import { type BaseUrl, buildCodeMessage, buildTestMessage } from './wording.ts';
 
 export interface FollowDeps {
   readonly database: Database;
@@ -39,17 +39,17 @@ export interface FollowDeps {
 }
 
 /** Links in messages lead where the operator says that this server is; in demo mode, to this machine. */
-export const baseUrlOf = ({ publicUrl, mode, port }: Settings): BaseUrl =>
+export const toBaseUrl = ({ publicUrl, mode, port }: Settings): BaseUrl =>
   publicUrl ?? (mode === 'demo' ? `http://localhost:${port}` : null);
 
 /** Without an address for links there is no way out of the messages, so none are offered. */
-export const waysOf = ({ channels, base }: FollowDeps) => ({
+export const listWays = ({ channels, base }: FollowDeps) => ({
   webPushKey: channels.webPush?.publicKey ?? null,
   email: channels.email !== null && base !== null,
   sms: channels.sms !== null && base !== null,
 });
 
-const masked = ({ channel, address }: FollowerRow): string => {
+const maskAddress = ({ channel, address }: FollowerRow): string => {
   if (channel === 'web-push') return '';
   if (channel === 'sms') return `${address.slice(0, 3)} … ${address.slice(-3)}`;
   return `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`;
@@ -57,20 +57,20 @@ const masked = ({ channel, address }: FollowerRow): string => {
 
 const present = async (database: Database, row: FollowerRow): Promise<Following> => ({
   channel: row.channel,
-  address: masked(row),
+  address: maskAddress(row),
   language: row.language,
-  places: (await placesOf(database, row.id)).map(({ radius_m: radiusM, ...place }) => ({ ...place, radiusM })),
+  places: (await listPlaces(database, row.id)).map(({ radius_m: radiusM, ...place }) => ({ ...place, radiusM })),
 });
 
-export interface Held {
+export interface FollowerAccess {
   readonly token: string;
   readonly following: Following;
 }
 
 const noChannel = (): ApiError => new ApiError('channel-not-configured', 'This installation sends no messages this way');
 
-const codedChannel = (deps: FollowDeps, channel: CodedChannel) => {
-  const way = waysOf(deps)[channel] ? deps.channels[channel] : null;
+const requireCodedChannel = (deps: FollowDeps, channel: CodedChannel) => {
+  const way = listWays(deps)[channel] ? deps.channels[channel] : null;
   if (way === null) throw noChannel();
   return way;
 };
@@ -83,32 +83,32 @@ export const requestCode = async (
 ): Promise<{ readonly request: string; readonly expiresAt: Date }> => {
   const { database, base } = deps;
   const { channel: kind, address, request, language } = input;
-  const channel = codedChannel(deps, kind);
-  const earlier = await earlierRequest(database, input);
+  const channel = requireCodedChannel(deps, kind);
+  const earlier = await findEarlierRequest(database, input);
   if (earlier !== undefined) return { request, expiresAt: earlier.expires_at };
   await spend(database, [
     { of: 'address', who: `${kind} ${address}` },
-    { of: 'network', who: networkOf(ip) },
+    { of: 'network', who: toNetwork(ip) },
     { of: 'channel', who: kind },
   ]);
   const kept = await keepRequest(database, input);
   // Two presses at once: the other one sends.
   if (kept === null) return requestCode(deps, input, ip);
-  const outcome = await channel.send(address, codeMessage({ channel: kind, language, request, code: kept.code, base }));
+  const outcome = await channel.send(address, buildCodeMessage({ channel: kind, language, request, code: kept.code, base }));
   if (outcome.kind === 'accepted') return { request, expiresAt: kept.expiresAt };
   await dropRequest(database, request);
   throw new ApiError('provider-unavailable', `${outcome.reason}; no code was sent`);
 };
 
-export const confirmCode = async ({ database }: FollowDeps, request: string, code: string): Promise<Held> => {
+export const confirmCode = async ({ database }: FollowDeps, request: string, code: string): Promise<FollowerAccess> => {
   const { token } = await confirmRequest(database, request, code);
   return { token, following: await present(database, await findFollower(database, token)) };
 };
 
 /** A browser's contact, if it is one that can be sent to. */
-const browserOf = ({ channels }: FollowDeps, { endpoint, keys }: PushSubscriptionInput): Contact => {
+const toBrowserContact = ({ channels }: FollowDeps, { endpoint, keys }: PushSubscriptionInput): Contact => {
   if (channels.webPush === null) throw noChannel();
-  if (pushEndpoint(endpoint, channels.webPush.hosts) === null) {
+  if (parsePushEndpoint(endpoint, channels.webPush.hosts) === null) {
     throw new ApiError('invalid-input', 'The address is not one of a known push service', [
       { field: 'subscription.endpoint', message: 'An https address of a push service that this installation allows' },
     ]);
@@ -130,24 +130,24 @@ interface PushFollow {
   readonly personId: string | null;
 }
 
-const full = (): ApiError => new ApiError('conflict', `At most ${followLimits.places} places; remove one first`);
+const tooManyPlaces = (): ApiError => new ApiError('conflict', `At most ${followLimits.places} places; remove one first`);
 
 /** Whoever knows a browser's endpoint and its secret is that browser. */
 export const followByPush = async (
   deps: FollowDeps,
   { subscription, language, place, personId }: PushFollow,
   ip: string,
-): Promise<Held> => {
+): Promise<FollowerAccess> => {
   const { database } = deps;
-  const contact = browserOf(deps, subscription);
+  const contact = toBrowserContact(deps, subscription);
   const before = await findByAddress(database, 'web-push', contact.address);
   if (before !== undefined && before.push_auth !== contact.push?.auth) {
     throw new ApiError('conflict', 'This browser follows under other keys');
   }
-  if (before === undefined) await spend(database, [{ of: 'browser', who: networkOf(ip) }]);
+  if (before === undefined) await spend(database, [{ of: 'browser', who: toNetwork(ip) }]);
   const { token, row } = await database.kysely.transaction().execute(async (transaction) => {
-    const held = await holdFollower(transaction, contact, language, personId);
-    if (place !== undefined && (await addPlace(transaction, held.row.id, place)) === 'full') throw full();
+    const held = await lockFollower(transaction, contact, language, personId);
+    if (place !== undefined && (await addPlace(transaction, held.row.id, place)) === 'full') throw tooManyPlaces();
     return held;
   });
   return { token, following: await present(database, row) };
@@ -159,7 +159,7 @@ export const readFollowing = async ({ database }: FollowDeps, token: string): Pr
 export const followPlace = async (deps: FollowDeps, token: string, place: FollowedPlaceInput): Promise<Following> => {
   const row = await findFollower(deps.database, token);
   const outcome = await deps.database.kysely.transaction().execute((transaction) => addPlace(transaction, row.id, place));
-  if (outcome === 'full') throw full();
+  if (outcome === 'full') throw tooManyPlaces();
   return present(deps.database, row);
 };
 
@@ -174,7 +174,7 @@ export const changeLanguage = async (deps: FollowDeps, token: string, language: 
 export const renewSubscription = async (deps: FollowDeps, token: string, subscription: PushSubscriptionInput): Promise<Following> => {
   const row = await findFollower(deps.database, token);
   if (row.channel !== 'web-push') throw new ApiError('conflict', 'This follower is not a browser');
-  const contact = browserOf(deps, subscription);
+  const contact = toBrowserContact(deps, subscription);
   const there = await findByAddress(deps.database, 'web-push', contact.address);
   if (there !== undefined && there.push_auth !== contact.push?.auth)
     throw new ApiError('conflict', 'This browser follows under other keys');
@@ -201,9 +201,9 @@ export const sendTest = async (deps: FollowDeps, token: string): Promise<Date> =
   const { database, base } = deps;
   const row = await findFollower(database, token);
   await spend(database, [{ of: 'test', who: String(row.id) }]);
-  const places = (await placesOf(database, row.id)).map(({ name }) => name);
+  const places = (await listPlaces(database, row.id)).map(({ name }) => name);
   const { channel, language, stop_token: stopToken } = row;
-  const outcome = await sendTo(deps, row, testMessage({ channel, language, places, stopToken, base }));
+  const outcome = await sendTo(deps, row, buildTestMessage({ channel, language, places, stopToken, base }));
   if (outcome.kind === 'accepted') return new Date();
   if (outcome.kind === 'refused' && outcome.gone) {
     await eraseFollower(database, row);

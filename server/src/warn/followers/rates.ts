@@ -3,7 +3,7 @@ import { isIPv4 } from 'node:net';
 import { ApiError, followRates } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { isSetBack } from '../../platform/db/set-back.ts';
+import { isClockSetBack } from '../../platform/db/set-back.ts';
 
 export interface Allowance {
   readonly of: keyof typeof followRates;
@@ -11,7 +11,7 @@ export interface Allowance {
 }
 
 /** One household or office: an IPv4 address, or the /64 that a network hands out to one subscriber. */
-export const networkOf = (ip: string): string => {
+export const toNetwork = (ip: string): string => {
   const four = ip.replace(/^::ffff:/i, '');
   if (isIPv4(four)) return four;
   const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? [];
@@ -24,7 +24,7 @@ export const networkOf = (ip: string): string => {
     .join(':');
 };
 
-const keyOf = ({ of, who }: Allowance): string => createHash('sha256').update(`${of} ${who}`).digest('base64url');
+const hashKey = ({ of, who }: Allowance): string => createHash('sha256').update(`${of} ${who}`).digest('base64url');
 
 /**
  * Takes one message off each allowance, or refuses and takes none. Counted in the database, so that a restart or a second process
@@ -34,11 +34,11 @@ export const spend = ({ kysely }: Database, allowances: readonly Allowance[]): P
   kysely.transaction().execute(async (transaction) => {
     await transaction
       .deleteFrom('follow_sending')
-      .where(sql<boolean>`(sent_at < clock_timestamp() - interval '1 day' or ${isSetBack('sent_at')})`)
+      .where(sql<boolean>`(sent_at < clock_timestamp() - interval '1 day' or ${isClockSetBack('sent_at')})`)
       .execute();
     // Locks are taken in one order, so that two requests never wait for each other.
     const keys = allowances
-      .map((allowance) => ({ key: keyOf(allowance), rate: followRates[allowance.of] }))
+      .map((allowance) => ({ key: hashKey(allowance), rate: followRates[allowance.of] }))
       .sort((a, b) => (a.key < b.key ? -1 : 1));
     for (const { key, rate } of keys) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 225))`.execute(transaction);

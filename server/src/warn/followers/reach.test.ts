@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/postgres.ts';
-import { type Area, boundsOf, meets } from './reach.ts';
-import { followersWithin } from './recipients.ts';
+import { type Area, computeBounds, reachesArea } from './reach.ts';
+import { listFollowersWithin } from './recipients.ts';
 
 const database = useTestDatabase();
 
@@ -38,7 +38,7 @@ test.each([
   ['diagonally outside, reaching the corner', 21.76, 73.06, 1_525, true],
   ['diagonally outside, inside the corner of the boxes alone', 21.76, 73.06, 1_505, false],
 ])('%s', (_name, latitude, longitude, radiusM, expected) => {
-  expect(meets({ latitude, longitude, radiusM }, square)).toBe(expected);
+  expect(reachesArea({ latitude, longitude, radiusM }, square)).toBe(expected);
 });
 
 test('an area of several parts is met by any; an empty one by none', async () => {
@@ -57,9 +57,9 @@ test('an area of several parts is met by any; an empty one by none', async () =>
       ],
     ],
   };
-  expect(meets({ latitude: 10.5, longitude: 80.5, radiusM: 0 }, two)).toBe(true);
-  expect(boundsOf(two)).toEqual({ west: 72.95, south: 10, east: 81, north: 21.75 });
-  expect(await followersWithin(database(), { type: 'Polygon', coordinates: [] })).toEqual([]);
+  expect(reachesArea({ latitude: 10.5, longitude: 80.5, radiusM: 0 }, two)).toBe(true);
+  expect(computeBounds(two)).toEqual({ west: 72.95, south: 10, east: 81, north: 21.75 });
+  expect(await listFollowersWithin(database(), { type: 'Polygon', coordinates: [] })).toEqual([]);
 });
 
 /** 20,000 followers with a place each over Gujarat and around: 20–25° N, 70–75° E. */
@@ -74,11 +74,11 @@ const populate = () =>
 
 test('among 20,000 followers the index finds those of an area: the same as asking each of them', async () => {
   await populate();
-  const found = await followersWithin(database(), square);
+  const found = await listFollowersWithin(database(), square);
   const { rows } = await database().pool.query(
     'select follower_id, latitude, longitude, radius_m from followed_place order by follower_id, id',
   );
-  const expected = rows.filter(({ latitude, longitude, radius_m }) => meets({ latitude, longitude, radiusM: radius_m }, square));
+  const expected = rows.filter(({ latitude, longitude, radius_m }) => reachesArea({ latitude, longitude, radiusM: radius_m }, square));
   expect(expected.length).toBeGreaterThan(5);
   expect(found.map(({ id }) => id)).toEqual([...new Set(expected.map(({ follower_id }) => follower_id))]);
   expect(found[0]).toMatchObject({ channel: 'email', language: 'gu', places: ['Place'], stopToken: expect.stringMatching(/^stop/) });

@@ -16,7 +16,7 @@ interface Circle {
 const metresPerDegree = (6_371_008.8 * Math.PI) / 180;
 const radiansPerDegree = Math.PI / 180;
 
-export const polygonsOf = (area: Area): readonly (readonly Ring[])[] => (area.type === 'Polygon' ? [area.coordinates] : area.coordinates);
+export const listPolygons = (area: Area): readonly (readonly Ring[])[] => (area.type === 'Polygon' ? [area.coordinates] : area.coordinates);
 
 export interface Bounds {
   readonly west: number;
@@ -26,9 +26,9 @@ export interface Bounds {
 }
 
 /** The box of degrees around an area; null: it has no corner. An area across the date line has longitudes past ±180 (as RFC 7946 advises against, and the engine's rings do). */
-export const boundsOf = (area: Area): Bounds | null => {
+export const computeBounds = (area: Area): Bounds | null => {
   let bounds: { west: number; south: number; east: number; north: number } | null = null;
-  for (const ring of polygonsOf(area).flat()) {
+  for (const ring of listPolygons(area).flat()) {
     for (const [longitude = Number.NaN, latitude = Number.NaN] of ring) {
       bounds ??= { west: longitude, south: latitude, east: longitude, north: latitude };
       bounds.west = Math.min(bounds.west, longitude);
@@ -41,7 +41,7 @@ export const boundsOf = (area: Area): Bounds | null => {
 };
 
 /** Square of the distance from the origin to the segment a–b. */
-const squareToSegment = (ax: number, ay: number, bx: number, by: number): number => {
+const squaredDistanceToSegment = (ax: number, ay: number, bx: number, by: number): number => {
   const dx = bx - ax;
   const dy = by - ay;
   const length = dx * dx + dy * dy;
@@ -53,10 +53,10 @@ const squareToSegment = (ax: number, ay: number, bx: number, by: number): number
  * True when the circle and the area have a point in common. Works on the plane that touches the sphere at the circle's middle:
  * within 0.1 % for what lies some tens of kilometres around, which is all that decides. Holes are not in the area (even–odd rule).
  */
-export const meets = ({ latitude, longitude, radiusM }: Circle, area: Area): boolean => {
+export const reachesArea = ({ latitude, longitude, radiusM }: Circle, area: Area): boolean => {
   const perLongitude = metresPerDegree * Math.cos(latitude * radiansPerDegree);
   const limit = radiusM * radiusM;
-  for (const polygon of polygonsOf(area)) {
+  for (const polygon of listPolygons(area)) {
     let inside = false;
     for (const ring of polygon) {
       for (let i = 1; i < ring.length; i++) {
@@ -66,7 +66,7 @@ export const meets = ({ latitude, longitude, radiusM }: Circle, area: Area): boo
         const ay = (aLatitude - latitude) * metresPerDegree;
         const bx = (bLongitude - longitude) * perLongitude;
         const by = (bLatitude - latitude) * metresPerDegree;
-        if (squareToSegment(ax, ay, bx, by) <= limit) return true;
+        if (squaredDistanceToSegment(ax, ay, bx, by) <= limit) return true;
         if (ay > 0 !== by > 0 && ax + (-ay / (by - ay)) * (bx - ax) > 0) inside = !inside;
       }
     }

@@ -3,7 +3,7 @@ import type { FollowChannel } from '@hazardguard/contract';
 import type { Language } from '@hazardguard/i18n/languages';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { type Area, boundsOf, meets } from './reach.ts';
+import { type Area, computeBounds, reachesArea } from './reach.ts';
 
 /** Whom a warning for an area is for, and by which of their places. */
 export interface Recipient {
@@ -23,8 +23,8 @@ const rowsPerTurn = 5_000;
  * Every follower with a place whose circle meets the area, each once, by age. The index finds the circles whose boxes meet the
  * area's; the exact test follows, a few thousand at a time so that other requests are answered in between.
  */
-export const followersWithin = async ({ kysely }: Pick<Database, 'kysely'>, area: Area): Promise<readonly Recipient[]> => {
-  const bounds = boundsOf(area);
+export const listFollowersWithin = async ({ kysely }: Pick<Database, 'kysely'>, area: Area): Promise<readonly Recipient[]> => {
+  const bounds = computeBounds(area);
   if (bounds === null) return [];
   const { west, south, east, north } = bounds;
   const rows = await kysely
@@ -38,7 +38,7 @@ export const followersWithin = async ({ kysely }: Pick<Database, 'kysely'>, area
   const found = new Map<number, Recipient & { readonly places: string[] }>();
   for (const [index, row] of rows.entries()) {
     if (index % rowsPerTurn === rowsPerTurn - 1) await nextTurn();
-    if (!meets({ latitude: row.latitude, longitude: row.longitude, radiusM: row.radius_m }, area)) continue;
+    if (!reachesArea({ latitude: row.latitude, longitude: row.longitude, radiusM: row.radius_m }, area)) continue;
     const { id, channel, address, language, stop_token: stopToken, name, latitude, longitude } = row;
     const before = found.get(id);
     if (before === undefined) found.set(id, { id, channel, address, language, stopToken, places: [name], at: { latitude, longitude } });

@@ -3,12 +3,12 @@ import { ApiError, type FollowedPlaceInput, type FollowRequestInput, followLimit
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { addPlace, hashOf, holdFollower } from './store.ts';
+import { addPlace, hashText, lockFollower } from './store.ts';
 
 type RequestRow = Selectable<Schema['follow_request']>;
 
-const newCode = (): string => randomInt(1_000_000).toString().padStart(6, '0');
-const codeHash = (request: string, code: string): string => hashOf(`${request} ${code}`);
+const createCode = (): string => randomInt(1_000_000).toString().padStart(6, '0');
+const hashCode = (request: string, code: string): string => hashText(`${request} ${code}`);
 
 /** What is still open under this id; too old ones are erased on the way. */
 const openRequest = async ({ kysely }: Database, id: string): Promise<RequestRow | undefined> => {
@@ -17,7 +17,7 @@ const openRequest = async ({ kysely }: Database, id: string): Promise<RequestRow
 };
 
 /** The same id asked for again with the same address; another address under it is refused. */
-export const earlierRequest = async (
+export const findEarlierRequest = async (
   database: Database,
   { request, channel, address }: FollowRequestInput,
 ): Promise<RequestRow | undefined> => {
@@ -33,7 +33,7 @@ export const keepRequest = async (
   { kysely }: Database,
   { request, channel, address, language, place }: FollowRequestInput,
 ): Promise<{ readonly code: string; readonly expiresAt: Date } | null> => {
-  const code = newCode();
+  const code = createCode();
   const kept = await kysely
     .insertInto('follow_request')
     .values({
@@ -42,7 +42,7 @@ export const keepRequest = async (
       address,
       language,
       place: place === undefined ? null : JSON.stringify(place),
-      code_hash: codeHash(request, code),
+      code_hash: hashCode(request, code),
       attempts_left: followLimits.codeAttempts,
       expires_at: sql<Date>`clock_timestamp() + make_interval(mins => ${followLimits.codeMinutes})`,
     })
@@ -75,7 +75,7 @@ export const confirmRequest = async (
       .forUpdate()
       .executeTakeFirst();
     if (found === undefined) return 'none';
-    if (found.code_hash !== codeHash(id, code)) {
+    if (found.code_hash !== hashCode(id, code)) {
       await transaction
         .updateTable('follow_request')
         .set({ attempts_left: found.attempts_left - 1 })
@@ -83,7 +83,7 @@ export const confirmRequest = async (
         .execute();
       return found.attempts_left - 1;
     }
-    const { token, row } = await holdFollower(transaction, { channel: found.channel, address: found.address, push: null }, found.language);
+    const { token, row } = await lockFollower(transaction, { channel: found.channel, address: found.address, push: null }, found.language);
     // Whoever follows as many places as one may, sees them and what to do about it; the address is proved all the same.
     if (found.place !== null) await addPlace(transaction, row.id, found.place);
     return { token, place: found.place };

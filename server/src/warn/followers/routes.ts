@@ -1,10 +1,10 @@
 import { followRoutes } from '@hazardguard/contract';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
+import { toNetwork } from '../../platform/http/network-of.ts';
 import { findPlaces } from './find-places.ts';
 import {
-  baseUrlOf,
+  toBaseUrl,
   changeLanguage,
   confirmCode,
   type FollowDeps,
@@ -16,22 +16,22 @@ import {
   sendTest,
   stopFollowing,
   unfollowPlace,
-  waysOf,
+  listWays,
 } from './follow.ts';
 import { serveFollowPages } from './pages/serve-pages.ts';
 
 /** For residents, who have no account: the token in the address is what allows a call. */
 export const follow: Feature = (app, { database, channels, settings }) => {
-  const deps: FollowDeps = { database, channels, base: baseUrlOf(settings) };
+  const deps: FollowDeps = { database, channels, base: toBaseUrl(settings) };
 
   serveFollowPages(app, settings, deps);
-  handle(app, followRoutes.info, () => waysOf(deps));
+  handle(app, followRoutes.info, () => listWays(deps));
   handle(app, followRoutes.places, async ({ query }) => ({ places: [...(await findPlaces(database, query.q))] }));
   handle(app, followRoutes.push, ({ body: { subscription, language, place }, account, request }) =>
-    followByPush(deps, { subscription, language, place, personId: account?.id ?? null }, networkOf(request.ip)),
+    followByPush(deps, { subscription, language, place, personId: account?.id ?? null }, toNetwork(request.ip)),
   );
   handle(app, followRoutes.request, async ({ body, request: { ip } }) => {
-    const { request, expiresAt } = await requestCode(deps, body, networkOf(ip));
+    const { request, expiresAt } = await requestCode(deps, body, toNetwork(ip));
     return { request, expiresAt: expiresAt.toISOString() };
   });
   handle(app, followRoutes.confirm, ({ params, body }) => confirmCode(deps, params.request, body.code));

@@ -16,14 +16,14 @@ export interface Contact {
   readonly push: { readonly p256dh: string; readonly auth: string } | null;
 }
 
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
-const newToken = (): string => randomBytes(32).toString('base64url');
+export const hashText = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const createToken = (): string => randomBytes(32).toString('base64url');
 /** Short, because it stands in text messages; all that it can do is end them. */
-const newStopToken = (): string => randomBytes(12).toString('base64url');
+const createStopToken = (): string => randomBytes(12).toString('base64url');
 
 const unknownToken = (): ApiError => new ApiError('not-found', 'Nothing is followed under this address any more');
 
-const contactColumns = ({ channel, address, push }: Contact) => ({
+const toContactColumns = ({ channel, address, push }: Contact) => ({
   channel,
   address,
   push_p256dh: push?.p256dh ?? null,
@@ -31,17 +31,17 @@ const contactColumns = ({ channel, address, push }: Contact) => ({
 });
 
 /** The follower at this contact, made where there is none; either way under a new token, and the one before ends. */
-export const holdFollower = async (
+export const lockFollower = async (
   kysely: Kysely,
   contact: Contact,
   language: Language,
   personId: string | null = null,
 ): Promise<{ readonly token: string; readonly row: FollowerRow }> => {
-  const token = newToken();
-  const held = { token_hash: hashOf(token), language, ...(contact.channel === 'web-push' ? { person_id: personId } : {}) };
+  const token = createToken();
+  const held = { token_hash: hashText(token), language, ...(contact.channel === 'web-push' ? { person_id: personId } : {}) };
   const row = await kysely
     .insertInto('follower')
-    .values({ ...contactColumns(contact), ...held, stop_token: newStopToken() })
+    .values({ ...toContactColumns(contact), ...held, stop_token: createStopToken() })
     .onConflict((conflict) => conflict.columns(['channel', 'address']).doUpdateSet(held))
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -49,7 +49,7 @@ export const holdFollower = async (
 };
 
 export const findFollower = async ({ kysely }: Database, token: string): Promise<FollowerRow> =>
-  kysely.selectFrom('follower').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirstOrThrow(unknownToken);
+  kysely.selectFrom('follower').selectAll().where('token_hash', '=', hashText(token)).executeTakeFirstOrThrow(unknownToken);
 
 export const findByAddress = ({ kysely }: Database, channel: FollowChannel, address: string): Promise<FollowerRow | undefined> =>
   kysely.selectFrom('follower').selectAll().where('channel', '=', channel).where('address', '=', address).executeTakeFirst();
@@ -57,7 +57,7 @@ export const findByAddress = ({ kysely }: Database, channel: FollowChannel, addr
 export const findByStopToken = ({ kysely }: Database, stopToken: string): Promise<FollowerRow | undefined> =>
   kysely.selectFrom('follower').selectAll().where('stop_token', '=', stopToken).executeTakeFirst();
 
-export const placesOf = ({ kysely }: Database, followerId: number): Promise<readonly PlaceRow[]> =>
+export const listPlaces = ({ kysely }: Database, followerId: number): Promise<readonly PlaceRow[]> =>
   kysely
     .selectFrom('followed_place')
     .select(['id', 'name', 'latitude', 'longitude', 'radius_m'])
@@ -102,7 +102,7 @@ export const moveFollower = ({ kysely }: Database, row: FollowerRow, contact: Co
       .where('address', '=', contact.address)
       .where('id', '!=', row.id)
       .execute();
-    await transaction.updateTable('follower').set(contactColumns(contact)).where('id', '=', row.id).execute();
+    await transaction.updateTable('follower').set(toContactColumns(contact)).where('id', '=', row.id).execute();
   });
 
 /** Everything that is kept about the follower, places and open requests included. */

@@ -1,27 +1,27 @@
 import { followChannels } from '@hazardguard/contract';
 import { languageCodes } from '@hazardguard/i18n/languages';
 import { describe, expect, test } from 'vitest';
-import { smsParts } from '../../testing/sms-parts.ts';
-import { codeMessage, testMessage } from './wording.ts';
+import { countSmsParts } from '../../testing/sms-parts.ts';
+import { buildCodeMessage, buildTestMessage } from './wording.ts';
 
 const base = 'https://hazardguard.gujarat.gov.in';
 const stopToken = 'abcdefghijklmnop';
 
 test('parts of a text message, as the networks count them', () => {
   expect(
-    ['x'.repeat(160), 'x'.repeat(161), '€'.repeat(80), '€'.repeat(81), 'ક'.repeat(70), 'ક'.repeat(71), 'ક'.repeat(135)].map(smsParts),
+    ['x'.repeat(160), 'x'.repeat(161), '€'.repeat(80), '€'.repeat(81), 'ક'.repeat(70), 'ક'.repeat(71), 'ક'.repeat(135)].map(countSmsParts),
   ).toEqual([1, 2, 1, 2, 1, 2, 3]);
 });
 
 describe.each(languageCodes)('in %s', (language) => {
   const code = (channel: 'email' | 'sms') =>
-    codeMessage({ channel, language, request: '5a0f2b9e-2a53-4b0e-8d8c-0f3d7c1e9a11', code: '012345', base });
+    buildCodeMessage({ channel, language, request: '5a0f2b9e-2a53-4b0e-8d8c-0f3d7c1e9a11', code: '012345', base });
   const sendTest = (channel: (typeof followChannels)[number]) =>
-    testMessage({ channel, language, places: ['Ankleshwar', 'Dahej'], stopToken, base });
+    buildTestMessage({ channel, language, places: ['Ankleshwar', 'Dahej'], stopToken, base });
 
   test('a text message fits two parts', () => {
-    expect(smsParts(code('sms').text)).toBeLessThanOrEqual(2);
-    expect(smsParts(sendTest('sms').text)).toBeLessThanOrEqual(2);
+    expect(countSmsParts(code('sms').text)).toBeLessThanOrEqual(2);
+    expect(countSmsParts(sendTest('sms').text)).toBeLessThanOrEqual(2);
   });
 
   test('the code is in it, and nothing is left to fill', () => {

@@ -7,13 +7,13 @@ import type { Message } from '../../platform/channels/channel.ts';
 const messageTexts = await loadTexts('follow-messages');
 
 /** A text with its {places} filled. */
-export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
+export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
 /** Where the pages of this installation are, for links in messages; null: nobody has said, and no request is believed. */
 export type BaseUrl = string | null;
 
-const linkTo = (base: BaseUrl, path: string): string | null => (base === null ? null : `${base}${path}`);
+const buildLink = (base: BaseUrl, path: string): string | null => (base === null ? null : `${base}${path}`);
 
 interface CodeMessage {
   readonly channel: FollowChannel;
@@ -24,16 +24,16 @@ interface CodeMessage {
 }
 
 /** The code that proves an address. Its id is the request's: a repetition is the same message. */
-export const codeMessage = ({ channel, language, request, code, base }: CodeMessage): Message => {
+export const buildCodeMessage = ({ channel, language, request, code, base }: CodeMessage): Message => {
   const words = messageTexts[language];
-  const link = linkTo(base, `/Community/follow/confirm?request=${request}&code=${code}&lang=${language}`) ?? '';
+  const link = buildLink(base, `/Community/follow/confirm?request=${request}&code=${code}&lang=${language}`) ?? '';
   const text = channel === 'sms' ? words.codeSms : words.codeMail;
   return {
     id: request,
     template: 'follow-code',
     language,
     subject: words.codeSubject,
-    text: filled(text, { code, link, minutes: followLimits.codeMinutes }),
+    text: fillText(text, { code, link, minutes: followLimits.codeMinutes }),
   };
 };
 
@@ -46,9 +46,9 @@ interface TestMessage {
 }
 
 /** Marked as a test in its first word, whatever the channel and the language. */
-export const testMessage = ({ channel, language, places, stopToken, base }: TestMessage): Message => {
+export const buildTestMessage = ({ channel, language, places, stopToken, base }: TestMessage): Message => {
   const words = messageTexts[language];
-  const stop = linkTo(base, `/Community/follow/stop?t=${stopToken}`);
+  const stop = buildLink(base, `/Community/follow/stop?t=${stopToken}`);
   const list = places.length === 0 ? words.noPlaces : places.join(', ');
   const text = { 'web-push': words.testPush, email: words.testMail, sms: words.testSms }[channel];
   return {
@@ -56,7 +56,7 @@ export const testMessage = ({ channel, language, places, stopToken, base }: Test
     template: 'follow-test',
     language,
     subject: words.testSubject,
-    text: filled(text, { places: list, stop: stop ?? '' }),
+    text: fillText(text, { places: list, stop: stop ?? '' }),
     ...(stop === null ? {} : { stopUrl: stop }),
   };
 };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import {
   type Account,
-  allowed,
+  isAllowed,
   type EmergencyScope,
   type LiveTopic,
   liveBeatMs,
@@ -11,8 +11,8 @@ import {
 } from '@hazardguard/contract';
 import type { Changes } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { lieWithin, overAll, sightKey } from '../../platform/db/within.ts';
-import { eventsAfter, keptEvents, type StoredEvent } from './store.ts';
+import { isSiteInScope, runUnscoped, toViewerKey } from '../../platform/db/within.ts';
+import { listEventsAfter, readKeptRange, type StoredEvent } from './store.ts';
 
 export interface Listener {
   readonly account: Account;
@@ -42,7 +42,7 @@ type Rights = Pick<Listener, 'account' | 'emergency'>;
 export interface Hub {
   /** A stream of server-sent events that ends with the session or with the server. */
   open(listener: Listener): Promise<Readable>;
-  streamsOf(session: string): number;
+  countStreams(session: string): number;
   /** Ends all streams: this server hears of no change, another may. Whoever comes back is told what was missed. */
   endStreams(): void;
   /** Open streams of everybody. */
@@ -67,26 +67,26 @@ const longestQueueBytes = 256 * 1024;
 /** A client that missed more than this asks anew for everything, which is cheaper. */
 const longestCatchUp = 5_000;
 
-const frame = (event: string, id: number, data: object): string => `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+const formatFrame = (event: string, id: number, data: object): string => `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** A sign of life that the page sees, too: a connection that died without a word is noticed by its silence. It has no id: nothing has changed. */
 const beat = 'event: beat\ndata: {}\n\n';
 
 /** Of several changes of the same thing, the last. */
-const coalesced = (events: readonly StoredEvent[]): readonly StoredEvent[] =>
+const coalesceEvents = (events: readonly StoredEvent[]): readonly StoredEvent[] =>
   [...new Map([...events].reverse().map((event) => [`${event.topic} ${event.subject}`, event])).values()].sort((a, b) => a.id - b.id);
 
 /** Whether it tells of something that this person sees; of what is gone it tells no more than that. */
-const concerns = ({ topic, there, told, madeBy, site }: StoredEvent, { account: { id, scope }, emergency }: Rights): boolean => {
+const isVisible = ({ topic, there, told, madeBy, site }: StoredEvent, { account: { id, scope }, emergency }: Rights): boolean => {
   if (scope.kind === 'all' || !there || (topic === 'alert' && told)) return true;
-  if (site !== null) return lieWithin({ id, scope, emergency }, site);
+  if (site !== null) return isSiteInScope({ id, scope, emergency }, site);
   return madeBy === id || (topic === 'incident' && 'area' in scope);
 };
 
-const keyOf = (rights: Rights | null): string | null =>
-  rights === null ? null : `${rights.account.role} ${sightKey({ scope: rights.account.scope, emergency: rights.emergency })}`;
+const toKey = (rights: Rights | null): string | null =>
+  rights === null ? null : `${rights.account.role} ${toViewerKey({ scope: rights.account.scope, emergency: rights.emergency })}`;
 
-const topicsOf = (role: Role): ReadonlySet<LiveTopic> => new Set(liveTopics.filter((topic) => allowed(role, livePermissions[topic])));
+const listTopics = (role: Role): ReadonlySet<LiveTopic> => new Set(liveTopics.filter((topic) => isAllowed(role, livePermissions[topic])));
 
 /**
  * Tells each connected browser what has changed, whichever server changed it: the events stand in a table in the order of their
@@ -94,7 +94,7 @@ const topicsOf = (role: Role): ReadonlySet<LiveTopic> => new Set(liveTopics.filt
  */
 export const openHub = async ({ database, changes, onError, heartbeatMs = liveBeatMs }: HubOptions): Promise<Hub> => {
   const clients = new Set<Client>();
-  let cursor = (await keptEvents(database)).newest;
+  let cursor = (await readKeptRange(database)).newest;
   let reading: Promise<void> | null = null;
   let again = false;
   let closed = false;
@@ -106,21 +106,21 @@ export const openHub = async ({ database, changes, onError, heartbeatMs = liveBe
     if (client.stream.readableLength > longestQueueBytes) client.stream.destroy();
   };
   const tell = (client: Client, events: readonly StoredEvent[]): void => {
-    const mine = events.filter((event) => event.id > client.cursor && client.topics.has(event.topic) && concerns(event, client));
-    for (const { id, topic, subject } of mine) write(client, frame('change', id, { topic, subject }));
+    const mine = events.filter((event) => event.id > client.cursor && client.topics.has(event.topic) && isVisible(event, client));
+    for (const { id, topic, subject } of mine) write(client, formatFrame('change', id, { topic, subject }));
     client.cursor = Math.max(client.cursor, events.at(-1)?.id ?? 0);
   };
   const readOn = async (): Promise<void> => {
     do {
       again = false;
-      const events = await eventsAfter(database, cursor);
+      const events = await listEventsAfter(database, cursor);
       const last = events.at(-1);
       if (last === undefined) return;
       cursor = last.id;
-      const told = coalesced(events);
+      const newEvents = coalesceEvents(events);
       for (const client of clients) {
-        if (client.pending === null) tell(client, told);
-        else client.pending.push(...told);
+        if (client.pending === null) tell(client, newEvents);
+        else client.pending.push(...newEvents);
       }
       again ||= events.length > 0;
     } while (again && !closed);
@@ -141,11 +141,11 @@ export const openHub = async ({ database, changes, onError, heartbeatMs = liveBe
   });
 
   const catchUp = async (client: Client, after: number): Promise<void> => {
-    const { oldest, newest } = await keptEvents(database);
+    const { oldest, newest } = await readKeptRange(database);
     const missed = after < oldest - 1 || after > newest || newest - after > longestCatchUp;
-    if (!missed) return tell(client, coalesced(await eventsAfter(database, after, longestCatchUp)));
+    if (!missed) return tell(client, coalesceEvents(await listEventsAfter(database, after, longestCatchUp)));
     client.cursor = newest;
-    write(client, frame('reset', newest, {}));
+    write(client, formatFrame('reset', newest, {}));
   };
 
   const heartbeat = setInterval(() => {
@@ -157,9 +157,9 @@ export const openHub = async ({ database, changes, onError, heartbeatMs = liveBe
   return {
     open: ({ account, emergency, session, after }) =>
       // The events are everybody's; each client is told its own.
-      overAll(async () => {
+      runUnscoped(async () => {
         const stream = new Readable({ read: () => undefined });
-        const client: Client = { stream, account, emergency, session, topics: topicsOf(account.role), cursor: after ?? 0, pending: [] };
+        const client: Client = { stream, account, emergency, session, topics: listTopics(account.role), cursor: after ?? 0, pending: [] };
         clients.add(client);
         stream.once('close', () => clients.delete(client));
         // Spread, so that thousands that were cut together do not come back together.
@@ -176,17 +176,17 @@ export const openHub = async ({ database, changes, onError, heartbeatMs = liveBe
         const meanwhile = client.pending ?? [];
         client.pending = null;
         tell(client, meanwhile);
-        write(client, frame('hello', client.cursor, {}));
+        write(client, formatFrame('hello', client.cursor, {}));
         if (closed) stream.push(null);
         return stream;
       }),
-    streamsOf: (session) => [...clients].filter((client) => client.session === session).length,
+    countStreams: (session) => [...clients].filter((client) => client.session === session).length,
     recheck: async (rightsOf) => {
       const rights = new Map<string, string | null>();
       for (const client of clients) {
         const { session } = client;
-        if (!rights.has(session)) rights.set(session, keyOf(await rightsOf(session)));
-        if (rights.get(session) !== keyOf(client)) client.stream.push(null);
+        if (!rights.has(session)) rights.set(session, toKey(await rightsOf(session)));
+        if (rights.get(session) !== toKey(client)) client.stream.push(null);
       }
     },
     streams: () => clients.size,

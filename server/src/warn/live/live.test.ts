@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const signIn = (server: 0 | 1, role: SignedInRole): Promise<Visitor> =>
   new Visitor(() => servers[server] as FastifyInstance).signInAs(role);
-const cookieOf = ({ cookies }: Visitor): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+const formatCookies = ({ cookies }: Visitor): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
 interface Follower {
   readonly status: number;
@@ -57,7 +57,7 @@ interface Follower {
 const follow = async (server: 0 | 1, visitor: Visitor, lastEventId?: string): Promise<Follower> => {
   const cut = new AbortController();
   streams.push(cut);
-  const headers = { cookie: cookieOf(visitor), ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) };
+  const headers = { cookie: formatCookies(visitor), ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) };
   const response = await fetch(`${addresses[server]}/api/live`, { headers, signal: cut.signal });
   const heard: string[] = [];
   let lastId = '';
@@ -90,7 +90,7 @@ test('what is written through one server is told by the other, with its headers'
   const answer = await plant.raw('POST', '/api/incidents', { body: { shortDescription: 'Smell of gas' } });
   expect(answer.statusCode, answer.payload).toBe(201);
   await until(() => expect(follower.heard).toContain(`change incident ${answer.json().id}`));
-  const headers = await fetch(`${addresses[0]}/api/live`, { headers: { cookie: cookieOf(plant) } });
+  const headers = await fetch(`${addresses[0]}/api/live`, { headers: { cookie: formatCookies(plant) } });
   expect(headers.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(headers.headers.get('cache-control')).toBe('no-store');
   await headers.body?.cancel();

@@ -1,6 +1,6 @@
 import { ApiError, liveRoutes, liveStreams } from '@hazardguard/contract';
 import type { Feature } from '../../platform/http/feature.ts';
-import { sessionCookieOf } from '../../platform/http/gate.ts';
+import { readSessionCookie } from '../../platform/http/gate.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { openHub } from './hub.ts';
 import { trimEvents } from './store.ts';
@@ -9,7 +9,7 @@ import { trimEvents } from './store.ts';
 const recheckMs = 60_000;
 const settleMs = 250;
 
-const lastEventId = (header: unknown): number | null => (typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null);
+const parseLastEventId = (header: unknown): number | null => (typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null);
 
 export const live: Feature = async (app, { settings, database, changes, auth, link, meters, queue }) => {
   const onError = (error: unknown): void => app.log.error(error);
@@ -19,11 +19,11 @@ export const live: Feature = async (app, { settings, database, changes, auth, li
   meters.gauge('hazardguard_live_streams', 'Open streams of server-sent events', [], () => [{ value: hub.streams() }]);
   link.onFenced(() => hub.endStreams());
   const recheck = (): void => {
-    const rightsOf = async (session: string) => {
+    const findRights = async (session: string) => {
       const known = await auth.recognise(session);
       return known === null ? null : { account: known.account, emergency: known.opening?.opens ?? null };
     };
-    hub.recheck(rightsOf).catch(onError);
+    hub.recheck(findRights).catch(onError);
   };
   const timer = setInterval(recheck, recheckMs).unref();
   let soon: NodeJS.Timeout | undefined;
@@ -41,12 +41,12 @@ export const live: Feature = async (app, { settings, database, changes, auth, li
   });
 
   handle(app, liveRoutes.stream, async ({ query, account, request, reply }) => {
-    const session = sessionCookieOf(app, request) ?? '';
-    if (hub.streamsOf(session) >= liveStreams) {
+    const session = readSessionCookie(app, request) ?? '';
+    if (hub.countStreams(session) >= liveStreams) {
       throw new ApiError('too-many-requests', `At most ${liveStreams} live connections of one session; close a window first`);
     }
     reply.header('x-accel-buffering', 'no');
     const emergency = request.emergency?.opens ?? null;
-    return hub.open({ account, emergency, session, after: lastEventId(request.headers['last-event-id']) ?? query.after ?? null });
+    return hub.open({ account, emergency, session, after: parseLastEventId(request.headers['last-event-id']) ?? query.after ?? null });
   });
 };

@@ -20,7 +20,7 @@ type Row = Omit<StoredEvent, 'site'> & { readonly siteId: number | null; readonl
 const eventsAtOnce = 1_000;
 
 /** What came after an event, oldest first, each with the site it is of. */
-export const eventsAfter = async ({ kysely }: Database, after: number, limit = eventsAtOnce): Promise<readonly StoredEvent[]> => {
+export const listEventsAfter = async ({ kysely }: Database, after: number, limit = eventsAtOnce): Promise<readonly StoredEvent[]> => {
   const { rows } = await sql<Row>`
     select event.id, topic, subject, num_nonnulls(alert.id::text, incident.id, drill.id::text) > 0 as there,
       exists (select from alert_version told where told.alert_id = alert.id and told.state in ('released', 'cancelled')) as told,
@@ -40,7 +40,7 @@ export const eventsAfter = async ({ kysely }: Database, after: number, limit = e
 };
 
 /** The oldest and the newest that are kept; 0: there is none. */
-export const keptEvents = async ({ kysely }: Database): Promise<{ readonly oldest: number; readonly newest: number }> => {
+export const readKeptRange = async ({ kysely }: Database): Promise<{ readonly oldest: number; readonly newest: number }> => {
   const row = await kysely
     .selectFrom('live_event')
     .select(({ fn }) => [fn.min('id').as('oldest'), fn.max('id').as('newest')])

@@ -1,7 +1,7 @@
-import { type Clip, thirdOf } from '../clip.ts';
-import { circle, distanceText, distanceTicks, ease, ink, type Point, picture, source, text, windArrow } from '../draw.ts';
-import { chlorineLeak, runOf } from '../reckon.ts';
-import { drawOutlines, levelText, outlinesOf } from '../zones.ts';
+import { type Clip, toThird } from '../clip.ts';
+import { circle, formatDistance, distanceTicks, ease, ink, type Point, picture, source, text, windArrow } from '../draw.ts';
+import { chlorineLeak, computeRun } from '../reckon.ts';
+import { drawOutlines, formatLevel, toOutlines } from '../zones.ts';
 
 const scale = 0.32;
 const place = ([x, y]: Point): Point => [60 + x * scale, 340 - y * scale];
@@ -10,13 +10,13 @@ const diametersMm = [5, 10, 20] as const;
 /** The same vessel with a hole twice and four times as wide. */
 export const biggerHole = (): Clip => {
   const cases = diametersMm.map((mm) => {
-    const run = runOf({ ...chlorineLeak, rupture: { type: 'circular', diameterM: mm / 1000, heightM: 1 } });
-    return { mm, run, zones: outlinesOf(run).slice(0, 2) };
+    const run = computeRun({ ...chlorineLeak, rupture: { type: 'circular', diameterM: mm / 1000, heightM: 1 } });
+    return { mm, run, zones: toOutlines(run).slice(0, 2) };
   });
   return {
     id: 'bigger-hole',
     draw: (share) => {
-      const [third, into] = thirdOf(share);
+      const [third, into] = toThird(share);
       const now = cases[third];
       if (now === undefined) throw new Error(`A clip has three thirds; ${third} is none of them`);
       const before = third === 0 ? undefined : cases[third - 1];
@@ -31,7 +31,7 @@ export const biggerHole = (): Clip => {
         drawOutlines(growing, place),
         ...now.run.zones
           .slice(0, 2)
-          .map(({ level, reachM }, index) => text(560, 62 + 34 * index, `${levelText(level)}:  ${distanceText(reachM)}`, { bold: true })),
+          .map(({ level, reachM }, index) => text(560, 62 + 34 * index, `${formatLevel(level)}:  ${formatDistance(reachM)}`, { bold: true })),
         source(...place([0, 0])),
         windArrow(110, 70, 0, chlorineLeak.weather.windSpeedMs),
         circle(290, 92, now.mm * 2.6, { fill: ink }),

@@ -1,7 +1,7 @@
-import { type Clip, thirdOf } from '../clip.ts';
-import { circle, distanceText, distanceTicks, ease, ink, land, type Point, path, picture, source, text, windArrow } from '../draw.ts';
-import { chlorineLeak, runOf } from '../reckon.ts';
-import { drawOutlines, levelText, outlinesOf } from '../zones.ts';
+import { type Clip, toThird } from '../clip.ts';
+import { circle, formatDistance, distanceTicks, ease, ink, land, type Point, path, picture, source, text, windArrow } from '../draw.ts';
+import { chlorineLeak, computeRun } from '../reckon.ts';
+import { drawOutlines, formatLevel, toOutlines } from '../zones.ts';
 
 const scale = 0.125;
 const place = ([x, y]: Point): Point => [60 + x * scale, 330 - y * scale];
@@ -38,13 +38,13 @@ const skies = [
 export const dayAndNight = (): Clip => {
   const cases = skies.map((sky) => {
     const { stability, windSpeedMs } = sky;
-    const run = runOf({ ...chlorineLeak, weather: { ...chlorineLeak.weather, stability, windSpeedMs } });
-    return { ...sky, run, zones: outlinesOf(run).slice(0, 2) };
+    const run = computeRun({ ...chlorineLeak, weather: { ...chlorineLeak.weather, stability, windSpeedMs } });
+    return { ...sky, run, zones: toOutlines(run).slice(0, 2) };
   });
   return {
     id: 'day-and-night',
     draw: (share) => {
-      const [third, into] = thirdOf(share);
+      const [third, into] = toThird(share);
       const now = cases[third];
       if (now === undefined) throw new Error(`A clip has three thirds; ${third} is none of them`);
       const grown = ease(into / 0.5);
@@ -56,7 +56,7 @@ export const dayAndNight = (): Clip => {
         drawOutlines(growing, place),
         ...now.zones.map(({ level }, index) => {
           const reach = now.run.zones[index]?.reachM ?? 0;
-          return text(60, 190 + 32 * index, `${levelText(level)}:  ${distanceText(reach * grown)}`, { bold: true });
+          return text(60, 190 + 32 * index, `${formatLevel(level)}:  ${formatDistance(reach * grown)}`, { bold: true });
         }),
         source(...place([0, 0])),
         now.sky(),

@@ -1,22 +1,22 @@
 import { chart, curveUntil } from '../chart.ts';
 import type { Clip } from '../clip.ts';
 import { accent, circle, clock, house, path, picture, quiet, text, zoneColours } from '../draw.ts';
-import { passage } from '../passage.ts';
+import { computePassage } from '../passage.ts';
 
 const lastMin = 12;
 const stepMin = 0.02;
 
 /** Toxic load of three people: outdoors all the time, gone in when the cloud came, gone in two minutes later. */
 export const doseAddsUp = (): Clip => {
-  const { outdoors, indoors, exponent, arrivalMin } = passage();
-  const loadOf = (breathed: (minute: number) => number) => {
+  const { outdoors, indoors, exponent, arrivalMin } = computePassage();
+  const computeLoad = (breathed: (minute: number) => number) => {
     const sums = [0];
     for (let step = 1; step * stepMin <= lastMin; step++) sums.push((sums[step - 1] ?? 0) + breathed(step * stepMin) ** exponent * stepMin);
     return (minute: number): number => sums[Math.min(sums.length - 1, Math.round(minute / stepMin))] ?? 0;
   };
   const inAt = (moment: number) => (minute: number) => (minute < moment ? outdoors(minute) : indoors(minute));
   const lateMin = arrivalMin + 2;
-  const loads = [loadOf(outdoors), loadOf(inAt(lateMin)), loadOf(inAt(arrivalMin))] as const;
+  const loads = [computeLoad(outdoors), computeLoad(inAt(lateMin)), computeLoad(inAt(arrivalMin))] as const;
   const whole = loads[0](lastMin);
   const { frame, place } = chart({
     left: 100,

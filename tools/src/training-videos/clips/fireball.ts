@@ -1,6 +1,6 @@
-import { type Clip, thirdOf } from '../clip.ts';
-import { circle, distanceText, ease, ink, type Point, path, picture, text, zoneColours } from '../draw.ts';
-import { propaneFireball, runOf } from '../reckon.ts';
+import { type Clip, toThird } from '../clip.ts';
+import { circle, formatDistance, ease, ink, type Point, path, picture, text, zoneColours } from '../draw.ts';
+import { propaneFireball, computeRun } from '../reckon.ts';
 
 const scale = 0.25;
 const centre: Point = [300, 275];
@@ -8,11 +8,11 @@ const stock = [5, 20, 60] as const;
 
 /** Heat of a bursting propane tank: 5, 20 and 60 tonnes. */
 export const fireball = (): Clip => {
-  const cases = stock.map((tonnes) => ({ tonnes, run: runOf(propaneFireball(tonnes)) }));
+  const cases = stock.map((tonnes) => ({ tonnes, run: computeRun(propaneFireball(tonnes)) }));
   return {
     id: 'fireball',
     draw: (share) => {
-      const [third, into] = thirdOf(share);
+      const [third, into] = toThird(share);
       const now = cases[third];
       if (now === undefined) throw new Error(`A clip has three thirds; ${third} is none of them`);
       const detail = (key: string): number => now.run.details?.find((one) => one.key === key)?.value ?? 0;
@@ -30,13 +30,13 @@ export const fireball = (): Clip => {
           opacity: burning,
         }),
         text(610, 110, `C₃H₈  ${now.tonnes} t`, { size: 40, bold: true }),
-        text(610, 160, `⌀ ${distanceText(detail('fireball-diameter'))} · ${Math.round(detail('fireball-duration'))} s`, { size: 26 }),
+        text(610, 160, `⌀ ${formatDistance(detail('fireball-diameter'))} · ${Math.round(detail('fireball-duration'))} s`, { size: 26 }),
         ...now.run.zones.map(({ level, reachM }, index) => {
           const y = 240 + index * 56;
           return (
             circle(624, y - 8, 13, { fill: zoneColours[level.severity], stroke: ink, width: 1.5 }) +
             text(654, y, `${level.value} kW/m²`, { size: 26 }) +
-            text(930, y, distanceText(reachM), { size: 28, bold: true, anchor: 'end' })
+            text(930, y, formatDistance(reachM), { size: 28, bold: true, anchor: 'end' })
           );
         }),
         path(

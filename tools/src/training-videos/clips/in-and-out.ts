@@ -1,13 +1,13 @@
 import { chart, curveUntil } from '../chart.ts';
 import type { Clip } from '../clip.ts';
 import { accent, circle, clock, house, picture, text, zoneColours } from '../draw.ts';
-import { passage } from '../passage.ts';
+import { computePassage } from '../passage.ts';
 
 const lastMin = 30;
 
 /** Concentration around and inside a house while the cloud passes. */
 export const inAndOut = (): Clip => {
-  const { outdoors, indoors, peak } = passage();
+  const { outdoors, indoors, peak } = computePassage();
   const top = Math.ceil(peak / 10) * 10;
   const { frame, place } = chart({
     left: 90,

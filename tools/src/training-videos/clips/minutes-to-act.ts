@@ -1,7 +1,7 @@
 import type { Clip } from '../clip.ts';
-import { clock, distanceText, house, ink, line, type Point, picture, rect, source, text, windArrow, zoneColours } from '../draw.ts';
-import { momentaryCloud } from '../moment.ts';
-import { chlorineLeak, threatOf } from '../reckon.ts';
+import { clock, formatDistance, house, ink, line, type Point, picture, rect, source, text, windArrow, zoneColours } from '../draw.ts';
+import { computeMomentaryCloud } from '../moment.ts';
+import { chlorineLeak, computeThreat } from '../reckon.ts';
 import { drawOutlines } from '../zones.ts';
 
 const lastS = 560;
@@ -11,8 +11,8 @@ const distances = [500, 1000, 2000] as const;
 
 /** The minutes that people at three distances have before the cloud is there. */
 export const minutesToAct = (): Clip => {
-  const cloudAt = momentaryCloud();
-  const arrivals = distances.map((metres) => ({ metres, arrivalS: threatOf(chlorineLeak, metres).arrivalS ?? 0 }));
+  const cloudAt = computeMomentaryCloud();
+  const arrivals = distances.map((metres) => ({ metres, arrivalS: computeThreat(chlorineLeak, metres).arrivalS ?? 0 }));
   return {
     id: 'minutes-to-act',
     draw: (share) => {
@@ -28,8 +28,8 @@ export const minutesToAct = (): Clip => {
           const end = 190 + (640 * arrivalS) / lastS;
           return [
             house(x, y - 8, 20, reached ? zoneColours.severe : '#ffffff'),
-            text(x, y - 40, distanceText(metres), { size: 20, anchor: 'middle', bold: true }),
-            text(160, top + 24, distanceText(metres), { anchor: 'end', bold: true }),
+            text(x, y - 40, formatDistance(metres), { size: 20, anchor: 'middle', bold: true }),
+            text(160, top + 24, formatDistance(metres), { anchor: 'end', bold: true }),
             rect(190, top, end - 190, 32, { fill: '#ffffff', stroke: line, width: 2 }, 4),
             rect(190, top, (640 * Math.min(timeS, arrivalS)) / lastS, 32, { fill: reached ? zoneColours.severe : zoneColours.middle }, 4),
             text(end + 12, top + 24, `${(arrivalS / 60).toFixed(1)} min`, { bold: true, fill: reached ? zoneColours.severe : ink }),

@@ -1,13 +1,13 @@
 import { chart, curveUntil } from '../chart.ts';
 import type { Clip } from '../clip.ts';
 import { accent, circle, clock, house, path, picture, quiet, text, zoneColours } from '../draw.ts';
-import { passage } from '../passage.ts';
+import { computePassage } from '../passage.ts';
 
 const lastMin = 60;
 
 /** The air inside when the windows stay shut, and when they are opened at the moment the engine names. */
 export const openTheWindows = (): Clip => {
-  const { outdoors, indoors, ventilateMin } = passage();
+  const { outdoors, indoors, ventilateMin } = computePassage();
   const aired = (minute: number): number => (minute < ventilateMin ? indoors(minute) : outdoors(minute));
   const highest = Math.max(...Array.from({ length: lastMin * 4 }, (_, step) => indoors(step / 4)));
   const yEnd = Math.ceil(highest * 2) / 2;

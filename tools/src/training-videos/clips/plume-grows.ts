@@ -1,8 +1,8 @@
 import type { Clip } from '../clip.ts';
 import { clock, distanceTicks, ease, legend, type Point, picture, source, windArrow } from '../draw.ts';
-import { momentaryCloud } from '../moment.ts';
-import { chlorineLeak, runOf } from '../reckon.ts';
-import { drawOutlines, levelText, outlinesOf } from '../zones.ts';
+import { computeMomentaryCloud } from '../moment.ts';
+import { chlorineLeak, computeRun } from '../reckon.ts';
+import { drawOutlines, formatLevel, toOutlines } from '../zones.ts';
 
 const lastS = 600;
 const scale = 0.4;
@@ -10,16 +10,16 @@ const place = ([x, y]: Point): Point => [70 + x * scale, 290 - y * scale];
 
 /** The cloud of the leak minute by minute, and at the end everything it has touched. */
 export const plumeGrows = (): Clip => {
-  const cloudAt = momentaryCloud();
-  const run = runOf(chlorineLeak);
-  const levels = run.zones.map(({ level }) => ({ severity: level.severity, label: levelText(level) }));
+  const cloudAt = computeMomentaryCloud();
+  const run = computeRun(chlorineLeak);
+  const levels = run.zones.map(({ level }) => ({ severity: level.severity, label: formatLevel(level) }));
   return {
     id: 'plume-grows',
     draw: (share) => {
       const timeS = lastS * Math.min(1, share * 1.25);
       const whole = ease((share - 0.72) / 0.12);
       return picture(
-        whole > 0 ? drawOutlines(outlinesOf(run), place, 0.8 * whole) : '',
+        whole > 0 ? drawOutlines(toOutlines(run), place, 0.8 * whole) : '',
         whole < 1 ? drawOutlines(cloudAt(timeS), place) : '',
         source(...place([0, 0])),
         windArrow(100, 70, 0, chlorineLeak.weather.windSpeedMs),

@@ -1,7 +1,7 @@
 import type { Clip } from '../clip.ts';
-import { accent, circle, distanceText, ease, house, type Point, path, picture, quiet, source, text, zoneColours } from '../draw.ts';
-import { chlorineLeak, runOf } from '../reckon.ts';
-import { drawOutlines, outlinesOf } from '../zones.ts';
+import { accent, circle, formatDistance, ease, house, type Point, path, picture, quiet, source, text, zoneColours } from '../draw.ts';
+import { chlorineLeak, computeRun } from '../reckon.ts';
+import { drawOutlines, toOutlines } from '../zones.ts';
 
 const scale = 0.12;
 const centre: Point = [390, 272];
@@ -28,8 +28,8 @@ const isInside = ([x, y]: Point, ring: readonly Point[]): boolean => {
 
 /** One zone under every wind: what is safe in one lies inside in another. */
 export const windTurns = (): Clip => {
-  const run = runOf(chlorineLeak);
-  const zones = outlinesOf(run).slice(0, 2);
+  const run = computeRun(chlorineLeak);
+  const zones = toOutlines(run).slice(0, 2);
   const reach = run.zones[1]?.reachM ?? 0;
   return {
     id: 'wind-turns',
@@ -62,7 +62,7 @@ export const windTurns = (): Clip => {
         )}</g>`,
         house(760, 330, 22, zoneColours.severe),
         text(800, 348, String(struck.length), { size: 44, bold: true }),
-        ring > 0 ? text(800, 430, `⌀ ${distanceText(2 * reach)}`, { size: 26, anchor: 'middle', fill: quiet }) : '',
+        ring > 0 ? text(800, 430, `⌀ ${formatDistance(2 * reach)}`, { size: 26, anchor: 'middle', fill: quiet }) : '',
       );
     },
   };

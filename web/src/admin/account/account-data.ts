@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { answerOf, api, doneOf } from '../../data/client.ts';
-import { makePasskey } from '../../data/passkeys.ts';
+import { readBody, api, ensureOk } from '../../data/client.ts';
+import { createPasskey } from '../../data/passkeys.ts';
 import { queryClient, sessionKey } from '../../data/query.ts';
 
-const readOwn = (signal?: AbortSignal) => answerOf(api.GET('/api/account', signal ? { signal } : {}));
+const readOwn = (signal?: AbortSignal) => readBody(api.GET('/api/account', signal ? { signal } : {}));
 
 export const useOwnAccount = () => useQuery({ queryKey: ['account', 'own'], queryFn: ({ signal }) => readOwn(signal) });
 
 export const useOwnSessions = () =>
   useQuery({
     queryKey: ['account', 'sessions'],
-    queryFn: async ({ signal }) => (await answerOf(api.GET('/api/account/sessions', { signal }))).sessions,
+    queryFn: async ({ signal }) => (await readBody(api.GET('/api/account/sessions', { signal }))).sessions,
   });
 
 /** The password, where the account has one. */
@@ -24,35 +24,35 @@ const refreshOwn = async (): Promise<void> => {
   await queryClient.invalidateQueries({ queryKey: sessionKey });
 };
 
-export const useBeginSecondFactor = () =>
-  useMutation({ mutationFn: (body: Self) => answerOf(api.POST('/api/account/second-factor', { body })) });
+export const useBeginTwoFactor = () =>
+  useMutation({ mutationFn: (body: Self) => readBody(api.POST('/api/account/second-factor', { body })) });
 
-export const useConfirmSecondFactor = () =>
+export const useConfirmTwoFactor = () =>
   useMutation({
-    mutationFn: async (code: string) => (await answerOf(api.POST('/api/account/second-factor/confirm', { body: { code } }))).codes,
+    mutationFn: async (code: string) => (await readBody(api.POST('/api/account/second-factor/confirm', { body: { code } }))).codes,
     onSuccess: refreshOwn,
   });
 
 export type OwnPasskey = Awaited<ReturnType<typeof readOwn>>['passkeys'][number];
 
-export const useMakePasskey = () => useMutation({ mutationFn: makePasskey, onSuccess: refreshOwn });
+export const useCreatePasskey = () => useMutation({ mutationFn: createPasskey, onSuccess: refreshOwn });
 
 export const useRemovePasskey = () =>
   useMutation({
     mutationFn: ({ id, ...body }: Self & { readonly id: number }) =>
-      doneOf(api.POST('/api/account/passkeys/{id}/remove', { params: { path: { id } }, body })),
+      ensureOk(api.POST('/api/account/passkeys/{id}/remove', { params: { path: { id } }, body })),
     onSuccess: refreshOwn,
   });
 
 export const useRenewRecoveryCodes = () =>
   useMutation({
-    mutationFn: async (code: string) => (await answerOf(api.POST('/api/account/second-factor/codes', { body: { code } }))).codes,
+    mutationFn: async (code: string) => (await readBody(api.POST('/api/account/second-factor/codes', { body: { code } }))).codes,
     onSuccess: refreshOwn,
   });
 
-export const useRemoveSecondFactor = () =>
+export const useRemoveTwoFactor = () =>
   useMutation({
-    mutationFn: (body: Self & { readonly code: string }) => doneOf(api.POST('/api/account/second-factor/remove', { body })),
+    mutationFn: (body: Self & { readonly code: string }) => ensureOk(api.POST('/api/account/second-factor/remove', { body })),
     onSuccess: refreshOwn,
   });
 
@@ -61,7 +61,7 @@ export const useEndSession = () =>
   useMutation({
     mutationFn: (id: string | null) =>
       id === null
-        ? doneOf(api.DELETE('/api/account/sessions'))
-        : doneOf(api.DELETE('/api/account/sessions/{id}', { params: { path: { id } } })),
+        ? ensureOk(api.DELETE('/api/account/sessions'))
+        : ensureOk(api.DELETE('/api/account/sessions/{id}', { params: { path: { id } } })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['account', 'sessions'] }),
   });

@@ -10,7 +10,7 @@ import { useOwnAccount } from './account-data.ts';
 import { BreakGlassPart } from './break-glass-part.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { PasskeyPart } from './passkey-part.tsx';
-import { SecondFactorPart } from './second-factor-part.tsx';
+import { TwoFactorPart } from './second-factor-part.tsx';
 import { SessionPart } from './session-part.tsx';
 
 /** One's own account: who one is here, what protects it, where it is open. */
@@ -44,7 +44,7 @@ export const AccountScreen = () => {
   /** On top while one of the two is due. */
   const steps = (
     <>
-      <SecondFactorPart {...secondFactor} hasPassword={hasPassword} hasPasskeys={passkeys.length > 0} />
+      <TwoFactorPart {...secondFactor} hasPassword={hasPassword} hasPasskeys={passkeys.length > 0} />
       <PasskeyPart passkeys={passkeys} hasPassword={hasPassword} />
     </>
   );

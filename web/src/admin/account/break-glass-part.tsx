@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
-import { tellFailure, tellSuccess } from '../../ui/notices.ts';
-import { useEndEmergency, useOwnEmergency } from '../break-glass/opening.ts';
+import { notifyFailure, notifySuccess } from '../../ui/notices.ts';
+import { useEndEmergencyAccess, useOwnEmergencyAccess } from '../break-glass/opening.ts';
 import classes from './account.module.css';
 import { EmergencyDialog } from './emergency-dialog.tsx';
 
@@ -13,8 +13,8 @@ import { EmergencyDialog } from './emergency-dialog.tsx';
 const RequestState = () => {
   const { t } = useTranslation('account');
   const format = useFormat();
-  const request = useOwnEmergency().data?.request ?? null;
-  const end = useEndEmergency();
+  const request = useOwnEmergencyAccess().data?.request ?? null;
+  const end = useEndEmergencyAccess();
   if (request === null || request.outcome === 'approved' || request.outcome === 'withdrawn') return null;
   const places = request.opensPlaces.join(', ');
   if (!request.waiting) {
@@ -34,8 +34,8 @@ const RequestState = () => {
         loading={end.isPending}
         onClick={() =>
           end.mutate(undefined, {
-            onSuccess: () => tellSuccess(t('opening.withdrawn')),
-            onError: (error) => tellFailure(error.message),
+            onSuccess: () => notifySuccess(t('opening.withdrawn')),
+            onError: (error) => notifyFailure(error.message),
           })
         }
       >
@@ -50,7 +50,7 @@ export const BreakGlassPart = () => {
   const { t } = useTranslation('account');
   const { account, opened } = useSession().data ?? {};
   const [choosing, setChoosing] = useState(false);
-  const own = useOwnEmergency();
+  const own = useOwnEmergencyAccess();
   if (!account || account.scope.kind === 'all') return null;
   const waiting = own.data?.request?.waiting === true;
   return (

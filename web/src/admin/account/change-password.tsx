@@ -6,7 +6,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { focusFirstInvalid, newPasswordProblem } from '../../ui/form-checks.ts';
-import { tellSuccess } from '../../ui/notices.ts';
+import { notifySuccess } from '../../ui/notices.ts';
 
 interface ChangePasswordProps {
   readonly onClose: () => void;
@@ -30,7 +30,7 @@ const ChangePasswordForm = ({ onClose }: ChangePasswordProps) => {
       { currentPassword: current, newPassword: next },
       {
         onSuccess: () => {
-          tellSuccess(t('change.done'));
+          notifySuccess(t('change.done'));
           onClose();
         },
       },

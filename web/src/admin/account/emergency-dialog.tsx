@@ -14,10 +14,10 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { focusFirstInvalid } from '../../ui/form-checks.ts';
-import { tellSuccess } from '../../ui/notices.ts';
+import { notifySuccess } from '../../ui/notices.ts';
 import { TypeAhead } from '../../ui/type-ahead/type-ahead.tsx';
 import { useDebounced } from '../../ui/type-ahead/use-debounced.ts';
-import { useEmergencyTargets, useOpenEmergency } from '../break-glass/opening.ts';
+import { useEmergencyTargets, useStartEmergencyAccess } from '../break-glass/opening.ts';
 import classes from './account.module.css';
 
 interface ChosenSite {
@@ -30,13 +30,13 @@ interface TargetFieldProps<Target> {
   readonly label: string;
   readonly value: string;
   readonly error: string | undefined;
-  readonly choicesOf: (found: NonNullable<ReturnType<typeof useEmergencyTargets>['data']>) => readonly Target[];
-  readonly labelOf: (target: Target) => { readonly label: string; readonly aside?: string };
+  readonly listChoices: (found: NonNullable<ReturnType<typeof useEmergencyTargets>['data']>) => readonly Target[];
+  readonly formatLabel: (target: Target) => { readonly label: string; readonly aside?: string };
   readonly onChoose: (target: Target) => void;
 }
 
 /** Finds a site or a district by a part of its name. */
-const TargetField = <Target,>({ id, label, value, error, choicesOf, labelOf, onChoose }: TargetFieldProps<Target>) => {
+const TargetField = <Target,>({ id, label, value, error, listChoices: choicesOf, formatLabel: labelOf, onChoose }: TargetFieldProps<Target>) => {
   const { t } = useTranslation('account');
   const [typed, setTyped] = useState<string>();
   const search = useDebounced(typed?.trim() ?? '');
@@ -71,7 +71,7 @@ export const EmergencyDialog = ({ needsApproval, onClose }: { readonly needsAppr
   const [area, setArea] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const open = useOpenEmergency();
+  const open = useStartEmergencyAccess();
   const short = !isReason(reason);
   const nothing = kind === 'site' ? sites.length === 0 : area === '';
   const language: Language = isLanguage(i18n.language) ? i18n.language : 'en';
@@ -87,7 +87,7 @@ export const EmergencyDialog = ({ needsApproval, onClose }: { readonly needsAppr
       { reason: reason.trim(), opens, language },
       {
         onSuccess: ({ endsAt }) => {
-          tellSuccess(t(endsAt === null ? 'opening.asked' : 'opening.done'));
+          notifySuccess(t(endsAt === null ? 'opening.asked' : 'opening.done'));
           onClose();
         },
       },
@@ -120,8 +120,8 @@ export const EmergencyDialog = ({ needsApproval, onClose }: { readonly needsAppr
                 label={t('opening.search')}
                 value=""
                 error={missing ? t('opening.missingSites') : undefined}
-                choicesOf={(found) => found.sites}
-                labelOf={({ industryName, district }) => ({ label: industryName, aside: district })}
+                listChoices={(found) => found.sites}
+                formatLabel={({ industryName, district }) => ({ label: industryName, aside: district })}
                 onChoose={(site) => {
                   if (sites.length < mostEmergencySites && !sites.some(({ id }) => id === site.id)) setSites([...sites, site]);
                 }}
@@ -147,8 +147,8 @@ export const EmergencyDialog = ({ needsApproval, onClose }: { readonly needsAppr
               label={t('opening.searchDistrict')}
               value={area}
               error={missing ? t('opening.missingDistrict') : undefined}
-              choicesOf={(found) => found.districts}
-              labelOf={(label) => ({ label })}
+              listChoices={(found) => found.districts}
+              formatLabel={(label) => ({ label })}
               onChoose={setArea}
             />
           )}

@@ -1,25 +1,25 @@
 import { Anchor, Code, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './account.module.css';
-import { useBeginSecondFactor, useConfirmSecondFactor } from './account-data.ts';
-import { FactorDialog, ProofForm } from './factor-dialog.tsx';
+import { useBeginTwoFactor, useConfirmTwoFactor } from './account-data.ts';
+import { TwoFactorDialog, ProofForm } from './factor-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** Password, then the secret for the app and a code of it, then the recovery codes. */
-export const EnrolDialog = ({ hasPassword, onClose }: { readonly hasPassword: boolean; readonly onClose: () => void }) => {
+export const EnrolTwoFactorDialog = ({ hasPassword, onClose }: { readonly hasPassword: boolean; readonly onClose: () => void }) => {
   const { t } = useTranslation('account');
-  const begin = useBeginSecondFactor();
-  const confirm = useConfirmSecondFactor();
+  const begin = useBeginTwoFactor();
+  const confirm = useConfirmTwoFactor();
   if (confirm.data !== undefined) {
     return (
-      <FactorDialog title={t('second.codesTitle')} once onClose={onClose}>
+      <TwoFactorDialog title={t('second.codesTitle')} once onClose={onClose}>
         <RecoveryCodes codes={confirm.data} onClose={onClose} />
-      </FactorDialog>
+      </TwoFactorDialog>
     );
   }
   if (begin.data === undefined) {
     return (
-      <FactorDialog title={t('second.setUp')} onClose={onClose}>
+      <TwoFactorDialog title={t('second.setUp')} onClose={onClose}>
         <ProofForm
           asks={hasPassword ? ['password'] : []}
           action={t('second.next')}
@@ -30,12 +30,12 @@ export const EnrolDialog = ({ hasPassword, onClose }: { readonly hasPassword: bo
         >
           <Text size="sm">{t('second.needs')}</Text>
         </ProofForm>
-      </FactorDialog>
+      </TwoFactorDialog>
     );
   }
   const { secret, uri, qr } = begin.data;
   return (
-    <FactorDialog title={t('second.setUp')} onClose={onClose}>
+    <TwoFactorDialog title={t('second.setUp')} onClose={onClose}>
       <ProofForm
         key="code"
         asks={['code']}
@@ -64,6 +64,6 @@ export const EnrolDialog = ({ hasPassword, onClose }: { readonly hasPassword: bo
           {t('second.onPhone')}
         </Anchor>
       </ProofForm>
-    </FactorDialog>
+    </TwoFactorDialog>
   );
 };

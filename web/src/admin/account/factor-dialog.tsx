@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { focusWhenShown } from '../../ui/focus-when-shown.ts';
 import { focusFirstInvalid } from '../../ui/form-checks.ts';
 
-interface FactorDialogProps {
+interface TwoFactorDialogProps {
   readonly title: string;
   /** What it shows is shown this once: only its own button closes it. */
   readonly once?: boolean;
@@ -15,7 +15,7 @@ interface FactorDialogProps {
   readonly children: ReactNode;
 }
 
-export const FactorDialog = ({ title, once = false, onClose, children }: FactorDialogProps) => (
+export const TwoFactorDialog = ({ title, once = false, onClose, children }: TwoFactorDialogProps) => (
   <Dialog onClose={onClose} title={title} closeOnClickOutside={false} closeOnEscape={!once} withCloseButton={!once}>
     {children}
   </Dialog>

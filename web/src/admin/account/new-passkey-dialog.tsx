@@ -2,9 +2,9 @@ import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { NoPasskey } from '../../data/passkeys.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { tellSuccess } from '../../ui/notices.ts';
-import { useMakePasskey } from './account-data.ts';
-import { FactorDialog, ProofForm } from './factor-dialog.tsx';
+import { notifySuccess } from '../../ui/notices.ts';
+import { useCreatePasskey } from './account-data.ts';
+import { TwoFactorDialog, ProofForm } from './factor-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface NewPasskeyDialogProps {
@@ -17,20 +17,20 @@ export const NewPasskeyDialog = ({ hasPassword, onClose }: NewPasskeyDialogProps
   const { t } = useTranslation('account');
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
-  const make = useMakePasskey();
+  const make = useCreatePasskey();
   if (make.data) {
     return (
-      <FactorDialog title={t('second.codesTitle')} once onClose={onClose}>
+      <TwoFactorDialog title={t('second.codesTitle')} once onClose={onClose}>
         <RecoveryCodes codes={make.data} onClose={onClose} />
-      </FactorDialog>
+      </TwoFactorDialog>
     );
   }
   const done = (codes: readonly string[] | null): void => {
-    tellSuccess(t('passkey.added'));
+    notifySuccess(t('passkey.added'));
     if (codes === null) onClose();
   };
   return (
-    <FactorDialog title={t('passkey.add')} onClose={onClose}>
+    <TwoFactorDialog title={t('passkey.add')} onClose={onClose}>
       <ProofForm
         asks={hasPassword ? ['password'] : []}
         action={t('passkey.make')}
@@ -54,6 +54,6 @@ export const NewPasskeyDialog = ({ hasPassword, onClose }: NewPasskeyDialogProps
           error={tried && name.trim() === '' ? t('required') : undefined}
         />
       </ProofForm>
-    </FactorDialog>
+    </TwoFactorDialog>
   );
 };

@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { passkeysHere } from '../../data/passkeys.ts';
+import { supportsPasskeys } from '../../data/passkeys.ts';
 import { useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
@@ -57,7 +57,7 @@ export const PasskeyPart = ({ passkeys, hasPassword }: PasskeyPartProps) => {
           ))}
         </ul>
       )}
-      {passkeysHere(host) ? (
+      {supportsPasskeys(host) ? (
         <div>
           <Button variant="default" onClick={() => setOpen('new')}>
             {t('passkey.add')}

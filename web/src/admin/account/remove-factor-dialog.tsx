@@ -1,15 +1,15 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { tellSuccess } from '../../ui/notices.ts';
-import { useRemoveSecondFactor } from './account-data.ts';
-import { FactorDialog, ProofForm } from './factor-dialog.tsx';
+import { notifySuccess } from '../../ui/notices.ts';
+import { useRemoveTwoFactor } from './account-data.ts';
+import { TwoFactorDialog, ProofForm } from './factor-dialog.tsx';
 
 /** Back to the password alone, by whoever has both. */
-export const RemoveFactorDialog = ({ hasPassword, onClose }: { readonly hasPassword: boolean; readonly onClose: () => void }) => {
+export const RemoveTwoFactorDialog = ({ hasPassword, onClose }: { readonly hasPassword: boolean; readonly onClose: () => void }) => {
   const { t } = useTranslation('account');
-  const remove = useRemoveSecondFactor();
+  const remove = useRemoveTwoFactor();
   return (
-    <FactorDialog title={t('second.remove')} onClose={onClose}>
+    <TwoFactorDialog title={t('second.remove')} onClose={onClose}>
       <ProofForm
         asks={hasPassword ? ['password', 'code'] : ['code']}
         action={t('second.remove')}
@@ -18,7 +18,7 @@ export const RemoveFactorDialog = ({ hasPassword, onClose }: { readonly hasPassw
         onProof={({ password, code }) =>
           remove.mutate(hasPassword ? { password, code } : { code }, {
             onSuccess: () => {
-              tellSuccess(t('second.removed'));
+              notifySuccess(t('second.removed'));
               onClose();
             },
           })
@@ -27,6 +27,6 @@ export const RemoveFactorDialog = ({ hasPassword, onClose }: { readonly hasPassw
       >
         <Text size="sm">{t('second.removeText')}</Text>
       </ProofForm>
-    </FactorDialog>
+    </TwoFactorDialog>
   );
 };

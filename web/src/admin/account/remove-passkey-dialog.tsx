@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { tellSuccess } from '../../ui/notices.ts';
+import { notifySuccess } from '../../ui/notices.ts';
 import { type OwnPasskey, useRemovePasskey } from './account-data.ts';
-import { FactorDialog, ProofForm } from './factor-dialog.tsx';
+import { TwoFactorDialog, ProofForm } from './factor-dialog.tsx';
 
 interface RemovePasskeyDialogProps {
   readonly passkey: OwnPasskey;
@@ -14,7 +14,7 @@ export const RemovePasskeyDialog = ({ passkey: { id, name }, hasPassword, onClos
   const { t } = useTranslation('account');
   const remove = useRemovePasskey();
   return (
-    <FactorDialog title={t('passkey.removeOf', { name })} onClose={onClose}>
+    <TwoFactorDialog title={t('passkey.removeOf', { name })} onClose={onClose}>
       <ProofForm
         asks={hasPassword ? ['password'] : []}
         action={t('passkey.remove')}
@@ -25,7 +25,7 @@ export const RemovePasskeyDialog = ({ passkey: { id, name }, hasPassword, onClos
             { id, ...(hasPassword ? { password } : {}) },
             {
               onSuccess: () => {
-                tellSuccess(t('passkey.removed'));
+                notifySuccess(t('passkey.removed'));
                 onClose();
               },
             },
@@ -35,6 +35,6 @@ export const RemovePasskeyDialog = ({ passkey: { id, name }, hasPassword, onClos
       >
         <Text size="sm">{t('passkey.removeText')}</Text>
       </ProofForm>
-    </FactorDialog>
+    </TwoFactorDialog>
   );
 };

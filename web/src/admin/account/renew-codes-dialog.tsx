@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useRenewRecoveryCodes } from './account-data.ts';
-import { FactorDialog, ProofForm } from './factor-dialog.tsx';
+import { TwoFactorDialog, ProofForm } from './factor-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** Ten new recovery codes in place of those there were. */
@@ -9,7 +9,7 @@ export const RenewCodesDialog = ({ onClose }: { readonly onClose: () => void }) 
   const { t } = useTranslation('account');
   const renew = useRenewRecoveryCodes();
   return (
-    <FactorDialog title={t('second.codesTitle')} once={renew.data !== undefined} onClose={onClose}>
+    <TwoFactorDialog title={t('second.codesTitle')} once={renew.data !== undefined} onClose={onClose}>
       {renew.data === undefined ? (
         <ProofForm
           asks={['code']}
@@ -24,6 +24,6 @@ export const RenewCodesDialog = ({ onClose }: { readonly onClose: () => void }) 
       ) : (
         <RecoveryCodes codes={renew.data} onClose={onClose} />
       )}
-    </FactorDialog>
+    </TwoFactorDialog>
   );
 };

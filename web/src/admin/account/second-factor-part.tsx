@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import classes from './account.module.css';
-import { EnrolDialog } from './enrol-dialog.tsx';
-import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
+import { EnrolTwoFactorDialog } from './enrol-dialog.tsx';
+import { RemoveTwoFactorDialog } from './remove-factor-dialog.tsx';
 import { RenewCodesDialog } from './renew-codes-dialog.tsx';
 
 interface SecondFactorPartProps {
@@ -19,7 +19,7 @@ interface SecondFactorPartProps {
 const fewCodes = 3;
 
 /** The second step of signing in: set up, recovery codes, taken away. */
-export const SecondFactorPart = ({ since, codesLeft, required, hasPassword, hasPasskeys }: SecondFactorPartProps) => {
+export const TwoFactorPart = ({ since, codesLeft, required, hasPassword, hasPasskeys }: SecondFactorPartProps) => {
   const { t } = useTranslation('account');
   const format = useFormat();
   const [open, setOpen] = useState<'enrol' | 'codes' | 'remove'>();
@@ -63,9 +63,9 @@ export const SecondFactorPart = ({ since, codesLeft, required, hasPassword, hasP
           </div>
         </>
       )}
-      {open === 'enrol' ? <EnrolDialog hasPassword={hasPassword} onClose={close} /> : null}
+      {open === 'enrol' ? <EnrolTwoFactorDialog hasPassword={hasPassword} onClose={close} /> : null}
       {open === 'codes' ? <RenewCodesDialog onClose={close} /> : null}
-      {open === 'remove' ? <RemoveFactorDialog hasPassword={hasPassword} onClose={close} /> : null}
+      {open === 'remove' ? <RemoveTwoFactorDialog hasPassword={hasPassword} onClose={close} /> : null}
     </section>
   );
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
-import { tellSuccess } from '../../ui/notices.ts';
+import { notifySuccess } from '../../ui/notices.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import classes from './account.module.css';
@@ -52,7 +52,7 @@ export const SessionPart = ({ shared }: { readonly shared: boolean }) => {
                   size="xs"
                   aria-label={t('sessions.endOf', { device: device ?? t('sessions.unknown'), used: format.moment(lastUsedAt) })}
                   loading={end.isPending && end.variables === id}
-                  onClick={() => end.mutate(id, { onSuccess: () => tellSuccess(t('sessions.ended')) })}
+                  onClick={() => end.mutate(id, { onSuccess: () => notifySuccess(t('sessions.ended')) })}
                 >
                   {t('sessions.end')}
                 </Button>
@@ -71,7 +71,7 @@ export const SessionPart = ({ shared }: { readonly shared: boolean }) => {
           <Button
             variant="default"
             loading={end.isPending && end.variables === null}
-            onClick={() => end.mutate(null, { onSuccess: () => tellSuccess(t('sessions.othersEnded')) })}
+            onClick={() => end.mutate(null, { onSuccess: () => notifySuccess(t('sessions.othersEnded')) })}
           >
             {t('sessions.endOthers')}
           </Button>

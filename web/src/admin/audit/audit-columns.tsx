@@ -8,7 +8,7 @@ import type { RegisterColumn } from '../../ui/register/register-column.ts';
 type Actor = AuditLine['actor'];
 
 /** What an entry is about and who made it, in the reader's words. */
-export const useAuditWords = () => {
+export const useAuditText = () => {
   const { t } = useTranslation(['audit', 'shell']);
   return useMemo(() => {
     const thing = (name: string): string => {
@@ -31,16 +31,16 @@ export const useAuditWords = () => {
 export const useAuditColumns = (): readonly RegisterColumn<AuditLine>[] => {
   const { t } = useTranslation('audit');
   const format = useFormat();
-  const words = useAuditWords();
+  const text = useAuditText();
   return useMemo(
     () => [
       {
         id: 'what',
         header: t('what'),
-        value: ({ kind, thing }) => `${t(`kind.${kind}`)}: ${words.thing(thing)}`,
+        value: ({ kind, thing }) => `${t(`kind.${kind}`)}: ${text.thing(thing)}`,
         cell: ({ kind, thing, thingId }) => (
           <span style={{ overflowWrap: 'anywhere' }}>
-            {t(`kind.${kind}`)}: {words.thing(thing)}
+            {t(`kind.${kind}`)}: {text.thing(thing)}
             {thingId === null ? null : (
               <Text size="sm" c="dimmed">
                 {thingId}
@@ -54,13 +54,13 @@ export const useAuditColumns = (): readonly RegisterColumn<AuditLine>[] => {
       {
         id: 'who',
         header: t('who'),
-        value: ({ actor }) => words.who(actor),
+        value: ({ actor }) => text.who(actor),
         cell: ({ actor }) => (
           <span style={{ overflowWrap: 'anywhere' }}>
-            {words.who(actor)}
+            {text.who(actor)}
             {actor.kind === 'person' ? (
               <Text size="sm" c="dimmed">
-                {words.role(actor.role)}
+                {text.role(actor.role)}
               </Text>
             ) : null}
           </span>
@@ -77,6 +77,6 @@ export const useAuditColumns = (): readonly RegisterColumn<AuditLine>[] => {
         phone: 'line',
       },
     ],
-    [t, format, words],
+    [t, format, text],
   );
 };

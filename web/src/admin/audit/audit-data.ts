@@ -1,10 +1,10 @@
 import { type AuditActorKind, type AuditKind, auditActorKinds, type auditColumns, auditKinds, auditThings } from '@hazardguard/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { asOneOf, asText, type Search } from '../../data/address.ts';
-import { answerOf, api } from '../../data/client.ts';
+import { oneOf, asText, type Search } from '../../data/address.ts';
+import { readBody, api } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
-import { queryOf, type RegisterView } from '../../ui/register/register-view.ts';
+import { toQuery, type RegisterView } from '../../ui/register/register-view.ts';
 
 export type AuditColumn = (typeof auditColumns)[number];
 
@@ -24,10 +24,10 @@ const asMoment = (raw: unknown): string | undefined => {
 };
 
 const readFilters = (raw: Search): Filters => ({
-  kind: asOneOf(auditKinds)(raw.kind),
-  thing: asOneOf(auditThings)(raw.thing),
+  kind: oneOf(auditKinds)(raw.kind),
+  thing: oneOf(auditThings)(raw.thing),
   thingId: asText(raw.thingId)?.slice(0, 300) || undefined,
-  actorKind: asOneOf(auditActorKinds)(raw.actorKind),
+  actorKind: oneOf(auditActorKinds)(raw.actorKind),
   from: asMoment(raw.from),
   to: asMoment(raw.to),
 });
@@ -42,7 +42,7 @@ export const useFilters = (): readonly [Filters, (change: Partial<Filters>) => v
   return [readFilters(raw), change];
 };
 
-const asked = ({ from, to, ...filters }: Filters, who: string) => {
+const toAuditQuery = ({ from, to, ...filters }: Filters, who: string) => {
   const moments = {
     ...(from === undefined ? {} : { from: new Date(from).toISOString() }),
     ...(to === undefined ? {} : { to: new Date(to).toISOString() }),
@@ -52,40 +52,40 @@ const asked = ({ from, to, ...filters }: Filters, who: string) => {
 };
 
 export const useEntries = (view: RegisterView<AuditColumn>, filters: Filters) => {
-  const { search: _, ...page } = queryOf(view) as ReturnType<typeof queryOf<AuditColumn>> & { search?: string };
-  const query = { ...page, ...withoutNothing(asked(filters, view.search)) };
+  const { search: _, ...page } = toQuery(view) as ReturnType<typeof toQuery<AuditColumn>> & { search?: string };
+  const query = { ...page, ...withoutNothing(toAuditQuery(filters, view.search)) };
   return useQuery({
     queryKey: ['audit', 'entries', query],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/audit', { params: { query }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/audit', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   });
 };
 
-type Asked = ReturnType<typeof asked>;
+type AuditQuery = ReturnType<typeof toAuditQuery>;
 /** The typed client wants absent keys, not undefined ones. */
-const withoutNothing = (given: Asked) => given as { readonly [Key in keyof Asked]: NonNullable<Asked[Key]> };
+const withoutNothing = (given: AuditQuery) => given as { readonly [Key in keyof AuditQuery]: NonNullable<AuditQuery[Key]> };
 
 export const recordFile = (format: 'jsonl' | 'csv', filters: Filters, who: string): string =>
-  `/api/audit.${format}?${new URLSearchParams(asked(filters, who) as Record<string, string>).toString()}`;
+  `/api/audit.${format}?${new URLSearchParams(toAuditQuery(filters, who) as Record<string, string>).toString()}`;
 
 export const useEntry = (id: number) =>
   useQuery({
     queryKey: ['audit', 'entry', id],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/audit/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/audit/{id}', { params: { path: { id } }, signal })),
   });
 
-const lookAgainMs = 700;
+const refetchMs = 700;
 
 /** The last check on this server, looked at again while it runs. */
 export const useCheck = () =>
   useQuery({
     queryKey: ['audit', 'check'],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/audit/check', { signal })),
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? lookAgainMs : false),
+    queryFn: ({ signal }) => readBody(api.GET('/api/audit/check', { signal })),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? refetchMs : false),
   });
 
 export const useStartCheck = () =>
   useMutation({
-    mutationFn: () => answerOf(api.POST('/api/audit/check')),
+    mutationFn: () => readBody(api.POST('/api/audit/check')),
     onSuccess: (begun) => queryClient.setQueryData(['audit', 'check'], begun),
   });

@@ -8,20 +8,20 @@ import { useFormat } from '../../ui/format.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import classes from './audit.module.css';
-import { useAuditWords } from './audit-columns.tsx';
+import { useAuditText } from './audit-columns.tsx';
 import { useEntry } from './audit-data.ts';
 import { EntryValues } from './entry-values.tsx';
 
 const Facts = ({ entry }: { readonly entry: AuditEntry }) => {
   const { t } = useTranslation('audit');
   const format = useFormat();
-  const words = useAuditWords();
+  const text = useAuditText();
   const { actor } = entry;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('at'), format.moment(entry.at)],
-    [t('what'), `${t(`kind.${entry.kind}`)}: ${words.thing(entry.thing)}${entry.thingId === null ? '' : ` ${entry.thingId}`}`],
-    [t('who'), actor.kind === 'person' ? `${words.who(actor)} (${actor.id})` : words.who(actor)],
-    [t('detail.role'), words.role(actor.role)],
+    [t('what'), `${t(`kind.${entry.kind}`)}: ${text.thing(entry.thing)}${entry.thingId === null ? '' : ` ${entry.thingId}`}`],
+    [t('who'), actor.kind === 'person' ? `${text.who(actor)} (${actor.id})` : text.who(actor)],
+    [t('detail.role'), text.role(actor.role)],
     [t('detail.call'), entry.call],
     [t('detail.request'), entry.request],
     [t('place'), entry.position === null ? t('unsealed') : format.exact(entry.position)],

@@ -2,7 +2,7 @@ import { auditActorKinds, auditKinds, auditThings } from '@hazardguard/contract'
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './audit.module.css';
-import { useAuditWords } from './audit-columns.tsx';
+import { useAuditText } from './audit-columns.tsx';
 import type { Filters } from './audit-data.ts';
 
 interface FilterBarProps {
@@ -15,10 +15,10 @@ const none: Filters = { kind: undefined, thing: undefined, thingId: undefined, a
 /** What was done, to what, by what kind, and when. */
 export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
   const { t, i18n } = useTranslation('audit');
-  const words = useAuditWords();
+  const text = useAuditText();
   const any = { value: '', label: t('filter.any') };
   const things = auditThings
-    .map((value) => ({ value, label: words.thing(value) }))
+    .map((value) => ({ value, label: text.thing(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language));
   const given = Object.values(filters).some((value) => value !== undefined);
   return (

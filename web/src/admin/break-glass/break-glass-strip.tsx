@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
-import { tellFailure, tellSuccess } from '../../ui/notices.ts';
+import { notifyFailure, notifySuccess } from '../../ui/notices.ts';
 import classes from './break-glass.module.css';
-import { type OwnOpening, useEndEmergency, useOpening } from './opening.ts';
+import { type OwnEmergencyAccess, useEndEmergencyAccess, useActiveEmergencyAccess } from './opening.ts';
 
-const Line = ({ reason, endsAt, places }: OwnOpening) => {
+const Line = ({ reason, endsAt, places }: OwnEmergencyAccess) => {
   const { t } = useTranslation('account');
   const format = useFormat();
-  const close = useEndEmergency();
+  const close = useEndEmergencyAccess();
   return (
     <section className={classes.strip} aria-label={t('opening.banner')}>
       <strong className={classes.word}>{t('opening.open', { places: places.join(', '), until: format.time(endsAt) })}</strong>
@@ -20,8 +20,8 @@ const Line = ({ reason, endsAt, places }: OwnOpening) => {
         loading={close.isPending}
         onClick={() =>
           close.mutate(undefined, {
-            onSuccess: () => tellSuccess(t('opening.ended')),
-            onError: (error) => tellFailure(error.message),
+            onSuccess: () => notifySuccess(t('opening.ended')),
+            onError: (error) => notifyFailure(error.message),
           })
         }
       >
@@ -32,8 +32,8 @@ const Line = ({ reason, endsAt, places }: OwnOpening) => {
 };
 
 /** On top of every screen during emergency access: to what, until when, why, and how to end it. */
-export const BreakGlassStrip = () => {
-  const opening = useOpening();
+export const BreakGlassBanner = () => {
+  const opening = useActiveEmergencyAccess();
   return opening === null ? null : (
     <Suspense fallback={null}>
       <Line {...opening} />

@@ -2,54 +2,54 @@ import type { EmergencyScope } from '@hazardguard/contract';
 import type { Language } from '@hazardguard/i18n/languages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { answerOf, api, doneOf } from '../../data/client.ts';
+import { readBody, api, ensureOk } from '../../data/client.ts';
 import { queryClient, sessionKey } from '../../data/query.ts';
 import { useSession } from '../../data/session.ts';
 
 const ownKey = ['people', 'own-emergency'] as const;
 
-const readAccessAgain = async (): Promise<void> => {
+const refreshAccess = async (): Promise<void> => {
   await queryClient.invalidateQueries({ queryKey: ownKey });
   await queryClient.invalidateQueries({ queryKey: sessionKey });
 };
 
 /** Reads everything again when the same person sees something else than before. */
-const useFreshSight = (): void => {
+const useRefreshOnAccessChange = (): void => {
   const { account = null, opened = null } = useSession().data ?? {};
-  const sight = JSON.stringify([account?.scope, opened?.opens]);
+  const access = JSON.stringify([account?.scope, opened?.opens]);
   const before = useRef<{ readonly id: string; readonly sight: string } | null>(null);
   const id = account?.id;
   useEffect(() => {
     const { current } = before;
-    before.current = id === undefined ? null : { id, sight };
-    if (current === null || current.id !== id || current.sight === sight) return;
+    before.current = id === undefined ? null : { id, sight: access };
+    if (current === null || current.id !== id || current.sight === access) return;
     void queryClient.resetQueries({ predicate: ({ queryKey: [word] }) => word !== sessionKey[0] && word !== 'system' });
-  }, [id, sight]);
+  }, [id, access]);
 };
 
-interface Asked {
+interface EmergencyRequest {
   readonly reason: string;
   readonly opens: EmergencyScope;
   readonly language: Language;
 }
 
-export const useOpenEmergency = () =>
+export const useStartEmergencyAccess = () =>
   useMutation({
-    mutationFn: (body: Asked) => answerOf(api.POST('/api/account/break-glass', { body })),
-    onSuccess: readAccessAgain,
+    mutationFn: (body: EmergencyRequest) => readBody(api.POST('/api/account/break-glass', { body })),
+    onSuccess: refreshAccess,
   });
 
 /** Ends the access, or withdraws the request for it. */
-export const useEndEmergency = () =>
-  useMutation({ mutationFn: () => doneOf(api.DELETE('/api/account/break-glass')), onSettled: readAccessAgain });
+export const useEndEmergencyAccess = () =>
+  useMutation({ mutationFn: () => ensureOk(api.DELETE('/api/account/break-glass')), onSettled: refreshAccess });
 
 const askMs = 5_000;
 
 /** Whether the next one needs approval, and the last request. While one waits it is asked for again: the decision changes the session. */
-export const useOwnEmergency = () => {
+export const useOwnEmergencyAccess = () => {
   const own = useQuery({
     queryKey: ownKey,
-    queryFn: ({ signal }) => answerOf(api.GET('/api/account/break-glass', { signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/account/break-glass', { signal })),
     refetchInterval: ({ state }) => (state.data?.request?.waiting === true ? askMs : false),
   });
   const outcome = own.data?.request?.outcome ?? null;
@@ -63,18 +63,18 @@ export const useOwnEmergency = () => {
 export const useEmergencyTargets = (search: string) =>
   useQuery({
     queryKey: ['people', 'emergency-targets', search],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/account/break-glass/targets', { params: { query: { search } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/account/break-glass/targets', { params: { query: { search } }, signal })),
     enabled: search.length >= 2,
   });
 
 /** A moment past the end, so that the server has noticed, too. */
 const pastMs = 500;
 
-export type OwnOpening = NonNullable<NonNullable<ReturnType<typeof useSession>['data']>['opened']>;
+export type OwnEmergencyAccess = NonNullable<NonNullable<ReturnType<typeof useSession>['data']>['opened']>;
 
 /** Emergency access that this person has: to what, why and until when. Looks again when the time is over. */
-export const useOpening = (): OwnOpening | null => {
-  useFreshSight();
+export const useActiveEmergencyAccess = (): OwnEmergencyAccess | null => {
+  useRefreshOnAccessChange();
   const opened = useSession().data?.opened ?? null;
   const endsAt = opened?.endsAt;
   const over = useEffectEvent(() => void queryClient.invalidateQueries({ queryKey: sessionKey }));

@@ -5,7 +5,7 @@ import { useAcceptInvitation } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { focusFirstInvalid, newPasswordProblem } from '../../ui/form-checks.ts';
-import { tellSuccess } from '../../ui/notices.ts';
+import { notifySuccess } from '../../ui/notices.ts';
 
 /** Name and password of somebody who was invited. The address is the one the invitation was made for. */
 export const AcceptForm = ({ token, email }: { readonly token: string; readonly email: string }) => {
@@ -27,7 +27,7 @@ export const AcceptForm = ({ token, email }: { readonly token: string; readonly 
       { token, name, password },
       {
         onSuccess: () => {
-          tellSuccess(t('welcome', { name }));
+          notifySuccess(t('welcome', { name }));
           router.history.replace('/HazardGuard');
         },
       },

@@ -14,7 +14,7 @@ const isFailing = ({ lastFailureAt, lastRoundAt }: Job): boolean =>
 export const JobTable = ({ process }: { readonly process: ServerProcess }) => {
   const { t } = useTranslation('operations');
   const format = useFormat();
-  const nameOf = (name: string): string => {
+  const formatJob = (name: string): string => {
     const known = backgroundJobs.find((job) => job === name);
     return known === undefined ? name : t(`job.${known}`);
   };
@@ -26,7 +26,7 @@ export const JobTable = ({ process }: { readonly process: ServerProcess }) => {
       rowId={({ job }) => job}
       concern={isFailing}
       columns={[
-        { id: 'name', header: t('jobs.name'), cell: (row) => <Failing failing={isFailing(row)}>{nameOf(row.job)}</Failing> },
+        { id: 'name', header: t('jobs.name'), cell: (row) => <Failing failing={isFailing(row)}>{formatJob(row.job)}</Failing> },
         {
           id: 'lastRound',
           header: t('jobs.lastRound'),

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../data/client.ts';
+import { readBody, api } from '../../data/client.ts';
 
-const againMs = 15_000;
+const refetchMs = 15_000;
 
 /** How the installation is, looked at again while the page is open. */
 export const useOperations = () =>
   useQuery({
     queryKey: ['operations'],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/operations', { signal })),
-    refetchInterval: againMs,
+    queryFn: ({ signal }) => readBody(api.GET('/api/operations', { signal })),
+    refetchInterval: refetchMs,
   });

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { tellSuccess } from '../../ui/notices.ts';
-import { GiftFields } from './gift-fields.tsx';
-import { checkGift, giftOf } from './gift-values.ts';
+import { notifySuccess } from '../../ui/notices.ts';
+import { RoleFields } from './gift-fields.tsx';
+import { checkAssignment, toAssignment } from './gift-values.ts';
 import { useChangePerson } from './people-data.ts';
 
 interface ChangePersonProps {
@@ -17,18 +17,18 @@ interface ChangePersonProps {
 /** Another role or scope for somebody; it counts at once. */
 export const ChangePerson = ({ person, onClose }: ChangePersonProps) => {
   const { t } = useTranslation(['people', 'shell']);
-  const [gift, setGift] = useState(() => giftOf(person.role, person.scope));
+  const [gift, setGift] = useState(() => toAssignment(person.role, person.scope));
   const [tried, setTried] = useState(false);
   const change = useChangePerson();
   const store = (): void => {
     setTried(true);
-    const input = checkGift(gift);
+    const input = checkAssignment(gift);
     if (typeof input === 'string') return;
     change.mutate(
       { id: person.id, input },
       {
         onSuccess: () => {
-          tellSuccess(t('change.done', { name: person.name }));
+          notifySuccess(t('change.done', { name: person.name }));
           onClose();
         },
       },
@@ -38,7 +38,7 @@ export const ChangePerson = ({ person, onClose }: ChangePersonProps) => {
     <Dialog onClose={onClose} title={t('change.title', { name: person.name })}>
       <Stack gap="md">
         {change.isError ? <ErrorPanel error={change.error} title={t('change.failed')} /> : null}
-        <GiftFields id="change" value={gift} onChange={setGift} tried={tried} />
+        <RoleFields id="change" value={gift} onChange={setGift} tried={tried} />
         <Text size="sm">{t('change.meaning')}</Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={change.isPending}>

@@ -1,45 +1,45 @@
-import { invites, type ScopeKind, type SignedInRole, scopesOfRole } from '@hazardguard/contract';
+import { grantableRoles, type ScopeKind, type SignedInRole, roleScopes } from '@hazardguard/contract';
 import { Autocomplete, NativeSelect, Text } from '@mantine/core';
 import { useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { checkGift, type GiftEdit, withKind, withRole } from './gift-values.ts';
+import { checkAssignment, type RoleAssignment, withKind, withRole } from './gift-values.ts';
 import classes from './people.module.css';
 import { useAreas } from './people-data.ts';
 import { SiteField } from './site-field.tsx';
 
-interface GiftFieldsProps {
+interface RoleFieldsProps {
   /** Before each field's id: the same fields stand in the form and in a dialog. */
   readonly id: string;
-  readonly value: GiftEdit;
-  readonly onChange: (value: GiftEdit) => void;
+  readonly value: RoleAssignment;
+  readonly onChange: (value: RoleAssignment) => void;
   /** Say what is missing. */
   readonly tried: boolean;
 }
 
 /** The roles that the one who is signed in may give. */
-export const useGivenRoles = (): readonly SignedInRole[] => {
+export const useGrantableRoles = (): readonly SignedInRole[] => {
   const role = useSession().data?.account?.role;
-  return role === undefined ? [] : invites[role];
+  return role === undefined ? [] : grantableRoles[role];
 };
 
 /** Fields side by side have their boxes on one line. */
-const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+const fieldOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 /** Role and scope: the scopes that go with the role, and what each asks for. */
-export const GiftFields = ({ id, value, onChange, tried }: GiftFieldsProps) => {
+export const RoleFields = ({ id, value, onChange, tried }: RoleFieldsProps) => {
   const { t } = useTranslation(['people', 'shell', 'account']);
-  const roles = useGivenRoles();
+  const roles = useGrantableRoles();
   const areas = useAreas();
-  const checked = checkGift(value);
+  const checked = checkAssignment(value);
   const missing = tried && typeof checked === 'string' ? checked : undefined;
-  const kinds = scopesOfRole[value.role];
+  const kinds = roleScopes[value.role];
   return (
     <div className={classes.fields}>
       <NativeSelect
         id={`${id}-role`}
         label={t('role')}
         description={t(`account:may.${value.role}`)}
-        inputWrapperOrder={below}
+        inputWrapperOrder={fieldOrder}
         value={value.role}
         data={roles.map((role) => ({ value: role, label: t(`shell:role.${role}`) }))}
         onChange={({ currentTarget }) => onChange(withRole(value, roles.find((role) => role === currentTarget.value) ?? value.role))}
@@ -66,7 +66,7 @@ export const GiftFields = ({ id, value, onChange, tried }: GiftFieldsProps) => {
           id={`${id}-district`}
           label={t('kind.district')}
           description={t('districtHint')}
-          inputWrapperOrder={below}
+          inputWrapperOrder={fieldOrder}
           withAsterisk
           maxLength={100}
           data={areas.data?.districts ?? []}

@@ -5,7 +5,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
-import { tellSuccess } from '../../ui/notices.ts';
+import { notifySuccess } from '../../ui/notices.ts';
 import classes from './people.module.css';
 import { useInvitations, useRevoke } from './people-data.ts';
 import { useScopeText } from './use-scope-text.ts';
@@ -66,7 +66,7 @@ export const InvitationList = () => {
           if (chosen === undefined) return;
           revoke.mutate(chosen.id, {
             onSuccess: () => {
-              tellSuccess(t('waiting.withdrawn', { email: chosen.email }));
+              notifySuccess(t('waiting.withdrawn', { email: chosen.email }));
               close();
             },
           });

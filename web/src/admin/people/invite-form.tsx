@@ -5,8 +5,8 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useOnce } from '../../ui/form/use-once.ts';
 import { emailProblem, focusFirstInvalid } from '../../ui/form-checks.ts';
-import { GiftFields, useGivenRoles } from './gift-fields.tsx';
-import { checkGift, newGift } from './gift-values.ts';
+import { RoleFields, useGrantableRoles } from './gift-fields.tsx';
+import { checkAssignment, newAssignment } from './gift-values.ts';
 import { InvitedLink } from './invited-link.tsx';
 import classes from './people.module.css';
 import { useInvite } from './people-data.ts';
@@ -14,10 +14,10 @@ import { useInvite } from './people-data.ts';
 /** Whom to invite, as what; the link of the last invitation stands above until it is put away. */
 export const InviteForm = () => {
   const { t, i18n } = useTranslation(['people', 'account']);
-  const roles = useGivenRoles();
+  const roles = useGrantableRoles();
   const [email, setEmail] = useState('');
   const [language, setLanguage] = useState(isLanguage(i18n.language) ? i18n.language : 'en');
-  const [gift, setGift] = useState(() => newGift(roles[0] ?? 'l0'));
+  const [gift, setGift] = useState(() => newAssignment(roles[0] ?? 'l0'));
   const [tried, setTried] = useState(false);
   const invite = useInvite();
   const once = useOnce();
@@ -25,7 +25,7 @@ export const InviteForm = () => {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setTried(true);
-    const checked = checkGift(gift);
+    const checked = checkAssignment(gift);
     if (problem !== undefined || typeof checked === 'string') {
       focusFirstInvalid(event.currentTarget);
       return;
@@ -65,7 +65,7 @@ export const InviteForm = () => {
             onChange={({ currentTarget }) => setLanguage(isLanguage(currentTarget.value) ? currentTarget.value : language)}
           />
         </div>
-        <GiftFields id="invite" value={gift} onChange={setGift} tried={tried} />
+        <RoleFields id="invite" value={gift} onChange={setGift} tried={tried} />
         <Button type="submit" loading={invite.isPending} style={{ alignSelf: 'flex-start' }}>
           {t('invite.submit')}
         </Button>

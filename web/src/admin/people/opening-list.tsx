@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
-import { tellSuccess } from '../../ui/notices.ts';
-import { OpeningReport } from './opening-report.tsx';
+import { notifySuccess } from '../../ui/notices.ts';
+import { EmergencyAccessReport } from './opening-report.tsx';
 import classes from './people.module.css';
-import { useDecideRequest, useEndOpening, useOpenings } from './people-data.ts';
+import { useDecideRequest, useEndEmergencyAccess, useEmergencyAccessList } from './people-data.ts';
 import { useScopeText } from './use-scope-text.ts';
 
 /** Who asked for what, and why. */
-const Asker = ({ of }: { readonly of: BreakGlass | BreakGlassRequest }) => {
+const RequestedBy = ({ of }: { readonly of: BreakGlass | BreakGlassRequest }) => {
   const { t } = useTranslation(['people', 'shell']);
   const scopeText = useScopeText();
   return (
@@ -43,7 +43,7 @@ const Requests = ({ requests }: { readonly requests: readonly BreakGlassRequest[
   const messagesText = useMessagesText();
   const decide = useDecideRequest();
   const press = ({ id, name }: BreakGlassRequest, approve: boolean) =>
-    decide.mutate({ id, approve }, { onSuccess: () => tellSuccess(t(approve ? 'openings.approved' : 'openings.refused', { name })) });
+    decide.mutate({ id, approve }, { onSuccess: () => notifySuccess(t(approve ? 'openings.approved' : 'openings.refused', { name })) });
   const waiting = requests.filter((request) => request.waiting);
   if (waiting.length === 0 && !decide.isError) return null;
   return (
@@ -56,7 +56,7 @@ const Requests = ({ requests }: { readonly requests: readonly BreakGlassRequest[
         {waiting.map((request) => (
           <li key={request.id} data-open>
             <div>
-              <Asker of={request} />
+              <RequestedBy of={request} />
               <Text size="sm" c="dimmed">
                 {t('openings.asked', { since: format.moment(request.askedAt), until: format.time(request.endsAt) })} {messagesText(request)}
               </Text>
@@ -88,12 +88,12 @@ const Requests = ({ requests }: { readonly requests: readonly BreakGlassRequest[
 };
 
 /** Emergency access of people one supervises or to sites one answers for: requests to decide, what is open, and a report of each. */
-export const OpeningList = () => {
+export const EmergencyAccessList = () => {
   const { t } = useTranslation('people');
   const format = useFormat();
   const messagesText = useMessagesText();
-  const openings = useOpenings();
-  const end = useEndOpening();
+  const openings = useEmergencyAccessList();
+  const end = useEndEmergencyAccess();
   const [shown, setShown] = useState<BreakGlass>();
   if (openings.isError) return <ErrorPanel error={openings.error} title={t('openings.failed')} onRetry={() => void openings.refetch()} />;
   if (openings.data === undefined) return null;
@@ -101,7 +101,7 @@ export const OpeningList = () => {
     endedAt === null
       ? t('openings.until', { since: format.moment(openedAt), until: format.moment(endsAt) })
       : t('openings.ended', { since: format.moment(openedAt), until: format.moment(endedAt), name: endedBy ?? '' });
-  const factsOf = (opening: BreakGlass): string =>
+  const listFacts = (opening: BreakGlass): string =>
     [
       ...(opening.open ? [t('openings.now')] : []),
       `${times(opening)}.`,
@@ -121,9 +121,9 @@ export const OpeningList = () => {
             {openings.data.openings.map((opening) => (
               <li key={opening.id} data-open={opening.open}>
                 <div>
-                  <Asker of={opening} />
+                  <RequestedBy of={opening} />
                   <Text size="sm" c="dimmed">
-                    {factsOf(opening)}
+                    {listFacts(opening)}
                   </Text>
                 </div>
                 <Group gap="xs">
@@ -141,7 +141,7 @@ export const OpeningList = () => {
                       size="xs"
                       aria-label={t('openings.endOf', { name: opening.name })}
                       loading={end.isPending && end.variables === opening.id}
-                      onClick={() => end.mutate(opening.id, { onSuccess: () => tellSuccess(t('openings.done', { name: opening.name })) })}
+                      onClick={() => end.mutate(opening.id, { onSuccess: () => notifySuccess(t('openings.done', { name: opening.name })) })}
                     >
                       {t('openings.end')}
                     </Button>
@@ -152,7 +152,7 @@ export const OpeningList = () => {
           </ul>
         </Stack>
       )}
-      {shown === undefined ? null : <OpeningReport opening={shown} onClose={() => setShown(undefined)} />}
+      {shown === undefined ? null : <EmergencyAccessReport opening={shown} onClose={() => setShown(undefined)} />}
     </>
   );
 };

@@ -5,13 +5,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
-import { useOpeningReport } from './people-data.ts';
+import { useEmergencyAccessReport } from './people-data.ts';
 
 /** Every row that was read and changed during one emergency access, on screen and as files. */
-export const OpeningReport = ({ opening, onClose }: { readonly opening: BreakGlass; readonly onClose: () => void }) => {
+export const EmergencyAccessReport = ({ opening, onClose }: { readonly opening: BreakGlass; readonly onClose: () => void }) => {
   const { t, i18n } = useTranslation(['people', 'audit']);
   const format = useFormat();
-  const report = useOpeningReport(opening.id);
+  const report = useEmergencyAccessReport(opening.id);
   const rowText = ({ thing, thingId }: BreakGlassLine): string => {
     if (thingId === null) return t('openings.answer');
     const table = auditedTables.find((name) => name === thing);

@@ -1,16 +1,16 @@
 import type { InvitationInput, Person, PersonInput, personColumns } from '@hazardguard/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { answerOf, api, doneOf } from '../../data/client.ts';
+import { readBody, api, ensureOk } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
-import { keepRow } from '../../ui/register/keep-row.ts';
-import { queryOf, type RegisterView } from '../../ui/register/register-view.ts';
+import { updateCachedRow } from '../../ui/register/keep-row.ts';
+import { toQuery, type RegisterView } from '../../ui/register/register-view.ts';
 
 export type PersonColumn = (typeof personColumns)[number];
 
 export const usePeople = (view: RegisterView<PersonColumn>) =>
   useQuery({
     queryKey: ['people', 'register', view],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/people', { params: { query: queryOf(view) }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/people', { params: { query: toQuery(view) }, signal })),
     placeholderData: keepPreviousData,
   });
 
@@ -18,67 +18,67 @@ export const usePeople = (view: RegisterView<PersonColumn>) =>
 export const useAreas = () =>
   useQuery({
     queryKey: ['people', 'areas'],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/people/areas', { signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/people/areas', { signal })),
     staleTime: 300_000,
   });
 
 export const useInvitations = () =>
   useQuery({
     queryKey: ['people', 'invitations'],
-    queryFn: async ({ signal }) => (await answerOf(api.GET('/api/invitations', { signal }))).invitations,
+    queryFn: async ({ signal }) => (await readBody(api.GET('/api/invitations', { signal }))).invitations,
   });
 
 const sendingMs = 5_000;
 
 /** Emergency access and requests for it; asked for again while messages about one are being sent. */
-export const useOpenings = () =>
+export const useEmergencyAccessList = () =>
   useQuery({
     queryKey: ['people', 'openings'],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/break-glass', { signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/break-glass', { signal })),
     refetchInterval: ({ state }) =>
       [...(state.data?.openings ?? []), ...(state.data?.requests ?? [])].some(({ messages }) => (messages?.waiting ?? 0) > 0)
         ? sendingMs
         : false,
   });
 
-export const useOpeningReport = (id: number) =>
+export const useEmergencyAccessReport = (id: number) =>
   useQuery({
     queryKey: ['people', 'opening-report', id],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/break-glass/{id}/report', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/break-glass/{id}/report', { params: { path: { id } }, signal })),
   });
 
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['people'] });
 
-const invite = (body: InvitationInput) => answerOf(api.POST('/api/invitations', { body }));
+const invite = (body: InvitationInput) => readBody(api.POST('/api/invitations', { body }));
 export type Invited = Awaited<ReturnType<typeof invite>>;
 export const useInvite = () => useMutation({ mutationFn: invite, onSettled: refresh });
 
 export const useRevoke = () =>
   useMutation({
-    mutationFn: (id: number) => doneOf(api.DELETE('/api/invitations/{id}', { params: { path: { id } } })),
+    mutationFn: (id: number) => ensureOk(api.DELETE('/api/invitations/{id}', { params: { path: { id } } })),
     onSettled: refresh,
   });
 
-export const useEndOpening = () =>
+export const useEndEmergencyAccess = () =>
   useMutation({
-    mutationFn: (id: number) => doneOf(api.POST('/api/break-glass/{id}/end', { params: { path: { id } } })),
+    mutationFn: (id: number) => ensureOk(api.POST('/api/break-glass/{id}/end', { params: { path: { id } } })),
     onSettled: refresh,
   });
 
 export const useDecideRequest = () =>
   useMutation({
     mutationFn: ({ id, approve }: { readonly id: number; readonly approve: boolean }) =>
-      answerOf(api.POST('/api/break-glass/requests/{id}/decide', { params: { path: { id } }, body: { approve } })),
+      readBody(api.POST('/api/break-glass/requests/{id}/decide', { params: { path: { id } }, body: { approve } })),
     onSettled: refresh,
   });
 
-const keepPerson = (person: Person): void => keepRow(['people', 'register'], person, ({ id }) => id === person.id);
+const updateCachedPerson = (person: Person): void => updateCachedRow(['people', 'register'], person, ({ id }) => id === person.id);
 
 export const useChangePerson = () =>
   useMutation({
     mutationFn: ({ id, input }: { readonly id: string; readonly input: PersonInput }) =>
-      answerOf(api.PUT('/api/people/{id}', { params: { path: { id } }, body: input })),
-    onSuccess: keepPerson,
+      readBody(api.PUT('/api/people/{id}', { params: { path: { id } }, body: input })),
+    onSuccess: updateCachedPerson,
     onSettled: refresh,
   });
 
@@ -92,7 +92,7 @@ const steps = {
 export const usePersonStep = () =>
   useMutation({
     mutationFn: ({ id, step }: { readonly id: string; readonly step: keyof typeof steps }) =>
-      answerOf(api.POST(steps[step], { params: { path: { id } } })),
-    onSuccess: keepPerson,
+      readBody(api.POST(steps[step], { params: { path: { id } } })),
+    onSuccess: updateCachedPerson,
     onSettled: refresh,
   });

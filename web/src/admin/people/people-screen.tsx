@@ -2,14 +2,14 @@ import { type Person, personColumns } from '@hazardguard/contract';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { FormPlace } from '../../ui/form/form-place.tsx';
+import { FormContainer } from '../../ui/form/form-place.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Register } from '../../ui/register/register.tsx';
 import { useRegisterView } from '../../ui/register/register-view.ts';
 import { ChangePerson } from './change-person.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { OpeningList } from './opening-list.tsx';
+import { EmergencyAccessList } from './opening-list.tsx';
 import { usePeople } from './people-data.ts';
 import { PersonActions } from './person-actions.tsx';
 import { usePersonColumns } from './person-columns.tsx';
@@ -28,8 +28,8 @@ export const PeopleScreen = () => {
     <>
       <PageHeader title={t('shell:screens.people.title')} purpose={t('purpose')} />
       <Stack gap="lg">
-        <OpeningList />
-        <FormPlace
+        <EmergencyAccessList />
+        <FormContainer
           title={t('invite.title')}
           openLabel={t('invite.title')}
           opened={formOpened}
@@ -37,7 +37,7 @@ export const PeopleScreen = () => {
           onClose={() => setFormOpened(false)}
         >
           <InviteForm />
-        </FormPlace>
+        </FormContainer>
         <InvitationList />
         <Register
           label={t('register')}

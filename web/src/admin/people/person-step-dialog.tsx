@@ -2,7 +2,7 @@ import type { Person } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
-import { tellSuccess } from '../../ui/notices.ts';
+import { notifySuccess } from '../../ui/notices.ts';
 import { usePersonStep } from './people-data.ts';
 
 export interface PersonStep {
@@ -28,7 +28,7 @@ export const PersonStepDialog = ({ step, person: { id, name }, onClose }: Person
           { id, step },
           {
             onSuccess: () => {
-              tellSuccess(t(`${step}.done`, { name }));
+              notifySuccess(t(`${step}.done`, { name }));
               onClose();
             },
           },

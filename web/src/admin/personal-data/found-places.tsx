@@ -14,10 +14,10 @@ const useTableName = () => {
 };
 
 /** Where the person is named, by table and column. */
-export const FoundPlaces = ({ places }: { readonly places: PersonalDataFound['places'] }) => {
+export const FoundColumns = ({ places }: { readonly places: PersonalDataFound['places'] }) => {
   const { t } = useTranslation('personal-data');
   const format = useFormat();
-  const nameOf = useTableName();
+  const formatTable = useTableName();
   if (places.length === 0) return <Text c="dimmed">{t('noPlaces')}</Text>;
   return (
     <TableFrame label={t('places')} minWidth={360}>
@@ -32,7 +32,7 @@ export const FoundPlaces = ({ places }: { readonly places: PersonalDataFound['pl
         <Table.Tbody>
           {places.map(({ table, column, rows }) => (
             <Table.Tr key={`${table}.${column}`}>
-              <Table.Th scope="row">{nameOf(table)}</Table.Th>
+              <Table.Th scope="row">{formatTable(table)}</Table.Th>
               <Table.Td>{column === '*' ? t('whole') : `${table}.${column}`}</Table.Td>
               <Table.Td>{format.exact(rows)}</Table.Td>
             </Table.Tr>
@@ -44,15 +44,15 @@ export const FoundPlaces = ({ places }: { readonly places: PersonalDataFound['pl
 };
 
 /** What an erasure does not reach, each with its reason. */
-export const KeptList = ({ kept }: { readonly kept: PersonalDataFound['kept'] }) => {
+export const RetainedList = ({ kept }: { readonly kept: PersonalDataFound['kept'] }) => {
   const { t } = useTranslation('personal-data');
   const format = useFormat();
-  const nameOf = useTableName();
+  const formatTable = useTableName();
   return (
     <List size="sm" spacing={4}>
       {kept.map(({ table, reason, rows }) => (
         <List.Item key={`${table} ${reason}`}>
-          {nameOf(table)} ({format.exact(rows)}): {t(`reason.${reason}`)}
+          {formatTable(table)} ({format.exact(rows)}): {t(`reason.${reason}`)}
         </List.Item>
       ))}
       <List.Item>{t('reason.files')}</List.Item>

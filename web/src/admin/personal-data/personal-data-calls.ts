@@ -1,16 +1,16 @@
 import type { DataSubject } from '@hazardguard/contract';
 import { useMutation } from '@tanstack/react-query';
 import { saveBlob } from '../../assess/export/save-blob.ts';
-import { answerOf, api } from '../../data/client.ts';
+import { readBody, api } from '../../data/client.ts';
 
 /** Never kept: what was found is gone with the page. */
-export const useLook = () =>
-  useMutation({ mutationFn: (body: DataSubject) => answerOf(api.POST('/api/personal-data/look', { body })), gcTime: 0 });
+export const useFindRecords = () =>
+  useMutation({ mutationFn: (body: DataSubject) => readBody(api.POST('/api/personal-data/look', { body })), gcTime: 0 });
 
-export const useHandOver = () =>
+export const useExportRecords = () =>
   useMutation({
     mutationFn: async (body: DataSubject) => {
-      const file = await answerOf(api.POST('/api/personal-data/export', { body }));
+      const file = await readBody(api.POST('/api/personal-data/export', { body }));
       saveBlob(new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }), 'personal-data.json');
     },
   });
@@ -18,5 +18,5 @@ export const useHandOver = () =>
 export const useErase = () =>
   useMutation({
     mutationFn: (body: DataSubject & { readonly reason: string }) =>
-      answerOf(api.POST('/api/personal-data/erase', { body: { ...body, confirmation: 'ERASE' } })),
+      readBody(api.POST('/api/personal-data/erase', { body: { ...body, confirmation: 'ERASE' } })),
   });

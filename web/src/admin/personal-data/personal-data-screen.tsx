@@ -6,10 +6,10 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { IconDownload, IconEraser } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import { FoundPlaces, KeptList } from './found-places.tsx';
+import { FoundColumns, RetainedList } from './found-places.tsx';
 import { FoundRecords } from './found-records.tsx';
-import { useErase, useHandOver, useLook } from './personal-data-calls.ts';
-import { SubjectForm, type SubjectText, subjectOf } from './subject-form.tsx';
+import { useErase, useExportRecords, useFindRecords } from './personal-data-calls.ts';
+import { SubjectForm, type SubjectText, toSubject } from './subject-form.tsx';
 
 const nobody: SubjectText = { names: '', emails: '', phones: '' };
 
@@ -28,7 +28,7 @@ interface FoundProps {
 
 const Found = ({ found, subject, onAdd, onErase }: FoundProps) => {
   const { t } = useTranslation('personal-data');
-  const handOver = useHandOver();
+  const handOver = useExportRecords();
   return (
     <Stack gap="md">
       <Title order={2} size="h3">
@@ -38,11 +38,11 @@ const Found = ({ found, subject, onAdd, onErase }: FoundProps) => {
       <Title order={2} size="h3">
         {t('places')}
       </Title>
-      <FoundPlaces places={found.places} />
+      <FoundColumns places={found.places} />
       <Title order={2} size="h3">
         {t('kept')}
       </Title>
-      <KeptList kept={found.kept} />
+      <RetainedList kept={found.kept} />
       {handOver.isError ? <ErrorPanel error={handOver.error} title={t('downloadFailed')} /> : null}
       <Group gap="xs">
         <Button
@@ -67,7 +67,7 @@ export const PersonalDataScreen = () => {
   const [text, setText] = useState(nobody);
   const [empty, setEmpty] = useState(false);
   const [erasing, setErasing] = useState(false);
-  const look = useLook();
+  const look = useFindRecords();
   const erase = useErase();
   const change = (wanted: Partial<SubjectText>): void => {
     setText((before) => ({ ...before, ...wanted }));
@@ -75,7 +75,7 @@ export const PersonalDataScreen = () => {
     look.reset();
   };
   const submit = (): void => {
-    const subject = subjectOf(text);
+    const subject = toSubject(text);
     const none = subject.names.length + subject.emails.length + subject.phones.length === 0;
     setEmpty(none);
     erase.reset();
@@ -92,18 +92,18 @@ export const PersonalDataScreen = () => {
         {erase.data === undefined ? null : (
           <Alert role="status" title={t('erase.done', { pseudonym: erase.data.pseudonym })}>
             <Stack gap="sm">
-              <FoundPlaces places={erase.data.erased} />
-              <KeptList kept={erase.data.kept} />
+              <FoundColumns places={erase.data.erased} />
+              <RetainedList kept={erase.data.kept} />
             </Stack>
           </Alert>
         )}
         {look.data === undefined ? null : (
-          <Found found={look.data} subject={subjectOf(text)} onAdd={add} onErase={() => setErasing(true)} />
+          <Found found={look.data} subject={toSubject(text)} onAdd={add} onErase={() => setErasing(true)} />
         )}
       </Stack>
       {erasing ? (
         <EraseDialog
-          subject={subjectOf(text)}
+          subject={toSubject(text)}
           erase={erase}
           onClose={() => {
             setErasing(false);

@@ -18,7 +18,7 @@ const lines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-export const subjectOf = ({ names, emails, phones }: SubjectText): DataSubject => ({
+export const toSubject = ({ names, emails, phones }: SubjectText): DataSubject => ({
   names: lines(names),
   emails: lines(emails),
   phones: lines(phones),

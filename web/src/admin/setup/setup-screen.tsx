@@ -8,7 +8,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { emailProblem, focusFirstInvalid, newPasswordProblem } from '../../ui/form-checks.ts';
-import { tellSuccess } from '../../ui/notices.ts';
+import { notifySuccess } from '../../ui/notices.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { linkToken } from '../account/link-token.ts';
 
@@ -37,7 +37,7 @@ const SetupForm = ({ token }: { readonly token: string }) => {
       { token, name, email, password },
       {
         onSuccess: () => {
-          tellSuccess(t('setup.done'));
+          notifySuccess(t('setup.done'));
           router.history.replace('/HazardGuard');
         },
       },

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { ApiProblem } from '../../data/api-problem.ts';
-import type { SecondStep } from '../../data/session.ts';
+import type { TwoFactorProof } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { focusWhenShown } from '../../ui/focus-when-shown.ts';
@@ -37,7 +37,7 @@ interface CodeFormProps {
   readonly intro: string;
   readonly pending: boolean;
   readonly error: Error | null;
-  readonly onProof: (proof: SecondStep) => void;
+  readonly onProof: (proof: TwoFactorProof) => void;
 }
 
 /** The second step alone, where the first is done. */

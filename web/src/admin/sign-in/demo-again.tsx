@@ -8,7 +8,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 export const isDemo = ({ email }: Account): boolean => email.endsWith('@demo.invalid');
 
 /** Back as the same account of the demo: another one would not have what was typed. */
-export const DemoAgain = ({ account, onSignedIn }: { readonly account: Account; readonly onSignedIn: () => void }) => {
+export const DemoSignInAgain = ({ account, onSignedIn }: { readonly account: Account; readonly onSignedIn: () => void }) => {
   const { t } = useTranslation('account');
   const signIn = useDemoSignIn();
   const place = account.scope.kind !== 'all';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { askForPasskey, NoPasskey, type PasskeyProof, passkeysHere } from '../../data/passkeys.ts';
+import { requestPasskey, NoPasskey, type PasskeyProof, supportsPasskeys } from '../../data/passkeys.ts';
 import { useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -15,8 +15,8 @@ interface PasskeyButtonProps {
 export const PasskeyButton = ({ label, pending, onProof }: PasskeyButtonProps) => {
   const { t } = useTranslation('account');
   const session = useSession();
-  const ask = useMutation({ mutationFn: askForPasskey, onSuccess: onProof });
-  if (!passkeysHere(session.data?.ways.passkeyHost ?? null)) return null;
+  const ask = useMutation({ mutationFn: requestPasskey, onSuccess: onProof });
+  if (!supportsPasskeys(session.data?.ways.passkeyHost ?? null)) return null;
   return (
     <>
       {ask.isError ? (

@@ -5,7 +5,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
 /** Signing in by a passkey alone. */
-export const PasskeyWay = ({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }) => {
+export const PasskeySignIn = ({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }) => {
   const { t } = useTranslation('account');
   const signIn = usePasskeySignIn();
   return (

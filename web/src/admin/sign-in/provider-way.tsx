@@ -1,7 +1,7 @@
 import { Button, Loader, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../data/api-problem.ts';
-import { dropDraft, keepDraft, readDraft } from '../../data/draft.ts';
+import { deleteDraft, saveDraft, readDraft } from '../../data/draft.ts';
 import { type Session, useBeginProviderSignIn, useFinishProviderSignIn, useProviderSignIn } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -24,7 +24,7 @@ interface ProviderWayProps {
 }
 
 /** Out to the identity provider, and what follows when it has sent the browser back. */
-export const ProviderWay = ({ name, next, onSignedIn }: ProviderWayProps) => {
+export const ProviderSignIn = ({ name, next, onSignedIn }: ProviderWayProps) => {
   const { t } = useTranslation('account');
   const [answer] = useState(() => providerAnswer(window.location.search));
   const begin = useBeginProviderSignIn();
@@ -33,7 +33,7 @@ export const ProviderWay = ({ name, next, onSignedIn }: ProviderWayProps) => {
   const sent = useRef(false);
   const arrive = (session: Session) => {
     const wanted = nextAddress(readDraft(nextDraft));
-    dropDraft(nextDraft);
+    deleteDraft(nextDraft);
     onSignedIn(session, wanted);
   };
   useEffect(() => {
@@ -46,7 +46,7 @@ export const ProviderWay = ({ name, next, onSignedIn }: ProviderWayProps) => {
   const go = () =>
     begin.mutate(undefined, {
       onSuccess: ({ address }) => {
-        keepDraft(nextDraft, next);
+        saveDraft(nextDraft, next);
         window.location.assign(address);
       },
     });

@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { dropAllDrafts } from '../../data/draft.ts';
+import { deleteAllDrafts } from '../../data/draft.ts';
 import { queryClient, sessionKey } from '../../data/query.ts';
 import { useSession, useSignOut } from '../../data/session.ts';
 import type { SessionEnding } from '../../data/session-end.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
-import { DemoAgain, isDemo } from './demo-again.tsx';
+import { DemoSignInAgain, isDemo } from './demo-again.tsx';
 
 /** Somebody may have signed in again on another page of this browser. */
 const lookAgain = (): void => {
@@ -39,20 +39,20 @@ export const SignInAgain = ({ ended, onClose }: SignInAgainProps) => {
     const timer = setTimeout(leave, keptMs);
     return () => clearTimeout(timer);
   }, [ended, leave]);
-  const told = ended ?? 'soon';
+  const reason = ended ?? 'soon';
   return (
     <Dialog
       onClose={onClose}
-      title={t(`again.${told}.title`)}
+      title={t(`again.${reason}.title`)}
       closeOnClickOutside={false}
       closeOnEscape={ended === null}
       withCloseButton={false}
       {...(ended === 'elsewhere' ? { overlayProps: { backgroundOpacity: 1, color: 'var(--hg-page)' } } : {})}
     >
       <Stack gap="md">
-        <Text>{t(`again.${told}.text`, { name: account?.name ?? '' })}</Text>
+        <Text>{t(`again.${reason}.text`, { name: account?.name ?? '' })}</Text>
         {account !== null && isDemo(account) ? (
-          <DemoAgain account={account} onSignedIn={onClose} />
+          <DemoSignInAgain account={account} onSignedIn={onClose} />
         ) : (
           <CredentialsForm onSignedIn={onClose} />
         )}
@@ -67,7 +67,7 @@ export const SignInAgain = ({ ended, onClose }: SignInAgainProps) => {
               {t('again.later')}
             </Button>
           ) : (
-            <Button variant="subtle" loading={leaving} onClick={() => leave(undefined, { onSuccess: dropAllDrafts })}>
+            <Button variant="subtle" loading={leaving} onClick={() => leave(undefined, { onSuccess: deleteAllDrafts })}>
               {t('again.leave')}
             </Button>
           )}

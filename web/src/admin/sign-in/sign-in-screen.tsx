@@ -5,13 +5,13 @@ import type { Search } from '../../data/address.ts';
 import { type Session, useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { tellSuccess } from '../../ui/notices.ts';
+import { notifySuccess } from '../../ui/notices.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { DemoRoles } from './demo-roles.tsx';
 import { nextAddress } from './next-address.ts';
-import { ProviderWay } from './provider-way.tsx';
+import { ProviderSignIn } from './provider-way.tsx';
 import classes from './sign-in-screen.module.css';
 
 /**
@@ -24,7 +24,7 @@ export const SignInScreen = ({ wanted }: { readonly wanted?: ScreenId }) => {
   const router = useRouter();
   const next = nextAddress(useSearch({ strict: false, select: (search: Search) => search.next }));
   const arrive = ({ account, secondFactorDue }: Session, to = next) => {
-    if (account) tellSuccess(t('welcome', { name: account.name }));
+    if (account) notifySuccess(t('welcome', { name: account.name }));
     // Until the second step is set up nothing else opens: its page follows, with the step itself on top.
     if (secondFactorDue) router.history.push('/Account');
     else if (wanted === undefined) router.history.push(to);
@@ -61,7 +61,7 @@ export const SignInScreen = ({ wanted }: { readonly wanted?: ScreenId }) => {
               <Title order={2} size="h3" id="provider" mb="sm">
                 {t('provider.title', { name: ways.provider })}
               </Title>
-              <ProviderWay name={ways.provider} next={wanted === undefined ? next : `${pathname}${search}${hash}`} onSignedIn={arrive} />
+              <ProviderSignIn name={ways.provider} next={wanted === undefined ? next : `${pathname}${search}${hash}`} onSignedIn={arrive} />
             </section>
           )}
           <section className={classes.way} aria-labelledby="credentials">

@@ -3,7 +3,7 @@ import './landing.css';
 import { createRoot } from 'react-dom/client';
 import { languageKey, loadTexts, preferredLanguage } from '../../locales/catalogues.ts';
 import { Landing } from './landing.tsx';
-import { wantsMotion } from './wants-motion.ts';
+import { allowsMotion } from './wants-motion.ts';
 
 /** The landing page is a program of its own: no router, no kit, no call to the API. */
 export const startLanding = async (root: HTMLElement): Promise<void> => {
@@ -11,5 +11,5 @@ export const startLanding = async (root: HTMLElement): Promise<void> => {
   const texts = await loadTexts(language, 'landing');
   document.documentElement.lang = language;
   document.title = `${texts.product} · ${texts.title}`;
-  createRoot(root).render(<Landing texts={texts} motion={wantsMotion()} />);
+  createRoot(root).render(<Landing texts={texts} motion={allowsMotion()} />);
 };

@@ -3,7 +3,7 @@ interface Connection {
 }
 
 /** No video where the person asked for less motion or for fewer bytes. */
-export const wantsMotion = (): boolean => {
+export const allowsMotion = (): boolean => {
   const connection: Connection | undefined = 'connection' in navigator ? (navigator.connection as Connection) : undefined;
   return !window.matchMedia('(prefers-reduced-motion: reduce)').matches && connection?.saveData !== true;
 };

@@ -1,15 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../data/client.ts';
-import { useMay } from '../../data/session.ts';
+import { readBody, api } from '../../data/client.ts';
+import { useHasPermission } from '../../data/session.ts';
 
 /** Industries whose name, district or contact has the words; none for whoever may not read them. */
 export const useFoundIndustries = (words: string) => {
-  const may = useMay('industry.read');
+  const may = useHasPermission('industry.read');
   const [search] = useDebouncedValue(words.trim(), 150);
   const found = useQuery({
     queryKey: ['industries', 'palette', search],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/industries', { params: { query: { search, pageSize: 8 } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/industries', { params: { query: { search, pageSize: 8 } }, signal })),
     enabled: may && search.length > 0,
     placeholderData: (before) => before,
   });

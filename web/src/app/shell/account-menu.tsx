@@ -1,7 +1,7 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
-import { dropAllDrafts } from '../../data/draft.ts';
-import { useMay, useSession, useSignOut } from '../../data/session.ts';
+import { deleteAllDrafts } from '../../data/draft.ts';
+import { useHasPermission, useSession, useSignOut } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import {
   IconChevronDown,
@@ -14,7 +14,7 @@ import {
   IconUserPlus,
   IconUserSearch,
 } from '../../ui/icons.tsx';
-import { tellFailure, tellInformation } from '../../ui/notices.ts';
+import { notifyFailure, notifyInformation } from '../../ui/notices.ts';
 import { screenAt } from '../screens.ts';
 import classes from './account-menu.module.css';
 
@@ -40,20 +40,20 @@ export const AccountMenu = () => {
   const { t } = useTranslation('shell');
   const session = useSession();
   const signOut = useSignOut();
-  const managing = useMay('person.manage');
-  const auditing = useMay('audit.read');
-  const operating = useMay('operations.read');
-  const privacy = useMay('privacy.manage');
+  const managing = useHasPermission('person.manage');
+  const auditing = useHasPermission('audit.read');
+  const operating = useHasPermission('operations.read');
+  const privacy = useHasPermission('privacy.manage');
   if (!session.data) return null;
   const { account } = session.data;
   if (account === null) return <SignInLink />;
   const leave = () =>
     signOut.mutate(undefined, {
       onSuccess: () => {
-        dropAllDrafts();
-        tellInformation(t('account.signedOut'));
+        deleteAllDrafts();
+        notifyInformation(t('account.signedOut'));
       },
-      onError: () => tellFailure(t('account.signOutFailed')),
+      onError: () => notifyFailure(t('account.signOutFailed')),
     });
   return (
     <Menu position="bottom-end" width={240} withinPortal={false}>

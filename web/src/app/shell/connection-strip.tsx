@@ -4,7 +4,7 @@ import { useFormat } from '../../ui/format.ts';
 import classes from './connection-strip.module.css';
 
 /** On top of every screen while the server, or its database, cannot be reached: what is shown is old, and nothing has to be done. */
-export const ConnectionStrip = () => {
+export const ConnectionBanner = () => {
   const { t } = useTranslation('shell');
   const format = useFormat();
   const { away, wellAtMs } = useConnection();

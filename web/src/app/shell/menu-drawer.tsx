@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { useFocusBack } from '../../ui/use-focus-back.ts';
+import { useReturnFocus } from '../../ui/use-focus-back.ts';
 import { Menu } from './menu.tsx';
 import classes from './menu-drawer.module.css';
 import { NoticeLog } from './notice-log.tsx';
@@ -9,7 +9,7 @@ import { LanguageMenu, ThemeMenu } from './preferences.tsx';
 /** The menu on a phone, with what the narrow top bar has no room for. */
 export const MenuDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('shell');
-  useFocusBack();
+  useReturnFocus();
   return (
     <Drawer.Root opened onClose={onClose} size={320} padding={0}>
       <Drawer.Overlay backgroundOpacity={0.5} />

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { fetchAhead } from '../screen-parts.ts';
+import { prefetchScreen } from '../screen-parts.ts';
 import { menuScreens, screenAt } from '../screens.ts';
 import classes from './menu.module.css';
 
@@ -31,8 +31,8 @@ export const Menu = ({ slim, onChoose, onAsk }: MenuProps) => {
               aria-current={current === id ? 'page' : undefined}
               activeProps={{}}
               title={slim ? label : undefined}
-              onMouseEnter={() => fetchAhead(id)}
-              onFocus={() => fetchAhead(id)}
+              onMouseEnter={() => prefetchScreen(id)}
+              onFocus={() => prefetchScreen(id)}
               onClick={(event) => {
                 onChoose?.();
                 if (id !== 'assistant' || onAsk === undefined || opensElsewhere(event)) return;

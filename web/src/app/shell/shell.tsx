@@ -1,15 +1,15 @@
 import { Outlet, useLocation, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { BreakGlassStrip } from '../../admin/break-glass/break-glass-strip.tsx';
+import { BreakGlassBanner } from '../../admin/break-glass/break-glass-strip.tsx';
 import { useLive } from '../../data/live.ts';
-import { useMay, useSession } from '../../data/session.ts';
+import { useHasPermission, useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { DrillStrip } from '../../respond/drills/drill-strip.tsx';
+import { LazyDrillBanner } from '../../respond/drills/drill-strip.tsx';
 import { MenuEntries, type MenuEntry } from '../../ui/menu-entries.ts';
-import { EscalationStrip } from '../../warn/escalation/escalation-strip.tsx';
+import { EscalationBanner } from '../../warn/escalation/escalation-strip.tsx';
 import { menuScreens, screenAt } from '../screens.ts';
 import { AssistantAside } from './assistant-aside.tsx';
-import { ConnectionStrip } from './connection-strip.tsx';
+import { ConnectionBanner } from './connection-strip.tsx';
 import { Menu } from './menu.tsx';
 import { MenuHead } from './menu-head.tsx';
 import { menuWidthPx, useMenuState } from './menu-state.ts';
@@ -29,7 +29,7 @@ export const Shell = () => {
   const { t } = useTranslation('shell');
   const [open, toggle] = useMenuState();
   const [asking, setAsking] = useState(false);
-  const may = useMay('assistant.ask');
+  const may = useHasPermission('assistant.ask');
   const { account = null, secondFactorDue = false } = useSession().data ?? {};
   useLive(account !== null && !secondFactorDue);
   const screen = useLocation({ select: ({ pathname }) => screenAt(pathname)?.id });
@@ -47,11 +47,11 @@ export const Shell = () => {
       <div className={classes.bare}>
         <header>
           <DemoBanner />
-          <ConnectionStrip />
+          <ConnectionBanner />
           <SessionEnd />
-          <BreakGlassStrip />
-          <DrillStrip />
-          <EscalationStrip />
+          <BreakGlassBanner />
+          <LazyDrillBanner />
+          <EscalationBanner />
         </header>
         {content}
       </div>
@@ -69,11 +69,11 @@ export const Shell = () => {
       <header className={classes.top}>
         <TopBar />
         <DemoBanner />
-        <ConnectionStrip />
+        <ConnectionBanner />
         <SessionEnd />
-        <BreakGlassStrip />
-        <DrillStrip />
-        <EscalationStrip />
+        <BreakGlassBanner />
+        <LazyDrillBanner />
+        <EscalationBanner />
       </header>
       {content}
       {asking && may && screen !== 'assistant' ? <AssistantAside onClose={() => setAsking(false)} /> : null}

@@ -1,6 +1,6 @@
 import type { Permission } from '@hazardguard/contract';
 import { type ComponentType, Suspense } from 'react';
-import { mayDo, useSession } from '../../data/session.ts';
+import { hasPermission, useSession } from '../../data/session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import classes from './slots.module.css';
 
@@ -27,7 +27,7 @@ const slots: readonly Slot[] = [
 export const Slots = ({ ownPicker }: { readonly ownPicker: boolean }) => {
   const session = useSession().data;
   return slots
-    .filter(({ id, permission }) => mayDo(session, permission) && !(ownPicker && id === 'industry'))
+    .filter(({ id, permission }) => hasPermission(session, permission) && !(ownPicker && id === 'industry'))
     .map(({ id, Part }) => (
       <div key={id} className={classes.slot} data-slot={id}>
         <Suspense fallback={null}>

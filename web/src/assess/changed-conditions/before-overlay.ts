@@ -3,7 +3,7 @@ import type { MapBounds } from '../../map/map-data.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 
 /** The old zones as quiet outlines under the new ones, in the map's own neutral colour: hazard colours are for what is now. */
-export const beforeOverlay = (before: RunResult, nameOf: (levelId: string) => string): MapOverlay => ({
+export const previousFootprintOverlay = (before: RunResult, formatLevel: (levelId: string) => string): MapOverlay => ({
   kind: 'shapes',
   id: 'before',
   shapes: {
@@ -14,7 +14,7 @@ export const beforeOverlay = (before: RunResult, nameOf: (levelId: string) => st
         type: 'Feature',
         // Worst first: the last is the outermost. Names of the inner ones would lie over the site.
         properties: {
-          ...(index === drawn.length - 1 ? { name: nameOf(level.id) } : {}),
+          ...(index === drawn.length - 1 ? { name: formatLevel(level.id) } : {}),
           'fill-opacity': 0.05,
           'stroke-width': 1.5,
           'stroke-opacity': 0.9,

@@ -1,11 +1,11 @@
 import { parseWind, type Run, type Weather } from '@hazardguard/contract';
 import type { Hazard, ScenarioDocument } from '@hazardguard/engine';
 import { readNumber } from '../../ui/read-number.ts';
-import { formOfRun } from '../scenario/scenario-address.ts';
-import { type Draft, draftOf } from '../scenario/scenario-document.ts';
+import { toScenarioForm } from '../scenario/scenario-address.ts';
+import { type Draft, buildDraft } from '../scenario/scenario-document.ts';
 import { emptyForm, isRelease, localTime, type ScenarioForm } from '../scenario/scenario-form.ts';
 import { weatherPatch } from '../scenario/weather-patch.ts';
-import { type ConditionsForm, emptyConditions, speedText } from './conditions-form.ts';
+import { type ConditionsForm, emptyConditions, readSpeedText } from './conditions-form.ts';
 
 /** What a footprint is made from besides the form. */
 export interface Circumstances {
@@ -58,10 +58,10 @@ const opening = ({ ruptureType, circularDiameter, rectangularLength, rectangular
 const scenarioForm = (conditions: ConditionsForm, { item, hazard, run, weather, now }: Circumstances): ScenarioForm => {
   const moment = conditions.date === '' ? localTime(now) : conditions.date;
   const start: ScenarioForm = run
-    ? formOfRun(run, now)
+    ? toScenarioForm(run, now)
     : { ...emptyForm(moment), quantityKg: item.quantityKg === null ? '' : typed(item.quantityKg) };
   const air: Partial<ScenarioForm> = weather ? weatherPatch(weather, weather.source) : {};
-  const speed = speedText(conditions);
+  const speed = readSpeedText(conditions);
   const entered: Partial<ScenarioForm> = {
     ...(conditions.windDirection.trim() === '' ? {} : { windFromDeg: parseWind(conditions.windDirection)?.fromDeg }),
     ...(speed.trim() === '' ? {} : { windSpeedMs: speed }),
@@ -73,14 +73,14 @@ const scenarioForm = (conditions: ConditionsForm, { item, hazard, run, weather, 
   return { ...start, ...noWeather, ...air, ...entered, hazard, item: item.id, time: moment };
 };
 
-const originsOf = (conditions: ConditionsForm, form: ScenarioForm, { run, weather, hazard }: Circumstances): ChangedScenario['origins'] => {
+const findOrigins = (conditions: ConditionsForm, form: ScenarioForm, { run, weather, hazard }: Circumstances): ChangedScenario['origins'] => {
   const air = (entered: string, value: string | number | undefined, without: Origin): Origin =>
     entered.trim() !== '' ? 'entered' : weather ? 'weather' : value === undefined || value === '' ? without : 'weather';
   const stored: Origin = run ? 'run' : 'stock';
   const hasOpening = !isRelease(hazard) || conditions.ruptureType !== '' || run?.scenario.rupture !== undefined;
   return {
     windFromDeg: air(conditions.windDirection, form.windFromDeg, 'missing'),
-    windSpeedMs: air(speedText(conditions), form.windSpeedMs, 'missing'),
+    windSpeedMs: air(readSpeedText(conditions), form.windSpeedMs, 'missing'),
     temperatureC: air(conditions.temperature, form.temperatureC, 'missing'),
     humidityPercent: air(conditions.humidity, form.humidityPercent, 'default'),
     cloudPercent: air('', form.cloudPercent, 'default'),
@@ -90,7 +90,7 @@ const originsOf = (conditions: ConditionsForm, form: ScenarioForm, { run, weathe
 };
 
 /** What the run has and the form cannot say (height of the bund, family of levels, …) stays as it was. */
-const onTopOf = (run: Run | undefined, document: ScenarioDocument, keepsOpening: boolean): ScenarioDocument => {
+const mergeWithRun = (run: Run | undefined, document: ScenarioDocument, keepsOpening: boolean): ScenarioDocument => {
   if (!run) return document;
   const { receptors: _receptors, weather: _weather, time: _time, rupture, storage, site, ...rest } = run.scenario;
   const kept = keepsOpening && rupture ? { rupture } : {};
@@ -101,9 +101,9 @@ const onTopOf = (run: Run | undefined, document: ScenarioDocument, keepsOpening:
 /** The scenario of the conditions as they are now; nothing is assumed about wind or temperature. */
 export const changedScenario = (conditions: ConditionsForm, given: Circumstances): ChangedScenario => {
   const form = scenarioForm(conditions, given);
-  const draft = draftOf(form, given.run?.scenario.site ?? given.site, given.run?.scenario.chemical ?? given.item.casNo);
-  const document = draft.document && onTopOf(given.run, draft.document, conditions.ruptureType === '');
-  return { ...draft, document, form, origins: originsOf(conditions, form, given) };
+  const draft = buildDraft(form, given.run?.scenario.site ?? given.site, given.run?.scenario.chemical ?? given.item.casNo);
+  const document = draft.document && mergeWithRun(given.run, draft.document, conditions.ruptureType === '');
+  return { ...draft, document, form, origins: findOrigins(conditions, form, given) };
 };
 
 /** Where no run is stored: what it would have been with the same opening, the stock's own quantity and the weather of now. */

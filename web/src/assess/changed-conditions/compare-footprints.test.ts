@@ -23,7 +23,7 @@ const leak: ScenarioDocument = {
   site: { latitude: 21.7, longitude: 72.6 },
 };
 
-const resultOf = (document: ScenarioDocument): RunResult => {
+const computeResult = (document: ScenarioDocument): RunResult => {
   const chemical = findChemical(document.chemical);
   if (!chemical) throw new Error(`no ${document.chemical}`);
   const checked = checkScenario(document, toSubstance(chemical));
@@ -31,23 +31,23 @@ const resultOf = (document: ScenarioDocument): RunResult => {
   return run(checked.scenario, receptorTable(receptors));
 };
 
-const before = resultOf(leak);
+const before = computeResult(leak);
 
 it('finds nothing worse in the same footprint', () => {
-  const same = compareFootprints(before, resultOf(leak));
+  const same = compareFootprints(before, computeResult(leak));
   expect(same).toMatchObject({ joined: [], gone: [], severer: [], worse: [], incomplete: false });
   expect(same.levels.map(({ reachM }) => reachM)).toEqual([0, 0, 0]);
 });
 
 it('tells who is newly inside and who is no longer, when the wind turns', () => {
-  const turned = compareFootprints(before, resultOf({ ...leak, weather: { ...leak.weather, windFromDeg: 180 } }));
+  const turned = compareFootprints(before, computeResult({ ...leak, weather: { ...leak.weather, windFromDeg: 180 } }));
   expect(turned.joined.map(({ receptor }) => receptor.id)).toEqual(['north']);
   expect(turned.gone.map(({ receptor }) => receptor.id)).toEqual(['east']);
   expect(turned.worse).toContainEqual({ kind: 'inside', places: 1, people: 200 });
   expect(turned.worse.filter(({ kind }) => kind === 'reach')).toEqual([]);
 });
 
-const night = resultOf({ ...leak, weather: { ...leak.weather, stability: 'F' } });
+const night = computeResult({ ...leak, weather: { ...leak.weather, stability: 'F' } });
 
 it('tells how much farther each level reaches on a calm stable night, with the engine’s own numbers', () => {
   const { levels, worse } = compareFootprints(before, night);
@@ -64,7 +64,7 @@ it('and finds nothing of the kind the other way round', () => {
 });
 
 it('says nothing of the difference between levels that only one of them has', () => {
-  const blast = resultOf({ ...leak, hazard: 'explosion', chemical: '74-98-6' });
+  const blast = computeResult({ ...leak, hazard: 'explosion', chemical: '74-98-6' });
   const { levels } = compareFootprints(before, blast);
   expect(levels).toHaveLength(before.zones.length + blast.zones.length);
   expect(levels.every(({ reachM }) => reachM === null)).toBe(true);
@@ -81,7 +81,7 @@ it('knows no difference from a reach that was beyond the range of its model, and
 });
 
 it('says the same number of people once, of the worst level', () => {
-  const turned = compareFootprints(before, resultOf({ ...leak, weather: { ...leak.weather, windFromDeg: 180 } }));
+  const turned = compareFootprints(before, computeResult({ ...leak, weather: { ...leak.weather, windFromDeg: 180 } }));
   const nobody = { ...before, impact: before.impact.map((one) => ({ ...one, within: { ...one.within, people: 0 } })) };
   expect(turned.worse.filter(({ kind }) => kind === 'people')).toEqual([]);
   const people = compareFootprints(nobody, before).worse.filter(({ kind }) => kind === 'people');

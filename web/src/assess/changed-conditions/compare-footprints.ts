@@ -42,14 +42,14 @@ const grown = (from: number, to: number): boolean => to > from * (1 + noticeable
 const rank = { mild: 0, middle: 1, severe: 2 } as const;
 
 const reached = (zone: Zone | undefined): zone is Zone => zone !== undefined && zone.status !== 'not-reached';
-const zoneOf = ({ zones }: RunResult, id: string): Zone | undefined => zones.find(({ level }) => level.id === id);
+const findZone = ({ zones }: RunResult, id: string): Zone | undefined => zones.find(({ level }) => level.id === id);
 const peopleIn = ({ impact }: RunResult, id: string): number | null => impact.find(({ levelId }) => levelId === id)?.within.people ?? null;
 const peopleAt = (hits: readonly ReceptorHit[]): number => hits.reduce((sum, { receptor }) => sum + receptor.people, 0);
 
 const levelChanges = (before: RunResult, after: RunResult): readonly LevelChange[] => {
-  const levels = [...after.zones, ...before.zones.filter(({ level }) => zoneOf(after, level.id) === undefined)].map(({ level }) => level);
+  const levels = [...after.zones, ...before.zones.filter(({ level }) => findZone(after, level.id) === undefined)].map(({ level }) => level);
   return levels.map((level) => {
-    const [old, now] = [zoneOf(before, level.id), zoneOf(after, level.id)];
+    const [old, now] = [findZone(before, level.id), findZone(after, level.id)];
     return {
       level,
       before: old,
@@ -62,18 +62,18 @@ const levelChanges = (before: RunResult, after: RunResult): readonly LevelChange
   });
 };
 
-const worseReach = ({ before, after }: LevelChange): readonly Worsening[] => {
+const findWorseReach = ({ before, after }: LevelChange): readonly Worsening[] => {
   if (!reached(after)) return [];
   if (!reached(before)) return [{ kind: 'level', after }];
   return grown(before.reachM, after.reachM) ? [{ kind: 'reach', before, after }] : [];
 };
 
 /** Rings lie within one another: numbers that are the same in a milder ring are said once, of the worst. */
-const worsePeople = (levels: readonly LevelChange[]): readonly Worsening[] => {
-  const told = new Set<string>();
+const findWorsePeople = (levels: readonly LevelChange[]): readonly Worsening[] => {
+  const reported = new Set<string>();
   return levels.flatMap(({ level, peopleBefore: from, peopleAfter: to }): readonly Worsening[] => {
-    if (from === null || to === null || !grown(from, to) || told.has(`${from} ${to}`)) return [];
-    told.add(`${from} ${to}`);
+    if (from === null || to === null || !grown(from, to) || reported.has(`${from} ${to}`)) return [];
+    reported.add(`${from} ${to}`);
     return [{ kind: 'people', level, from, to }];
   });
 };
@@ -110,8 +110,8 @@ export const compareFootprints = (before: RunResult, after: RunResult): Comparis
     gone: before.hits.filter(({ receptor }) => !now.has(receptor.id)),
     severer,
     worse: [
-      ...levels.flatMap(worseReach),
-      ...worsePeople(levels),
+      ...levels.flatMap(findWorseReach),
+      ...findWorsePeople(levels),
       ...counted('inside', joined),
       ...counted('severer', severer),
       ...sooner(before, after),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyConditions, faultsIn, fieldsInUse, formOfRecord, missingSizes, recordOf, saysSomething } from './conditions-form.ts';
+import { emptyConditions, faultsIn, fieldsInUse, toConditionsForm, missingSizes, toRecord, hasConditions } from './conditions-form.ts';
 
 const seen = {
   ...emptyConditions,
@@ -16,11 +16,11 @@ describe('the form of changed conditions', () => {
       { field: 'humidity', kind: 'range', least: 0, most: 100 },
       { field: 'quantity', kind: 'number' },
     ]);
-    expect(recordOf({ ...seen, quantity: '1,000' }, 'Chlorine')).toBeUndefined();
+    expect(toRecord({ ...seen, quantity: '1,000' }, 'Chlorine')).toBeUndefined();
   });
 
   it('records what was seen and leaves the rest unknown; a speed beside the direction is one', () => {
-    expect(recordOf({ ...seen, temperature: '−2.5', rectangularLength: '9' }, 'Chlorine')).toEqual({
+    expect(toRecord({ ...seen, temperature: '−2.5', rectangularLength: '9' }, 'Chlorine')).toEqual({
       chemicalName: 'Chlorine',
       windDirection: 'north-west 4 m/s',
       windSpeed: 4,
@@ -37,8 +37,8 @@ describe('the form of changed conditions', () => {
   it('records no rupture without its sizes, and says which are missing', () => {
     const half = { ...emptyConditions, ruptureType: 'rectangular', rectangularLength: '0.2' } as const;
     expect(missingSizes(half)).toEqual(['rectangularBreadth']);
-    expect(recordOf(half, 'Chlorine')).toBeUndefined();
-    expect(recordOf({ ...half, rectangularBreadth: '0.1' }, 'Chlorine')).toMatchObject({ rectangularLength: 0.2, rectangularBreadth: 0.1 });
+    expect(toRecord(half, 'Chlorine')).toBeUndefined();
+    expect(toRecord({ ...half, rectangularBreadth: '0.1' }, 'Chlorine')).toMatchObject({ rectangularLength: 0.2, rectangularBreadth: 0.1 });
   });
 
   it('shows the measures of the opening chosen alone', () => {
@@ -47,8 +47,8 @@ describe('the form of changed conditions', () => {
   });
 
   it('says nothing while only a moment is given', () => {
-    expect(saysSomething({ ...emptyConditions, date: '2026-11-21T10:00' })).toBe(false);
-    expect(saysSomething({ ...emptyConditions, humidity: '60' })).toBe(true);
+    expect(hasConditions({ ...emptyConditions, date: '2026-11-21T10:00' })).toBe(false);
+    expect(hasConditions({ ...emptyConditions, humidity: '60' })).toBe(true);
   });
 
   it('takes a record back, one of the old client with a direction nobody can read, too', () => {
@@ -68,7 +68,7 @@ describe('the form of changed conditions', () => {
       quantity: 900,
       recordedBy: 'A',
     };
-    const form = formOfRecord(record);
+    const form = toConditionsForm(record);
     expect(form).toMatchObject({ windDirection: 'somewhere', windSpeed: '3', ruptureType: '', quantity: '900' });
     expect(new Date(form.date).toISOString()).toBe(record.date);
     expect(faultsIn(form)).toEqual([{ field: 'windDirection', kind: 'direction' }]);

@@ -1,13 +1,13 @@
 import {
-  type ConditionsOfSite,
+  type SiteConditions,
   conditionLimits,
-  conditionsOfSite,
+  siteConditions,
   parseWind,
   type RecordedConditions,
   ruptureSizes,
 } from '@hazardguard/contract';
 import { readNumber } from '../../ui/read-number.ts';
-import { localTime, momentOf } from '../scenario/scenario-form.ts';
+import { localTime, parseMoment } from '../scenario/scenario-form.ts';
 
 /** Numbers of the form, kept as typed; the specification's names. */
 export const conditionNumbers = [
@@ -56,19 +56,19 @@ export const emptyConditions: ConditionsForm = {
   date: '',
 };
 
-const sizesOf = (ruptureType: ConditionsForm['ruptureType']): readonly ConditionNumber[] =>
+const listSizes = (ruptureType: ConditionsForm['ruptureType']): readonly ConditionNumber[] =>
   ruptureType === '' ? [] : ruptureSizes[ruptureType];
 
 /** The sizes of the chosen rupture that are still empty: without them it is not recorded. */
 export const missingSizes = (form: ConditionsForm): readonly ConditionNumber[] =>
-  sizesOf(form.ruptureType).filter((field) => form[field].trim() === '');
+  listSizes(form.ruptureType).filter((field) => form[field].trim() === '');
 
 /** The fields in sight, in the order of the form. */
 export const fieldsInUse = ({ ruptureType }: Pick<ConditionsForm, 'ruptureType'>): readonly ConditionField[] => [
   'windDirection',
   'windSpeed',
   'ruptureType',
-  ...sizesOf(ruptureType),
+  ...listSizes(ruptureType),
   'temperature',
   'humidity',
   'quantity',
@@ -76,7 +76,7 @@ export const fieldsInUse = ({ ruptureType }: Pick<ConditionsForm, 'ruptureType'>
 ];
 
 /** Whether anything but a moment has been entered: nothing else is worth a record. */
-export const saysSomething = (form: ConditionsForm): boolean =>
+export const hasConditions = (form: ConditionsForm): boolean =>
   fieldsInUse(form).some((field) => field !== 'date' && form[field].trim() !== '');
 
 export type Fault =
@@ -85,11 +85,11 @@ export type Fault =
 
 const isNumber = (field: ConditionField): field is ConditionNumber => conditionNumbers.some((name) => name === field);
 
-const faultOf = (form: ConditionsForm, field: ConditionField): Fault | undefined => {
+const findFault = (form: ConditionsForm, field: ConditionField): Fault | undefined => {
   const text = form[field].trim();
   if (text === '') return undefined;
   if (field === 'windDirection') return parseWind(text) === null ? { field, kind: 'direction' } : undefined;
-  if (field === 'date') return momentOf(text) === undefined ? { field, kind: 'date' } : undefined;
+  if (field === 'date') return parseMoment(text) === undefined ? { field, kind: 'date' } : undefined;
   if (!isNumber(field)) return undefined;
   const value = readNumber(text) ?? 0;
   if (Number.isNaN(value)) return { field, kind: 'number' };
@@ -100,29 +100,29 @@ const faultOf = (form: ConditionsForm, field: ConditionField): Fault | undefined
 /** What keeps the form from being recorded, in the order of the form. */
 export const faultsIn = (form: ConditionsForm): readonly Fault[] =>
   fieldsInUse(form).flatMap((field) => {
-    const fault = faultOf(form, field);
+    const fault = findFault(form, field);
     return fault === undefined ? [] : [fault];
   });
 
 /** The wind speed of its own field, or the one written behind the direction. */
-export const speedText = ({ windSpeed, windDirection }: Pick<ConditionsForm, 'windSpeed' | 'windDirection'>): string => {
+export const readSpeedText = ({ windSpeed, windDirection }: Pick<ConditionsForm, 'windSpeed' | 'windDirection'>): string => {
   const beside = parseWind(windDirection)?.speedMs ?? null;
   return windSpeed.trim() !== '' || beside === null ? windSpeed : String(Number(beside.toPrecision(3)));
 };
 
 /** The record as it is sent; undefined while something is wrong. Fields out of sight are not meant. */
-export const recordOf = (form: ConditionsForm, chemicalName: string): ConditionsOfSite | undefined => {
+export const toRecord = (form: ConditionsForm, chemicalName: string): SiteConditions | undefined => {
   if (faultsIn(form).length > 0) return undefined;
   const inUse = fieldsInUse(form);
   const seen = Object.fromEntries(inUse.map((field) => [field, form[field].trim().replace('−', '-')]));
-  const parsed = conditionsOfSite.safeParse({ ...seen, windSpeed: speedText(form), chemicalName, date: momentOf(form.date) });
+  const parsed = siteConditions.safeParse({ ...seen, windSpeed: readSpeedText(form), chemicalName, date: parseMoment(form.date) });
   return parsed.success ? parsed.data : undefined;
 };
 
 const typed = (value: number | null): string => (value === null ? '' : String(value));
 
 /** A record in the form again. */
-export const formOfRecord = (record: RecordedConditions): ConditionsForm => ({
+export const toConditionsForm = (record: RecordedConditions): ConditionsForm => ({
   windDirection: record.windDirection ?? '',
   windSpeed: typed(record.windSpeed),
   ruptureType: record.ruptureType ?? '',

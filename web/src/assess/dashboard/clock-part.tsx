@@ -1,6 +1,6 @@
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { Position } from '../../map/graticule.ts';
-import { clockFace, offsetText, solarOffsetMin, zoneClock } from './clocks.ts';
+import { clockFace, formatUtcOffset, solarOffsetMin, zoneClock } from './clocks.ts';
 import classes from './dashboard.module.css';
 import { useNow } from './use-now.ts';
 
@@ -19,13 +19,13 @@ export const ClockPart = ({ place, weatherOffsetMin }: ClockPartProps) => {
   return (
     <dl className={classes.clocks} aria-label={t('clock.title')}>
       <div>
-        <dt>{zone ? t(`clock.zone.${zone.from}`, { offset: offsetText(zone.offsetMin) }) : t('clock.zoneUnknown')}</dt>
+        <dt>{zone ? t(`clock.zone.${zone.from}`, { offset: formatUtcOffset(zone.offsetMin) }) : t('clock.zoneUnknown')}</dt>
         <dd className={classes.time} data-clock="zone">
           {zone ? clockFace(now, zone.offsetMin) : '–'}
         </dd>
       </div>
       <div>
-        <dt>{t('clock.solar', { offset: offsetText(solar) })}</dt>
+        <dt>{t('clock.solar', { offset: formatUtcOffset(solar) })}</dt>
         <dd className={classes.time} data-clock="solar" data-longitude={place.longitude}>
           {clockFace(now, solar)}
         </dd>

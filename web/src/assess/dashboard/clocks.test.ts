@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockFace, offsetText, solarOffsetMin, zoneClock } from './clocks.ts';
+import { clockFace, formatUtcOffset, solarOffsetMin, zoneClock } from './clocks.ts';
 
 const noonUtc = Date.parse('2026-11-21T12:00:00Z');
 const surat = { latitude: 21.17, longitude: 73 };
@@ -23,8 +23,8 @@ it('seconds of the sun are kept: 72.58° E is 4 h 50 min 19 s before UTC', () =>
 
 it('west of Greenwich the sun is behind, across midnight too', () => {
   expect(clockFace(Date.parse('2026-11-21T03:00:00Z'), solarOffsetMin(-75))).toBe('22:00:00');
-  expect(offsetText(solarOffsetMin(-75))).toBe('−05:00');
-  expect(offsetText(330)).toBe('+05:30');
+  expect(formatUtcOffset(solarOffsetMin(-75))).toBe('−05:00');
+  expect(formatUtcOffset(330)).toBe('+05:30');
 });
 
 it('the weather record of the site tells its zone before its place does; elsewhere none is assumed', () => {

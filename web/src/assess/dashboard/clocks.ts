@@ -27,7 +27,7 @@ export const clockFace = (nowMs: number, offsetMin: number): string =>
   new Date(nowMs + Math.round(offsetMin * 60) * 1_000).toISOString().slice(11, 19);
 
 /** '+05:30': how far a clock is from UTC. */
-export const offsetText = (offsetMin: number): string => {
+export const formatUtcOffset = (offsetMin: number): string => {
   const minutes = Math.round(Math.abs(offsetMin));
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${offsetMin < 0 ? '−' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;

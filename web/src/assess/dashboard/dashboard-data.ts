@@ -1,6 +1,6 @@
 import type { Incident, Run } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../data/client.ts';
+import { readBody, api } from '../../data/client.ts';
 
 /** Everything is read again this often, ms; what is shown stays until the new is there. */
 export const refreshMs = 30_000;
@@ -15,7 +15,7 @@ export const useOpenIncidents = () =>
     queryKey: ['incidents', 'dashboard'],
     queryFn: async ({ signal }) => {
       const read = (view: 'open' | 'assigned' | 'all', pageSize: number) =>
-        answerOf(api.GET('/api/incidents', { params: { query: { view, pageSize, sort: 'createdAt', direction: 'desc' } }, signal }));
+        readBody(api.GET('/api/incidents', { params: { query: { view, pageSize, sort: 'createdAt', direction: 'desc' } }, signal }));
       const [all, fresh, assigned] = await Promise.all([read('all', searched), read('open', shownRows), read('assigned', shownRows)]);
       const { counts } = all;
       const open = new Map([...all.rows.filter(isOpen), ...fresh.rows, ...assigned.rows].map((one) => [one.id, one]));
@@ -34,7 +34,7 @@ export const useOpenIncidents = () =>
 export const useLatestAlerts = () =>
   useQuery({
     queryKey: ['alerts', 'dashboard'],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/alerts', { params: { query: { limit: shownRows } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/alerts', { params: { query: { limit: shownRows } }, signal })),
     refetchInterval: refreshMs,
   });
 
@@ -43,7 +43,7 @@ export const useNextDuties = (industryId: number | undefined) =>
   useQuery({
     queryKey: ['duties', 'dashboard', industryId],
     queryFn: ({ signal }) =>
-      answerOf(
+      readBody(
         api.GET('/api/duties', {
           params: { query: { pageSize: shownRows, ...(industryId === undefined ? {} : { industryId }) } },
           signal,
@@ -57,9 +57,9 @@ export const useLatestRun = (industryId: number | undefined) =>
   useQuery<Run | null>({
     queryKey: ['runs', 'latest', industryId],
     queryFn: async ({ signal }) => {
-      const { runs } = await answerOf(api.GET('/api/runs', { params: { query: { industryId: industryId ?? 0, limit: 1 } }, signal }));
+      const { runs } = await readBody(api.GET('/api/runs', { params: { query: { industryId: industryId ?? 0, limit: 1 } }, signal }));
       const id = runs[0]?.id;
-      return id === undefined ? null : await answerOf(api.GET('/api/runs/{id}', { params: { path: { id } }, signal }));
+      return id === undefined ? null : await readBody(api.GET('/api/runs/{id}', { params: { path: { id } }, signal }));
     },
     enabled: industryId !== undefined,
     refetchInterval: refreshMs,

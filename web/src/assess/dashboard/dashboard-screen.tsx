@@ -24,7 +24,7 @@ const Watched = ({ id }: { readonly id: number }) => {
 };
 
 /** On a wall the dashboard lies over everything; the browser's own full screen is asked for too, and not needed. */
-const useWall = () => {
+const useWallDisplay = () => {
   const [wall, setWall] = useAddress('wall', asFlag);
   const screen = useRef<HTMLDivElement>(null);
   const on = wall === 1;
@@ -60,7 +60,7 @@ export const DashboardScreen = () => {
   const { t } = useTranslation(['dashboard', 'shell']);
   const [industry, setIndustry] = useIndustryInFocus();
   const [, setNeedle] = useAddress('needle', () => undefined);
-  const wall = useWall();
+  const wall = useWallDisplay();
   const bare = useSearch({ strict: false, select: ({ embed }: { readonly embed?: unknown }) => embed === 1 || embed === true });
   return (
     <div ref={wall.screen} className={classes.screen} data-wall={wall.on || undefined}>

@@ -1,18 +1,18 @@
-import { compassPointOf } from '@hazardguard/contract';
+import { toCompassPoint } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
 import type { FootprintState } from '../../compute/use-footprint.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { ZoneTable } from '../result/zone-table.tsx';
-import { useZoneWords } from '../result/zone-words.ts';
+import { useZoneText } from '../result/zone-words.ts';
 import classes from './dashboard.module.css';
 import { Panel } from './panel.tsx';
-import type { BaseState } from './use-base.ts';
+import type { FootprintSourceState } from './use-base.ts';
 
 interface FootprintPartProps {
   readonly industryId: number;
-  readonly state: BaseState;
+  readonly state: FootprintSourceState;
   readonly live: FootprintState;
   readonly turnedDeg: number | undefined;
 }
@@ -21,7 +21,7 @@ interface FootprintPartProps {
 const Numbers = ({ live }: Pick<FootprintPartProps, 'live'>) => {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
-  const words = useZoneWords();
+  const texts = useZoneText();
   const { result } = live;
   if (live.failure !== undefined || live.problems.length > 0) {
     return (
@@ -31,7 +31,7 @@ const Numbers = ({ live }: Pick<FootprintPartProps, 'live'>) => {
     );
   }
   if (!result) return null;
-  const countOf = (levelId: string): number => result.impact.find((impact) => impact.levelId === levelId)?.within.people ?? 0;
+  const countPeople = (levelId: string): number => result.impact.find((impact) => impact.levelId === levelId)?.within.people ?? 0;
   const reached = result.zones.filter(({ status }) => status !== 'not-reached');
   return (
     <>
@@ -39,7 +39,7 @@ const Numbers = ({ live }: Pick<FootprintPartProps, 'live'>) => {
       <ul className={classes.lines} hidden={reached.length === 0}>
         {reached.map(({ level }) => (
           <li key={level.id}>
-            {t('footprint.inside', { level: words.level(level), people: format.number(countOf(level.id)), count: countOf(level.id) })}
+            {t('footprint.inside', { level: texts.level(level), people: format.number(countPeople(level.id)), count: countPeople(level.id) })}
           </li>
         ))}
       </ul>
@@ -71,7 +71,7 @@ export const FootprintPart = ({ industryId, state, live, turnedDeg }: FootprintP
                 quiet
                 value={base.kind}
                 options={bases.map(({ kind }) => kind)}
-                nameOf={(kind) => t(`footprint.kind.${kind}`)}
+                formatName={(kind) => t(`footprint.kind.${kind}`)}
                 onChange={ask}
               />
             ) : null}
@@ -80,12 +80,12 @@ export const FootprintPart = ({ industryId, state, live, turnedDeg }: FootprintP
                 {t(`footprint.of.${base.kind}`, {
                   chemical: base.chemical,
                   moment: format.moment(base.at),
-                  point: compassPointOf(base.scenario.weather.windFromDeg),
+                  point: toCompassPoint(base.scenario.weather.windFromDeg),
                 })}
               </Text>
               {turnedDeg === undefined ? null : (
                 <Text size="sm" fw={600}>
-                  {t('footprint.whatIf', { point: compassPointOf(turnedDeg) })}
+                  {t('footprint.whatIf', { point: toCompassPoint(turnedDeg) })}
                 </Text>
               )}
               <Numbers live={live} />

@@ -1,11 +1,11 @@
-import { compassPointOf } from '@hazardguard/contract';
+import { toCompassPoint } from '@hazardguard/contract';
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { CompassDial } from '../scenario/inputs/compass-dial.tsx';
 import classes from './dashboard.module.css';
 
-interface NeedlePartProps {
+interface WindNeedlePartProps {
   /** Where the wind blows from now; undefined: not known. */
   readonly nowDeg: number | undefined;
   /** Where a person has turned the needle to; undefined: not turned. */
@@ -14,14 +14,14 @@ interface NeedlePartProps {
 }
 
 /** The wind needle and the 16 points that turn it. It starts at the wind of now; turned, it asks what if the wind were from there. */
-export const NeedlePart = ({ nowDeg, turnedDeg, onTurn }: NeedlePartProps) => {
+export const WindNeedlePart = ({ nowDeg, turnedDeg, onTurn }: WindNeedlePartProps) => {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const shown = turnedDeg ?? nowDeg;
   const said =
     shown === undefined
       ? t('needle.unknown')
-      : t(turnedDeg === undefined ? 'needle.now' : 'needle.whatIf', { point: compassPointOf(shown), degrees: format.number(shown, 4) });
+      : t(turnedDeg === undefined ? 'needle.now' : 'needle.whatIf', { point: toCompassPoint(shown), degrees: format.number(shown, 4) });
   return (
     <section className={classes.needle} aria-label={t('needle.title')}>
       <CompassDial fromDeg={shown} onTurn={onTurn} />

@@ -6,18 +6,18 @@ import { useAddress } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { NoSatellite } from '../../map/no-satellite.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
-import { StandingFootprint } from '../precomputed-footprint/standing-footprint.tsx';
+import { PrecomputedFootprintPart } from '../precomputed-footprint/standing-footprint.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
 import type { Site } from '../scenario/site.ts';
 import { useReceptors } from '../scenario/use-receptors.ts';
 import { useWeather } from '../weather/use-weather.ts';
-import { useWeatherWords } from '../weather/weather-words.ts';
+import { useWeatherText } from '../weather/weather-words.ts';
 import { ClockPart } from './clock-part.tsx';
 import classes from './dashboard.module.css';
 import { refreshMs } from './dashboard-data.ts';
 import { FootprintPart } from './footprint-part.tsx';
-import { NeedlePart } from './needle-part.tsx';
-import { useBase } from './use-base.ts';
+import { WindNeedlePart } from './needle-part.tsx';
+import { useFootprintSource } from './use-base.ts';
 import { AlertsPart, DutiesPart, IncidentsPart, SensorsPart, WeatherPart } from './watch-parts.tsx';
 
 const asDegrees = (raw: unknown): number | undefined => (typeof raw === 'number' && raw >= 0 && raw < 360 ? raw : undefined);
@@ -26,17 +26,17 @@ const noPlaces: readonly never[] = [];
 /** One site: its map, place, clocks and needle, and below what a control room needs at a glance. */
 export const SiteWatch = ({ site }: { readonly site: Site }) => {
   const { t } = useTranslation(['dashboard', 'map']);
-  const words = useWeatherWords();
+  const texts = useWeatherText();
   const weather = useWeather(site, refreshMs);
   const [turned, turn] = useAddress('needle', asDegrees);
-  const state = useBase(site.id, turned);
+  const state = useFootprintSource(site.id, turned);
   const receptors = useReceptors(site);
   const places = receptors.data?.receptors ?? noPlaces;
   const live = useFootprint(state.scenario, places);
   const footprint = useMapFootprint(live.result, live.stale);
   const current = weather.data?.current ?? undefined;
   const fromDeg = turned ?? current?.windFromDeg;
-  const windText = turned !== undefined ? t('needle.title') : current ? `${words.wind(current)}, ${words.age(current.ageS)}` : '';
+  const windText = turned !== undefined ? t('needle.title') : current ? `${texts.wind(current)}, ${texts.age(current.ageS)}` : '';
   const { latitude, longitude } = site;
   const windNow = useMemo(
     () => (fromDeg === undefined ? undefined : { latitude, longitude, fromDeg, text: windText }),
@@ -64,7 +64,7 @@ export const SiteWatch = ({ site }: { readonly site: Site }) => {
         <div className={classes.side}>
           <ClockPart place={site} weatherOffsetMin={offset} />
           <TextInput label={t('position')} value={`${latitude.toFixed(6)}, ${longitude.toFixed(6)}`} readOnly />
-          <NeedlePart nowDeg={current?.windFromDeg} turnedDeg={turned} onTurn={turn} />
+          <WindNeedlePart nowDeg={current?.windFromDeg} turnedDeg={turned} onTurn={turn} />
           <NoSatellite />
         </div>
       </div>
@@ -76,7 +76,7 @@ export const SiteWatch = ({ site }: { readonly site: Site }) => {
         <DutiesPart industryId={site.id} />
         <SensorsPart />
         <div className={classes.panel} data-wide>
-          <StandingFootprint industryId={site.id} />
+          <PrecomputedFootprintPart industryId={site.id} />
         </div>
       </div>
     </>

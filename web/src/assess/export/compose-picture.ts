@@ -1,10 +1,10 @@
 import type { Severity } from '@hazardguard/engine';
 import type { MapPicture } from '../../map/picture.ts';
 import { hazardColours, hazardDashes } from '../../ui/hazard-colours.ts';
-import { scaleLengthM, wrapped } from './picture-layout.ts';
+import { scaleLengthM, wrapText } from './picture-layout.ts';
 
 /** What is written around the map, in the language shown. */
-export interface PictureWords {
+export interface PictureText {
   readonly title: string;
   readonly subtitle: string;
   readonly legend: readonly { readonly severity: Severity; readonly text: string }[];
@@ -74,7 +74,7 @@ const arrow = (pen: Pen, x: number, y: number, turnDeg: number, length: number, 
 };
 
 /** Scale, north, source and wind over the map: on the screen they are no part of its canvas. */
-const drawSigns = (pen: Pen, map: MapPicture, top: number, words: PictureWords, font: string): void => {
+const drawSigns = (pen: Pen, map: MapPicture, top: number, words: PictureText, font: string): void => {
   const unit = map.density;
   const bottom = top + map.image.height;
   if (map.metresPerPixel !== undefined) {
@@ -117,19 +117,19 @@ interface Line {
 }
 
 /** The map with everything that a reader needs who has nothing but this picture; dark on white, as it will be printed. */
-export const composePicture = (map: MapPicture, words: PictureWords, font: string): HTMLCanvasElement => {
+export const composePicture = (map: MapPicture, words: PictureText, font: string): HTMLCanvasElement => {
   const unit = map.density;
   const canvas = document.createElement('canvas');
   const measuring = canvas.getContext('2d');
   if (!measuring) throw new Error('This browser gives no canvas to draw on');
   const width = Math.max(map.image.width, leastWidth * unit);
   const margin = 16 * unit;
-  const fontOf = ({ size, bold }: Pick<Line, 'size' | 'bold'>): string => `${bold ? 600 : 400} ${size * unit}px ${font}`;
+  const formatFont = ({ size, bold }: Pick<Line, 'size' | 'bold'>): string => `${bold ? 600 : 400} ${size * unit}px ${font}`;
   const set = (line: Line): readonly Line[] => {
-    measuring.font = fontOf(line);
+    measuring.font = formatFont(line);
     const room = width - 2 * margin - (line.indented ? 52 * unit : 0);
     const { severity: _swatch, ...plain } = line;
-    const [first = '', ...more] = wrapped(line.text, room, (text) => measuring.measureText(text).width);
+    const [first = '', ...more] = wrapText(line.text, room, (text) => measuring.measureText(text).width);
     return [{ ...line, text: first }, ...more.map((text) => ({ ...plain, text }))];
   };
   const head = [
@@ -141,10 +141,10 @@ export const composePicture = (map: MapPicture, words: PictureWords, font: strin
     ...words.assumptions.flatMap((text) => set({ text, size: 12, bold: false, colour: ink })),
     ...set({ text: words.foot, size: 11, bold: false, colour: quiet }),
   ];
-  const heightOf = (lines: readonly Line[]): number => lines.reduce((sum, { size }) => sum + 1.5 * size * unit, 2 * margin);
-  const mapTop = heightOf(head);
+  const totalHeight = (lines: readonly Line[]): number => lines.reduce((sum, { size }) => sum + 1.5 * size * unit, 2 * margin);
+  const mapTop = totalHeight(head);
   canvas.width = width;
-  canvas.height = Math.ceil(mapTop + map.image.height + heightOf(foot));
+  canvas.height = Math.ceil(mapTop + map.image.height + totalHeight(foot));
   const pen = canvas.getContext('2d') ?? measuring;
   pen.fillStyle = paper;
   pen.fillRect(0, 0, canvas.width, canvas.height);
@@ -155,7 +155,7 @@ export const composePicture = (map: MapPicture, words: PictureWords, font: strin
     for (const line of lines) {
       y += 1.5 * line.size * unit;
       if (line.severity) swatch(pen, line.severity, margin, y - 0.35 * line.size * unit, 36 * unit, unit);
-      pen.font = fontOf(line);
+      pen.font = formatFont(line);
       pen.fillStyle = line.colour;
       pen.fillText(line.text, margin + (line.indented ? 52 * unit : 0), y);
     }

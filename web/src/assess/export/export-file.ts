@@ -1,6 +1,6 @@
 import { toCsv, toGeoJson, toKml, toReceptorCsv, toSummary } from '@hazardguard/engine/formats';
-import { type ExportSubject, fileStem, saysSample } from './export-subject.ts';
-import { metaData } from './meta-data.ts';
+import { type ExportSubject, fileStem, hasSampleMark } from './export-subject.ts';
+import { buildMetaData } from './meta-data.ts';
 import { zonesShapefile } from './shapefile/zones-shapefile.ts';
 
 export type FileFormat = 'zones' | 'receptors' | 'geojson' | 'kml' | 'shapefile' | 'summary' | 'metaData';
@@ -15,7 +15,7 @@ const weatherSentence = ({ weatherOrigin: { source, observedAt, ageS } }: Export
   `Weather: ${source}${observedAt === null ? '' : `, observed ${observedAt}`}${ageS === null ? '' : `, ${Math.round(ageS / 60)} min old`}.`;
 
 /** One result in one format: the file's name and content. Files are read by other programs: their words are English. */
-export const exportFile = (format: FileFormat, subject: ExportSubject, now: Date): { readonly name: string; readonly blob: Blob } => {
+export const buildExportFile = (format: FileFormat, subject: ExportSubject, now: Date): { readonly name: string; readonly blob: Blob } => {
   const { result, place, bands } = subject;
   const stem = fileStem(subject);
   const file = (ending: string, type: string, ...content: BlobPart[]) => ({ name: `${stem}${ending}`, blob: new Blob(content, { type }) });
@@ -35,13 +35,13 @@ export const exportFile = (format: FileFormat, subject: ExportSubject, now: Date
         '.txt',
         'text/plain;charset=utf-8',
         toSummary(result, {
-          place: subject.sample && !saysSample(place) ? `${place} (sample)` : place,
+          place: subject.sample && !hasSampleMark(place) ? `${place} (sample)` : place,
           made: madeSentence(subject),
           weather: weatherSentence(subject),
           ...(bands === undefined ? {} : { bands }),
         }),
       );
     case 'metaData':
-      return file('-meta-data.json', 'application/json', `${JSON.stringify(metaData(subject, now), null, 2)}\n`);
+      return file('-meta-data.json', 'application/json', `${JSON.stringify(buildMetaData(subject, now), null, 2)}\n`);
   }
 };

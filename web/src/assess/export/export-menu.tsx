@@ -3,11 +3,11 @@ import type { RefObject } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { TakePicture } from '../../map/picture.ts';
 import { IconChevronDown, IconDownload, IconFileTypePdf, IconLink, IconPhoto } from '../../ui/icons.tsx';
-import { tellFailure, tellSuccess } from '../../ui/notices.ts';
+import { notifyFailure, notifySuccess } from '../../ui/notices.ts';
 import type { FileFormat } from './export-file.ts';
 import type { ExportSubject } from './export-subject.ts';
 import { saveBlob } from './save-blob.ts';
-import { usePictureWords } from './use-picture-words.ts';
+import { usePictureText } from './use-picture-words.ts';
 
 interface ExportMenuProps {
   readonly subject: ExportSubject;
@@ -21,13 +21,13 @@ const listed: readonly FileFormat[] = ['zones', 'receptors', 'geojson', 'kml', '
 /** The answer to “how do I take this with me”: picture, tables, map files, texts, the address, for a stored run the report. */
 export const ExportMenu = ({ subject, picture }: ExportMenuProps) => {
   const { t, i18n } = useTranslation('exports');
-  const wordsOf = usePictureWords();
+  const pictureText = usePictureText();
   const attempt = (what: string, act: () => Promise<void>): void => {
-    act().catch((error: unknown) => tellFailure(t('failed', { what, reason: error instanceof Error ? error.message : String(error) })));
+    act().catch((error: unknown) => notifyFailure(t('failed', { what, reason: error instanceof Error ? error.message : String(error) })));
   };
   const saveFile = (format: FileFormat): void =>
     attempt(t(`format.${format}`), async () => {
-      const { exportFile } = await import('./export-file.ts');
+      const { buildExportFile: exportFile } = await import('./export-file.ts');
       const { name, blob } = exportFile(format, subject, new Date());
       saveBlob(blob, name);
     });
@@ -35,12 +35,12 @@ export const ExportMenu = ({ subject, picture }: ExportMenuProps) => {
     attempt(t('format.picture'), async () => {
       const [{ saveMapPicture }, taken] = await Promise.all([import('./save-map-picture.ts'), picture.current?.()]);
       if (!taken) throw new Error(t('noMap'));
-      await saveMapPicture(subject, taken, wordsOf(subject, taken.attribution, new Date()));
+      await saveMapPicture(subject, taken, pictureText(subject, taken.attribution, new Date()));
     });
   const copyLink = (): void =>
     attempt(t('format.link'), async () => {
       await navigator.clipboard.writeText(window.location.href);
-      tellSuccess(t('copied'));
+      notifySuccess(t('copied'));
     });
   return (
     <Menu position="bottom-end" withinPortal>

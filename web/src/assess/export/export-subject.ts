@@ -17,7 +17,7 @@ export interface ExportSubject {
 }
 
 /** The subject of a stored run. */
-export const subjectOfRun = (run: Run, sample: boolean, bands?: ReachBands): ExportSubject => ({
+export const toExportSubject = (run: Run, sample: boolean, bands?: ReachBands): ExportSubject => ({
   place: run.industryName,
   sample,
   result: run.result,
@@ -38,4 +38,4 @@ export const fileStem = ({ result }: Pick<ExportSubject, 'result'>): string => {
 };
 
 /** Sites of the demo carry the mark in their names, too; once is enough. */
-export const saysSample = (place: string): boolean => /\(sample\)$/i.test(place);
+export const hasSampleMark = (place: string): boolean => /\(sample\)$/i.test(place);

@@ -4,11 +4,11 @@ import type { ExportSubject } from './export-subject.ts';
 const citations: Readonly<Record<string, string>> = references;
 
 /** Where the formulas of a model come from, by key; a key without an entry is its own citation. */
-export const citationsOf = (sources: readonly string[]): readonly { readonly key: string; readonly citation: string }[] =>
+export const listCitations = (sources: readonly string[]): readonly { readonly key: string; readonly citation: string }[] =>
   sources.map((key) => ({ key, citation: citations[key] ?? key }));
 
 /** Everything that stands behind the numbers of a result, so that a reader years later can judge and repeat it. JSON-safe. */
-export const metaData = ({ place, sample, result, scenario, weatherOrigin, stored, bands }: ExportSubject, now: Date) => ({
+export const buildMetaData = ({ place, sample, result, scenario, weatherOrigin, stored, bands }: ExportSubject, now: Date) => ({
   format: 'hazardguard-run-meta-data',
   formatVersion: 1,
   writtenAt: now.toISOString(),
@@ -19,7 +19,7 @@ export const metaData = ({ place, sample, result, scenario, weatherOrigin, store
   scenarioHash: result.scenarioHash,
   engineVersion: result.engineVersion,
   chemical: result.chemical,
-  model: { ...result.model, sources: citationsOf(result.model.sources) },
+  model: { ...result.model, sources: listCitations(result.model.sources) },
   inputs: result.inputs,
   weather: {
     ...weatherOrigin,

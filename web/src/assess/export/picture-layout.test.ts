@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { scaleLengthM, wrapped } from './picture-layout.ts';
+import { scaleLengthM, wrapText } from './picture-layout.ts';
 
 const letters = (text: string): number => text.length;
 
 test('text is broken between words and nothing is lost', () => {
-  expect(wrapped('Wind from SW at 3 m/s', 9, letters)).toEqual(['Wind from', 'SW at 3', 'm/s']);
-  expect(wrapped('Dichlorodifluoromethane is heavy', 9, letters)).toEqual(['Dichlorodifluoromethane', 'is heavy']);
-  expect(wrapped('', 9, letters)).toEqual(['']);
+  expect(wrapText('Wind from SW at 3 m/s', 9, letters)).toEqual(['Wind from', 'SW at 3', 'm/s']);
+  expect(wrapText('Dichlorodifluoromethane is heavy', 9, letters)).toEqual(['Dichlorodifluoromethane', 'is heavy']);
+  expect(wrapText('', 9, letters)).toEqual(['']);
 });
 
 test.each([

@@ -1,10 +1,10 @@
 /** Words in lines no wider than `width`; a word wider than that stands alone. */
-export const wrapped = (text: string, width: number, widthOf: (text: string) => number): readonly string[] => {
+export const wrapText = (text: string, width: number, measure: (text: string) => number): readonly string[] => {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && widthOf(longer) > width) {
+    if (line !== '' && measure(longer) > width) {
       lines.push(line);
       line = word;
     } else line = longer;

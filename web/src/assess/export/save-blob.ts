@@ -10,7 +10,7 @@ export const saveBlob = (blob: Blob, name: string): void => {
 };
 
 /** A canvas as a PNG. */
-export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
+export const toPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((done, failed) =>
     canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('The picture could not be written'))), 'image/png'),
   );

@@ -1,12 +1,12 @@
 import type { MapPicture } from '../../map/picture.ts';
-import { composePicture, type PictureWords } from './compose-picture.ts';
+import { composePicture, type PictureText } from './compose-picture.ts';
 import { type ExportSubject, fileStem } from './export-subject.ts';
-import { pngOf, saveBlob } from './save-blob.ts';
+import { toPng, saveBlob } from './save-blob.ts';
 
 /** The map of a result as a PNG that needs no words beside it. */
-export const saveMapPicture = async (subject: ExportSubject, map: MapPicture, words: PictureWords): Promise<void> => {
+export const saveMapPicture = async (subject: ExportSubject, map: MapPicture, words: PictureText): Promise<void> => {
   // Canvas writes with what has been loaded: the faces of the page's own script are there, it is written in them.
   await document.fonts.ready;
   const canvas = composePicture(map, words, getComputedStyle(document.body).fontFamily);
-  saveBlob(await pngOf(canvas), `${fileStem(subject)}-map.png`);
+  saveBlob(await toPng(canvas), `${fileStem(subject)}-map.png`);
 };

@@ -3,7 +3,7 @@ import { useFormat } from '../../ui/format.ts';
 import type { ExportSubject } from './export-subject.ts';
 
 /** Where a result comes from, in sentences. */
-export const useOriginWords = () => {
+export const useOriginText = () => {
   const { t } = useTranslation(['exports', 'vulnerability']);
   const format = useFormat();
   return {

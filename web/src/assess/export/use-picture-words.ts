@@ -1,25 +1,25 @@
-import { compassPointOf } from '@hazardguard/contract';
+import { toCompassPoint } from '@hazardguard/contract';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { useEngineWords } from '../../ui/engine-text/use-engine-words.ts';
+import { useEngineText } from '../../ui/engine-text/use-engine-words.ts';
 import { useFormat } from '../../ui/format.ts';
-import { useZoneWords } from '../result/zone-words.ts';
-import type { PictureWords } from './compose-picture.ts';
-import { type ExportSubject, saysSample } from './export-subject.ts';
-import { useOriginWords } from './use-origin-words.ts';
+import { useZoneText } from '../result/zone-words.ts';
+import type { PictureText } from './compose-picture.ts';
+import { type ExportSubject, hasSampleMark } from './export-subject.ts';
+import { useOriginText } from './use-origin-words.ts';
 
 /** What is written around the map of a result. */
-export const usePictureWords = (): ((subject: ExportSubject, attribution: string, now: Date) => PictureWords) => {
+export const usePictureText = (): ((subject: ExportSubject, attribution: string, now: Date) => PictureText) => {
   const { t } = useTranslation(['exports', 'vulnerability', 'map']);
   const format = useFormat();
-  const zones = useZoneWords();
-  const engine = useEngineWords();
-  const origin = useOriginWords();
+  const zones = useZoneText();
+  const engine = useEngineText();
+  const origin = useOriginText();
   return (subject, attribution, now) => {
     const { result, place, sample } = subject;
     const warnings = result.caveats.filter(({ severity }) => severity === 'warning');
     const quantity = result.inputs.find(({ key }) => key === 'quantityKg');
     const wind = t('map:wind', {
-      point: compassPointOf(result.windFromDeg),
+      point: toCompassPoint(result.windFromDeg),
       degrees: format.number(result.windFromDeg, 4),
       speed: format.quantity(result.windSpeedMs, 'm/s', 2),
     });
@@ -27,7 +27,7 @@ export const usePictureWords = (): ((subject: ExportSubject, attribution: string
       title: t('picture.title', {
         hazard: t(`vulnerability:input.hazards.${result.hazard}`),
         chemical: result.chemical.name,
-        place: sample && !saysSample(place) ? `${place} (${t('vulnerability:sample')})` : place,
+        place: sample && !hasSampleMark(place) ? `${place} (${t('vulnerability:sample')})` : place,
       }),
       subtitle: [
         ...(typeof quantity?.value === 'number' ? [format.mass(quantity.value, 4)] : []),

@@ -3,13 +3,13 @@ import type { PlumeCurves } from '../../compute/plume-curves.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { RingSwatch } from '../result/ring-swatch.tsx';
-import { useZoneWords } from '../result/zone-words.ts';
+import { useZoneText } from '../result/zone-words.ts';
 import classes from './gaussian.module.css';
 
 /** How far each level reaches by each school, side by side. */
 export const Comparison = ({ curves: { curves, levels } }: { readonly curves: PlumeCurves }) => {
   const { t } = useTranslation('gaussian');
-  const words = useZoneWords();
+  const text = useZoneText();
   return (
     <>
       <TableFrame label={t('comparison')} minWidth={90 + 70 * levels.length}>
@@ -21,7 +21,7 @@ export const Comparison = ({ curves: { curves, levels } }: { readonly curves: Pl
                 <Table.Th key={level.id} ta="right">
                   <span className={classes.levelHead}>
                     <RingSwatch severity={level.severity} />
-                    {words.level(level)}
+                    {text.level(level)}
                   </span>
                 </Table.Th>
               ))}
@@ -35,7 +35,7 @@ export const Comparison = ({ curves: { curves, levels } }: { readonly curves: Pl
                 </Table.Th>
                 {result.zones.map((zone) => (
                   <Table.Td key={zone.level.id} ta="right" className={classes.whole}>
-                    {words.reach(zone)}
+                    {text.reach(zone)}
                   </Table.Td>
                 ))}
               </Table.Tr>

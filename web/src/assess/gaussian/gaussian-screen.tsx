@@ -1,4 +1,4 @@
-import { compassPointOf, mapCentre } from '@hazardguard/contract';
+import { toCompassPoint, mapCentre } from '@hazardguard/contract';
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import classes from './gaussian.module.css';
 import { PlumeCharts } from './plume-charts.tsx';
 import { PlumeInputs } from './plume-inputs.tsx';
 import { PlumeMap } from './plume-map.tsx';
-import { draftOf, type Position, placeOf } from './plume-order.ts';
+import { buildDraft, type Position, findPlace } from './plume-order.ts';
 import { useFaults } from './use-faults.ts';
 import { usePlumeForm } from './use-plume-form.ts';
 
@@ -44,11 +44,11 @@ export const GaussianScreen = () => {
   const format = useFormat();
   const { form, change, reset } = usePlumeForm();
   const fallback = useFallbackPlace();
-  const draft = draftOf(form, fallback.position);
+  const draft = buildDraft(form, fallback.position);
   const plume = usePlume(draft.order);
   const answer = plume.data;
   const refused = draft.order !== undefined && answer?.ok === false ? answer.problems : [];
-  const faultOf = useFaults(form, draft, refused);
+  const formatFault = useFaults(form, draft, refused);
   const curves = useLastCurves(answer);
   const main = curves?.curves[0];
   const wrong = draft.order === undefined || refused.length > 0;
@@ -66,7 +66,7 @@ export const GaussianScreen = () => {
           form={form}
           onChange={change}
           onReset={reset}
-          faultOf={faultOf}
+          formatFault={formatFault}
           fallback={fallback.position}
           fallbackName={t(`place.${fallback.name}`)}
         />
@@ -80,7 +80,7 @@ export const GaussianScreen = () => {
                   chemical: main.result.chemical.name,
                   class: main.result.stability,
                   wind: format.quantity(main.result.windSpeedMs, 'm/s', 2),
-                  point: compassPointOf(main.result.windFromDeg),
+                  point: toCompassPoint(main.result.windFromDeg),
                   school: t(`school.${main.school}`),
                 })}
               </Text>
@@ -103,7 +103,7 @@ export const GaussianScreen = () => {
                 <Title order={2} size="h4" id="plume-map">
                   {t('mapTitle')}
                 </Title>
-                <PlumeMap place={placeOf(form, fallback.position)} result={main.result} stale={stale} onPick={pick} />
+                <PlumeMap place={findPlace(form, fallback.position)} result={main.result} stale={stale} onPick={pick} />
               </section>
               <section className={classes.part} aria-labelledby="plume-caveats">
                 <Title order={2} size="h4" id="plume-caveats">

@@ -1,11 +1,11 @@
 import { Text, Title } from '@mantine/core';
 import type { PlumeCurves } from '../../compute/plume-curves.ts';
-import { plumeSchoolIds } from '../../compute/plume-schools.ts';
+import { coefficientSetIds } from '../../compute/plume-schools.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Chart } from '../../ui/chart/chart.tsx';
 import { type ChartLine, decadesAround } from '../../ui/chart/chart-model.ts';
 import { useFormat } from '../../ui/format.ts';
-import { useZoneWords } from '../result/zone-words.ts';
+import { useZoneText } from '../result/zone-words.ts';
 import classes from './gaussian.module.css';
 import { Values } from './values.tsx';
 
@@ -25,14 +25,14 @@ const acrossEvery = 12;
 export const PlumeCharts = ({ curves: { acrossAtM, distancesM, acrossM, levels, curves }, stale }: PlumeChartsProps) => {
   const { t } = useTranslation('gaussian');
   const format = useFormat();
-  const words = useZoneWords();
+  const text = useZoneText();
   const ppm = (value: number): string => (value > 0 && value < leastPpm ? `< ${format.number(leastPpm)}` : format.number(value, 3));
   const cut = format.distance(acrossAtM);
-  const marks = levels.map((level) => ({ label: words.level(level), value: level.value, severity: level.severity }));
+  const marks = levels.map((level) => ({ label: text.level(level), value: level.value, severity: level.severity }));
   const lines = (of: 'axisPpm' | 'acrossPpm'): ChartLine[] =>
-    curves.map((curve) => ({ label: t(`school.${curve.school}`), ys: curve[of], style: plumeSchoolIds.indexOf(curve.school) }));
+    curves.map((curve) => ({ label: t(`school.${curve.school}`), ys: curve[of], style: coefficientSetIds.indexOf(curve.school) }));
   const columns = (of: 'axisPpm' | 'acrossPpm') => curves.map((curve) => ({ label: t(`school.${curve.school}`), values: curve[of] }));
-  const schools = curves.map(({ school }) => `${school} (ppm)`);
+  const coefficientSets = curves.map(({ school }) => `${school} (ppm)`);
   const onAxis = curves.flatMap(({ axisPpm }) => axisPpm.filter((_, index) => (distancesM[index] ?? 0) >= 100));
   const middle = curves.map(({ acrossPpm }) => Math.max(...acrossPpm));
   const halfWidthM = acrossM.at(-1) ?? 1;
@@ -66,7 +66,7 @@ export const PlumeCharts = ({ curves: { acrossAtM, distancesM, acrossM, levels, 
             columns={columns('axisPpm')}
             formatValue={ppm}
             shown={(place) => tableSteps.has(place)}
-            file={{ name: 'plume_axis.csv', placeColumn: 'distance (m)', columns: schools }}
+            file={{ name: 'plume_axis.csv', placeColumn: 'distance (m)', columns: coefficientSets }}
           />
         </div>
         <Text size="sm" c="dimmed">
@@ -100,7 +100,7 @@ export const PlumeCharts = ({ curves: { acrossAtM, distancesM, acrossM, levels, 
             columns={columns('acrossPpm')}
             formatValue={ppm}
             shown={(place, index) => place >= 0 && index % acrossEvery === 0}
-            file={{ name: 'plume_across.csv', placeColumn: 'from the axis (m)', columns: schools }}
+            file={{ name: 'plume_across.csv', placeColumn: 'from the axis (m)', columns: coefficientSets }}
           />
         </div>
       </section>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressOfForm, formFromAddress, startForm } from './plume-form.ts';
-import { draftOf } from './plume-order.ts';
+import { toAddress, formFromAddress, startForm } from './plume-form.ts';
+import { buildDraft } from './plume-order.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const place = { latitude: 21.6, longitude: 73 };
@@ -20,12 +20,12 @@ describe('the workbench in the address', () => {
       latitude: '21.7',
       longitude: '72.6',
     } as const;
-    const address = Object.fromEntries(Object.entries(addressOfForm(form)).filter(([, value]) => value !== undefined));
+    const address = Object.fromEntries(Object.entries(toAddress(form)).filter(([, value]) => value !== undefined));
     expect(formFromAddress(address, new Date(0))).toEqual(form);
   });
 
   it('says only what differs from how it opens', () => {
-    const said = Object.entries(addressOfForm(start)).filter(([, value]) => value !== undefined);
+    const said = Object.entries(toAddress(start)).filter(([, value]) => value !== undefined);
     expect(said).toEqual([['chemical', 'ammonia']]);
   });
 
@@ -37,7 +37,7 @@ describe('the workbench in the address', () => {
 
 describe('the order', () => {
   it('is the whole release at the stated rate', () => {
-    const { order } = draftOf({ ...start, rateKgS: '2', durationMin: '5' }, place);
+    const { order } = buildDraft({ ...start, rateKgS: '2', durationMin: '5' }, place);
     expect(order?.document).toMatchObject({
       quantityKg: 600,
       rupture: { rateKgS: 2, durationMin: 5 },
@@ -48,17 +48,17 @@ describe('the order', () => {
   });
 
   it('asks for no school twice', () => {
-    expect(draftOf({ ...start, school: 'tno-plume' }, place).order?.schools).toEqual(['tno-plume', 'briggs-urban']);
+    expect(buildDraft({ ...start, school: 'tno-plume' }, place).order?.schools).toEqual(['tno-plume', 'briggs-urban']);
   });
 
   it('takes time and cloud only where the class comes from them', () => {
-    const { order } = draftOf({ ...start, stability: 'auto', cloudPercent: '20' }, place);
+    const { order } = buildDraft({ ...start, stability: 'auto', cloudPercent: '20' }, place);
     expect(order?.document).toMatchObject({ weather: { cloudPercent: 20 }, time: expect.stringMatching(/Z$/) });
-    expect(draftOf({ ...start, cloudPercent: '' }, place).order?.document).not.toHaveProperty('time');
+    expect(buildDraft({ ...start, cloudPercent: '' }, place).order?.document).not.toHaveProperty('time');
   });
 
   it('waits for what is missing, no number or off the plume', () => {
-    const { order, faults } = draftOf({ ...start, rateKgS: '', windSpeedMs: 'strong', acrossAtM: '20000' }, place);
+    const { order, faults } = buildDraft({ ...start, rateKgS: '', windSpeedMs: 'strong', acrossAtM: '20000' }, place);
     expect(order).toBeUndefined();
     expect(faults).toEqual({ rateKgS: 'missing', windSpeedMs: 'unreadable', acrossAtM: 'outside' });
   });

@@ -1,5 +1,5 @@
 import type { StabilityClass } from '@hazardguard/engine';
-import { type PlumeSchoolId, plumeSchoolIds } from '../../compute/plume-schools.ts';
+import { type CoefficientSetId, coefficientSetIds } from '../../compute/plume-schools.ts';
 
 interface NumberInput {
   /** In the address: short, since links are read out and typed. */
@@ -41,9 +41,9 @@ export type PlumeForm = Readonly<Record<NumberName, string>> & {
   /** Local clock of whoever looks, YYYY-MM-DDTHH:mm. */
   readonly time: string;
   /** Curves that zones and map are told for. */
-  readonly school: PlumeSchoolId;
+  readonly school: CoefficientSetId;
   /** Curves drawn beside them. */
-  readonly beside: readonly PlumeSchoolId[];
+  readonly beside: readonly CoefficientSetId[];
 };
 
 const pad = (value: number): string => String(value).padStart(2, '0');
@@ -67,29 +67,29 @@ export type Address = Readonly<Record<string, unknown>>;
 export type AddressChange = Readonly<Record<string, string | number | undefined>>;
 
 const longest = 40;
-const textOf = (raw: unknown): string | undefined =>
+const parseText = (raw: unknown): string | undefined =>
   typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, longest) : undefined;
-const oneOf = <const Choices extends readonly string[]>(choices: Choices, raw: unknown): Choices[number] | undefined =>
+const parseChoice = <const Choices extends readonly string[]>(choices: Choices, raw: unknown): Choices[number] | undefined =>
   choices.find((choice) => choice === raw);
 
-const besideOf = (raw: unknown): readonly PlumeSchoolId[] | undefined =>
-  typeof raw === 'string' ? plumeSchoolIds.filter((id) => raw.split(',').includes(id)) : undefined;
+const parseCompared = (raw: unknown): readonly CoefficientSetId[] | undefined =>
+  typeof raw === 'string' ? coefficientSetIds.filter((id) => raw.split(',').includes(id)) : undefined;
 
 /** The workbench as a link has it; nonsense in it is left aside. */
 export const formFromAddress = (address: Address, now: Date): PlumeForm => {
   const start = startForm(now);
   const time = typeof address.time === 'string' && !Number.isNaN(Date.parse(address.time)) ? new Date(address.time) : undefined;
-  const numbers = Object.fromEntries(numberNames.map((name) => [name, textOf(address[numberInputs[name].key]) ?? start[name]])) as Record<
+  const numbers = Object.fromEntries(numberNames.map((name) => [name, parseText(address[numberInputs[name].key]) ?? start[name]])) as Record<
     NumberName,
     string
   >;
   return {
     ...numbers,
-    chemical: textOf(address.chemical) ?? start.chemical,
-    stability: oneOf(stabilities, address.class) ?? start.stability,
+    chemical: parseText(address.chemical) ?? start.chemical,
+    stability: parseChoice(stabilities, address.class) ?? start.stability,
     time: time === undefined ? start.time : localTime(time),
-    school: oneOf(plumeSchoolIds, address.school) ?? start.school,
-    beside: besideOf(address.beside) ?? start.beside,
+    school: parseChoice(coefficientSetIds, address.school) ?? start.school,
+    beside: parseCompared(address.beside) ?? start.beside,
   };
 };
 
@@ -100,7 +100,7 @@ const brief = (typed: string): string | number => {
 };
 
 /** What the address has to say so that a copied link brings the same workbench back; what it opens with is left out. */
-export const addressOfForm = (form: PlumeForm): AddressChange => {
+export const toAddress = (form: PlumeForm): AddressChange => {
   const start = startForm(new Date());
   const moment = new Date(form.time);
   return {

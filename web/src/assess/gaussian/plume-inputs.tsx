@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { plumeSchoolIds } from '../../compute/plume-schools.ts';
-import { useMay } from '../../data/session.ts';
+import { coefficientSetIds } from '../../compute/plume-schools.ts';
+import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { PlaceSearch } from '../../register/gazetteer/place-search.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -16,7 +16,7 @@ export interface PlumeInputsProps {
   readonly form: PlumeForm;
   readonly onChange: (patch: Partial<PlumeForm>) => void;
   readonly onReset: () => void;
-  readonly faultOf: (input: FaultyInput) => string | undefined;
+  readonly formatFault: (input: FaultyInput) => string | undefined;
   /** The place taken where none is typed, and its name. */
   readonly fallback: Position;
   readonly fallbackName: string;
@@ -29,10 +29,10 @@ const Group = ({ legend, children }: { readonly legend: string; readonly childre
   </fieldset>
 );
 
-export const PlumeInputs = ({ form, onChange, onReset, faultOf, fallback, fallbackName }: PlumeInputsProps) => {
+export const PlumeInputs = ({ form, onChange, onReset, formatFault: faultOf, fallback, fallbackName }: PlumeInputsProps) => {
   const { t } = useTranslation(['gaussian', 'vulnerability']);
   const format = useFormat();
-  const maySearch = useMay('place.read');
+  const maySearch = useHasPermission('place.read');
   const number = (name: NumberName, placeholder?: string) => (
     <QuantityField
       key={name}
@@ -94,16 +94,16 @@ export const PlumeInputs = ({ form, onChange, onReset, faultOf, fallback, fallba
           id="plume-school"
           label={t('field.school')}
           value={form.school}
-          onChange={(event) => onChange({ school: plumeSchoolIds.find((id) => id === event.currentTarget.value) ?? form.school })}
-          data={plumeSchoolIds.map((id) => ({ value: id, label: t(`school.${id}`) }))}
+          onChange={(event) => onChange({ school: coefficientSetIds.find((id) => id === event.currentTarget.value) ?? form.school })}
+          data={coefficientSetIds.map((id) => ({ value: id, label: t(`school.${id}`) }))}
         />
         <Checkbox.Group
           label={t('field.beside')}
           value={[...form.beside]}
-          onChange={(chosen) => onChange({ beside: plumeSchoolIds.filter((id) => chosen.includes(id)) })}
+          onChange={(chosen) => onChange({ beside: coefficientSetIds.filter((id) => chosen.includes(id)) })}
         >
           <Stack gap={8} mt={4}>
-            {plumeSchoolIds
+            {coefficientSetIds
               .filter((id) => id !== form.school)
               .map((id) => (
                 <Checkbox key={id} value={id} label={t(`school.${id}`)} />

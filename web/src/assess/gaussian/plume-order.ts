@@ -1,4 +1,4 @@
-import type { PlumeOrder } from '../../compute/plume-curves.ts';
+import type { PlumeRequest } from '../../compute/plume-curves.ts';
 import { readNumber } from '../../ui/read-number.ts';
 import { type NumberName, numberNames, type PlumeForm } from './plume-form.ts';
 
@@ -7,7 +7,7 @@ export type Fault = 'missing' | 'unreadable' | 'outside';
 
 export interface Draft {
   /** Complete enough for the engine to judge; undefined while something is missing or no number. */
-  readonly order: PlumeOrder | undefined;
+  readonly order: PlumeRequest | undefined;
   readonly faults: Readonly<Partial<Record<NumberName | 'time', Fault>>>;
 }
 
@@ -16,20 +16,20 @@ export const cutRangeM = [10, 10_000] as const;
 
 const optional: ReadonlySet<NumberName> = new Set(['averagingS', 'latitude', 'longitude']);
 
-const faultOf = (form: PlumeForm, name: NumberName): Fault | undefined => {
+const findFault = (form: PlumeForm, name: NumberName): Fault | undefined => {
   const value = readNumber(form[name]);
   if (value === undefined) return optional.has(name) || (name === 'cloudPercent' && form.stability !== 'auto') ? undefined : 'missing';
   if (Number.isNaN(value)) return 'unreadable';
   return name === 'acrossAtM' && (value < cutRangeM[0] || value > cutRangeM[1]) ? 'outside' : undefined;
 };
 
-const momentOf = (time: string): string | undefined => {
+const parseMoment = (time: string): string | undefined => {
   const moment = new Date(time);
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 };
 
 /** Where the release is: as typed, else the place that the screen falls back to. */
-export const placeOf = (form: PlumeForm, fallback: Position): Position => {
+export const findPlace = (form: PlumeForm, fallback: Position): Position => {
   const latitude = readNumber(form.latitude);
   const longitude = readNumber(form.longitude);
   return latitude === undefined || longitude === undefined ? fallback : { latitude, longitude };
@@ -41,11 +41,11 @@ export interface Position {
 }
 
 /** The order that a form stands for, at the place given where the form has none. */
-export const draftOf = (form: PlumeForm, fallback: Position): Draft => {
-  const time = momentOf(form.time);
+export const buildDraft = (form: PlumeForm, fallback: Position): Draft => {
+  const time = parseMoment(form.time);
   const faults: Partial<Record<NumberName | 'time', Fault>> = {};
   for (const name of numberNames) {
-    const fault = faultOf(form, name);
+    const fault = findFault(form, name);
     if (fault) faults[name] = fault;
   }
   if (form.stability === 'auto' && time === undefined) faults.time = 'missing';
@@ -66,7 +66,7 @@ export const draftOf = (form: PlumeForm, fallback: Position): Draft => {
           temperatureC: given('temperatureC'),
           ...(form.stability === 'auto' ? { cloudPercent: given('cloudPercent') } : { stability: form.stability }),
         },
-        site: { ...placeOf(form, fallback), roughnessM: given('roughnessM') },
+        site: { ...findPlace(form, fallback), roughnessM: given('roughnessM') },
         ...(form.stability === 'auto' && time !== undefined ? { time } : {}),
         ...(averagingS === undefined ? {} : { averagingS }),
         exposureMin: given('exposureMin'),

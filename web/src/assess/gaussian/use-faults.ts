@@ -7,7 +7,7 @@ import { cutRangeM, type Draft } from './plume-order.ts';
 
 export type FaultyInput = NumberName | 'time' | 'stability' | 'chemical';
 
-const inputOfPath: Readonly<Record<string, FaultyInput>> = {
+const inputsByPath: Readonly<Record<string, FaultyInput>> = {
   ...Object.fromEntries(numberNames.map((name) => [numberInputs[name].path, name])),
   chemical: 'chemical',
   time: 'time',
@@ -28,7 +28,7 @@ export const useFaults = (form: PlumeForm, { faults }: Draft, problems: readonly
     if (own === 'missing') return t('vulnerability:problems.required', { label: label(input) });
     if (own === 'unreadable') return t('vulnerability:problems.number', { label: label(input), value: form[input] });
     if (own === 'outside') return t('outside', { label: label(input), ...range });
-    const problem = problems.find(({ field }) => inputOfPath[field] === input);
+    const problem = problems.find(({ field }) => inputsByPath[field] === input);
     if (problem === undefined) return undefined;
     return sentence(problem, label(input));
   };

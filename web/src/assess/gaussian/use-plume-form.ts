@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { type Address, addressOfForm, formFromAddress, type PlumeForm, startForm } from './plume-form.ts';
+import { type Address, toAddress, formFromAddress, type PlumeForm, startForm } from './plume-form.ts';
 
 const settleMs = 300;
 
@@ -14,7 +14,7 @@ export const usePlumeForm = () => {
     const timer = setTimeout(() => {
       void navigate({
         to: '.',
-        search: (before: Address) => ({ ...before, ...addressOfForm(held.form) }),
+        search: (before: Address) => ({ ...before, ...toAddress(held.form) }),
         replace: true,
         resetScroll: false,
       });

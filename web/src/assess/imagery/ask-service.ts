@@ -13,7 +13,7 @@ export class ServiceFailure extends Error {
   }
 }
 
-const ask = async (address: string, signal: AbortSignal): Promise<Response> => {
+const fetchFrom = async (address: string, signal: AbortSignal): Promise<Response> => {
   const patience = AbortSignal.timeout(waitMs);
   try {
     const answer = await fetch(address, { signal: AbortSignal.any([signal, patience]), credentials: 'omit', referrerPolicy: 'origin' });
@@ -36,8 +36,8 @@ const hasColour = (picture: ImageBitmap): boolean => {
 };
 
 /** Fetches one picture for real. 'blank': it came and has no coloured point. Throws a ServiceFailure. */
-export const askForPicture = async (address: string, signal: AbortSignal): Promise<'coloured' | 'blank'> => {
-  const answer = await ask(address, signal);
+export const requestPicture = async (address: string, signal: AbortSignal): Promise<'coloured' | 'blank'> => {
+  const answer = await fetchFrom(address, signal);
   const bitmap = await answer
     .blob()
     .then((blob) => createImageBitmap(blob))
@@ -50,8 +50,8 @@ export const askForPicture = async (address: string, signal: AbortSignal): Promi
 };
 
 /** Which days the service has, as it says. Throws a ServiceFailure. */
-export const askForDays = async (address: string, signal: AbortSignal): Promise<TimeDomain> => {
-  const domain = readTimeDomain(await (await ask(address, signal)).text());
+export const requestDays = async (address: string, signal: AbortSignal): Promise<TimeDomain> => {
+  const domain = readTimeDomain(await (await fetchFrom(address, signal)).text());
   if (domain === undefined) throw new ServiceFailure('unreadable');
   return domain;
 };

@@ -17,20 +17,20 @@ import type { ImageryService, LayerScale } from './layer.ts';
  */
 const firstRelease = 4;
 const lastRelease = 13;
-const yearOf = (release: number): number => 2012 + release;
+const toYear = (release: number): number => 2012 + release;
 
-const versionOf = (year: string): string => {
-  const release = Number(year) - yearOf(0);
+const toVersion = (year: string): string => {
+  const release = Number(year) - toYear(0);
   return `v1.${Math.min(Math.max(release, firstRelease), lastRelease)}`;
 };
 
-const tilesOf =
+const tileAddresses =
   (layer: string) =>
   (service: string, year: string): string =>
-    service.replace('{version}', versionOf(year)).replace('{layer}', layer);
+    service.replace('{version}', toVersion(year)).replace('{layer}', layer);
 
 const base = {
-  range: () => ({ first: String(yearOf(firstRelease)), last: String(yearOf(lastRelease)) }),
+  range: () => ({ first: String(toYear(firstRelease)), last: String(toYear(lastRelease)) }),
   // Central India: land with trees, in every release and layer.
   sample: { z: 5, x: 23, y: 14, coloured: false },
   maxZoom: 12,
@@ -64,10 +64,10 @@ const keys = [
 ] as const;
 
 const layers: ImageryService['layers'] = [
-  { ...base, id: 'loss', time: 'year', tiles: tilesOf('loss_year_alpha'), scale: lossScale },
-  { ...base, id: 'change', time: 'year', tiles: tilesOf('loss_tree_gain'), scale: () => ({ kind: 'keys', keys }) },
-  { ...base, id: 'cover', time: 'fixed', tiles: tilesOf('tree_alpha'), scale: () => coverScale },
-  { ...base, id: 'gain', time: 'fixed', tiles: tilesOf('gain_alpha'), scale: () => ({ kind: 'keys', keys: [keys[2]] }) },
+  { ...base, id: 'loss', time: 'year', tiles: tileAddresses('loss_year_alpha'), scale: lossScale },
+  { ...base, id: 'change', time: 'year', tiles: tileAddresses('loss_tree_gain'), scale: () => ({ kind: 'keys', keys }) },
+  { ...base, id: 'cover', time: 'fixed', tiles: tileAddresses('tree_alpha'), scale: () => coverScale },
+  { ...base, id: 'gain', time: 'fixed', tiles: tileAddresses('gain_alpha'), scale: () => ({ kind: 'keys', keys: [keys[2]] }) },
 ];
 
 export const forestService: ImageryService = {

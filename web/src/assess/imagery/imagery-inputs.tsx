@@ -31,7 +31,7 @@ const Compare = ({ state, label }: { readonly state: ImageryState; readonly labe
             label={t('inSight')}
             value={state.showsOther ? 'second' : 'first'}
             options={['first', 'second']}
-            nameOf={(which) => words(which === 'first' ? time : other)}
+            formatName={(which) => words(which === 'first' ? time : other)}
             onChange={(which) => state.show(which === 'second')}
           />
         </>

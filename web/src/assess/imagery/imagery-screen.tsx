@@ -1,6 +1,6 @@
 import { mapCentre, mapZoom } from '@hazardguard/contract';
 import { useState } from 'react';
-import { useMay } from '../../data/session.ts';
+import { useHasPermission } from '../../data/session.ts';
 import { useSystem } from '../../data/system.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapView } from '../../map/map-data.ts';
@@ -31,7 +31,7 @@ const Shown = ({ screen, service, address }: ShownProps) => {
   const { t } = useTranslation(['imagery', 'shell']);
   const imagery = useImagery(service, address);
   const [view, setView] = useState(whereTo);
-  const maySearch = useMay('place.read');
+  const maySearch = useHasPermission('place.read');
   const { layer } = imagery.state;
   return (
     <div className={classes.screen}>

@@ -1,5 +1,5 @@
 import type { ImageryLayer, ImageryService, LayerScale } from './layer.ts';
-import { dayNumber, dayOf } from './time-axis.ts';
+import { dayNumber, toDay } from './time-axis.ts';
 
 /**
  * Nitrogen dioxide in the troposphere, from NASA's Global Imagery Browse Services (GIBS), no key, open to all.
@@ -16,12 +16,12 @@ import { dayNumber, dayOf } from './time-axis.ts';
  */
 const matrixSet = 'GoogleMapsCompatible_Level6';
 
-const tilesOf =
+const tileAddresses =
   (layer: string) =>
   (service: string, day: string): string =>
     `${service}/${layer}/default/${day}/${matrixSet}/{z}/{y}/{x}.png`;
 
-const domainOf =
+const domainAddress =
   (layer: string) =>
   (service: string): string =>
     `${service}/1.0.0/${layer}/default/${matrixSet}/all/all.xml`;
@@ -36,14 +36,14 @@ const scale: LayerScale = {
 
 const upToYesterday =
   (first: string) =>
-  (today: string): { first: string; last: string } => ({ first, last: dayOf(dayNumber(today) - 1) });
+  (today: string): { first: string; last: string } => ({ first, last: toDay(dayNumber(today) - 1) });
 
-const layerOf = (id: ImageryLayer['id'], name: string, first: string): ImageryLayer => ({
+const buildLayer = (id: ImageryLayer['id'], name: string, first: string): ImageryLayer => ({
   id,
   time: 'day',
   range: upToYesterday(first),
-  tiles: tilesOf(name),
-  domain: domainOf(name),
+  tiles: tileAddresses(name),
+  domain: domainAddress(name),
   // The whole world in one picture: without a coloured point, nothing was measured on that day.
   sample: { z: 0, x: 0, y: 0, coloured: true },
   maxZoom: 6,
@@ -55,7 +55,7 @@ export const no2Service: ImageryService = {
   name: 'NASA GIBS',
   attribution: 'NO₂: NASA EOSDIS GIBS; TROPOMI/Sentinel-5P (Copernicus), OMI/Aura',
   layers: [
-    layerOf('tropomi', 'TROPOMI_L2_Nitrogen_Dioxide_Tropospheric_Column', '2018-04-30'),
-    layerOf('omi', 'OMI_Nitrogen_Dioxide_Tropo_Column', '2004-10-01'),
+    buildLayer('tropomi', 'TROPOMI_L2_Nitrogen_Dioxide_Tropospheric_Column', '2018-04-30'),
+    buildLayer('omi', 'OMI_Nitrogen_Dioxide_Tropo_Column', '2004-10-01'),
   ],
 };

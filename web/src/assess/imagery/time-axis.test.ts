@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asDay, dayNumber, dayOf, stepDay } from './time-axis.ts';
+import { asDay, dayNumber, toDay, stepDay } from './time-axis.ts';
 
 const range = { first: '2004-10-01', last: '2026-11-20' };
 
@@ -17,7 +17,7 @@ test('no step leaves the range', () => {
 });
 
 test('day 20,000 is 4 October 2024', () => {
-  expect(dayOf(20_000)).toBe('2024-10-04');
+  expect(toDay(20_000)).toBe('2024-10-04');
   expect(dayNumber('2024-10-04')).toBe(20_000);
 });
 

@@ -11,11 +11,11 @@ const dayMs = 86_400_000;
 
 /** Whole days since 1 January 1970. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
-export const dayOf = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
+export const toDay = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
 
 /** A day that exists, or undefined: a date field can be left half filled in. */
 export const asDay = (raw: unknown): string | undefined =>
-  typeof raw === 'string' && /^\d{4}-\d\d-\d\d$/.test(raw) && !Number.isNaN(dayNumber(raw)) && dayOf(dayNumber(raw)) === raw
+  typeof raw === 'string' && /^\d{4}-\d\d-\d\d$/.test(raw) && !Number.isNaN(dayNumber(raw)) && toDay(dayNumber(raw)) === raw
     ? raw
     : undefined;
 
@@ -23,7 +23,7 @@ export const within = (time: string, { first, last }: Range): string => (time < 
 
 /** One step on or back. The 31st becomes the last day of a shorter month; never beyond the range. */
 export const stepDay = (day: string, unit: Unit, by: 1 | -1, range: Range): string => {
-  if (unit === 'day') return within(dayOf(dayNumber(day) + by), range);
+  if (unit === 'day') return within(toDay(dayNumber(day) + by), range);
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const target = new Date(Date.UTC(unit === 'year' ? year + by : year, unit === 'month' ? month - 1 + by : month - 1, 1));
   const length = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCovered, readTimeDomain, spanOf } from './time-domain.ts';
+import { isCovered, readTimeDomain, findSpan } from './time-domain.ts';
 
 /** As the service's documentation shows it. */
 const answer = `<?xml version="1.0" encoding="UTF-8"?>
@@ -14,7 +14,7 @@ const answer = `<?xml version="1.0" encoding="UTF-8"?>
 
 test('reads the periods of a DescribeDomains answer, and the gap between them', () => {
   const domain = readTimeDomain(answer) ?? [];
-  expect(spanOf(domain)).toEqual({ first: '2018-05-26', last: '2021-09-03' });
+  expect(findSpan(domain)).toEqual({ first: '2018-05-26', last: '2021-09-03' });
   expect(isCovered('2018-11-03', domain)).toBe(true);
   expect(isCovered('2019-01-01', domain)).toBe(false);
 });

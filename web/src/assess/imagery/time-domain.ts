@@ -20,7 +20,7 @@ export const readTimeDomain = (xml: string): TimeDomain | undefined => {
   return ranges.filter((range) => range !== undefined).toSorted((a, b) => (a.first < b.first ? -1 : 1));
 };
 
-export const spanOf = (domain: TimeDomain): Range | undefined => {
+export const findSpan = (domain: TimeDomain): Range | undefined => {
   const [first] = domain;
   return first && { first: first.first, last: domain.reduce((last, range) => (range.last > last ? range.last : last), first.last) };
 };

@@ -4,7 +4,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.tsx';
 import classes from './imagery.module.css';
-import { asDay, dayNumber, dayOf, type Range, stepDay, type Unit } from './time-axis.ts';
+import { asDay, dayNumber, toDay, type Range, stepDay, type Unit } from './time-axis.ts';
 
 interface TimeSliderProps {
   readonly label: string;
@@ -15,8 +15,8 @@ interface TimeSliderProps {
   readonly onChange: (value: string) => void;
 }
 
-const numberOf = (time: 'day' | 'year', value: string): number => (time === 'day' ? dayNumber(value) : Number(value));
-const timeOf = (time: 'day' | 'year', number: number): string => (time === 'day' ? dayOf(number) : String(number));
+const toNumber = (time: 'day' | 'year', value: string): number => (time === 'day' ? dayNumber(value) : Number(value));
+const toTime = (time: 'day' | 'year', number: number): string => (time === 'day' ? toDay(number) : String(number));
 
 /** Along the whole range at once. While it is being moved, only the words follow; the pictures are asked for when it rests. */
 const Slide = ({ label, time, range, value, onChange }: Omit<TimeSliderProps, 'latest'>) => {
@@ -34,10 +34,10 @@ const Slide = ({ label, time, range, value, onChange }: Omit<TimeSliderProps, 'l
         className={classes.slider}
         aria-label={label}
         aria-valuetext={words(moved ?? value)}
-        min={numberOf(time, range.first)}
-        max={numberOf(time, range.last)}
-        value={numberOf(time, moved ?? value)}
-        onChange={(event) => setMoved(timeOf(time, event.currentTarget.valueAsNumber))}
+        min={toNumber(time, range.first)}
+        max={toNumber(time, range.last)}
+        value={toNumber(time, moved ?? value)}
+        onChange={(event) => setMoved(toTime(time, event.currentTarget.valueAsNumber))}
         onPointerUp={rest}
         onKeyUp={rest}
         onBlur={rest}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asOneOf, asText, useAddress } from '../../data/address.ts';
+import { oneOf, asText, useAddress } from '../../data/address.ts';
 import type { ImageryLayer, ImageryService } from './layer.ts';
 import { asDay, within } from './time-axis.ts';
 import { type LayerTimes, useTimes } from './use-service.ts';
@@ -25,7 +25,7 @@ export interface ImageryState {
 
 /** What is shown: kept in the address, so that a link brings the same picture back. */
 export const useImageryState = (service: ImageryService, address: string): ImageryState => {
-  const [layerId, setLayer] = useAddress('layer', asOneOf(service.layers.map(({ id }) => id)));
+  const [layerId, setLayer] = useAddress('layer', oneOf(service.layers.map(({ id }) => id)));
   const layer = service.layers.find(({ id }) => id === layerId) ?? service.layers[0];
   const times = useTimes(address, layer);
   const parse = layer.time === 'day' ? asDay : asYear;
@@ -42,7 +42,7 @@ export const useImageryState = (service: ImageryService, address: string): Image
     other,
     showsOther: other !== undefined && shown === 1,
     opacity,
-    setLayer: (id) => setLayer(asOneOf(service.layers.map((each) => each.id))(id), 'push'),
+    setLayer: (id) => setLayer(oneOf(service.layers.map((each) => each.id))(id), 'push'),
     setTime,
     setOther,
     show: (second) => setShown(second ? 1 : undefined),

@@ -18,13 +18,13 @@ export const useImagery = (service: ImageryService, address: string) => {
   const [round, setRound] = useState(0);
   const [holes, setHoles] = useState<string>();
   const { layer, times, time, other, showsOther, opacity } = state;
-  const inSight = showsOther && other !== undefined ? other : time;
-  const picture = usePicture(address, layer, inSight);
-  const absent = !times.has(inSight);
-  const shows = mayShow({ picture, absent, blankMeansNothing: layer.sample.coloured });
-  const id = `${layer.id}-${inSight}-${round}`;
+  const shownTime = showsOther && other !== undefined ? other : time;
+  const picture = usePicture(address, layer, shownTime);
+  const isMissing = !times.has(shownTime);
+  const shows = mayShow({ picture, absent: isMissing, blankMeansNothing: layer.sample.coloured });
+  const id = `${layer.id}-${shownTime}-${round}`;
   const { maxZoom } = layer;
-  const tiles = layer.tiles(address, inSight);
+  const tiles = layer.tiles(address, shownTime);
   const overlays = useMemo<readonly MapOverlay[]>(
     () => (shows ? [{ kind: 'raster', id, tiles, attribution: service.attribution, maxZoom, opacity }] : nothing),
     [shows, id, tiles, service.attribution, maxZoom, opacity],
@@ -32,14 +32,14 @@ export const useImagery = (service: ImageryService, address: string) => {
   return {
     service: `${service.name} (${new URL(address).host})`,
     state,
-    inSight,
+    inSight: shownTime,
     picture,
-    absent,
+    absent: isMissing,
     shows,
     overlays,
     holes: holes === id,
     name: t(`layer.${layer.id}.name`),
-    when: layer.time === 'fixed' ? t(spanKey(layer)) : layer.time === 'day' ? format.date(inSight) : t('upTo', { year: inSight }),
+    when: layer.time === 'fixed' ? t(spanKey(layer)) : layer.time === 'day' ? format.date(shownTime) : t('upTo', { year: shownTime }),
     onOverlayFailure: setHoles,
     retry: () => {
       setRound(round + 1);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { askForDays, askForPicture } from './ask-service.ts';
+import { requestDays, requestPicture } from './ask-service.ts';
 import { type ImageryLayer, tileAddress } from './layer.ts';
 import { type Range, within } from './time-axis.ts';
-import { isCovered, spanOf } from './time-domain.ts';
+import { isCovered, findSpan } from './time-domain.ts';
 
 const hour = 3_600_000;
 
@@ -21,18 +21,18 @@ export const useTimes = (service: string, layer: ImageryLayer): LayerTimes => {
   const address = layer.domain?.(service);
   const days = useQuery({
     queryKey: ['imagery', 'days', address],
-    queryFn: ({ signal }) => askForDays(address ?? '', signal),
+    queryFn: ({ signal }) => requestDays(address ?? '', signal),
     enabled: address !== undefined,
     retry: false,
     staleTime: hour,
     refetchOnWindowFocus: false,
   });
-  const told = days.data && spanOf(days.data);
+  const stated = days.data && findSpan(days.data);
   if (address === undefined) return { range: published, latest: published.last, known: 'told', has: () => true };
-  if (days.data === undefined || told === undefined)
+  if (days.data === undefined || stated === undefined)
     return { range: published, latest: published.last, known: days.isPending ? 'asking' : 'published', has: () => true };
   const { data } = days;
-  return { range: told, latest: within(published.last, told), known: 'told', has: (time) => isCovered(time, data) };
+  return { range: stated, latest: within(published.last, stated), known: 'told', has: (time) => isCovered(time, data) };
 };
 
 /** Asks for one picture of a time before the map asks for many: what does not come is said, not left blank. */
@@ -40,7 +40,7 @@ export const usePicture = (service: string, layer: ImageryLayer, time: string) =
   const address = tileAddress(layer.tiles(service, time), layer.sample);
   return useQuery({
     queryKey: ['imagery', 'picture', address],
-    queryFn: ({ signal }) => askForPicture(address, signal),
+    queryFn: ({ signal }) => requestPicture(address, signal),
     retry: false,
     staleTime: hour,
     refetchOnWindowFocus: false,

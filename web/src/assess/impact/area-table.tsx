@@ -4,7 +4,7 @@ import { receptorRadiusM } from '../../data/site-queries.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
-import { useZoneWords } from '../result/zone-words.ts';
+import { useZoneText } from '../result/zone-words.ts';
 import type { Area } from './impact-address.ts';
 import { areaRows } from './impact-counts.ts';
 
@@ -12,7 +12,7 @@ import { areaRows } from './impact-counts.ts';
 export const AreaTable = ({ result, areas }: { readonly result: RunResult; readonly areas: readonly Area[] }) => {
   const { t } = useTranslation(['impact', 'vulnerability']);
   const format = useFormat();
-  const words = useZoneWords();
+  const text = useZoneText();
   const reached = result.zones.filter((zone) => zone.status !== 'not-reached');
   const considered = t('vulnerability:result.considered', { count: result.receptorsConsidered, radius: format.distance(receptorRadiusM) });
   if (areas.length === 0) return <Text size="sm">{t('noArea')}</Text>;
@@ -26,7 +26,7 @@ export const AreaTable = ({ result, areas }: { readonly result: RunResult; reado
               <Table.Th>{t('areas')}</Table.Th>
               {reached.map((zone) => (
                 <Table.Th key={zone.level.id} ta="right">
-                  {words.level(zone.level)}
+                  {text.level(zone.level)}
                 </Table.Th>
               ))}
             </Table.Tr>

@@ -4,12 +4,12 @@ import type { Site } from '../scenario/site.ts';
 import classes from './impact.module.css';
 import { ImpactMap } from './impact-map.tsx';
 import { ImpactPanel } from './impact-panel.tsx';
-import { useShown } from './use-shown.ts';
+import { useImpactState } from './use-shown.ts';
 
 /** Map on one side, inputs above results on the other. */
 export const ImpactAnalysis = ({ site }: { readonly site: Site }) => {
   const { t } = useTranslation('vulnerability');
-  const shown = useShown(site);
+  const shown = useImpactState(site);
   return (
     <div className={classes.layout}>
       <ImpactMap shown={shown} />

@@ -12,14 +12,14 @@ interface AreaRow {
   readonly within: Readonly<Record<string, Counted>>;
 }
 
-const countOf = (area: Area, within: ImpactCount): Counted =>
+const countInside = (area: Area, within: ImpactCount): Counted =>
   area === 'population'
     ? { places: within.receptors, people: within.people }
     : { places: within.byKind[area].receptors, people: within.byKind[area].people };
 
 /** The engine's own counts for the areas asked for: nothing is counted anew. */
 export const areaRows = ({ impact }: Pick<RunResult, 'impact'>, areas: readonly Area[]): readonly AreaRow[] =>
-  areas.map((area) => ({ area, within: Object.fromEntries(impact.map(({ levelId, within }) => [levelId, countOf(area, within)])) }));
+  areas.map((area) => ({ area, within: Object.fromEntries(impact.map(({ levelId, within }) => [levelId, countInside(area, within)])) }));
 
 /** Whether a kind of place belongs to what is asked for; people may be anywhere. */
 export const isAsked = (kind: ReceptorKind, areas: readonly Area[]): boolean =>

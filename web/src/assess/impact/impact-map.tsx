@@ -11,12 +11,12 @@ import { askedHits, isAsked } from './impact-counts.ts';
 import { LayerBar } from './layer-bar.tsx';
 import { MetaBar } from './meta-bar.tsx';
 import { useResponseOverlays } from './response-overlays.ts';
-import type { Shown } from './use-shown.ts';
+import type { ImpactState } from './use-shown.ts';
 
 const noZones: readonly never[] = [];
 
 /** The map with its three layers: imagery, simulated zones, what helps in a response. */
-export const ImpactMap = ({ shown }: { readonly shown: Shown }) => {
+export const ImpactMap = ({ shown }: { readonly shown: ImpactState }) => {
   const { t } = useTranslation(['impact', 'vulnerability']);
   const { site, places, result, preview, stale, moving, areas, layers, resources, from, out } = shown;
   const simulated = layers.includes('simulation');

@@ -2,9 +2,9 @@ import { Checkbox, Group, Radio, Text, TextInput, Title } from '@mantine/core';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { useHeld } from '../../ui/use-held.ts';
-import { useLatest } from '../../ui/use-latest.ts';
-import { useSteady } from '../../ui/use-steady.ts';
+import { useFrozen } from '../../ui/use-held.ts';
+import { useStableCallback } from '../../ui/use-latest.ts';
+import { useStable } from '../../ui/use-steady.ts';
 import { ChemicalInput } from '../scenario/inputs/chemical-input.tsx';
 import { useComplaints } from '../scenario/inputs/input-words.ts';
 import { ReleaseInputs } from '../scenario/inputs/release-inputs.tsx';
@@ -18,7 +18,7 @@ import classes from './impact.module.css';
 import { areas, positionText } from './impact-address.ts';
 import { ImpactResult } from './impact-result.tsx';
 import { ResponsePart } from './response-part.tsx';
-import type { Shown } from './use-shown.ts';
+import type { ImpactState } from './use-shown.ts';
 
 const offered = ['leak', 'explosion'] as const satisfies readonly ScenarioForm['hazard'][];
 /** A hole of 25 mm, where nobody has said how large the opening is: in its box, to be seen and changed. */
@@ -34,7 +34,7 @@ const InputGroup = ({ title, children }: { readonly title: string; readonly chil
 );
 
 /** The site's own current weather is filled in once, where a person has given none; never an older one or another place's. */
-const useCurrentWeather = ({ site, scenario }: Shown): void => {
+const useCurrentWeather = ({ site, scenario }: ImpactState): void => {
   const current = useWeather(site).data?.current;
   const { form, change, stored } = scenario;
   const filled = useRef(false);
@@ -51,18 +51,18 @@ const Result = memo(ImpactResult);
 const Response = memo(ResponsePart);
 
 /** Inputs above results. */
-export const ImpactPanel = ({ shown }: { readonly shown: Shown }) => {
+export const ImpactPanel = ({ shown }: { readonly shown: ImpactState }) => {
   const { t } = useTranslation(['impact', 'vulnerability']);
   const { site, scenario, stock, library, draft, preview } = shown;
   const { form, change } = scenario;
   const say = useComplaints();
   useCurrentWeather(shown);
-  const complaints = useSteady([...say.unreadable(draft, form), ...say.refused(preview.problems)]);
+  const complaints = useStable([...say.unreadable(draft, form), ...say.refused(preview.problems)]);
   const input = { form, complaints, onChange: change };
-  const chooseChemical = useLatest((patch: Partial<ScenarioForm>): void =>
+  const chooseChemical = useStableCallback((patch: Partial<ScenarioForm>): void =>
     change(patch.item !== undefined && form.diameterM === '' ? { ...patch, diameterM: usualHoleM } : patch),
   );
-  const settled = useHeld(shown, shown.moving);
+  const settled = useFrozen(shown, shown.moving);
   return (
     <>
       <ErrorSummary title={t('vulnerability:problems.title')} lines={complaints} attempt={0} />

@@ -8,10 +8,10 @@ import { AreaTable } from './area-table.tsx';
 import classes from './impact.module.css';
 import { askedHits } from './impact-counts.ts';
 import { PlacesInside } from './places-inside.tsx';
-import type { Shown } from './use-shown.ts';
+import type { ImpactState } from './use-shown.ts';
 
 /** What is missing, what failed, or the impact: by zone, by area, place by place. */
-export const ImpactResult = ({ shown }: { readonly shown: Shown }) => {
+export const ImpactResult = ({ shown }: { readonly shown: ImpactState }) => {
   const { t } = useTranslation(['impact', 'vulnerability']);
   const { scenario, receptors, draft, preview, result, stale, areas, places } = shown;
   const { stored, run } = scenario;

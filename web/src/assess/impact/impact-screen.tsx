@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { MapSkeleton } from '../../ui/skeletons.tsx';
 import { addressKeys } from '../scenario/scenario-address.ts';
-import { SiteOfIndustry } from '../scenario/site-of-industry.tsx';
+import { IndustrySite } from '../scenario/site-of-industry.tsx';
 import classes from './impact.module.css';
 import { placeKeys } from './impact-address.ts';
 import { ImpactAnalysis } from './impact-analysis.tsx';
@@ -73,9 +73,9 @@ export const ImpactScreen = () => {
         {opening ? (
           <Example />
         ) : industry !== undefined ? (
-          <SiteOfIndustry key={industry} id={industry}>
+          <IndustrySite key={industry} id={industry}>
             {(site) => <ImpactAnalysis site={site} />}
-          </SiteOfIndustry>
+          </IndustrySite>
         ) : (
           <div className={classes.page}>
             <EmptyState

@@ -3,10 +3,10 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { NoSatellite } from '../../map/no-satellite.tsx';
 import classes from './impact.module.css';
 import { layers } from './impact-address.ts';
-import type { Shown } from './use-shown.ts';
+import type { ImpactState } from './use-shown.ts';
 
 /** Which layers lie on the map, and why one that is wanted cannot be seen. */
-export const LayerBar = ({ shown }: { readonly shown: Shown }) => {
+export const LayerBar = ({ shown }: { readonly shown: ImpactState }) => {
   const { t } = useTranslation('impact');
   return (
     <div className={classes.bar}>

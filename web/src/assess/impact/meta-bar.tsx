@@ -1,22 +1,22 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
-import { asOneOf, useAddress } from '../../data/address.ts';
+import { oneOf, useAddress } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { TakePicture } from '../../map/picture.ts';
 import { saveAsFile } from '../../ui/bulk/write-csv.ts';
 import { useFormat } from '../../ui/format.ts';
 import { IconChevronDown, IconChevronUp, IconDownload, IconLink } from '../../ui/icons.tsx';
-import { tellFailure, tellSuccess } from '../../ui/notices.ts';
+import { notifyFailure, notifySuccess } from '../../ui/notices.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import type { ExportSubject } from '../export/export-subject.ts';
-import { addressOfForm } from '../scenario/scenario-address.ts';
-import { weatherOriginOf } from '../scenario/weather-origin.ts';
+import { toAddress } from '../scenario/scenario-address.ts';
+import { describeWeatherOrigin } from '../scenario/weather-origin.ts';
 import { BandsTable } from '../uncertainty/bands-table.tsx';
-import { useDoubt } from '../uncertainty/use-doubt.ts';
+import { useUncertainty } from '../uncertainty/use-doubt.ts';
 import classes from './impact.module.css';
 import { shownCsv, shownGeoJson, shownJson } from './meta-data.ts';
-import type { Shown } from './use-shown.ts';
+import type { ImpactState } from './use-shown.ts';
 
 const files = [
   { format: 'JSON', name: 'vang.json', type: 'application/json', write: shownJson },
@@ -24,10 +24,10 @@ const files = [
   { format: 'GeoJSON', name: 'vang.geojson', type: 'application/geo+json', write: shownGeoJson },
 ] as const;
 
-const asOpen = asOneOf(['open']);
+const asOpen = oneOf(['open']);
 
 /** The result as the shared export takes it: picture, map files, shapefile, text; undefined while there is none to stand by. */
-const subjectOf = ({ site, scenario, result, stale, draft }: Shown): ExportSubject | undefined => {
+const toExportSubject = ({ site, scenario, result, stale, draft }: ImpactState): ExportSubject | undefined => {
   const { stored, form } = scenario;
   const document = stored?.scenario ?? draft.document;
   if (!result || !document || stale) return undefined;
@@ -36,13 +36,13 @@ const subjectOf = ({ site, scenario, result, stale, draft }: Shown): ExportSubje
     sample: site.sample,
     result,
     scenario: document,
-    weatherOrigin: stored?.weatherOrigin ?? weatherOriginOf(form, new Date()),
+    weatherOrigin: stored?.weatherOrigin ?? describeWeatherOrigin(form, new Date()),
     stored,
   };
 };
 
 interface MetaBarProps {
-  readonly shown: Shown;
+  readonly shown: ImpactState;
   /** Takes the picture of the map. */
   readonly picture: RefObject<TakePicture | undefined>;
 }
@@ -52,21 +52,21 @@ const MetaBody = ({ shown, picture }: MetaBarProps) => {
   const { t } = useTranslation('impact');
   const format = useFormat();
   const { result, site, scenario } = shown;
-  const subject = subjectOf(shown);
-  const doubt = useDoubt({
+  const subject = toExportSubject(shown);
+  const uncertainty = useUncertainty({
     document: subject?.scenario,
     result: subject?.result,
-    weatherOrigin: subject?.weatherOrigin ?? weatherOriginOf(scenario.form, new Date()),
+    weatherOrigin: subject?.weatherOrigin ?? describeWeatherOrigin(scenario.form, new Date()),
   });
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(window.location.href);
-      tellSuccess(t('meta.copied'));
+      notifySuccess(t('meta.copied'));
     } catch {
-      tellFailure(t('meta.notCopied', { address: window.location.href }));
+      notifyFailure(t('meta.notCopied', { address: window.location.href }));
     }
   };
-  const there = { industry: site.id, ...addressOfForm(scenario.form, site.id), run: scenario.stored?.id };
+  const there = { industry: site.id, ...toAddress(scenario.form, site.id), run: scenario.stored?.id };
   return (
     <div className={classes.metaBody}>
       <Text size="xs">
@@ -80,7 +80,7 @@ const MetaBody = ({ shown, picture }: MetaBarProps) => {
             })
           : t('meta.nothing')}
       </Text>
-      {subject ? <BandsTable result={subject.result} doubt={doubt} /> : null}
+      {subject ? <BandsTable result={subject.result} doubt={uncertainty} /> : null}
       <Group gap="xs">
         <Button variant="default" size="xs" leftSection={<IconLink size={14} aria-hidden />} onClick={() => void copy()}>
           {t('meta.copy')}
@@ -92,12 +92,12 @@ const MetaBody = ({ shown, picture }: MetaBarProps) => {
             size="xs"
             disabled={result === undefined}
             leftSection={<IconDownload size={14} aria-hidden />}
-            onClick={() => saveAsFile(file.write({ ...shown, bands: doubt.bands ?? null }, window.location.href), file.name, file.type)}
+            onClick={() => saveAsFile(file.write({ ...shown, bands: uncertainty.bands ?? null }, window.location.href), file.name, file.type)}
           >
             {t('meta.download', { format: file.format })}
           </Button>
         ))}
-        {subject ? <ExportMenu subject={{ ...subject, bands: doubt.bands }} picture={picture} /> : null}
+        {subject ? <ExportMenu subject={{ ...subject, bands: uncertainty.bands }} picture={picture} /> : null}
         <Button
           variant="default"
           size="xs"

@@ -3,11 +3,11 @@ import { bandFields } from '@hazardguard/engine/formats';
 import type { Feature } from 'geojson';
 import { writeCsv } from '../../ui/bulk/write-csv.ts';
 import { areaRows, askedHits } from './impact-counts.ts';
-import type { Shown } from './use-shown.ts';
+import type { ImpactState } from './use-shown.ts';
 
 /** What the files are made from. */
-type Written = Pick<Shown, 'site' | 'result' | 'draft' | 'areas' | 'layers' | 'resources' | 'from' | 'out'> & {
-  readonly scenario: Pick<Shown['scenario'], 'form' | 'stored'>;
+type Written = Pick<ImpactState, 'site' | 'result' | 'draft' | 'areas' | 'layers' | 'resources' | 'from' | 'out'> & {
+  readonly scenario: Pick<ImpactState['scenario'], 'form' | 'stored'>;
   /** Null while they are not computed. */
   readonly bands: ReachBands | null;
 };

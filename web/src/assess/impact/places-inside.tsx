@@ -1,4 +1,4 @@
-import { compassPointOf } from '@hazardguard/contract';
+import { toCompassPoint } from '@hazardguard/contract';
 import type { ReceptorHit, RunResult } from '@hazardguard/engine';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import type { Position } from '../../map/graticule.ts';
 import { useFormat } from '../../ui/format.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { RingSwatch } from '../result/ring-swatch.tsx';
-import { useZoneWords } from '../result/zone-words.ts';
+import { useZoneText } from '../result/zone-words.ts';
 import classes from './impact.module.css';
 
 interface PlacesInsideProps {
@@ -25,7 +25,7 @@ const first = 10;
 export const PlacesInside = ({ result, hits, samples, onWay }: PlacesInsideProps) => {
   const { t } = useTranslation(['impact', 'vulnerability']);
   const format = useFormat();
-  const words = useZoneWords();
+  const text = useZoneText();
   const [all, setAll] = useState(false);
   const unit = result.zones[0]?.level.unit ?? '';
   if (hits.length === 0) return <Text size="sm">{t('nobody')}</Text>;
@@ -45,9 +45,9 @@ export const PlacesInside = ({ result, hits, samples, onWay }: PlacesInsideProps
                 {[
                   t(`vulnerability:kind.${hit.receptor.kind}`),
                   t('people', { count: hit.receptor.people, people: format.exact(hit.receptor.people) }),
-                  `${format.distance(hit.distanceM, 2)} ${compassPointOf(hit.bearingDeg)}`,
+                  `${format.distance(hit.distanceM, 2)} ${toCompassPoint(hit.bearingDeg)}`,
                   format.quantity(hit.value, unit, 2),
-                  ...(hit.arrivalS === null ? [] : [`${t('vulnerability:result.reached').toLowerCase()} ${words.time(hit.arrivalS)}`]),
+                  ...(hit.arrivalS === null ? [] : [`${t('vulnerability:result.reached').toLowerCase()} ${text.time(hit.arrivalS)}`]),
                 ].join(' · ')}
               </span>
             </span>

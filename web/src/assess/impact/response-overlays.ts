@@ -5,13 +5,13 @@ import type { Position } from '../../map/graticule.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { useFormat } from '../../ui/format.ts';
 import { type Resource, resourceKinds } from './response-resources.ts';
-import type { WaysOut } from './ways-out.ts';
+import type { EscapeRoutes } from './ways-out.ts';
 
 const none: readonly MapOverlay[] = [];
 const coordinates = ({ latitude, longitude }: Position): [number, number] => [longitude, latitude];
 
 /** One line for each way; the shortest is drawn bold. */
-const wayFeatures = (from: Position, out: WaysOut | undefined, distance: (metres: number) => string): readonly Feature<Geometry>[] => [
+const routeFeatures = (from: Position, out: EscapeRoutes | undefined, distance: (metres: number) => string): readonly Feature<Geometry>[] => [
   { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: coordinates(from) } },
   ...(out?.ways ?? []).flatMap((way, index): Feature<Geometry>[] => [
     {
@@ -32,7 +32,7 @@ export const useResponseOverlays = (
   wanted: boolean,
   resources: readonly Resource[],
   from: Position | undefined,
-  out: WaysOut | undefined,
+  out: EscapeRoutes | undefined,
 ): readonly MapOverlay[] => {
   const { t } = useTranslation('impact');
   const format = useFormat();
@@ -46,7 +46,7 @@ export const useResponseOverlays = (
           geometry: { type: 'Point', coordinates: coordinates(resource) },
         }) as const,
     );
-    const shapes = from === undefined ? [] : wayFeatures(from, out, (metres) => format.distance(metres, 2));
+    const shapes = from === undefined ? [] : routeFeatures(from, out, (metres) => format.distance(metres, 2));
     return [
       { kind: 'points', id: 'resources', clustered: true, points: { type: 'FeatureCollection', features: points } },
       { kind: 'shapes', id: 'ways', shapes: { type: 'FeatureCollection', features: [...shapes] } },

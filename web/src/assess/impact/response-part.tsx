@@ -1,4 +1,4 @@
-import { compassPointOf } from '@hazardguard/contract';
+import { toCompassPoint } from '@hazardguard/contract';
 import { Text, Title } from '@mantine/core';
 import { receptorRadiusM } from '../../data/site-queries.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -7,8 +7,8 @@ import { Tag } from '../../ui/tag.tsx';
 import { RingSwatch } from '../result/ring-swatch.tsx';
 import classes from './impact.module.css';
 import { type Resource, type ResourceKind, resourceKinds } from './response-resources.ts';
-import type { Shown } from './use-shown.ts';
-import { WaysPart } from './ways-part.tsx';
+import type { ImpactState } from './use-shown.ts';
+import { EscapeRoutesPart } from './ways-part.tsx';
 
 const nearest = 5;
 
@@ -26,7 +26,7 @@ const ResourceLine = ({ resource }: { readonly resource: Resource }) => {
           {[
             t('response.where', {
               distance: format.distance(distanceM, 2),
-              point: compassPointOf(bearingDeg),
+              point: toCompassPoint(bearingDeg),
               degrees: format.number(bearingDeg, 3),
             }),
             ...(inside ? [t('response.inside', { level: inside.levelId })] : []),
@@ -61,14 +61,14 @@ const OfKind = ({ kind, resources }: { readonly kind: ResourceKind; readonly res
 };
 
 /** What helps in a response, and the ways out: the list beside the Response layer. */
-export const ResponsePart = ({ shown }: { readonly shown: Shown }) => {
+export const ResponsePart = ({ shown }: { readonly shown: ImpactState }) => {
   const { t } = useTranslation('impact');
   return (
     <section className={classes.result} aria-label={t('layer.response')}>
       <Title order={2} size="h3">
         {t('layer.response')}
       </Title>
-      <WaysPart shown={shown} />
+      <EscapeRoutesPart shown={shown} />
       {shown.receptors.data ? resourceKinds.map((kind) => <OfKind key={kind} kind={kind} resources={shown.resources} />) : null}
       <Text size="xs" c="dimmed">
         {t('response.how')}

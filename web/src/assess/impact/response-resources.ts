@@ -26,7 +26,7 @@ const named: readonly (readonly [ResourceKind, RegExp])[] = [
   ['shelter', /\bshelter\b|आश्रय|निवारा|આશ્રય/iu],
 ];
 
-const kindOf = ({ kind, name }: Pick<Receptor, 'kind' | 'name'>): ResourceKind | undefined => {
+const findKind = ({ kind, name }: Pick<Receptor, 'kind' | 'name'>): ResourceKind | undefined => {
   const own = resourceKinds.find((known) => known === kind);
   return own ?? (kind === 'other' ? named.find(([, words]) => words.test(name))?.[0] : undefined);
 };
@@ -40,7 +40,7 @@ export const resourcesAround = (
   const hits = new Map(result?.hits.map((hit) => [hit.receptor.id, hit]));
   return places
     .flatMap((place): Resource[] => {
-      const kind = kindOf(place);
+      const kind = findKind(place);
       if (kind === undefined) return [];
       const { id, name, latitude, longitude, sample } = place;
       const hit = hits.get(id);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../data/client.ts';
-import { addressOfForm } from '../scenario/scenario-address.ts';
+import { readBody, api } from '../../data/client.ts';
+import { toAddress } from '../scenario/scenario-address.ts';
 import { emptyForm } from '../scenario/scenario-form.ts';
 
 const chlorine = '7782-50-5';
@@ -21,21 +21,21 @@ const release = {
   stability: 'D',
 } as const;
 
-const stockOf = (id: number, signal: AbortSignal) =>
-  answerOf(api.GET('/api/industries/{id}/inventory', { params: { path: { id }, query: { search: chlorine, pageSize: 1 } }, signal }));
+const readStock = (id: number, signal: AbortSignal) =>
+  readBody(api.GET('/api/industries/{id}/inventory', { params: { path: { id }, query: { search: chlorine, pageSize: 1 } }, signal }));
 
 /** The address of the worked example on a sample site; null: this installation has no sample site to show it on. */
 export const useExample = (wanted: boolean) =>
   useQuery({
     queryKey: ['impact', 'example'],
     queryFn: async ({ signal }) => {
-      const { rows } = await answerOf(api.GET('/api/industries', { params: { query: { search: site, pageSize: 100 } }, signal }));
+      const { rows } = await readBody(api.GET('/api/industries', { params: { query: { search: site, pageSize: 100 } }, signal }));
       const industry = rows.find(({ sample, latitude }) => sample && latitude !== null);
       if (!industry) return null;
-      const item = (await stockOf(industry.id, signal)).rows[0];
+      const item = (await readStock(industry.id, signal)).rows[0];
       if (!item) return null;
       return {
-        ...addressOfForm({ ...release, item: item.id }, industry.id),
+        ...toAddress({ ...release, item: item.id }, industry.id),
         industry: industry.id,
         areas: 'school,hospital,industry,population,residential',
         show: 'simulation,response',

@@ -1,30 +1,30 @@
 import { useMemo } from 'react';
 import { useFootprint } from '../../compute/use-footprint.ts';
 import { asText, useAddress } from '../../data/address.ts';
-import { useSteadyQuery } from '../../data/steady-query.ts';
-import { useGroundLayer } from '../../map/ground-layer.ts';
-import { useHeld } from '../../ui/use-held.ts';
+import { useStableQuery } from '../../data/steady-query.ts';
+import { useBaseLayer } from '../../map/ground-layer.ts';
+import { useFrozen } from '../../ui/use-held.ts';
 import { useScenario } from '../scenario/inputs/use-scenario.ts';
 import { obstacleTo } from '../scenario/obstacle.ts';
-import { draftOf } from '../scenario/scenario-document.ts';
+import { buildDraft } from '../scenario/scenario-document.ts';
 import type { Site } from '../scenario/site.ts';
 import { useLibrary, useStock } from '../scenario/use-inventory.ts';
 import { useReceptors } from '../scenario/use-receptors.ts';
 import { areas, asPosition, type layers, ownLayers, positionText, useChosen, usualAreas, usualLayers } from './impact-address.ts';
 import { resourcesAround } from './response-resources.ts';
-import { waysOut } from './ways-out.ts';
+import { findEscapeRoutes } from './ways-out.ts';
 
 const nowhere: readonly never[] = [];
 
 /** Everything the screen shows, from the address and the worker: map, lists and files are made from this alone. */
-export const useShown = (site: Site) => {
+export const useImpactState = (site: Site) => {
   const scenario = useScenario(site);
-  const stock = useSteadyQuery(useStock(site.id));
+  const stock = useStableQuery(useStock(site.id));
   const library = useLibrary();
   const receptors = useReceptors(site);
   const [chosenAreas, chooseAreas] = useChosen('areas', areas, usualAreas);
   const [chosenLayers, chooseOwnLayers] = useChosen('show', ownLayers, usualLayers);
-  const ground = useGroundLayer('satellite');
+  const ground = useBaseLayer('satellite');
   const showsSatellite = ground.chosen?.id === 'satellite';
   const [fromText, setFromText] = useAddress('from', asText);
   const from = useMemo(() => (fromText === undefined ? undefined : asPosition(fromText)), [fromText]);
@@ -33,15 +33,15 @@ export const useShown = (site: Site) => {
   const places = receptors.data?.receptors ?? nowhere;
   const item = stock.data?.items.find((candidate) => candidate.id === form.item);
   const usable = item && library && obstacleTo(form.hazard, item, library) === undefined ? item : undefined;
-  const draft = draftOf(form, site, usable?.casNo ?? stored?.scenario.chemical);
+  const draft = buildDraft(form, site, usable?.casNo ?? stored?.scenario.chemical);
   const preview = useFootprint(draft.document, places);
   const result = stored?.result ?? preview.result;
   const moving = stored === undefined && preview.moving;
   const stale = stored === undefined && (preview.stale || moving);
   // While a hand moves an input only the zones follow.
-  const settled = useHeld(result, moving);
+  const settled = useFrozen(result, moving);
   const resources = useMemo(() => resourcesAround(site, places, settled), [site, places, settled]);
-  const out = useMemo(() => (settled && from ? waysOut(settled, from) : undefined), [settled, from]);
+  const out = useMemo(() => (settled && from ? findEscapeRoutes(settled, from) : undefined), [settled, from]);
   const shownLayers = useMemo<readonly (typeof layers)[number][]>(
     () => [...(showsSatellite ? (['satellite'] as const) : []), ...chosenLayers],
     [showsSatellite, chosenLayers],
@@ -73,4 +73,4 @@ export const useShown = (site: Site) => {
     out,
   };
 };
-export type Shown = ReturnType<typeof useShown>;
+export type ImpactState = ReturnType<typeof useImpactState>;

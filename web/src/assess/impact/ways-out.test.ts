@@ -1,11 +1,11 @@
 import type { RunResult } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
 import { destination, distanceM } from '../../compute/geodesy.ts';
-import { waysOut } from './ways-out.ts';
+import { findEscapeRoutes } from './ways-out.ts';
 
 const site = { latitude: 21.7, longitude: 72.58 };
 const level = { id: 'AEGL-2', value: 2, unit: 'ppm', severity: 'middle' } as RunResult['zones'][number]['level'];
-const zoneOf = (outlineM: readonly (readonly [number, number])[], id = 'AEGL-2', status: 'reached' | 'beyond-range' = 'reached') => ({
+const buildZone = (outlineM: readonly (readonly [number, number])[], id = 'AEGL-2', status: 'reached' | 'beyond-range' = 'reached') => ({
   level: { ...level, id },
   status,
   reachM: 0,
@@ -17,7 +17,7 @@ const zoneOf = (outlineM: readonly (readonly [number, number])[], id = 'AEGL-2',
 });
 /** 1,000 m long, from 100 m right to 100 m left of the wind. */
 const plume = (half: number, id: string) =>
-  zoneOf(
+  buildZone(
     [
       [0, -half],
       [1000, -half],
@@ -28,7 +28,7 @@ const plume = (half: number, id: string) =>
     id,
   );
 const circle = (radius: number) =>
-  zoneOf(
+  buildZone(
     Array.from({ length: 361 }, (_, degree) => {
       const angle = (degree % 360) * (Math.PI / 180);
       return [radius * Math.cos(angle), radius * Math.sin(angle)] as const;
@@ -41,7 +41,7 @@ const east500north = (north: number) =>
 
 describe('ways out of a zone', () => {
   it('lead across the wind, the nearer edge first: 30 m north of the axis it is 70 m to the north, 130 m to the south', () => {
-    const out = waysOut({ ...west, zones: [plume(100, 'AEGL-2')] }, east500north(30));
+    const out = findEscapeRoutes({ ...west, zones: [plume(100, 'AEGL-2')] }, east500north(30));
     expect(out?.ways.map((way) => [Math.round(way.distanceM), Math.round(way.bearingDeg)])).toEqual([
       [70, 0],
       [130, 180],
@@ -52,25 +52,25 @@ describe('ways out of a zone', () => {
   });
 
   it('leave the mildest zone that holds the place, so that one is outside all', () => {
-    const out = waysOut({ ...west, zones: [plume(50, 'AEGL-3'), plume(200, 'AEGL-2'), plume(20, 'AEGL-1')] }, east500north(30));
+    const out = findEscapeRoutes({ ...west, zones: [plume(50, 'AEGL-3'), plume(200, 'AEGL-2'), plume(20, 'AEGL-1')] }, east500north(30));
     expect(out?.zone.level.id).toBe('AEGL-2');
     expect(out?.ways[0]?.distanceM).toBeCloseTo(170, 0);
   });
 
   it('lead straight away from an explosion', () => {
     const from = destination(site.latitude, site.longitude, 45, 400);
-    const out = waysOut({ ...west, hazard: 'explosion', zones: [circle(1000)] }, from);
+    const out = findEscapeRoutes({ ...west, hazard: 'explosion', zones: [circle(1000)] }, from);
     expect(out?.ways).toHaveLength(1);
     expect(out?.ways[0]?.distanceM).toBeCloseTo(600, 0);
     expect(out?.ways[0]?.bearingDeg).toBeCloseTo(45, 1);
   });
 
   it('are none outside every zone: upwind of the source nobody has to leave', () => {
-    expect(waysOut({ ...west, zones: [plume(100, 'AEGL-2')] }, destination(site.latitude, site.longitude, 270, 50))).toBeUndefined();
+    expect(findEscapeRoutes({ ...west, zones: [plume(100, 'AEGL-2')] }, destination(site.latitude, site.longitude, 270, 50))).toBeUndefined();
   });
 
   it('say when the edge is only the end of what the model covers', () => {
-    const zones = [zoneOf(plume(100, 'AEGL-2').outlineM, 'AEGL-2', 'beyond-range')];
-    expect(waysOut({ ...west, zones }, east500north(0))?.cutShort).toBe(true);
+    const zones = [buildZone(plume(100, 'AEGL-2').outlineM, 'AEGL-2', 'beyond-range')];
+    expect(findEscapeRoutes({ ...west, zones }, east500north(0))?.cutShort).toBe(true);
   });
 });

@@ -2,18 +2,18 @@ import type { RunResult, Zone } from '@hazardguard/engine';
 import { bearingDeg, destination, distanceM } from '../../compute/geodesy.ts';
 import type { Position } from '../../map/graticule.ts';
 
-interface WayOut {
+interface EscapeRoute {
   readonly to: Position;
   readonly distanceM: number;
   /** The direction to walk, degrees clockwise from north. */
   readonly bearingDeg: number;
 }
 
-export interface WaysOut {
+export interface EscapeRoutes {
   /** The mildest zone that holds the place: outside it, one is outside all. */
   readonly zone: Zone;
   /** Shortest first. */
-  readonly ways: readonly WayOut[];
+  readonly ways: readonly EscapeRoute[];
   /** The edge is where the model's range ends, not where the level does. */
   readonly cutShort: boolean;
 }
@@ -44,10 +44,10 @@ const holds = (outline: readonly Point[], point: Point): boolean =>
  * or blast, straight away from the source. Lines on the plane of the engine's own outline (x downwind, y to the left of the wind, m),
  * laid on the ground as the outline is: no roads, walls or water are known. Undefined outside every zone.
  */
-export const waysOut = (
+export const findEscapeRoutes = (
   { site, windFromDeg, hazard, zones }: Pick<RunResult, 'site' | 'windFromDeg' | 'hazard' | 'zones'>,
   from: Position,
-): WaysOut | undefined => {
+): EscapeRoutes | undefined => {
   const range = distanceM(site.latitude, site.longitude, from.latitude, from.longitude);
   const bearing = bearingDeg(site.latitude, site.longitude, from.latitude, from.longitude);
   const downwind = windFromDeg + 180;
@@ -60,7 +60,7 @@ export const waysOut = (
   const along = meetings(zone.outlineM, point, line);
   // The farthest edge on each side, so that a way never ends in a bay of the same zone.
   const ends = radial ? [Math.max(...along)] : [Math.max(...along), Math.min(...along)];
-  const ways = ends.map((distance): WayOut => {
+  const ways = ends.map((distance): EscapeRoute => {
     const [x, y] = [point[0] + distance * line[0], point[1] + distance * line[1]];
     const to = destination(site.latitude, site.longitude, compass(downwind - Math.atan2(y, x) / radians), Math.hypot(x, y));
     return {

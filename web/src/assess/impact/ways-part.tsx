@@ -1,21 +1,21 @@
-import { compassPointOf } from '@hazardguard/contract';
+import { toCompassPoint } from '@hazardguard/contract';
 import { CloseButton, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
-import { useZoneWords } from '../result/zone-words.ts';
+import { useZoneText } from '../result/zone-words.ts';
 import classes from './impact.module.css';
 import { asPosition, positionText } from './impact-address.ts';
-import type { Shown } from './use-shown.ts';
+import type { ImpactState } from './use-shown.ts';
 
 /** A slow family, as the engine's own walk: m/s. */
 const paceMs = 1;
 
 /** The ways out on foot from the place pressed, typed or picked from the list, in words. */
-export const WaysPart = ({ shown }: { readonly shown: Shown }) => {
+export const EscapeRoutesPart = ({ shown }: { readonly shown: ImpactState }) => {
   const { t } = useTranslation('impact');
   const format = useFormat();
-  const words = useZoneWords();
+  const texts = useZoneText();
   const { from, out, result, setFrom } = shown;
   const [typed, setTyped] = useState<string>();
   const text = typed ?? (from ? positionText(from) : '');
@@ -55,7 +55,7 @@ export const WaysPart = ({ shown }: { readonly shown: Shown }) => {
         {from && result && !out ? <Text size="sm">{t('ways.outside')}</Text> : null}
         {out ? (
           <>
-            <Text size="sm">{t('ways.inside', { level: words.level(out.zone.level) })}</Text>
+            <Text size="sm">{t('ways.inside', { level: texts.level(out.zone.level) })}</Text>
             <ol className={classes.list} data-ways>
               {out.ways.map((way, index) => (
                 <li key={way.bearingDeg}>
@@ -63,9 +63,9 @@ export const WaysPart = ({ shown }: { readonly shown: Shown }) => {
                     <strong>
                       {t(index === 0 ? 'ways.first' : 'ways.other', {
                         distance: format.distance(way.distanceM, 2),
-                        point: compassPointOf(way.bearingDeg),
+                        point: toCompassPoint(way.bearingDeg),
                         degrees: format.number(way.bearingDeg, 3),
-                        time: words.time(way.distanceM / paceMs),
+                        time: texts.time(way.distanceM / paceMs),
                       })}
                     </strong>
                   </span>

@@ -1,4 +1,4 @@
-import { compassPointOf, mapCentre, mapZoom, type Run, type Weather } from '@hazardguard/contract';
+import { toCompassPoint, mapCentre, mapZoom, type Run, type Weather } from '@hazardguard/contract';
 import { Button, Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useIndustryInFocus } from '../../data/address.ts';
@@ -12,8 +12,8 @@ import { IconRefresh } from '../../ui/icons.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
 import { useWeather } from '../weather/use-weather.ts';
 import { WeatherPanel } from '../weather/weather-panel.tsx';
-import { useWeatherWords } from '../weather/weather-words.ts';
-import { differs } from './differs.ts';
+import { useWeatherText } from '../weather/weather-words.ts';
+import { hasWindChanged } from './differs.ts';
 import type { FocusedSite } from './focused-site.ts';
 import classes from './maps-viewer.module.css';
 import { RunPart, useShownRun } from './run-part.tsx';
@@ -27,14 +27,14 @@ const refreshed = ['weather', 'runs', 'industries', 'receptors', 'system'];
 const Warning = ({ run, weather }: { readonly run: Run; readonly weather: Weather | null }) => {
   const { t } = useTranslation('maps-viewer');
   const format = useFormat();
-  const words = useWeatherWords();
+  const texts = useWeatherText();
   if (run.result.hazard === 'explosion') return null;
-  const then = words.wind({ windSpeedMs: run.result.windSpeedMs, windFromDeg: run.result.windFromDeg });
+  const then = texts.wind({ windSpeedMs: run.result.windSpeedMs, windFromDeg: run.result.windFromDeg });
   if (weather === null) return <Text className={classes.warning}>{t('current.unknown', { then, at: format.moment(run.createdAt) })}</Text>;
-  if (!differs(run.result, weather)) return null;
+  if (!hasWindChanged(run.result, weather)) return null;
   return (
     <Text role="status" className={classes.warning}>
-      {t('current.turned', { then, now: words.wind(weather), at: format.moment(run.createdAt) })}
+      {t('current.turned', { then, now: texts.wind(weather), at: format.moment(run.createdAt) })}
     </Text>
   );
 };
@@ -43,7 +43,7 @@ const Warning = ({ run, weather }: { readonly run: Run; readonly weather: Weathe
 export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undefined }) => {
   const { t } = useTranslation(['maps-viewer', 'parts']);
   const format = useFormat();
-  const words = useWeatherWords();
+  const texts = useWeatherText();
   const [focus, setFocus] = useIndustryInFocus();
   const [refresh, setRefresh] = useState({ at: new Date(), count: 0 });
   const [busy, setBusy] = useState(false);
@@ -54,11 +54,11 @@ export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undef
   const result = site && run?.result;
   const footprint = useMapFootprint(
     result,
-    result !== undefined && result.hazard !== 'explosion' && (current === null || differs(result, current)),
+    result !== undefined && result.hazard !== 'explosion' && (current === null || hasWindChanged(result, current)),
   );
   const view = useMemo(() => (site ? { latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry } : country), [site]);
   const windText = current
-    ? `${t('current.wind', { point: compassPointOf(current.windFromDeg) })}: ${words.wind(current)}, ${words.age(current.ageS)}`
+    ? `${t('current.wind', { point: toCompassPoint(current.windFromDeg) })}: ${texts.wind(current)}, ${texts.age(current.ageS)}`
     : '';
   const fromDeg = current?.windFromDeg;
   const windNow = useMemo(

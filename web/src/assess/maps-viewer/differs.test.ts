@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differs } from './differs.ts';
+import { hasWindChanged } from './differs.ts';
 
 const wind = (windFromDeg: number, windSpeedMs: number) => ({ windFromDeg, windSpeedMs });
 
@@ -11,5 +11,5 @@ it.each([
   [wind(90, 6), wind(90, 4), true],
   [wind(90, 0), wind(90, 0.5), false],
 ])('%j → %j: %s', (then, now, expected) => {
-  expect(differs(then, now)).toBe(expected);
+  expect(hasWindChanged(then, now)).toBe(expected);
 });

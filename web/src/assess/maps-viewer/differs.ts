@@ -10,7 +10,7 @@ const changeOfSpeed = 1.5;
 const leastMs = 0.5;
 
 /** True when zones made for the wind of then no longer tell where it goes now: turned by a compass point, or half as strong again. */
-export const differs = (then: Wind, now: Wind): boolean => {
+export const hasWindChanged = (then: Wind, now: Wind): boolean => {
   const turned = Math.abs(((then.windFromDeg - now.windFromDeg + 540) % 360) - 180);
   const [slow, fast] = [Math.min(then.windSpeedMs, now.windSpeedMs), Math.max(then.windSpeedMs, now.windSpeedMs)];
   return turned >= turnDeg || fast / Math.max(slow, leastMs) >= changeOfSpeed;

@@ -1,4 +1,4 @@
-import { asOneOf, useAddress, useIndustryInFocus } from '../../data/address.ts';
+import { oneOf, useAddress, useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { TabbedScreen } from '../../map/map-panel/tabbed-screen.tsx';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
@@ -33,14 +33,14 @@ const Shown = ({ map, site }: { readonly map: MapId; readonly site: FocusedSite 
 /** Two template maps and the Current Conditions map. */
 export const MapsViewerScreen = () => {
   const { t } = useTranslation(['maps-viewer', 'shell']);
-  const [asked, setMap] = useAddress('map', asOneOf(maps));
+  const [asked, setMap] = useAddress('map', oneOf(maps));
   const { industry, site, without } = useFocusedSite();
   return (
     <TabbedScreen
       title={t('shell:screens.mapsViewer.title')}
       label={t('maps')}
       tabs={maps}
-      nameOf={(map) => t(`map.${map}`)}
+      formatName={(map) => t(`map.${map}`)}
       value={asked ?? 'industries'}
       onChange={(map) => setMap(map, 'push')}
       notice={

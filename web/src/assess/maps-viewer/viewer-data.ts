@@ -1,6 +1,6 @@
 import type { Run } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../data/client.ts';
+import { readBody, api } from '../../data/client.ts';
 import type { Position } from '../../map/graticule.ts';
 
 /** As far as places people are at are looked for, m: what the server gives at most. */
@@ -13,7 +13,7 @@ export const useReceptorsAround = (place: Position | undefined) =>
   useQuery({
     queryKey: ['receptors', place?.latitude, place?.longitude],
     queryFn: ({ signal }) =>
-      answerOf(
+      readBody(
         api.GET('/api/receptors', {
           params: { query: { latitude: place?.latitude ?? 0, longitude: place?.longitude ?? 0, radiusM: receptorRadiusM } },
           signal,
@@ -27,7 +27,7 @@ export const useLatestRuns = (industryId: number | undefined) =>
   useQuery({
     queryKey: ['runs', 'list', industryId, offeredRuns],
     queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/runs', { params: { query: { industryId: industryId ?? 0, limit: offeredRuns } }, signal })),
+      readBody(api.GET('/api/runs', { params: { query: { industryId: industryId ?? 0, limit: offeredRuns } }, signal })),
     enabled: industryId !== undefined,
   });
 
@@ -35,7 +35,7 @@ export const useLatestRuns = (industryId: number | undefined) =>
 export const useStoredRun = (id: string | undefined) =>
   useQuery<Run>({
     queryKey: ['runs', 'one', id],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/runs/{id}', { params: { path: { id: id ?? '' } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/runs/{id}', { params: { path: { id: id ?? '' } }, signal })),
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -9,11 +9,11 @@ import { ScoreTable } from './score-table.tsx';
 interface ModelCardProps {
   readonly card: Card;
   readonly report: ModelReport;
-  readonly nameOf: (model: string) => string;
+  readonly formatModel: (model: string) => string;
 }
 
 /** One model: what it is for, its equations, where it holds, how it did, what it does badly, where it comes from. */
-export const ModelCard = ({ card, report, nameOf }: ModelCardProps) => {
+export const ModelCard = ({ card, report, formatModel: nameOf }: ModelCardProps) => {
   const { t } = useTranslation('models');
   const scores = report.scores.filter(({ model }) => model === card.id);
   const dataSets = [...new Set(scores.map(({ dataSet }) => dataSet))];
@@ -61,7 +61,7 @@ export const ModelCard = ({ card, report, nameOf }: ModelCardProps) => {
               dataSet={dataSet}
               scores={own}
               published={report.published.filter((score) => score.dataSet === dataSet)}
-              nameOf={nameOf}
+              formatModel={nameOf}
             />
             <div className={classes.plots}>
               {own.map((score) => (

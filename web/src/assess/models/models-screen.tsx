@@ -19,7 +19,7 @@ export const ModelsScreen = () => {
   const [chosen] = useAddress('model', asText);
   const card = modelReport.models.find(({ id }) => id === chosen);
   /** A model by its id, with the variant after a comma where a score is of one. */
-  const nameOf = (name: string): string => {
+  const formatModel = (name: string): string => {
     const [id = name, ...variant] = name.split(', ');
     const title = modelReport.models.find((model) => model.id === id)?.title ?? id;
     return [t(`engine:model.${id}` as 'engine:model.auto', { defaultValue: title }), ...variant].join(', ');
@@ -32,7 +32,7 @@ export const ModelsScreen = () => {
     <div className={classes.screen}>
       <PageHeader title={t('title')} purpose={t('purpose', { version: modelReport.engineVersion })} />
       {card ? (
-        <ModelCard card={card} report={modelReport} nameOf={nameOf} />
+        <ModelCard card={card} report={modelReport} formatModel={formatModel} />
       ) : (
         <>
           <TableFrame label={t('list')} minWidth={560}>
@@ -52,7 +52,7 @@ export const ModelsScreen = () => {
                     <Table.Tr key={model.id}>
                       <Table.Td>
                         <Anchor component={Link} to="/Models" search={{ model: model.id } as never}>
-                          {nameOf(model.id)}
+                          {formatModel(model.id)}
                         </Anchor>
                       </Table.Td>
                       <Table.Td>{model.hazards.map((hazard) => t(`hazards.${hazard}` as 'hazards.leak')).join(', ')}</Table.Td>
@@ -81,7 +81,7 @@ export const ModelsScreen = () => {
                 dataSet={dataSet}
                 scores={modelReport.scores.filter((score) => score.dataSet === dataSet)}
                 published={modelReport.published.filter((score) => score.dataSet === dataSet)}
-                nameOf={nameOf}
+                formatModel={formatModel}
               />
             </section>
           ))}

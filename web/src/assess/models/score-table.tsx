@@ -9,11 +9,11 @@ interface ScoreTableProps {
   readonly dataSet: string;
   readonly scores: readonly ModelScore[];
   readonly published: readonly PublishedScore[];
-  readonly nameOf: (model: string) => string;
+  readonly formatModel: (model: string) => string;
 }
 
 /** Scores on one set of trials, ours first, then those published of others; what each was told and on how many values each. */
-export const ScoreTable = ({ dataSet, scores, published, nameOf }: ScoreTableProps) => {
+export const ScoreTable = ({ dataSet, scores, published, formatModel: nameOf }: ScoreTableProps) => {
   const { t } = useTranslation('models');
   const format = useFormat();
   const figure = (value: number | null) => (value === null ? '–' : format.exact(value, 2));

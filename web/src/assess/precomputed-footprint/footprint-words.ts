@@ -1,10 +1,10 @@
-import { compassPointOf, type StandingCase, type StandingFootprint } from '@hazardguard/contract';
+import { toCompassPoint, type PrecomputedCase, type PrecomputedFootprint } from '@hazardguard/contract';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
-import { useWeatherWords } from '../weather/weather-words.ts';
+import { useWeatherText } from '../weather/weather-words.ts';
 
 /** '+05:30': the site's own clock, whatever the reader's. */
-export const zoneOf = (utcOffsetMin: number | undefined): string | undefined => {
+export const formatUtcOffset = (utcOffsetMin: number | undefined): string | undefined => {
   if (utcOffsetMin === undefined) return undefined;
   const minutes = Math.abs(utcOffsetMin);
   const two = (value: number): string => String(value).padStart(2, '0');
@@ -17,11 +17,11 @@ interface Reach {
 }
 
 /** The words of a standing footprint in the language shown. */
-export const useFootprintWords = (footprint: Pick<StandingFootprint, 'forecast'>) => {
+export const useFootprintText = (footprint: Pick<PrecomputedFootprint, 'forecast'>) => {
   const { t } = useTranslation('footprint');
   const format = useFormat();
-  const { wind, age } = useWeatherWords();
-  const zone = zoneOf(footprint.forecast?.utcOffsetMin);
+  const { wind, age } = useWeatherText();
+  const zone = formatUtcOffset(footprint.forecast?.utcOffsetMin);
   return {
     wind,
     age,
@@ -32,8 +32,8 @@ export const useFootprintWords = (footprint: Pick<StandingFootprint, 'forecast'>
     time: (at: string): string => format.time(at, zone),
     air: (windSpeedMs: number, stability: string): string => t('air', { wind: format.quantity(windSpeedMs, 'm/s', 2), stability }),
     place: ({ distanceM, bearingDeg }: { readonly distanceM: number; readonly bearingDeg: number }): string =>
-      `${format.distance(distanceM, 2)} ${compassPointOf(bearingDeg)}`,
-    release: ({ chemical, quantityKg, kind, hazard, level }: StandingCase): string =>
+      `${format.distance(distanceM, 2)} ${toCompassPoint(bearingDeg)}`,
+    release: ({ chemical, quantityKg, kind, hazard, level }: PrecomputedCase): string =>
       t(`release.${kind}`, { chemical, mass: format.mass(quantityKg, 2), hazard: t(`hazard.${hazard}`), level }),
   };
 };

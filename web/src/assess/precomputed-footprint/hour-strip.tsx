@@ -1,21 +1,21 @@
-import { calmBelowMs, type StandingFootprint, type StandingHour } from '@hazardguard/contract';
+import { calmBelowMs, type PrecomputedFootprint, type PrecomputedHour } from '@hazardguard/contract';
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
-import { useFootprintWords } from './footprint-words.ts';
+import { useFootprintText } from './footprint-words.ts';
 import classes from './standing-footprint.module.css';
 
-const isCalm = ({ night, windSpeedMs, stability }: StandingHour): boolean => night && windSpeedMs < calmBelowMs && stability === 'F';
+const isCalm = ({ night, windSpeedMs, stability }: PrecomputedHour): boolean => night && windSpeedMs < calmBelowMs && stability === 'F';
 
 /** A mark every six hours of the strip. */
 const marks = [0, 6, 12, 18, 24, 30, 36, 42];
 
 /** How far the worst case would reach in each hour: bars, and the same as a table. */
-export const HourStrip = ({ footprint }: { readonly footprint: StandingFootprint }) => {
+export const HourTimeline = ({ footprint }: { readonly footprint: PrecomputedFootprint }) => {
   const { t } = useTranslation('footprint');
   const format = useFormat();
-  const words = useFootprintWords(footprint);
+  const text = useFootprintText(footprint);
   const { hours, worstHour, forecast } = footprint;
   if (hours.length === 0) return null;
   const most = Math.max(1, ...hours.map(({ reachM }) => reachM ?? 0));
@@ -25,7 +25,7 @@ export const HourStrip = ({ footprint }: { readonly footprint: StandingFootprint
         {t('strip.title')}
       </Text>
       <p className={classes.note}>
-        {t('strip.from', { source: t(`source.${forecast?.source ?? 'entered'}`), age: words.age(forecast?.ageS ?? 0) })}
+        {t('strip.from', { source: t(`source.${forecast?.source ?? 'entered'}`), age: text.age(forecast?.ageS ?? 0) })}
       </p>
       {/* The table below says the same in words. */}
       <div className={classes.strip} aria-hidden>
@@ -36,7 +36,7 @@ export const HourStrip = ({ footprint }: { readonly footprint: StandingFootprint
               key={hour.time}
               className={classes.hour}
               data-night={hour.night || undefined}
-              title={`${words.moment(hour.time)} · ${hour.reachM === null ? t('strip.none') : words.reach({ ...hour, reachM: hour.reachM })}`}
+              title={`${text.moment(hour.time)} · ${hour.reachM === null ? t('strip.none') : text.reach({ ...hour, reachM: hour.reachM })}`}
             >
               <span
                 className={classes.bar}
@@ -49,7 +49,7 @@ export const HourStrip = ({ footprint }: { readonly footprint: StandingFootprint
         </div>
         <div className={classes.marks}>
           {marks.map((at) => (
-            <span key={at}>{hours[at] ? words.time(hours[at].time) : ''}</span>
+            <span key={at}>{hours[at] ? text.time(hours[at].time) : ''}</span>
           ))}
         </div>
       </div>
@@ -77,9 +77,9 @@ export const HourStrip = ({ footprint }: { readonly footprint: StandingFootprint
             <Table.Tbody>
               {hours.map((hour) => (
                 <Table.Tr key={hour.time}>
-                  <Table.Td>{words.moment(hour.time)}</Table.Td>
-                  <Table.Td ta="right">{hour.reachM === null ? t('strip.none') : words.reach({ ...hour, reachM: hour.reachM })}</Table.Td>
-                  <Table.Td>{words.wind(hour)}</Table.Td>
+                  <Table.Td>{text.moment(hour.time)}</Table.Td>
+                  <Table.Td ta="right">{hour.reachM === null ? t('strip.none') : text.reach({ ...hour, reachM: hour.reachM })}</Table.Td>
+                  <Table.Td>{text.wind(hour)}</Table.Td>
                   <Table.Td>{hour.stability ?? '–'}</Table.Td>
                   <Table.Td>{t(hour.overSchool ? 'strip.over' : 'strip.clear')}</Table.Td>
                 </Table.Tr>

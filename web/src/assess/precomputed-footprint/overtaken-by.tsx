@@ -1,23 +1,23 @@
-import type { OvertakingCase, StandingFootprint } from '@hazardguard/contract';
+import type { OvertakingCase, PrecomputedFootprint } from '@hazardguard/contract';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
-import { useFootprintWords } from './footprint-words.ts';
+import { useFootprintText } from './footprint-words.ts';
 import classes from './standing-footprint.module.css';
 
 /** The worst case is chosen in the air of the rule: in other weather another may reach farther, and then it is named. */
-export const OvertakenBy = ({ footprint }: { readonly footprint: StandingFootprint }) => {
+export const WorseCaseNotice = ({ footprint }: { readonly footprint: PrecomputedFootprint }) => {
   const { t } = useTranslation('footprint');
   const format = useFormat();
-  const words = useFootprintWords(footprint);
+  const text = useFootprintText(footprint);
   const { overtakenBy } = footprint;
   if (overtakenBy.length === 0) return null;
   const sentence = ({ chemical, hazard, level, quantityKg, present, hours, farthest }: OvertakingCase): string =>
     [
       t('overtaken.what', { chemical, mass: format.mass(quantityKg, 2), hazard: t(`hazard.${hazard}`), level }),
-      ...(present === null ? [] : [t('overtaken.now', { reach: words.reach(present) })]),
+      ...(present === null ? [] : [t('overtaken.now', { reach: text.reach(present) })]),
       ...(farthest === null
         ? []
-        : [t('overtaken.ahead', { count: hours, reach: words.reach(farthest), moment: words.moment(farthest.time) })]),
+        : [t('overtaken.ahead', { count: hours, reach: text.reach(farthest), moment: text.moment(farthest.time) })]),
     ].join(' ');
   return (
     <div className={classes.blind}>

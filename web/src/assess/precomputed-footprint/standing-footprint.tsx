@@ -1,4 +1,4 @@
-import type { StandingFootprint as Footprint } from '@hazardguard/contract';
+import type { PrecomputedFootprint as Footprint } from '@hazardguard/contract';
 import { Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -8,15 +8,15 @@ import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useReason } from '../../ui/use-reason.ts';
-import { useFootprintWords } from './footprint-words.ts';
-import { HourStrip } from './hour-strip.tsx';
-import { OvertakenBy } from './overtaken-by.tsx';
+import { useFootprintText } from './footprint-words.ts';
+import { HourTimeline } from './hour-strip.tsx';
+import { WorseCaseNotice } from './overtaken-by.tsx';
 import classes from './standing-footprint.module.css';
-import { useComputeStandingFootprint, useStandingFootprint } from './use-standing-footprint.ts';
-import { useWeatherBeside } from './use-weather-beside.ts';
+import { useComputeFootprint, usePrecomputedFootprint } from './use-standing-footprint.ts';
+import { useWeatherComparison } from './use-weather-beside.ts';
 import { WarningList } from './warning-list.tsx';
 
-const askAgainMs = 2_000;
+const refetchMs = 2_000;
 
 interface FactProps {
   readonly name: string;
@@ -36,42 +36,42 @@ const Fact = ({ name, value, children }: FactProps) => (
 
 interface BodyProps {
   readonly footprint: Footprint;
-  readonly beside: ReturnType<typeof useWeatherBeside>;
+  readonly comparison: ReturnType<typeof useWeatherComparison>;
 }
 
-const Facts = ({ footprint, beside }: BodyProps) => {
+const Facts = ({ footprint, comparison: beside }: BodyProps) => {
   const { t } = useTranslation('footprint');
-  const words = useFootprintWords(footprint);
+  const text = useFootprintText(footprint);
   const { worst, alternative, present, worstHour, nearestSchool, peopleAround } = footprint;
   if (worst === null) return null;
   return (
     <dl className={classes.facts}>
       {present ? (
         <>
-          <Fact name={t('now')} value={words.reach(present)}>
-            {words.wind(present)}, {t('class', { stability: present.stability })}
+          <Fact name={t('now')} value={text.reach(present)}>
+            {text.wind(present)}, {t('class', { stability: present.stability })}
             <br />
             {t(`weatherOf.${present.weather.of}`, {
               source: t(`source.${present.weather.source}`),
-              at: words.moment(present.weather.at),
+              at: text.moment(present.weather.at),
               // The same record has one age on the whole screen.
-              age: words.age(beside.current?.observedAt === present.weather.at ? beside.current.ageS : present.weather.ageS),
+              age: text.age(beside.current?.observedAt === present.weather.at ? beside.current.ageS : present.weather.ageS),
             })}
             {present.weather.stale ? ` ${t('stale')}` : null}
           </Fact>
-          <Fact name={t('insideNow')} value={words.people(present.people)}>
+          <Fact name={t('insideNow')} value={text.people(present.people)}>
             {t('schoolsInside', { count: present.schools })}
           </Fact>
         </>
       ) : null}
       {worstHour ? (
-        <Fact name={t('worstHour')} value={words.reach(worstHour)}>
-          {words.moment(worstHour.time)}, {words.people(worstHour.people)}
+        <Fact name={t('worstHour')} value={text.reach(worstHour)}>
+          {text.moment(worstHour.time)}, {text.people(worstHour.people)}
           <br />
-          {words.wind(worstHour)}, {t('class', { stability: worstHour.stability })}
+          {text.wind(worstHour)}, {t('class', { stability: worstHour.stability })}
         </Fact>
       ) : null}
-      <Fact name={t('nearestSchool')} value={nearestSchool ? words.place(nearestSchool) : t('noSchool')}>
+      <Fact name={t('nearestSchool')} value={nearestSchool ? text.place(nearestSchool) : t('noSchool')}>
         {nearestSchool ? (
           <>
             {nearestSchool.name}
@@ -82,16 +82,16 @@ const Facts = ({ footprint, beside }: BodyProps) => {
           </>
         ) : undefined}
       </Fact>
-      <Fact name={t('reference')} value={words.reach(worst.reference)}>
-        {words.air(worst.reference.windSpeedMs, worst.reference.stability)}
+      <Fact name={t('reference')} value={text.reach(worst.reference)}>
+        {text.air(worst.reference.windSpeedMs, worst.reference.stability)}
         <br />
-        {t('around', { people: words.people(peopleAround) })}
+        {t('around', { people: text.people(peopleAround) })}
       </Fact>
       {alternative ? (
-        <Fact name={t('hole')} value={words.reach(alternative.present ?? alternative.reference)}>
+        <Fact name={t('hole')} value={text.reach(alternative.present ?? alternative.reference)}>
           {alternative.chemical}, {alternative.level}
           <br />
-          {alternative.present ? t('holeNow') : words.air(alternative.reference.windSpeedMs, alternative.reference.stability)}
+          {alternative.present ? t('holeNow') : text.air(alternative.reference.windSpeedMs, alternative.reference.stability)}
         </Fact>
       ) : null}
     </dl>
@@ -99,9 +99,9 @@ const Facts = ({ footprint, beside }: BodyProps) => {
 };
 
 /** Why there is no reach in the weather of now, in one voice with the weather that the screen shows. */
-const Blind = ({ footprint, beside }: BodyProps) => {
+const NoReach = ({ footprint, comparison: beside }: BodyProps) => {
   const { t } = useTranslation('footprint');
-  const words = useFootprintWords(footprint);
+  const text = useFootprintText(footprint);
   const { presentMissing, presentReason } = footprint;
   const { current, reason, isNewer } = beside;
   const [what, why] =
@@ -110,7 +110,7 @@ const Blind = ({ footprint, beside }: BodyProps) => {
       : isNewer
         ? [t('weatherSince'), null]
         : current
-          ? [t('weatherStale', { age: words.age(current.ageS) }), null]
+          ? [t('weatherStale', { age: text.age(current.ageS) }), null]
           : [t('noWeather'), reason ?? presentReason];
   return (
     <p className={classes.blind}>
@@ -119,23 +119,23 @@ const Blind = ({ footprint, beside }: BodyProps) => {
   );
 };
 
-const Body = ({ footprint, beside }: BodyProps) => {
+const Body = ({ footprint, comparison: beside }: BodyProps) => {
   const { t } = useTranslation('footprint');
-  const words = useFootprintWords(footprint);
+  const text = useFootprintText(footprint);
   const { state, worst, present, forecast, forecastReason, leftOut } = footprint;
   return (
     <>
-      {worst === null ? <Text size="sm">{t(`state.${state}`)}</Text> : <Text size="sm">{words.release(worst)}</Text>}
-      {worst !== null && present === null ? <Blind footprint={footprint} beside={beside} /> : null}
+      {worst === null ? <Text size="sm">{t(`state.${state}`)}</Text> : <Text size="sm">{text.release(worst)}</Text>}
+      {worst !== null && present === null ? <NoReach footprint={footprint} comparison={beside} /> : null}
       {present !== null && beside.isNewer && beside.current ? (
         <p className={classes.note} role="status">
-          {t('weatherNewer', { wind: words.wind(beside.current), age: words.age(beside.current.ageS) })}
+          {t('weatherNewer', { wind: text.wind(beside.current), age: text.age(beside.current.ageS) })}
         </p>
       ) : null}
       <WarningList footprint={footprint} />
-      <OvertakenBy footprint={footprint} />
-      <Facts footprint={footprint} beside={beside} />
-      <HourStrip footprint={footprint} />
+      <WorseCaseNotice footprint={footprint} />
+      <Facts footprint={footprint} comparison={beside} />
+      <HourTimeline footprint={footprint} />
       {present !== null && forecast === null ? (
         <p className={classes.note}>
           {t('noForecast')} {forecastReason}
@@ -151,19 +151,19 @@ const Body = ({ footprint, beside }: BodyProps) => {
 };
 
 /** The worst case of a site, kept ready: now, in the hours ahead, and what to know of them. */
-export const StandingFootprint = ({ industryId }: { readonly industryId: number }) => {
+export const PrecomputedFootprintPart = ({ industryId }: { readonly industryId: number }) => {
   const { t } = useTranslation('footprint');
   const format = useFormat();
-  const standing = useStandingFootprint(industryId);
-  const compute = useComputeStandingFootprint(industryId);
+  const footprintQuery = usePrecomputedFootprint(industryId);
+  const compute = useComputeFootprint(industryId);
   const reason = useReason('run.create');
-  const { data, refetch } = standing;
-  const beside = useWeatherBeside(data);
-  const { isNewer } = beside;
+  const { data, refetch } = footprintQuery;
+  const comparison = useWeatherComparison(data);
+  const { isNewer } = comparison;
   // The server hears of the weather within a second and then says that the footprint is due.
   useEffect(() => {
     if (!isNewer) return;
-    const timer = setTimeout(() => void refetch(), askAgainMs);
+    const timer = setTimeout(() => void refetch(), refetchMs);
     return () => clearTimeout(timer);
   }, [isNewer, refetch]);
   return (
@@ -185,9 +185,9 @@ export const StandingFootprint = ({ industryId }: { readonly industryId: number 
         </p>
       ) : null}
       {compute.isError ? <ErrorPanel error={compute.error} title={t('computeFailed')} onRetry={() => compute.mutate()} /> : null}
-      {standing.isPending ? <TextSkeleton lines={4} /> : null}
-      {standing.isError ? <ErrorPanel error={standing.error} title={t('failed')} onRetry={() => void standing.refetch()} /> : null}
-      {data ? <Body footprint={data} beside={beside} /> : null}
+      {footprintQuery.isPending ? <TextSkeleton lines={4} /> : null}
+      {footprintQuery.isError ? <ErrorPanel error={footprintQuery.error} title={t('failed')} onRetry={() => void footprintQuery.refetch()} /> : null}
+      {data ? <Body footprint={data} comparison={comparison} /> : null}
     </section>
   );
 };

@@ -1,11 +1,11 @@
-import type { StandingFootprint, Weather } from '@hazardguard/contract';
+import type { PrecomputedFootprint, Weather } from '@hazardguard/contract';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
 import { useWeather } from '../weather/use-weather.ts';
 
 /** How much newer than the footprint weather may be before it counts as changed, ms: a station reports every minute. */
 const sameMs = 5 * 60_000;
 
-interface WeatherBeside {
+interface WeatherComparison {
   /** The weather that the screen shows of this site; undefined while it is being read, null where none is known. */
   readonly current: Weather | null | undefined;
   /** Why none is known. */
@@ -15,7 +15,7 @@ interface WeatherBeside {
 }
 
 /** The weather of a site as every part of a screen shows it, beside what its footprint was computed with. */
-export const useWeatherBeside = (footprint: StandingFootprint | undefined): WeatherBeside => {
+export const useWeatherComparison = (footprint: PrecomputedFootprint | undefined): WeatherComparison => {
   const { latitude = null, longitude = null } = useIndustry(footprint?.industryId).data ?? {};
   const { data } = useWeather(latitude === null || longitude === null ? undefined : { latitude, longitude });
   const current = data?.current;

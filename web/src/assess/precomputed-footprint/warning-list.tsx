@@ -1,24 +1,24 @@
-import type { StandingFootprint, StandingWarning } from '@hazardguard/contract';
+import type { PrecomputedFootprint, PrecomputedWarning } from '@hazardguard/contract';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
-import { useFootprintWords } from './footprint-words.ts';
+import { useFootprintText } from './footprint-words.ts';
 import classes from './standing-footprint.module.css';
 
 /** What a duty officer should know of the hours ahead, in sentences. */
-export const WarningList = ({ footprint }: { readonly footprint: StandingFootprint }) => {
+export const WarningList = ({ footprint }: { readonly footprint: PrecomputedFootprint }) => {
   const { t } = useTranslation('footprint');
   const format = useFormat();
-  const words = useFootprintWords(footprint);
-  const sentence = (warning: StandingWarning): string => {
+  const text = useFootprintText(footprint);
+  const sentence = (warning: PrecomputedWarning): string => {
     if (warning.code === 'school-inside') {
       return t('warning.schoolInside', { school: warning.school, distance: format.distance(warning.distanceM, 2) });
     }
-    const span = { from: words.moment(warning.from), to: words.time(warning.to), reach: words.reach(warning) };
+    const span = { from: text.moment(warning.from), to: text.time(warning.to), reach: text.reach(warning) };
     if (warning.code === 'towards-school') return t('warning.towardsSchool', { ...span, school: warning.school });
     const calm = t('warning.calmNight', { ...span, wind: format.quantity(warning.windSpeedMs, 'm/s', 2) });
     // A comparison tells something only where the night is worse.
     const { present } = footprint;
-    return present === null || present.reachM >= warning.reachM ? calm : `${calm} ${t('warning.instead', { reach: words.reach(present) })}`;
+    return present === null || present.reachM >= warning.reachM ? calm : `${calm} ${t('warning.instead', { reach: text.reach(present) })}`;
   };
   if (footprint.warnings.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, type ScenarioDocument, threatAt } from '@hazardguard/engine';
 import { expect, it } from 'vitest';
-import { adviceOf } from './advice.ts';
+import { adviseAtPlace } from './advice.ts';
 
 const leak: ScenarioDocument = {
   chemical: '7782-50-5',
@@ -23,41 +23,41 @@ const threat = (document: ScenarioDocument, place: { readonly xM: number; readon
 it('says what the engine weighs: shelter far from the source in a short release', () => {
   const there = threat(leak, { xM: 1_500, yM: 20 });
   expect(there.shelter?.advice).toBe('shelter');
-  expect(adviceOf(there, 270)).toEqual({
+  expect(adviseAtPlace(there, 270)).toEqual({
     kind: 'shelter',
     noFlames: false,
     suffices: there.shelter?.shelterSuffices,
     ventilateS: there.shelter?.ventilateS,
   });
-  expect(adviceOf(threat(leak, { xM: 1_500, yM: 5_000 }), 270)).toEqual({ kind: 'no-dose' });
+  expect(adviseAtPlace(threat(leak, { xM: 1_500, yM: 5_000 }), 270)).toEqual({ kind: 'no-dose' });
 });
 
 it('leads away from the axis, across the wind: with wind from the west, north on the left of it and south on the right', () => {
   const base = threat({ ...leak, hazard: 'flammable', chemical: '74-98-6' }, { xM: 50, yM: 5 });
-  expect(adviceOf(base, 270)).toEqual({ kind: 'no-flames', towards: 'N' });
-  expect(adviceOf({ ...base, place: { ...base.place, yM: -5 } }, 270)).toEqual({ kind: 'no-flames', towards: 'S' });
+  expect(adviseAtPlace(base, 270)).toEqual({ kind: 'no-flames', towards: 'N' });
+  expect(adviseAtPlace({ ...base, place: { ...base.place, yM: -5 } }, 270)).toEqual({ kind: 'no-flames', towards: 'S' });
   const leaving = threat(leak, { xM: 1_500, yM: -20 });
   if (!leaving.shelter) throw new Error('no weighing of shelter');
-  expect(adviceOf({ ...leaving, shelter: { ...leaving.shelter, advice: 'leave' } }, 0)).toEqual({ kind: 'leave', towards: 'W' });
+  expect(adviseAtPlace({ ...leaving, shelter: { ...leaving.shelter, advice: 'leave' } }, 0)).toEqual({ kind: 'leave', towards: 'W' });
 });
 
 it('has people leave a cloud that can burn on foot and without a flame, also where the run is of its toxic levels', () => {
   const propane = threat({ ...leak, chemical: '74-98-6', weather: { ...leak.weather, stability: 'F' } }, { xM: 60, yM: -5 });
-  expect(adviceOf(propane, 270)).toEqual({ kind: 'no-flames', towards: 'S' });
+  expect(adviseAtPlace(propane, 270)).toEqual({ kind: 'no-flames', towards: 'S' });
   const sulphide = threat({ ...leak, chemical: '7783-06-4' }, { xM: 1_500, yM: -20 });
   if (!sulphide.shelter) throw new Error('no weighing of shelter');
-  expect(adviceOf(sulphide, 270).kind).toBe('shelter');
-  expect(adviceOf({ ...sulphide, shelter: { ...sulphide.shelter, advice: 'leave' } }, 270)).toEqual({ kind: 'no-flames', towards: 'S' });
+  expect(adviseAtPlace(sulphide, 270).kind).toBe('shelter');
+  expect(adviseAtPlace({ ...sulphide, shelter: { ...sulphide.shelter, advice: 'leave' } }, 270)).toEqual({ kind: 'no-flames', towards: 'S' });
 });
 
 it('has people keep away from heat and blast, and knows no way across in calm air', () => {
   const blast = threat({ ...leak, hazard: 'explosion', chemical: '74-98-6' }, { xM: 100, yM: 0 });
-  expect(adviceOf(blast, 270)).toEqual({ kind: 'keep-away' });
+  expect(adviseAtPlace(blast, 270)).toEqual({ kind: 'keep-away' });
   const calm = threat({ ...leak, weather: { ...leak.weather, windSpeedMs: 0.3, stability: 'F' } }, { xM: 500, yM: 0 });
-  expect(adviceOf(calm, 270)).toEqual({ kind: 'calm', noFlames: false });
+  expect(adviseAtPlace(calm, 270)).toEqual({ kind: 'calm', noFlames: false });
   const sulphide = threat(
     { ...leak, chemical: '7783-06-4', weather: { ...leak.weather, windSpeedMs: 0.3, stability: 'F' } },
     { xM: 500, yM: 0 },
   );
-  expect(adviceOf(sulphide, 270)).toEqual({ kind: 'calm', noFlames: true });
+  expect(adviseAtPlace(sulphide, 270)).toEqual({ kind: 'calm', noFlames: true });
 });

@@ -1,4 +1,4 @@
-import { type CompassPoint, compassPointOf } from '@hazardguard/contract';
+import { type CompassPoint, toCompassPoint } from '@hazardguard/contract';
 import type { Threat } from '@hazardguard/engine';
 
 /** What to tell people at a place; the words belong to the catalogue. */
@@ -11,10 +11,10 @@ export type Advice =
   | { readonly kind: 'keep-away' };
 
 /** Across the wind and away from the cloud's axis, as the engine's frame has it: y to the left of the wind. */
-const acrossWind = (windFromDeg: number, yM: number): CompassPoint => compassPointOf(windFromDeg + 180 + (yM >= 0 ? -90 : 90));
+const acrossWind = (windFromDeg: number, yM: number): CompassPoint => toCompassPoint(windFromDeg + 180 + (yM >= 0 ? -90 : 90));
 
 /** Shelter or leave as the engine weighs it at the place; heat and blast, which no house keeps out over distance, by leaving. */
-export const adviceOf = (threat: Threat, windFromDeg: number): Advice => {
+export const adviseAtPlace = (threat: Threat, windFromDeg: number): Advice => {
   const { shelter, hazard, place, caveats, canBurn, mainlyFlammable } = threat;
   if (hazard === 'fire' || hazard === 'explosion') return { kind: 'keep-away' };
   const calm = caveats.some(({ code }) => code === 'threat-any-direction');

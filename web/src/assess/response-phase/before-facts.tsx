@@ -1,4 +1,4 @@
-import { compassPointOf } from '@hazardguard/contract';
+import { toCompassPoint } from '@hazardguard/contract';
 import { Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
@@ -6,13 +6,13 @@ import classes from './response.module.css';
 import type { Response } from './use-response.ts';
 
 /** What the old footprint is: a stored run, or computed now for want of one; without either, why there is none. */
-export const BeforeFacts = ({ response }: { readonly response: Response }) => {
+export const PreviousFootprintFacts = ({ response }: { readonly response: Response }) => {
   const { t } = useTranslation('response-phase');
   const format = useFormat();
   const { before, beforeResult, stored } = response;
   const wind = beforeResult
     ? t('before.wind', {
-        point: compassPointOf(beforeResult.windFromDeg),
+        point: toCompassPoint(beforeResult.windFromDeg),
         speed: format.quantity(beforeResult.windSpeedMs, 'm/s', 2),
       })
     : '';

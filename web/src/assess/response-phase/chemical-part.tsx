@@ -1,10 +1,10 @@
 import type { InventoryItem } from '@hazardguard/contract';
 import { Anchor, Select, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { offeredItems } from '../../data/site-queries.ts';
+import { listedItems } from '../../data/site-queries.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Choice } from '../../ui/choice.tsx';
-import { useEngineWords } from '../../ui/engine-text/use-engine-words.ts';
+import { useEngineText } from '../../ui/engine-text/use-engine-words.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { hazards } from '../scenario/scenario-form.ts';
 import type { Site } from '../scenario/site.ts';
@@ -22,7 +22,7 @@ export interface PartProps {
 export const ChemicalPart = ({ site, conditions: { show }, response }: PartProps) => {
   const { t } = useTranslation(['vulnerability', 'response-phase']);
   const stockText = useStockText();
-  const words = useEngineWords();
+  const text = useEngineText();
   const { stock, library, item, hazard, obstacle } = response;
   if (stock.isError) return <ErrorPanel error={stock.error} onRetry={() => void stock.refetch()} />;
   if (stock.data?.total === 0) {
@@ -41,7 +41,7 @@ export const ChemicalPart = ({ site, conditions: { show }, response }: PartProps
     if (!obstacle) return undefined;
     return obstacle.kind === 'not-in-library'
       ? t('input.notInLibrary')
-      : t('input.missingFor', { hazard: t(`input.hazards.${hazard}`), missing: obstacle.properties.map(words.fact).join(', ') });
+      : t('input.missingFor', { hazard: t(`input.hazards.${hazard}`), missing: obstacle.properties.map(text.fact).join(', ') });
   };
   return (
     <>
@@ -60,9 +60,9 @@ export const ChemicalPart = ({ site, conditions: { show }, response }: PartProps
         data={items.map((one) => ({ value: String(one.id), label: `${one.substanceName}, ${stockText(one)}, ${one.location}` }))}
         error={problem()}
       />
-      {(stock.data?.total ?? 0) > offeredItems ? (
+      {(stock.data?.total ?? 0) > listedItems ? (
         <Text size="xs" c="dimmed">
-          {t('input.itemsMore', { count: offeredItems })}
+          {t('input.itemsMore', { count: listedItems })}
         </Text>
       ) : null}
       {item && canModel(item).length > 0 ? (
@@ -71,7 +71,7 @@ export const ChemicalPart = ({ site, conditions: { show }, response }: PartProps
           value={hazard}
           options={hazards}
           disabled={hazards.filter((one) => !canModel(item).includes(one))}
-          nameOf={(one) => t(`input.hazards.${one}`)}
+          formatName={(one) => t(`input.hazards.${one}`)}
           onChange={(one) => show({ hazard: one, runId: undefined, beforeId: undefined })}
         />
       ) : null}

@@ -5,18 +5,18 @@ import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import type { LevelChange } from '../changed-conditions/compare-footprints.ts';
 import { RingSwatch } from '../result/ring-swatch.tsx';
-import { useZoneWords } from '../result/zone-words.ts';
-import { BandBeneath } from '../uncertainty/band-beneath.tsx';
-import type { Doubt } from '../uncertainty/use-doubt.ts';
+import { useZoneText } from '../result/zone-words.ts';
+import { ZoneBand } from '../uncertainty/band-beneath.tsx';
+import type { Uncertainty } from '../uncertainty/use-doubt.ts';
 import classes from './response.module.css';
 
 /** Per level how far, how soon and how many people, before and now, and the difference. */
-export const ComparisonTable = ({ levels, doubt }: { readonly levels: readonly LevelChange[]; readonly doubt: Doubt }) => {
+export const ComparisonTable = ({ levels, doubt: uncertainty }: { readonly levels: readonly LevelChange[]; readonly doubt: Uncertainty }) => {
   const { t } = useTranslation(['response-phase', 'vulnerability']);
   const format = useFormat();
-  const words = useZoneWords();
-  const reach = (zone: Zone | undefined): string => (zone ? words.reach(zone) : '–');
-  const arrival = (zone: Zone | undefined): string => (zone && zone.status !== 'not-reached' ? words.arrival(zone.arrivalS) : '–');
+  const texts = useZoneText();
+  const reach = (zone: Zone | undefined): string => (zone ? texts.reach(zone) : '–');
+  const arrival = (zone: Zone | undefined): string => (zone && zone.status !== 'not-reached' ? texts.arrival(zone.arrivalS) : '–');
   const people = (count: number | null): string => (count === null ? '–' : format.number(count));
   const difference = (metres: number, atLeast: boolean): string => {
     if (Math.abs(metres) < 1) return t('compare.same');
@@ -40,7 +40,7 @@ export const ComparisonTable = ({ levels, doubt }: { readonly levels: readonly L
             <Table.Tr>
               <Table.Th scope="rowgroup" rowSpan={3} fw={400} style={{ verticalAlign: 'top' }}>
                 <RingSwatch severity={level.severity} />
-                {words
+                {texts
                   .level(level)
                   .split(' · ')
                   .map((part) => (
@@ -62,7 +62,7 @@ export const ComparisonTable = ({ levels, doubt }: { readonly levels: readonly L
               <Table.Td fw={600}>{t('compare.after')}</Table.Td>
               <Table.Td ta="right" className={classes.whole}>
                 <strong data-after>{reach(after)}</strong>
-                {after ? <BandBeneath zone={after} doubt={doubt} /> : null}
+                {after ? <ZoneBand zone={after} doubt={uncertainty} /> : null}
               </Table.Td>
               <Table.Td ta="right" fw={600} className={classes.whole}>
                 {arrival(after)}

@@ -1,6 +1,6 @@
-import { type ConditionsOfSite, idempotencyHeader, type RecordedConditions } from '@hazardguard/contract';
+import { type SiteConditions, idempotencyHeader, type RecordedConditions } from '@hazardguard/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../data/client.ts';
+import { readBody, api } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 
 const listKey = (industryId: number) => ['changed-conditions', industryId] as const;
@@ -12,22 +12,22 @@ export const useRecorded = (industryId: number, page: number) =>
   useQuery({
     queryKey: [...listKey(industryId), page],
     queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/industries/{id}/changed-conditions', { params: { path: { id: industryId }, query: { page } }, signal })),
+      readBody(api.GET('/api/industries/{id}/changed-conditions', { params: { path: { id: industryId }, query: { page } }, signal })),
     placeholderData: keepPreviousData,
     refetchInterval: pollMs,
   });
 
-export interface SaveOrder {
+export interface SaveRequest {
   readonly industryId: number;
-  readonly body: ConditionsOfSite;
+  readonly body: SiteConditions;
   /** The same key for the same attempt: a repeated one makes one record. */
   readonly key: string;
 }
 
 export const useSaveConditions = () =>
-  useMutation<RecordedConditions, Error, SaveOrder>({
+  useMutation<RecordedConditions, Error, SaveRequest>({
     mutationFn: ({ industryId, body: { date, ...seen }, key }) =>
-      answerOf(
+      readBody(
         api.POST('/api/industries/{id}/changed-conditions', {
           params: { path: { id: industryId } },
           body: { ...seen, ...(date === undefined ? {} : { date }) },

@@ -10,7 +10,7 @@ import { useAttemptKey } from '../../ui/form/idempotency.ts';
 import { useOnce } from '../../ui/form/use-once.ts';
 import { useFormat } from '../../ui/format.ts';
 import { IconDownload } from '../../ui/icons.tsx';
-import { tellSuccess } from '../../ui/notices.ts';
+import { notifySuccess } from '../../ui/notices.ts';
 import { QuantityField } from '../../ui/quantity-field.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import {
@@ -20,16 +20,16 @@ import {
   emptyConditions,
   fieldsInUse,
   missingSizes,
-  recordOf,
+  toRecord,
   ruptureChoices,
-  saysSomething,
+  hasConditions,
 } from '../changed-conditions/conditions-form.ts';
 import type { PartProps } from './chemical-part.tsx';
 import { useSaveConditions } from './conditions-data.ts';
 import classes from './response.module.css';
 import { useComplaints } from './use-complaints.ts';
 
-const idOf = (field: ConditionField): string => `conditions-${field}`;
+const fieldId = (field: ConditionField): string => `conditions-${field}`;
 
 /** The Changed Conditions form, with Save Conditions and Export to CSV. */
 export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
@@ -48,8 +48,8 @@ export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
   const unsized = attempt > 0 ? missingSizes(form) : [];
   const needed = [
     ...(item ? [] : [{ id: 'response-item', text: t('needChemical') }]),
-    ...(saysSomething(form) ? [] : [{ id: idOf('windDirection'), text: t('needSomething') }]),
-    ...missingSizes(form).map((field) => ({ id: idOf(field), text: needsSize(field) })),
+    ...(hasConditions(form) ? [] : [{ id: fieldId('windDirection'), text: t('needSomething') }]),
+    ...missingSizes(form).map((field) => ({ id: fieldId(field), text: needsSize(field) })),
   ];
   const lines = [...complaints.lines, ...(attempt > 0 ? needed : [])];
   const set = (patch: Parameters<typeof change>[0]): void => {
@@ -57,7 +57,7 @@ export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
     change(patch);
   };
   const store = (): void => {
-    const body = item && recordOf(form, item.substanceName);
+    const body = item && toRecord(form, item.substanceName);
     if (!body || needed.length > 0) {
       setAttempt(attempt + 1);
       return;
@@ -69,7 +69,7 @@ export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
         onSuccess: () => {
           attemptKey.finish();
           setAttempt(0);
-          tellSuccess(t('saved'));
+          notifySuccess(t('saved'));
         },
         onSettled: once.end,
       },
@@ -78,7 +78,7 @@ export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
   const number = (field: ConditionNumber) => (
     <QuantityField
       key={field}
-      id={idOf(field)}
+      id={fieldId(field)}
       label={t(`field.${field}`)}
       unit={conditionUnits[field]}
       value={form[field]}
@@ -105,7 +105,7 @@ export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
       <p className={classes.quiet}>{t('intro')}</p>
       <ErrorSummary title={t('wrong')} lines={lines} attempt={attempt} />
       <Autocomplete
-        id={idOf('windDirection')}
+        id={fieldId('windDirection')}
         label={t('field.windDirection')}
         description={t('windHint')}
         data={[...compassPoints]}
@@ -124,12 +124,12 @@ export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
         label={t('field.ruptureType')}
         value={form.ruptureType === '' ? 'same' : form.ruptureType}
         options={ruptureChoices.map((choice) => (choice === '' ? 'same' : choice))}
-        nameOf={(choice) => t(`rupture.${choice}`)}
+        formatName={(choice) => t(`rupture.${choice}`)}
         onChange={(choice) => set({ ruptureType: choice === 'same' ? '' : choice })}
       />
       {opening.length > 0 ? <div className={classes.pair}>{opening.map(number)}</div> : null}
       <TextInput
-        id={idOf('date')}
+        id={fieldId('date')}
         type="datetime-local"
         label={t('field.date')}
         description={t('dateHint', { zone: format.ownZone() })}

@@ -2,31 +2,31 @@ import { Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import type { Comparison, Worsening } from '../changed-conditions/compare-footprints.ts';
-import { useZoneWords } from '../result/zone-words.ts';
+import { useZoneText } from '../result/zone-words.ts';
 import classes from './response.module.css';
 
 /** A worsening as one sentence. */
-export const useWorseWords = () => {
+export const useWorseningText = () => {
   const { t } = useTranslation('response-phase');
   const format = useFormat();
-  const words = useZoneWords();
+  const texts = useZoneText();
   return (one: Worsening): string => {
-    if (one.kind === 'level') return t('worse.level', { level: words.level(one.after.level), to: words.reach(one.after) });
+    if (one.kind === 'level') return t('worse.level', { level: texts.level(one.after.level), to: texts.reach(one.after) });
     if (one.kind === 'reach') {
-      return t('worse.reach', { level: words.level(one.after.level), from: words.reach(one.before), to: words.reach(one.after) });
+      return t('worse.reach', { level: texts.level(one.after.level), from: texts.reach(one.before), to: texts.reach(one.after) });
     }
     if (one.kind === 'people') {
-      return t('worse.people', { level: words.level(one.level), from: format.number(one.from), to: format.number(one.to) });
+      return t('worse.people', { level: texts.level(one.level), from: format.number(one.from), to: format.number(one.to) });
     }
-    if (one.kind === 'sooner') return t('worse.sooner', { name: one.name, from: words.time(one.fromS), to: words.time(one.toS) });
+    if (one.kind === 'sooner') return t('worse.sooner', { name: one.name, from: texts.time(one.fromS), to: texts.time(one.toS) });
     return t(`worse.${one.kind}`, { count: one.places, people: format.number(one.people) });
   };
 };
 
 /** Every worsening, said aloud when it changes; nothing worse is said, too. */
-export const GotWorse = ({ comparison }: { readonly comparison: Comparison }) => {
+export const WorseningList = ({ comparison }: { readonly comparison: Comparison }) => {
   const { t } = useTranslation('response-phase');
-  const sentence = useWorseWords();
+  const sentence = useWorseningText();
   return (
     <div role="status">
       {comparison.worse.length === 0 ? <Text size="sm">{t('worse.nothing')}</Text> : null}
@@ -42,11 +42,11 @@ export const GotWorse = ({ comparison }: { readonly comparison: Comparison }) =>
 };
 
 /** The worst of it in a line under the map: how far the worst level reaches now, and how many are newly inside. */
-export const WorstOfIt = ({ comparison }: { readonly comparison: Comparison }) => {
+export const WorstChange = ({ comparison }: { readonly comparison: Comparison }) => {
   const { t } = useTranslation('response-phase');
-  const sentence = useWorseWords();
+  const sentence = useWorseningText();
   const { worse } = comparison;
-  const told = [worse.find(({ kind }) => kind === 'level' || kind === 'reach'), worse.find(({ kind }) => kind === 'inside')];
-  const text = told.flatMap((one) => (one === undefined ? [] : [sentence(one)])).join(' ');
+  const shownWorsening = [worse.find(({ kind }) => kind === 'level' || kind === 'reach'), worse.find(({ kind }) => kind === 'inside')];
+  const text = shownWorsening.flatMap((one) => (one === undefined ? [] : [sentence(one)])).join(' ');
   return <strong>{text === '' && worse.length === 0 ? t('worse.nothing') : text}</strong>;
 };

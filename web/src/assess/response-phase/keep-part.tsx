@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useMay } from '../../data/session.ts';
+import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { useKeepRun } from '../scenario/runs.ts';
+import { useSaveRun } from '../scenario/runs.ts';
 import type { PartProps } from './chemical-part.tsx';
 import classes from './response.module.css';
 
 /** Stores the new footprint as a run; a warning is drafted from the stored run, where warnings are drafted. */
-export const KeepPart = ({ site, conditions: { shown, show }, response }: PartProps) => {
+export const SavePart = ({ site, conditions: { shown, show }, response }: PartProps) => {
   const { t } = useTranslation(['response-phase', 'vulnerability']);
-  const mayKeep = useMay('run.create');
-  const mayDraft = useMay('alert.draft');
-  const keep = useKeepRun();
+  const mayKeep = useHasPermission('run.create');
+  const mayDraft = useHasPermission('alert.draft');
+  const keep = useSaveRun();
   const { scenario, preview, item, stored, beforeId } = response;
   const kept = stored.data;
   const store = (): void => {

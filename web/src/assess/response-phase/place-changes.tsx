@@ -1,4 +1,4 @@
-import { compassPointOf } from '@hazardguard/contract';
+import { toCompassPoint } from '@hazardguard/contract';
 import type { ReceptorHit, RunResult, ScenarioDocument } from '@hazardguard/engine';
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -9,16 +9,16 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import type { Comparison } from '../changed-conditions/compare-footprints.ts';
 import { RingSwatch } from '../result/ring-swatch.tsx';
-import { useZoneWords } from '../result/zone-words.ts';
-import { type Advice, adviceOf } from './advice.ts';
+import { useZoneText } from '../result/zone-words.ts';
+import { type Advice, adviseAtPlace } from './advice.ts';
 import classes from './response.module.css';
 
 /** So many are listed, and advised, before a person asks for all. */
-const first = 10;
+const listedAtFirst = 10;
 
-const useAdviceWords = () => {
+const useAdviceText = () => {
   const { t } = useTranslation('response-phase');
-  const words = useZoneWords();
+  const text = useZoneText();
   return (advice: Advice): string => {
     if (advice.kind === 'leave') return t('tell.leave', { point: advice.towards });
     if (advice.kind === 'no-flames')
@@ -28,7 +28,7 @@ const useAdviceWords = () => {
     return [
       t(advice.noFlames ? 'tell.shelterNoFlames' : 'tell.shelter'),
       ...(advice.suffices ? [] : [t('tell.shelterShort')]),
-      ...(advice.ventilateS === null ? [] : [t('tell.ventilate', { time: words.time(60 * Math.ceil(advice.ventilateS / 60)) })]),
+      ...(advice.ventilateS === null ? [] : [t('tell.ventilate', { time: text.time(60 * Math.ceil(advice.ventilateS / 60)) })]),
     ].join(' ');
   };
 };
@@ -36,14 +36,14 @@ const useAdviceWords = () => {
 const useFacts = (unit: string) => {
   const { t } = useTranslation(['vulnerability', 'response-phase']);
   const format = useFormat();
-  const words = useZoneWords();
+  const text = useZoneText();
   return (hit: ReceptorHit): string =>
     [
       t(`kind.${hit.receptor.kind}`),
       t('response-phase:people', { count: Math.round(hit.receptor.people), people: format.exact(hit.receptor.people) }),
-      `${format.distance(hit.distanceM, 2)} ${compassPointOf(hit.bearingDeg)}`,
+      `${format.distance(hit.distanceM, 2)} ${toCompassPoint(hit.bearingDeg)}`,
       format.quantity(hit.value, unit, 2),
-      ...(hit.arrivalS === null ? [] : [`${t('result.reached').toLowerCase()} ${words.time(hit.arrivalS)}`]),
+      ...(hit.arrivalS === null ? [] : [`${t('result.reached').toLowerCase()} ${text.time(hit.arrivalS)}`]),
     ].join(' · ');
 };
 
@@ -65,7 +65,7 @@ const Places = ({ title, hits, none, children, note }: PlacesProps) => {
       </Title>
       {hits.length === 0 ? <Text size="sm">{none}</Text> : note}
       <ul className={classes.list}>
-        {hits.slice(0, all ? hits.length : first).map((hit) => (
+        {hits.slice(0, all ? hits.length : listedAtFirst).map((hit) => (
           <li key={hit.receptor.id}>
             <RingSwatch severity={hit.severity} />
             <span>
@@ -75,7 +75,7 @@ const Places = ({ title, hits, none, children, note }: PlacesProps) => {
           </li>
         ))}
       </ul>
-      {hits.length > first && !all ? (
+      {hits.length > listedAtFirst && !all ? (
         <Button variant="default" size="compact-sm" onClick={() => setAll(true)}>
           {t('result.listMore', { count: hits.length })}
         </Button>
@@ -93,16 +93,16 @@ interface NewlyInsideProps {
 /** Who is inside now and was not, and what to tell each: shelter or leave as the engine weighs it at that place. */
 export const NewlyInside = ({ comparison, after, document }: NewlyInsideProps) => {
   const { t } = useTranslation('response-phase');
-  const factsOf = useFacts(after.zones[0]?.level.unit ?? '');
-  const say = useAdviceWords();
+  const formatFacts = useFacts(after.zones[0]?.level.unit ?? '');
+  const say = useAdviceText();
   const { joined } = comparison;
   const asked = useMemo(
-    () => joined.slice(0, first).map(({ receptor: { id, latitude, longitude } }) => ({ id, latitude, longitude })),
+    () => joined.slice(0, listedAtFirst).map(({ receptor: { id, latitude, longitude } }) => ({ id, latitude, longitude })),
     [joined],
   );
   const threats = useThreats(document, asked);
-  const told = (evaluation: ThreatEvaluation): string =>
-    evaluation.kind === 'threat' ? say(adviceOf(evaluation.threat, after.windFromDeg)) : t('tell.failed');
+  const formatAdvice = (evaluation: ThreatEvaluation): string =>
+    evaluation.kind === 'threat' ? say(adviseAtPlace(evaluation.threat, after.windFromDeg)) : t('tell.failed');
   return (
     <Places
       title={t('joined.title')}
@@ -123,9 +123,9 @@ export const NewlyInside = ({ comparison, after, document }: NewlyInsideProps) =
         return (
           <>
             <br />
-            <span className={classes.quiet}>{factsOf(hit)}</span>
+            <span className={classes.quiet}>{formatFacts(hit)}</span>
             <span className={classes.advice} data-advice={hit.receptor.id}>
-              {evaluation ? told(evaluation) : isAsked ? t('tell.computing') : t('tell.notAsked', { count: first })}
+              {evaluation ? formatAdvice(evaluation) : isAsked ? t('tell.computing') : t('tell.notAsked', { count: listedAtFirst })}
             </span>
           </>
         );
@@ -147,7 +147,7 @@ export const NoLongerInside = ({ comparison }: { readonly comparison: Comparison
             {[
               t(`vulnerability:kind.${receptor.kind}`),
               t('people', { count: Math.round(receptor.people), people: format.exact(receptor.people) }),
-              `${format.distance(distanceM, 2)} ${compassPointOf(bearingDeg)}`,
+              `${format.distance(distanceM, 2)} ${toCompassPoint(bearingDeg)}`,
             ].join(' · ')}
           </span>
         </>

@@ -4,10 +4,10 @@ import { asId, useAddress } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
-import { tellInformation } from '../../ui/notices.ts';
+import { notifyInformation } from '../../ui/notices.ts';
 import { Pager } from '../../ui/register/pager.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { type ConditionNumber, conditionUnits, formOfRecord } from '../changed-conditions/conditions-form.ts';
+import { type ConditionNumber, conditionUnits, toConditionsForm } from '../changed-conditions/conditions-form.ts';
 import type { Site } from '../scenario/site.ts';
 import { useRecorded } from './conditions-data.ts';
 import classes from './response.module.css';
@@ -55,11 +55,11 @@ export const RecordedPart = ({ site, conditions, items }: RecordedPartProps) => 
     const named = items.find(({ substanceName }) => substanceName.toLowerCase() === record.chemicalName.toLowerCase());
     const other = named !== undefined && named.id !== conditions.shown.item;
     conditions.show({
-      form: formOfRecord(record),
+      form: toConditionsForm(record),
       runId: undefined,
       ...(other ? { item: named.id, hazard: undefined, beforeId: undefined } : {}),
     });
-    tellInformation(named === undefined ? t('recorded.noItem', { chemical: record.chemicalName }) : t('recorded.loaded'));
+    notifyInformation(named === undefined ? t('recorded.noItem', { chemical: record.chemicalName }) : t('recorded.loaded'));
     document.getElementById('conditions-windDirection')?.focus();
   };
   return (

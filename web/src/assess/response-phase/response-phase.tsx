@@ -6,16 +6,16 @@ import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { ShowAllButton } from '../../map/map-panel/show-all-button.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { beforeOverlay, boundsOf } from '../changed-conditions/before-overlay.ts';
+import { previousFootprintOverlay, boundsOf } from '../changed-conditions/before-overlay.ts';
 import { type Comparison, compareFootprints } from '../changed-conditions/compare-footprints.ts';
 import { Legend } from '../result/legend.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
 import type { Site } from '../scenario/site.ts';
-import { FanSign } from '../uncertainty/fan-sign.tsx';
+import { ConfidenceLinesSign } from '../uncertainty/fan-sign.tsx';
 import { WeatherPanel } from '../weather/weather-panel.tsx';
 import { ChemicalPart } from './chemical-part.tsx';
 import { ConditionsPart } from './conditions-part.tsx';
-import { WorstOfIt } from './got-worse.tsx';
+import { WorstChange } from './got-worse.tsx';
 import { RecordedPart } from './recorded-part.tsx';
 import classes from './response.module.css';
 import { ResultPart } from './result-part.tsx';
@@ -33,9 +33,9 @@ const BothMap = ({ site, response, comparison }: BothMapProps) => {
   const { t } = useTranslation(['response-phase', 'vulnerability']);
   const { beforeResult, afterResult, afterStale, places } = response;
   const [asked, setAsked] = useState(0);
-  const footprint = useMapFootprint(afterResult, afterStale, response.doubt.fan);
+  const footprint = useMapFootprint(afterResult, afterStale, response.doubt.confidenceLines);
   const overlays = useMemo(
-    () => (beforeResult ? [beforeOverlay(beforeResult, (level) => t('map.before', { level }))] : []),
+    () => (beforeResult ? [previousFootprintOverlay(beforeResult, (level) => t('map.before', { level }))] : []),
     [beforeResult, t],
   );
   const marks = useMemo(() => places.map((place) => ({ ...place, inside: false })), [places]);
@@ -61,11 +61,11 @@ const BothMap = ({ site, response, comparison }: BothMapProps) => {
       </div>
       {beforeResult ? (
         <p className={classes.now}>
-          <span className={classes.sign} aria-hidden /> {t('map.outlines')} {comparison ? <WorstOfIt comparison={comparison} /> : null}
+          <span className={classes.sign} aria-hidden /> {t('map.outlines')} {comparison ? <WorstChange comparison={comparison} /> : null}
         </p>
       ) : null}
       <Legend zones={afterResult?.zones ?? []} places={marks}>
-        <FanSign fan={response.doubt.fan} />
+        <ConfidenceLinesSign confidenceLines={response.doubt.confidenceLines} />
       </Legend>
     </div>
   );

@@ -4,7 +4,7 @@ import { useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SiteOfIndustry } from '../scenario/site-of-industry.tsx';
+import { IndustrySite } from '../scenario/site-of-industry.tsx';
 import { shownKeys } from './conditions-address.ts';
 import classes from './response.module.css';
 import { ResponsePhase } from './response-phase.tsx';
@@ -46,9 +46,9 @@ export const ResponseScreen = () => {
             />
           </div>
         ) : (
-          <SiteOfIndustry key={industry} id={industry}>
+          <IndustrySite key={industry} id={industry}>
             {(site) => <ResponsePhase site={site} />}
-          </SiteOfIndustry>
+          </IndustrySite>
         )}
       </div>
     </div>

@@ -6,14 +6,14 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import type { Comparison } from '../changed-conditions/compare-footprints.ts';
 import { CaveatList } from '../result/caveat-list.tsx';
 import { ZoneTable } from '../result/zone-table.tsx';
-import { BandBeneath } from '../uncertainty/band-beneath.tsx';
-import { DoubtPart } from '../uncertainty/doubt-part.tsx';
-import { useWeatherWords } from '../weather/weather-words.ts';
-import { BeforeFacts } from './before-facts.tsx';
+import { ZoneBand } from '../uncertainty/band-beneath.tsx';
+import { UncertaintyPart } from '../uncertainty/doubt-part.tsx';
+import { useWeatherText } from '../weather/weather-words.ts';
+import { PreviousFootprintFacts } from './before-facts.tsx';
 import type { PartProps } from './chemical-part.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
-import { GotWorse } from './got-worse.tsx';
-import { KeepPart } from './keep-part.tsx';
+import { WorseningList } from './got-worse.tsx';
+import { SavePart } from './keep-part.tsx';
 import { NewlyInside, NoLongerInside } from './place-changes.tsx';
 import classes from './response.module.css';
 import { UsedValues } from './used-values.tsx';
@@ -30,7 +30,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
 /** Why nothing is computed, and what to do about it; a wind is never assumed. */
 const Missing = ({ conditions, response }: Omit<PartProps, 'site'>) => {
   const { t } = useTranslation(['response-phase', 'vulnerability']);
-  const words = useWeatherWords();
+  const text = useWeatherText();
   const { scenario, weather, air } = response;
   if (!scenario || scenario.missing.length === 0) return null;
   const list = scenario.missing.map((input) => t(`vulnerability:input.${input}`).toLowerCase()).join(', ');
@@ -44,7 +44,7 @@ const Missing = ({ conditions, response }: Omit<PartProps, 'site'>) => {
       {weather ? null : <Text size="sm">{t('missing.weather')}</Text>}
       {!weather && last ? (
         <Button mt="xs" variant="default" onClick={() => conditions.show({ useLast: true, runId: undefined })}>
-          {t('vulnerability:wind.useLast', { age: words.age(last.ageS) })}
+          {t('vulnerability:wind.useLast', { age: text.age(last.ageS) })}
         </Button>
       ) : null}
     </div>
@@ -72,14 +72,14 @@ export const ResultPart = ({ site, conditions, response, comparison }: ResultPar
       {receptors.isError ? (
         <ErrorPanel error={receptors.error} title={t('vulnerability:site.receptorsFailed')} onRetry={() => void receptors.refetch()} />
       ) : null}
-      <KeepPart site={site} conditions={conditions} response={response} />
+      <SavePart site={site} conditions={conditions} response={response} />
       {afterResult ? (
         <div className={`${classes.part} ${stale ? classes.stale : ''}`}>
-          <BeforeFacts response={response} />
+          <PreviousFootprintFacts response={response} />
           {comparison ? (
             <>
               <Part title={t('worse.title')}>
-                <GotWorse comparison={comparison} />
+                <WorseningList comparison={comparison} />
               </Part>
               <Part title={t('compare.title')}>
                 <ComparisonTable levels={comparison.levels} doubt={doubt} />
@@ -89,12 +89,12 @@ export const ResultPart = ({ site, conditions, response, comparison }: ResultPar
             </>
           ) : (
             <Part title={t('vulnerability:result.zones')}>
-              <ZoneTable zones={afterResult.zones} beneathReach={(zone) => <BandBeneath zone={zone} doubt={doubt} />} />
+              <ZoneTable zones={afterResult.zones} beneathReach={(zone) => <ZoneBand zone={zone} doubt={doubt} />} />
             </Part>
           )}
           {document ? (
             <Part title={t('doubt:title')}>
-              <DoubtPart result={afterResult} document={document} doubt={doubt} />
+              <UncertaintyPart result={afterResult} document={document} uncertainty={doubt} />
             </Part>
           ) : null}
           <Part title={t('vulnerability:result.caveats')}>

@@ -1,15 +1,15 @@
 import type { InputProblem } from '@hazardguard/engine';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { readablePath } from '../../ui/field-sentence.ts';
+import { formatPath } from '../../ui/field-sentence.ts';
 import type { SummaryLine } from '../../ui/form/error-summary.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { useInputSentence } from '../../ui/problem/input-sentence.ts';
 import type { ChangedScenario } from '../changed-conditions/changed-scenario.ts';
 import { type ConditionField, type ConditionsForm, conditionUnits, type Fault, faultsIn } from '../changed-conditions/conditions-form.ts';
-import { type InputName, inputOfPath } from '../scenario/scenario-document.ts';
+import { type InputName, inputsByPath } from '../scenario/scenario-document.ts';
 
 /** The field of this form that an input of the scenario is entered in. */
-const fieldOf: Partial<Readonly<Record<InputName, ConditionField>>> = {
+const fields: Partial<Readonly<Record<InputName, ConditionField>>> = {
   windFromDeg: 'windDirection',
   windSpeedMs: 'windSpeed',
   temperatureC: 'temperature',
@@ -31,9 +31,9 @@ export const useComplaints = (form: ConditionsForm, scenario: ChangedScenario | 
   const { t } = useTranslation(['response-phase', 'vulnerability']);
   const format = useFormat();
   const sentence = useInputSentence();
-  const labelOf = (path: string, input: InputName | undefined, field: ConditionField | undefined): string =>
-    field === undefined ? (input === undefined ? readablePath(path) : t(`vulnerability:input.${input}`)) : t(`field.${field}`);
-  const textOf = (fault: Fault): string => {
+  const findLabel = (path: string, input: InputName | undefined, field: ConditionField | undefined): string =>
+    field === undefined ? (input === undefined ? formatPath(path) : t(`vulnerability:input.${input}`)) : t(`field.${field}`);
+  const formatFault = (fault: Fault): string => {
     const label = t(`field.${fault.field}`);
     const value = form[fault.field];
     if (fault.kind !== 'range') return t(`fault.${fault.kind}`, { label, value });
@@ -41,15 +41,15 @@ export const useComplaints = (form: ConditionsForm, scenario: ChangedScenario | 
     const [least, most] = [format.quantity(fault.least, unit), format.quantity(fault.most, unit)];
     return t('fault.range', { label, value: `${value} ${unit}`, least, most });
   };
-  const own = faultsIn(form).map((fault): Line => ({ id: `conditions-${fault.field}`, field: fault.field, text: textOf(fault) }));
+  const own = faultsIn(form).map((fault): Line => ({ id: `conditions-${fault.field}`, field: fault.field, text: formatFault(fault) }));
   const known = new Set(own.map(({ field }) => field));
   const ofEngine = (scenario?.document ? refused : []).map((problem): Line => {
-    const input = inputOfPath[problem.field];
-    const field = input === undefined ? undefined : fieldOf[input];
+    const input = inputsByPath[problem.field];
+    const field = input === undefined ? undefined : fields[input];
     return {
       id: field === undefined ? 'response-item' : `conditions-${field}`,
       field,
-      text: sentence(problem, labelOf(problem.field, input, field)),
+      text: sentence(problem, findLabel(problem.field, input, field)),
     };
   });
   const lines = [...own, ...ofEngine.filter(({ field }) => !known.has(field))];

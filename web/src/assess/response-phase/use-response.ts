@@ -3,7 +3,7 @@ import type { Hazard } from '@hazardguard/engine';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useFootprint } from '../../compute/use-footprint.ts';
-import { answerOf, api } from '../../data/client.ts';
+import { readBody, api } from '../../data/client.ts';
 import { changedScenario, unchangedScenario } from '../changed-conditions/changed-scenario.ts';
 import { obstacleTo } from '../scenario/obstacle.ts';
 import { useRun } from '../scenario/runs.ts';
@@ -11,10 +11,10 @@ import { hazards } from '../scenario/scenario-form.ts';
 import type { Site } from '../scenario/site.ts';
 import { useLibrary, useStock } from '../scenario/use-inventory.ts';
 import { useReceptors } from '../scenario/use-receptors.ts';
-import { useDoubt } from '../uncertainty/use-doubt.ts';
+import { useUncertainty } from '../uncertainty/use-doubt.ts';
 import { useWeather } from '../weather/use-weather.ts';
 import type { Shown } from './conditions-address.ts';
-import { weatherOriginOf } from './weather-origin-of.ts';
+import { findWeatherOrigin } from './weather-origin-of.ts';
 
 /** As many as the server lists of one site; an older run is not looked for. */
 const lookedAt = 100;
@@ -24,7 +24,7 @@ const noReceptors: readonly never[] = [];
 const useNewestRun = (site: Site, item: InventoryItem | undefined, name: string | undefined, hazard: Hazard | undefined) => {
   const list = useQuery({
     queryKey: ['runs', 'list', site.id, lookedAt],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/runs', { params: { query: { industryId: site.id, limit: lookedAt } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/runs', { params: { query: { industryId: site.id, limit: lookedAt } }, signal })),
   });
   const newest = list.data?.runs.find(
     (run) =>
@@ -34,7 +34,7 @@ const useNewestRun = (site: Site, item: InventoryItem | undefined, name: string 
 };
 
 /** A moment that stays while what is asked stays the same: the sun must not move a footprint that nobody touched. */
-const useMomentOf = (asked: string): Date => {
+const useStableMoment = (asked: string): Date => {
   const held = useRef({ asked, moment: new Date() });
   if (held.current.asked !== asked) held.current = { asked, moment: new Date() };
   return held.current.moment;
@@ -57,7 +57,7 @@ export const useResponse = (site: Site, shown: Shown) => {
   const ofRun = hazards.find((hazard) => hazard === (run?.scenario.hazard ?? newest?.hazard));
   const hazard = shown.hazard ?? ofRun ?? hazards.find((candidate) => chemical?.canModel.includes(candidate)) ?? 'leak';
   const weather: Weather | undefined = air.data?.current ?? (shown.useLast ? (air.data?.last ?? undefined) : undefined);
-  const now = useMomentOf(JSON.stringify([shown.form, shown.item, hazard, weather?.observedAt, beforeId]));
+  const now = useStableMoment(JSON.stringify([shown.form, shown.item, hazard, weather?.observedAt, beforeId]));
   const obstacle = item && library ? obstacleTo(hazard, item, library) : undefined;
   // Until it is known whether a run is stored, and what the weather is, nothing can be said about them.
   const known = library !== undefined && list.isSuccess && (beforeId === undefined || before.isSuccess) && !air.isPending;
@@ -68,8 +68,8 @@ export const useResponse = (site: Site, shown: Shown) => {
   const document = stored.data?.scenario ?? scenario?.document;
   const afterResult = stored.data?.result ?? preview.result;
   const originNow = () =>
-    weatherOriginOf({ scenario, weather, isCurrent: weather === air.data?.current, date: shown.form.date }, new Date());
-  const doubt = useDoubt({ document, result: afterResult, weatherOrigin: stored.data?.weatherOrigin ?? originNow() });
+    findWeatherOrigin({ scenario, weather, isCurrent: weather === air.data?.current, date: shown.form.date }, new Date());
+  const uncertainty = useUncertainty({ document, result: afterResult, weatherOrigin: stored.data?.weatherOrigin ?? originNow() });
   return {
     stock,
     library,
@@ -93,7 +93,7 @@ export const useResponse = (site: Site, shown: Shown) => {
     afterResult,
     afterStale: stored.data === undefined && preview.stale,
     document,
-    doubt,
+    doubt: uncertainty,
     originNow,
   };
 };

@@ -1,4 +1,4 @@
-import { compassPointOf } from '@hazardguard/contract';
+import { toCompassPoint } from '@hazardguard/contract';
 import { Table } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
@@ -6,7 +6,7 @@ import { readNumber } from '../../ui/read-number.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { type UsedValue, usedValues } from '../changed-conditions/changed-scenario.ts';
 import { isRelease } from '../scenario/scenario-form.ts';
-import { useWeatherWords } from '../weather/weather-words.ts';
+import { useWeatherText } from '../weather/weather-words.ts';
 import classes from './response.module.css';
 import type { Response } from './use-response.ts';
 
@@ -16,7 +16,7 @@ const units = { windSpeedMs: 'm/s', temperatureC: '°C', humidityPercent: '%', c
 export const UsedValues = ({ response }: { readonly response: Response }) => {
   const { t } = useTranslation(['response-phase', 'vulnerability']);
   const format = useFormat();
-  const words = useWeatherWords();
+  const text = useWeatherText();
   const { scenario, weather, document, hazard } = response;
   if (!scenario) return null;
   const rupture = document?.rupture;
@@ -32,14 +32,14 @@ export const UsedValues = ({ response }: { readonly response: Response }) => {
     if (value === 'opening') return opening();
     const { windFromDeg } = scenario.form;
     if (value === 'windFromDeg')
-      return windFromDeg === undefined ? '–' : `${compassPointOf(windFromDeg)} (${format.number(windFromDeg, 4)}°)`;
+      return windFromDeg === undefined ? '–' : `${toCompassPoint(windFromDeg)} (${format.number(windFromDeg, 4)}°)`;
     const number = readNumber(scenario.form[value]);
     return number === undefined || Number.isNaN(number) ? '–' : format.quantity(number, units[value], 4);
   };
   const from = (value: UsedValue): string => {
     const origin = scenario.origins[value];
     if (origin !== 'weather') return t(`used.${origin}`);
-    return weather ? t('used.weather', { source: words.source(weather), age: words.age(weather.ageS) }) : t('used.missing');
+    return weather ? t('used.weather', { source: text.source(weather), age: text.age(weather.ageS) }) : t('used.missing');
   };
   return (
     <TableFrame label={t('used.title')} minWidth={320}>

@@ -1,6 +1,6 @@
 import type { Run, Weather } from '@hazardguard/contract';
 import type { ChangedScenario } from '../changed-conditions/changed-scenario.ts';
-import { momentOf } from '../scenario/scenario-form.ts';
+import { parseMoment } from '../scenario/scenario-form.ts';
 
 interface Air {
   readonly scenario: Pick<ChangedScenario, 'origins'> | undefined;
@@ -13,12 +13,12 @@ interface Air {
 }
 
 /** Whose weather the new footprint is of, and how old it is: one value typed makes it the typist's. */
-export const weatherOriginOf = ({ scenario, weather, isCurrent, date }: Air, now: Date): Run['weatherOrigin'] => {
+export const findWeatherOrigin = ({ scenario, weather, isCurrent, date }: Air, now: Date): Run['weatherOrigin'] => {
   const entered = (['windFromDeg', 'windSpeedMs', 'temperatureC', 'humidityPercent'] as const).some(
     (name) => scenario?.origins[name] === 'entered',
   );
   const byHand = entered || weather === undefined;
-  const observedAt = byHand ? (momentOf(date) ?? null) : weather.observedAt;
+  const observedAt = byHand ? (parseMoment(date) ?? null) : weather.observedAt;
   const source = byHand ? ('manual' as const) : isCurrent ? weather.source : ('last-known' as const);
   return { source, observedAt, ageS: observedAt === null ? null : Math.max(0, (now.getTime() - Date.parse(observedAt)) / 1000) };
 };

@@ -1,14 +1,14 @@
 import type { Caveat } from '@hazardguard/engine';
 import { Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { useEngineWords } from '../../ui/engine-text/use-engine-words.ts';
+import { useEngineText } from '../../ui/engine-text/use-engine-words.ts';
 import { IconAlertTriangle, IconInfoCircle } from '../../ui/icons.tsx';
 import classes from './result-parts.module.css';
 
 /** Every doubt in full, warnings first. */
 export const CaveatList = ({ caveats }: { readonly caveats: readonly Caveat[] }) => {
   const { t } = useTranslation('vulnerability');
-  const words = useEngineWords();
+  const text = useEngineText();
   if (caveats.length === 0) return <Text size="sm">{t('result.noCaveats')}</Text>;
   const sorted = caveats.toSorted((a, b) => Number(b.severity === 'warning') - Number(a.severity === 'warning'));
   return (
@@ -16,7 +16,7 @@ export const CaveatList = ({ caveats }: { readonly caveats: readonly Caveat[] })
       {sorted.map((caveat) => (
         <li key={`${caveat.code} ${caveat.message}`} data-severity={caveat.severity}>
           {caveat.severity === 'warning' ? <IconAlertTriangle size={16} aria-hidden /> : <IconInfoCircle size={16} aria-hidden />}
-          <span>{words.caveat(caveat)}</span>
+          <span>{text.caveat(caveat)}</span>
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import type { ImpactCount, ReceptorKind, RunResult } from '@hazardguard/engine';
 const nothing = { receptors: 0, people: 0 } as const;
 
 /** How many places of a kind a level holds. A run stored before a kind existed counts none of it. */
-export const countOfKind = ({ byKind }: ImpactCount, kind: ReceptorKind): { readonly receptors: number; readonly people: number } =>
+export const countKind = ({ byKind }: ImpactCount, kind: ReceptorKind): { readonly receptors: number; readonly people: number } =>
   (byKind as Partial<ImpactCount['byKind']>)[kind] ?? nothing;
 
 /** Kinds that every table of people shows, found or not. */
@@ -12,4 +12,4 @@ const always: readonly ReceptorKind[] = ['school', 'hospital', 'residential', 'i
 
 /** The kinds that a table of a result has rows for: those of people, and of the rest what is inside. */
 export const kindsShown = ({ impact }: Pick<RunResult, 'impact'>): readonly ReceptorKind[] =>
-  receptorKinds.filter((kind) => always.includes(kind) || impact.some(({ within }) => countOfKind(within, kind).receptors > 0));
+  receptorKinds.filter((kind) => always.includes(kind) || impact.some(({ within }) => countKind(within, kind).receptors > 0));

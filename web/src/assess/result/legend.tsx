@@ -2,10 +2,10 @@ import { receptorKinds } from '@hazardguard/contract';
 import type { ReceptorKind, Zone } from '@hazardguard/engine';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { useEngineWords } from '../../ui/engine-text/use-engine-words.ts';
+import { useEngineText } from '../../ui/engine-text/use-engine-words.ts';
 import classes from './legend.module.css';
 import { RingSwatch } from './ring-swatch.tsx';
-import { useZoneWords } from './zone-words.ts';
+import { useZoneText } from './zone-words.ts';
 
 interface LegendProps {
   readonly zones: readonly Zone[];
@@ -22,8 +22,8 @@ const noPlaces: NonNullable<LegendProps['places']> = [];
 /** Every sign on the map with its words: beneath the map, never over the plume. */
 export const Legend = ({ zones, brief = false, places = noPlaces, children }: LegendProps) => {
   const { t } = useTranslation(['vulnerability', 'map']);
-  const words = useZoneWords();
-  const engine = useEngineWords();
+  const text = useZoneText();
+  const engine = useEngineText();
   const kinds = receptorKinds.filter((kind) => places.some((place) => place.kind === kind));
   return (
     <section className={classes.legend} data-brief={brief || undefined} aria-label={t('legend.title')}>
@@ -34,7 +34,7 @@ export const Legend = ({ zones, brief = false, places = noPlaces, children }: Le
             <li key={zone.level.id}>
               <RingSwatch severity={zone.level.severity} />
               <span>
-                <strong>{words.ring(zone)}</strong>
+                <strong>{text.ring(zone)}</strong>
                 {brief ? null : <span className={classes.meaning}>{engine.meaning(zone.level)}</span>}
               </span>
             </li>

@@ -1,23 +1,23 @@
-import { compassPointOf } from '@hazardguard/contract';
+import { toCompassPoint } from '@hazardguard/contract';
 import type { RunResult } from '@hazardguard/engine';
 import { useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import type { MapFan, MapFootprint } from '../../map/map-data.ts';
+import type { ConfidenceLines, MapFootprint } from '../../map/map-data.ts';
 import { useFormat } from '../../ui/format.ts';
-import { useZoneWords } from './zone-words.ts';
+import { useZoneText } from './zone-words.ts';
 
 /** A result as the map draws it; the same object until the result or its words change. */
-export const useMapFootprint = (result: RunResult | undefined, stale: boolean, fan?: MapFan): MapFootprint | undefined => {
+export const useMapFootprint = (result: RunResult | undefined, stale: boolean, fan?: ConfidenceLines): MapFootprint | undefined => {
   const { t } = useTranslation('map');
   const format = useFormat();
-  const words = useZoneWords();
+  const text = useZoneText();
   // The words as one text: their makers are new functions at every drawing, the text is not.
-  const ringLabels = JSON.stringify(Object.fromEntries((result?.zones ?? []).map((zone) => [zone.level.id, words.ring(zone)])));
+  const ringLabels = JSON.stringify(Object.fromEntries((result?.zones ?? []).map((zone) => [zone.level.id, text.ring(zone)])));
   const windText =
     result === undefined || result.hazard === 'explosion'
       ? undefined
       : t('wind', {
-          point: compassPointOf(result.windFromDeg),
+          point: toCompassPoint(result.windFromDeg),
           degrees: format.number(result.windFromDeg, 4),
           speed: format.quantity(result.windSpeedMs, 'm/s', 2),
         });

@@ -2,12 +2,12 @@ import type { Zone } from '@hazardguard/engine';
 import { Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { useEngineWords } from '../../ui/engine-text/use-engine-words.ts';
+import { useEngineText } from '../../ui/engine-text/use-engine-words.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import classes from './result-parts.module.css';
 import { RingSwatch } from './ring-swatch.tsx';
-import { useZoneWords } from './zone-words.ts';
+import { useZoneText } from './zone-words.ts';
 
 interface ZoneTableProps {
   readonly zones: readonly Zone[];
@@ -19,8 +19,8 @@ interface ZoneTableProps {
 export const ZoneTable = ({ zones, beneathReach }: ZoneTableProps) => {
   const { t } = useTranslation('vulnerability');
   const format = useFormat();
-  const words = useZoneWords();
-  const engine = useEngineWords();
+  const text = useZoneText();
+  const engine = useEngineText();
   return (
     <>
       <TableFrame label={t('result.zones')} minWidth={300}>
@@ -41,7 +41,7 @@ export const ZoneTable = ({ zones, beneathReach }: ZoneTableProps) => {
                 <Table.Tr key={zone.level.id}>
                   <Table.Td>
                     <RingSwatch severity={zone.level.severity} />
-                    {words
+                    {text
                       .level(zone.level)
                       .split(' · ')
                       .map((part) => (
@@ -51,17 +51,17 @@ export const ZoneTable = ({ zones, beneathReach }: ZoneTableProps) => {
                       ))}
                   </Table.Td>
                   <Table.Td ta="right" className={classes.whole}>
-                    <strong data-reach={zone.level.id}>{words.reach(zone)}</strong>
+                    <strong data-reach={zone.level.id}>{text.reach(zone)}</strong>
                     {beneathReach?.(zone)}
                   </Table.Td>
                   <Table.Td ta="right" className={classes.whole}>
                     {reached ? format.distance(zone.maxHalfWidthM, 2) : '–'}
                   </Table.Td>
                   <Table.Td ta="right" className={classes.whole}>
-                    {reached ? words.area(zone.areaM2) : '–'}
+                    {reached ? text.area(zone.areaM2) : '–'}
                   </Table.Td>
                   <Table.Td ta="right" className={classes.whole}>
-                    {reached ? words.arrival(zone.arrivalS) : '–'}
+                    {reached ? text.arrival(zone.arrivalS) : '–'}
                   </Table.Td>
                 </Table.Tr>
               );
@@ -72,7 +72,7 @@ export const ZoneTable = ({ zones, beneathReach }: ZoneTableProps) => {
       <dl className={classes.meanings}>
         {zones.map((zone) => (
           <div key={zone.level.id}>
-            <dt>{words.level(zone.level)}</dt>
+            <dt>{text.level(zone.level)}</dt>
             <dd>{engine.meaning(zone.level)}</dd>
           </div>
         ))}

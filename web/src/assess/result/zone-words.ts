@@ -1,25 +1,25 @@
 import type { Level, Zone } from '@hazardguard/engine';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { areaText, levelText, timeText } from '../../ui/engine-text/zone-text.ts';
+import { formatArea, formatLevel, formatTime } from '../../ui/engine-text/zone-text.ts';
 import { useFormat } from '../../ui/format.ts';
 
 /** The words of levels and zones, the same on rings, in the legend and in the tables. */
-export const useZoneWords = () => {
+export const useZoneText = () => {
   const { t, i18n } = useTranslation('vulnerability');
   const format = useFormat();
   const { language } = i18n;
-  const level = (one: Level): string => levelText(one, language);
+  const level = (one: Level): string => formatLevel(one, language);
   const reach = ({ status, reachM }: Pick<Zone, 'status' | 'reachM'>): string => {
     if (status === 'not-reached') return t('result.notReached');
     return status === 'beyond-range' ? t('result.beyond', { distance: format.distance(reachM, 2) }) : format.distance(reachM, 2);
   };
-  const time = (seconds: number): string => timeText(seconds, language);
+  const time = (seconds: number): string => formatTime(seconds, language);
   return {
     level,
     reach,
     /** 'AEGL-3 · 20 ppm · 1.2 km' */
     ring: (zone: Zone): string => `${level(zone.level)} · ${reach(zone)}`,
-    area: (m2: number): string => areaText(m2, language),
+    area: (m2: number): string => formatArea(m2, language),
     arrival: (seconds: number | null): string => (seconds === null ? t('result.noArrival') : time(seconds)),
     time,
   };

@@ -2,9 +2,9 @@ import type { Run, weatherOrigin } from '@hazardguard/contract';
 import type { ScenarioDocument } from '@hazardguard/engine';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { answerOf, api } from '../../data/client.ts';
+import { readBody, api } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
-import { useExerciseOf } from '../../register/exercise-marks/drills-now.ts';
+import { useFindExercise } from '../../register/exercise-marks/drills-now.ts';
 
 const runKey = (id: string | undefined) => ['runs', 'one', id] as const;
 
@@ -12,12 +12,12 @@ const runKey = (id: string | undefined) => ['runs', 'one', id] as const;
 export const useRun = (id: string | undefined) =>
   useQuery<Run>({
     queryKey: runKey(id),
-    queryFn: ({ signal }) => answerOf(api.GET('/api/runs/{id}', { params: { path: { id: id ?? '' } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/runs/{id}', { params: { path: { id: id ?? '' } }, signal })),
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export interface RunOrder {
+export interface RunRequest {
   readonly industryId: number;
   readonly inventoryItemId: number | null;
   readonly scenario: ScenarioDocument;
@@ -25,10 +25,10 @@ export interface RunOrder {
 }
 
 /** Computes a scenario on the server and stores inputs and result together. */
-export const useKeepRun = () => {
-  const exerciseAt = useExerciseOf();
+export const useSaveRun = () => {
+  const exerciseAt = useFindExercise();
   return useMutation({
-    mutationFn: (order: RunOrder) => answerOf(api.POST('/api/runs', { body: { ...order, drillId: exerciseAt(order.industryId) } })),
+    mutationFn: (order: RunRequest) => readBody(api.POST('/api/runs', { body: { ...order, drillId: exerciseAt(order.industryId) } })),
     onSuccess: (run) => {
       queryClient.setQueryData(runKey(run.id), run);
       return queryClient.invalidateQueries({ queryKey: ['runs', 'list'] });

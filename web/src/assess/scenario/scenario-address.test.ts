@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressKeys, addressOfForm, formFromAddress } from './scenario-address.ts';
+import { addressKeys, toAddress, formFromAddress } from './scenario-address.ts';
 import { emptyForm, localTime, type ScenarioForm } from './scenario-form.ts';
 
 const now = new Date('2026-11-21T04:30:00Z');
@@ -20,16 +20,16 @@ const form: ScenarioForm = {
 
 describe('a scenario in the address', () => {
   it('comes back from a link as it was', () => {
-    expect(formFromAddress(addressOfForm(form, 3), 3, now)).toEqual(form);
+    expect(formFromAddress(toAddress(form, 3), 3, now)).toEqual(form);
   });
 
   it('comes back as it was even where a number is only half typed', () => {
     const half = { ...form, diameterM: '0.', quantityKg: '1e', windSpeedMs: '03' };
-    expect(formFromAddress(addressOfForm(half, 3), 3, now)).toEqual(half);
+    expect(formFromAddress(toAddress(half, 3), 3, now)).toEqual(half);
   });
 
   it('is not used for another industry: its wind and stock belong to the one it was made for', () => {
-    expect(formFromAddress(addressOfForm(form, 3), 4, now)).toBeUndefined();
+    expect(formFromAddress(toAddress(form, 3), 4, now)).toBeUndefined();
     expect(formFromAddress({}, 4, now)).toBeUndefined();
   });
 
@@ -45,6 +45,6 @@ describe('a scenario in the address', () => {
   });
 
   it('names every key it writes, so that another industry can clear them', () => {
-    expect(Object.keys(addressOfForm(form, 3)).filter((key) => !addressKeys.includes(key))).toEqual([]);
+    expect(Object.keys(toAddress(form, 3)).filter((key) => !addressKeys.includes(key))).toEqual([]);
   });
 });

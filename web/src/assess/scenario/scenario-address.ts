@@ -33,7 +33,7 @@ const numberKeys: Readonly<Record<NumberInput, string>> = {
 
 const longest = 40;
 const text = (raw: unknown): string => (typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, longest) : '');
-const oneOf = <const Choices extends readonly string[]>(choices: Choices, raw: unknown): Choices[number] | undefined =>
+const parseChoice = <const Choices extends readonly string[]>(choices: Choices, raw: unknown): Choices[number] | undefined =>
   choices.find((choice) => choice === raw);
 const degrees = (raw: unknown): number | undefined => (typeof raw === 'number' && raw >= 0 && raw <= 360 ? raw % 360 : undefined);
 const moment = (raw: unknown): string | undefined =>
@@ -48,14 +48,14 @@ export const formFromAddress = (address: Address, industryId: number, now: Date)
     ...blank,
     ...(Object.fromEntries(numberInputs.map((input) => [input, text(address[numberKeys[input]])])) as Record<NumberInput, string>),
     item: Number.isInteger(address.item) ? Number(address.item) : undefined,
-    hazard: oneOf(hazards, address.hazard) ?? blank.hazard,
-    rupture: oneOf(ruptures, address.rupture) ?? blank.rupture,
-    windMethod: oneOf(windMethods, address.how) ?? blank.windMethod,
+    hazard: parseChoice(hazards, address.hazard) ?? blank.hazard,
+    rupture: parseChoice(ruptures, address.rupture) ?? blank.rupture,
+    windMethod: parseChoice(windMethods, address.how) ?? blank.windMethod,
     windFromDeg: degrees(address.wind),
-    stability: oneOf(stabilities, address.stability) ?? blank.stability,
-    terrain: oneOf(terrains, address.terrain) ?? blank.terrain,
+    stability: parseChoice(stabilities, address.stability) ?? blank.stability,
+    terrain: parseChoice(terrains, address.terrain) ?? blank.terrain,
     time: time === undefined ? blank.time : localTime(new Date(time)),
-    weatherSource: oneOf(weatherSources, address.weather) ?? blank.weatherSource,
+    weatherSource: parseChoice(weatherSources, address.weather) ?? blank.weatherSource,
     weatherObservedAt: moment(address.seen),
   };
 };
@@ -68,7 +68,7 @@ const brief = (typed: string): string | number | undefined => {
 };
 
 /** What the address has to say so that a copied link brings the same scenario back. */
-export const addressOfForm = (form: ScenarioForm, industryId: number): AddressChange => ({
+export const toAddress = (form: ScenarioForm, industryId: number): AddressChange => ({
   ...Object.fromEntries(numberInputs.map((input) => [numberKeys[input], brief(form[input])])),
   for: industryId,
   item: form.item,
@@ -103,16 +103,16 @@ export const addressKeys: readonly string[] = [
 const typed = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
 /** The form that a stored run was made with. */
-export const formOfRun = ({ scenario, inventoryItemId, weatherOrigin }: Run, now: Date): ScenarioForm => {
+export const toScenarioForm = ({ scenario, inventoryItemId, weatherOrigin }: Run, now: Date): ScenarioForm => {
   const { rupture, weather } = scenario;
   const blank = emptyForm(localTime(scenario.time === undefined ? now : new Date(scenario.time)));
   return {
     ...blank,
     item: inventoryItemId ?? undefined,
-    hazard: oneOf(hazards, scenario.hazard) ?? blank.hazard,
+    hazard: parseChoice(hazards, scenario.hazard) ?? blank.hazard,
     quantityKg: typed(scenario.quantityKg),
     storageC: typed(scenario.storage?.temperatureC),
-    rupture: oneOf(ruptures, rupture?.type) ?? blank.rupture,
+    rupture: parseChoice(ruptures, rupture?.type) ?? blank.rupture,
     diameterM: rupture?.type === 'circular' ? typed(rupture.diameterM) : '',
     lengthM: rupture?.type === 'rectangular' ? typed(rupture.lengthM) : '',
     breadthM: rupture?.type === 'rectangular' ? typed(rupture.breadthM) : '',

@@ -1,7 +1,7 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
-import { draftOf, inputOfPath } from './scenario-document.ts';
+import { buildDraft, inputsByPath } from './scenario-document.ts';
 import { emptyForm, type ScenarioForm } from './scenario-form.ts';
 
 const site = { latitude: 21.7, longitude: 72.6 };
@@ -16,9 +16,9 @@ const complete: ScenarioForm = {
   temperatureC: '31',
 };
 
-const problemsOf = (form: ScenarioForm) => {
+const listProblems = (form: ScenarioForm) => {
   const record = findChemical(chlorine);
-  const { document } = draftOf(form, site, chlorine);
+  const { document } = buildDraft(form, site, chlorine);
   if (!record || !document) throw new Error('no document');
   const check = checkScenario(document, toSubstance(record));
   return check.ok ? [] : check.problems.map((problem) => problem.field);
@@ -27,20 +27,20 @@ const problemsOf = (form: ScenarioForm) => {
 describe('the document of a form', () => {
   it('is one the engine accepts', () => {
     for (const rupture of ['circular', 'rectangular', 'catastrophic'] as const) {
-      expect(problemsOf({ ...complete, rupture, lengthM: '0.1', breadthM: '0.02' })).toEqual([]);
+      expect(listProblems({ ...complete, rupture, lengthM: '0.1', breadthM: '0.02' })).toEqual([]);
     }
     expect(
-      problemsOf({ ...complete, storageC: '10', heightM: '2', isolationMin: '15', humidityPercent: '60', cloudPercent: '30' }),
+      listProblems({ ...complete, storageC: '10', heightM: '2', isolationMin: '15', humidityPercent: '60', cloudPercent: '30' }),
     ).toEqual([]);
   });
 
   it('does not exist without wind: no direction is assumed', () => {
-    const draft = draftOf({ ...complete, windFromDeg: undefined, windSpeedMs: '' }, site, chlorine);
+    const draft = buildDraft({ ...complete, windFromDeg: undefined, windSpeedMs: '' }, site, chlorine);
     expect(draft).toEqual({ document: undefined, missing: ['windFromDeg', 'windSpeedMs'], unreadable: [] });
   });
 
   it('says all that is missing at the start, in the order of the form', () => {
-    expect(draftOf(emptyForm('2026-11-21T10:00'), site, undefined).missing).toEqual([
+    expect(buildDraft(emptyForm('2026-11-21T10:00'), site, undefined).missing).toEqual([
       'item',
       'quantityKg',
       'diameterM',
@@ -51,12 +51,12 @@ describe('the document of a form', () => {
   });
 
   it('needs a time only where the stability class is derived', () => {
-    expect(draftOf({ ...complete, time: '' }, site, chlorine).missing).toEqual(['time']);
-    expect(draftOf({ ...complete, time: '', stability: 'F' }, site, chlorine).missing).toEqual([]);
+    expect(buildDraft({ ...complete, time: '' }, site, chlorine).missing).toEqual(['time']);
+    expect(buildDraft({ ...complete, time: '', stability: 'F' }, site, chlorine).missing).toEqual([]);
   });
 
   it('names what is no number instead of computing with part of it', () => {
-    expect(draftOf({ ...complete, quantityKg: '1,000' }, site, chlorine)).toEqual({
+    expect(buildDraft({ ...complete, quantityKg: '1,000' }, site, chlorine)).toEqual({
       document: undefined,
       missing: [],
       unreadable: ['quantityKg'],
@@ -64,7 +64,7 @@ describe('the document of a form', () => {
   });
 
   it('leaves the opening out of an explosion, whatever stands in its fields', () => {
-    const { document } = draftOf({ ...complete, hazard: 'explosion', diameterM: 'x', isolationMin: '5' }, site, '74-98-6');
+    const { document } = buildDraft({ ...complete, hazard: 'explosion', diameterM: 'x', isolationMin: '5' }, site, '74-98-6');
     expect(document).toBeDefined();
     expect(document).not.toHaveProperty('rupture');
     expect(document).not.toHaveProperty('isolationMin');
@@ -80,8 +80,8 @@ describe('the document of a form', () => {
       humidityPercent: '120',
       cloudPercent: '-1',
     };
-    const fields = problemsOf({ ...wrong, heightM: '-1', isolationMin: '0', storageC: '9999' });
+    const fields = listProblems({ ...wrong, heightM: '-1', isolationMin: '0', storageC: '9999' });
     expect(fields.length).toBeGreaterThanOrEqual(9);
-    expect(fields.filter((field) => !(field in inputOfPath))).toEqual([]);
+    expect(fields.filter((field) => !(field in inputsByPath))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Rupture, ScenarioDocument } from '@hazardguard/engine';
 import { readNumber } from '../../ui/read-number.ts';
-import { isRelease, momentOf, type NumberInput, type ScenarioForm } from './scenario-form.ts';
+import { isRelease, parseMoment, type NumberInput, type ScenarioForm } from './scenario-form.ts';
 
 /** Inputs that can be missing or wrong; the names the screen has labels for. */
 export type InputName = NumberInput | 'item' | 'windFromDeg' | 'time' | 'stability';
@@ -15,7 +15,7 @@ export interface Draft {
 }
 
 /** Which input of the form a path of the document stands for. */
-export const inputOfPath: Readonly<Record<string, InputName>> = {
+export const inputsByPath: Readonly<Record<string, InputName>> = {
   chemical: 'item',
   quantityKg: 'quantityKg',
   'storage.temperatureC': 'storageC',
@@ -54,7 +54,7 @@ const optional = new Set<InputName>(['storageC', 'heightM', 'isolationMin', 'hum
 
 type Given = (input: NumberInput) => number | undefined;
 
-const ruptureOf = (form: ScenarioForm, given: Given): Rupture => {
+const buildRupture = (form: ScenarioForm, given: Given): Rupture => {
   const heightM = given('heightM');
   const height = heightM === undefined ? {} : { heightM };
   if (form.rupture === 'circular') return { type: 'circular', diameterM: given('diameterM') ?? 0, ...height };
@@ -71,7 +71,7 @@ const release = (form: ScenarioForm, given: Given): Pick<ScenarioDocument, 'rupt
   if (!isRelease(form.hazard)) return {};
   const temperatureC = given('storageC');
   return {
-    rupture: ruptureOf(form, given),
+    rupture: buildRupture(form, given),
     ...member('isolationMin', given('isolationMin')),
     ...(temperatureC === undefined ? {} : { storage: { temperatureC } }),
   };
@@ -81,7 +81,7 @@ const release = (form: ScenarioForm, given: Given): Pick<ScenarioDocument, 'rupt
  * The scenario document of a form. Ranges are the engine's to judge; here only what is missing or unreadable is found, because
  * then there is no document to judge. No wind, no document: a direction is never assumed.
  */
-export const draftOf = (
+export const buildDraft = (
   form: ScenarioForm,
   site: { readonly latitude: number; readonly longitude: number },
   chemical: string | undefined,
@@ -91,7 +91,7 @@ export const draftOf = (
     if (input === 'item') return chemical;
     if (input === 'windFromDeg') return form.windFromDeg;
     if (input === 'stability') return form.stability;
-    if (input === 'time') return momentOf(form.time);
+    if (input === 'time') return parseMoment(form.time);
     return readNumber(form[input]);
   };
   const needsTime = form.stability === 'auto';
@@ -101,7 +101,7 @@ export const draftOf = (
     return { document: undefined, missing, unreadable };
   }
   const given: Given = (input) => readNumber(form[input]);
-  const time = momentOf(form.time);
+  const time = parseMoment(form.time);
   return {
     missing,
     unreadable,

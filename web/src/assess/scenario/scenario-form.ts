@@ -86,7 +86,7 @@ export const localTime = (moment: Date): string =>
   `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}T${pad(moment.getHours())}:${pad(moment.getMinutes())}`;
 
 /** The moment a field's local time means, ISO 8601 in UTC; undefined when it is none. */
-export const momentOf = (time: string): string | undefined => {
+export const parseMoment = (time: string): string | undefined => {
   const moment = new Date(time);
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 };

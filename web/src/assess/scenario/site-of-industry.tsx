@@ -14,7 +14,7 @@ interface SiteOfIndustryProps {
 }
 
 /** A site is an industry with a position; what is missing is said where its analysis would be. Another industry begins anew: give `key`. */
-export const SiteOfIndustry = ({ id, children }: SiteOfIndustryProps) => {
+export const IndustrySite = ({ id, children }: SiteOfIndustryProps) => {
   const { t } = useTranslation('vulnerability');
   const industry = useIndustry(id);
   if (industry.isPending) return <MapSkeleton />;

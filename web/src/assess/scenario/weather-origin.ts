@@ -2,7 +2,7 @@ import type { Run } from '@hazardguard/contract';
 import type { ScenarioForm } from './scenario-form.ts';
 
 /** Which weather a form holds, and how old it is. */
-export const weatherOriginOf = (form: Pick<ScenarioForm, 'weatherSource' | 'weatherObservedAt'>, now: Date): Run['weatherOrigin'] => {
+export const describeWeatherOrigin = (form: Pick<ScenarioForm, 'weatherSource' | 'weatherObservedAt'>, now: Date): Run['weatherOrigin'] => {
   const observedAt = form.weatherObservedAt ?? null;
   return {
     source: form.weatherSource,

@@ -4,22 +4,22 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
-import { useZoneWords } from '../result/zone-words.ts';
-import { useBandWords } from './use-band-words.ts';
-import type { Doubt } from './use-doubt.ts';
+import { useZoneText } from '../result/zone-words.ts';
+import { useBandText } from './use-band-words.ts';
+import type { Uncertainty } from './use-doubt.ts';
 
 /** The bands of a result in numbers, and what they were drawn from. */
-export const BandsTable = ({ result, doubt }: { readonly result: RunResult; readonly doubt: Doubt }) => {
+export const BandsTable = ({ result, doubt: uncertainty }: { readonly result: RunResult; readonly doubt: Uncertainty }) => {
   const { t } = useTranslation(['doubt', 'vulnerability']);
   const format = useFormat();
-  const words = useZoneWords();
-  const bandOf = useBandWords();
-  const { ensemble } = doubt;
-  if (doubt.failure) return <ErrorPanel error={doubt.failure} />;
+  const text = useZoneText();
+  const formatBand = useBandText();
+  const { ensemble } = uncertainty;
+  if (uncertainty.failure) return <ErrorPanel error={uncertainty.failure} />;
   if (!ensemble)
     return (
       <Text size="sm" role="status">
-        {t(doubt.computing ? 'computing' : 'none')}
+        {t(uncertainty.computing ? 'computing' : 'none')}
       </Text>
     );
   return (
@@ -36,14 +36,14 @@ export const BandsTable = ({ result, doubt }: { readonly result: RunResult; read
           </Table.Thead>
           <Table.Tbody>
             {result.zones.map((zone) => {
-              const level = doubt.levelOf(zone.level.id);
+              const level = uncertainty.findLevel(zone.level.id);
               return (
                 <Table.Tr key={zone.level.id} data-band={zone.level.id}>
                   <Table.Th scope="row" fw={400}>
-                    {words.level(zone.level)}
+                    {text.level(zone.level)}
                   </Table.Th>
-                  <Table.Td ta="right">{words.reach(zone)}</Table.Td>
-                  <Table.Td ta="right">{(level && bandOf(level)?.short) ?? t('hardlyShort')}</Table.Td>
+                  <Table.Td ta="right">{text.reach(zone)}</Table.Td>
+                  <Table.Td ta="right">{(level && formatBand(level)?.short) ?? t('hardlyShort')}</Table.Td>
                   <Table.Td ta="right">{level ? format.quantity(Math.round(100 * level.reachedShare), '%') : '–'}</Table.Td>
                 </Table.Tr>
               );
@@ -52,7 +52,7 @@ export const BandsTable = ({ result, doubt }: { readonly result: RunResult; read
         </Table>
       </TableFrame>
       <Text size="xs" c="dimmed">
-        {t('how', { of: format.exact(ensemble.options.members) })} {t(`windFrom.${doubt.windOrigin}`)}
+        {t('how', { of: format.exact(ensemble.options.members) })} {t(`windFrom.${uncertainty.windOrigin}`)}
       </Text>
     </>
   );

@@ -1,4 +1,4 @@
-import { knowledges } from '@hazardguard/contract';
+import { uncertaintyKnowledges } from '@hazardguard/contract';
 import type { RunResult, ScenarioDocument } from '@hazardguard/engine';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -7,26 +7,26 @@ import { Choice } from '../../ui/choice.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { RingSwatch } from '../result/ring-swatch.tsx';
-import { useZoneWords } from '../result/zone-words.ts';
+import { useZoneText } from '../result/zone-words.ts';
 import classes from './doubt.module.css';
 import { SecondOpinions } from './second-opinions.tsx';
-import { trialOf } from './trial.ts';
+import { findTrial } from './trial.ts';
 import { trials } from './trials.gen.ts';
-import { useBandWords } from './use-band-words.ts';
-import type { Doubt } from './use-doubt.ts';
+import { useBandText } from './use-band-words.ts';
+import type { Uncertainty } from './use-doubt.ts';
 
-interface DoubtPartProps {
+interface UncertaintyPartProps {
   readonly result: RunResult;
   readonly document: ScenarioDocument;
-  readonly doubt: Doubt;
+  readonly uncertainty: Uncertainty;
 }
 
 /** Each level: where most of what is possible ends. */
-const Bands = ({ result, doubt }: Pick<DoubtPartProps, 'result' | 'doubt'>) => {
+const Bands = ({ result, uncertainty: doubt }: Pick<UncertaintyPartProps, 'result' | 'uncertainty'>) => {
   const { t } = useTranslation('doubt');
   const format = useFormat();
-  const zoneWords = useZoneWords();
-  const bandOf = useBandWords();
+  const zoneText = useZoneText();
+  const formatBand = useBandText();
   const { ensemble } = doubt;
   if (!ensemble)
     return doubt.computing ? (
@@ -40,14 +40,14 @@ const Bands = ({ result, doubt }: Pick<DoubtPartProps, 'result' | 'doubt'>) => {
     <>
       <ul className={classes.bands}>
         {result.zones.map(({ level }) => {
-          const one = doubt.levelOf(level.id);
+          const one = doubt.findLevel(level.id);
           if (!one) return null;
-          const band = bandOf(one);
+          const band = formatBand(one);
           return (
             <li key={level.id} data-likely={level.id}>
               <RingSwatch severity={level.severity} />
               <span>
-                <strong>{zoneWords.level(level)}</strong>:{' '}
+                <strong>{zoneText.level(level)}</strong>:{' '}
                 {band?.said ?? t('hardly', { share: format.quantity(Math.round(100 * one.reachedShare), '%') })}
               </span>
             </li>
@@ -62,10 +62,10 @@ const Bands = ({ result, doubt }: Pick<DoubtPartProps, 'result' | 'doubt'>) => {
 };
 
 /** How the model did where somebody measured, and its card one press away. */
-const Trials = ({ result }: Pick<DoubtPartProps, 'result'>) => {
+const Trials = ({ result }: Pick<UncertaintyPartProps, 'result'>) => {
   const { t } = useTranslation('doubt');
   const format = useFormat();
-  const trial = trialOf(result, trials);
+  const trial = findTrial(result, trials);
   return (
     <Text size="sm">
       {trial
@@ -79,26 +79,26 @@ const Trials = ({ result }: Pick<DoubtPartProps, 'result'>) => {
 };
 
 /** How far a result may be off, why, and what others say. */
-export const DoubtPart = ({ result, document, doubt }: DoubtPartProps) => {
+export const UncertaintyPart = ({ result, document, uncertainty: doubt }: UncertaintyPartProps) => {
   const { t } = useTranslation('doubt');
   const format = useFormat();
   return (
     <div className={classes.part}>
-      {doubt.failure ? <ErrorPanel error={doubt.failure} /> : <Bands result={result} doubt={doubt} />}
+      {doubt.failure ? <ErrorPanel error={doubt.failure} /> : <Bands result={result} uncertainty={doubt} />}
       <Trials result={result} />
-      {doubt.fan ? (
+      {doubt.confidenceLines ? (
         <Text size="sm">
-          {t('wind', { degrees: format.exact(Math.round(doubt.fan.halfAngleDeg)) })} {t(`windFrom.${doubt.windOrigin}`)}
+          {t('wind', { degrees: format.exact(Math.round(doubt.confidenceLines.halfAngleDeg)) })} {t(`windFrom.${doubt.windOrigin}`)}
         </Text>
       ) : null}
       <Choice
         label={t('knowledge')}
         value={doubt.knowledge}
-        options={knowledges}
-        nameOf={(one) => t(`knowledges.${one}`)}
+        options={uncertaintyKnowledges}
+        formatName={(one) => t(`knowledges.${one}`)}
         onChange={doubt.setKnowledge}
       />
-      <SecondOpinions result={result} document={document} doubt={doubt} />
+      <SecondOpinions result={result} document={document} uncertainty={doubt} />
     </div>
   );
 };

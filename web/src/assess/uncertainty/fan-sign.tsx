@@ -1,10 +1,10 @@
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import classes from './doubt.module.css';
-import type { Doubt } from './use-doubt.ts';
+import type { Uncertainty } from './use-doubt.ts';
 
 /** The fan in the legend: its sign and what it means. */
-export const FanSign = ({ fan }: Pick<Doubt, 'fan'>) => {
+export const ConfidenceLinesSign = ({ confidenceLines: fan }: Pick<Uncertainty, 'confidenceLines'>) => {
   const { t } = useTranslation('doubt');
   const format = useFormat();
   if (!fan) return null;

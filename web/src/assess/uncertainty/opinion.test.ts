@@ -1,12 +1,12 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { findEmergency } from '@hazardguard/chemicals/facts';
-import { type ChemicalCard, disagreement, ergDistance, rmpBlastM } from '@hazardguard/contract';
+import { type ChemicalCard, computeDisagreement, findErgDistance, computeRmpBlastM } from '@hazardguard/contract';
 import type { Zone } from '@hazardguard/engine';
 import { checkScenario, emptyReceptors, run } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
 
 /** The guide's tables of a chemical, as its card carries them. */
-const cardOf = (id: string, densityKgM3: number): Parameters<typeof ergDistance>[0] => {
+const buildCard = (id: string, densityKgM3: number): Parameters<typeof findErgDistance>[0] => {
   const { table1, table3 } = findEmergency(id);
   const origin = { sources: ['erg2024'], unverified: false, note: null };
   const spill = (of: { isolateM: number; dayKm: number; nightKm: number; dayOrMore?: boolean; nightOrMore?: boolean }) => ({
@@ -43,30 +43,30 @@ const cardOf = (id: string, densityKgM3: number): Parameters<typeof ergDistance>
 };
 
 describe('the distance of the Emergency Response Guidebook', () => {
-  const chlorine = cardOf('chlorine', 1394);
+  const chlorine = buildCard('chlorine', 1394);
 
   it('is that of Table 1 up to a drum: chlorine 0.3 km by day and 1.5 km by night', () => {
     const small = { quantityKg: 200, windSpeedMs: 3 };
-    expect(ergDistance(chlorine, { ...small, isDay: true })).toMatchObject({ distanceM: 300, spill: 'small', container: null });
-    expect(ergDistance(chlorine, { ...small, isDay: false })).toMatchObject({ distanceM: 1500, spill: 'small' });
+    expect(findErgDistance(chlorine, { ...small, isDay: true })).toMatchObject({ distanceM: 300, spill: 'small', container: null });
+    expect(findErgDistance(chlorine, { ...small, isDay: false })).toMatchObject({ distanceM: 1500, spill: 'small' });
   });
 
   it('is that of Table 3 above, by container and wind: a ton container by night in light wind 2.4 km, a rail car 11.3 km or more', () => {
-    expect(ergDistance(chlorine, { quantityKg: 900, isDay: false, windSpeedMs: 2 })).toMatchObject({
+    expect(findErgDistance(chlorine, { quantityKg: 900, isDay: false, windSpeedMs: 2 })).toMatchObject({
       distanceM: 2400,
       orMore: false,
       container: 'multiple small cylinders or single ton cylinder',
     });
-    expect(ergDistance(chlorine, { quantityKg: 80_000, isDay: false, windSpeedMs: 2 })).toMatchObject({
+    expect(findErgDistance(chlorine, { quantityKg: 80_000, isDay: false, windSpeedMs: 2 })).toMatchObject({
       distanceM: 11_300,
       orMore: true,
       container: 'rail tank car',
     });
-    expect(ergDistance(chlorine, { quantityKg: 80_000, isDay: true, windSpeedMs: 6 })).toMatchObject({ distanceM: 5100 });
+    expect(findErgDistance(chlorine, { quantityKg: 80_000, isDay: true, windSpeedMs: 6 })).toMatchObject({ distanceM: 5100 });
   });
 
   it('is none for what the guide does not list', () => {
-    expect(ergDistance(cardOf('toluene', 867), { quantityKg: 900, isDay: true, windSpeedMs: 3 })).toBeUndefined();
+    expect(findErgDistance(buildCard('toluene', 867), { quantityKg: 900, isDay: true, windSpeedMs: 3 })).toBeUndefined();
   });
 });
 
@@ -88,23 +88,23 @@ it('the rule’s 1 psi lies where this engine’s TNT curve has it, within a ten
   if (!checked.ok) throw new Error(checked.problems.map(({ message }) => message).join(' '));
   const { zones } = run(checked.scenario, emptyReceptors);
   const own = zones.find(({ level }) => level.id === 'BLAST-1PSI')?.reachM ?? Number.NaN;
-  expect(rmpBlastM(10_000, heat) / own).toBeGreaterThan(0.9);
-  expect(rmpBlastM(10_000, heat) / own).toBeLessThan(1.1);
+  expect(computeRmpBlastM(10_000, heat) / own).toBeGreaterThan(0.9);
+  expect(computeRmpBlastM(10_000, heat) / own).toBeLessThan(1.1);
 });
 
 describe('a disagreement', () => {
   const zone = (reachM: number, status: Zone['status'] = 'reached') => ({ reachM, status }) as Zone;
 
   it('is more than a factor of two, either way', () => {
-    expect(disagreement(zone(1900), { distanceM: 1000, orMore: false })).toBeNull();
-    expect(disagreement(zone(2100), { distanceM: 1000, orMore: false })).toBeCloseTo(2.1);
-    expect(disagreement(zone(400), { distanceM: 1000, orMore: false })).toBeCloseTo(0.4);
+    expect(computeDisagreement(zone(1900), { distanceM: 1000, orMore: false })).toBeNull();
+    expect(computeDisagreement(zone(2100), { distanceM: 1000, orMore: false })).toBeCloseTo(2.1);
+    expect(computeDisagreement(zone(400), { distanceM: 1000, orMore: false })).toBeCloseTo(0.4);
   });
 
   it('is not claimed where either is only known to be at least so far', () => {
-    expect(disagreement(zone(9000), { distanceM: 3000, orMore: true })).toBe('open');
-    expect(disagreement(zone(4000, 'beyond-range'), { distanceM: 10_000, orMore: false })).toBe('open');
-    expect(disagreement(zone(4000), { distanceM: 3000, orMore: true })).toBeNull();
-    expect(disagreement(zone(400), { distanceM: 3000, orMore: true })).toBeCloseTo(0.13);
+    expect(computeDisagreement(zone(9000), { distanceM: 3000, orMore: true })).toBe('open');
+    expect(computeDisagreement(zone(4000, 'beyond-range'), { distanceM: 10_000, orMore: false })).toBe('open');
+    expect(computeDisagreement(zone(4000), { distanceM: 3000, orMore: true })).toBeNull();
+    expect(computeDisagreement(zone(400), { distanceM: 3000, orMore: true })).toBeCloseTo(0.13);
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findChemical } from '@hazardguard/chemicals';
-import { type ChemicalCard, type RmpTables, rmpTableDistance, rmpTables } from '@hazardguard/contract';
+import { type ChemicalCard, type RmpTables, findRmpTableDistance, rmpTables } from '@hazardguard/contract';
 import { describe, expect, it } from 'vitest';
 
 /** Five rows of EPA's reference table 1, as the journeys are served them. */
@@ -15,7 +15,7 @@ const mileM = 1609.344;
 const lbKg = 0.45359237;
 const rural = { terrain: 'rural' } as const;
 
-const cardOf = (id: string) => {
+const buildCard = (id: string) => {
   const chemical = findChemical(id);
   if (!chemical) throw new Error(`The library has no ${id}`);
   const { v } = chemical.props.Tb ?? { v: 0 };
@@ -25,13 +25,13 @@ const cardOf = (id: string) => {
     properties: [{ key: 'boiling point', value: v, unit: 'K', atK: null, sources: [], unverified: false, note: null }],
   } satisfies Pick<ChemicalCard, 'casNo' | 'kind' | 'properties'>;
 };
-const chlorine = cardOf('chlorine');
+const chlorine = buildCard('chlorine');
 const { casNo } = chlorine;
 
 /** In words of the table: what stock has this rate over endpoint when all of it goes in ten minutes. */
-const stockOf = (rateOverEndpoint: number): number => rateOverEndpoint * 0.0087 * 10 * lbKg;
+const toStockKg = (rateOverEndpoint: number): number => rateOverEndpoint * 0.0087 * 10 * lbKg;
 const neutral = (rateOverEndpoint: number) => {
-  const found = rmpTableDistance(fiveRows(), chlorine, { quantityKg: stockOf(rateOverEndpoint), site: rural });
+  const found = findRmpTableDistance(fiveRows(), chlorine, { quantityKg: toStockKg(rateOverEndpoint), site: rural });
   if (typeof found === 'string') throw new Error(found);
   return { ...found, miles: found.distanceM / mileM };
 };
@@ -82,8 +82,8 @@ const own = (number: number, miles: number): RmpTables['tables'][number] => ({
   terrain: 'rural',
   rows: [{ lbPerMin: 100, miles }],
 });
-const read = (tables: RmpTables, lbPerMin: number, site: Parameters<typeof rmpTableDistance>[2]['site'] = rural) => {
-  const found = rmpTableDistance(tables, chlorine, { quantityKg: lbPerMin * 10 * lbKg * 0.9999, site });
+const read = (tables: RmpTables, lbPerMin: number, site: Parameters<typeof findRmpTableDistance>[2]['site'] = rural) => {
+  const found = findRmpTableDistance(tables, chlorine, { quantityKg: lbPerMin * 10 * lbKg * 0.9999, site });
   return typeof found === 'string' ? found : { number: found.number, miles: Math.round(found.distanceM / mileM), orMore: found.orMore };
 };
 
@@ -128,14 +128,14 @@ describe('what the tables do not say', () => {
   const facts = { quantityKg: 900, site: rural };
 
   it('is said: no tables, a chemical that they do not list', () => {
-    expect(rmpTableDistance(null, chlorine, facts)).toBe('noTable');
-    expect(rmpTableDistance(fiveRows(), cardOf('ammonia'), facts)).toBe('unlisted');
+    expect(findRmpTableDistance(null, chlorine, facts)).toBe('noTable');
+    expect(findRmpTableDistance(fiveRows(), buildCard('ammonia'), facts)).toBe('unlisted');
   });
 
   it('is what a liquid or a solution gives off: bromine boils at 59 °C', () => {
-    const bromine = cardOf('bromine');
+    const bromine = buildCard('bromine');
     const listed = { ...made([dense]), substances: [{ cas: bromine.casNo, endpointMgL: 0.1, gas: 'dense' as const }] };
-    expect(rmpTableDistance(listed, bromine, facts)).toBe('liquid');
-    expect(rmpTableDistance(listed, cardOf('oleum'), facts)).toBe('liquid');
+    expect(findRmpTableDistance(listed, bromine, facts)).toBe('liquid');
+    expect(findRmpTableDistance(listed, buildCard('oleum'), facts)).toBe('liquid');
   });
 });

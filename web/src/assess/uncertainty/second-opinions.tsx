@@ -1,53 +1,53 @@
-import { comparedZone, disagreement, type NoRmpTable } from '@hazardguard/contract';
+import { findComparedZone, computeDisagreement, type NoRmpTable } from '@hazardguard/contract';
 import type { RunResult, ScenarioDocument, Zone } from '@hazardguard/engine';
 import { Text, Title } from '@mantine/core';
-import { useMay } from '../../data/session.ts';
+import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
-import { useZoneWords } from '../result/zone-words.ts';
+import { useZoneText } from '../result/zone-words.ts';
 import classes from './doubt.module.css';
 import { OpinionLine } from './opinion-line.tsx';
-import type { Doubt } from './use-doubt.ts';
+import type { Uncertainty } from './use-doubt.ts';
 import { type Opinions, type TableOpinion, useOpinions } from './use-opinions.ts';
 import { type ShownOpinion, useShownOpinions } from './use-shown-opinions.ts';
 
 interface SecondOpinionsProps {
   readonly result: RunResult;
   readonly document: ScenarioDocument;
-  readonly doubt: Doubt;
+  readonly uncertainty: Uncertainty;
 }
 
 interface LinesProps {
   readonly own: Zone;
   readonly others: readonly ShownOpinion[];
-  readonly doubt: Doubt;
+  readonly uncertainty: Uncertainty;
 }
 
 /** Own reach and others' distances as lines of one scale. */
-const Lines = ({ own, others, doubt }: LinesProps) => {
+const Lines = ({ own, others, uncertainty: doubt }: LinesProps) => {
   const { t } = useTranslation('doubt');
   const format = useFormat();
-  const words = useZoneWords();
-  const spread = doubt.levelOf(own.level.id)?.reachM;
+  const texts = useZoneText();
+  const spread = doubt.findLevel(own.level.id)?.reachM;
   const mostM = Math.max(own.reachM, spread?.p95 ?? 0, 1, ...others.map(({ distanceM }) => distanceM));
-  const textOf = ({ distanceM, orMore }: ShownOpinion): string => {
+  const formatOpinion = ({ distanceM, orMore }: ShownOpinion): string => {
     const distance = format.distance(distanceM, 2);
     return orMore ? t('orMore', { distance }) : distance;
   };
   return (
     <ul className={classes.lines} aria-label={t('second.title')}>
       <OpinionLine
-        name={t('second.own', { level: words.level(own.level) })}
-        text={words.reach(own)}
+        name={t('second.own', { level: texts.level(own.level) })}
+        text={texts.reach(own)}
         atM={own.reachM}
         mostM={mostM}
         spread={spread}
         own
       />
       {others.map((other) => (
-        <OpinionLine key={other.who} name={other.name} text={textOf(other)} atM={other.distanceM} mostM={mostM} />
+        <OpinionLine key={other.who} name={other.name} text={formatOpinion(other)} atM={other.distanceM} mostM={mostM} />
       ))}
     </ul>
   );
@@ -57,7 +57,7 @@ const Lines = ({ own, others, doubt }: LinesProps) => {
 const Verdict = ({ own, other, named }: { readonly own: Zone; readonly other: ShownOpinion; readonly named: boolean }) => {
   const { t } = useTranslation('doubt');
   const format = useFormat();
-  const ratio = disagreement(own, other);
+  const ratio = computeDisagreement(own, other);
   const apart = typeof ratio === 'number';
   const times = (by: number): string => format.number(by, 2);
   const verdict = (): string => {
@@ -84,7 +84,7 @@ const Verdict = ({ own, other, named }: { readonly own: Zone; readonly other: Sh
 /** Why EPA's tables say nothing here; whoever runs the installation learns how to bring them. */
 const WithoutTable = ({ reason }: { readonly reason: NoRmpTable }) => {
   const { t } = useTranslation('doubt');
-  const mayBring = useMay('operations.read');
+  const mayBring = useHasPermission('operations.read');
   return (
     <Text size="xs" c="dimmed">
       {t(`second.without.${reason}`)}
@@ -93,20 +93,20 @@ const WithoutTable = ({ reason }: { readonly reason: NoRmpTable }) => {
   );
 };
 
-interface HeldProps extends Pick<SecondOpinionsProps, 'result' | 'doubt'> {
+interface HeldProps extends Pick<SecondOpinionsProps, 'result' | 'uncertainty'> {
   readonly opinions: Opinions;
   readonly table: TableOpinion | undefined;
 }
 
-const Held = ({ result, doubt, opinions, table }: HeldProps) => {
+const Held = ({ result, uncertainty: doubt, opinions, table }: HeldProps) => {
   const { t } = useTranslation('doubt');
-  const own = comparedZone(result);
+  const own = findComparedZone(result);
   const others = useShownOpinions(result, own, { opinions, table });
   if (!own) return <Text size="sm">{t('second.none')}</Text>;
   const missing = result.hazard === 'leak' ? opinions.erg === null && 'second.noErg' : opinions.rmpM === null && 'second.noRmp';
   return (
     <>
-      {others.length > 0 ? <Lines own={own} others={others} doubt={doubt} /> : null}
+      {others.length > 0 ? <Lines own={own} others={others} uncertainty={doubt} /> : null}
       {others.map((other) => (
         <Verdict key={other.who} own={own} other={other} named={others.length > 1} />
       ))}
@@ -117,7 +117,7 @@ const Held = ({ result, doubt, opinions, table }: HeldProps) => {
 };
 
 /** What the Emergency Response Guidebook, EPA's tables or EPA's rule say of the same accident. */
-export const SecondOpinions = ({ result, document, doubt }: SecondOpinionsProps) => {
+export const SecondOpinions = ({ result, document, uncertainty: doubt }: SecondOpinionsProps) => {
   const { t } = useTranslation('doubt');
   const { card, brought, opinions, table } = useOpinions(result, document);
   const known = result.hazard === 'leak' || result.hazard === 'explosion';
@@ -129,7 +129,7 @@ export const SecondOpinions = ({ result, document, doubt }: SecondOpinionsProps)
       {known ? null : <Text size="sm">{t('second.none')}</Text>}
       {known && card.isError ? <ErrorPanel error={card.error} onRetry={() => void card.refetch()} /> : null}
       {known && card.isPending ? <TextSkeleton lines={2} /> : null}
-      {known && opinions ? <Held result={result} doubt={doubt} opinions={opinions} table={table} /> : null}
+      {known && opinions ? <Held result={result} uncertainty={doubt} opinions={opinions} table={table} /> : null}
       {brought.isError ? <ErrorPanel error={brought.error} onRetry={() => void brought.refetch()} /> : null}
     </section>
   );

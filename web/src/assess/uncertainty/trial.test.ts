@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { trialOf } from './trial.ts';
+import { findTrial } from './trial.ts';
 import { trials } from './trials.gen.ts';
 
-const told = (id: string, mode: 'best-estimate' | 'aloha-compatible') => trialOf({ model: { id, mode } as never }, trials);
+const told = (id: string, mode: 'best-estimate' | 'aloha-compatible') => findTrial({ model: { id, mode } as never }, trials);
 
 it('tells the trials in which the model knew no more than a site does: a stability class', () => {
   expect(told('similarity-plume', 'best-estimate')).toMatchObject({ inputs: 'wind + class', dataSet: 'Prairie Grass, arc maxima', n: 134 });

@@ -18,9 +18,9 @@ export interface Trial {
  * those the largest set,
  * of equals the one it did worse on. Undefined: no trial holds the model.
  */
-export const trialOf = ({ model }: Pick<RunResult, 'model'>, trials: readonly Trial[]): Trial | undefined => {
+export const findTrial = ({ model }: Pick<RunResult, 'model'>, trials: readonly Trial[]): Trial | undefined => {
   const own = trials.filter((trial) => trial.model === model.id && trial.mode === model.mode);
-  const asTold = own.filter(({ inputs }) => inputs.includes('class'));
-  const fit = asTold.length > 0 ? asTold : own;
+  const withClass = own.filter(({ inputs }) => inputs.includes('class'));
+  const fit = withClass.length > 0 ? withClass : own;
   return fit.toSorted((a, b) => b.n - a.n || a.withinTwo - b.withinTwo)[0];
 };

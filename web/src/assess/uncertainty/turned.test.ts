@@ -2,7 +2,7 @@ import { emptyReceptors, type RunResult, type ScenarioDocument } from '@hazardgu
 import { expect, it } from 'vitest';
 import { evaluate } from '../../compute/evaluate.ts';
 import { distanceM } from '../../compute/geodesy.ts';
-import { turnedRing } from './turned.ts';
+import { rotateRing } from './turned.ts';
 
 const document = (windFromDeg: number, longitude = 72.6): ScenarioDocument => ({
   chemical: 'chlorine',
@@ -13,18 +13,18 @@ const document = (windFromDeg: number, longitude = 72.6): ScenarioDocument => ({
   site: { latitude: 21.7, longitude },
 });
 
-const resultOf = (one: ScenarioDocument): RunResult => {
+const computeResult = (one: ScenarioDocument): RunResult => {
   const evaluation = evaluate(one, emptyReceptors);
   if (evaluation.kind !== 'result') throw new Error('the scenario is refused');
   return evaluation.result;
 };
 
 it.each([72.6, 179.99])('a footprint turned is the footprint of the wind turned, at longitude %d', (longitude) => {
-  const north = resultOf(document(0, longitude));
-  const other = resultOf(document(217, longitude));
+  const north = computeResult(document(0, longitude));
+  const other = computeResult(document(217, longitude));
   north.zones.forEach((zone, i) => {
     const computed = other.zones[i]?.polygon[0] ?? [];
-    const turned = turnedRing(zone.polygon[0] ?? [], north.site, 217);
+    const turned = rotateRing(zone.polygon[0] ?? [], north.site, 217);
     expect(turned).toHaveLength(computed.length);
     turned.forEach(([x, y], k) => {
       const [cx, cy] = computed[k] ?? [0, 0];

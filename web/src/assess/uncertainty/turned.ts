@@ -3,7 +3,7 @@ import { bearingDeg, destination, distanceM } from '../../compute/geodesy.ts';
 type Ring = readonly (readonly [longitude: number, latitude: number])[];
 
 /** A ring turned clockwise around a place, degrees: each point keeps its distance. */
-export const turnedRing = (ring: Ring, around: { readonly latitude: number; readonly longitude: number }, byDeg: number): Ring =>
+export const rotateRing = (ring: Ring, around: { readonly latitude: number; readonly longitude: number }, byDeg: number): Ring =>
   ring.map(([longitude, latitude]) => {
     const distance = distanceM(around.latitude, around.longitude, latitude, longitude);
     if (distance === 0) return [longitude, latitude] as const;

@@ -15,7 +15,7 @@ interface BandText {
 }
 
 /** Where 9 of 10 computed variations end, in words: the same beside the reach, in the list and in a report. */
-export const useBandWords = () => {
+export const useBandText = () => {
   const { t } = useTranslation('doubt');
   const format = useFormat();
   /** Undefined where the level is hardly ever reached. */

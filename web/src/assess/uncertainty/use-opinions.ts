@@ -1,17 +1,17 @@
 import {
   type ChemicalCard,
   type ErgDistance,
-  ergDistance,
+  findErgDistance,
   isDaylight,
   type NoRmpTable,
   type RmpTableDistance,
   type RmpTables,
-  rmpBlastM,
-  rmpTableDistance,
+  computeRmpBlastM,
+  findRmpTableDistance,
 } from '@hazardguard/contract';
 import type { RunResult, ScenarioDocument } from '@hazardguard/engine';
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../data/client.ts';
+import { readBody, api } from '../../data/client.ts';
 
 /** Of a leak the guide's distance, of an explosion the rule's; each null where there is none for this chemical. */
 export interface Opinions {
@@ -20,12 +20,12 @@ export interface Opinions {
   readonly isDay: boolean;
 }
 
-const opinionsOf = (card: ChemicalCard, result: RunResult, { quantityKg, time }: ScenarioDocument): Opinions => {
+const findOpinions = (card: ChemicalCard, result: RunResult, { quantityKg, time }: ScenarioDocument): Opinions => {
   const isDay = isDaylight(time, result.site);
   const heat = card.properties.find(({ key }) => key === 'heat of combustion')?.value;
   return {
-    erg: result.hazard === 'leak' ? (ergDistance(card, { quantityKg, isDay, windSpeedMs: result.windSpeedMs }) ?? null) : null,
-    rmpM: result.hazard === 'explosion' && heat !== undefined ? rmpBlastM(quantityKg, heat) : null,
+    erg: result.hazard === 'leak' ? (findErgDistance(card, { quantityKg, isDay, windSpeedMs: result.windSpeedMs }) ?? null) : null,
+    rmpM: result.hazard === 'explosion' && heat !== undefined ? computeRmpBlastM(quantityKg, heat) : null,
     isDay,
   };
 };
@@ -41,16 +41,16 @@ export const useOpinions = (result: RunResult, document: ScenarioDocument) => {
   const chemical = result.chemical.id;
   const card = useQuery({
     queryKey: ['chemicals', 'card', chemical],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/chemicals/{chemical}', { params: { path: { chemical } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/chemicals/{chemical}', { params: { path: { chemical } }, signal })),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const brought = useQuery({
     queryKey: ['rmp-tables'],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/rmp-tables', { signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/rmp-tables', { signal })),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: result.hazard === 'leak',
   });
   const table: TableOpinion | undefined = card.data &&
-    brought.data && { found: rmpTableDistance(brought.data.tables, card.data, document), tables: brought.data.tables };
-  return { card, brought, opinions: card.data && opinionsOf(card.data, result, document), table };
+    brought.data && { found: findRmpTableDistance(brought.data.tables, card.data, document), tables: brought.data.tables };
+  return { card, brought, opinions: card.data && findOpinions(card.data, result, document), table };
 };

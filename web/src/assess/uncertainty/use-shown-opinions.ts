@@ -2,7 +2,7 @@ import type { Opinion } from '@hazardguard/contract';
 import type { RunResult, Zone } from '@hazardguard/engine';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
-import { useZoneWords } from '../result/zone-words.ts';
+import { useZoneText } from '../result/zone-words.ts';
 import type { Opinions, TableOpinion } from './use-opinions.ts';
 
 /** An opinion in words: the name of its line, why it differs, where it is from. */
@@ -20,7 +20,7 @@ export const useShownOpinions = (
 ): readonly ShownOpinion[] => {
   const { t } = useTranslation('doubt');
   const format = useFormat();
-  const words = useZoneWords();
+  const text = useZoneText();
   const shown: ShownOpinion[] = [];
   if (erg) {
     const name = t('second.erg', { spill: t(`second.spill.${erg.spill}`), part: t(isDay ? 'second.day' : 'second.night') });
@@ -32,7 +32,7 @@ export const useShownOpinions = (
     const endpoint =
       endpointMgL === null
         ? ''
-        : ` ${t('second.endpoint', { endpoint: format.quantity(endpointMgL, 'mg/L'), level: words.level(own.level) })}`;
+        : ` ${t('second.endpoint', { endpoint: format.quantity(endpointMgL, 'mg/L'), level: text.level(own.level) })}`;
     shown.push({
       who: 'table',
       ...table.found,

@@ -1,13 +1,13 @@
 import type { WeatherAnswer } from '@hazardguard/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../data/client.ts';
+import { readBody, api } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 import type { ObservedWeather, Place } from './weather-entry.ts';
 
 const weatherKey = (place: Place | undefined) => ['weather', place?.latitude, place?.longitude] as const;
 
 export const readWeather = (place: Place, signal?: AbortSignal): Promise<WeatherAnswer> =>
-  answerOf(
+  readBody(
     api.GET('/api/weather', {
       params: { query: { latitude: place.latitude, longitude: place.longitude } },
       ...(signal ? { signal } : {}),
@@ -26,6 +26,6 @@ export const useWeather = (place: Place | undefined, everyMs = 60_000) =>
 export const useEnterWeather = () =>
   useMutation({
     mutationFn: (observed: ObservedWeather) =>
-      answerOf(api.POST('/api/weather', { body: { ...observed, utcOffsetMin: -new Date().getTimezoneOffset() } })),
+      readBody(api.POST('/api/weather', { body: { ...observed, utcOffsetMin: -new Date().getTimezoneOffset() } })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['weather'] }),
   });

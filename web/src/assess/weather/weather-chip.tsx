@@ -1,22 +1,22 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useIndustryInFocus } from '../../data/address.ts';
-import { useMay } from '../../data/session.ts';
+import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
 import { useFormat } from '../../ui/format.ts';
 import { IconAlertCircle } from '../../ui/icons.tsx';
 import { useWeather } from './use-weather.ts';
 import classes from './weather.module.css';
-import { useWeatherWords } from './weather-words.ts';
+import { useWeatherText } from './weather-words.ts';
 import { WindArrow } from './wind-arrow.tsx';
 
 /** Wind and temperature at the industry in focus, with their age; leads to its Site Info. Nothing while none is in focus. */
 export const WeatherChip = () => {
   const { t } = useTranslation('weather');
   const format = useFormat();
-  const words = useWeatherWords();
-  const mayRead = useMay('weather.read');
+  const texts = useWeatherText();
+  const mayRead = useHasPermission('weather.read');
   const [id] = useIndustryInFocus();
   const industry = useIndustry(mayRead ? id : undefined).data;
   const place =
@@ -31,9 +31,9 @@ export const WeatherChip = () => {
     : weather.isError
       ? t('chip.failed')
       : current
-        ? `${words.wind(current)}, ${format.quantity(current.temperatureC, '°C', 2)}`
+        ? `${texts.wind(current)}, ${format.quantity(current.temperatureC, '°C', 2)}`
         : t('chip.none');
-  const age = current ? words.age(current.ageS) : undefined;
+  const age = current ? texts.age(current.ageS) : undefined;
   return (
     <Link
       to="/VulnerabilityAssesment"

@@ -4,11 +4,11 @@ import { useId, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { tellSuccess } from '../../ui/notices.ts';
+import { notifySuccess } from '../../ui/notices.ts';
 import { QuantityField } from '../../ui/quantity-field.tsx';
 import { useEnterWeather } from './use-weather.ts';
 import classes from './weather.module.css';
-import { checkEntry, type EntryField, emptyEntry, numberFields, type Place, rangeOf } from './weather-entry.ts';
+import { checkEntry, type EntryField, emptyEntry, numberFields, type Place, findRange } from './weather-entry.ts';
 
 interface WeatherEntryFormProps {
   readonly place: Place;
@@ -23,7 +23,7 @@ export const WeatherEntryForm = ({ place, onSaved }: WeatherEntryFormProps) => {
   const [wrong, setWrong] = useState<readonly EntryField[]>([]);
   const [attempt, setAttempt] = useState(0);
   const enter = useEnterWeather();
-  const idOf = (field: EntryField): string => `${prefix}-${field}`;
+  const fieldId = (field: EntryField): string => `${prefix}-${field}`;
   const set = (field: EntryField, text: string): void => {
     setTexts({ ...texts, [field]: text });
     setWrong(wrong.filter((other) => other !== field));
@@ -31,10 +31,10 @@ export const WeatherEntryForm = ({ place, onSaved }: WeatherEntryFormProps) => {
   const reason = (field: EntryField): string => {
     if (field === 'windFromDeg') return t('form.windFromWrong', { text: texts.windFromDeg });
     if (field === 'conditionText') return t('form.conditionText');
-    const [min, max] = rangeOf(field);
+    const [min, max] = findRange(field);
     return t('form.range', { label: t(`form.${field}`), min, max });
   };
-  const errorOf = (field: EntryField): string | undefined => (wrong.includes(field) ? reason(field) : undefined);
+  const findError = (field: EntryField): string | undefined => (wrong.includes(field) ? reason(field) : undefined);
   const save = (): void => {
     const check = checkEntry(texts, place);
     if (!check.ok) {
@@ -44,7 +44,7 @@ export const WeatherEntryForm = ({ place, onSaved }: WeatherEntryFormProps) => {
     }
     enter.mutate(check.entry, {
       onSuccess: (weather) => {
-        tellSuccess(t('form.saved'));
+        notifySuccess(t('form.saved'));
         onSaved(weather);
       },
     });
@@ -62,15 +62,15 @@ export const WeatherEntryForm = ({ place, onSaved }: WeatherEntryFormProps) => {
         <Text size="sm" c="dimmed">
           {t('form.intro')}
         </Text>
-        <ErrorSummary title={t('form.check')} attempt={attempt} lines={wrong.map((field) => ({ id: idOf(field), text: reason(field) }))} />
+        <ErrorSummary title={t('form.check')} attempt={attempt} lines={wrong.map((field) => ({ id: fieldId(field), text: reason(field) }))} />
         {enter.isError ? <ErrorPanel error={enter.error} title={t('form.saveFailed')} kept={t('form.kept')} /> : null}
         <TextInput
-          id={idOf('windFromDeg')}
+          id={fieldId('windFromDeg')}
           label={t('form.windFromDeg')}
           description={t('form.windFromHint')}
           value={texts.windFromDeg}
           onChange={(event) => set('windFromDeg', event.currentTarget.value)}
-          error={errorOf('windFromDeg')}
+          error={findError('windFromDeg')}
           maxLength={60}
           required
         />
@@ -78,16 +78,16 @@ export const WeatherEntryForm = ({ place, onSaved }: WeatherEntryFormProps) => {
           {numberFields.map((field) => (
             <QuantityField
               key={field}
-              id={idOf(field)}
+              id={fieldId(field)}
               label={t(`form.${field}`)}
               value={texts[field]}
               onChange={(text) => set(field, text)}
-              error={errorOf(field)}
+              error={findError(field)}
               required={field !== 'precipitationMm'}
             />
           ))}
           <TextInput
-            id={idOf('conditionText')}
+            id={fieldId('conditionText')}
             label={`${t('form.conditionText')} (${t('form.optional')})`}
             value={texts.conditionText}
             onChange={(event) => set('conditionText', event.currentTarget.value)}

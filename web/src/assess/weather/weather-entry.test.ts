@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkEntry, emptyEntry, numberFields, rangeOf } from './weather-entry.ts';
+import { checkEntry, emptyEntry, numberFields, findRange } from './weather-entry.ts';
 
 const place = { latitude: 21.7, longitude: 72.6 };
 const seen = { ...emptyEntry, windFromDeg: 'NNW', windSpeedMs: '3', temperatureC: '31', humidityPercent: '60', cloudPercent: '20' };
@@ -34,7 +34,7 @@ describe('weather entered by hand', () => {
   });
 
   it.each(numberFields)('allows %s exactly from the least to the greatest value it names', (field) => {
-    const [least, greatest] = rangeOf(field);
+    const [least, greatest] = findRange(field);
     for (const good of [least, greatest]) expect(checkEntry({ ...seen, [field]: String(good) }, place).ok).toBe(true);
     for (const bad of [least - 0.1, greatest + 0.1]) {
       expect(checkEntry({ ...seen, [field]: String(bad) }, place)).toEqual({ ok: false, wrong: [field] });

@@ -33,7 +33,7 @@ const limits = {
 } as const;
 
 /** Allowed range of a number. A test holds it to the contract. */
-export const rangeOf = (field: NumberField): readonly [number, number] => limits[field];
+export const findRange = (field: NumberField): readonly [number, number] => limits[field];
 
 export type EntryCheck =
   | { readonly ok: true; readonly entry: ObservedWeather }

@@ -1,7 +1,7 @@
 import { newDelhi, type WeatherAnswer } from '@hazardguard/contract';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useMay } from '../../data/session.ts';
+import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
@@ -72,7 +72,7 @@ const NewDelhi = () => {
 export const WeatherPanel = ({ place }: { readonly place: Place }) => {
   const { t } = useTranslation('weather');
   const weather = useWeather(place);
-  const mayEnter = useMay('weather.enter');
+  const mayEnter = useHasPermission('weather.enter');
   const [entering, setEntering] = useState(false);
   return (
     <Stack gap="sm">

@@ -3,14 +3,14 @@ import { Anchor, Badge } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import classes from './weather.module.css';
-import { useWeatherWords } from './weather-words.ts';
+import { useWeatherText } from './weather-words.ts';
 import { WindArrow } from './wind-arrow.tsx';
 
 /** All of one weather record, with where it comes from and how old it is. */
 export const WeatherReading = ({ weather }: { readonly weather: Weather }) => {
   const { t } = useTranslation('weather');
   const format = useFormat();
-  const words = useWeatherWords();
+  const text = useWeatherText();
   const attribution = weatherAttribution[weather.source];
   return (
     <div className={classes.reading} data-stale={weather.stale || undefined}>
@@ -19,7 +19,7 @@ export const WeatherReading = ({ weather }: { readonly weather: Weather }) => {
           <dt>{t('reading.wind')}</dt>
           <dd>
             <WindArrow fromDeg={weather.windFromDeg} />
-            {words.wind(weather)}
+            {text.wind(weather)}
           </dd>
         </div>
         <div>
@@ -52,9 +52,9 @@ export const WeatherReading = ({ weather }: { readonly weather: Weather }) => {
           </Badge>
         ) : null}
         <span>
-          <time dateTime={weather.observedAt}>{format.moment(weather.observedAt)}</time>, {words.age(weather.ageS)}
+          <time dateTime={weather.observedAt}>{format.moment(weather.observedAt)}</time>, {text.age(weather.ageS)}
         </span>
-        <span>{words.source(weather)}</span>
+        <span>{text.source(weather)}</span>
         {weather.distanceM >= 1_000 ? <span>{t('distance', { distance: format.distance(weather.distanceM, 2) })}</span> : null}
         {attribution ? (
           <Anchor href={attribution.url} target="_blank" rel="noreferrer" size="xs">

@@ -1,4 +1,4 @@
-import { compassPointOf, type Weather } from '@hazardguard/contract';
+import { toCompassPoint, type Weather } from '@hazardguard/contract';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 
@@ -6,7 +6,7 @@ import { useFormat } from '../../ui/format.ts';
 const calmMs = 0.3;
 
 /** The words for a weather record in the language shown. */
-export const useWeatherWords = () => {
+export const useWeatherText = () => {
   const { t } = useTranslation('weather');
   const format = useFormat();
   return {
@@ -14,7 +14,7 @@ export const useWeatherWords = () => {
       windSpeedMs < calmMs
         ? t('reading.calm')
         : `${format.quantity(windSpeedMs, 'm/s', 2)} ${t('reading.windFrom', {
-            point: compassPointOf(windFromDeg),
+            point: toCompassPoint(windFromDeg),
             degrees: format.exact(windFromDeg),
           })}`,
     source: ({ source, enteredBy }: Pick<Weather, 'source' | 'enteredBy'>): string =>

@@ -7,7 +7,7 @@ interface TabbedScreenProps<Name extends string> {
   /** What the tabs are, for a screen reader. */
   readonly label: string;
   readonly tabs: readonly Name[];
-  readonly nameOf: (tab: Name) => string;
+  readonly formatName: (tab: Name) => string;
   readonly value: Name;
   readonly onChange: (tab: Name | undefined) => void;
   /** Between the tabs and what they show. */
@@ -20,7 +20,7 @@ export const TabbedScreen = <Name extends string>({
   title,
   label,
   tabs,
-  nameOf,
+  formatName: nameOf,
   value,
   onChange,
   notice,

@@ -36,8 +36,8 @@ export const arrowSource = (arrows: readonly MapArrow[]): GeoJSONSourceSpecifica
   return { type: 'geojson', data };
 };
 
-const ofLine: ['==', ['geometry-type'], 'LineString'] = ['==', ['geometry-type'], 'LineString'];
-const ofPoint: ['==', ['geometry-type'], 'Point'] = ['==', ['geometry-type'], 'Point'];
+const isLine: ['==', ['geometry-type'], 'LineString'] = ['==', ['geometry-type'], 'LineString'];
+const isPoint: ['==', ['geometry-type'], 'Point'] = ['==', ['geometry-type'], 'Point'];
 
 /**
  * A line all the way, its words along it where they have room, and at its end an arrow of the same size at every scale: neighbours
@@ -48,21 +48,21 @@ export const arrowLayers = (source: string, palette: MapPalette): readonly Layer
     id: `${source}-edges`,
     type: 'line',
     source,
-    filter: ofLine,
+    filter: isLine,
     paint: { 'line-color': palette.halo, 'line-width': 9 },
   },
   {
     id: `${source}-lines`,
     type: 'line',
     source,
-    filter: ofLine,
+    filter: isLine,
     paint: { 'line-color': palette.text, 'line-width': 5 },
   },
   {
     id: `${source}-names`,
     type: 'symbol',
     source,
-    filter: ofLine,
+    filter: isLine,
     layout: {
       'symbol-placement': 'line-center',
       'text-field': ['get', 'name'],
@@ -76,7 +76,7 @@ export const arrowLayers = (source: string, palette: MapPalette): readonly Layer
     id: `${source}-heads`,
     type: 'symbol',
     source,
-    filter: ofPoint,
+    filter: isPoint,
     layout: {
       'icon-image': arrowPicture,
       'icon-anchor': 'top',

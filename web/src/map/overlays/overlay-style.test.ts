@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { frameClock } from '../frame-clock.ts';
 import { palettes } from '../palette.ts';
 import type { MapOverlay } from './overlay.ts';
-import { overlayOf, overlayStyle } from './overlay-style.ts';
+import { findOverlayId, overlayStyle } from './overlay-style.ts';
 
 const point = { type: 'Point' as const, coordinates: [72.58, 21.7] };
 const overlays: readonly MapOverlay[] = [
@@ -86,7 +86,7 @@ it('makes a style that the published specification accepts', () => {
 });
 
 it('can tell which overlay a source belongs to, and which sources are the map’s own', () => {
-  expect(Object.keys(style(overlays).sources).map(overlayOf)).toEqual([
+  expect(Object.keys(style(overlays).sources).map(findOverlayId)).toEqual([
     'loss',
     'plan',
     'plants',
@@ -97,7 +97,7 @@ it('can tell which overlay a source belongs to, and which sources are the map’
     'cloud',
     'risk',
   ]);
-  expect(overlayOf('land')).toBeUndefined();
+  expect(findOverlayId('land')).toBeUndefined();
 });
 
 it('leaves out what has no place', () => {

@@ -23,7 +23,7 @@ export interface OverlayStyle {
 export const overlaySource = (id: string): string => `overlay-${id}`;
 
 /** The overlay that a layer or source belongs to; undefined for those of the map itself. */
-export const overlayOf = (source: string): string | undefined =>
+export const findOverlayId = (source: string): string | undefined =>
   source.startsWith('overlay-') ? source.slice('overlay-'.length) : undefined;
 
 const raster = (overlay: MapOverlay & { kind: 'raster' }): { source: SourceSpecification; layer: LayerSpecification } => {

@@ -4,7 +4,7 @@ import { mapFont } from '../basemap-layers.ts';
 import type { MapPalette } from '../palette.ts';
 
 /** Dots closer than this are gathered, CSS pixels. */
-const gatherPx = 48;
+const clusterRadiusPx = 48;
 
 /** Four quiet tones to tell kinds of places apart; none is a hazard's colour. The `tone` of a point, 0 to 3. */
 export const pointTones = ['#35536b', '#5b6f2f', '#6a4c86', '#7a5c3e'] as const;
@@ -12,7 +12,7 @@ export const pointTones = ['#35536b', '#5b6f2f', '#6a4c86', '#7a5c3e'] as const;
 export const pointSource = (points: FeatureCollection<Point>, clustered: boolean): GeoJSONSourceSpecification => ({
   type: 'geojson',
   data: points,
-  ...(clustered ? { cluster: true, clusterRadius: gatherPx, clusterMaxZoom: 12 } : {}),
+  ...(clustered ? { cluster: true, clusterRadius: clusterRadiusPx, clusterMaxZoom: 12 } : {}),
 });
 
 const tone: ExpressionSpecification = ['match', ['get', 'tone'], 1, pointTones[1], 2, pointTones[2], 3, pointTones[3], pointTones[0]];

@@ -63,9 +63,9 @@ export const AnswerView = ({ answer, waiting }: { readonly answer: Answer; reado
   const heading = useId();
   const first = useId();
   const { by, passages } = answer;
-  const idOf = (number: number): string => `${first}-${number}`;
+  const passageId = (number: number): string => `${first}-${number}`;
   const cite = (number: number): ReactNode =>
-    passages.some((passage) => passage.number === number) ? <a href={`#${idOf(number)}`}>[{number}]</a> : undefined;
+    passages.some((passage) => passage.number === number) ? <a href={`#${passageId(number)}`}>[{number}]</a> : undefined;
   return (
     <section aria-labelledby={heading} aria-busy={waiting} className={classes.response}>
       <Title order={2} size="h3" id={heading}>
@@ -83,7 +83,7 @@ export const AnswerView = ({ answer, waiting }: { readonly answer: Answer; reado
       {waiting ? <Loader size="sm" type="dots" aria-hidden /> : null}
       {answer.stopped ? <Text size="sm">{t('stopped')}</Text> : null}
       {answer.problem ? <Failed problem={answer.problem} /> : null}
-      {passages.length > 0 ? <PassageList passages={passages} title={t(by === 'model' ? 'given' : 'found')} idOf={idOf} /> : null}
+      {passages.length > 0 ? <PassageList passages={passages} title={t(by === 'model' ? 'given' : 'found')} toPassageId={passageId} /> : null}
     </section>
   );
 };

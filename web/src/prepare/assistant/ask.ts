@@ -1,6 +1,6 @@
 import { type AssistantEvent, assistantEvent, assistantRoutes } from '@hazardguard/contract';
 import type { Language } from '@hazardguard/i18n/languages';
-import { problemOf, unreachable } from '../../data/api-problem.ts';
+import { toApiProblem, unreachable } from '../../data/api-problem.ts';
 import { send } from '../../data/http.ts';
 import { jsonLines } from './json-lines.ts';
 
@@ -20,7 +20,7 @@ export async function* ask(body: Question, signal: AbortSignal): AsyncGenerator<
       body: JSON.stringify(body),
     }),
   );
-  if (!response.ok || response.body === null) throw problemOf(response, await response.json().catch(() => null));
+  if (!response.ok || response.body === null) throw toApiProblem(response, await response.json().catch(() => null));
   try {
     for await (const value of jsonLines(response.body)) {
       const event = assistantEvent.parse(value);

@@ -7,7 +7,7 @@ import { Tag } from '../../ui/tag.tsx';
 import classes from './assistant.module.css';
 
 /** A path of the product with its search, as the router wants it. */
-const placeOf = (path: string): { readonly to: string; readonly search: Readonly<Record<string, string | number>> } => {
+const toLink = (path: string): { readonly to: string; readonly search: Readonly<Record<string, string | number>> } => {
   const { pathname, searchParams } = new URL(path, window.location.origin);
   const value = (text: string): string | number => (/^\d{1,9}$/.test(text) ? Number(text) : text);
   return { to: pathname, search: Object.fromEntries([...searchParams].map(([key, text]) => [key, value(text)])) };
@@ -16,11 +16,11 @@ const placeOf = (path: string): { readonly to: string; readonly search: Readonly
 interface PassageListProps {
   readonly passages: readonly AssistantPassage[];
   readonly title: string;
-  readonly idOf: (number: number) => string;
+  readonly toPassageId: (number: number) => string;
 }
 
 /** The passages with their texts, each with its kind, its place in the product and its source. */
-export const PassageList = ({ passages, title, idOf }: PassageListProps) => {
+export const PassageList = ({ passages, title, toPassageId: idOf }: PassageListProps) => {
   const { t, i18n } = useTranslation('assistant');
   return (
     <div>
@@ -42,7 +42,7 @@ export const PassageList = ({ passages, title, idOf }: PassageListProps) => {
                 {path === null ? (
                   name
                 ) : (
-                  <Anchor component={Link} {...(placeOf(path) as { to: '/HazardGuard' })} reloadDocument={path === '/Community'}>
+                  <Anchor component={Link} {...(toLink(path) as { to: '/HazardGuard' })} reloadDocument={path === '/Community'}>
                     {name}
                   </Anchor>
                 )}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { asText, useAddress } from '../../data/address.ts';
 import { ApiProblem } from '../../data/api-problem.ts';
-import { answerOf, api } from '../../data/client.ts';
+import { readBody, api } from '../../data/client.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -43,7 +43,7 @@ const Found = ({ number }: { readonly number: string }) => {
   const { t } = useTranslation('training');
   const found = useQuery({
     queryKey: ['training', 'certificate', number],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/training/certificates/{number}', { params: { path: { number } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/training/certificates/{number}', { params: { path: { number } }, signal })),
   });
   if (found.isPending) return <TextSkeleton />;
   if (found.isError) {

@@ -26,7 +26,7 @@ export const DutiesScreen = () => {
   const [opened, setOpened] = useState<Duty>();
   const [feed, setFeed] = useState(false);
   const columns = useDutyColumns();
-  const nameOf = useDutyName();
+  const formatDuty = useDutyName();
   const duties = useDuties(view, filter);
   const counts = duties.data?.counts;
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -106,7 +106,7 @@ export const DutiesScreen = () => {
               variant="default"
               size="xs"
               leftSection={<IconPencil size={14} aria-hidden />}
-              aria-label={t('openRow', { rule: t(`rule.${duty.rule}`), name: nameOf(duty) })}
+              aria-label={t('openRow', { rule: t(`rule.${duty.rule}`), name: formatDuty(duty) })}
               onClick={() => setOpened(duty)}
             >
               {t('open')}

@@ -1,4 +1,4 @@
-import { type Duty, dutyRuleOf } from '@hazardguard/contract';
+import { type Duty, findDutyRule } from '@hazardguard/contract';
 import { Group, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -18,7 +18,7 @@ export const useDutyName = (): ((duty: Pick<Duty, 'name'>) => string) => {
 
 const Rule = ({ duty }: { readonly duty: Duty }) => {
   const { t } = useTranslation('duties');
-  const { law, unverified } = dutyRuleOf(duty.rule);
+  const { law, unverified } = findDutyRule(duty.rule);
   return (
     <Stack gap={2}>
       <span>{t(`rule.${duty.rule}`)}</span>
@@ -37,7 +37,7 @@ const Rule = ({ duty }: { readonly duty: Duty }) => {
 const Due = ({ duty }: { readonly duty: Duty }) => {
   const { t } = useTranslation('duties');
   const format = useFormat();
-  const { after } = dutyRuleOf(duty.rule);
+  const { after } = findDutyRule(duty.rule);
   return (
     <Stack gap={2}>
       <DutyStateTag state={duty.state} />
@@ -54,7 +54,7 @@ const Due = ({ duty }: { readonly duty: Duty }) => {
 /** What the register says on whether the duty falls on this site; nothing where the law asks everyone. */
 const StockHint = ({ duty }: { readonly duty: Duty }) => {
   const { t } = useTranslation('duties');
-  const { from } = dutyRuleOf(duty.rule);
+  const { from } = findDutyRule(duty.rule);
   if (from === undefined || duty.stockTier === null) return null;
   const reached = duty.stockTier === 'upper' || duty.stockTier === from;
   return (
@@ -67,7 +67,7 @@ const StockHint = ({ duty }: { readonly duty: Duty }) => {
 export const useDutyColumns = (): readonly DutyRegisterColumn[] => {
   const { t } = useTranslation(['duties', 'parts']);
   const format = useFormat();
-  const nameOf = useDutyName();
+  const formatDuty = useDutyName();
   return useMemo(
     () => [
       {
@@ -82,11 +82,11 @@ export const useDutyColumns = (): readonly DutyRegisterColumn[] => {
       {
         id: 'name',
         header: t('column.name'),
-        value: nameOf,
+        value: formatDuty,
         cell: (duty) => (
           <Stack gap={2}>
             <Group gap={8}>
-              <span>{nameOf(duty)}</span>
+              <span>{formatDuty(duty)}</span>
               {duty.sample ? <Tag>{t('parts:sample.badge')}</Tag> : null}
             </Group>
             <StockHint duty={duty} />
@@ -115,6 +115,6 @@ export const useDutyColumns = (): readonly DutyRegisterColumn[] => {
         phone: 'line',
       },
     ],
-    [t, format, nameOf],
+    [t, format, formatDuty],
   );
 };

@@ -9,11 +9,11 @@ import {
   idempotencyHeader,
 } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answerOf, api, doneOf } from '../../data/client.ts';
+import { readBody, api, ensureOk } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { keepRow } from '../../ui/register/keep-row.ts';
-import { queryOf, type RegisterView } from '../../ui/register/register-view.ts';
+import { updateCachedRow } from '../../ui/register/keep-row.ts';
+import { toQuery, type RegisterView } from '../../ui/register/register-view.ts';
 
 export type DutyColumn = (typeof dutyColumns)[number];
 
@@ -40,7 +40,7 @@ export const useDuties = (view: RegisterView<DutyColumn>, filter: DutyFilter) =>
   const asked = given({ ...filter, titled });
   return useQuery({
     queryKey: ['duties', 'list', view, asked],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/duties', { params: { query: { ...queryOf(view), ...asked } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/duties', { params: { query: { ...toQuery(view), ...asked } }, signal })),
     placeholderData: keepPreviousData,
   });
 };
@@ -49,25 +49,25 @@ export const useDuties = (view: RegisterView<DutyColumn>, filter: DutyFilter) =>
 export const useDistricts = () =>
   useQuery({
     queryKey: ['duties', 'districts'],
-    queryFn: async ({ signal }) => (await answerOf(api.GET('/api/duties/districts', { signal }))).districts,
+    queryFn: async ({ signal }) => (await readBody(api.GET('/api/duties/districts', { signal }))).districts,
   });
 
 export const useEntries = ({ rule, subject }: Pick<Duty, 'rule' | 'subject'>) =>
   useQuery({
     queryKey: ['duties', 'entries', rule, subject],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/duties/entries', { params: { query: { rule, subject } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/duties/entries', { params: { query: { rule, subject } }, signal })),
   });
 
 export const recordDuty = async ({ input, key }: { readonly input: DutyEntryInput; readonly key: string }): Promise<Duty> => {
-  const duty = await answerOf(api.POST('/api/duties/entries', { body: input, headers: { [idempotencyHeader]: key } }));
-  keepRow<Duty>(['duties', 'list'], duty, ({ rule, subject }) => rule === duty.rule && subject === duty.subject);
+  const duty = await readBody(api.POST('/api/duties/entries', { body: input, headers: { [idempotencyHeader]: key } }));
+  updateCachedRow<Duty>(['duties', 'list'], duty, ({ rule, subject }) => rule === duty.rule && subject === duty.subject);
   await queryClient.invalidateQueries({ queryKey: ['duties'] });
   return duty;
 };
 
 export const makeFeed = async (body: DutyFeedInput): Promise<string> => {
-  const { path } = await answerOf(api.POST('/api/duties/feed', { body }));
+  const { path } = await readBody(api.POST('/api/duties/feed', { body }));
   return new URL(path, window.location.origin).href;
 };
 
-export const endFeed = (): Promise<void> => doneOf(api.DELETE('/api/duties/feed'));
+export const endFeed = (): Promise<void> => ensureOk(api.DELETE('/api/duties/feed'));

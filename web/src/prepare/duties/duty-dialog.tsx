@@ -1,4 +1,4 @@
-import { type Duty, dutyRuleOf } from '@hazardguard/contract';
+import { type Duty, findDutyRule } from '@hazardguard/contract';
 import { Group, Stack, Text } from '@mantine/core';
 import { useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -24,7 +24,7 @@ interface DutyDialogProps {
 const Facts = ({ duty }: { readonly duty: Duty }) => {
   const { t } = useTranslation('duties');
   const format = useFormat();
-  const { law, source, unverified } = dutyRuleOf(duty.rule);
+  const { law, source, unverified } = findDutyRule(duty.rule);
   return (
     <dl className={classes.facts}>
       <dt>{t('column.dueOn')}</dt>

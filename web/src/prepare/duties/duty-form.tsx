@@ -1,4 +1,4 @@
-import { type Duty, type DutyEntryKind, dutyRuleOf } from '@hazardguard/contract';
+import { type Duty, type DutyEntryKind, findDutyRule } from '@hazardguard/contract';
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -6,13 +6,13 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useAttemptKey } from '../../ui/form/idempotency.ts';
 import { useOnce } from '../../ui/form/use-once.ts';
-import { tellSuccess } from '../../ui/notices.ts';
+import { notifySuccess } from '../../ui/notices.ts';
 import { recordDuty } from './duty-data.ts';
 
 /** What can be recorded of a duty as it stands, the likeliest first. */
 export const kindsFor = ({ rule, state, eventOn }: Pick<Duty, 'rule' | 'state' | 'eventOn'>): readonly DutyEntryKind[] => {
   if (state === 'not-applicable') return ['applies'];
-  if (dutyRuleOf(rule).after === undefined) return ['done', 'not-applicable'];
+  if (findDutyRule(rule).after === undefined) return ['done', 'not-applicable'];
   return eventOn === null ? ['event', 'not-applicable'] : ['done', 'event', 'not-applicable'];
 };
 
@@ -36,13 +36,13 @@ export const DutyForm = ({
   const attempt = useAttemptKey();
   const once = useOnce();
   const kind = kinds.find((candidate) => candidate === chosen) ?? kinds[0] ?? 'done';
-  const event = dutyRuleOf(duty.rule).after?.event ?? 'accident';
+  const event = findDutyRule(duty.rule).after?.event ?? 'accident';
   const word = kind === 'event' ? event : kind;
   const save = useMutation({
     mutationFn: recordDuty,
     onSettled: once.end,
     onSuccess: (now) => {
-      tellSuccess(t('form.saved'));
+      notifySuccess(t('form.saved'));
       setNote('');
       attempt.finish();
       onRecorded(now);

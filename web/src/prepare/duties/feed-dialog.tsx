@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { tellSuccess } from '../../ui/notices.ts';
+import { notifySuccess } from '../../ui/notices.ts';
 import { DistrictSelect } from './district-select.tsx';
 import classes from './duties.module.css';
 import { endFeed, makeFeed } from './duty-data.ts';
@@ -30,7 +30,7 @@ export const FeedDialog = ({ focus, district: listed, onClose }: FeedDialogProps
     mutationFn: endFeed,
     onSuccess: () => {
       making.reset();
-      tellSuccess(t('feed.ended'));
+      notifySuccess(t('feed.ended'));
     },
   });
   return (

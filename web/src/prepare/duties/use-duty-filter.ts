@@ -1,10 +1,10 @@
 import { dutyScopes, dutyStates } from '@hazardguard/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { asOneOf, asText, type Search, useIndustryInFocus } from '../../data/address.ts';
+import { oneOf, asText, type Search, useIndustryInFocus } from '../../data/address.ts';
 import type { DutyFilter } from './duty-data.ts';
 
-const parseState = asOneOf(dutyStates);
-const parseScope = asOneOf([...dutyScopes, 'focus'] as const);
+const parseState = oneOf(dutyStates);
+const parseScope = oneOf([...dutyScopes, 'focus'] as const);
 type Scope = ReturnType<typeof parseScope>;
 
 /** Which duties are listed; kept in the address. Another choice starts at its first page. */

@@ -2,12 +2,12 @@ import type { TrainingLink, TrainingTopic } from '@hazardguard/contract';
 import { Anchor, Button, Stack, TextInput, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { useMay } from '../../data/session.ts';
+import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useOnce } from '../../ui/form/use-once.ts';
 import { IconExternalLink, IconPlus, IconTrash } from '../../ui/icons.tsx';
-import { tellSuccess } from '../../ui/notices.ts';
+import { notifySuccess } from '../../ui/notices.ts';
 import classes from './training.module.css';
 import { addLink, removeLink } from './training-data.ts';
 
@@ -22,7 +22,7 @@ const NewLink = ({ topic }: { readonly topic: TrainingTopic }) => {
     onSuccess: () => {
       setTitle('');
       setUrl('');
-      tellSuccess(t('links.added'));
+      notifySuccess(t('links.added'));
     },
   });
   const add = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -54,8 +54,8 @@ const NewLink = ({ topic }: { readonly topic: TrainingTopic }) => {
 /** An operator's own links of a topic: they lead elsewhere, nothing of there is shown here. */
 export const Links = ({ topic, links }: { readonly topic: TrainingTopic; readonly links: readonly TrainingLink[] }) => {
   const { t } = useTranslation('training');
-  const mayLink = useMay('training.link');
-  const removal = useMutation({ mutationFn: removeLink, onSuccess: () => tellSuccess(t('links.removed')) });
+  const mayLink = useHasPermission('training.link');
+  const removal = useMutation({ mutationFn: removeLink, onSuccess: () => notifySuccess(t('links.removed')) });
   if (links.length === 0 && !mayLink) return null;
   return (
     <section aria-label={t('links.title')} className={classes.links}>

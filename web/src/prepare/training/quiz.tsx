@@ -3,7 +3,7 @@ import { Anchor, Button, Group, Paper, Radio, Stack, Text, Title } from '@mantin
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useMay } from '../../data/session.ts';
+import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useAttemptKey } from '../../ui/form/idempotency.ts';
@@ -38,7 +38,7 @@ export const Quiz = ({ topic }: { readonly topic: TrainingTopicContent }) => {
   const marking = useMutation({ mutationFn: sendQuiz, onSettled: once.end, onSuccess: () => attempt.finish() });
   const result = useRef<HTMLDivElement>(null);
   const missing = useRef<HTMLParagraphElement>(null);
-  const mayTry = useMay('training.attempt');
+  const mayTry = useHasPermission('training.attempt');
   const marked = marking.data;
   const open = chosen.filter((answer) => answer === undefined).length;
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { idempotencyHeader, type MarkedAttempt, type TrainingLinkInput, type TrainingTopic } from '@hazardguard/contract';
 import { isLanguage, type languageCodes } from '@hazardguard/i18n/languages';
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api, doneOf } from '../../data/client.ts';
+import { readBody, api, ensureOk } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
-import { useMay } from '../../data/session.ts';
+import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 
 /** The language shown, where the course has it. */
@@ -16,15 +16,15 @@ export const useCourse = () => {
   const language = useCourseLanguage();
   return useQuery({
     queryKey: ['training', 'course', language],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/training', { params: { query: { language } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/training', { params: { query: { language } }, signal })),
   });
 };
 
 export const useAttempts = () =>
   useQuery({
     queryKey: ['training', 'attempts'],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/training/attempts', { signal })),
-    enabled: useMay('training.attempt'),
+    queryFn: ({ signal }) => readBody(api.GET('/api/training/attempts', { signal })),
+    enabled: useHasPermission('training.attempt'),
   });
 
 export interface QuizAnswers {
@@ -36,7 +36,7 @@ export interface QuizAnswers {
 
 export const sendQuiz = async ({ key, topic, language, answers }: QuizAnswers): Promise<MarkedAttempt> => {
   const body = { topic, language, answers: [...answers] };
-  const marked = await answerOf(api.POST('/api/training/attempts', { body, headers: { [idempotencyHeader]: key } }));
+  const marked = await readBody(api.POST('/api/training/attempts', { body, headers: { [idempotencyHeader]: key } }));
   void queryClient.invalidateQueries({ queryKey: ['training', 'attempts'] });
   return marked;
 };
@@ -44,11 +44,11 @@ export const sendQuiz = async ({ key, topic, language, answers }: QuizAnswers): 
 const refreshCourse = () => queryClient.invalidateQueries({ queryKey: ['training', 'course'] });
 
 export const addLink = async (body: TrainingLinkInput): Promise<void> => {
-  await answerOf(api.POST('/api/training/links', { body }));
+  await readBody(api.POST('/api/training/links', { body }));
   await refreshCourse();
 };
 
 export const removeLink = async (id: number): Promise<void> => {
-  await doneOf(api.DELETE('/api/training/links/{id}', { params: { path: { id } } }));
+  await ensureOk(api.DELETE('/api/training/links/{id}', { params: { path: { id } } }));
   await refreshCourse();
 };

@@ -1,8 +1,8 @@
 import { trainingTopics } from '@hazardguard/contract';
 import { Button, Tabs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { asOneOf, useAddress } from '../../data/address.ts';
-import { useMay } from '../../data/session.ts';
+import { oneOf, useAddress } from '../../data/address.ts';
+import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -16,11 +16,11 @@ import { useCourse } from './training-data.ts';
 /** The course with its three topics; for those who may, the requests for an assessment behind a button. */
 export const TrainingScreen = () => {
   const { t } = useTranslation(['training', 'shell']);
-  const [asked, setTopic] = useAddress('topic', asOneOf(trainingTopics));
-  const [view] = useAddress('view', asOneOf(['requests']));
+  const [asked, setTopic] = useAddress('topic', oneOf(trainingTopics));
+  const [view] = useAddress('view', oneOf(['requests']));
   const course = useCourse();
-  const mayRead = useMay('assessment.read');
-  const mayDrill = useMay('drill.read');
+  const mayRead = useHasPermission('assessment.read');
+  const mayDrill = useHasPermission('drill.read');
   const shown = asked ?? trainingTopics[0];
   const requests = view === 'requests' && mayRead;
   return (

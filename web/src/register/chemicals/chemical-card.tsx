@@ -2,10 +2,10 @@ import type { ChemicalCard } from '@hazardguard/contract';
 import { Anchor, Group, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ApiProblem } from '../../data/api-problem.ts';
-import { useMay } from '../../data/session.ts';
+import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useEngineWords } from '../../ui/engine-text/use-engine-words.ts';
+import { useEngineText } from '../../ui/engine-text/use-engine-words.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -15,7 +15,7 @@ import { CardPart } from './card-part.tsx';
 import { useCard } from './chemical-data.ts';
 import classes from './chemicals.module.css';
 import { FactTable } from './fact-table.tsx';
-import { formulaText } from './fact-text.ts';
+import { formatFormula } from './fact-text.ts';
 import { Hazards, ReactiveGroups } from './hazards.tsx';
 import { sourceId } from './origin.tsx';
 import { Response } from './response.tsx';
@@ -29,7 +29,7 @@ const Identity = ({ card }: { readonly card: ChemicalCard }) => {
   const facts: readonly (readonly [string, string])[] = [
     [t('identity.cas'), card.casNo ?? '-'],
     [t('identity.kind'), t(`kind.${card.kind}`)],
-    ...(card.formula === null ? [] : [[t('identity.formula'), formulaText(card.formula)] as const]),
+    ...(card.formula === null ? [] : [[t('identity.formula'), formatFormula(card.formula)] as const]),
     ...(card.un.length === 0 ? [] : [[t('identity.un'), card.un.join(', ')] as const]),
     ...(card.synonyms.length === 0 ? [] : [[t('identity.synonyms'), card.synonyms.join(', ')] as const]),
     ...(card.note === null ? [] : [[t('identity.note'), card.note] as const]),
@@ -49,7 +49,7 @@ const Identity = ({ card }: { readonly card: ChemicalCard }) => {
 /** Which calculations it can feed, and what keeps it from the others. */
 const Models = ({ card: { id, canModel, missing } }: { readonly card: ChemicalCard }) => {
   const { t } = useTranslation('chemicals');
-  const engine = useEngineWords();
+  const engine = useEngineText();
   return (
     <>
       <dl className={classes.facts}>
@@ -142,7 +142,7 @@ const Parts = ({ card }: { readonly card: ChemicalCard }) => {
 export const ChemicalCardPage = ({ chemical }: { readonly chemical: string }) => {
   const { t } = useTranslation(['chemicals', 'shell']);
   const describe = useProblemText();
-  const mayStock = useMay('inventory.read');
+  const mayStock = useHasPermission('inventory.read');
   const card = useCard(chemical);
   const unknown = card.error instanceof ApiProblem && card.error.code === 'not-found';
   return (

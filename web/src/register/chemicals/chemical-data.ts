@@ -1,7 +1,7 @@
 import type { chemicalTypeColumns, stockColumns } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../data/client.ts';
-import { queryOf, type RegisterView } from '../../ui/register/register-view.ts';
+import { readBody, api } from '../../data/client.ts';
+import { toQuery, type RegisterView } from '../../ui/register/register-view.ts';
 
 export type TypeView = RegisterView<(typeof chemicalTypeColumns)[number]>;
 type StockView = RegisterView<(typeof stockColumns)[number]>;
@@ -11,7 +11,7 @@ export type Held = 'all' | 'held';
 export const useChemicalTypes = (view: TypeView, held: Held) =>
   useQuery({
     queryKey: ['chemical-types', view, held],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/chemical-types', { params: { query: { ...queryOf(view), held } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/chemical-types', { params: { query: { ...toQuery(view), held } }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -28,7 +28,7 @@ export const typesFile = ({ search, sort }: TypeView, held: Held): string =>
 export const useCard = (chemical: string) =>
   useQuery({
     queryKey: ['chemicals', 'card', chemical],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/chemicals/{chemical}', { params: { path: { chemical } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/chemicals/{chemical}', { params: { path: { chemical } }, signal })),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -36,7 +36,7 @@ export const useStock = (chemical: string, view: StockView) =>
   useQuery({
     queryKey: ['chemical-types', 'stock', chemical, view],
     queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/chemical-types/{chemical}/stock', { params: { path: { chemical }, query: queryOf(view) }, signal })),
+      readBody(api.GET('/api/chemical-types/{chemical}/stock', { params: { path: { chemical }, query: toQuery(view) }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

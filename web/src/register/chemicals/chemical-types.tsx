@@ -2,7 +2,7 @@ import { type ChemicalType, chemicalTypeColumns, exportNames } from '@hazardguar
 import { Anchor, Button, Switch, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { asOneOf, useAddress } from '../../data/address.ts';
+import { oneOf, useAddress } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { IconDownload } from '../../ui/icons.tsx';
@@ -78,7 +78,7 @@ export const ChemicalTypes = () => {
   const { t } = useTranslation(['chemicals', 'shell']);
   const describe = useProblemText();
   const [view, changeView] = useRegisterView(chemicalTypeColumns);
-  const [only, setOnly] = useAddress('stored', asOneOf(['held']));
+  const [only, setOnly] = useAddress('stored', oneOf(['held']));
   const held = only ?? 'all';
   const columns = useTypeColumns();
   const types = useChemicalTypes(view, held);

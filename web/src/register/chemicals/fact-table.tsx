@@ -1,10 +1,10 @@
 import type { ChemicalFact } from '@hazardguard/contract';
 import { Table } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { useEngineWords } from '../../ui/engine-text/use-engine-words.ts';
+import { useEngineText } from '../../ui/engine-text/use-engine-words.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import classes from './chemicals.module.css';
-import { factText, temperatureText } from './fact-text.ts';
+import { formatFact, formatTemperature } from './fact-text.ts';
 import { Origin } from './origin.tsx';
 
 const own = ['melting point', 'flash point', 'autoignition'] as const;
@@ -12,8 +12,8 @@ const own = ['melting point', 'flash point', 'autoignition'] as const;
 /** Properties with units, the temperature they hold at, and their sources. */
 export const FactTable = ({ label, facts }: { readonly label: string; readonly facts: readonly ChemicalFact[] }) => {
   const { t, i18n } = useTranslation('chemicals');
-  const engine = useEngineWords();
-  const nameOf = (key: string): string => {
+  const engine = useEngineText();
+  const formatName = (key: string): string => {
     const known = own.find((candidate) => candidate === key);
     return known === undefined ? engine.fact(key) : t(`fact.${known}`);
   };
@@ -31,13 +31,13 @@ export const FactTable = ({ label, facts }: { readonly label: string; readonly f
           {facts.map((fact) => (
             <Table.Tr key={fact.key}>
               <Table.Th scope="row" fw={400} className={classes.property}>
-                {nameOf(fact.key)}
+                {formatName(fact.key)}
                 {fact.atK === null ? null : (
-                  <span className={classes.note}>{t('at', { temperature: temperatureText(fact.atK, i18n.language) })}</span>
+                  <span className={classes.note}>{t('at', { temperature: formatTemperature(fact.atK, i18n.language) })}</span>
                 )}
               </Table.Th>
               <Table.Td ta="right" className={classes.whole}>
-                {factText(fact, i18n.language)}
+                {formatFact(fact, i18n.language)}
               </Table.Td>
               <Table.Td>
                 <Origin of={fact} />

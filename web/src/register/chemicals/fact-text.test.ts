@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { factText, formulaText, temperatureText } from './fact-text.ts';
+import { formatFact, formatFormula, formatTemperature } from './fact-text.ts';
 
 it.each([
   [{ value: 239.11, unit: 'K' }, '-34.04 °C'],
@@ -10,13 +10,13 @@ it.each([
   [{ value: 15, unit: 'vol%' }, '15 % vol'],
   [{ value: 1.304, unit: '' }, '1.304'],
 ])('%j reads %s', (fact, text) => {
-  expect(factText(fact, 'en').replaceAll('\u00a0', ' ')).toBe(text);
+  expect(formatFact(fact, 'en').replaceAll('\u00a0', ' ')).toBe(text);
 });
 
 it('names a temperature in Celsius', () => {
-  expect(temperatureText(298.15, 'en')).toBe('25\u00a0°C');
+  expect(formatTemperature(298.15, 'en')).toBe('25\u00a0°C');
 });
 
 it('counts atoms below the line', () => {
-  expect(['Cl2', 'C6H12O6', 'Ca(OH)2', '2H2O'].map(formulaText)).toEqual(['Cl₂', 'C₆H₁₂O₆', 'Ca(OH)₂', '2H₂O']);
+  expect(['Cl2', 'C6H12O6', 'Ca(OH)2', '2H2O'].map(formatFormula)).toEqual(['Cl₂', 'C₆H₁₂O₆', 'Ca(OH)₂', '2H₂O']);
 });

@@ -13,14 +13,14 @@ const readable: Readonly<Record<string, (value: number) => readonly [number, str
   'vol%': (value) => [value, '% vol'],
 };
 
-export const temperatureText = (kelvin: number, language: string): string => formatQuantity(celsius(kelvin), '°C', language, 3);
+export const formatTemperature = (kelvin: number, language: string): string => formatQuantity(celsius(kelvin), '°C', language, 3);
 
 /** '−34.0 °C', '7.99 MPa'; plain numbers without a unit. */
-export const factText = ({ value, unit }: Pick<ChemicalFact, 'value' | 'unit'>, language: string): string => {
+export const formatFact = ({ value, unit }: Pick<ChemicalFact, 'value' | 'unit'>, language: string): string => {
   const [shown, sign] = readable[unit]?.(value) ?? [value, unit];
   return formatQuantity(shown, sign, language, 4).trim();
 };
 
 /** 'Cl₂' of the library's 'Cl2': a number after an atom or a bracket counts it. */
-export const formulaText = (formula: string): string =>
+export const formatFormula = (formula: string): string =>
   formula.replace(/(?<=[A-Za-z)\]])\d+/g, (count) => count.replace(/\d/g, (digit) => String.fromCodePoint(0x2080 + Number(digit))));

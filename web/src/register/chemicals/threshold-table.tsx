@@ -9,7 +9,7 @@ import { Origin } from './origin.tsx';
 export const ThresholdTable = ({ thresholds }: { readonly thresholds: readonly CardThreshold[] }) => {
   const { t } = useTranslation('chemicals');
   const format = useFormat();
-  const entryOf = ({ rule, entry }: CardThreshold): string =>
+  const formatEntry = ({ rule, entry }: CardThreshold): string =>
     rule === 'epa-rmp' && (entry === 'toxic' || entry === 'flammable') ? t(`rmpList.${entry}`) : (entry ?? '');
   return (
     <TableFrame label={t('part.thresholds')} minWidth={420}>
@@ -26,7 +26,7 @@ export const ThresholdTable = ({ thresholds }: { readonly thresholds: readonly C
           {thresholds.map((threshold) => (
             <Table.Tr key={`${threshold.rule} ${threshold.entry}`}>
               <Table.Th scope="row" fw={400}>
-                {t(`rule.${threshold.rule}`, { entry: entryOf(threshold) })}
+                {t(`rule.${threshold.rule}`, { entry: formatEntry(threshold) })}
               </Table.Th>
               <Table.Td ta="right">{format.quantity(threshold.lowerT, 't', 4)}</Table.Td>
               <Table.Td ta="right">{threshold.upperT === null ? '–' : format.quantity(threshold.upperT, 't', 4)}</Table.Td>

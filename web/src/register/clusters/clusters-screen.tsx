@@ -3,8 +3,8 @@ import { Anchor, Checkbox, Chip, Group, NativeSelect, Text, TextInput } from '@m
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { answerOf, api } from '../../data/client.ts';
-import { useMay } from '../../data/session.ts';
+import { readBody, api } from '../../data/client.ts';
+import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapView } from '../../map/map-data.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
@@ -17,8 +17,8 @@ import classes from './clusters.module.css';
 import { KindLegend } from './kind-words.tsx';
 import { MarkCard } from './mark-card.tsx';
 import { MarkList } from './mark-list.tsx';
-import { pointsOf } from './mark-points.ts';
-import { districtsOf, estateMarks, type Mark, markOfIndustry, sift } from './marks.ts';
+import { toPoints } from './mark-points.ts';
+import { listDistricts, estateMarks, type Mark, toMark, filterMarks } from './marks.ts';
 
 /** All of Gujarat in sight. */
 const state: MapView = { latitude: 22.3, longitude: 71.6, zoom: 6 };
@@ -26,7 +26,7 @@ const state: MapView = { latitude: 22.3, longitude: 71.6, zoom: 6 };
 const useStateIndustries = (enabled: boolean) =>
   useQuery({
     queryKey: ['industries', 'gujarat'],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/clusters/gujarat', { signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/clusters/gujarat', { signal })),
     enabled,
   });
 
@@ -36,7 +36,7 @@ const none: readonly Mark[] = [];
 export const ClustersScreen = () => {
   const { t } = useTranslation(['clusters', 'shell']);
   const format = useFormat();
-  const mayRead = useMay('industry.read');
+  const mayRead = useHasPermission('industry.read');
   const register = useStateIndustries(mayRead);
   const [kinds, setKinds] = useState<readonly IndustryKind[]>([]);
   const [district, setDistrict] = useState<string>();
@@ -48,10 +48,10 @@ export const ClustersScreen = () => {
   // Without the register the estates are all there is to see.
   const estates = estatesAsked ?? !mayRead;
   const found = register.data?.industries;
-  const all = useMemo(() => [...(found?.map(markOfIndustry) ?? none), ...(estates ? estateMarks : none)], [found, estates]);
-  const marks = useMemo(() => sift(all, { kinds, district, search }), [all, kinds, district, search]);
+  const all = useMemo(() => [...(found?.map(toMark) ?? none), ...(estates ? estateMarks : none)], [found, estates]);
+  const marks = useMemo(() => filterMarks(all, { kinds, district, search }), [all, kinds, district, search]);
   const overlays = useMemo<readonly MapOverlay[]>(
-    () => [{ kind: 'points', id: 'industries', points: pointsOf(marks), clustered: true }],
+    () => [{ kind: 'points', id: 'industries', points: toPoints(marks), clustered: true }],
     [marks],
   );
   const choose = (mark: Mark, move: boolean): void => {
@@ -95,7 +95,7 @@ export const ClustersScreen = () => {
           <NativeSelect
             label={t('district')}
             value={district ?? ''}
-            data={[{ value: '', label: t('allDistricts') }, ...districtsOf(all)]}
+            data={[{ value: '', label: t('allDistricts') }, ...listDistricts(all)]}
             onChange={(event) => narrowed(setDistrict)(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
           />
         </div>

@@ -1,14 +1,14 @@
 import { type IndustryKind, industryKinds } from '@hazardguard/contract';
 import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './clusters.module.css';
-import { colourOf } from './mark-points.ts';
+import { findColour } from './mark-points.ts';
 
 const Dot = ({ kind }: { readonly kind: IndustryKind | null }) => (
-  <span className={classes.dot} style={{ background: colourOf(kind) }} aria-hidden />
+  <span className={classes.dot} style={{ background: findColour(kind) }} aria-hidden />
 );
 
 /** 'Oil, Gas' with the dot of the kind that it has most of. */
-export const KindWords = ({ kinds, main }: { readonly kinds: readonly IndustryKind[]; readonly main: IndustryKind | null }) => {
+export const KindText = ({ kinds, main }: { readonly kinds: readonly IndustryKind[]; readonly main: IndustryKind | null }) => {
   const { t } = useTranslation('clusters');
   return (
     <span className={classes.kinds}>

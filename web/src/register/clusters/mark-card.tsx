@@ -4,11 +4,11 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { Tag } from '../../ui/tag.tsx';
 import classes from './clusters.module.css';
-import { KindWords } from './kind-words.tsx';
+import { KindText } from './kind-words.tsx';
 import type { Mark } from './marks.ts';
 
 /** '3 times the lower threshold: Chlorine, 30 t of 10 t' — a finding to be checked, never a verdict. */
-export const StandingWords = ({ industry: { standing, notClassified } }: { readonly industry: NonNullable<Mark['industry']> }) => {
+export const ThresholdStatusText = ({ industry: { standing, notClassified } }: { readonly industry: NonNullable<Mark['industry']> }) => {
   const { t } = useTranslation('clusters');
   const format = useFormat();
   const open = notClassified.length === 0 ? '' : t('standing.notClassified', { names: notClassified.join(', ') });
@@ -46,10 +46,10 @@ export const MarkCard = ({ mark, onClose }: { readonly mark: Mark; readonly onCl
         {estate ? <Tag>{t('estate')}</Tag> : null}
         <Text size="sm">{mark.district}</Text>
       </Group>
-      <KindWords kinds={mark.kinds} main={mark.mainKind} />
+      <KindText kinds={mark.kinds} main={mark.mainKind} />
       {industry ? (
         <Text size="sm">
-          <StandingWords industry={industry} />
+          <ThresholdStatusText industry={industry} />
         </Text>
       ) : null}
       {estate ? <Text size="sm">{t(`position.${estate.position}`, { makes: estate.makes })}</Text> : null}

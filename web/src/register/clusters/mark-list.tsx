@@ -4,8 +4,8 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { Pager } from '../../ui/register/pager.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import classes from './clusters.module.css';
-import { KindWords } from './kind-words.tsx';
-import { StandingWords } from './mark-card.tsx';
+import { KindText } from './kind-words.tsx';
+import { ThresholdStatusText } from './mark-card.tsx';
 import type { Mark } from './marks.ts';
 
 interface MarkListProps {
@@ -30,11 +30,11 @@ export const MarkList = ({ marks, chosen, page, onPage, onChoose }: MarkListProp
                 {mark.name} {mark.industry?.sample ? <Tag>{t('sample')}</Tag> : null} {mark.estate ? <Tag>{t('estate')}</Tag> : null}
               </span>
               <span className={classes.facts}>
-                <KindWords kinds={mark.kinds} main={mark.mainKind} /> · {mark.district}
+                <KindText kinds={mark.kinds} main={mark.mainKind} /> · {mark.district}
               </span>
               {mark.industry ? (
                 <span className={classes.facts}>
-                  <StandingWords industry={mark.industry} />
+                  <ThresholdStatusText industry={mark.industry} />
                 </span>
               ) : null}
             </button>

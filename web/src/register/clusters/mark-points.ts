@@ -6,11 +6,11 @@ import type { Mark } from './marks.ts';
 /** The tone of each kind's dots; what is not known has its own. */
 const tones = { chemical: 0, gas: 1, unknown: 2, oil: 3 } as const;
 
-const toneOf = (kind: IndustryKind | null): number => tones[kind ?? 'unknown'];
-export const colourOf = (kind: IndustryKind | null): string => pointTones[tones[kind ?? 'unknown']];
+const findTone = (kind: IndustryKind | null): number => tones[kind ?? 'unknown'];
+export const findColour = (kind: IndustryKind | null): string => pointTones[tones[kind ?? 'unknown']];
 
 /** What has a position, as the map draws it; the key comes back when a dot is pressed. */
-export const pointsOf = (marks: readonly Mark[]): FeatureCollection<Point> => ({
+export const toPoints = (marks: readonly Mark[]): FeatureCollection<Point> => ({
   type: 'FeatureCollection',
   features: marks.flatMap(({ key, name, position, mainKind }) =>
     position === undefined
@@ -18,7 +18,7 @@ export const pointsOf = (marks: readonly Mark[]): FeatureCollection<Point> => ({
       : [
           {
             type: 'Feature' as const,
-            properties: { key, name, tone: toneOf(mainKind) },
+            properties: { key, name, tone: findTone(mainKind) },
             geometry: { type: 'Point' as const, coordinates: [position.longitude, position.latitude] },
           },
         ],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { districtsOf, estateMarks, sift } from './marks.ts';
+import { listDistricts, estateMarks, filterMarks } from './marks.ts';
 
 const everything = { kinds: [], district: undefined, search: '' } as const;
-const ids = (marks: ReturnType<typeof sift>): string[] => marks.map(({ key }) => key);
+const ids = (marks: ReturnType<typeof filterMarks>): string[] => marks.map(({ key }) => key);
 
 test('the bundled estates lie in Gujarat and each handles something', () => {
   expect(estateMarks).toHaveLength(12);
@@ -16,12 +16,12 @@ test('the bundled estates lie in Gujarat and each handles something', () => {
 });
 
 test('kinds, district and words narrow the list together', () => {
-  expect(ids(sift(estateMarks, { ...everything, kinds: ['gas'] }))).toEqual(['estate-hazira']);
-  expect(ids(sift(estateMarks, { ...everything, district: 'surat', search: 'gidc' }))).toEqual(['estate-sachin']);
-  expect(ids(sift(estateMarks, { ...everything, kinds: ['oil'], search: '  REFINERY  jamnagar ' }))).toEqual(['estate-jamnagar']);
-  expect(sift(estateMarks, everything)).toHaveLength(12);
+  expect(ids(filterMarks(estateMarks, { ...everything, kinds: ['gas'] }))).toEqual(['estate-hazira']);
+  expect(ids(filterMarks(estateMarks, { ...everything, district: 'surat', search: 'gidc' }))).toEqual(['estate-sachin']);
+  expect(ids(filterMarks(estateMarks, { ...everything, kinds: ['oil'], search: '  REFINERY  jamnagar ' }))).toEqual(['estate-jamnagar']);
+  expect(filterMarks(estateMarks, everything)).toHaveLength(12);
 });
 
 test('districts are listed once', () => {
-  expect(districtsOf(estateMarks)).toEqual(['Bharuch', 'Devbhumi Dwarka', 'Jamnagar', 'Kachchh', 'Surat', 'Vadodara', 'Valsad']);
+  expect(listDistricts(estateMarks)).toEqual(['Bharuch', 'Devbhumi Dwarka', 'Jamnagar', 'Kachchh', 'Surat', 'Vadodara', 'Valsad']);
 });

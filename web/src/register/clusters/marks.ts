@@ -16,7 +16,7 @@ export interface Mark {
   readonly estate: { readonly makes: string; readonly position: 'town' | 'approximate' } | undefined;
 }
 
-export const markOfIndustry = (industry: StateIndustry): Mark => {
+export const toMark = (industry: StateIndustry): Mark => {
   const { latitude, longitude } = industry;
   return {
     key: `industry-${industry.id}`,
@@ -46,7 +46,7 @@ export const estateMarks: readonly Mark[] = estatesFile.estates.map((estate) => 
   };
 });
 
-export interface Sieve {
+export interface MarkFilter {
   /** Empty: every kind, also the unknown. */
   readonly kinds: readonly IndustryKind[];
   readonly district: string | undefined;
@@ -56,7 +56,7 @@ export interface Sieve {
 const folded = (text: string): string => text.normalize('NFKC').toLocaleLowerCase('en');
 
 /** Keeps what handles any of the kinds, lies in the district and has every word asked for in its name or district. */
-export const sift = (marks: readonly Mark[], { kinds, district, search }: Sieve): readonly Mark[] => {
+export const filterMarks = (marks: readonly Mark[], { kinds, district, search }: MarkFilter): readonly Mark[] => {
   const words = folded(search).split(/\s+/).filter(Boolean);
   return marks.filter((mark) => {
     const text = folded(`${mark.name} ${mark.district}`);
@@ -69,5 +69,5 @@ export const sift = (marks: readonly Mark[], { kinds, district, search }: Sieve)
 };
 
 /** Districts in use, each once however it is cased, in the order of the alphabet. */
-export const districtsOf = (marks: readonly Mark[]): readonly string[] =>
+export const listDistricts = (marks: readonly Mark[]): readonly string[] =>
   [...new Map(marks.map(({ district }) => [folded(district), district])).values()].toSorted((a, b) => a.localeCompare(b, 'en'));

@@ -13,11 +13,11 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Whoever takes part works in the exercise: what this window reports and calculates at the site is marked. Null: real. */
-export const takePart = (drillId: number | null): void => {
+export const joinDrill = (drillId: number | null): void => {
   if (drillId === null) sessionStorage.removeItem(key);
   else sessionStorage.setItem(key, String(drillId));
   for (const listener of listeners) listener();
 };
 
 /** The drill that this window takes part in, running or not. */
-export const useTakingPart = (): number | null => useSyncExternalStore(subscribe, read);
+export const useJoinedDrill = (): number | null => useSyncExternalStore(subscribe, read);

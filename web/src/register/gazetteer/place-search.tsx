@@ -1,7 +1,7 @@
-import type { Place } from '@hazardguard/contract';
+import type { GazetteerPlace } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, api } from '../../data/client.ts';
+import { readBody, api } from '../../data/client.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { TypeAhead } from '../../ui/type-ahead/type-ahead.tsx';
 import { useDebounced } from '../../ui/type-ahead/use-debounced.ts';
@@ -10,10 +10,10 @@ interface PlaceSearchProps {
   readonly id: string;
   /** What choosing a place moves: the marker being set, or the map alone. */
   readonly moves?: 'marker' | 'map';
-  readonly onChoose: (place: Place) => void;
+  readonly onChoose: (place: GazetteerPlace) => void;
 }
 
-const findPlaces = (q: string, signal: AbortSignal) => answerOf(api.GET('/api/places', { params: { query: { q } }, signal }));
+const findPlaces = (q: string, signal: AbortSignal) => readBody(api.GET('/api/places', { params: { query: { q } }, signal }));
 
 /** Search of the gazetteer: choosing a place hands over its position, and the field keeps its name. */
 export const PlaceSearch = ({ id, moves = 'marker', onChoose }: PlaceSearchProps) => {

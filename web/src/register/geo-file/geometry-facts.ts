@@ -17,9 +17,9 @@ const kinds: Readonly<Record<Exclude<Geometry['type'], 'GeometryCollection'>, Fe
   MultiPolygon: 'area',
 };
 
-export const kindOf = (geometry: Geometry): FeatureKind => {
+export const findKind = (geometry: Geometry): FeatureKind => {
   if (geometry.type !== 'GeometryCollection') return kinds[geometry.type];
-  const all = new Set(geometry.geometries.map(kindOf));
+  const all = new Set(geometry.geometries.map(findKind));
   const [only = 'mixed'] = all;
   return all.size === 1 ? only : 'mixed';
 };
@@ -47,7 +47,7 @@ export function* positionsOf(geometry: Geometry): Generator<Position> {
 }
 
 /** Undefined for a geometry without a corner. */
-export const boundsOf = (geometry: Geometry): Bounds | undefined => {
+export const findBounds = (geometry: Geometry): Bounds | undefined => {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x = 0, y = 0] of positionsOf(geometry)) {
     west = Math.min(west, x);

@@ -26,7 +26,7 @@ export const readCoordinates = (text: string, place: string, tally: Tally): Posi
   return positions;
 };
 
-const coordinatesOf = (element: XmlElement | undefined, place: string, tally: Tally): Position[] =>
+const readElementCoordinates = (element: XmlElement | undefined, place: string, tally: Tally): Position[] =>
   readCoordinates(childNamed(element, 'coordinates')?.text ?? '', place, tally);
 
 const closed = (ring: Position[]): Position[] => {
@@ -35,15 +35,15 @@ const closed = (ring: Position[]): Position[] => {
   return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...ring, first] : ring;
 };
 
-const ringsOf = (polygon: XmlElement, boundary: string, place: string, tally: Tally): Position[][] =>
+const readRings = (polygon: XmlElement, boundary: string, place: string, tally: Tally): Position[][] =>
   polygon.children
     .filter(({ name }) => name === boundary)
     .flatMap((side) => side.children.filter(({ name }) => name === 'LinearRing'))
-    .map((ring) => closed(coordinatesOf(ring, place, tally)))
+    .map((ring) => closed(readElementCoordinates(ring, place, tally)))
     .filter((ring) => ring.length >= 4);
 
 /** `lon lat height`, one element each. */
-const trackOf = (track: XmlElement, place: string, tally: Tally): Position[] =>
+const readTrack = (track: XmlElement, place: string, tally: Tally): Position[] =>
   track.children
     .filter(({ name }) => name === 'coord')
     .map(({ text }) => {
@@ -58,21 +58,21 @@ export const kmlShapes = (parent: XmlElement, place: string, tally: Tally): Geom
   parent.children.flatMap((element): Geometry[] => {
     switch (element.name) {
       case 'Point': {
-        const [coordinates] = coordinatesOf(element, place, tally);
+        const [coordinates] = readElementCoordinates(element, place, tally);
         return coordinates ? [{ type: 'Point', coordinates }] : [];
       }
       case 'LineString':
       case 'LinearRing': {
-        const coordinates = coordinatesOf(element, place, tally);
+        const coordinates = readElementCoordinates(element, place, tally);
         return line(element.name === 'LinearRing' ? closed(coordinates) : coordinates);
       }
       case 'Polygon': {
-        const outer = ringsOf(element, 'outerBoundaryIs', place, tally).slice(0, 1);
-        const holes = ringsOf(element, 'innerBoundaryIs', place, tally);
+        const outer = readRings(element, 'outerBoundaryIs', place, tally).slice(0, 1);
+        const holes = readRings(element, 'innerBoundaryIs', place, tally);
         return outer.length === 1 ? [{ type: 'Polygon', coordinates: [...outer, ...holes] }] : [];
       }
       case 'Track':
-        return line(trackOf(element, place, tally));
+        return line(readTrack(element, place, tally));
       case 'MultiGeometry':
       case 'MultiTrack':
         return kmlShapes(element, place, tally);

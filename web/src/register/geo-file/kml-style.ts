@@ -1,5 +1,5 @@
 import type { FeatureStyle } from './opened-file.ts';
-import { childNamed, textOf, type XmlElement } from './read-xml.ts';
+import { childNamed, childText, type XmlElement } from './read-xml.ts';
 
 interface Colour {
   readonly colour: string;
@@ -17,8 +17,8 @@ export const kmlColour = (text: string): Colour | undefined => {
 const widest = 40;
 
 const lineStyle = (element: XmlElement | undefined): FeatureStyle => {
-  const colour = kmlColour(textOf(element, 'color'));
-  const written = textOf(element, 'width');
+  const colour = kmlColour(childText(element, 'color'));
+  const written = childText(element, 'width');
   const width = written === '' ? Number.NaN : Number(written);
   return {
     ...(colour ? { stroke: colour.colour, 'stroke-opacity': colour.opacity } : {}),
@@ -27,21 +27,21 @@ const lineStyle = (element: XmlElement | undefined): FeatureStyle => {
 };
 
 const areaStyle = (element: XmlElement | undefined): FeatureStyle => {
-  const colour = kmlColour(textOf(element, 'color'));
+  const colour = kmlColour(childText(element, 'color'));
   return {
     ...(colour ? { fill: colour.colour, 'fill-opacity': colour.opacity } : {}),
-    ...(textOf(element, 'fill') === '0' ? { 'fill-opacity': 0 } : {}),
-    ...(textOf(element, 'outline') === '0' ? { 'stroke-opacity': 0 } : {}),
+    ...(childText(element, 'fill') === '0' ? { 'fill-opacity': 0 } : {}),
+    ...(childText(element, 'outline') === '0' ? { 'stroke-opacity': 0 } : {}),
   };
 };
 
 /** The icon's tint becomes the colour of our dot; plain white means no tint at all. */
 const iconStyle = (element: XmlElement | undefined): FeatureStyle => {
-  const colour = kmlColour(textOf(element, 'color'));
+  const colour = kmlColour(childText(element, 'color'));
   return colour && colour.colour !== '#ffffff' ? { 'marker-color': colour.colour } : {};
 };
 
-const styleOf = (style: XmlElement): FeatureStyle => ({
+const readStyle = (style: XmlElement): FeatureStyle => ({
   ...lineStyle(childNamed(style, 'LineStyle')),
   ...areaStyle(childNamed(style, 'PolyStyle')),
   ...iconStyle(childNamed(style, 'IconStyle')),
@@ -64,16 +64,16 @@ export const kmlStyles = (root: XmlElement) => {
 
   const resolve = (element: XmlElement | undefined, steps: number): FeatureStyle => {
     if (element === undefined || steps > longestChain) return {};
-    if (element.name === 'Style') return styleOf(element);
+    if (element.name === 'Style') return readStyle(element);
     if (element.name === 'CascadingStyle') return resolve(childNamed(element, 'Style'), steps + 1);
-    const normal = element.children.find((pair) => pair.name === 'Pair' && textOf(pair, 'key') === 'normal');
-    return { ...follow(textOf(normal, 'styleUrl'), steps + 1), ...resolve(childNamed(normal, 'Style'), steps + 1) };
+    const normal = element.children.find((pair) => pair.name === 'Pair' && childText(pair, 'key') === 'normal');
+    return { ...follow(childText(normal, 'styleUrl'), steps + 1), ...resolve(childNamed(normal, 'Style'), steps + 1) };
   };
   /** Only styles of the file itself: another file's (`http://…#id`) is not fetched. */
   const follow = (url: string, steps: number): FeatureStyle => (url.startsWith('#') ? resolve(shared.get(url.slice(1)), steps) : {});
 
   return (feature: XmlElement): FeatureStyle => {
     const own = feature.children.find(({ name }) => name === 'Style' || name === 'StyleMap');
-    return { ...follow(textOf(feature, 'styleUrl'), 0), ...resolve(own, 0) };
+    return { ...follow(childText(feature, 'styleUrl'), 0), ...resolve(own, 0) };
   };
 };

@@ -19,7 +19,7 @@ const jpegSize = (view: DataView): Pick<PictureFacts, 'width' | 'height'> | unde
   return undefined;
 };
 
-const factsOf = (bytes: Uint8Array<ArrayBuffer>): PictureFacts | undefined => {
+const readFacts = (bytes: Uint8Array<ArrayBuffer>): PictureFacts | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.byteLength < 26) return undefined;
   if (view.getUint32(0) === 0x89504e47 && view.getUint32(4) === 0x0d0a1a0a) {
@@ -31,7 +31,7 @@ const factsOf = (bytes: Uint8Array<ArrayBuffer>): PictureFacts | undefined => {
 
 /** The type of a picture that can be shown: PNG or JPEG by its first bytes, and no larger than a map can hold; else undefined. */
 export const showableType = (bytes: Uint8Array<ArrayBuffer>): GroundPicture['type'] | undefined => {
-  const facts = factsOf(bytes);
+  const facts = readFacts(bytes);
   const fits = facts && Math.min(facts.width, facts.height) > 0 && Math.max(facts.width, facts.height) <= limits.pictureSide;
   return fits ? facts.type : undefined;
 };

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { FileProblem } from './file-problem.ts';
 import { readFile } from './read-file.ts';
 
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
-const read = (text: string) => readFile(bytesOf(text));
+const toBytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
+const read = (text: string) => readFile(toBytes(text));
 /** What is refused, with its values. */
 const refusal = async (given: string | Uint8Array<ArrayBuffer>) => {
-  const error = await readFile(typeof given === 'string' ? bytesOf(given) : given).catch((caught: unknown) => caught);
+  const error = await readFile(typeof given === 'string' ? toBytes(given) : given).catch((caught: unknown) => caught);
   if (!(error instanceof FileProblem)) throw new Error(`not refused in words: ${String(error)}`);
   return { code: error.code, ...error.values };
 };

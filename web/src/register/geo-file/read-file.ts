@@ -1,6 +1,6 @@
 import { decodeText } from './decode-text.ts';
 import { FileProblem } from './file-problem.ts';
-import { boundsOf } from './geometry-facts.ts';
+import { findBounds } from './geometry-facts.ts';
 import { limits } from './limits.ts';
 import { type Bounds, type FileFormat, type GroundPicture, joinBounds, type Notes, type OpenedFile } from './opened-file.ts';
 import { showableType } from './picture.ts';
@@ -9,7 +9,7 @@ import { type KmlContent, type NamedPicture, readKml } from './read-kml.ts';
 import { type Archive, openZip } from './read-zip.ts';
 
 const cornerBounds = ({ corners }: Pick<GroundPicture, 'corners'>): Bounds =>
-  boundsOf({ type: 'MultiPoint', coordinates: corners.map(([x, y]) => [x, y]) }) ?? [0, 0, 0, 0];
+  findBounds({ type: 'MultiPoint', coordinates: corners.map(([x, y]) => [x, y]) }) ?? [0, 0, 0, 0];
 
 const finish = (format: FileFormat, content: Omit<OpenedFile, 'format' | 'bounds'>): OpenedFile => {
   const all = [...content.features.map(({ bounds }) => bounds), ...content.pictures.map(cornerBounds)];

@@ -1,7 +1,7 @@
 import type { Geometry, Position } from 'geojson';
 import { z } from 'zod';
 import { FileProblem, quoted } from './file-problem.ts';
-import { boundsOf, kindOf } from './geometry-facts.ts';
+import { findBounds, findKind } from './geometry-facts.ts';
 import { limits } from './limits.ts';
 import type { DrawnFeature, FeatureStyle, Notes } from './opened-file.ts';
 import { plainText } from './plain-text.ts';
@@ -121,13 +121,13 @@ const authored = z.object({
 });
 
 /** The simplestyle properties that are as they should be; others count for nothing. */
-const styleOf = (properties: Json): FeatureStyle =>
+const readStyle = (properties: Json): FeatureStyle =>
   Object.fromEntries(Object.entries(authored.parse(properties)).filter(([, value]) => value !== undefined)) as FeatureStyle;
 
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
 
-const firstOf = (properties: Json, names: readonly string[]): string => {
+const findFirstText = (properties: Json, names: readonly string[]): string => {
   const name = names.find((candidate) => asText(properties[candidate]) !== '');
   return name === undefined ? '' : plainText(asText(properties[name]));
 };
@@ -136,25 +136,25 @@ const nameKeys = ['name', 'title', 'Name', 'NAME', 'label'];
 const descriptionKeys = ['description', 'desc', 'Description'];
 const known: ReadonlySet<string> = new Set([...nameKeys, ...descriptionKeys, 'folder', ...Object.keys(authored.shape)]);
 
-const featureOf = (given: unknown, index: number, tally: Tally): DrawnFeature | undefined => {
+const readFeature = (given: unknown, index: number, tally: Tally): DrawnFeature | undefined => {
   if (!isObject(given) || given.type !== 'Feature') throw new FileProblem('shape', { place: `features[${index}]` });
   const properties = isObject(given.properties) ? given.properties : {};
-  const name = firstOf(properties, nameKeys).replaceAll('\n', ' ').slice(0, limits.name);
+  const name = findFirstText(properties, nameKeys).replaceAll('\n', ' ').slice(0, limits.name);
   tally.feature();
   if (given.geometry === null || given.geometry === undefined) {
     tally.note('shapeless');
     return undefined;
   }
   const geometry = new ShapeReader(tally, name === '' ? `features[${index}]` : `features[${index}] (${name})`).read(given.geometry);
-  const bounds = boundsOf(geometry);
+  const bounds = findBounds(geometry);
   if (bounds === undefined) return undefined;
   return {
     name,
-    folder: firstOf(properties, ['folder']).slice(0, limits.name),
-    description: firstOf(properties, descriptionKeys),
-    kind: kindOf(geometry),
+    folder: findFirstText(properties, ['folder']).slice(0, limits.name),
+    description: findFirstText(properties, descriptionKeys),
+    kind: findKind(geometry),
     geometry,
-    style: styleOf(properties),
+    style: readStyle(properties),
     values: Object.entries(properties)
       .filter(([key, value]) => !known.has(key) && asText(value) !== '')
       .slice(0, limits.values)
@@ -180,6 +180,6 @@ export const readGeoJson = (text: string): { readonly features: readonly DrawnFe
           ? [{ type: 'Feature', geometry: root }]
           : undefined;
   if (!Array.isArray(given)) throw new FileProblem('not-geojson', { type: quoted(root.type) });
-  const features = given.flatMap((feature, index) => featureOf(feature, index, tally) ?? []);
+  const features = given.flatMap((feature, index) => readFeature(feature, index, tally) ?? []);
   return { features, notes: tally.notes };
 };

@@ -1,12 +1,12 @@
 import type { Geometry } from 'geojson';
 import { FileProblem, quoted } from './file-problem.ts';
-import { boundsOf, kindOf, oneGeometry } from './geometry-facts.ts';
+import { findBounds, findKind, oneGeometry } from './geometry-facts.ts';
 import { kmlShapes, readCoordinates } from './kml-geometry.ts';
 import { kmlColour, kmlStyles } from './kml-style.ts';
 import { limits } from './limits.ts';
 import type { DrawnFeature, FeatureStyle, GroundPicture, Notes } from './opened-file.ts';
 import { plainText } from './plain-text.ts';
-import { childNamed, readXml, textOf, type XmlElement } from './read-xml.ts';
+import { childNamed, readXml, childText, type XmlElement } from './read-xml.ts';
 import { Tally } from './tally.ts';
 
 /** A picture's corners and the address the file names for it; the bytes are looked up in the same KMZ. */
@@ -20,15 +20,15 @@ export interface KmlContent {
   readonly notes: Notes;
 }
 
-const nameOf = (element: XmlElement): string => plainText(textOf(element, 'name')).replaceAll('\n', ' ').slice(0, limits.name);
+const readName = (element: XmlElement): string => plainText(childText(element, 'name')).replaceAll('\n', ' ').slice(0, limits.name);
 
 /** `<Data name="…"><value>` and `<SimpleData name="…">`, in the order written. */
-const valuesOf = (placemark: XmlElement): DrawnFeature['values'] => {
+const readValues = (placemark: XmlElement): DrawnFeature['values'] => {
   const extended = childNamed(placemark, 'ExtendedData');
   const fields = extended?.children.flatMap((child) => (child.name === 'SchemaData' ? child.children : [child])) ?? [];
   return fields.slice(0, limits.values).flatMap((field): (readonly [string, string])[] => {
     const name = field.attributes.get('name') ?? field.name;
-    const value = field.name === 'Data' ? textOf(field, 'value') : field.text.trim();
+    const value = field.name === 'Data' ? childText(field, 'value') : field.text.trim();
     return value === '' ? [] : [[name.slice(0, limits.name), plainText(value)]];
   });
 };
@@ -41,7 +41,7 @@ const turned = ([x, y]: readonly [number, number], [cx, cy]: readonly [number, n
   return [cx + (east * Math.cos(angle) - north * Math.sin(angle)) / shrink, cy + east * Math.sin(angle) + north * Math.cos(angle)];
 };
 
-const cornersOf = (overlay: XmlElement, name: string, tally: Tally): GroundPicture['corners'] | undefined => {
+const readCorners = (overlay: XmlElement, name: string, tally: Tally): GroundPicture['corners'] | undefined => {
   const corner = (x: number, y: number): readonly [number, number] => {
     const [longitude = 0, latitude = 0] = tally.position(x, y, false, name);
     return [longitude, latitude];
@@ -49,15 +49,15 @@ const cornersOf = (overlay: XmlElement, name: string, tally: Tally): GroundPictu
   const quad = childNamed(overlay, 'LatLonQuad');
   if (quad) {
     // Written from the lower left, counter-clockwise.
-    const [a, b, c, d] = readCoordinates(textOf(quad, 'coordinates'), name, tally).map(([x = 0, y = 0]) => [x, y] as const);
+    const [a, b, c, d] = readCoordinates(childText(quad, 'coordinates'), name, tally).map(([x = 0, y = 0]) => [x, y] as const);
     return a && b && c && d ? [d, c, b, a] : undefined;
   }
   const box = childNamed(overlay, 'LatLonBox');
-  const side = (of: string): number => Number(textOf(box, of) || Number.NaN);
+  const side = (of: string): number => Number(childText(box, of) || Number.NaN);
   const [north, south, east, west] = [side('north'), side('south'), side('east'), side('west')];
   if (box === undefined) return undefined;
   const middle = [(west + east) / 2, (south + north) / 2] as const;
-  const rotation = Number(textOf(box, 'rotation') || 0);
+  const rotation = Number(childText(box, 'rotation') || 0);
   const [a, b, c, d] = (
     [
       [west, north],
@@ -83,7 +83,7 @@ class KmlReader {
       switch (child.name) {
         case 'Document':
         case 'Folder': {
-          const name = nameOf(child);
+          const name = readName(child);
           this.walk(child, name === '' ? folder : [...folder, name]);
           break;
         }
@@ -107,32 +107,32 @@ class KmlReader {
 
   #placemark(element: XmlElement, folder: readonly string[]): void {
     this.tally.feature();
-    const name = nameOf(element);
+    const name = readName(element);
     const geometry: Geometry | undefined = oneGeometry(kmlShapes(element, name || `Placemark ${this.features.length + 1}`, this.tally));
-    const bounds = geometry && boundsOf(geometry);
+    const bounds = geometry && findBounds(geometry);
     if (geometry === undefined || bounds === undefined) {
       this.tally.note('shapeless');
       return;
     }
-    if (textOf(element, 'visibility') === '0') this.tally.note('hidden');
+    if (childText(element, 'visibility') === '0') this.tally.note('hidden');
     this.features.push({
       name,
       folder: folder.join(' / '),
-      description: plainText(textOf(element, 'description') || textOf(element, 'Snippet')),
-      kind: kindOf(geometry),
+      description: plainText(childText(element, 'description') || childText(element, 'Snippet')),
+      kind: findKind(geometry),
       geometry,
       style: this.#style(element),
-      values: valuesOf(element),
+      values: readValues(element),
       bounds,
     });
   }
 
   #groundOverlay(element: XmlElement): void {
-    const name = nameOf(element);
-    const href = textOf(childNamed(element, 'Icon'), 'href');
-    const corners = cornersOf(element, name, this.tally);
+    const name = readName(element);
+    const href = childText(childNamed(element, 'Icon'), 'href');
+    const corners = readCorners(element, name, this.tally);
     if (corners === undefined || href === '') this.tally.note('shapeless');
-    else this.pictures.push({ name, href, corners, opacity: kmlColour(textOf(element, 'color'))?.opacity ?? 1 });
+    else this.pictures.push({ name, href, corners, opacity: kmlColour(childText(element, 'color'))?.opacity ?? 1 });
   }
 }
 

@@ -56,7 +56,7 @@ const special = (text: string, at: number): { readonly end: number; readonly giv
   return undefined;
 };
 
-const attributesOf = (raw: string, fail: () => FileProblem): ReadonlyMap<string, string> => {
+const readAttributes = (raw: string, fail: () => FileProblem): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const [, name = '', double, single] of raw.matchAll(attribute)) found.set(localName(name), decoded(double ?? single ?? '', fail));
   return found;
@@ -103,7 +103,7 @@ export const readXml = (text: string): XmlElement => {
     if (count > limits.elements) throw new FileProblem('elements', { limit: limits.elements });
     const element: XmlElement = {
       name: localName(name),
-      attributes: attributesOf(attributes, () => broken(text, next)),
+      attributes: readAttributes(attributes, () => broken(text, next)),
       children: [],
       text: '',
     };
@@ -121,4 +121,4 @@ export const childNamed = (element: XmlElement | undefined, name: string): XmlEl
   element?.children.find((child) => child.name === name);
 
 /** The trimmed text of a child; empty where there is none. */
-export const textOf = (element: XmlElement | undefined, name: string): string => childNamed(element, name)?.text.trim() ?? '';
+export const childText = (element: XmlElement | undefined, name: string): string => childNamed(element, name)?.text.trim() ?? '';

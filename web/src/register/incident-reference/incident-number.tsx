@@ -1,20 +1,20 @@
 import { incidentOrigins } from '@hazardguard/contract';
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../data/client.ts';
+import { readBody, api } from '../../data/client.ts';
 
 const listed = 100;
 const over: readonly string[] = ['Resolved', 'Closed'];
 
 /** The open incidents of a site, reported or detected, newest first. */
-const useOpenIncidentsOf = (industryId: number | undefined) =>
+const useOpenSiteIncidents = (industryId: number | undefined) =>
   useQuery({
     queryKey: ['incidents', 'open-of-site', industryId],
     enabled: industryId !== undefined,
     queryFn: async ({ signal }) => {
       const query = { view: 'all', pageSize: listed, sort: 'createdAt', direction: 'desc' } as const;
       const lists = await Promise.all(
-        incidentOrigins.map((origin) => answerOf(api.GET('/api/incidents', { params: { query: { ...query, origin } }, signal }))),
+        incidentOrigins.map((origin) => readBody(api.GET('/api/incidents', { params: { query: { ...query, origin } }, signal }))),
       );
       const rows = lists.flatMap((list) => list.rows).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
       return rows.filter((row) => row.industryId === industryId && !over.includes(row.state));
@@ -29,7 +29,7 @@ type Props = Omit<AutocompleteProps, 'data' | 'value' | 'onChange'> & {
 
 /** The incident that an alert is about: one of the site's open incidents, or a new number. */
 export const IncidentNumber = ({ industryId, ...field }: Props) => {
-  const open = useOpenIncidentsOf(industryId).data ?? [];
+  const open = useOpenSiteIncidents(industryId).data ?? [];
   const described = new Map(open.map(({ id, shortDescription }) => [id, shortDescription]));
   return (
     <Autocomplete

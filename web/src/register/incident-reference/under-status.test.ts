@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { underStatus } from './under-status.ts';
+import { withStatusPrefix } from './under-status.ts';
 
 const text = { source: 'A', placeText: 'B', actionText: 'C', timeText: 'D' };
 const good = {
@@ -12,20 +12,20 @@ const good = {
 
 describe('a warning under another status', () => {
   it('says what it is in its first word, once, in every language, and a real one says neither', () => {
-    const test = underStatus({ ...good, status: good.status as 'Actual' | 'Exercise' | 'Test' }, 'Test');
+    const test = withStatusPrefix({ ...good, status: good.status as 'Actual' | 'Exercise' | 'Test' }, 'Test');
     expect([test.status, test.hazardText, test.incidentDescription]).toEqual([
       'Test',
       'TEST. Chlorine is escaping.',
       'TEST. Leak at tank 2',
     ]);
     expect(test.translations).toEqual({ hi: { ...text, hazardText: 'परीक्षण। क्लोरीन' }, gu: { ...text, hazardText: 'પરીક્ષણ. ક્લોરિન' } });
-    const actual = underStatus(test, 'Actual');
+    const actual = withStatusPrefix(test, 'Actual');
     expect([actual.hazardText, actual.incidentDescription, actual.translations.hi.hazardText]).toEqual([
       'Chlorine is escaping.',
       'Leak at tank 2',
       'क्लोरीन',
     ]);
-    expect(underStatus(underStatus(actual, 'Exercise'), 'Exercise').hazardText).toBe(good.hazardText);
-    expect(underStatus({ ...actual, hazardText: 'Testing fluid escapes.' }, 'Actual').hazardText).toBe('Testing fluid escapes.');
+    expect(withStatusPrefix(withStatusPrefix(actual, 'Exercise'), 'Exercise').hazardText).toBe(good.hazardText);
+    expect(withStatusPrefix({ ...actual, hazardText: 'Testing fluid escapes.' }, 'Actual').hazardText).toBe('Testing fluid escapes.');
   });
 });

@@ -4,10 +4,10 @@ import { type Language, otherLanguageCodes } from '@hazardguard/i18n/languages';
 type Status = AlertInput['status'];
 type Texts = AlertText & { readonly translations?: AlertTranslations; readonly status: Status; readonly incidentDescription: string };
 
-const leadOf = (status: Status, language: Language): string => (status === 'Actual' ? '' : `${practiceWords[status][language]} `);
+const formatLead = (status: Status, language: Language): string => (status === 'Actual' ? '' : `${practiceWords[status][language]} `);
 
 /** Without the word it opens with, if it says what it is. */
-const bare = (text: string, language: Language): string => {
+const stripStatusPrefix = (text: string, language: Language): string => {
   if (language === 'en') return text.replace(/^\s*(exercise|test)\b[.:]?\s*/i, '');
   const word = alertStatuses
     .flatMap((status) => (status === 'Actual' ? [] : [practiceWords[status][language]]))
@@ -16,8 +16,8 @@ const bare = (text: string, language: Language): string => {
 };
 
 /** The same texts under another status, in every language: a drill says so in its first word, a real warning never does. */
-export const underStatus = <Input extends Texts>(input: Input, status: Status): Input => {
-  const led = (text: string, language: Language): string => `${leadOf(status, language)}${bare(text, language)}`;
+export const withStatusPrefix = <Input extends Texts>(input: Input, status: Status): Input => {
+  const led = (text: string, language: Language): string => `${formatLead(status, language)}${stripStatusPrefix(text, language)}`;
   const others = otherLanguageCodes.flatMap((language) => {
     const text = input.translations?.[language];
     return text === undefined ? [] : [[language, { ...text, hazardText: led(text.hazardText, language) }] as const];

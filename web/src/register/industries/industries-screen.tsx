@@ -9,7 +9,7 @@ import { LazyBulkUpload } from '../../ui/bulk/lazy-bulk-upload.ts';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../ui/confirm/use-deletion.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { FormPlace } from '../../ui/form/form-place.tsx';
+import { FormContainer } from '../../ui/form/form-place.tsx';
 import { ReadOnlyNote } from '../../ui/form/read-only-note.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FileTools } from '../../ui/register/file-tools.tsx';
@@ -73,7 +73,7 @@ export const IndustriesScreen = () => {
       />
       <Stack gap="lg">
         {noWrite === undefined ? (
-          <FormPlace
+          <FormContainer
             title={t(editing === null ? 'formNew' : 'formEdit')}
             openLabel={t('formNew')}
             opened={formOpened}
@@ -82,7 +82,7 @@ export const IndustriesScreen = () => {
           >
             {opening.isError ? <ErrorPanel error={opening.error} /> : null}
             <IndustryForm state={state} />
-          </FormPlace>
+          </FormContainer>
         ) : (
           <ReadOnlyNote permission="industry.write" />
         )}

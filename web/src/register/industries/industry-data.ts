@@ -1,9 +1,9 @@
 import { type Industry, idempotencyHeader, type industryColumns } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answerOf, api, doneOf } from '../../data/client.ts';
+import { readBody, api, ensureOk } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 import type { RowSave } from '../../ui/form/use-row-form.ts';
-import { queryOf, type RegisterView } from '../../ui/register/register-view.ts';
+import { toQuery, type RegisterView } from '../../ui/register/register-view.ts';
 import type { IndustryEntry } from './industry-fields.ts';
 
 export type IndustryColumn = (typeof industryColumns)[number];
@@ -12,21 +12,21 @@ export type IndustryView = RegisterView<IndustryColumn>;
 export const useIndustries = (view: IndustryView) =>
   useQuery({
     queryKey: ['industries', 'list', view],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/industries', { params: { query: queryOf(view) }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/industries', { params: { query: toQuery(view) }, signal })),
     placeholderData: keepPreviousData,
   });
 
-export const readIndustry = (id: number): Promise<Industry> => answerOf(api.GET('/api/industries/{id}', { params: { path: { id } } }));
+export const readIndustry = (id: number): Promise<Industry> => readBody(api.GET('/api/industries/{id}', { params: { path: { id } } }));
 
 export const saveIndustry = ({ editing, input, key, overwrite }: RowSave<IndustryEntry>): Promise<Industry> => {
   const headers = { [idempotencyHeader]: key };
-  if (editing === null) return answerOf(api.POST('/api/industries', { body: input, headers }));
+  if (editing === null) return readBody(api.POST('/api/industries', { body: input, headers }));
   const { id, version } = editing;
   const body = overwrite ? input : { ...input, version };
-  return answerOf(api.PUT('/api/industries/{id}', { params: { path: { id } }, body, headers }));
+  return readBody(api.PUT('/api/industries/{id}', { params: { path: { id } }, body, headers }));
 };
 
-export const deleteIndustry = ({ id }: Industry): Promise<void> => doneOf(api.DELETE('/api/industries/{id}', { params: { path: { id } } }));
+export const deleteIndustry = ({ id }: Industry): Promise<void> => ensureOk(api.DELETE('/api/industries/{id}', { params: { path: { id } } }));
 
 /** The register changed: every list, picker and single row of it is read again, but for one that was just deleted. */
 export const refreshIndustries = (deleted?: number): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { Industry } from '@hazardguard/contract';
 import { describe, expect, it } from 'vitest';
-import { checkIndustry, entryOf } from './industry-fields.ts';
+import { checkIndustry, toEntry } from './industry-fields.ts';
 
 const stored: Industry = {
   id: 7,
@@ -17,7 +17,7 @@ const stored: Industry = {
 
 describe('the form of an industry', () => {
   it('gives a stored row back unchanged when nothing is edited', () => {
-    const entry = entryOf(stored);
+    const entry = toEntry(stored);
     expect(entry.editing).toEqual({ id: 7, version: 4 });
     expect(checkIndustry(entry.values)).toEqual({
       ok: true,
@@ -32,7 +32,7 @@ describe('the form of an industry', () => {
   });
 
   it('lets a row without a position be changed, and be placed later', () => {
-    const unplaced = entryOf({ ...stored, latitude: null, longitude: null }).values;
+    const unplaced = toEntry({ ...stored, latitude: null, longitude: null }).values;
     expect(checkIndustry({ ...unplaced, district: 'Surat' })).toMatchObject({
       ok: true,
       input: { district: 'Surat', latitude: null, longitude: null },
@@ -44,12 +44,12 @@ describe('the form of an industry', () => {
   });
 
   it('asks for the other half of a position', () => {
-    const checked = checkIndustry({ ...entryOf(stored).values, longitude: '' });
+    const checked = checkIndustry({ ...toEntry(stored).values, longitude: '' });
     expect(checked.ok ? [] : checked.problems.map(({ field, reason }) => [field, reason.kind])).toEqual([['longitude', 'invalid']]);
   });
 
   it('trims what is around a text and keeps markup as text', () => {
-    const checked = checkIndustry({ ...entryOf(stored).values, industryName: '  <script>alert(1)</script> ' });
+    const checked = checkIndustry({ ...toEntry(stored).values, industryName: '  <script>alert(1)</script> ' });
     expect(checked.ok ? checked.input.industryName : checked).toBe('<script>alert(1)</script>');
   });
 });

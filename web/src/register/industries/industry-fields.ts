@@ -1,6 +1,6 @@
 import { type Industry, type IndustryInput, industryInput } from '@hazardguard/contract';
 import { readDegrees, writePosition } from '../../map/position/position-text.ts';
-import { type Problem, problemsOf } from '../../ui/form/field-problems.ts';
+import { type Problem, findProblems } from '../../ui/form/field-problems.ts';
 import type { Entry } from '../../ui/form/use-entry-form.ts';
 
 export const industryFields = ['industryName', 'district', 'safetyTeamContact', 'latitude', 'longitude'] as const;
@@ -16,23 +16,23 @@ export type Checked =
 
 /** A site may be on-boarded before its position is known. */
 const positionFields = ['latitude', 'longitude'] as const;
-const degreesOf = (text: string): number | null => (text.trim() === '' ? null : readDegrees(text));
+const parseDegrees = (text: string): number | null => (text.trim() === '' ? null : readDegrees(text));
 
 /** The form's texts as the contract takes them, or what is wrong with them. */
 export const checkIndustry = (values: IndustryValues): Checked => {
   const result = industryInput.safeParse({
     ...values,
-    latitude: degreesOf(values.latitude),
-    longitude: degreesOf(values.longitude),
+    latitude: parseDegrees(values.latitude),
+    longitude: parseDegrees(values.longitude),
   });
-  const problems = problemsOf(result.success ? [] : result.error.issues, industryFields, values, positionFields);
+  const problems = findProblems(result.success ? [] : result.error.issues, industryFields, values, positionFields);
   if (!result.success || problems.length > 0) return { ok: false, problems };
   const { latitude = null, longitude = null } = result.data;
   return { ok: true, input: { ...result.data, latitude, longitude } };
 };
 
 /** A stored row as the form shows it. A row without a position leaves both fields to be filled. */
-export const entryOf = (industry: Industry): Entry<IndustryField> => {
+export const toEntry = (industry: Industry): Entry<IndustryField> => {
   const { latitude, longitude } = industry;
   return {
     editing: { id: industry.id, version: industry.version },

@@ -8,7 +8,7 @@ import classes from './industries.module.css';
 import type { IndustryField } from './industry-fields.ts';
 import type { IndustryForm as Form } from './use-industry-form.ts';
 
-const idOf = (field: IndustryField | 'place'): string => `industry-${field}`;
+const fieldId = (field: IndustryField | 'place'): string => `industry-${field}`;
 
 export const IndustryForm = ({ state }: { readonly state: Form }) => {
   const { t } = useTranslation('industries');
@@ -16,7 +16,7 @@ export const IndustryForm = ({ state }: { readonly state: Form }) => {
   return (
     <RowForm<IndustryField>
       state={state}
-      words={{ label: (field) => t(`field.${field}`), invalid: (field) => t(`invalid.${field}`), id: idOf }}
+      words={{ label: (field) => t(`field.${field}`), invalid: (field) => t(`invalid.${field}`), id: fieldId }}
       texts={{
         save: t('save'),
         clear: t('clear'),
@@ -34,7 +34,7 @@ export const IndustryForm = ({ state }: { readonly state: Form }) => {
             {(['industryName', 'district', 'safetyTeamContact'] as const).map((field) => (
               <TextInput
                 key={field}
-                id={idOf(field)}
+                id={fieldId(field)}
                 label={t(`field.${field}`)}
                 {...(field === 'safetyTeamContact' ? { description: t('hint.safetyTeamContact') } : {})}
                 withAsterisk
@@ -43,14 +43,14 @@ export const IndustryForm = ({ state }: { readonly state: Form }) => {
                 onChange={(event) => form.set({ [field]: event.currentTarget.value })}
               />
             ))}
-            <PlaceSearch id={idOf('place')} onChoose={(place) => form.set(writePosition(place))} />
+            <PlaceSearch id={fieldId('place')} onChoose={(place) => form.set(writePosition(place))} />
           </Stack>
           <Stack gap="md" className={classes.position}>
             <PositionField
               value={form.values}
               onChange={form.set}
               errors={{ latitude: error('latitude'), longitude: error('longitude') }}
-              id={idOf}
+              id={fieldId}
               mapLabel={t('map')}
               label={(field) => t(`field.${field}`)}
               hint={(field) => t(`hint.${field}`)}

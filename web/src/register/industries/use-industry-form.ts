@@ -1,9 +1,9 @@
 import { useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useRowForm } from '../../ui/form/use-row-form.ts';
-import { tellSuccess } from '../../ui/notices.ts';
+import { notifySuccess } from '../../ui/notices.ts';
 import { readIndustry, refreshIndustries, saveIndustry } from './industry-data.ts';
-import { checkIndustry, entryOf, industryFields } from './industry-fields.ts';
+import { checkIndustry, toEntry, industryFields } from './industry-fields.ts';
 
 /** The form of an industry. `onSaved` closes the drawer of a phone. */
 export const useIndustryForm = (onSaved: () => void) => {
@@ -13,11 +13,11 @@ export const useIndustryForm = (onSaved: () => void) => {
     name: 'industry',
     fields: industryFields,
     check: checkIndustry,
-    entryOf,
+    toEntry,
     save: saveIndustry,
     read: readIndustry,
     onSaved: (saved, editing) => {
-      tellSuccess(t(editing === null ? 'saved' : 'updated'));
+      notifySuccess(t(editing === null ? 'saved' : 'updated'));
       // A new industry is what the next screens are about: its inventory, its zones.
       if (editing === null) setFocus(saved.id);
       void refreshIndustries();

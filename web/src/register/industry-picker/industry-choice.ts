@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../data/client.ts';
+import { readBody, api } from '../../data/client.ts';
 import { industryQuery } from '../../data/site-queries.ts';
 
 const offered = 20;
@@ -9,7 +9,7 @@ export const useIndustryChoices = (search: string, enabled: boolean) =>
   useQuery({
     queryKey: ['industries', 'choices', search],
     queryFn: ({ signal }) =>
-      answerOf(
+      readBody(
         api.GET('/api/industries', {
           params: { query: { pageSize: offered, sort: 'industryName', ...(search === '' ? {} : { search }) } },
           signal,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { answerOf, api } from '../../data/client.ts';
+import { readBody, api } from '../../data/client.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 
 /** The id of the overlay of industries; a pressed dot carries the industry's id. */
@@ -10,7 +10,7 @@ export const industryOverlay = 'industries';
 export const useIndustryPoints = (wanted: boolean) => {
   const query = useQuery({
     queryKey: ['industries', 'points'],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/industries/points', { signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/industries/points', { signal })),
     enabled: wanted,
   });
   const points = query.data?.points;

@@ -5,14 +5,14 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { LazyBulkUpload } from '../../ui/bulk/lazy-bulk-upload.ts';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../ui/confirm/use-deletion.ts';
-import { FormPlace } from '../../ui/form/form-place.tsx';
+import { FormContainer } from '../../ui/form/form-place.tsx';
 import { ReadOnlyNote } from '../../ui/form/read-only-note.tsx';
 import { FileTools } from '../../ui/register/file-tools.tsx';
 import { Register } from '../../ui/register/register.tsx';
 import { useRegisterView } from '../../ui/register/register-view.ts';
 import { RowActions } from '../../ui/register/row-actions.tsx';
 import { useReason } from '../../ui/use-reason.ts';
-import { SiteStanding } from '../threshold-status/site-standing.tsx';
+import { ThresholdStatusPart } from '../threshold-status/site-standing.tsx';
 import { useItemBulk } from './item-bulk.ts';
 import { useItemColumns } from './item-columns.tsx';
 import { deleteItem, inventoryFile, refreshInventory, useItems } from './item-data.ts';
@@ -48,7 +48,7 @@ export const InventoryOf = ({ industry }: { readonly industry: Industry }) => {
   return (
     <>
       {noWrite === undefined ? (
-        <FormPlace
+        <FormContainer
           title={t(editing === null ? 'formNew' : 'formEdit')}
           openLabel={t('formNew')}
           opened={formOpened}
@@ -56,7 +56,7 @@ export const InventoryOf = ({ industry }: { readonly industry: Industry }) => {
           onClose={() => setFormOpened(false)}
         >
           <ItemForm state={state} />
-        </FormPlace>
+        </FormContainer>
       ) : (
         <ReadOnlyNote permission="inventory.write" />
       )}
@@ -89,7 +89,7 @@ export const InventoryOf = ({ industry }: { readonly industry: Industry }) => {
           />
         )}
       />
-      <SiteStanding industryId={industry.id} />
+      <ThresholdStatusPart industryId={industry.id} />
       <ConfirmDialog {...deletion.dialog} question={t('deleteConfirm')} action={t('delete')} failure={t('deleteFailed')}>
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {deletion.row?.itemNo} · {deletion.row?.productName}

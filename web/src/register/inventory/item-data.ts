@@ -1,9 +1,9 @@
 import { type InventoryInput, type InventoryItem, idempotencyHeader, type inventoryColumns } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answerOf, api, doneOf } from '../../data/client.ts';
+import { readBody, api, ensureOk } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 import type { RowSave } from '../../ui/form/use-row-form.ts';
-import { queryOf, type RegisterView } from '../../ui/register/register-view.ts';
+import { toQuery, type RegisterView } from '../../ui/register/register-view.ts';
 
 export type ItemColumn = (typeof inventoryColumns)[number];
 
@@ -11,7 +11,7 @@ export const useItems = (industry: number, view: RegisterView<ItemColumn>) =>
   useQuery({
     queryKey: ['inventory', industry, view],
     queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/industries/{id}/inventory', { params: { path: { id: industry }, query: queryOf(view) }, signal })),
+      readBody(api.GET('/api/industries/{id}/inventory', { params: { path: { id: industry }, query: toQuery(view) }, signal })),
     // Another industry's rows are never shown while this one's are on their way.
     placeholderData: (previous, query) => (query?.queryKey[1] === industry ? keepPreviousData(previous) : undefined),
   });
@@ -22,7 +22,7 @@ const pageOfAll = 100;
 export const findItem = async ({ industry, id }: { industry: number; id: number }): Promise<InventoryItem | undefined> => {
   for (let page = 1; ; page += 1) {
     const query = { page, pageSize: pageOfAll };
-    const { rows, total } = await answerOf(api.GET('/api/industries/{id}/inventory', { params: { path: { id: industry }, query } }));
+    const { rows, total } = await readBody(api.GET('/api/industries/{id}/inventory', { params: { path: { id: industry }, query } }));
     const found = rows.find((item) => item.id === id);
     if (found !== undefined || page * pageOfAll >= total) return found;
   }
@@ -37,13 +37,13 @@ export const saveItem = ({
 }: { readonly industry: number } & RowSave<InventoryInput>): Promise<InventoryItem> => {
   const headers = { [idempotencyHeader]: key };
   if (editing === null)
-    return answerOf(api.POST('/api/industries/{id}/inventory', { params: { path: { id: industry } }, body: input, headers }));
+    return readBody(api.POST('/api/industries/{id}/inventory', { params: { path: { id: industry } }, body: input, headers }));
   const { id, version } = editing;
   const body = overwrite ? input : { ...input, version };
-  return answerOf(api.PUT('/api/inventory/{id}', { params: { path: { id } }, body, headers }));
+  return readBody(api.PUT('/api/inventory/{id}', { params: { path: { id } }, body, headers }));
 };
 
-export const deleteItem = ({ id }: InventoryItem): Promise<void> => doneOf(api.DELETE('/api/inventory/{id}', { params: { path: { id } } }));
+export const deleteItem = ({ id }: InventoryItem): Promise<void> => ensureOk(api.DELETE('/api/inventory/{id}', { params: { path: { id } } }));
 
 /** An inventory changed: its lists, and the number of items beside its industry. */
 export const refreshInventory = async (): Promise<void> => {

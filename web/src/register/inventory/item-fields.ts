@@ -1,5 +1,5 @@
 import { type InventoryInput, type InventoryItem, inventoryColumns, inventoryInput } from '@hazardguard/contract';
-import { type Problem, problemsOf } from '../../ui/form/field-problems.ts';
+import { type Problem, findProblems } from '../../ui/form/field-problems.ts';
 import type { Entry } from '../../ui/form/use-entry-form.ts';
 
 /** The twelve fields in the specification's order. */
@@ -18,11 +18,11 @@ const readQuantity = (text: string): number => (decimal.test(text.trim()) ? Numb
 
 export const checkItem = (values: ItemValues): Checked => {
   const result = inventoryInput.safeParse({ ...values, quantity: readQuantity(values.quantity) });
-  const problems = problemsOf(result.success ? [] : result.error.issues, itemFields, values);
+  const problems = findProblems(result.success ? [] : result.error.issues, itemFields, values);
   return result.success && problems.length === 0 ? { ok: true, input: result.data } : { ok: false, problems };
 };
 
-export const entryOf = (item: InventoryItem): Entry<ItemField> => ({
+export const toEntry = (item: InventoryItem): Entry<ItemField> => ({
   editing: { id: item.id, version: item.version },
   values: {
     itemNo: item.itemNo,

@@ -7,7 +7,7 @@ import { type ItemField, itemFields } from './item-fields.ts';
 import { SubstanceField } from './substance-field.tsx';
 import type { ItemFormState } from './use-item-form.ts';
 
-const idOf = (field: ItemField): string => `item-${field}`;
+const fieldId = (field: ItemField): string => `item-${field}`;
 
 /** Inputs that are not plain text. */
 const special: Partial<Record<ItemField, { readonly type?: 'date'; readonly inputMode?: 'decimal' }>> = {
@@ -24,7 +24,7 @@ export const ItemForm = ({ state }: { readonly state: ItemFormState }) => {
   const { t } = useTranslation('inventory');
   const { form } = state;
   const draw = (field: ItemField, error: string | undefined) => {
-    const shared = { id: idOf(field), label: t(`field.${field}`), error, inputWrapperOrder: order };
+    const shared = { id: fieldId(field), label: t(`field.${field}`), error, inputWrapperOrder: order };
     if (field === 'substanceName')
       return (
         <SubstanceField
@@ -63,7 +63,7 @@ export const ItemForm = ({ state }: { readonly state: ItemFormState }) => {
   return (
     <RowForm<ItemField>
       state={state}
-      words={{ label: (field) => t(`field.${field}`), invalid: (field) => t(`invalid.${field}`), id: idOf }}
+      words={{ label: (field) => t(`field.${field}`), invalid: (field) => t(`invalid.${field}`), id: fieldId }}
       texts={{
         save: t('save'),
         clear: t('clear'),

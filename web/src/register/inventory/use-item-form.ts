@@ -2,9 +2,9 @@ import type { ChemicalName } from '@hazardguard/contract';
 import { useRef } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useRowForm } from '../../ui/form/use-row-form.ts';
-import { tellSuccess } from '../../ui/notices.ts';
+import { notifySuccess } from '../../ui/notices.ts';
 import { findItem, refreshInventory, saveItem } from './item-data.ts';
-import { checkItem, entryOf, itemFields } from './item-fields.ts';
+import { checkItem, toEntry, itemFields } from './item-fields.ts';
 
 /** The form of an inventory item. `onSaved` closes the drawer of a phone. */
 export const useItemForm = (industry: number, onSaved: () => void) => {
@@ -14,11 +14,11 @@ export const useItemForm = (industry: number, onSaved: () => void) => {
     name: `inventory-${industry}`,
     fields: itemFields,
     check: checkItem,
-    entryOf,
+    toEntry,
     save: (asked) => saveItem({ industry, ...asked }),
     read: (id) => findItem({ industry, id }),
     onSaved: (_saved, editing) => {
-      tellSuccess(t(editing === null ? 'saved' : 'updated'));
+      notifySuccess(t(editing === null ? 'saved' : 'updated'));
       void refreshInventory();
       onSaved();
       // The next entry starts where this one did.
@@ -26,7 +26,7 @@ export const useItemForm = (industry: number, onSaved: () => void) => {
     },
   });
   const { form } = row;
-  const hazardClassOf = ({ hazardClass }: ChemicalName): { hazardClass?: string } => {
+  const suggestHazardClass = ({ hazardClass }: ChemicalName): { hazardClass?: string } => {
     const typed = form.values.hazardClass.trim();
     if (hazardClass === null || (typed !== '' && typed !== suggestedClass.current)) return {};
     suggestedClass.current = hazardClass;
@@ -36,11 +36,11 @@ export const useItemForm = (industry: number, onSaved: () => void) => {
     ...row,
     /** A substance of the library brings its CAS number; its hazard class only where no other was typed. */
     choose: (chemical: ChemicalName): void => {
-      form.set({ substanceName: chemical.name, ...(chemical.casNo === null ? {} : { casNo: chemical.casNo }), ...hazardClassOf(chemical) });
+      form.set({ substanceName: chemical.name, ...(chemical.casNo === null ? {} : { casNo: chemical.casNo }), ...suggestHazardClass(chemical) });
     },
     /** A known name typed in full: the name stays as typed, and only what is still empty is filled. */
     complete: (chemical: ChemicalName): void => {
-      if (form.values.casNo.trim() === '' && chemical.casNo !== null) form.set({ casNo: chemical.casNo, ...hazardClassOf(chemical) });
+      if (form.values.casNo.trim() === '' && chemical.casNo !== null) form.set({ casNo: chemical.casNo, ...suggestHazardClass(chemical) });
     },
   };
 };

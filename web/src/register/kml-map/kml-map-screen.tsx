@@ -2,7 +2,7 @@ import { mapCentre, mapZoom, pageSize } from '@hazardguard/contract';
 import { Anchor, Checkbox, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useMay } from '../../data/session.ts';
+import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapBounds } from '../../map/map-data.ts';
 import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
@@ -11,7 +11,7 @@ import { SiteMap } from '../../map/site-map.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { industryOverlay, useIndustryPoints } from '../industry-points/use-industry-points.ts';
 import { FeatureCard } from './feature-card.tsx';
-import { type FeatureRow, type RowSort, rowKey, rowsOf } from './feature-rows.ts';
+import { type FeatureRow, type RowSort, rowKey, listRows } from './feature-rows.ts';
 import { FeatureTable } from './feature-table.tsx';
 import classes from './kml-map.module.css';
 import { LayerList } from './layer-list.tsx';
@@ -51,13 +51,13 @@ export const KmlMapScreen = () => {
   const [chosen, setChosen] = useState<string>();
   const [pressed, setPressed] = useState<PressedFeature>();
   const [withIndustries, setWithIndustries] = useState(false);
-  const mayRead = useMay('industry.read');
+  const mayRead = useHasPermission('industry.read');
   const industries = useIndustryPoints(mayRead && withIndustries);
   const goTo = (bounds: MapBounds): void => setGoal(({ asked }) => ({ bounds: roomy(bounds), asked: asked + 1 }));
   const files = useKmlLayers((layer) => goTo(layer.file.bounds));
   const { layers } = files;
-  const rows = useMemo(() => rowsOf(layers, search, sort, i18n.language), [layers, search, sort, i18n.language]);
-  const all = useMemo(() => rowsOf(layers, '', undefined, 'en'), [layers]);
+  const rows = useMemo(() => listRows(layers, search, sort, i18n.language), [layers, search, sort, i18n.language]);
+  const all = useMemo(() => listRows(layers, '', undefined, 'en'), [layers]);
   const row = all.find(({ key }) => key === chosen);
   const overlays = useMemo(
     () => [

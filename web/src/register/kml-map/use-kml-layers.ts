@@ -25,12 +25,12 @@ export interface Refused {
 
 export const overlayId = (layer: number): string => `layer-${layer}`;
 
-const shapesOf = (file: OpenedFile): FeatureCollection => ({
+const toShapes = (file: OpenedFile): FeatureCollection => ({
   type: 'FeatureCollection',
   features: file.features.map(({ name, geometry, style }, row) => ({ type: 'Feature', properties: { name, ...style, row }, geometry })),
 });
 
-const overlaysOf = (id: number, file: OpenedFile): readonly MapOverlay[] => [
+const toOverlays = (id: number, file: OpenedFile): readonly MapOverlay[] => [
   ...file.pictures.map(
     ({ corners, opacity, type, bytes }, index): MapOverlay => ({
       kind: 'picture',
@@ -40,14 +40,14 @@ const overlaysOf = (id: number, file: OpenedFile): readonly MapOverlay[] => [
       opacity,
     }),
   ),
-  { kind: 'shapes', id: overlayId(id), shapes: shapesOf(file) },
+  { kind: 'shapes', id: overlayId(id), shapes: toShapes(file) },
 ];
 
 const forgetPictures = (layer: KmlLayer): void => {
   for (const overlay of layer.overlays) if (overlay.kind === 'picture') URL.revokeObjectURL(overlay.url);
 };
 
-const refusalOf = (error: unknown): Pick<Refused, 'code' | 'values'> =>
+const toRefusal = (error: unknown): Pick<Refused, 'code' | 'values'> =>
   error instanceof FileProblem ? { code: error.code, values: error.values } : { code: 'crashed', values: { reason: String(error) } };
 
 /** The files that are open in this page: they are read here, are sent nowhere, and are gone with the page. */
@@ -66,11 +66,11 @@ export const useKmlLayers = (onOpened: (layer: KmlLayer) => void) => {
     setOpening((count) => count + 1);
     try {
       const opened = await openFile(file);
-      const layer: KmlLayer = { id, name: file.name, shown: true, file: opened, overlays: overlaysOf(id, opened) };
+      const layer: KmlLayer = { id, name: file.name, shown: true, file: opened, overlays: toOverlays(id, opened) };
       setLayers((before) => [...before, layer]);
       onOpened(layer);
     } catch (error) {
-      setRefused((before) => [...before, { id, name: file.name, ...refusalOf(error) }]);
+      setRefused((before) => [...before, { id, name: file.name, ...toRefusal(error) }]);
     } finally {
       setOpening((count) => count - 1);
     }

@@ -1,32 +1,32 @@
 import { idempotencyHeader, type ReceptorInput, type ReceptorRecord, type receptorColumns } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answerOf, api, doneOf } from '../../data/client.ts';
+import { readBody, api, ensureOk } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 import type { RowSave } from '../../ui/form/use-row-form.ts';
-import { queryOf, type RegisterView } from '../../ui/register/register-view.ts';
+import { toQuery, type RegisterView } from '../../ui/register/register-view.ts';
 
 export type ReceptorColumn = (typeof receptorColumns)[number];
 
 export const useReceptorRecords = (view: RegisterView<ReceptorColumn>) =>
   useQuery({
     queryKey: ['receptors', 'register', view],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/receptors/register', { params: { query: queryOf(view) }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/receptors/register', { params: { query: toQuery(view) }, signal })),
     placeholderData: keepPreviousData,
   });
 
 export const readReceptor = (id: number): Promise<ReceptorRecord> =>
-  answerOf(api.GET('/api/receptors/register/{id}', { params: { path: { id } } }));
+  readBody(api.GET('/api/receptors/register/{id}', { params: { path: { id } } }));
 
 export const saveReceptor = ({ editing, input, key, overwrite }: RowSave<ReceptorInput>): Promise<ReceptorRecord> => {
   const headers = { [idempotencyHeader]: key };
-  if (editing === null) return answerOf(api.POST('/api/receptors/register', { body: input, headers }));
+  if (editing === null) return readBody(api.POST('/api/receptors/register', { body: input, headers }));
   const { id, version } = editing;
   const body = overwrite ? input : { ...input, version };
-  return answerOf(api.PUT('/api/receptors/register/{id}', { params: { path: { id } }, body, headers }));
+  return readBody(api.PUT('/api/receptors/register/{id}', { params: { path: { id } }, body, headers }));
 };
 
 export const deleteReceptor = ({ id }: ReceptorRecord): Promise<void> =>
-  doneOf(api.DELETE('/api/receptors/register/{id}', { params: { path: { id } } }));
+  ensureOk(api.DELETE('/api/receptors/register/{id}', { params: { path: { id } } }));
 
 /** The register changed: its pages, and the places around every site, are read again. */
 export const refreshReceptors = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['receptors'] });

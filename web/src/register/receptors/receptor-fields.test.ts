@@ -1,6 +1,6 @@
 import type { ReceptorRecord } from '@hazardguard/contract';
 import { expect, it } from 'vitest';
-import { checkReceptor, entryOf } from './receptor-fields.ts';
+import { checkReceptor, toEntry } from './receptor-fields.ts';
 
 const canal: ReceptorRecord = {
   id: 3,
@@ -16,7 +16,7 @@ const canal: ReceptorRecord = {
 };
 
 it('gives a stored place back unchanged when nothing is edited, with nobody at it and no telephone number', () => {
-  const { editing, values } = entryOf(canal);
+  const { editing, values } = toEntry(canal);
   expect(editing).toEqual({ id: 3, version: 2 });
   const { name, kind, latitude, longitude, people, phone } = canal;
   expect(checkReceptor(values)).toEqual({ ok: true, input: { name, kind, latitude, longitude, people, phone } });
@@ -31,7 +31,7 @@ it('asks for everything but the telephone number, and refuses half a crowd below
     'latitude required',
     'longitude required',
   ]);
-  const wrong = checkReceptor({ ...entryOf(canal).values, people: '-1', phone: 'x'.repeat(201) });
+  const wrong = checkReceptor({ ...toEntry(canal).values, people: '-1', phone: 'x'.repeat(201) });
   expect(wrong.ok ? [] : wrong.problems.map(({ field, reason }) => `${field} ${reason.kind}`)).toEqual([
     'people invalid',
     'phone too-long',

@@ -1,6 +1,6 @@
 import { type ReceptorInput, type ReceptorRecord, receptorInput } from '@hazardguard/contract';
 import { readDegrees, writePosition } from '../../map/position/position-text.ts';
-import { type Problem, problemsOf } from '../../ui/form/field-problems.ts';
+import { type Problem, findProblems } from '../../ui/form/field-problems.ts';
 import type { Entry } from '../../ui/form/use-entry-form.ts';
 import { readNumber } from '../../ui/read-number.ts';
 
@@ -25,12 +25,12 @@ export const checkReceptor = (values: ReceptorValues): Checked => {
   });
   const issues = result.success ? [] : result.error.issues;
   const fields = values.phone.trim() === '' ? needed : receptorFields;
-  const problems = problemsOf<ReceptorField>(issues, fields, values);
+  const problems = findProblems<ReceptorField>(issues, fields, values);
   return result.success && problems.length === 0 ? { ok: true, input: result.data } : { ok: false, problems };
 };
 
 /** A stored row as the form shows it. */
-export const entryOf = ({ id, version, name, kind, people, phone, latitude, longitude }: ReceptorRecord): Entry<ReceptorField> => ({
+export const toEntry = ({ id, version, name, kind, people, phone, latitude, longitude }: ReceptorRecord): Entry<ReceptorField> => ({
   editing: { id, version },
   values: { name, kind, people: String(people), phone: phone ?? '', ...writePosition({ latitude, longitude }) },
 });

@@ -10,7 +10,7 @@ import type { ReceptorField } from './receptor-fields.ts';
 import classes from './receptors.module.css';
 import type { ReceptorForm as Form } from './use-receptor-form.ts';
 
-const idOf = (field: ReceptorField | 'place'): string => `receptor-${field}`;
+const fieldId = (field: ReceptorField | 'place'): string => `receptor-${field}`;
 
 export const ReceptorForm = ({ state }: { readonly state: Form }) => {
   const { t } = useTranslation(['receptors', 'vulnerability']);
@@ -18,7 +18,7 @@ export const ReceptorForm = ({ state }: { readonly state: Form }) => {
   return (
     <RowForm<ReceptorField>
       state={state}
-      words={{ label: (field) => t(`field.${field}`), invalid: (field) => t(`invalid.${field}`), id: idOf }}
+      words={{ label: (field) => t(`field.${field}`), invalid: (field) => t(`invalid.${field}`), id: fieldId }}
       texts={{
         save: t('save'),
         clear: t('clear'),
@@ -34,7 +34,7 @@ export const ReceptorForm = ({ state }: { readonly state: Form }) => {
         <div className={classes.form}>
           <Stack gap="md" className={classes.fields}>
             <TextInput
-              id={idOf('name')}
+              id={fieldId('name')}
               label={t('field.name')}
               withAsterisk
               value={form.values.name}
@@ -42,7 +42,7 @@ export const ReceptorForm = ({ state }: { readonly state: Form }) => {
               onChange={(event) => form.set({ name: event.currentTarget.value })}
             />
             <NativeSelect
-              id={idOf('kind')}
+              id={fieldId('kind')}
               label={t('field.kind')}
               withAsterisk
               value={form.values.kind}
@@ -54,7 +54,7 @@ export const ReceptorForm = ({ state }: { readonly state: Form }) => {
               onChange={(event) => form.set({ kind: event.currentTarget.value })}
             />
             <QuantityField
-              id={idOf('people')}
+              id={fieldId('people')}
               label={t('field.people')}
               description={t('hint.people')}
               required
@@ -63,7 +63,7 @@ export const ReceptorForm = ({ state }: { readonly state: Form }) => {
               onChange={(people) => form.set({ people })}
             />
             <TextInput
-              id={idOf('phone')}
+              id={fieldId('phone')}
               label={t('field.phone')}
               description={t('hint.phone')}
               inputMode="tel"
@@ -71,14 +71,14 @@ export const ReceptorForm = ({ state }: { readonly state: Form }) => {
               error={error('phone')}
               onChange={(event) => form.set({ phone: event.currentTarget.value })}
             />
-            <PlaceSearch id={idOf('place')} onChoose={(place) => form.set(writePosition(place))} />
+            <PlaceSearch id={fieldId('place')} onChoose={(place) => form.set(writePosition(place))} />
           </Stack>
           <Stack gap="md" className={classes.position}>
             <PositionField
               value={form.values}
               onChange={form.set}
               errors={{ latitude: error('latitude'), longitude: error('longitude') }}
-              id={idOf}
+              id={fieldId}
               mapLabel={t('map')}
               label={(field) => t(`field.${field}`)}
               hint={(field) => t(`hint.${field}`)}

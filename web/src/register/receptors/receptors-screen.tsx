@@ -5,7 +5,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { LazyBulkUpload } from '../../ui/bulk/lazy-bulk-upload.ts';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../ui/confirm/use-deletion.ts';
-import { FormPlace } from '../../ui/form/form-place.tsx';
+import { FormContainer } from '../../ui/form/form-place.tsx';
 import { ReadOnlyNote } from '../../ui/form/read-only-note.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FileTools } from '../../ui/register/file-tools.tsx';
@@ -49,7 +49,7 @@ export const ReceptorsScreen = () => {
       <PageHeader title={t('shell:screens.receptors.title')} purpose={t('purpose')} />
       <Stack gap="lg">
         {noWrite === undefined ? (
-          <FormPlace
+          <FormContainer
             title={t(editing === null ? 'formNew' : 'formEdit')}
             openLabel={t('formNew')}
             opened={formOpened}
@@ -57,7 +57,7 @@ export const ReceptorsScreen = () => {
             onClose={() => setFormOpened(false)}
           >
             <ReceptorForm state={state} />
-          </FormPlace>
+          </FormContainer>
         ) : (
           <ReadOnlyNote permission="receptor.write" />
         )}

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useRowForm } from '../../ui/form/use-row-form.ts';
-import { tellSuccess } from '../../ui/notices.ts';
+import { notifySuccess } from '../../ui/notices.ts';
 import { readReceptor, refreshReceptors, saveReceptor } from './receptor-data.ts';
-import { checkReceptor, entryOf, receptorFields } from './receptor-fields.ts';
+import { checkReceptor, toEntry, receptorFields } from './receptor-fields.ts';
 
 /** The form of a place. `onSaved` closes the drawer of a phone. */
 export const useReceptorForm = (onSaved: () => void) => {
@@ -11,11 +11,11 @@ export const useReceptorForm = (onSaved: () => void) => {
     name: 'receptor',
     fields: receptorFields,
     check: checkReceptor,
-    entryOf,
+    toEntry,
     save: saveReceptor,
     read: readReceptor,
     onSaved: (_saved, editing) => {
-      tellSuccess(t(editing === null ? 'saved' : 'updated'));
+      notifySuccess(t(editing === null ? 'saved' : 'updated'));
       void refreshReceptors();
       onSaved();
       // The next entry starts where this one did.

@@ -1,4 +1,4 @@
-import { contactStanding } from '@hazardguard/contract';
+import { toContactStatus } from '@hazardguard/contract';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { IconCircleCheck, IconClockExclamation, IconClockHour4, IconHelpCircle } from '../../ui/icons.tsx';
@@ -11,13 +11,13 @@ export const ContactAge = ({ provedAt }: { readonly provedAt: string | null }) =
   const { t } = useTranslation('stakeholders');
   const format = useFormat();
   const now = new Date();
-  const standing = contactStanding(provedAt, now);
-  const Icon = icons[standing];
+  const status = toContactStatus(provedAt, now);
+  const Icon = icons[status];
   const age = provedAt === null ? '' : format.span(Math.max(1, (now.getTime() - Date.parse(provedAt)) / 1000));
   return (
-    <span className={classes.age} data-standing={standing} title={provedAt === null ? undefined : format.moment(provedAt)}>
+    <span className={classes.age} data-standing={status} title={provedAt === null ? undefined : format.moment(provedAt)}>
       <Icon size={14} aria-hidden />
-      {t(`age.${standing}`, { age })}
+      {t(`age.${status}`, { age })}
     </span>
   );
 };

@@ -5,7 +5,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { LazyBulkUpload } from '../../ui/bulk/lazy-bulk-upload.ts';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../ui/confirm/use-deletion.ts';
-import { FormPlace } from '../../ui/form/form-place.tsx';
+import { FormContainer } from '../../ui/form/form-place.tsx';
 import { ReadOnlyNote } from '../../ui/form/read-only-note.tsx';
 import { FileTools } from '../../ui/register/file-tools.tsx';
 import { Register } from '../../ui/register/register.tsx';
@@ -50,7 +50,7 @@ export const Directory = ({ group }: { readonly group: StakeholderGroup }) => {
   return (
     <Stack gap="lg">
       {noWrite === undefined ? (
-        <FormPlace
+        <FormContainer
           title={title}
           openLabel={t('formNew')}
           opened={formOpened}
@@ -58,7 +58,7 @@ export const Directory = ({ group }: { readonly group: StakeholderGroup }) => {
           onClose={() => setFormOpened(false)}
         >
           <StakeholderForm state={state} />
-        </FormPlace>
+        </FormContainer>
       ) : (
         <ReadOnlyNote permission="stakeholder.write" />
       )}

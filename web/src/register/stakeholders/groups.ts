@@ -1,6 +1,6 @@
 import { type StakeholderGroup, stakeholderGroups } from '@hazardguard/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { asOneOf, type Search } from '../../data/address.ts';
+import { oneOf, type Search } from '../../data/address.ts';
 
 const closed = 'none';
 const usual: StakeholderGroup = 'central_core_team';
@@ -9,7 +9,7 @@ const usual: StakeholderGroup = 'central_core_team';
 export const useOpenGroup = (): readonly [StakeholderGroup | null, (group: StakeholderGroup | null) => void] => {
   const raw = useSearch({ strict: false, select: (search: Search) => search.group });
   const navigate = useNavigate();
-  const open = raw === closed ? null : (asOneOf(stakeholderGroups)(raw) ?? usual);
+  const open = raw === closed ? null : (oneOf(stakeholderGroups)(raw) ?? usual);
   const change = (group: StakeholderGroup | null): void => {
     void navigate({
       to: '.',

@@ -1,4 +1,4 @@
-import { type StakeholderColumn, type StakeholderGroup, stakeholderColumnsOf } from '@hazardguard/contract';
+import { type StakeholderColumn, type StakeholderGroup, listStakeholderColumns } from '@hazardguard/contract';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { BulkSubject } from '../../ui/bulk/bulk-subject.ts';
 
@@ -28,7 +28,7 @@ export const useStakeholderBulk = (group: StakeholderGroup): BulkSubject => {
     register: t(`group.${group}`),
     path: `/api/stakeholders/${group}/members/bulk`,
     fileName: `${group}.csv`,
-    fields: stakeholderColumnsOf(group).map((id) => ({
+    fields: listStakeholderColumns(group).map((id) => ({
       id,
       label: t(`field.${id}`),
       alsoKnownAs: alsoKnownAs[id],

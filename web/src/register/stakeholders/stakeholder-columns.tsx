@@ -1,9 +1,9 @@
 import {
-  dialledNumber,
+  toDialledNumber,
   type Stakeholder,
   type StakeholderColumn,
   type StakeholderGroup,
-  stakeholderColumnsOf,
+  listStakeholderColumns,
 } from '@hazardguard/contract';
 import { Anchor, Group, Stack } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -54,7 +54,7 @@ const Contact = ({ text, href, provedAt }: { readonly text: string; readonly hre
   );
 };
 
-export const telephoneLink = (text: string): string => `tel:${dialledNumber(text) ?? text.replace(/\s/g, '')}`;
+export const telephoneLink = (text: string): string => `tel:${toDialledNumber(text) ?? text.replace(/\s/g, '')}`;
 export const emailLink = (text: string): string => `mailto:${encodeURIComponent(text).replace('%40', '@')}`;
 
 const widths: Readonly<Record<StakeholderColumn, number>> = {
@@ -76,7 +76,7 @@ export const useStakeholderColumns = (group: StakeholderGroup, onOpen: (personId
     ),
     emailAddress: (row) => <Contact text={row.emailAddress} href={emailLink(row.emailAddress)} provedAt={row.emailAddressProvedAt} />,
   };
-  return stakeholderColumnsOf(group).map((id) => {
+  return listStakeholderColumns(group).map((id) => {
     const cell = cells[id];
     return {
       id,

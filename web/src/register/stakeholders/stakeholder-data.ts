@@ -8,22 +8,22 @@ import {
   type StakeholderInput,
 } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answerOf, api, doneOf } from '../../data/client.ts';
+import { readBody, api, ensureOk } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 import type { RowSave } from '../../ui/form/use-row-form.ts';
-import { queryOf, type RegisterView } from '../../ui/register/register-view.ts';
+import { toQuery, type RegisterView } from '../../ui/register/register-view.ts';
 
 export type DirectoryView = RegisterView<StakeholderColumn>;
 type ProofFilter = 'any' | 'open';
 
 export const useSummary = () =>
-  useQuery({ queryKey: ['stakeholders', 'summary'], queryFn: ({ signal }) => answerOf(api.GET('/api/stakeholders', { signal })) });
+  useQuery({ queryKey: ['stakeholders', 'summary'], queryFn: ({ signal }) => readBody(api.GET('/api/stakeholders', { signal })) });
 
 export const useDirectory = (group: StakeholderGroup, view: DirectoryView, proof: ProofFilter) =>
   useQuery({
     queryKey: ['stakeholders', 'list', group, view, proof],
     queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/stakeholders/{group}/members', { params: { path: { group }, query: { ...queryOf(view), proof } }, signal })),
+      readBody(api.GET('/api/stakeholders/{group}/members', { params: { path: { group }, query: { ...toQuery(view), proof } }, signal })),
     placeholderData: keepPreviousData,
   });
 
@@ -32,7 +32,7 @@ export const useMemberChoices = (group: StakeholderGroup, search: string) =>
   useQuery({
     queryKey: ['stakeholders', 'choices', group, search],
     queryFn: ({ signal }) =>
-      answerOf(
+      readBody(
         api.GET('/api/stakeholders/{group}/members', {
           params: { path: { group }, query: { page: 1, pageSize: 20, sort: 'name', ...(search === '' ? {} : { search }) } },
           signal,
@@ -42,7 +42,7 @@ export const useMemberChoices = (group: StakeholderGroup, search: string) =>
   });
 
 export const readMember = (id: number): Promise<Stakeholder> =>
-  answerOf(api.GET('/api/stakeholder-members/{id}', { params: { path: { id } } }));
+  readBody(api.GET('/api/stakeholder-members/{id}', { params: { path: { id } } }));
 
 export const saveMember = ({
   group,
@@ -53,14 +53,14 @@ export const saveMember = ({
 }: { readonly group: StakeholderGroup } & RowSave<StakeholderInput>): Promise<Stakeholder> => {
   const headers = { [idempotencyHeader]: key };
   if (editing === null)
-    return answerOf(api.POST('/api/stakeholders/{group}/members', { params: { path: { group } }, body: input, headers }));
+    return readBody(api.POST('/api/stakeholders/{group}/members', { params: { path: { group } }, body: input, headers }));
   const { id, version } = editing;
   const body = overwrite ? input : { ...input, version };
-  return answerOf(api.PUT('/api/stakeholder-members/{id}', { params: { path: { id } }, body, headers }));
+  return readBody(api.PUT('/api/stakeholder-members/{id}', { params: { path: { id } }, body, headers }));
 };
 
 export const deleteMember = ({ id }: Stakeholder): Promise<void> =>
-  doneOf(api.DELETE('/api/stakeholder-members/{id}', { params: { path: { id } } }));
+  ensureOk(api.DELETE('/api/stakeholder-members/{id}', { params: { path: { id } } }));
 
 export const refreshStakeholders = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['stakeholders'] });
 
@@ -75,7 +75,7 @@ const cardKey = (personId: number) => ['stakeholders', 'card', personId] as cons
 export const useCard = (personId: number) =>
   useQuery({
     queryKey: cardKey(personId),
-    queryFn: ({ signal }) => answerOf(api.GET('/api/stakeholder-people/{id}', { params: { path: { id: personId } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/stakeholder-people/{id}', { params: { path: { id: personId } }, signal })),
   });
 
 export interface ContactStep {
@@ -83,19 +83,19 @@ export interface ContactStep {
   readonly contact: ContactKind;
 }
 
-const stepOf = ({ personId, contact }: ContactStep) => ({ params: { path: { id: personId } }, body: { contact } });
+const toRequest = ({ personId, contact }: ContactStep) => ({ params: { path: { id: personId } }, body: { contact } });
 
 export const confirmContact = (step: ContactStep): Promise<StakeholderCard> =>
-  answerOf(api.POST('/api/stakeholder-people/{id}/proofs', stepOf(step)));
+  readBody(api.POST('/api/stakeholder-people/{id}/proofs', toRequest(step)));
 export const sendCode = (step: ContactStep): Promise<StakeholderCard> =>
-  answerOf(api.POST('/api/stakeholder-people/{id}/codes', stepOf(step)));
+  readBody(api.POST('/api/stakeholder-people/{id}/codes', toRequest(step)));
 export const enterCode = ({ code, ...step }: ContactStep & { readonly code: string }): Promise<StakeholderCard> => {
-  const { params, body } = stepOf(step);
-  return answerOf(api.POST('/api/stakeholder-people/{id}/codes/entry', { params, body: { ...body, code } }));
+  const { params, body } = toRequest(step);
+  return readBody(api.POST('/api/stakeholder-people/{id}/codes/entry', { params, body: { ...body, code } }));
 };
 
 /** A step's answer is the card as it is now; the lists show its ages too. */
-export const keepCard = (personId: number, card: StakeholderCard): void => {
+export const updateCachedCard = (personId: number, card: StakeholderCard): void => {
   queryClient.setQueryData(cardKey(personId), card);
   void queryClient.invalidateQueries({ queryKey: ['stakeholders'], predicate: ({ queryKey: [, kind] }) => kind !== 'card' });
 };

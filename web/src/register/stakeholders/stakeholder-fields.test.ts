@@ -1,6 +1,6 @@
 import type { Stakeholder } from '@hazardguard/contract';
 import { describe, expect, it } from 'vitest';
-import { checkStakeholder, entryOf } from './stakeholder-fields.ts';
+import { checkStakeholder, toEntry } from './stakeholder-fields.ts';
 
 const stored: Stakeholder = {
   id: 3,
@@ -23,13 +23,13 @@ const stored: Stakeholder = {
   updatedAt: '2026-11-20T10:00:00Z',
 };
 const problems = (group: Stakeholder['group'], change: Partial<Stakeholder>) => {
-  const checked = checkStakeholder(group, entryOf({ ...stored, ...change }).values);
+  const checked = checkStakeholder(group, toEntry({ ...stored, ...change }).values);
   return checked.ok ? [] : checked.problems.map(({ field, reason }) => `${field} ${reason.kind}`);
 };
 
 describe('the form of a stakeholder', () => {
   it('gives a stored row back unchanged when nothing is edited', () => {
-    const { editing, values } = entryOf(stored);
+    const { editing, values } = toEntry(stored);
     expect(editing).toEqual({ id: 3, version: 4 });
     expect(checkStakeholder('central_core_team', values)).toEqual({ ok: true, input: values });
   });

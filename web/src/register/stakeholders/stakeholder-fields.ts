@@ -3,10 +3,10 @@ import {
   type StakeholderColumn,
   type StakeholderGroup,
   type StakeholderInput,
-  stakeholderColumnsOf,
-  stakeholderInputOf,
+  listStakeholderColumns,
+  selectStakeholderInput,
 } from '@hazardguard/contract';
-import { type Problem, problemsOf } from '../../ui/form/field-problems.ts';
+import { type Problem, findProblems } from '../../ui/form/field-problems.ts';
 import type { Entry } from '../../ui/form/use-entry-form.ts';
 
 type Values = Readonly<Record<StakeholderColumn, string>>;
@@ -17,13 +17,13 @@ export type Checked =
 
 /** The form's texts as the contract takes them, or what is wrong with them. */
 export const checkStakeholder = (group: StakeholderGroup, values: Values): Checked => {
-  const result = stakeholderInputOf(group).safeParse(values);
-  const problems = problemsOf(result.success ? [] : result.error.issues, stakeholderColumnsOf(group), values);
+  const result = selectStakeholderInput(group).safeParse(values);
+  const problems = findProblems(result.success ? [] : result.error.issues, listStakeholderColumns(group), values);
   return result.success && problems.length === 0 ? { ok: true, input: result.data } : { ok: false, problems };
 };
 
 /** A stored row as the form shows it. */
-export const entryOf = (row: Stakeholder): Entry<StakeholderColumn> => ({
+export const toEntry = (row: Stakeholder): Entry<StakeholderColumn> => ({
   editing: { id: row.id, version: row.version },
   values: {
     name: row.name,

@@ -5,7 +5,7 @@ import { RowForm } from '../../ui/form/row-form.tsx';
 import classes from './stakeholders.module.css';
 import type { StakeholderForm as Form } from './use-stakeholder-form.ts';
 
-const idOf = (field: StakeholderColumn): string => `stakeholder-${field}`;
+const fieldId = (field: StakeholderColumn): string => `stakeholder-${field}`;
 
 const inputs: Partial<Record<StakeholderColumn, { readonly type: 'tel' | 'email' }>> = {
   contactNumber: { type: 'tel' },
@@ -20,7 +20,7 @@ export const StakeholderForm = ({ state }: { readonly state: Form }) => {
   return (
     <RowForm<StakeholderColumn>
       state={state}
-      words={{ label: (field) => t(`field.${field}`), invalid, id: idOf }}
+      words={{ label: (field) => t(`field.${field}`), invalid, id: fieldId }}
       texts={{
         save: t('save'),
         clear: t('clear'),
@@ -39,7 +39,7 @@ export const StakeholderForm = ({ state }: { readonly state: Form }) => {
               <TextInput
                 key={field}
                 {...inputs[field]}
-                id={idOf(field)}
+                id={fieldId(field)}
                 label={t(`field.${field}`)}
                 {...(field === 'contactNumber' ? { description: t('hint.contactNumber') } : {})}
                 {...(field === 'address' ? { className: classes.wide } : {})}

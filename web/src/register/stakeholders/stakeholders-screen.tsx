@@ -1,6 +1,6 @@
 import { type StakeholderGroup, stakeholderGroups } from '@hazardguard/contract';
 import { Accordion, Box, Tabs, Text } from '@mantine/core';
-import { asOneOf, useAddress } from '../../data/address.ts';
+import { oneOf, useAddress } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -15,7 +15,7 @@ const parts = ['directory', 'rota'] as const;
 /** Directory and duty rota of the open group. Another group, another form: nothing typed for one is ever saved to the next. */
 const GroupBody = ({ group }: { readonly group: StakeholderGroup }) => {
   const { t } = useTranslation('stakeholders');
-  const [part, setPart] = useAddress('part', asOneOf(parts));
+  const [part, setPart] = useAddress('part', oneOf(parts));
   return (
     <Tabs key={group} value={part ?? 'directory'} onChange={(value) => setPart(value === 'rota' ? value : undefined)} keepMounted={false}>
       <Tabs.List mb="lg">
@@ -39,7 +39,7 @@ export const StakeholdersScreen = () => {
   const { t } = useTranslation(['stakeholders', 'shell']);
   const [open, setOpen] = useOpenGroup();
   const summary = useSummary();
-  const lineOf = (group: StakeholderGroup): string => {
+  const formatCounts = (group: StakeholderGroup): string => {
     const found = summary.data?.groups.find((one) => one.group === group);
     if (found === undefined) return '\u00a0';
     const { people, toProve, onDuty } = found;
@@ -72,7 +72,7 @@ export const StakeholdersScreen = () => {
                 {t(`group.${group}`)}
               </Text>
               <Text component="span" display="block" size="sm" c="dimmed">
-                {lineOf(group)}
+                {formatCounts(group)}
               </Text>
             </Accordion.Control>
             <Accordion.Panel>{open === group ? <GroupBody group={group} /> : null}</Accordion.Panel>

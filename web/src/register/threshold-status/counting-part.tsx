@@ -1,4 +1,4 @@
-import type { Standing } from '@hazardguard/contract';
+import type { ThresholdStatus } from '@hazardguard/contract';
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
@@ -7,10 +7,10 @@ import { Part } from './part.tsx';
 import classes from './standing.module.css';
 
 /** Every conversion to kilograms, and what could not be counted. */
-export const CountingPart = ({ standing }: { readonly standing: Standing }) => {
+export const ConversionsPart = ({ standing: status }: { readonly standing: ThresholdStatus }) => {
   const { t } = useTranslation('standing');
   const format = useFormat();
-  const { items, itemsNotInLibrary, itemsWithoutMass, stocks } = standing;
+  const { items, itemsNotInLibrary, itemsWithoutMass, stocks } = status;
   return (
     <Part title={t('counting.title')} verdict={t('counting.count', { count: items })}>
       <Text size="sm">

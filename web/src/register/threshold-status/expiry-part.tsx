@@ -1,4 +1,4 @@
-import { expiresSoonDays, type Standing, standingListed } from '@hazardguard/contract';
+import { expiresSoonDays, type ThresholdStatus, listedRowsMax } from '@hazardguard/contract';
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
@@ -7,10 +7,10 @@ import { Part } from './part.tsx';
 import classes from './standing.module.css';
 
 /** What has expired, the longest ago first, then what expires within the month. */
-export const ExpiryPart = ({ standing }: { readonly standing: Standing }) => {
+export const ExpiryPart = ({ standing: status }: { readonly standing: ThresholdStatus }) => {
   const { t } = useTranslation('standing');
   const format = useFormat();
-  const { expired, expiredTotal, expiringSoon, expiringSoonTotal } = standing;
+  const { expired, expiredTotal, expiringSoon, expiringSoonTotal } = status;
   const items = [...expired, ...expiringSoon];
   const days = expiresSoonDays;
   const counts = [
@@ -49,7 +49,7 @@ export const ExpiryPart = ({ standing }: { readonly standing: Standing }) => {
           </Table>
         </TableFrame>
       ) : null}
-      {expiredTotal + expiringSoonTotal > items.length ? <Text size="sm">{t('expiry.first', { count: standingListed })}</Text> : null}
+      {expiredTotal + expiringSoonTotal > items.length ? <Text size="sm">{t('expiry.first', { count: listedRowsMax })}</Text> : null}
     </Part>
   );
 };

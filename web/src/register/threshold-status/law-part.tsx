@@ -1,4 +1,4 @@
-import type { LawStanding, ThresholdTier } from '@hazardguard/contract';
+import type { LawThresholds, ThresholdTier } from '@hazardguard/contract';
 import { Group, Table, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
@@ -9,7 +9,7 @@ import { Part } from './part.tsx';
 import classes from './standing.module.css';
 
 /** The words for a tier; a law with one threshold has no lower and upper. */
-const useTierText = (law: LawStanding['law']) => {
+const useTierText = (law: LawThresholds['law']) => {
   const { t } = useTranslation('standing');
   return (tier: ThresholdTier): string =>
     law === 'epa-rmp' && tier !== 'below' && tier !== 'not-classified' ? t('tierOne') : t(`tier.${tier}`);
@@ -26,7 +26,7 @@ const Tier = ({ text, unverified }: { readonly text: string; readonly unverified
   );
 };
 
-const Sums = ({ law, sums }: Pick<LawStanding, 'law' | 'sums'>) => {
+const Sums = ({ law, sums }: Pick<LawThresholds, 'law' | 'sums'>) => {
   const { t } = useTranslation('standing');
   const format = useFormat();
   const tierText = useTierText(law);
@@ -65,7 +65,7 @@ const Sums = ({ law, sums }: Pick<LawStanding, 'law' | 'sums'>) => {
   );
 };
 
-const Entries = ({ law, entries }: Pick<LawStanding, 'law' | 'entries'>) => {
+const Entries = ({ law, entries }: Pick<LawThresholds, 'law' | 'entries'>) => {
   const { t } = useTranslation('standing');
   const format = useFormat();
   const tierText = useTierText(law);
@@ -120,9 +120,9 @@ const Entries = ({ law, entries }: Pick<LawStanding, 'law' | 'entries'>) => {
 
 /** A law, the tier the site reaches in it, and every entry that the stock is listed under. */
 export const LawPart = ({
-  standing: { law, tier, unverified, entries, sums, notClassified, notSummed },
+  status: { law, tier, unverified, entries, sums, notClassified, notSummed },
 }: {
-  readonly standing: LawStanding;
+  readonly status: LawThresholds;
 }) => {
   const { t } = useTranslation('standing');
   const tierText = useTierText(law);

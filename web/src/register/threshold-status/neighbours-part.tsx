@@ -1,10 +1,10 @@
-import type { BadNeighbours, Standing } from '@hazardguard/contract';
+import type { IncompatibleStocks, ThresholdStatus } from '@hazardguard/contract';
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { Part } from './part.tsx';
 
-const Pairs = ({ pairs }: { readonly pairs: readonly BadNeighbours[] }) => {
+const Pairs = ({ pairs }: { readonly pairs: readonly IncompatibleStocks[] }) => {
   const { t } = useTranslation('standing');
   return (
     <TableFrame label={t('neighbours.title')} minWidth={620}>
@@ -42,9 +42,9 @@ const Pairs = ({ pairs }: { readonly pairs: readonly BadNeighbours[] }) => {
 };
 
 /** Chemicals kept in one location that are not known to be compatible. */
-export const NeighboursPart = ({ standing: { neighbours, neighboursOmitted } }: { readonly standing: Standing }) => {
+export const IncompatibleStockPart = ({ status: { neighbours, neighboursOmitted } }: { readonly status: ThresholdStatus }) => {
   const { t } = useTranslation('standing');
-  const count = (outcome: BadNeighbours['outcome']): number => neighbours.filter((pair) => pair.outcome === outcome).length;
+  const count = (outcome: IncompatibleStocks['outcome']): number => neighbours.filter((pair) => pair.outcome === outcome).length;
   const counts = (
     [
       ['neighbours.incompatible', count('incompatible')],

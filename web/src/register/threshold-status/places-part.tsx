@@ -1,4 +1,4 @@
-import type { Standing } from '@hazardguard/contract';
+import type { ThresholdStatus } from '@hazardguard/contract';
 import { Anchor, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -36,7 +36,7 @@ const Assess = ({ industryId, itemId, kg, name }: AssessProps) => {
 };
 
 /** What one release could set free: the largest item of a substance in a location, or all of it. */
-export const PlacesPart = ({ standing: { industryId, places, placesOmitted } }: { readonly standing: Standing }) => {
+export const LargestReleasesPart = ({ status: { industryId, places, placesOmitted } }: { readonly status: ThresholdStatus }) => {
   const { t } = useTranslation('standing');
   const total = places.length + placesOmitted;
   return (

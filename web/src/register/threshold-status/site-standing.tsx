@@ -4,21 +4,21 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { IconDownload } from '../../ui/icons.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
-import { CountingPart } from './counting-part.tsx';
+import { ConversionsPart } from './counting-part.tsx';
 import { ExpiryPart } from './expiry-part.tsx';
 import { LawPart } from './law-part.tsx';
-import { NeighboursPart } from './neighbours-part.tsx';
-import { PlacesPart } from './places-part.tsx';
+import { IncompatibleStockPart } from './neighbours-part.tsx';
+import { LargestReleasesPart } from './places-part.tsx';
 import classes from './standing.module.css';
-import { useStanding } from './use-standing.ts';
+import { useThresholdStatus } from './use-standing.ts';
 
 /** What the register says about a site's stock; nothing where there is no stock. */
-export const SiteStanding = ({ industryId }: { readonly industryId: number }) => {
+export const ThresholdStatusPart = ({ industryId }: { readonly industryId: number }) => {
   const { t, i18n } = useTranslation('standing');
-  const standing = useStanding(industryId);
-  if (standing.isPending) return <TextSkeleton lines={4} />;
-  if (standing.isError) return <ErrorPanel error={standing.error} title={t('failed')} onRetry={() => void standing.refetch()} />;
-  const { data } = standing;
+  const status = useThresholdStatus(industryId);
+  if (status.isPending) return <TextSkeleton lines={4} />;
+  if (status.isError) return <ErrorPanel error={status.error} title={t('failed')} onRetry={() => void status.refetch()} />;
+  const { data } = status;
   if (data.items === 0) return null;
   return (
     <section className={classes.panel} aria-label={t('title')}>
@@ -45,12 +45,12 @@ export const SiteStanding = ({ industryId }: { readonly industryId: number }) =>
       </div>
       <div className={classes.parts}>
         {data.laws.map((law) => (
-          <LawPart key={law.law} standing={law} />
+          <LawPart key={law.law} status={law} />
         ))}
-        <NeighboursPart standing={data} />
+        <IncompatibleStockPart status={data} />
         <ExpiryPart standing={data} />
-        <PlacesPart standing={data} />
-        <CountingPart standing={data} />
+        <LargestReleasesPart status={data} />
+        <ConversionsPart standing={data} />
       </div>
     </section>
   );

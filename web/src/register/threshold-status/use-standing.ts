@@ -1,10 +1,10 @@
-import type { Standing } from '@hazardguard/contract';
+import type { ThresholdStatus } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../data/client.ts';
+import { readBody, api } from '../../data/client.ts';
 
 /** Read again whenever the inventory changes: it shares the inventory's key. */
-export const useStanding = (industryId: number) =>
-  useQuery<Standing>({
+export const useThresholdStatus = (industryId: number) =>
+  useQuery<ThresholdStatus>({
     queryKey: ['inventory', industryId, 'standing'],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/industries/{id}/standing', { params: { path: { id: industryId } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/industries/{id}/standing', { params: { path: { id: industryId } }, signal })),
   });

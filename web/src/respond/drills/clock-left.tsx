@@ -5,13 +5,13 @@ import classes from './drill.module.css';
 const secondMs = 1_000;
 
 /** Minutes and seconds as a stopwatch shows them. */
-export const stopwatchText = (seconds: number): string => {
+export const formatStopwatch = (seconds: number): string => {
   const whole = Math.max(0, Math.round(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 
 /** The moment it is, once a second. */
-export const useSecond = (): number => {
+export const useNowEachSecond = (): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), secondMs);
@@ -21,12 +21,12 @@ export const useSecond = (): number => {
 };
 
 /** How long a drill still runs. */
-export const ClockLeft = ({ endsAt }: { readonly endsAt: string }) => {
+export const DrillTimeLeft = ({ endsAt }: { readonly endsAt: string }) => {
   const { t } = useTranslation('drills');
-  const now = useSecond();
+  const now = useNowEachSecond();
   return (
     <span className={classes.clock} role="timer" aria-live="off">
-      {t('left', { time: stopwatchText((Date.parse(endsAt) - now) / secondMs) })}
+      {t('left', { time: formatStopwatch((Date.parse(endsAt) - now) / secondMs) })}
     </span>
   );
 };

@@ -2,13 +2,13 @@ import type { DrillNow } from '@hazardguard/contract';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { ApiProblem } from '../../data/api-problem.ts';
-import { useMay } from '../../data/session.ts';
+import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { abandonDrill, refreshDrills, useDrillsNow } from '../../register/exercise-marks/drills-now.ts';
-import { takePart, useTakingPart } from '../../register/exercise-marks/taking-part.ts';
+import { abandonDrill, refreshDrills, useCurrentDrills } from '../../register/exercise-marks/drills-now.ts';
+import { joinDrill, useJoinedDrill } from '../../register/exercise-marks/taking-part.ts';
 import { useFormat } from '../../ui/format.ts';
-import { tellFailure, tellInformation } from '../../ui/notices.ts';
-import { ClockLeft } from './clock-left.tsx';
+import { notifyFailure, notifyInformation } from '../../ui/notices.ts';
+import { DrillTimeLeft } from './clock-left.tsx';
 import classes from './drill.module.css';
 
 /** One key from anywhere, also out of a field that is being typed in. */
@@ -62,8 +62,8 @@ const Abandoned = ({ drill }: { readonly drill: DrillNow }) => {
 const Running = ({ drill, onStop }: { readonly drill: DrillNow; readonly onStop: (drill: DrillNow) => void }) => {
   const { t } = useTranslation('drills');
   const format = useFormat();
-  const taking = useTakingPart() === drill.id;
-  const mayRun = useMay('drill.run');
+  const taking = useJoinedDrill() === drill.id;
+  const mayRun = useHasPermission('drill.run');
   const [open, setOpen] = useState(false);
   const restId = useId();
   const { windSpeedMs, windFromDeg, temperatureC } = drill.weather;
@@ -74,7 +74,7 @@ const Running = ({ drill, onStop }: { readonly drill: DrillNow; readonly onStop:
       <span className={classes.title}>
         {drill.title} · {drill.industryName}
       </span>
-      <ClockLeft endsAt={drill.endsAt} />
+      <DrillTimeLeft endsAt={drill.endsAt} />
       <span id={restId} className={classes.rest}>
         <span>
           {t('weatherNow', {
@@ -84,7 +84,7 @@ const Running = ({ drill, onStop }: { readonly drill: DrillNow; readonly onStop:
           })}
         </span>
         <span className={classes.buttons}>
-          <button type="button" className={classes.button} aria-pressed={taking} onClick={() => takePart(taking ? null : drill.id)}>
+          <button type="button" className={classes.button} aria-pressed={taking} onClick={() => joinDrill(taking ? null : drill.id)}>
             {t(taking ? 'takingPart' : 'takePart')}
           </button>
           {mayRun ? (
@@ -123,15 +123,15 @@ const Running = ({ drill, onStop }: { readonly drill: DrillNow; readonly onStop:
 /** On every screen while a drill runs: what is an exercise, what is not, and the way out of it. */
 export const DrillBanner = () => {
   const { t } = useTranslation('drills');
-  const drills = useDrillsNow().data ?? [];
+  const drills = useCurrentDrills().data ?? [];
   const running = drills.filter(({ state }) => state === 'running');
   const stop = async (drill: DrillNow): Promise<void> => {
     try {
       await abandonDrill(drill.id);
-      takePart(null);
-      tellInformation(t('stopped.done', { title: drill.title }));
+      joinDrill(null);
+      notifyInformation(t('stopped.done', { title: drill.title }));
     } catch (error) {
-      tellFailure(error instanceof Error ? error.message : String(error), error instanceof ApiProblem ? error.requestId : undefined);
+      notifyFailure(error instanceof Error ? error.message : String(error), error instanceof ApiProblem ? error.requestId : undefined);
     }
     await refreshDrills();
   };

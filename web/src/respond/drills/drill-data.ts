@@ -7,7 +7,7 @@ import {
 } from '@hazardguard/contract';
 import { isLanguage, type Language } from '@hazardguard/i18n/languages';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../data/client.ts';
+import { readBody, api } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 import { refreshDrills } from '../../register/exercise-marks/drills-now.ts';
 
@@ -25,14 +25,14 @@ export const reportAddress = (id: number, language: string): string => {
 export const useDrills = () =>
   useQuery({
     queryKey: ['drills', 'list'],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/drills', { params: { query: { limit: 100 } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/drills', { params: { query: { limit: 100 } }, signal })),
     select: ({ drills }) => drills,
   });
 
 export const useDrill = (id: number) =>
   useQuery<DrillCard>({
     queryKey: cardKey(id),
-    queryFn: ({ signal }) => answerOf(api.GET('/api/drills/{id}', { ...path(id), signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/drills/{id}', { ...path(id), signal })),
     refetchInterval: ({ state }) => (state.data?.drill.state === 'running' ? liveMs : false),
   });
 
@@ -41,18 +41,18 @@ export const useTemplates = (industryId: number | undefined, language: Language)
     queryKey: ['drill-templates', industryId, language],
     queryFn: ({ signal }) => {
       const params = { path: { id: industryId ?? 0 }, query: { language } };
-      return answerOf(api.GET('/api/industries/{id}/drill-templates', { params, signal }));
+      return readBody(api.GET('/api/industries/{id}/drill-templates', { params, signal }));
     },
     select: ({ templates }) => templates,
     enabled: industryId !== undefined,
   });
 
-const keep = async (card: DrillCard): Promise<void> => {
+const updateCache = async (card: DrillCard): Promise<void> => {
   queryClient.setQueryData(cardKey(card.drill.id), card);
   await refreshDrills();
 };
 
-interface SaveOrder {
+interface SaveRequest {
   readonly input: DrillInput;
   /** Of the drill that is changed; undefined: a new one. */
   readonly stored: DrillCard | undefined;
@@ -61,41 +61,41 @@ interface SaveOrder {
 
 export const useSaveDrill = () =>
   useMutation({
-    mutationFn: ({ input, stored, key }: SaveOrder) =>
+    mutationFn: ({ input, stored, key }: SaveRequest) =>
       stored === undefined
-        ? answerOf(api.POST('/api/drills', { body: input, headers: { [idempotencyHeader]: key } }))
-        : answerOf(api.PUT('/api/drills/{id}', { ...path(stored.drill.id), body: { ...input, version: stored.drill.version } })),
-    onSuccess: keep,
+        ? readBody(api.POST('/api/drills', { body: input, headers: { [idempotencyHeader]: key } }))
+        : readBody(api.PUT('/api/drills/{id}', { ...path(stored.drill.id), body: { ...input, version: stored.drill.version } })),
+    onSuccess: updateCache,
   });
 
 export const useStart = () =>
   useMutation({
-    mutationFn: (id: number) => answerOf(api.POST('/api/drills/{id}/start', path(id))),
-    onSuccess: keep,
+    mutationFn: (id: number) => readBody(api.POST('/api/drills/{id}/start', path(id))),
+    onSuccess: updateCache,
   });
 
 export const useEnd = () =>
   useMutation({
-    mutationFn: (id: number) => answerOf(api.POST('/api/drills/{id}/end', { ...path(id), body: { reason: '' } })),
+    mutationFn: (id: number) => readBody(api.POST('/api/drills/{id}/end', { ...path(id), body: { reason: '' } })),
     onSuccess: refreshDrills,
   });
 
-export const useSteer = (id: number) =>
+export const useInjectAct = (id: number) =>
   useMutation({
     mutationFn: ({ injectId, act }: { readonly injectId: number; readonly act: InjectAct }) =>
-      answerOf(api.POST('/api/drills/{id}/injects/{injectId}', { params: { path: { id, injectId } }, body: { act } })),
-    onSuccess: keep,
+      readBody(api.POST('/api/drills/{id}/injects/{injectId}', { params: { path: { id, injectId } }, body: { act } })),
+    onSuccess: updateCache,
   });
 
 export const useNote = (id: number) =>
   useMutation({
-    mutationFn: (text: string) => answerOf(api.POST('/api/drills/{id}/notes', { ...path(id), body: { text } })),
+    mutationFn: (text: string) => readBody(api.POST('/api/drills/{id}/notes', { ...path(id), body: { text } })),
     onSuccess: refreshDrills,
   });
 
 export const useRecordDuty = () =>
   useMutation({
     mutationFn: ({ input, key }: { readonly input: DutyEntryInput; readonly key: string }) =>
-      answerOf(api.POST('/api/duties/entries', { body: input, headers: { [idempotencyHeader]: key } })),
+      readBody(api.POST('/api/duties/entries', { body: input, headers: { [idempotencyHeader]: key } })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['duties'] }),
   });

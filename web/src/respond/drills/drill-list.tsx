@@ -1,7 +1,7 @@
 import type { DrillSummary } from '@hazardguard/contract';
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useMay } from '../../data/session.ts';
+import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ExerciseMark } from '../../register/exercise-marks/exercise-mark.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,7 +14,7 @@ import { reportAddress, useDrills } from './drill-data.ts';
 
 const Name = ({ drill }: { readonly drill: DrillSummary }) => {
   const { t, i18n } = useTranslation('drills');
-  if (useMay('drill.run')) {
+  if (useHasPermission('drill.run')) {
     return <Anchor renderRoot={(props) => <Link {...props} to={`/Drills/${drill.id}` as never} />}>{drill.title}</Anchor>;
   }
   const isOver = drill.state === 'ended' || drill.state === 'abandoned';

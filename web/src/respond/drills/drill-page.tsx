@@ -11,7 +11,7 @@ import { IconDownload, IconPencil, IconPlayerPlay, IconPlayerStop } from '../../
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { ClockLeft } from './clock-left.tsx';
+import { DrillTimeLeft } from './clock-left.tsx';
 import { reportAddress, useDrill, useEnd, useStart } from './drill-data.ts';
 import classes from './drills.module.css';
 import { DutyPart } from './duty-part.tsx';
@@ -52,7 +52,7 @@ const Steps = ({ card, onEdit }: { readonly card: DrillCard; readonly onEdit: ()
         ) : null}
         {state === 'running' ? (
           <>
-            <ClockLeft endsAt={new Date(begun + durationMin * 60_000).toISOString()} />
+            <DrillTimeLeft endsAt={new Date(begun + durationMin * 60_000).toISOString()} />
             <ActionButton
               variant="default"
               leftSection={<IconPlayerStop size={16} aria-hidden />}

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { useDrillsNow } from '../../register/exercise-marks/drills-now.ts';
+import { useCurrentDrills } from '../../register/exercise-marks/drills-now.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const DrillBanner = lazyPart(() => import('./drill-banner.tsx').then((m) => m.DrillBanner));
 
 /** On top of every screen while a drill runs; its code comes only then. */
-export const DrillStrip = () => {
-  const drills = useDrillsNow().data ?? [];
+export const LazyDrillBanner = () => {
+  const drills = useCurrentDrills().data ?? [];
   return drills.length === 0 ? null : (
     <Suspense fallback={null}>
       <DrillBanner />

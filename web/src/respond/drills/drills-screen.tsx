@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
-import { asOneOf, useAddress } from '../../data/address.ts';
-import { useMay } from '../../data/session.ts';
+import { oneOf, useAddress } from '../../data/address.ts';
+import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconPlus } from '../../ui/icons.tsx';
@@ -28,8 +28,8 @@ const NotYours = () => {
 export const DrillsScreen = () => {
   const { t } = useTranslation(['drills', 'shell']);
   const id = Number(useParams({ strict: false, select: (params: Readonly<Record<string, string | undefined>>) => params.id }));
-  const [view] = useAddress('view', asOneOf(['plan']));
-  const may = useMay('drill.run');
+  const [view] = useAddress('view', oneOf(['plan']));
+  const may = useHasPermission('drill.run');
   if (Number.isInteger(id) && id > 0) return may ? <DrillPage key={id} id={id} /> : <NotYours />;
   const planning = view === 'plan' && may;
   return (

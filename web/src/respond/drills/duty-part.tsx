@@ -7,7 +7,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useAttemptKey } from '../../ui/form/idempotency.ts';
-import { tellSuccess } from '../../ui/notices.ts';
+import { notifySuccess } from '../../ui/notices.ts';
 import { useRecordDuty } from './drill-data.ts';
 
 const rules = ['on-site-drill', 'local-drill', 'district-drill'] as const satisfies readonly DutyRuleId[];
@@ -34,7 +34,7 @@ export const DutyPart = ({ card: { drill, score } }: { readonly card: DrillCard 
       {
         onSuccess: () => {
           attempt.finish();
-          tellSuccess(t('duty.saved'));
+          notifySuccess(t('duty.saved'));
         },
       },
     );

@@ -5,8 +5,8 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { stopwatchText, useSecond } from './clock-left.tsx';
-import { useSteer } from './drill-data.ts';
+import { formatStopwatch, useNowEachSecond } from './clock-left.tsx';
+import { useInjectAct } from './drill-data.ts';
 import classes from './drills.module.css';
 
 const actsFor: Readonly<Record<Inject['state'], readonly InjectAct[]>> = {
@@ -18,8 +18,8 @@ const actsFor: Readonly<Record<Inject['state'], readonly InjectAct[]>> = {
 
 const Countdown = ({ dueAt }: { readonly dueAt: string }) => {
   const { t } = useTranslation('drills');
-  const now = useSecond();
-  return <span className={classes.number}>{t('inject.in', { time: stopwatchText((Date.parse(dueAt) - now) / 1000) })}</span>;
+  const now = useNowEachSecond();
+  return <span className={classes.number}>{t('inject.in', { time: formatStopwatch((Date.parse(dueAt) - now) / 1000) })}</span>;
 };
 
 const When = ({ inject }: { readonly inject: Inject }) => {
@@ -39,7 +39,7 @@ const When = ({ inject }: { readonly inject: Inject }) => {
 export const InjectsPart = ({ card }: { readonly card: DrillCard }) => {
   const { t } = useTranslation('drills');
   const format = useFormat();
-  const steer = useSteer(card.drill.id);
+  const steer = useInjectAct(card.drill.id);
   const running = card.drill.state === 'running';
   return (
     <>
@@ -48,7 +48,7 @@ export const InjectsPart = ({ card }: { readonly card: DrillCard }) => {
         {card.injects.map((inject) => (
           <li key={inject.id} data-state={inject.state}>
             <Group gap={8}>
-              <b className={classes.number}>{stopwatchText(inject.afterS)}</b>
+              <b className={classes.number}>{formatStopwatch(inject.afterS)}</b>
               <Tag>{t(`kind.${inject.kind}`)}</Tag>
               <Tag>{t(`injectState.${inject.state}`)}</Tag>
               <When inject={inject} />

@@ -5,7 +5,7 @@ import { useFormat } from '../../ui/format.ts';
 import { IconCheck, IconClock, IconHourglass, IconX } from '../../ui/icons.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
-import { stopwatchText, useSecond } from './clock-left.tsx';
+import { formatStopwatch, useNowEachSecond } from './clock-left.tsx';
 import classes from './drills.module.css';
 
 const icons: Readonly<Record<ScoreState, typeof IconCheck>> = { passed: IconCheck, missed: IconX, open: IconClock, late: IconHourglass };
@@ -13,8 +13,8 @@ const icons: Readonly<Record<ScoreState, typeof IconCheck>> = { passed: IconChec
 /** How long it has been since the first alarm. */
 const Since = ({ from }: { readonly from: string }) => {
   const { t } = useTranslation('drills');
-  const now = useSecond();
-  return <p className={classes.since}>{t('score.since', { time: stopwatchText((now - Date.parse(from)) / 1000) })}</p>;
+  const now = useNowEachSecond();
+  return <p className={classes.since}>{t('score.since', { time: formatStopwatch((now - Date.parse(from)) / 1000) })}</p>;
 };
 
 /** Times against targets, with where each target comes from. */
@@ -50,9 +50,9 @@ export const ScoreTable = ({ score, running }: { readonly score: DrillScore; rea
                   </Table.Th>
                   {isNarrow ? null : (
                     <>
-                      <Table.Td className={classes.number}>{stopwatchText(targetS)}</Table.Td>
+                      <Table.Td className={classes.number}>{formatStopwatch(targetS)}</Table.Td>
                       <Table.Td className={classes.number} title={at === null ? undefined : format.moment(at)}>
-                        {tookS === null ? '–' : stopwatchText(tookS)}
+                        {tookS === null ? '–' : formatStopwatch(tookS)}
                       </Table.Td>
                     </>
                   )}
@@ -62,7 +62,7 @@ export const ScoreTable = ({ score, running }: { readonly score: DrillScore; rea
                     </span>
                     {isNarrow ? (
                       <Text size="xs" className={classes.number}>
-                        {t('score.ofTarget', { took: tookS === null ? '–' : stopwatchText(tookS), target: stopwatchText(targetS) })}
+                        {t('score.ofTarget', { took: tookS === null ? '–' : formatStopwatch(tookS), target: formatStopwatch(targetS) })}
                       </Text>
                     ) : null}
                     {alone ? <Text size="xs">{t('score.alone')}</Text> : null}

@@ -2,7 +2,7 @@ import { Button, Group, Tabs, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Site } from '../../assess/scenario/site.ts';
-import { asOneOf, asText, useAddress, useIndustryInFocus } from '../../data/address.ts';
+import { oneOf, asText, useAddress, useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
 import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
@@ -21,7 +21,7 @@ import { ForecastPanel } from './forecast-panel.tsx';
 import { LocationsPanel } from './locations-panel.tsx';
 import { NearestPanel } from './nearest-panel.tsx';
 import { SatellitePanel } from './satellite-panel.tsx';
-import { StandingNow } from './standing-now.tsx';
+import { CurrentSituation } from './standing-now.tsx';
 
 const panels = ['locations', 'nearest', 'weather', 'iot', 'satellite'] as const;
 type Panel = (typeof panels)[number];
@@ -59,7 +59,7 @@ const WithSite = ({ id, without, unplaced, children }: WithSiteProps) => {
 export const EarlyWarningScreen = () => {
   const { t } = useTranslation(['early-warning', 'shell', 'parts']);
   const [industry, setIndustry] = useIndustryInFocus();
-  const [asked, setPanel] = useAddress('panel', asOneOf(panels));
+  const [asked, setPanel] = useAddress('panel', oneOf(panels));
   const [draft, setDraft] = useAddress('alert', asText);
   const [dialog, setDialog] = useState<(typeof dialogs)[number]>();
   const reason = useReason('alert.draft');
@@ -110,9 +110,9 @@ export const EarlyWarningScreen = () => {
         </Group>
       </div>
       <WithSite id={industry} without={<Text>{t('choose')}</Text>} unplaced={null}>
-        {(site) => <StandingNow key={site.id} site={site} />}
+        {(site) => <CurrentSituation key={site.id} site={site} />}
       </WithSite>
-      <Tabs value={panel} onChange={(value) => setPanel(asOneOf(panels)(value), 'push')} keepMounted={false}>
+      <Tabs value={panel} onChange={(value) => setPanel(oneOf(panels)(value), 'push')} keepMounted={false}>
         <Tabs.List aria-label={t('panels')} className={classes.tabs}>
           {panels.map((name) => (
             <Tabs.Tab key={name} value={name}>

@@ -1,7 +1,7 @@
-import type { StandingFootprint, WeatherForecastAnswer } from '@hazardguard/contract';
+import type { PrecomputedFootprint, WeatherForecastAnswer } from '@hazardguard/contract';
 
 /** One hour of the strip. */
-export interface StripHour {
+export interface TimelineHour {
   readonly time: string;
   readonly windFromDeg: number;
   readonly windSpeedMs: number;
@@ -12,16 +12,16 @@ export interface StripHour {
   readonly night: boolean;
 }
 
-interface Strip {
-  readonly hours: readonly StripHour[];
+interface ForecastTimeline {
+  readonly hours: readonly TimelineHour[];
   readonly forecast: { readonly source: 'open-meteo' | 'weatherapi'; readonly ageS: number; readonly utcOffsetMin: number };
 }
 
 /** The hours of the site's worst case where they are kept; else those of the forecast alone; undefined where there is neither. */
-export const stripOf = (
-  standing: Pick<StandingFootprint, 'hours' | 'forecast'> | undefined,
+export const buildForecastStrip = (
+  standing: Pick<PrecomputedFootprint, 'hours' | 'forecast'> | undefined,
   answer: WeatherForecastAnswer | undefined,
-): Strip | undefined => {
+): ForecastTimeline | undefined => {
   if (standing?.forecast && standing.hours.length > 0) return { hours: standing.hours, forecast: standing.forecast };
   if (!answer?.forecast) return undefined;
   return {

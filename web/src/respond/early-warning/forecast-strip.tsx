@@ -1,16 +1,16 @@
-import { compassPointOf } from '@hazardguard/contract';
+import { toCompassPoint } from '@hazardguard/contract';
 import { VisuallyHidden } from '@mantine/core';
-import { zoneOf } from '../../assess/precomputed-footprint/footprint-words.ts';
+import { formatUtcOffset } from '../../assess/precomputed-footprint/footprint-words.ts';
 import { WindArrow } from '../../assess/weather/wind-arrow.tsx';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import classes from './early-warning.module.css';
-import type { StripHour } from './forecast-hours.ts';
+import type { TimelineHour } from './forecast-hours.ts';
 
-interface ForecastStripProps {
+interface ForecastTimelineProps {
   readonly label: string;
-  readonly hours: readonly StripHour[];
+  readonly hours: readonly TimelineHour[];
   readonly utcOffsetMin: number;
 }
 
@@ -18,12 +18,12 @@ interface ForecastStripProps {
 const columnPx = 58;
 
 /** Hour by hour: where the wind comes from, how fast, how the air mixes, and how far the worst case would reach in it. */
-export const ForecastStrip = ({ label, hours, utcOffsetMin }: ForecastStripProps) => {
+export const ForecastTimeline = ({ label, hours, utcOffsetMin }: ForecastTimelineProps) => {
   const { t } = useTranslation('early-warning');
   const format = useFormat();
-  const zone = zoneOf(utcOffsetMin);
+  const zone = formatUtcOffset(utcOffsetMin);
   const most = Math.max(1, ...hours.map(({ reachM }) => reachM ?? 0));
-  const night = (hour: StripHour) => hour.night || undefined;
+  const night = (hour: TimelineHour) => hour.night || undefined;
   return (
     <TableFrame label={label} minWidth={hours.length * columnPx + 96}>
       <table className={classes.strip} aria-label={label}>
@@ -45,7 +45,7 @@ export const ForecastStrip = ({ label, hours, utcOffsetMin }: ForecastStripProps
               <td key={hour.time} data-night={night(hour)}>
                 <WindArrow fromDeg={hour.windFromDeg} />
                 <br />
-                {compassPointOf(hour.windFromDeg)}
+                {toCompassPoint(hour.windFromDeg)}
               </td>
             ))}
           </tr>

@@ -1,9 +1,9 @@
-import { compassPointOf, type EntityKind, entityKinds, mapZoom, type NearEntity, nearestRadiusM } from '@hazardguard/contract';
+import { toCompassPoint, type EntityKind, entityKinds, mapZoom, type NearEntity, nearestRadiusM } from '@hazardguard/contract';
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Site } from '../../assess/scenario/site.ts';
-import { answerOf, api } from '../../data/client.ts';
+import { readBody, api } from '../../data/client.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { SiteMap } from '../../map/site-map.tsx';
@@ -18,7 +18,7 @@ import { MapNote } from './map-note.tsx';
 const useNearest = ({ latitude, longitude }: Pick<Site, 'latitude' | 'longitude'>) =>
   useQuery({
     queryKey: ['receptors', 'nearest', latitude, longitude],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/receptors/nearest', { params: { query: { latitude, longitude } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/receptors/nearest', { params: { query: { latitude, longitude } }, signal })),
     staleTime: 5 * 60_000,
   });
 
@@ -31,7 +31,7 @@ const Lines = ({ entity }: { readonly entity: NearEntity }) => {
     <span className={classes.quiet}>
       {t('nearest.where', {
         distance: format.distance(distanceM, 2),
-        point: compassPointOf(bearingDeg),
+        point: toCompassPoint(bearingDeg),
         degrees: format.number(Math.round(bearingDeg)),
       })}{' '}
       · {t('nearest.people', { count: people, people: format.number(people) })} ·{' '}

@@ -8,7 +8,7 @@ import { LayerLegend } from '../../assess/imagery/layer-legend.tsx';
 import { no2Service } from '../../assess/imagery/no2-service.ts';
 import { useImagery } from '../../assess/imagery/use-imagery.ts';
 import type { Site } from '../../assess/scenario/site.ts';
-import { asOneOf, useAddress } from '../../data/address.ts';
+import { oneOf, useAddress } from '../../data/address.ts';
 import { useSystem } from '../../data/system.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { SiteMap } from '../../map/site-map.tsx';
@@ -59,7 +59,7 @@ const Shown = ({ site, service, address, fires, choice }: ShownProps) => {
 const Imagery = ({ site, fires }: Pick<ShownProps, 'site' | 'fires'>) => {
   const { t } = useTranslation(['early-warning', 'imagery']);
   const system = useSystem();
-  const [asked, setService] = useAddress('imagery', asOneOf(serviceIds));
+  const [asked, setService] = useAddress('imagery', oneOf(serviceIds));
   const service = services[asked ?? 'no2'];
   const { latitude, longitude } = site;
   const view = useMemo(() => ({ latitude, longitude, zoom: surroundings }), [latitude, longitude]);
@@ -71,7 +71,7 @@ const Imagery = ({ site, fires }: Pick<ShownProps, 'site' | 'fires'>) => {
       label={t('satellite.source')}
       value={service.id}
       options={serviceIds}
-      nameOf={(id) => t(`satellite.service.${id}`)}
+      formatName={(id) => t(`satellite.service.${id}`)}
       onChange={(id) => setService(id, 'push')}
     />
   );

@@ -1,7 +1,7 @@
 import { type Alert, type Incident, incidentOrigins } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { Site } from '../../assess/scenario/site.ts';
-import { answerOf, api } from '../../data/client.ts';
+import { readBody, api } from '../../data/client.ts';
 
 /** Read again this often, ms. */
 const refreshMs = 30_000;
@@ -20,7 +20,7 @@ export const useSiteAlerts = (industryId: number) =>
   useQuery({
     queryKey: ['alerts', 'list', 'site', industryId],
     queryFn: async ({ signal }) => {
-      const { alerts } = await answerOf(api.GET('/api/alerts', { params: { query: { limit: searched } }, signal }));
+      const { alerts } = await readBody(api.GET('/api/alerts', { params: { query: { limit: searched } }, signal }));
       const own = (alerts as readonly Alert[]).filter((alert) => alert.industryId === industryId);
       const now = new Date();
       return { inForce: own.filter((alert) => isInForce(alert, now)), drafts: own.filter(({ state }) => pending.includes(state)) };
@@ -35,7 +35,7 @@ export const useSiteIncidents = ({ id, name }: Pick<Site, 'id' | 'name'>) =>
     queryFn: async ({ signal }) => {
       const query = { view: 'all', pageSize: searched, search: name, sort: 'createdAt', direction: 'desc' } as const;
       const lists = await Promise.all(
-        incidentOrigins.map((origin) => answerOf(api.GET('/api/incidents', { params: { query: { ...query, origin } }, signal }))),
+        incidentOrigins.map((origin) => readBody(api.GET('/api/incidents', { params: { query: { ...query, origin } }, signal }))),
       );
       return lists
         .flatMap(({ rows }) => rows)

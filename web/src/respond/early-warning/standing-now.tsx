@@ -18,13 +18,13 @@ interface PartProps<Data, Row> {
   readonly title: string;
   readonly query: UseQueryResult<Data>;
   readonly rows: (data: Data) => readonly Row[];
-  readonly keyOf: (row: Row) => string | number;
+  readonly rowKey: (row: Row) => string | number;
   readonly none: string;
   readonly to: ReactNode;
   readonly children: (row: Row) => ReactNode;
 }
 
-const Part = <Data, Row>({ title, query, rows, keyOf, none, to, children }: PartProps<Data, Row>) => {
+const Part = <Data, Row>({ title, query, rows, rowKey: keyOf, none, to, children }: PartProps<Data, Row>) => {
   const { t } = useTranslation('early-warning');
   const all = query.data === undefined ? undefined : rows(query.data);
   return (
@@ -59,7 +59,7 @@ const OwnAlert = ({ id, incidentId }: { readonly id: string; readonly incidentId
 );
 
 /** What stands now at the site: public alerts, open incidents, drafts waiting. */
-export const StandingNow = ({ site }: { readonly site: Site }) => {
+export const CurrentSituation = ({ site }: { readonly site: Site }) => {
   const { t } = useTranslation(['early-warning', 'incidents']);
   const format = useFormat();
   const alerts = useSiteAlerts(site.id);
@@ -70,7 +70,7 @@ export const StandingNow = ({ site }: { readonly site: Site }) => {
         title={t('now.alerts')}
         query={alerts}
         rows={({ inForce }) => inForce}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         none={t('now.noAlerts')}
         to={null}
       >
@@ -88,7 +88,7 @@ export const StandingNow = ({ site }: { readonly site: Site }) => {
         title={t('now.incidents')}
         query={incidents}
         rows={(rows) => rows}
-        keyOf={({ internalId }) => internalId}
+        rowKey={({ internalId }) => internalId}
         none={t('now.noIncidents')}
         to={
           <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/IncidentManagement" />}>
@@ -113,7 +113,7 @@ export const StandingNow = ({ site }: { readonly site: Site }) => {
         title={t('now.drafts')}
         query={alerts}
         rows={(data) => data.drafts}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         none={t('now.noDrafts')}
         to={
           <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/Alerts" />}>

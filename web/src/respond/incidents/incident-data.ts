@@ -13,9 +13,9 @@ import {
 } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { answerOf, api, doneOf } from '../../data/client.ts';
+import { readBody, api, ensureOk } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
-import { queryOf, type RegisterView } from '../../ui/register/register-view.ts';
+import { toQuery, type RegisterView } from '../../ui/register/register-view.ts';
 
 export type IncidentColumn = (typeof incidentColumns)[number];
 type Origin = (typeof incidentOrigins)[number];
@@ -26,7 +26,7 @@ const pollMs = 60_000;
 export const useIncidents = (origin: Origin, view: IncidentViewId, shown: RegisterView<IncidentColumn>) =>
   useQuery({
     queryKey: ['incidents', 'list', origin, view, shown],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/incidents', { params: { query: { ...queryOf(shown), origin, view } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/incidents', { params: { query: { ...toQuery(shown), origin, view } }, signal })),
     placeholderData: keepPreviousData,
     refetchInterval: pollMs,
   });
@@ -35,7 +35,7 @@ export const useIncidents = (origin: Origin, view: IncidentViewId, shown: Regist
 export const useCounts = (origin: Origin) =>
   useQuery({
     queryKey: ['incidents', 'counts', origin],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/incidents', { params: { query: { origin, view: 'open', pageSize: 1 } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/incidents', { params: { query: { origin, view: 'open', pageSize: 1 } }, signal })),
     select: ({ counts }) => counts,
     refetchInterval: pollMs,
   });
@@ -45,12 +45,12 @@ const params = (id: string) => ({ path: { id } });
 export const useIncidentCard = (id: string) =>
   useQuery<IncidentCard>({
     queryKey: ['incidents', 'one', id],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/incidents/{id}', { params: params(id), signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/incidents/{id}', { params: params(id), signal })),
     refetchInterval: pollMs,
   });
 
 export const readEventsBefore = (id: string, before: number) =>
-  answerOf(api.GET('/api/incidents/{id}/events', { params: { ...params(id), query: { before, limit: 500 } } }));
+  readBody(api.GET('/api/incidents/{id}/events', { params: { ...params(id), query: { before, limit: 500 } } }));
 
 const keyed = (key: string) => ({ headers: { [idempotencyHeader]: key } });
 
@@ -62,9 +62,9 @@ interface NewIncident {
 }
 
 export const createIncident = ({ input, drillId, key }: NewIncident): Promise<Incident> =>
-  answerOf(api.POST('/api/incidents', { body: { ...input, drillId }, ...keyed(key) }));
+  readBody(api.POST('/api/incidents', { body: { ...input, drillId }, ...keyed(key) }));
 
-export interface IncidentChangeOrder {
+export interface IncidentChangeRequest {
   readonly id: string;
   readonly input: IncidentInput;
   /** Undefined: write over what somebody else changed meanwhile; the person has seen the warning. */
@@ -72,27 +72,27 @@ export interface IncidentChangeOrder {
   readonly why?: string;
 }
 
-export const changeIncident = ({ id, input, version, why }: IncidentChangeOrder): Promise<Incident> =>
-  answerOf(
+export const changeIncident = ({ id, input, version, why }: IncidentChangeRequest): Promise<Incident> =>
+  readBody(
     api.PUT('/api/incidents/{id}', {
       params: params(id),
       body: { ...input, ...(version === undefined ? {} : { version }), ...(why ? { why } : {}) },
     }),
   );
 
-export const deleteIncident = ({ id }: Incident): Promise<void> => doneOf(api.DELETE('/api/incidents/{id}', { params: params(id) }));
+export const deleteIncident = ({ id }: Incident): Promise<void> => ensureOk(api.DELETE('/api/incidents/{id}', { params: params(id) }));
 
-export interface NoteOrder {
+export interface NoteRequest {
   readonly id: string;
   readonly kind: NoteKind;
   readonly text: string;
   readonly key: string;
 }
 
-export const writeNote = ({ id, kind, text, key }: NoteOrder) =>
-  answerOf(api.POST('/api/incidents/{id}/notes', { params: params(id), body: { kind, text }, ...keyed(key) }));
+export const writeNote = ({ id, kind, text, key }: NoteRequest) =>
+  readBody(api.POST('/api/incidents/{id}/notes', { params: params(id), body: { kind, text }, ...keyed(key) }));
 
-export interface MarkOrder {
+export interface MarkRequest {
   readonly id: string;
   readonly task: string;
   readonly outcome: TaskOutcome;
@@ -100,21 +100,21 @@ export interface MarkOrder {
   readonly why?: string;
 }
 
-export const markTask = ({ id, task, outcome, why }: MarkOrder) =>
-  answerOf(
+export const markTask = ({ id, task, outcome, why }: MarkRequest) =>
+  readBody(
     api.PUT('/api/incidents/{id}/tasks/{task}', {
       params: { path: { id, task: task as IncidentTask } },
       body: { outcome, ...(why === undefined ? {} : { why }) },
     }),
   );
 
-export type LinkOrder = z.output<typeof incidentLink> & { readonly incident: string };
+export type LinkRequest = z.output<typeof incidentLink> & { readonly incident: string };
 
-export const link = ({ incident, kind, id }: LinkOrder) =>
-  answerOf(api.POST('/api/incidents/{id}/links', { params: params(incident), body: { kind, id } }));
+export const addLink = ({ incident, kind, id }: LinkRequest) =>
+  readBody(api.POST('/api/incidents/{id}/links', { params: params(incident), body: { kind, id } }));
 
-export const unlink = ({ incident, kind, id }: LinkOrder): Promise<void> =>
-  doneOf(api.DELETE('/api/incidents/{id}/links/{kind}/{linkId}', { params: { path: { id: incident, kind, linkId: id } } }));
+export const removeLink = ({ incident, kind, id }: LinkRequest): Promise<void> =>
+  ensureOk(api.DELETE('/api/incidents/{id}/links/{kind}/{linkId}', { params: { path: { id: incident, kind, linkId: id } } }));
 
 /** An incident changed: every list, count and record is read again, but for one that was just deleted. */
 export const refreshIncidents = (deleted?: string): Promise<void> =>

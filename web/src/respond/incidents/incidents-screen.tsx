@@ -5,7 +5,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { CreateIncident } from './form/create-incident.tsx';
 import { type MenuEntryId, type RecordPart, recordParts, useIncidentAddress } from './incident-address.ts';
 import classes from './incidents.module.css';
-import { focusField, focusSearch, stepRow, useKeys, useSingleKeys } from './keys.ts';
+import { focusField, focusSearch, focusAdjacentRow, useShortcuts, useShortcutSetting } from './keys.ts';
 import { IncidentList } from './list/incident-list.tsx';
 import { SideMenu } from './list/side-menu.tsx';
 import { IncidentRecord } from './record/incident-record.tsx';
@@ -15,7 +15,7 @@ import { radioEntryId } from './record/radio-entry.tsx';
 export const IncidentsScreen = () => {
   const { t } = useTranslation(['incidents', 'shell']);
   const [{ origin, entry, incident, part }, go] = useIncidentAddress();
-  const [keys, setKeys] = useSingleKeys();
+  const [keys, setKeys] = useShortcutSetting();
   const create = (): void => go({ origin: 'reported', entry: 'create' });
   const show = (next: RecordPart): void => {
     if (incident !== undefined && next !== part) go({ incident, part: next });
@@ -25,11 +25,11 @@ export const IncidentsScreen = () => {
     show('log');
     focusField(field);
   };
-  useKeys(keys, {
+  useShortcuts(keys, {
     n: create,
     '/': focusSearch,
-    j: () => stepRow(1),
-    k: () => stepRow(-1),
+    j: () => focusAdjacentRow(1),
+    k: () => focusAdjacentRow(-1),
     l: () => write(quickEntryId),
     r: () => write(radioEntryId),
     ...Object.fromEntries(recordParts.map((one, index) => [String(index + 1), () => show(one)])),

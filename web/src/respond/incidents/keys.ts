@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const storageKey = 'hazardguard-single-keys';
 
 /** Whether single keys do something; kept for the next visit. Speech input types letters by accident, so they can be turned off (WCAG 2.1.4). */
-export const useSingleKeys = (): readonly [boolean, (on: boolean) => void] => {
+export const useShortcutSetting = (): readonly [boolean, (on: boolean) => void] => {
   const [on, setOn] = useState(() => localStorage.getItem(storageKey) !== 'off');
   const change = (next: boolean): void => {
     localStorage.setItem(storageKey, next ? 'on' : 'off');
@@ -12,15 +12,15 @@ export const useSingleKeys = (): readonly [boolean, (on: boolean) => void] => {
   return [on, change];
 };
 
-const typing = (target: EventTarget | null): boolean =>
+const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** What each key does while no text is being typed and no dialog is open. */
-export const useKeys = (on: boolean, actions: Readonly<Record<string, () => void>>): void => {
+export const useShortcuts = (on: boolean, actions: Readonly<Record<string, () => void>>): void => {
   const act = useEffectEvent((event: KeyboardEvent): void => {
     const action = actions[event.key];
     if (action === undefined || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-    if (typing(event.target) || document.querySelector('[role=dialog]') !== null) return;
+    if (isTyping(event.target) || document.querySelector('[role=dialog]') !== null) return;
     event.preventDefault();
     action();
   });
@@ -33,7 +33,7 @@ export const useKeys = (on: boolean, actions: Readonly<Record<string, () => void
 };
 
 /** Moves the focus to the next or previous row of the register; from elsewhere to the first or last. */
-export const stepRow = (by: 1 | -1): void => {
+export const focusAdjacentRow = (by: 1 | -1): void => {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-incident-row]')];
   const at = rows.indexOf(document.activeElement as HTMLElement);
   const next = at === -1 ? (by === 1 ? 0 : rows.length - 1) : Math.min(Math.max(at + by, 0), rows.length - 1);

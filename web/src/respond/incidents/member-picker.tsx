@@ -2,7 +2,7 @@ import type { Stakeholder } from '@hazardguard/contract';
 import { CloseButton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, api } from '../../data/client.ts';
+import { readBody, api } from '../../data/client.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { TypeAhead } from '../../ui/type-ahead/type-ahead.tsx';
 import { useDebounced } from '../../ui/type-ahead/use-debounced.ts';
@@ -17,7 +17,7 @@ export const useTeam = (search: string) =>
   useQuery({
     queryKey: ['stakeholders', 'choices', 'incident_management_team', search],
     queryFn: ({ signal }) =>
-      answerOf(
+      readBody(
         api.GET('/api/stakeholders/{group}/members', {
           params: {
             path: { group: 'incident_management_team' },
@@ -38,7 +38,7 @@ interface MemberPickerProps {
   readonly onChange: (member: Member | null) => void;
 }
 
-const asideOf = ({ role, onDutyUntil }: Stakeholder, onDuty: string): string => (onDutyUntil === null ? role : `${role} · ${onDuty}`);
+const formatAside = ({ role, onDutyUntil }: Stakeholder, onDuty: string): string => (onDutyUntil === null ? role : `${role} · ${onDuty}`);
 
 /** Finds one of the incident management team; leaving the field without a choice brings the chosen name back. */
 export const MemberPicker = ({ id, label, description, error, value, onChange }: MemberPickerProps) => {
@@ -66,7 +66,7 @@ export const MemberPicker = ({ id, label, description, error, value, onChange }:
       choices={(team.data?.rows ?? []).map((row) => ({
         key: row.externalId,
         label: row.name,
-        aside: asideOf(row, t('member.onDuty')),
+        aside: formatAside(row, t('member.onDuty')),
         item: row,
       }))}
       onChoose={({ externalId, name }) => {

@@ -9,22 +9,22 @@ import {
   type RollCallInput,
   type RollCallStatus,
 } from '@hazardguard/contract';
-import { problemOf } from '../../data/api-problem.ts';
-import { answerOf, api } from '../../data/client.ts';
+import { toApiProblem } from '../../data/api-problem.ts';
+import { readBody, api } from '../../data/client.ts';
 import { send } from '../../data/http.ts';
 
 const params = (id: string) => ({ path: { id } });
 const keyed = (key: string) => ({ headers: { [idempotencyHeader]: key } });
 
 export const attachChecklist = (order: { readonly id: string; readonly hazard: IncidentHazard; readonly attached: boolean }) =>
-  answerOf(
+  readBody(
     api.PUT('/api/incidents/{id}/checklists/{hazard}', {
       params: { path: { id: order.id, hazard: order.hazard } },
       body: { attached: order.attached },
     }),
   );
 
-export interface TaskOrder {
+export interface TaskRequest {
   readonly id: string;
   /** Null: a new one. */
   readonly task: string | null;
@@ -32,55 +32,55 @@ export interface TaskOrder {
   readonly key: string;
 }
 
-export const setTask = ({ id, task, input, key }: TaskOrder) =>
+export const setTask = ({ id, task, input, key }: TaskRequest) =>
   task === null
-    ? answerOf(api.POST('/api/incidents/{id}/tasks', { params: params(id), body: input, ...keyed(key) }))
-    : answerOf(api.PUT('/api/incidents/{id}/own-tasks/{task}', { params: { path: { id, task } }, body: input }));
+    ? readBody(api.POST('/api/incidents/{id}/tasks', { params: params(id), body: input, ...keyed(key) }))
+    : readBody(api.PUT('/api/incidents/{id}/own-tasks/{task}', { params: { path: { id, task } }, body: input }));
 
-export interface RoleOrder {
+export interface RoleRequest {
   readonly id: string;
   readonly role: IncidentRole;
   readonly holder: string | null;
   readonly why: string;
 }
 
-export const handOver = ({ id, role, holder, why }: RoleOrder) =>
-  answerOf(api.PUT('/api/incidents/{id}/roles/{role}', { params: { path: { id, role } }, body: { holder, ...(why ? { why } : {}) } }));
+export const handOver = ({ id, role, holder, why }: RoleRequest) =>
+  readBody(api.PUT('/api/incidents/{id}/roles/{role}', { params: { path: { id, role } }, body: { holder, ...(why ? { why } : {}) } }));
 
 export const addPeople = ({ id, input, key }: { readonly id: string; readonly input: RollCallInput; readonly key: string }) =>
-  answerOf(api.POST('/api/incidents/{id}/roll-call', { params: params(id), body: input, ...keyed(key) }));
+  readBody(api.POST('/api/incidents/{id}/roll-call', { params: params(id), body: input, ...keyed(key) }));
 
-export interface RollCallOrder {
+export interface RollCallRequest {
   readonly id: string;
   readonly people: readonly string[];
   readonly status: RollCallStatus | 'removed';
 }
 
-export const markPeople = ({ id, people, status }: RollCallOrder) =>
-  answerOf(api.PUT('/api/incidents/{id}/roll-call', { params: params(id), body: { people: [...people], status } }));
+export const markPeople = ({ id, people, status }: RollCallRequest) =>
+  readBody(api.PUT('/api/incidents/{id}/roll-call', { params: params(id), body: { people: [...people], status } }));
 
 export const logRadio = ({ id, key, ...body }: RadioInput & { readonly id: string; readonly key: string }) =>
-  answerOf(api.POST('/api/incidents/{id}/radio', { params: params(id), body, ...keyed(key) }));
+  readBody(api.POST('/api/incidents/{id}/radio', { params: params(id), body, ...keyed(key) }));
 
 /** Where a file of the incident is read. */
 export const fileAddress = (id: string, attachment: number, size: 'whole' | 'small'): string =>
   `/api/incidents/${id}/attachments/${attachment}?size=${size}`;
 
-export interface FileOrder {
+export interface FileRequest {
   readonly id: string;
   readonly file: File;
   readonly caption: string;
 }
 
 /** Sends the raw file; the client in `data/client.ts` sends only JSON. */
-export const attachFile = async ({ id, file, caption }: FileOrder): Promise<IncidentEvent> => {
+export const attachFile = async ({ id, file, caption }: FileRequest): Promise<IncidentEvent> => {
   const query = new URLSearchParams({ name: file.name, caption });
   const address = new URL(`/api/incidents/${id}/attachments?${query}`, window.location.origin);
   const answer = await send(new Request(address, { method: 'POST', body: file, headers: { 'content-type': file.type } }));
   const body: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw problemOf(answer, body);
+  if (!answer.ok) throw toApiProblem(answer, body);
   return incidentEvent.parse(body);
 };
 
 export const withdrawFile = ({ id, attachment, why }: { readonly id: string; readonly attachment: number; readonly why: string }) =>
-  answerOf(api.POST('/api/incidents/{id}/attachments/{attachment}/withdrawal', { params: { path: { id, attachment } }, body: { why } }));
+  readBody(api.POST('/api/incidents/{id}/attachments/{attachment}/withdrawal', { params: { path: { id, attachment } }, body: { why } }));

@@ -3,7 +3,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import type { ChoiceField, IncidentField } from './form/incident-fields.ts';
 
 /** The names of fields and of their values. A value that this program does not know stays as it is stored. */
-export const useIncidentWords = () => {
+export const useIncidentText = () => {
   const { t } = useTranslation('incidents');
   const known = (key: string, value: string): string => t(key as 'value.state.New', { defaultValue: value });
   return {

@@ -5,13 +5,13 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { EstimateFacts } from './estimate-facts.tsx';
 import { useDetections } from './sensor-data.ts';
-import { useEstimateWords } from './use-estimate-words.ts';
+import { useEstimateText } from './use-estimate-words.ts';
 
 /** What sensors found out about the incident: where the source probably is, how strong, and from what. */
 export const DetectionEstimate = ({ incidentId }: { readonly incidentId: string }) => {
   const { t } = useTranslation('sensors');
   const format = useFormat();
-  const words = useEstimateWords();
+  const text = useEstimateText();
   const detections = useDetections({ incidentId });
   if (detections.isError)
     return <ErrorPanel error={detections.error} title={t('estimate.failed')} onRetry={() => void detections.refetch()} />;
@@ -23,7 +23,7 @@ export const DetectionEstimate = ({ incidentId }: { readonly incidentId: string 
       <ExerciseNote drillId={detection.drillId} />
       <Text size="sm">{t('estimate.alarms', { count: detection.alarms, moment: format.moment(detection.lastAlarmAt) })}</Text>
       {estimate === null ? (
-        <Text size="sm">{obstacle === null ? t('estimate.notSought') : words.obstacle(obstacle)}</Text>
+        <Text size="sm">{obstacle === null ? t('estimate.notSought') : text.obstacle(obstacle)}</Text>
       ) : (
         <EstimateFacts detection={detection} estimate={estimate} />
       )}

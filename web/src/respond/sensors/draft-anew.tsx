@@ -7,16 +7,16 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useReason } from '../../ui/use-reason.ts';
-import { draftAnew } from './sensor-data.ts';
+import { redraftAlert } from './sensor-data.ts';
 
 const refresh = () =>
   Promise.all(['sensors', 'alerts', 'incidents', 'runs'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 
 /** The warning stays as it was drafted until somebody asks for it to be written anew from the newest estimate. */
-export const DraftAnew = ({ detection }: { readonly detection: Detection }) => {
+export const RedraftAlert = ({ detection }: { readonly detection: Detection }) => {
   const { t } = useTranslation('sensors');
   const reason = useReason('alert.draft');
-  const anew = useMutation({ mutationFn: draftAnew, onSettled: refresh });
+  const redraft = useMutation({ mutationFn: redraftAlert, onSettled: refresh });
   const { id, alertId, alertState, draftedFrom, estimate } = detection;
   if (alertId === null || estimate === null) return null;
   const isOlder = draftedFrom !== estimate.id;
@@ -33,13 +33,13 @@ export const DraftAnew = ({ detection }: { readonly detection: Detection }) => {
         <ActionButton
           variant="default"
           reason={reason}
-          loading={anew.isPending}
-          onClick={() => anew.mutate({ detection: id, estimate: estimate.id })}
+          loading={redraft.isPending}
+          onClick={() => redraft.mutate({ detection: id, estimate: estimate.id })}
         >
           {t('estimate.draft.anew')}
         </ActionButton>
       ) : null}
-      {anew.isError ? <ErrorPanel error={anew.error} title={t('estimate.draft.failed')} kept={t('estimate.draft.kept')} /> : null}
+      {redraft.isError ? <ErrorPanel error={redraft.error} title={t('estimate.draft.failed')} kept={t('estimate.draft.kept')} /> : null}
     </Stack>
   );
 };

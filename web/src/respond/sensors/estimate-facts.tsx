@@ -5,9 +5,9 @@ import { CaveatList } from '../../assess/result/caveat-list.tsx';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
-import { DraftAnew } from './draft-anew.tsx';
+import { RedraftAlert } from './draft-anew.tsx';
 import classes from './sensors.module.css';
-import { useEstimateWords } from './use-estimate-words.ts';
+import { useEstimateText } from './use-estimate-words.ts';
 
 interface FactsProps {
   readonly detection: Detection;
@@ -18,7 +18,7 @@ interface FactsProps {
 export const EstimateFacts = ({ detection, estimate }: FactsProps) => {
   const { t } = useTranslation('sensors');
   const format = useFormat();
-  const words = useEstimateWords();
+  const text = useEstimateText();
   const { best, rateKgS, regions, detected, notDetected, caveats } = estimate.found;
   const { industryId, draftedAfterS, estimates, obstacle } = detection;
   const rate = (value: number): string => format.quantity(value, 'kg/s', 2);
@@ -26,7 +26,7 @@ export const EstimateFacts = ({ detection, estimate }: FactsProps) => {
     [t('estimate.rate'), t('estimate.between', { middle: rate(best.rateKgS), low: rate(rateKgS.p5), high: rate(rateKgS.p95) })],
     [t('estimate.place'), `${format.degrees(best.latitude)}, ${format.degrees(best.longitude)}`],
     ...regions.map(
-      ({ share, areaM2 }) => [t('estimate.within', { share: format.quantity(100 * share, '%') }), words.area(areaM2)] as const,
+      ({ share, areaM2 }) => [t('estimate.within', { share: format.quantity(100 * share, '%') }), text.area(areaM2)] as const,
     ),
     [t('estimate.sensors'), t('estimate.ofSensors', { count: detected + notDetected, detected })],
     ...(draftedAfterS === null ? [] : [[t('estimate.drafted'), format.quantity(draftedAfterS, 's', 2)] as const]),
@@ -34,9 +34,9 @@ export const EstimateFacts = ({ detection, estimate }: FactsProps) => {
   return (
     <Stack gap="sm">
       <Text size="sm">
-        {words.made(estimate)} {estimates > 1 ? t('estimate.earlier', { count: estimates - 1 }) : null}
+        {text.made(estimate)} {estimates > 1 ? t('estimate.earlier', { count: estimates - 1 }) : null}
       </Text>
-      {obstacle === null ? null : <Text size="sm">{t('estimate.notNewer', { why: words.obstacle(obstacle) })}</Text>}
+      {obstacle === null ? null : <Text size="sm">{t('estimate.notNewer', { why: text.obstacle(obstacle) })}</Text>}
       <dl className={classes.facts}>
         {facts.map(([name, value]) => (
           <div key={name} style={{ display: 'contents' }}>
@@ -45,7 +45,7 @@ export const EstimateFacts = ({ detection, estimate }: FactsProps) => {
           </div>
         ))}
       </dl>
-      <DraftAnew detection={detection} />
+      <RedraftAlert detection={detection} />
       {estimate.runId === null ? null : (
         <Anchor
           size="sm"
@@ -75,7 +75,7 @@ export const EstimateFacts = ({ detection, estimate }: FactsProps) => {
               {estimate.readings.map((reading) => (
                 <tr key={reading.code}>
                   <th scope="row">{reading.code}</th>
-                  <td className={classes.number}>{words.reading(reading)}</td>
+                  <td className={classes.number}>{text.reading(reading)}</td>
                   <td className={classes.number}>
                     {format.degrees(reading.latitude)}, {format.degrees(reading.longitude)}
                   </td>

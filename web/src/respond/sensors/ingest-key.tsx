@@ -5,13 +5,13 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
-import { tellFailure, tellSuccess } from '../../ui/notices.ts';
+import { notifyFailure, notifySuccess } from '../../ui/notices.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
-import { makeKey, refreshSensors, revokeKey, useKeyState } from './sensor-data.ts';
+import { createKey, refreshSensors, revokeKey, useKeyState } from './sensor-data.ts';
 import classes from './sensors.module.css';
 
 /** A call that can be pasted as it stands: one reading of a sensor of this site. */
-const curlOf = (key: string, sensor: Sensor | undefined): string => {
+const formatCurl = (key: string, sensor: Sensor | undefined): string => {
   const reading = JSON.stringify({
     sensor: sensor?.code ?? 'G-01',
     at: new Date().toISOString(),
@@ -37,7 +37,7 @@ export const IngestKey = ({ industryId, sensors, onClose }: IngestKeyProps) => {
   const format = useFormat();
   const state = useKeyState(industryId);
   const onSuccess = () => refreshSensors();
-  const make = useMutation({ mutationFn: () => makeKey(industryId), onSuccess });
+  const make = useMutation({ mutationFn: () => createKey(industryId), onSuccess });
   const revoke = useMutation({
     mutationFn: () => revokeKey(industryId),
     onSuccess: () => {
@@ -46,13 +46,13 @@ export const IngestKey = ({ industryId, sensors, onClose }: IngestKeyProps) => {
     },
   });
   const { ending, createdAt, createdBy } = state.data ?? { ending: null, createdAt: null, createdBy: null };
-  const example = curlOf(make.data?.key ?? 'YOUR-KEY', sensors[0]);
+  const example = formatCurl(make.data?.key ?? 'YOUR-KEY', sensors[0]);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(example);
-      tellSuccess(t('key.copied'));
+      notifySuccess(t('key.copied'));
     } catch {
-      tellFailure(t('key.copyFailed'));
+      notifyFailure(t('key.copyFailed'));
     }
   };
   return (

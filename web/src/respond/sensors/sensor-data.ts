@@ -1,7 +1,7 @@
 import type { Detection, IngestKeyState, Sensor, SensorInput } from '@hazardguard/contract';
 import { idempotencyHeader } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api, doneOf } from '../../data/client.ts';
+import { readBody, api, ensureOk } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 
 /** Values are read again this often, ms, while the page is looked at. */
@@ -12,7 +12,7 @@ const seriesMs = 15_000;
 export const useSensors = (industryId: number) =>
   useQuery({
     queryKey: ['sensors', 'list', industryId],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/sensors', { params: { query: { industryId } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/sensors', { params: { query: { industryId } }, signal })),
     select: ({ sensors }): readonly Sensor[] => sensors,
     refetchInterval: pollMs,
   });
@@ -21,52 +21,52 @@ export const useSensors = (industryId: number) =>
 export const useSite = (industryId: number) =>
   useQuery({
     queryKey: ['industries', 'one', industryId],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/industries/{id}', { params: { path: { id: industryId } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/industries/{id}', { params: { path: { id: industryId } }, signal })),
   });
 
 export const useSeries = (id: number) =>
   useQuery({
     queryKey: ['sensors', 'series', id],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/sensors/{id}/readings', { params: { path: { id }, query: { minutes: 60 } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/sensors/{id}/readings', { params: { path: { id }, query: { minutes: 60 } }, signal })),
     refetchInterval: seriesMs,
   });
 
 export const useKeyState = (industryId: number) =>
   useQuery<IngestKeyState>({
     queryKey: ['sensors', 'key', industryId],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/industries/{id}/ingest-key', { params: { path: { id: industryId } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/industries/{id}/ingest-key', { params: { path: { id: industryId } }, signal })),
   });
 
 export const useDetections = (about: { readonly industryId: number } | { readonly incidentId: string }, enabled = true) =>
   useQuery({
     enabled,
     queryKey: ['sensors', 'detections', about],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/detections', { params: { query: { ...about, limit: 5 } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/detections', { params: { query: { ...about, limit: 5 } }, signal })),
     select: ({ detections }) => detections as readonly Detection[],
     refetchInterval: pollMs,
   });
 
 /** The draft written anew from the estimate that is on the screen. */
-export const draftAnew = ({ detection, estimate }: { readonly detection: number; readonly estimate: number }) =>
-  answerOf(api.POST('/api/detections/{id}/draft', { params: { path: { id: detection } }, body: { estimateId: estimate } }));
+export const redraftAlert = ({ detection, estimate }: { readonly detection: number; readonly estimate: number }) =>
+  readBody(api.POST('/api/detections/{id}/draft', { params: { path: { id: detection } }, body: { estimateId: estimate } }));
 
 export const refreshSensors = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['sensors'] });
 
-export interface SensorOrder {
+export interface SensorRequest {
   readonly editing: { readonly id: number; readonly version: number } | null;
   readonly input: SensorInput;
   readonly key: string;
 }
 
-export const saveSensor = ({ editing, input, key }: SensorOrder): Promise<Sensor> =>
+export const saveSensor = ({ editing, input, key }: SensorRequest): Promise<Sensor> =>
   editing === null
-    ? answerOf(api.POST('/api/sensors', { body: input, headers: { [idempotencyHeader]: key } }))
-    : answerOf(api.PUT('/api/sensors/{id}', { params: { path: { id: editing.id } }, body: { ...input, version: editing.version } }));
+    ? readBody(api.POST('/api/sensors', { body: input, headers: { [idempotencyHeader]: key } }))
+    : readBody(api.PUT('/api/sensors/{id}', { params: { path: { id: editing.id } }, body: { ...input, version: editing.version } }));
 
-export const retireSensor = ({ id }: Sensor): Promise<void> => doneOf(api.DELETE('/api/sensors/{id}', { params: { path: { id } } }));
+export const retireSensor = ({ id }: Sensor): Promise<void> => ensureOk(api.DELETE('/api/sensors/{id}', { params: { path: { id } } }));
 
-export const makeKey = (industryId: number) =>
-  answerOf(api.POST('/api/industries/{id}/ingest-key', { params: { path: { id: industryId } } }));
+export const createKey = (industryId: number) =>
+  readBody(api.POST('/api/industries/{id}/ingest-key', { params: { path: { id: industryId } } }));
 
 export const revokeKey = (industryId: number): Promise<void> =>
-  doneOf(api.DELETE('/api/industries/{id}/ingest-key', { params: { path: { id: industryId } } }));
+  ensureOk(api.DELETE('/api/industries/{id}/ingest-key', { params: { path: { id: industryId } } }));

@@ -36,10 +36,10 @@ export const numberFields = [
 const open: ReadonlySet<SensorField> = new Set(['cas', 'detectionLimit', 'alarmHigh', 'alarmLow', 'alarmSeconds']);
 const texts: ReadonlySet<SensorField> = new Set(['code', 'name', 'measure', 'unit', 'cas']);
 
-const measureOf = (text: string): SensorMeasure | undefined =>
+const parseMeasure = (text: string): SensorMeasure | undefined =>
   Object.keys(sensorMeasures).find((measure): measure is SensorMeasure => measure === text);
 
-export const unitsOf = (measure: string): readonly SensorUnit[] => sensorMeasures[measureOf(measure) ?? 'concentration'].units;
+export const listUnits = (measure: string): readonly SensorUnit[] => sensorMeasures[parseMeasure(measure) ?? 'concentration'].units;
 export const isGas = (measure: string): boolean => measure === 'concentration';
 export const isContact = (measure: string): boolean => measure === 'contact';
 
@@ -62,13 +62,13 @@ export const blankSensor = (site: { readonly latitude: number | null; readonly l
   averagingS: '60',
 });
 
-export const valuesOf = (sensor: Sensor): SensorValues =>
+export const toValues = (sensor: Sensor): SensorValues =>
   Object.fromEntries(sensorFields.map((field) => [field, String(sensor[field] ?? '')])) as Record<SensorField, string>;
 
 /** Another measure has other units, and no gas; a contact raises its alarm at once when it closes. */
 export const withMeasure = (measure: string): Partial<Record<SensorField, string>> => ({
   measure,
-  unit: unitsOf(measure)[0] ?? '',
+  unit: listUnits(measure)[0] ?? '',
   ...(isGas(measure) ? {} : { cas: '', detectionLimit: '' }),
   ...(isContact(measure) ? { alarmHigh: '1', alarmLow: '1', alarmReadings: '1' } : { alarmHigh: '', alarmLow: '', alarmReadings: '3' }),
 });

@@ -8,11 +8,11 @@ import { ChemicalPicker } from '../../register/chemical-picker/chemical-picker.t
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { type Problem, problemsSaid } from '../../ui/form/field-problems.ts';
+import { type Problem, toFieldProblems } from '../../ui/form/field-problems.ts';
 import { useAttemptKey } from '../../ui/form/idempotency.ts';
-import { useFieldWords } from '../../ui/form/use-field-words.ts';
+import { useFieldText } from '../../ui/form/use-field-words.ts';
 import { useOnce } from '../../ui/form/use-once.ts';
-import { tellSuccess } from '../../ui/notices.ts';
+import { notifySuccess } from '../../ui/notices.ts';
 import { QuantityField } from '../../ui/quantity-field.tsx';
 import { refreshSensors, saveSensor } from './sensor-data.ts';
 import {
@@ -24,14 +24,14 @@ import {
   type SensorField,
   type SensorValues,
   sensorFields,
-  unitsOf,
-  valuesOf,
+  listUnits,
+  toValues,
   withMeasure,
 } from './sensor-fields.ts';
 import classes from './sensors.module.css';
-import { unitText } from './unit-text.ts';
+import { unitSymbols } from './unit-text.ts';
 
-const idOf = (field: SensorField): string => `sensor-${field}`;
+const fieldId = (field: SensorField): string => `sensor-${field}`;
 
 interface SensorFormProps {
   readonly industryId: number;
@@ -44,7 +44,7 @@ interface SensorFormProps {
 /** Registers a sensor, or changes one; what it measures and in what stays, because its readings are in it. */
 export const SensorForm = ({ industryId, site, sensor, onClose }: SensorFormProps) => {
   const { t } = useTranslation(['sensors', 'shell', 'parts']);
-  const [values, setValues] = useState<SensorValues>(() => (sensor === null ? blankSensor(site) : valuesOf(sensor)));
+  const [values, setValues] = useState<SensorValues>(() => (sensor === null ? blankSensor(site) : toValues(sensor)));
   const [chemical, setChemical] = useState(sensor?.chemical ?? '');
   const [problems, setProblems] = useState<readonly Problem<SensorField>[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -62,17 +62,17 @@ export const SensorForm = ({ industryId, site, sensor, onClose }: SensorFormProp
     mutationFn: saveSensor,
     onSuccess: ({ code }) => {
       key.finish();
-      tellSuccess(t(sensor === null ? 'added' : 'changed', { code }));
+      notifySuccess(t(sensor === null ? 'added' : 'changed', { code }));
       void refreshSensors();
       onClose();
     },
     onSettled: once.end,
     onError: (error) => {
-      if (error instanceof ApiProblem) refuse(problemsSaid(error.fields, sensorFields));
+      if (error instanceof ApiProblem) refuse(toFieldProblems(error.fields, sensorFields));
     },
   });
   const label = (field: SensorField): string => t(`field.${field}`);
-  const { sentence, summary } = useFieldWords<SensorField>({ label, invalid: (field) => t('invalid', { field: label(field) }), id: idOf });
+  const { sentence, summary } = useFieldText<SensorField>({ label, invalid: (field) => t('invalid', { field: label(field) }), id: fieldId });
   const error = (field: SensorField): string | undefined => {
     const found = problems.find((problem) => problem.field === field);
     return found && sentence(field, found.reason);
@@ -90,8 +90,8 @@ export const SensorForm = ({ industryId, site, sensor, onClose }: SensorFormProp
     const editing = sensor === null ? null : { id: sensor.id, version: sensor.version };
     save.mutate({ editing, input: checked.input, key: key.keyFor([editing, checked.input]) });
   };
-  const unit = unitText[unitsOf(values.measure).find((one) => one === values.unit) ?? 'ppm'];
-  const unitOf: Partial<Record<SensorField, string>> = {
+  const unit = unitSymbols[listUnits(values.measure).find((one) => one === values.unit) ?? 'ppm'];
+  const fieldUnits: Partial<Record<SensorField, string>> = {
     heightM: 'm',
     silentAfterS: 's',
     averagingS: 's',
@@ -101,7 +101,7 @@ export const SensorForm = ({ industryId, site, sensor, onClose }: SensorFormProp
   const text = (field: 'code' | 'name' | 'latitude' | 'longitude') => (
     <TextInput
       key={field}
-      id={idOf(field)}
+      id={fieldId(field)}
       label={label(field)}
       withAsterisk
       value={values[field]}
@@ -121,7 +121,7 @@ export const SensorForm = ({ industryId, site, sensor, onClose }: SensorFormProp
             {text('code')}
             {text('name')}
             <NativeSelect
-              id={idOf('measure')}
+              id={fieldId('measure')}
               label={label('measure')}
               disabled={sensor !== null}
               value={values.measure}
@@ -130,17 +130,17 @@ export const SensorForm = ({ industryId, site, sensor, onClose }: SensorFormProp
             />
             {isContact(values.measure) ? null : (
               <NativeSelect
-                id={idOf('unit')}
+                id={fieldId('unit')}
                 label={label('unit')}
                 disabled={sensor !== null}
                 value={values.unit}
-                data={unitsOf(values.measure).map((one) => ({ value: one, label: unitText[one] }))}
+                data={listUnits(values.measure).map((one) => ({ value: one, label: unitSymbols[one] }))}
                 onChange={(event) => set({ unit: event.currentTarget.value })}
               />
             )}
             {isGas(values.measure) ? (
               <ChemicalPicker
-                input={{ id: idOf('cas'), label: label('cas'), withAsterisk: true, error: error('cas') }}
+                input={{ id: fieldId('cas'), label: label('cas'), withAsterisk: true, error: error('cas') }}
                 text={chemical}
                 onText={(typed) => {
                   setChemical(typed);
@@ -157,9 +157,9 @@ export const SensorForm = ({ industryId, site, sensor, onClose }: SensorFormProp
             {shown.map((field) => (
               <QuantityField
                 key={field}
-                id={idOf(field)}
+                id={fieldId(field)}
                 label={label(field)}
-                unit={unitOf[field]}
+                unit={fieldUnits[field]}
                 value={values[field]}
                 error={error(field)}
                 description={field === 'alarmLow' || field === 'alarmSeconds' ? t(`hint.${field}`) : undefined}

@@ -9,8 +9,8 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { useSeries } from './sensor-data.ts';
 import classes from './sensors.module.css';
-import { unitText } from './unit-text.ts';
-import { useSensorWords } from './use-sensor-words.ts';
+import { unitSymbols } from './unit-text.ts';
+import { useSensorText } from './use-sensor-words.ts';
 
 /** As many of the newest steps stand in the table; the chart has them all. */
 const rowsShown = 12;
@@ -20,7 +20,7 @@ const hourS = 3_600;
 export const SensorHour = ({ sensor }: { readonly sensor: Sensor }) => {
   const { t } = useTranslation('sensors');
   const format = useFormat();
-  const words = useSensorWords();
+  const text = useSensorText();
   const series = useSeries(sensor.id);
   const title = t('hourOf', { code: sensor.code, name: sensor.name });
   const { alarmHigh, unit } = sensor;
@@ -31,7 +31,7 @@ export const SensorHour = ({ sensor }: { readonly sensor: Sensor }) => {
     const xs = data.points.map(({ at }) => (Date.parse(at) / 1000 - newest) / 60);
     const values = data.points.flatMap(({ least, most }) => [least, most]);
     const [least, most] = [Math.min(0, ...values), Math.max(...values, alarmHigh ?? Number.NEGATIVE_INFINITY)];
-    const unitName = unitText[unit];
+    const unitName = unitSymbols[unit];
     return {
       xs,
       x: {
@@ -82,8 +82,8 @@ export const SensorHour = ({ sensor }: { readonly sensor: Sensor }) => {
                   .map(({ at, mean, most }) => (
                     <tr key={at}>
                       <th scope="row">{format.timeToSecond(at)}</th>
-                      <td className={classes.number}>{words.value(sensor, mean)}</td>
-                      <td className={classes.number}>{words.value(sensor, most)}</td>
+                      <td className={classes.number}>{text.value(sensor, mean)}</td>
+                      <td className={classes.number}>{text.value(sensor, most)}</td>
                     </tr>
                   ))}
               </tbody>

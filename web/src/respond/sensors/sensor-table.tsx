@@ -9,7 +9,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import classes from './sensors.module.css';
 import { Sparkline } from './sparkline.tsx';
-import { useSensorWords } from './use-sensor-words.ts';
+import { useSensorText } from './use-sensor-words.ts';
 
 interface SensorTableProps {
   readonly sensors: readonly Sensor[];
@@ -76,7 +76,7 @@ const Actions = ({ sensor, noWrite, onEdit, onRetire }: SensorRowProps) => {
 
 const Row = (props: SensorRowProps) => {
   const { t } = useTranslation('sensors');
-  const words = useSensorWords();
+  const texts = useSensorText();
   const { sensor } = props;
   const { latest } = sensor;
   return (
@@ -84,9 +84,9 @@ const Row = (props: SensorRowProps) => {
       <th scope="row">
         <Name {...props} />
       </th>
-      <td>{words.measures(sensor)}</td>
-      <td className={classes.number}>{latest === null ? t('nothingYet') : words.value(sensor, latest.value)}</td>
-      <td className={classes.number}>{latest === null ? '' : words.age(latest.ageS)}</td>
+      <td>{texts.measures(sensor)}</td>
+      <td className={classes.number}>{latest === null ? t('nothingYet') : texts.value(sensor, latest.value)}</td>
+      <td className={classes.number}>{latest === null ? '' : texts.age(latest.ageS)}</td>
       <td>
         <Sparkline recent={sensor.recent} />
       </td>
@@ -103,7 +103,7 @@ const Row = (props: SensorRowProps) => {
 /** On a phone, where a table would hide the value beyond the edge. */
 const Card = (props: SensorRowProps) => {
   const { t } = useTranslation('sensors');
-  const words = useSensorWords();
+  const texts = useSensorText();
   const { sensor } = props;
   const { latest } = sensor;
   return (
@@ -113,8 +113,8 @@ const Card = (props: SensorRowProps) => {
       </div>
       <div className={classes.latest}>
         <span className={classes.number}>
-          {words.measures(sensor)}: <b>{latest === null ? t('nothingYet') : words.value(sensor, latest.value)}</b>
-          {latest === null ? '' : ` · ${words.age(latest.ageS)}`}
+          {texts.measures(sensor)}: <b>{latest === null ? t('nothingYet') : texts.value(sensor, latest.value)}</b>
+          {latest === null ? '' : ` · ${texts.age(latest.ageS)}`}
         </span>
         <Sparkline recent={sensor.recent} />
       </div>

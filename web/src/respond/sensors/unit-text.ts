@@ -1,7 +1,7 @@
 import type { SensorUnit } from '@hazardguard/contract';
 
 /** Units as they are written for people. */
-export const unitText: Readonly<Record<SensorUnit, string>> = {
+export const unitSymbols: Readonly<Record<SensorUnit, string>> = {
   ppm: 'ppm',
   ppb: 'ppb',
   'mg/m3': 'mg/m³',

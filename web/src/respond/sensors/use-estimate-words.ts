@@ -1,12 +1,12 @@
 import type { EstimateObstacle, SourceEstimate, UsedReading } from '@hazardguard/contract';
 import { useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { areaText } from '../../ui/engine-text/zone-text.ts';
+import { formatArea } from '../../ui/engine-text/zone-text.ts';
 import { useFormat } from '../../ui/format.ts';
 import { seesGas } from './estimate-overlay.ts';
 
 /** An estimate, its readings and what stands in its way, in words. */
-export const useEstimateWords = () => {
+export const useEstimateText = () => {
   const { t, i18n } = useTranslation('sensors');
   const format = useFormat();
   const reading = useMemo(
@@ -19,7 +19,7 @@ export const useEstimateWords = () => {
   );
   return {
     reading,
-    area: (m2: number): string => areaText(m2, i18n.language),
+    area: (m2: number): string => formatArea(m2, i18n.language),
     made: ({ at, ageS, readings }: SourceEstimate): string =>
       t('estimate.made', { count: readings.length, moment: format.moment(at), span: format.span(ageS) }),
     obstacle: (obstacle: EstimateObstacle): string => {

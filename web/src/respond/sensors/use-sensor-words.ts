@@ -1,15 +1,15 @@
 import type { Sensor } from '@hazardguard/contract';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
-import { unitText } from './unit-text.ts';
+import { unitSymbols } from './unit-text.ts';
 
 /** A sensor's values and state in words. */
-export const useSensorWords = () => {
+export const useSensorText = () => {
   const { t } = useTranslation('sensors');
   const format = useFormat();
   return {
     value: ({ unit }: Pick<Sensor, 'unit'>, value: number): string =>
-      unit === 'on-off' ? t(value === 0 ? 'off' : 'on') : format.quantity(value, unitText[unit]),
+      unit === 'on-off' ? t(value === 0 ? 'off' : 'on') : format.quantity(value, unitSymbols[unit]),
     measures: ({ measure, chemical }: Pick<Sensor, 'measure' | 'chemical'>): string => chemical ?? t(`measure.${measure}`),
     age: (seconds: number): string => t('ago', { span: format.span(seconds) }),
   };

@@ -6,7 +6,7 @@ import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Part } from './part.tsx';
-import { nearM, useContacts, useDutiesOf, useNear } from './site-data.ts';
+import { nearM, useContacts, useSiteDuties, useNear } from './site-data.ts';
 
 /** Who can be called, and how many contacts nobody has proved lately. */
 export const ContactsPart = () => {
@@ -54,7 +54,7 @@ export const DutiesPart = ({ industryId }: { readonly industryId: number }) => {
     <Anchor renderRoot={(props) => <Link {...props} to="/Duties" search={{ industry: industryId } as never} />}>{t('duties.all')}</Anchor>
   );
   return (
-    <Part title={t('duties.title')} failed={t('duties.failed')} query={useDutiesOf(industryId)} action={link}>
+    <Part title={t('duties.title')} failed={t('duties.failed')} query={useSiteDuties(industryId)} action={link}>
       {({ rows }) => {
         const pressing = rows.filter(({ state }) => state !== 'waiting' && state !== 'not-applicable');
         if (pressing.length === 0) return <Text size="sm">{t('duties.none')}</Text>;

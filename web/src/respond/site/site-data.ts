@@ -1,14 +1,14 @@
 import type { Run } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../data/client.ts';
+import { readBody, api } from '../../data/client.ts';
 
 /** How far around the neighbours are listed, m. */
 export const nearM = 10_000;
 
 const newestRun = async (industryId: number, signal: AbortSignal): Promise<Run | null> => {
-  const { runs } = await answerOf(api.GET('/api/runs', { params: { query: { industryId, limit: 1 } }, signal }));
+  const { runs } = await readBody(api.GET('/api/runs', { params: { query: { industryId, limit: 1 } }, signal }));
   const id = runs[0]?.id;
-  return id === undefined ? null : await answerOf(api.GET('/api/runs/{id}', { params: { path: { id } }, signal }));
+  return id === undefined ? null : await readBody(api.GET('/api/runs/{id}', { params: { path: { id } }, signal }));
 };
 
 /** The newest run of a site, complete; null: there is none. */
@@ -19,18 +19,18 @@ export const useNear = (place: { readonly latitude: number; readonly longitude: 
   useQuery({
     queryKey: ['receptors', place.latitude, place.longitude, nearM],
     queryFn: ({ signal }) =>
-      answerOf(
+      readBody(
         api.GET('/api/receptors', { params: { query: { latitude: place.latitude, longitude: place.longitude, radiusM: nearM } }, signal }),
       ),
     staleTime: 5 * 60_000,
   });
 
 export const useContacts = () =>
-  useQuery({ queryKey: ['stakeholders', 'summary'], queryFn: ({ signal }) => answerOf(api.GET('/api/stakeholders', { signal })) });
+  useQuery({ queryKey: ['stakeholders', 'summary'], queryFn: ({ signal }) => readBody(api.GET('/api/stakeholders', { signal })) });
 
 /** The duties of a site that need hands, the most pressing first. */
-export const useDutiesOf = (industryId: number) =>
+export const useSiteDuties = (industryId: number) =>
   useQuery({
     queryKey: ['duties', 'of site', industryId],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/duties', { params: { query: { industryId, scope: 'site', pageSize: 20 } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/duties', { params: { query: { industryId, scope: 'site', pageSize: 20 } }, signal })),
   });

@@ -9,14 +9,14 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import classes from './site.module.css';
 import { SitePage } from './site-page.tsx';
-import { useWhichSite, type WhichSite } from './which-site.ts';
+import { useSiteChoice, type SiteChoice } from './which-site.ts';
 
 const Onboard = () => {
   const { t } = useTranslation('site');
   return <Button renderRoot={(props) => <Link {...props} to="/OnBoardIndustry" />}>{t('none.onboard')}</Button>;
 };
 
-const Read = ({ id, standsIn }: WhichSite) => {
+const Read = ({ id, standsIn }: SiteChoice) => {
   const { t } = useTranslation('site');
   const industry = useIndustry(id);
   if (industry.isPending) return <TextSkeleton />;
@@ -31,7 +31,7 @@ const Read = ({ id, standsIn }: WhichSite) => {
 /** The page of one site: the one it is named after, or any other chosen in the top bar. */
 export const SiteScreen = () => {
   const { t } = useTranslation(['site', 'shell']);
-  const { chosen, query } = useWhichSite();
+  const { chosen, query } = useSiteChoice();
   return (
     <div className={classes.screen}>
       <PageHeader title={t('shell:screens.site.title')} purpose={t('purpose')} />

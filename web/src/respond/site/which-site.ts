@@ -1,7 +1,7 @@
 import type { Industry } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useIndustryInFocus } from '../../data/address.ts';
-import { answerOf, api } from '../../data/client.ts';
+import { readBody, api } from '../../data/client.ts';
 import { useSystem } from '../../data/system.ts';
 
 /** The site that the specification names its page after, as registers write it: with or without the company's ending. */
@@ -10,21 +10,21 @@ const named = /^anupama?\s+rasayan\b/i;
 const stand = 'Sachin GIDC estate (sample)';
 
 const find = async (search: string, signal: AbortSignal): Promise<readonly Industry[]> =>
-  (await answerOf(api.GET('/api/industries', { params: { query: { search, pageSize: 100, sort: 'industryName' } }, signal }))).rows;
+  (await readBody(api.GET('/api/industries', { params: { query: { search, pageSize: 100, sort: 'industryName' } }, signal }))).rows;
 
-export interface WhichSite {
+export interface SiteChoice {
   readonly id: number;
   /** It stands in for the site that is not in the register. */
   readonly standsIn: boolean;
 }
 
 /** The industry in focus if one is chosen; else the one of that name; else, in the demo, the sample that stands for it. */
-export const useWhichSite = () => {
+export const useSiteChoice = () => {
   const [focus] = useIndustryInFocus();
   const demo = useSystem().data?.mode === 'demo';
   const query = useQuery({
     queryKey: ['industries', 'site page', demo],
-    queryFn: async ({ signal }): Promise<WhichSite | null> => {
+    queryFn: async ({ signal }): Promise<SiteChoice | null> => {
       const own = (await find('anupam', signal)).find(({ industryName }) => named.test(industryName.trim()));
       if (own) return { id: own.id, standsIn: false };
       const sample = demo
@@ -34,6 +34,6 @@ export const useWhichSite = () => {
     },
     enabled: focus === undefined,
   });
-  const chosen: WhichSite | null | undefined = focus === undefined ? query.data : { id: focus, standsIn: false };
+  const chosen: SiteChoice | null | undefined = focus === undefined ? query.data : { id: focus, standsIn: false };
   return { chosen, query };
 };

@@ -7,7 +7,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../format.ts';
 import { IconDownload, IconFileSpreadsheet } from '../icons.tsx';
 import type { BulkSubject } from './bulk-subject.ts';
-import { type Head, type HeadProblem, readHeadOf } from './read-head.ts';
+import { type Head, type HeadProblem, readFileHead } from './read-head.ts';
 import { saveAsFile, writeCsv } from './write-csv.ts';
 
 type FileProblem = HeadProblem | 'too-large' | 'not-csv' | 'unreadable';
@@ -29,7 +29,7 @@ export const FileStep = ({ subject, onFile }: FileStepProps) => {
     setProblem(undefined);
     setReading(true);
     try {
-      const result = await readHeadOf(file);
+      const result = await readFileHead(file);
       if (result.ok) onFile(file, result.head);
       else setProblem(result.problem);
     } catch {

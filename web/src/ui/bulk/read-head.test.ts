@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readHead, readHeadOf } from './read-head.ts';
+import { readHead, readFileHead } from './read-head.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-const headOf = (text: string) => {
+const readHeadText = (text: string) => {
   const result = readHead(bytes(text), true);
   if (!result.ok) throw new Error(result.problem);
   return result.head;
@@ -10,24 +10,24 @@ const headOf = (text: string) => {
 
 describe('readHead', () => {
   it('drops the UTF-8 mark that spreadsheets write before the first heading', () => {
-    expect(headOf('\ufeffname,district\nA,B\n').headings).toEqual(['name', 'district']);
+    expect(readHeadText('\ufeffname,district\nA,B\n').headings).toEqual(['name', 'district']);
   });
 
   it('finds a semicolon or tab between the columns', () => {
-    expect(headOf('name;district\nA;B\n')).toMatchObject({ delimiter: ';', headings: ['name', 'district'], samples: [['A', 'B']] });
-    expect(headOf('name\tdistrict\nA\tB\n').delimiter).toBe('\t');
+    expect(readHeadText('name;district\nA;B\n')).toMatchObject({ delimiter: ';', headings: ['name', 'district'], samples: [['A', 'B']] });
+    expect(readHeadText('name\tdistrict\nA\tB\n').delimiter).toBe('\t');
   });
 
   it('keeps commas, quotes and line breaks inside quotes', () => {
-    expect(headOf('name,district\r\n"Acid, ""pure""","two\nlines"\r\n').samples).toEqual([['Acid, "pure"', 'two\nlines']]);
+    expect(readHeadText('name,district\r\n"Acid, ""pure""","two\nlines"\r\n').samples).toEqual([['Acid, "pure"', 'two\nlines']]);
   });
 
   it('reads Devanagari and Gujarati', () => {
-    expect(headOf('नाम,જિલ્લો\nसूरत,સુરત\n').samples).toEqual([['सूरत', 'સુરત']]);
+    expect(readHeadText('नाम,જિલ્લો\nसूरत,સુરત\n').samples).toEqual([['सूरत', 'સુરત']]);
   });
 
   it('takes three rows at most', () => {
-    expect(headOf('a,b\n1,1\n2,2\n3,3\n4,4\n').samples).toHaveLength(3);
+    expect(readHeadText('a,b\n1,1\n2,2\n3,3\n4,4\n').samples).toHaveLength(3);
   });
 
   it('refuses a file in another encoding, as Excel writes plain "CSV"', () => {
@@ -50,7 +50,7 @@ describe('readHead', () => {
 
   it('accepts a letter cut in two where the slice ends', async () => {
     const text = `name,district\n${'सूरत,સુરત\n'.repeat(8_000)}`;
-    const result = await readHeadOf(new Blob([text]));
+    const result = await readFileHead(new Blob([text]));
     expect(result).toMatchObject({ ok: true, head: { headings: ['name', 'district'] } });
   });
 });

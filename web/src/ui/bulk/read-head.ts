@@ -41,7 +41,7 @@ export const readHead = (bytes: Uint8Array, whole: boolean): HeadResult => {
   return { ok: true, head: { headings, samples, delimiter: meta.delimiter } };
 };
 
-export const readHeadOf = async (file: Blob): Promise<HeadResult> => {
+export const readFileHead = async (file: Blob): Promise<HeadResult> => {
   const bytes = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   return readHead(bytes, file.size <= headBytes);
 };

@@ -1,5 +1,5 @@
 import { type BulkReport, bulkReport, idempotencyHeader, xsrfHeader } from '@hazardguard/contract';
-import { problemOf, unreachable } from '../../data/api-problem.ts';
+import { toApiProblem, unreachable } from '../../data/api-problem.ts';
 import { xsrfToken } from '../../data/http.ts';
 import { readSession } from '../../data/session.ts';
 
@@ -26,11 +26,11 @@ const parse = (text: string): unknown => {
   }
 };
 
-const reportOf = (request: XMLHttpRequest): BulkReport => {
+const parseReport = (request: XMLHttpRequest): BulkReport => {
   const body = parse(request.responseText);
   if (request.status >= 200 && request.status < 300) return bulkReport.parse(body);
   const headers = { 'x-request-id': request.getResponseHeader('x-request-id') ?? '' };
-  throw problemOf(new Response(null, { status: request.status, statusText: request.statusText, headers }), body);
+  throw toApiProblem(new Response(null, { status: request.status, statusText: request.statusText, headers }), body);
 };
 
 /**
@@ -53,7 +53,7 @@ export const sendFile = async (upload: Upload, onSent: (share: number) => void, 
     request.upload.onload = () => onSent(1);
     request.onload = () => {
       try {
-        resolve(reportOf(request));
+        resolve(parseReport(request));
       } catch (error) {
         reject(error);
       }

@@ -47,7 +47,7 @@ export const lineStyles: readonly LineStyle[] = [
   { colour: '--hg-edge', dash: [1, 4], width: 2 },
 ];
 
-export const styleOf = (index: number): LineStyle => lineStyles[index % lineStyles.length] as LineStyle;
+export const lineStyleAt = (index: number): LineStyle => lineStyles[index % lineStyles.length] as LineStyle;
 
 /** Whole decades around the values, at most `decades` below the highest; 1e-3 to 1 where there is nothing above zero. */
 export const decadesAround = (values: readonly number[], decades = 6): readonly [least: number, most: number] => {

@@ -2,7 +2,7 @@ import 'uplot/dist/uPlot.min.css';
 import { useEffect, useRef, useState } from 'react';
 import UPlot from 'uplot';
 import classes from './chart.module.css';
-import { type ChartAxis, type ChartLevel, type ChartLine, type ChartMarker, styleOf } from './chart-model.ts';
+import { type ChartAxis, type ChartLevel, type ChartLine, type ChartMarker, lineStyleAt } from './chart-model.ts';
 import { drawLevels, drawMarkers, type Ink } from './draw-levels.ts';
 
 interface ChartProps {
@@ -23,7 +23,7 @@ interface ChartProps {
 const usualHeight = 400;
 
 const themed = (element: HTMLElement, property: string): string => getComputedStyle(element).getPropertyValue(property).trim();
-const inkOf = (element: HTMLElement): Ink => ({
+const readInk = (element: HTMLElement): Ink => ({
   text: themed(element, '--hg-text'),
   surface: themed(element, '--hg-surface'),
   font: `${12 * devicePixelRatio}px ${getComputedStyle(element).fontFamily}`,
@@ -33,7 +33,7 @@ const inkOf = (element: HTMLElement): Ink => ({
 const shownIn = ({ scale, range }: ChartAxis, values: readonly number[]): (number | null)[] =>
   values.map((value) => (scale === 'log' && !(value >= range[0]) ? null : value));
 
-const axisOf = (element: HTMLElement, { label, format }: ChartAxis, size: number): UPlot.Axis => ({
+const buildAxis = (element: HTMLElement, { label, format }: ChartAxis, size: number): UPlot.Axis => ({
   label,
   labelSize: 22,
   size,
@@ -45,23 +45,23 @@ const axisOf = (element: HTMLElement, { label, format }: ChartAxis, size: number
   values: (_plot, splits) => splits.map((value) => (value === null ? '' : format(value))),
 });
 
-const scaleOf = ({ scale, range: [least, most] }: ChartAxis): UPlot.Scale => ({
+const buildScale = ({ scale, range: [least, most] }: ChartAxis): UPlot.Scale => ({
   time: false,
   distr: scale === 'log' ? 3 : 1,
   range: [least, most],
 });
 
-const optionsOf = (element: HTMLElement, props: ChartProps, onCursor: (index: number | undefined) => void): UPlot.Options => ({
+const buildOptions = (element: HTMLElement, props: ChartProps, onCursor: (index: number | undefined) => void): UPlot.Options => ({
   width: Math.max(1, element.clientWidth),
   height: props.height ?? usualHeight,
   legend: { show: false },
   cursor: { drag: { x: false, y: false, setScale: false }, y: false, points: { size: 7 } },
-  scales: { x: scaleOf(props.x), y: scaleOf(props.y) },
-  axes: [axisOf(element, props.x, 34), axisOf(element, props.y, 58)],
+  scales: { x: buildScale(props.x), y: buildScale(props.y) },
+  axes: [buildAxis(element, props.x, 34), buildAxis(element, props.y, 58)],
   series: [
     {},
     ...props.lines.map(({ label, style, dots = false }) => {
-      const { colour, dash, width } = styleOf(style);
+      const { colour, dash, width } = lineStyleAt(style);
       return { label, stroke: () => themed(element, colour), width, dash: [...dash], points: { show: dots, size: 10, width: 2 } };
     }),
   ],
@@ -69,8 +69,8 @@ const optionsOf = (element: HTMLElement, props: ChartProps, onCursor: (index: nu
     // Beneath the lines, so that neither a level nor its words hide a value.
     drawAxes: [
       (plot) => {
-        drawLevels(plot, props.levels ?? [], inkOf(element));
-        drawMarkers(plot, props.markers ?? [], inkOf(element));
+        drawLevels(plot, props.levels ?? [], readInk(element));
+        drawMarkers(plot, props.markers ?? [], readInk(element));
       },
     ],
     setCursor: [(plot) => onCursor(plot.cursor.idx ?? undefined)],
@@ -78,7 +78,7 @@ const optionsOf = (element: HTMLElement, props: ChartProps, onCursor: (index: nu
 });
 
 const LineSwatch = ({ style }: { readonly style: number }) => {
-  const { colour, dash, width } = styleOf(style);
+  const { colour, dash, width } = lineStyleAt(style);
   return (
     <svg width={36} height={12} aria-hidden>
       <line x1={1} x2={35} y1={6} y2={6} stroke={`var(${colour})`} strokeWidth={width} strokeDasharray={dash.join(' ')} />
@@ -95,7 +95,7 @@ export const Chart = (props: ChartProps) => {
     const element = place.current;
     if (element === null) return;
     const data: UPlot.AlignedData = [[...xs], ...lines.map(({ ys }) => shownIn(y, ys))];
-    const plot = new UPlot(optionsOf(element, props, setPointed), data, element);
+    const plot = new UPlot(buildOptions(element, props, setPointed), data, element);
     const sized = new ResizeObserver(() => plot.setSize({ width: Math.max(1, element.clientWidth), height }));
     sized.observe(element);
     // Canvas does not follow the theme by itself.

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOnce } from '../form/use-once.ts';
-import { tellSuccess } from '../notices.ts';
+import { notifySuccess } from '../notices.ts';
 
 interface Deletion<Row> {
   readonly remove: (row: Row) => Promise<void>;
@@ -18,7 +18,7 @@ export const useDeletion = <Row>({ remove, done, after }: Deletion<Row>) => {
     onSettled: once.end,
     onSuccess: (_, deleted) => {
       setRow(undefined);
-      tellSuccess(done);
+      notifySuccess(done);
       after(deleted);
       // The button that was pressed is gone with its row: the keyboard goes on from the register, not from the top of the page.
       document.querySelector<HTMLElement>('[data-register]')?.focus();

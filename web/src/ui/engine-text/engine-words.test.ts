@@ -5,12 +5,12 @@ import { texts as englishScreen } from '@hazardguard/i18n/en/vulnerability';
 import { texts as hindi } from '@hazardguard/i18n/hi/engine';
 import { texts as hindiScreen } from '@hazardguard/i18n/hi/vulnerability';
 import { describe, expect, it } from 'vitest';
-import { engineWords } from './engine-words.ts';
+import { createEngineText } from './engine-words.ts';
 
 const gap = '\u00a0';
-const inEnglish = engineWords({ engine: english, vulnerability: englishScreen }, 'en');
-const inHindi = engineWords({ engine: hindi, vulnerability: hindiScreen }, 'hi');
-const withoutCatalogue = engineWords({ engine: undefined, vulnerability: undefined }, 'hi');
+const inEnglish = createEngineText({ engine: english, vulnerability: englishScreen }, 'en');
+const inHindi = createEngineText({ engine: hindi, vulnerability: hindiScreen }, 'hi');
+const withoutCatalogue = createEngineText({ engine: undefined, vulnerability: undefined }, 'hi');
 
 const sources = import.meta.glob<string>(
   ['../../../../{engine,chemicals}/src/**/*.ts', '!../../../../{engine,chemicals}/src/**/*.test.ts', '!../../../../engine/src/testing/**'],

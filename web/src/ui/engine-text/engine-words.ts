@@ -1,7 +1,7 @@
 import type { Caveat, Detail, InputEcho, Level, ModelChoice, SentenceParams } from '@hazardguard/engine';
 import type { Catalogues, Translated } from '@hazardguard/i18n/namespaces';
 import { formatDistance, formatMass, formatNumber, formatQuantity } from '../format.ts';
-import { areaText, timeText } from './zone-text.ts';
+import { formatArea, formatTime } from './zone-text.ts';
 
 /** The catalogues that the engine's codes are looked up in; undefined where they could not be fetched. */
 export interface EngineTexts {
@@ -9,10 +9,10 @@ export interface EngineTexts {
   readonly vulnerability: Translated<Catalogues['vulnerability']> | undefined;
 }
 
-type Words = Readonly<Record<string, string>>;
+type TextTable = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string | undefined>>;
 
-const wordIn = (words: Words | undefined, key: string): string | undefined =>
+const findText = (words: TextTable | undefined, key: string): string | undefined =>
   words !== undefined && Object.hasOwn(words, key) ? words[key] : undefined;
 
 /** The sentence with its values; undefined where one is not known, as in runs stored before it was recorded. */
@@ -31,20 +31,20 @@ const unitSigns = { Min: 'min', Ppm: 'ppm', Kg: 'kg', Mm: 'mm', K: 'K', M: 'm', 
 const measured = (value: number, unit: string | undefined, language: string): string => {
   if (unit === undefined) return formatNumber(value, language, 2);
   if (unit === 'm') return formatDistance(value, language, 2);
-  if (unit === 'm²') return areaText(value, language);
-  if (unit === 's') return timeText(value, language);
+  if (unit === 'm²') return formatArea(value, language);
+  if (unit === 's') return formatTime(value, language);
   if (unit === 'kg') return formatMass(value, language, 2);
   return formatQuantity(value, unit, language);
 };
 
 /** What the engine says by codes, in the language shown; its own English where a code or a value is not known. */
-export const engineWords = ({ engine, vulnerability }: EngineTexts, language: string) => {
-  const fact = (name: string): string => wordIn(engine?.fact, name) ?? name;
-  const levelName = (id: string): string => wordIn(engine?.level, id) ?? id;
+export const createEngineText = ({ engine, vulnerability }: EngineTexts, language: string) => {
+  const fact = (name: string): string => findText(engine?.fact, name) ?? name;
+  const levelName = (id: string): string => findText(engine?.level, id) ?? id;
   const each = (list: string, word: (one: string) => string): string => list.split(', ').map(word).join(', ');
 
-  const modes: Words | undefined = vulnerability?.result.modes;
-  const choices: Readonly<Record<string, Words | undefined>> = {
+  const modes: TextTable | undefined = vulnerability?.result.modes;
+  const choices: Readonly<Record<string, TextTable | undefined>> = {
     hazard: vulnerability?.input.hazards,
     mode: modes,
     model: engine?.model,
@@ -70,9 +70,9 @@ export const engineWords = ({ engine, vulnerability }: EngineTexts, language: st
     level: levelName,
     facts: (value) => each(value, fact),
     fact,
-    model: (value) => wordIn(engine?.model, value),
-    mode: (value) => wordIn(modes, value),
-    asked: (value) => wordIn(modes, value),
+    model: (value) => findText(engine?.model, value),
+    mode: (value) => findText(modes, value),
+    asked: (value) => findText(modes, value),
   };
   const paramValues = (params: SentenceParams = {}): Values => ({
     ...Object.fromEntries(
@@ -81,7 +81,7 @@ export const engineWords = ({ engine, vulnerability }: EngineTexts, language: st
         return [name, words[name] ? words[name](value) : value];
       }),
     ),
-    note: wordIn(engine?.note, String(params.chemicalId)),
+    note: findText(engine?.note, String(params.chemicalId)),
   });
 
   const caveatValues = ({ quantity, value, unit, range, params }: Caveat): Values => {
@@ -96,16 +96,16 @@ export const engineWords = ({ engine, vulnerability }: EngineTexts, language: st
 
   return {
     fact,
-    caveat: (caveat: Caveat): string => fill(wordIn(engine?.caveat, caveat.code), caveatValues(caveat)) ?? caveat.message,
-    meaning: ({ id, meaning }: Pick<Level, 'id' | 'meaning'>): string => wordIn(engine?.meaning, id) ?? meaning,
-    model: ({ id, title }: Pick<ModelChoice, 'id' | 'title'>): string => wordIn(engine?.model, id) ?? title,
+    caveat: (caveat: Caveat): string => fill(findText(engine?.caveat, caveat.code), caveatValues(caveat)) ?? caveat.message,
+    meaning: ({ id, meaning }: Pick<Level, 'id' | 'meaning'>): string => findText(engine?.meaning, id) ?? meaning,
+    model: ({ id, title }: Pick<ModelChoice, 'id' | 'title'>): string => findText(engine?.model, id) ?? title,
     reason: ({ reason, reasonCode, reasonParams }: ModelChoice): string =>
-      fill(reasonCode === undefined ? undefined : wordIn(engine?.reason, reasonCode), paramValues(reasonParams)) ?? reason,
-    regime: (regime: string): string => wordIn(vulnerability?.result.regimes, regime) ?? regime,
-    inputLabel: ({ key, label }: InputEcho): string => wordIn(engine?.input, key) ?? label,
-    detailLabel: ({ key, label }: Detail): string => wordIn(engine?.detail, key) ?? label,
+      fill(reasonCode === undefined ? undefined : findText(engine?.reason, reasonCode), paramValues(reasonParams)) ?? reason,
+    regime: (regime: string): string => findText(vulnerability?.result.regimes, regime) ?? regime,
+    inputLabel: ({ key, label }: InputEcho): string => findText(engine?.input, key) ?? label,
+    detailLabel: ({ key, label }: Detail): string => findText(engine?.detail, key) ?? label,
     detailValue: ({ value, unit }: Detail): string => measured(value, unit === '' ? undefined : unit, language),
     /** The value of an input that is one of a few words. */
-    inputChoice: ({ key, value }: InputEcho): string => wordIn(choices[key], String(value)) ?? String(value),
+    inputChoice: ({ key, value }: InputEcho): string => findText(choices[key], String(value)) ?? String(value),
   };
 };

@@ -1,12 +1,12 @@
 import { useTranslation } from '../../locales/use-translation.ts';
-import { type EngineTexts, engineWords } from './engine-words.ts';
+import { type EngineTexts, createEngineText } from './engine-words.ts';
 
 /** The engine's words in the language shown, in English where that language's catalogue did not come. */
-export const useEngineWords = () => {
+export const useEngineText = () => {
   const { i18n } = useTranslation(['engine', 'vulnerability']);
   const { language } = i18n;
   const engine: EngineTexts['engine'] = i18n.getResourceBundle(language, 'engine') ?? i18n.getResourceBundle('en', 'engine');
   const vulnerability: EngineTexts['vulnerability'] =
     i18n.getResourceBundle(language, 'vulnerability') ?? i18n.getResourceBundle('en', 'vulnerability');
-  return engineWords({ engine, vulnerability }, language);
+  return createEngineText({ engine, vulnerability }, language);
 };

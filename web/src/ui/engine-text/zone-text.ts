@@ -2,15 +2,15 @@ import type { Level } from '@hazardguard/engine';
 import { formatQuantity } from '../format.ts';
 
 /** 'AEGL-3 · 20 ppm'; of a blast the pressure alone, since its levels have no names people know. */
-export const levelText = ({ id, value, unit }: Pick<Level, 'id' | 'value' | 'unit'>, language: string): string => {
+export const formatLevel = ({ id, value, unit }: Pick<Level, 'id' | 'value' | 'unit'>, language: string): string => {
   const number = formatQuantity(value, unit, language);
   return unit === 'ppm' ? `${id} · ${number}` : number;
 };
 
-export const areaText = (m2: number, language: string): string =>
+export const formatArea = (m2: number, language: string): string =>
   m2 < 1e5 ? formatQuantity(m2, 'm²', language, 2) : formatQuantity(m2 / 1e6, 'km²', language, 2);
 
-export const timeText = (seconds: number, language: string): string => {
+export const formatTime = (seconds: number, language: string): string => {
   if (seconds < 120) return formatQuantity(seconds, 's', language, 2);
   return seconds < 7_200 ? formatQuantity(seconds / 60, 'min', language, 2) : formatQuantity(seconds / 3_600, 'h', language, 2);
 };

@@ -3,7 +3,7 @@ import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './foreign-frame.module.css';
 
-interface ForeignFrameProps {
+interface EmbeddedPageProps {
   /** What the page stands for: the screen's title. */
   readonly title: string;
   readonly url: string;
@@ -25,7 +25,7 @@ const Framed = ({
   title,
   url,
   onState,
-}: Pick<ForeignFrameProps, 'title' | 'url'> & { readonly onState: Dispatch<SetStateAction<State>> }) => {
+}: Pick<EmbeddedPageProps, 'title' | 'url'> & { readonly onState: Dispatch<SetStateAction<State>> }) => {
   useEffect(() => {
     const timer = setTimeout(() => onState((before) => (before === 'coming' ? 'late' : before)), patienceMs);
     return () => clearTimeout(timer);
@@ -44,7 +44,7 @@ const Framed = ({
 };
 
 /** A page of another host in place of a screen of ours: whose it is, what it may not do, and the way to our own view. */
-export const ForeignFrame = ({ title, url, onOwn }: ForeignFrameProps) => {
+export const EmbeddedPage = ({ title, url, onOwn }: EmbeddedPageProps) => {
   const { t } = useTranslation('parts');
   const [round, setRound] = useState(0);
   const [state, setState] = useState<State>('coming');

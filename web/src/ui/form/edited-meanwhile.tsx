@@ -1,13 +1,13 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 
-interface EditedMeanwhileProps {
+interface EditConflictProps {
   readonly onReload: () => void;
   readonly onKeep: () => void;
 }
 
 /** Two people changed the same row: the second one decides, knowing it. */
-export const EditedMeanwhile = ({ onReload, onKeep }: EditedMeanwhileProps) => {
+export const EditConflict = ({ onReload, onKeep }: EditConflictProps) => {
   const { t } = useTranslation('parts');
   return (
     <Paper withBorder p="md" role="alert">

@@ -1,12 +1,12 @@
 import { industryInput, inventoryInput } from '@hazardguard/contract';
 import { describe, expect, it } from 'vitest';
-import { problemsOf, problemsSaid } from './field-problems.ts';
+import { findProblems, toFieldProblems } from './field-problems.ts';
 
 const fields = ['industryName', 'district', 'safetyTeamContact', 'latitude', 'longitude'] as const;
 const good = { industryName: 'A', district: 'Surat', safetyTeamContact: '1', latitude: '21', longitude: '72' };
 const check = (values: Record<(typeof fields)[number], string>) => {
   const result = industryInput.safeParse({ ...values, latitude: Number(values.latitude), longitude: Number(values.longitude) });
-  return problemsOf(result.success ? [] : result.error.issues, fields, values);
+  return findProblems(result.success ? [] : result.error.issues, fields, values);
 };
 
 describe('problemsOf', () => {
@@ -50,7 +50,7 @@ describe('problemsOf', () => {
       supplier: 's',
     };
     const result = inventoryInput.safeParse({ ...item, quantity: 5 });
-    expect(problemsOf(result.success ? [] : result.error.issues, ['dateReceived', 'dateExpired'], item)).toEqual([
+    expect(findProblems(result.success ? [] : result.error.issues, ['dateReceived', 'dateExpired'], item)).toEqual([
       { field: 'dateExpired', reason: { kind: 'invalid' } },
     ]);
   });
@@ -62,7 +62,7 @@ describe('problemsSaid', () => {
       { field: 'version', message: 'x' },
       { field: 'district', message: 'Control characters are not allowed' },
     ];
-    expect(problemsSaid(said, fields)).toEqual([
+    expect(toFieldProblems(said, fields)).toEqual([
       { field: 'district', reason: { kind: 'said', message: 'Control characters are not allowed' } },
     ]);
   });

@@ -23,13 +23,13 @@ export interface Issue {
 
 const isEmpty = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
-const reasonOf = (issue: Issue): Reason => {
+const toReason = (issue: Issue): Reason => {
   if (issue.code === 'too_big' && issue.origin === 'string') return { kind: 'too-long', max: Number(issue.maximum) };
   return { kind: 'invalid' };
 };
 
 /** A schema's complaints as one problem per field, in the order of the form. An empty field is 'required' unless it is optional. */
-export const problemsOf = <Field extends string>(
+export const findProblems = <Field extends string>(
   issues: readonly Issue[],
   fields: readonly Field[],
   values: Readonly<Record<Field, string>>,
@@ -38,11 +38,11 @@ export const problemsOf = <Field extends string>(
   fields.flatMap((field) => {
     if (isEmpty(values[field]) && !optional.includes(field)) return [{ field, reason: { kind: 'required' } as const }];
     const issue = issues.find((candidate) => candidate.path[0] === field);
-    return issue === undefined ? [] : [{ field, reason: reasonOf(issue) }];
+    return issue === undefined ? [] : [{ field, reason: toReason(issue) }];
   });
 
 /** What the server refused, put beside the fields it names; complaints about anything else stay with the whole form. */
-export const problemsSaid = <Field extends string>(said: readonly FieldProblem[], fields: readonly Field[]): readonly Problem<Field>[] =>
+export const toFieldProblems = <Field extends string>(said: readonly FieldProblem[], fields: readonly Field[]): readonly Problem<Field>[] =>
   fields.flatMap((field) => {
     const problem = said.find((candidate) => candidate.field === field);
     if (problem === undefined) return [];

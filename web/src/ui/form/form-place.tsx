@@ -4,7 +4,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { IconPlus } from '../icons.tsx';
 import { usePhone } from '../use-phone.ts';
 
-interface FormPlaceProps {
+interface FormContainerProps {
   readonly title: string;
   /** The button that opens the form on a phone. */
   readonly openLabel: string;
@@ -15,7 +15,7 @@ interface FormPlaceProps {
 }
 
 /** A register's form: a card on a desk, a full-screen drawer on a phone. */
-export const FormPlace = ({ title, openLabel, opened, onOpen, onClose, children }: FormPlaceProps) => {
+export const FormContainer = ({ title, openLabel, opened, onOpen, onClose, children }: FormContainerProps) => {
   const { t } = useTranslation('shell');
   if (!usePhone())
     return (

@@ -3,9 +3,9 @@ import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../error-panel.tsx';
-import { EditedMeanwhile } from './edited-meanwhile.tsx';
+import { EditConflict } from './edited-meanwhile.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { type FieldWords, useFieldWords } from './use-field-words.ts';
+import { type FieldTexts, useFieldText } from './use-field-words.ts';
 import type { RowFormState } from './use-row-form.ts';
 
 interface RowFormTexts {
@@ -20,7 +20,7 @@ interface RowFormTexts {
 
 interface RowFormProps<Field extends string> {
   readonly state: RowFormState<Field>;
-  readonly words: FieldWords<Field>;
+  readonly words: FieldTexts<Field>;
   readonly texts: RowFormTexts;
   /** The field in which typing begins. */
   readonly first: Field;
@@ -33,7 +33,7 @@ interface RowFormProps<Field extends string> {
 export const RowForm = <Field extends string>({ state, words, texts, first, children, buttonsClass }: RowFormProps<Field>) => {
   const { t } = useTranslation('parts');
   const { form, save, reload } = state;
-  const { sentence, summary } = useFieldWords<Field>(words);
+  const { sentence, summary } = useFieldText<Field>(words);
   const editingId = form.editing?.id;
   const firstId = words.id(first);
   useEffect(() => {
@@ -41,7 +41,7 @@ export const RowForm = <Field extends string>({ state, words, texts, first, chil
     if (editingId !== undefined) document.getElementById(firstId)?.focus();
   }, [editingId, firstId]);
   const error = (field: Field): string | undefined => {
-    const reason = form.reasonOf(field);
+    const reason = form.findReason(field);
     return reason && sentence(field, reason);
   };
   const send = (event: FormEvent): void => {
@@ -67,7 +67,7 @@ export const RowForm = <Field extends string>({ state, words, texts, first, chil
     <form onSubmit={send} noValidate autoComplete="off">
       <Stack gap="md">
         <ErrorSummary {...summary(form.problems)} attempt={form.attempt} />
-        {meanwhile ? <EditedMeanwhile onReload={state.takeStored} onKeep={() => state.submit(true)} /> : null}
+        {meanwhile ? <EditConflict onReload={state.takeStored} onKeep={() => state.submit(true)} /> : null}
         {save.isError && !meanwhile ? <ErrorPanel error={save.error} title={failure} kept={t('form.kept')} fieldsMarked /> : null}
         {reload.isError ? <ErrorPanel error={reload.error} kept={t('form.kept')} /> : null}
         {children({ error, buttons })}

@@ -40,7 +40,7 @@ export const useEntryForm = <Field extends string>(name: string, fields: readonl
     problems,
     attempt,
     touched: fields.some((field) => entry.values[field] !== ''),
-    reasonOf: (field: Field): Reason | undefined => problems.find((problem) => problem.field === field)?.reason,
+    findReason: (field: Field): Reason | undefined => problems.find((problem) => problem.field === field)?.reason,
     /** Several fields at once: a place fills two, a chemical three. What is corrected is no longer marked as wrong. */
     set: (changes: Partial<Record<Field, string>>): void => {
       put({ ...latest.current, values: { ...latest.current.values, ...changes } });

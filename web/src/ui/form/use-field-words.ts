@@ -2,7 +2,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useFieldSentence } from '../field-sentence.ts';
 import type { Problem, Reason } from './field-problems.ts';
 
-export interface FieldWords<Field extends string> {
+export interface FieldTexts<Field extends string> {
   readonly label: (field: Field) => string;
   /** What is wrong with an entry that is there but not right. */
   readonly invalid: (field: Field) => string;
@@ -11,7 +11,7 @@ export interface FieldWords<Field extends string> {
 }
 
 /** One sentence per refused field, the same beside the field and in the summary. */
-export const useFieldWords = <Field extends string>(words: FieldWords<Field>) => {
+export const useFieldText = <Field extends string>(words: FieldTexts<Field>) => {
   const { t } = useTranslation('parts');
   const fieldSentence = useFieldSentence();
   const sentence = (field: Field, reason: Reason): string => {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiProblem } from '../../data/api-problem.ts';
-import { type Problem, problemsSaid } from './field-problems.ts';
+import { type Problem, toFieldProblems } from './field-problems.ts';
 import { useAttemptKey } from './idempotency.ts';
 import { type Editing, type Entry, useEntryForm } from './use-entry-form.ts';
 import { useOnce } from './use-once.ts';
@@ -15,14 +15,14 @@ export interface RowSave<Input> {
   readonly overwrite?: boolean;
 }
 
-interface RowFormAsked<Field extends string, Row, Input> {
+interface RowFormOptions<Field extends string, Row, Input> {
   /** What is typed is kept under this name through a reload of the tab. */
   readonly name: string;
   readonly fields: readonly Field[];
   readonly check: (
     values: Readonly<Record<Field, string>>,
   ) => { readonly ok: true; readonly input: Input } | { readonly ok: false; readonly problems: readonly Problem<Field>[] };
-  readonly entryOf: (row: Row) => Entry<Field>;
+  readonly toEntry: (row: Row) => Entry<Field>;
   /** A stored row has come into the form. */
   readonly onLoaded?: (row: Row) => void;
   readonly save: (asked: RowSave<Input>) => Promise<Row>;
@@ -32,7 +32,7 @@ interface RowFormAsked<Field extends string, Row, Input> {
 }
 
 /** The form of a register's rows and what its buttons do: save once, tell what is wrong, take or overwrite what somebody else stored. */
-export const useRowForm = <Field extends string, Row, Input>(asked: RowFormAsked<Field, Row, Input>) => {
+export const useRowForm = <Field extends string, Row, Input>(asked: RowFormOptions<Field, Row, Input>) => {
   const { fields } = asked;
   const form = useEntryForm(asked.name, fields);
   const attempt = useAttemptKey();
@@ -46,12 +46,12 @@ export const useRowForm = <Field extends string, Row, Input>(asked: RowFormAsked
     },
     onSettled: once.end,
     onError: (error) => {
-      if (error instanceof ApiProblem) form.refuse(problemsSaid(error.fields, fields));
+      if (error instanceof ApiProblem) form.refuse(toFieldProblems(error.fields, fields));
     },
   });
   const edit = (row: Row): void => {
     save.reset();
-    form.load(asked.entryOf(row));
+    form.load(asked.toEntry(row));
     asked.onLoaded?.(row);
   };
   const reload = useMutation({

@@ -22,7 +22,7 @@ export const readAllowed = (text: string): Allowed | undefined => {
 };
 
 /** What an input allows, in the reader's language. */
-export const useAllowedWords = () => {
+export const useAllowedText = () => {
   const { t } = useTranslation('shell');
   return (text: string): string => {
     const allowed = readAllowed(text);

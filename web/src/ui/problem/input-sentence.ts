@@ -1,6 +1,6 @@
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../format.ts';
-import { readAllowed, useAllowedWords } from './allowed-words.ts';
+import { readAllowed, useAllowedText } from './allowed-words.ts';
 
 /** The engine's refusal of an input, or the server's passing it on. */
 export interface RefusedInput {
@@ -15,7 +15,7 @@ export interface RefusedInput {
 export const useInputSentence = () => {
   const { t } = useTranslation('vulnerability');
   const format = useFormat();
-  const allowedWords = useAllowedWords();
+  const allowedText = useAllowedText();
   const shown = (value: unknown, unit: string | undefined): string => {
     const text = typeof value === 'number' ? format.number(value, 15) : String(value);
     return unit === undefined || unit === '' ? text : `${text}\u00a0${unit}`;
@@ -24,7 +24,7 @@ export const useInputSentence = () => {
     const known = allowed !== undefined && readAllowed(allowed) !== undefined;
     if (known && value === undefined) return t('problems.required', { label });
     if (known && typeof value !== 'object')
-      return t('problems.value', { label, value: shown(value, unit), allowed: allowedWords(allowed) });
+      return t('problems.value', { label, value: shown(value, unit), allowed: allowedText(allowed) });
     // A refusal of the physics has its own sentence; a path in it (unlike a plain word) is no name on a screen.
     return /[.A-Z]/.test(field) ? message.replaceAll(field, label) : message;
   };

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { queryClient } from '../../data/query.ts';
-import { keepRow } from './keep-row.ts';
+import { updateCachedRow } from './keep-row.ts';
 
 interface Row {
   readonly id: number;
@@ -22,7 +22,7 @@ it('replaces the row in every page that holds it and leaves the others as old as
   queryClient.setQueryData(['requests', 'done'], page(other), { updatedAt: 5 });
   queryClient.setQueryData(['duties'], page(old));
 
-  keepRow<Row>(['requests'], changed, ({ id }) => id === 2);
+  updateCachedRow<Row>(['requests'], changed, ({ id }) => id === 2);
 
   expect(queryClient.getQueryData(['requests', 'all'])).toEqual(page(other, changed));
   expect(queryClient.getQueryData(['requests', 'requested'])).toEqual(page(changed));

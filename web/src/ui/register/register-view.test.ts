@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeView, nextSort, queryOf, readView, writeView } from './register-view.ts';
+import { changeView, nextSort, toQuery, readView, writeView } from './register-view.ts';
 
 const columns = ['name', 'district'] as const;
 
@@ -27,7 +27,7 @@ describe('the view in the address', () => {
   });
 
   it('asks the API for pages of ten', () => {
-    expect(queryOf(readView({ search: 'a' }, columns))).toEqual({ page: 1, pageSize: 10, search: 'a' });
+    expect(toQuery(readView({ search: 'a' }, columns))).toEqual({ page: 1, pageSize: 10, search: 'a' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { pageSize } from '@hazardguard/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { asOneOf, asText, type Search } from '../../data/address.ts';
+import { oneOf, asText, type Search } from '../../data/address.ts';
 
 export interface Sort<Column extends string> {
   readonly column: Column;
@@ -22,7 +22,7 @@ export const readView = <Column extends string>(raw: Search, columns: readonly C
   return {
     search: asText(raw.search)?.slice(0, 200) ?? '',
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-    sort: column === undefined ? undefined : { column, direction: asOneOf(['asc', 'desc'])(raw.direction) ?? 'asc' },
+    sort: column === undefined ? undefined : { column, direction: oneOf(['asc', 'desc'])(raw.direction) ?? 'asc' },
   };
 };
 
@@ -35,7 +35,7 @@ export const writeView = <Column extends string>({ search, page, sort }: Registe
 });
 
 /** The view as the paged lists of the API take it. */
-export const queryOf = <Column extends string>({ search, page, sort }: RegisterView<Column>) => ({
+export const toQuery = <Column extends string>({ search, page, sort }: RegisterView<Column>) => ({
   page,
   pageSize,
   ...(search === '' ? {} : { search }),

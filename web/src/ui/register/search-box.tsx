@@ -14,18 +14,18 @@ interface SearchBoxProps {
 export const SearchBox = ({ label, value, onSearch }: SearchBoxProps) => {
   const { t } = useTranslation('parts');
   const [typed, setTyped] = useState(value);
-  const told = useRef(value);
+  const lastSent = useRef(value);
   const settled = useDebounced(typed);
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === lastSent.current) return;
+    lastSent.current = value;
     setTyped(value);
   }, [value]);
   useEffect(() => {
     // Only what was typed here is told: a text that came from the address is there already.
-    if (settled !== typed || settled.trim() === told.current) return;
-    told.current = settled.trim();
-    onSearch(told.current);
+    if (settled !== typed || settled.trim() === lastSent.current) return;
+    lastSent.current = settled.trim();
+    onSearch(lastSent.current);
   }, [settled, typed, onSearch]);
   return (
     <TextInput

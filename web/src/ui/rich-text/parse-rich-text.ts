@@ -1,4 +1,4 @@
-import { safeLink } from './safe-link.ts';
+import { toSafeLink } from './safe-link.ts';
 
 /** What a text may hold. There is no element for markup: `<b>` is three characters. */
 export type Inline =
@@ -19,17 +19,17 @@ const marks =
 const sentenceEnd = /[.,;:!?…।]+$/;
 
 const link = (text: string, address: string): Inline => {
-  const href = safeLink(address);
+  const href = toSafeLink(address);
   return href === undefined ? { type: 'text', text } : { type: 'link', text, href };
 };
 
-const inlineOf = (match: RegExpMatchArray): readonly Inline[] => {
+const toInlines = (match: RegExpMatchArray): readonly Inline[] => {
   const [whole, code, strong, words, address, number, bare] = match;
   if (code !== undefined) return [{ type: 'code', text: code }];
   if (strong !== undefined) return [{ type: 'strong', text: strong }];
   if (words !== undefined && address !== undefined) {
     // A refused link is shown as it was written: nothing is hidden.
-    return safeLink(address) === undefined ? [{ type: 'text', text: whole }] : [link(words, address)];
+    return toSafeLink(address) === undefined ? [{ type: 'text', text: whole }] : [link(words, address)];
   }
   if (number !== undefined) return [{ type: 'cite', number: Number(number) }];
   const end = sentenceEnd.exec(bare ?? '')?.[0] ?? '';
@@ -42,7 +42,7 @@ export const parseInlines = (text: string): readonly Inline[] => {
   let at = 0;
   for (const match of text.matchAll(marks)) {
     if (match.index > at) inlines.push({ type: 'text', text: text.slice(at, match.index) });
-    inlines.push(...inlineOf(match));
+    inlines.push(...toInlines(match));
     at = match.index + match[0].length;
   }
   if (at < text.length) inlines.push({ type: 'text', text: text.slice(at) });

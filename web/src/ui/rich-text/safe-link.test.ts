@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeLink } from './safe-link.ts';
+import { toSafeLink } from './safe-link.ts';
 
 test.each([
   'http://example.org',
@@ -12,7 +12,7 @@ test.each([
   'https://[2001:db8::1]/x',
   'https://उदाहरण.भारत/',
 ])('%s may be a link', (address) => {
-  expect(safeLink(address)).toBe(address);
+  expect(toSafeLink(address)).toBe(address);
 });
 
 test.each([
@@ -63,5 +63,5 @@ test.each([
   'ht\u0442p://example.org',
   `https://example.org/${'x'.repeat(2_000)}`,
 ])('%j is never a link', (address) => {
-  expect(safeLink(address)).toBeUndefined();
+  expect(toSafeLink(address)).toBeUndefined();
 });

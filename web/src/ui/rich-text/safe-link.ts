@@ -8,7 +8,7 @@ const hidden = /\p{C}|\p{Z}|\p{Default_Ignorable_Code_Point}/u;
 const maxCharacters = 2_000;
 
 /** The address if a link may lead there; undefined for every other scheme, for relative addresses and for anything odd. */
-export const safeLink = (address: string): string | undefined => {
+export const toSafeLink = (address: string): string | undefined => {
   if (address.length > maxCharacters || hidden.test(address) || address.includes('\\')) return undefined;
   const scheme = /^([a-z][a-z0-9+.-]*:)(\/\/[^/])?/i.exec(address);
   const name = scheme?.[1]?.toLowerCase() ?? '';

@@ -14,19 +14,19 @@ import {
 import { findLanguage, isLanguage, type Language, languageCodes } from '@hazardguard/i18n/languages';
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Tabs, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { localTime, momentOf } from '../../assess/scenario/scenario-form.ts';
+import { localTime, parseMoment } from '../../assess/scenario/scenario-form.ts';
 import { useDraft } from '../../data/draft.ts';
 import { useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { underStatus } from '../../register/incident-reference/under-status.ts';
+import { withStatusPrefix } from '../../register/incident-reference/under-status.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { issueProblem, useFieldSentence } from '../../ui/field-sentence.ts';
 import { formatDistance, formatMoment, useFormat } from '../../ui/format.ts';
-import { tellSuccess } from '../../ui/notices.ts';
+import { notifySuccess } from '../../ui/notices.ts';
 import { useSaveAlert, useTemplates } from './alert-data.ts';
 import { AreaFields } from './area-fields.tsx';
-import { draftOf, editOf, emptyText, fromTemplate, openSlots, reachOf, textIn, withText } from './edit-values.ts';
+import { restoreEdit, toEdit, emptyText, fromTemplate, openSlots, farthestReachM, textIn, withText } from './edit-values.ts';
 import { TextFields } from './text-fields.tsx';
 
 interface AlertEditorProps {
@@ -39,7 +39,7 @@ interface AlertEditorProps {
 export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
   const { t } = useTranslation('alerts');
   const format = useFormat();
-  const [edit, setEdit, dropEdit] = useDraft<AlertEdit>(`alert:${alert.id}`, editOf(alert), (stored) => draftOf(stored, alert));
+  const [edit, setEdit, dropEdit] = useDraft<AlertEdit>(`alert:${alert.id}`, toEdit(alert), (stored) => restoreEdit(stored, alert));
   const [language, setLanguage] = useState<Language>('en');
   const [problem, setProblem] = useState<string>();
   const fieldSentence = useFieldSentence();
@@ -66,7 +66,7 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
   const template = templates.data?.find((one) => one.hazard === hazard && one.action === action);
   const fill = (): void => {
     if (template === undefined) return;
-    const reachM = reachOf(alert);
+    const reachM = farthestReachM(alert);
     const slots = {
       industry: alert.industryName,
       time: `${formatMoment(edit.expiresAt, language, 'Asia/Kolkata')} IST`,
@@ -74,7 +74,7 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
     };
     setEdit(withText(edit, language, fromTemplate(template, language, edit.status, edit.source, slots)));
   };
-  const labelOf = (field: string): string | undefined => {
+  const findLabel = (field: string): string | undefined => {
     if (field === 'incidentDescription') return t('description');
     if (field === 'incidentSeverity') return t('severity.label');
     return field === 'expiresAt' ? t('expiresAt') : undefined;
@@ -83,12 +83,12 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
     const read = alertEdit.safeParse(edit);
     const [issue] = read.error?.issues ?? [];
     const open = languageCodes.some((one) => openSlots(textIn(edit, one) ?? emptyText));
-    const found = open ? t('slotsOpen') : issue && fieldSentence(issueProblem(issue), labelOf(String(issue.path[0])));
+    const found = open ? t('slotsOpen') : issue && fieldSentence(issueProblem(issue), findLabel(String(issue.path[0])));
     setProblem(found);
     if (found !== undefined || read.data === undefined) return;
     save.mutate(read.data, {
       onSuccess: () => {
-        tellSuccess(t('saved'));
+        notifySuccess(t('saved'));
         close();
       },
     });
@@ -114,9 +114,9 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
             label={t('statusLabel')}
             value={edit.status}
             options={alertStatuses}
-            nameOf={(status) => t(`status.${status}`)}
+            formatName={(status) => t(`status.${status}`)}
             disabled={demo ? ['Actual'] : []}
-            onChange={(status) => setEdit(underStatus(edit, status))}
+            onChange={(status) => setEdit(withStatusPrefix(edit, status))}
           />
         ) : null}
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
@@ -168,7 +168,7 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
           label={t('severity.label')}
           value={edit.incidentSeverity}
           options={incidentSeverities}
-          nameOf={(one) => t(`severity.${one}`)}
+          formatName={(one) => t(`severity.${one}`)}
           onChange={(incidentSeverity) => setEdit({ ...edit, incidentSeverity })}
         />
         <Textarea
@@ -186,7 +186,7 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
           label={t('expiresAt')}
           description={format.ownZone()}
           value={edit.expiresAt === '' ? '' : localTime(new Date(edit.expiresAt))}
-          onChange={(event) => setEdit({ ...edit, expiresAt: momentOf(event.currentTarget.value) ?? '' })}
+          onChange={(event) => setEdit({ ...edit, expiresAt: parseMoment(event.currentTarget.value) ?? '' })}
           required
         />
         {edit.runId === null ? <AreaFields drawn={edit.drawn} around={around} onChange={(drawn) => setEdit({ ...edit, drawn })} /> : null}

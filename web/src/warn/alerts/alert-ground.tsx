@@ -1,7 +1,7 @@
 import { type Alert, mapCentre, mapZoom, publicArea } from '@hazardguard/contract';
 import { Checkbox, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useMay } from '../../data/session.ts';
+import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapBounds } from '../../map/map-data.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
@@ -9,7 +9,7 @@ import { SiteMap } from '../../map/site-map.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { hazardColours } from '../../ui/hazard-colours.ts';
-import { UnreachedMapWords } from '../delivery/unreached-map-words.tsx';
+import { UnreachedMapText } from '../delivery/unreached-map-words.tsx';
 import { unreachedOverlays } from '../delivery/unreached-overlays.ts';
 import { useUnreachedPlaces } from '../delivery/use-delivery.ts';
 import classes from './alerts.module.css';
@@ -19,13 +19,13 @@ const outline = '#17212b';
 const widths = { severe: 4, middle: 3, mild: 2 } as const;
 
 /** The area that is warned, on the map; what it says stands beside it in words. */
-export const AlertGround = ({ alert }: { readonly alert: Alert }) => {
+export const AlertMap = ({ alert }: { readonly alert: Alert }) => {
   const { t } = useTranslation('alerts');
   const { t: ofDelivery } = useTranslation('delivery');
   const format = useFormat();
-  const mayTell = useMay('delivery.read') && alert.live !== null;
+  const mayReadDelivery = useHasPermission('delivery.read') && alert.live !== null;
   const [asked, setAsked] = useState(false);
-  const places = useUnreachedPlaces(alert.id, mayTell && asked);
+  const places = useUnreachedPlaces(alert.id, mayReadDelivery && asked);
   const area = useMemo(() => publicArea.safeParse(alert.area).data, [alert.area]);
   const { overlays, bounds } = useMemo(() => {
     const features = area?.features ?? [];
@@ -65,13 +65,13 @@ export const AlertGround = ({ alert }: { readonly alert: Alert }) => {
       <div className={classes.map}>
         <SiteMap label={t('map')} view={{ ...mapCentre, ...middle, zoom: mapZoom.industry }} overlays={shown} fit={fit} />
       </div>
-      {mayTell ? (
+      {mayReadDelivery ? (
         <Checkbox mt="sm" checked={asked} onChange={(event) => setAsked(event.currentTarget.checked)} label={ofDelivery('map.show')} />
       ) : null}
-      {mayTell && asked && places.isError ? (
+      {mayReadDelivery && asked && places.isError ? (
         <ErrorPanel error={places.error} title={ofDelivery('map.failed')} onRetry={() => void places.refetch()} />
       ) : null}
-      {mayTell && asked && places.data !== undefined ? <UnreachedMapWords places={places.data} /> : null}
+      {mayReadDelivery && asked && places.data !== undefined ? <UnreachedMapText places={places.data} /> : null}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { groupOf } from '../../ui/alert-group.ts';
-import { elapsedS, stepsOf, stopwatchText } from './alert-groups.ts';
+import { findAlertGroup } from '../../ui/alert-group.ts';
+import { elapsedS, listSteps, formatStopwatch } from './alert-groups.ts';
 
 const live = {
   version: 3,
@@ -15,28 +15,28 @@ const live = {
 
 describe('alerts in the list', () => {
   it('are grouped by what is to be done: an update being written stands with the drafts, what is over at the end', () => {
-    expect(groupOf({ state: 'waiting', expired: false, live: null })).toBe('waiting');
-    expect(groupOf({ state: 'released', expired: false, live })).toBe('live');
-    expect(groupOf({ state: 'released', expired: true, live })).toBe('ended');
-    expect(groupOf({ state: 'draft', expired: false, live })).toBe('draft');
-    expect(groupOf({ state: 'draft', expired: true, live: null })).toBe('ended');
-    expect(groupOf({ state: 'cancelled', expired: false, live: { ...live, state: 'cancelled' } })).toBe('ended');
+    expect(findAlertGroup({ state: 'waiting', expired: false, live: null })).toBe('waiting');
+    expect(findAlertGroup({ state: 'released', expired: false, live })).toBe('live');
+    expect(findAlertGroup({ state: 'released', expired: true, live })).toBe('ended');
+    expect(findAlertGroup({ state: 'draft', expired: false, live })).toBe('draft');
+    expect(findAlertGroup({ state: 'draft', expired: true, live: null })).toBe('ended');
+    expect(findAlertGroup({ state: 'cancelled', expired: false, live: { ...live, state: 'cancelled' } })).toBe('ended');
   });
 
   it('offer what their state leaves', () => {
-    expect(stepsOf({ kind: 'Alert', state: 'draft', expired: false, live: null })).toEqual(['submit', 'override']);
-    expect(stepsOf({ kind: 'Alert', state: 'draft', expired: false, live })).toEqual(['submit', 'override', 'cancel']);
-    expect(stepsOf({ kind: 'Alert', state: 'released', expired: false, live })).toEqual(['revise', 'cancel']);
-    expect(stepsOf({ kind: 'Alert', state: 'waiting', expired: true, live: null })).toEqual(['return']);
-    expect(stepsOf({ kind: 'Alert', state: 'released', expired: true, live })).toEqual([]);
-    expect(stepsOf({ kind: 'Cancel', state: 'waiting', expired: false, live })).toEqual(['approve', 'return', 'override', 'cancel']);
-    expect(stepsOf({ kind: 'Cancel', state: 'returned', expired: false, live })).toEqual(['revise', 'cancel']);
+    expect(listSteps({ kind: 'Alert', state: 'draft', expired: false, live: null })).toEqual(['submit', 'override']);
+    expect(listSteps({ kind: 'Alert', state: 'draft', expired: false, live })).toEqual(['submit', 'override', 'cancel']);
+    expect(listSteps({ kind: 'Alert', state: 'released', expired: false, live })).toEqual(['revise', 'cancel']);
+    expect(listSteps({ kind: 'Alert', state: 'waiting', expired: true, live: null })).toEqual(['return']);
+    expect(listSteps({ kind: 'Alert', state: 'released', expired: true, live })).toEqual([]);
+    expect(listSteps({ kind: 'Cancel', state: 'waiting', expired: false, live })).toEqual(['approve', 'return', 'override', 'cancel']);
+    expect(listSteps({ kind: 'Cancel', state: 'returned', expired: false, live })).toEqual(['revise', 'cancel']);
   });
 
   it('are timed from the first sign to the release', () => {
     const since = { at: '2026-11-22T04:00:00Z', what: 'detected' } as const;
     expect(elapsedS({ since, live }, Date.parse('2026-11-22T09:00:00Z'))).toBe(83);
     expect(elapsedS({ since, live: null }, Date.parse('2026-11-22T04:00:07.9Z'))).toBe(7);
-    expect([stopwatchText(83), stopwatchText(7_265), stopwatchText(0)]).toEqual(['1:23', '2:01:05', '0:00']);
+    expect([formatStopwatch(83), formatStopwatch(7_265), formatStopwatch(0)]).toEqual(['1:23', '2:01:05', '0:00']);
   });
 });

@@ -2,10 +2,10 @@ import type { Alert } from '@hazardguard/contract';
 import type { DecisionName } from './alert-data.ts';
 
 /** Steps that the alert's state leaves, whoever asks; the server has the table and decides again. */
-export const stepsOf = ({ state, kind, expired, live }: Pick<Alert, 'state' | 'kind' | 'expired' | 'live'>): readonly DecisionName[] => {
-  const standing = live?.state === 'released' && !expired;
-  const end: readonly DecisionName[] = standing ? ['cancel'] : [];
-  if (state === 'released') return standing ? ['revise', 'cancel'] : [];
+export const listSteps = ({ state, kind, expired, live }: Pick<Alert, 'state' | 'kind' | 'expired' | 'live'>): readonly DecisionName[] => {
+  const isLive = live?.state === 'released' && !expired;
+  const end: readonly DecisionName[] = isLive ? ['cancel'] : [];
+  if (state === 'released') return isLive ? ['revise', 'cancel'] : [];
   if (state === 'cancelled') return [];
   if (expired && live === null) return state === 'waiting' ? ['return'] : [];
   if (state === 'waiting') return ['approve', 'return', 'override', ...end];
@@ -18,7 +18,7 @@ export const elapsedS = ({ since, live }: Pick<Alert, 'since' | 'live'>, now: nu
   Math.max(0, Math.floor(((live === null ? now : Date.parse(live.at)) - Date.parse(since.at)) / 1000));
 
 /** '1:23', '2:01:05'. */
-export const stopwatchText = (seconds: number): string => {
+export const formatStopwatch = (seconds: number): string => {
   const two = (value: number): string => String(value).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;

@@ -2,7 +2,7 @@ import { type Alert, publicArea } from '@hazardguard/contract';
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { alertGroups, groupOf } from '../../ui/alert-group.ts';
+import { alertGroups, findAlertGroup } from '../../ui/alert-group.ts';
 import { AlertTags } from '../../ui/alert-tags.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -51,7 +51,7 @@ export const AlertList = () => {
   return (
     <>
       {alertGroups.map((group) => {
-        const those = alerts.data.filter((alert) => groupOf(alert) === group);
+        const those = alerts.data.filter((alert) => findAlertGroup(alert) === group);
         return those.length === 0 ? null : (
           <section key={group} aria-labelledby={`alerts-${group}`} className={classes.group}>
             <Title order={2} size="h3" id={`alerts-${group}`}>

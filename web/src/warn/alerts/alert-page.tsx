@@ -2,7 +2,7 @@ import { type Alert, type Industry, mapCentre, publicArea } from '@hazardguard/c
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useMay } from '../../data/session.ts';
+import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
 import { AlertTags } from '../../ui/alert-tags.tsx';
@@ -15,10 +15,10 @@ import { DeliveryPart } from '../delivery/delivery-part.tsx';
 import { EscalationPart } from '../escalation/escalation-part.tsx';
 import { useAlert } from './alert-data.ts';
 import { AlertEditor } from './alert-editor.tsx';
-import { AlertGround } from './alert-ground.tsx';
+import { AlertMap } from './alert-ground.tsx';
 import { AlertTexts } from './alert-texts.tsx';
 import classes from './alerts.module.css';
-import { Decide } from './decide.tsx';
+import { DecisionButtons } from './decide.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { ReachPart } from './reach-part.tsx';
 import { Stopwatch } from './stopwatch.tsx';
@@ -34,7 +34,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
 );
 
 /** Where a new area begins: at the one there is, else at the industry. */
-const middleOf = (alert: Alert, industry: Industry | undefined): { latitude: number; longitude: number } => {
+const findStart = (alert: Alert, industry: Industry | undefined): { latitude: number; longitude: number } => {
   const [corner] = publicArea.safeParse(alert.area).data?.features[0]?.geometry.coordinates[0] ?? [];
   if (corner) return { longitude: Number(corner[0].toFixed(5)), latitude: Number(corner[1].toFixed(5)) };
   const { latitude = null, longitude = null } = industry ?? {};
@@ -45,7 +45,7 @@ const Shown = ({ alert }: { readonly alert: Alert }) => {
   const { t } = useTranslation('alerts');
   const { t: ofDelivery } = useTranslation('delivery');
   const { t: ofEscalation } = useTranslation('escalation');
-  const mayTell = useMay('delivery.read');
+  const mayReadDelivery = useHasPermission('delivery.read');
   const format = useFormat();
   const [editing, setEditing] = useState(false);
   // Whoever is called comes here to acknowledge: on a phone that goes before the text.
@@ -72,13 +72,13 @@ const Shown = ({ alert }: { readonly alert: Alert }) => {
         </p>
       ) : null}
       {alert.state === 'returned' && alert.reason ? <p className={classes.said}>{t('returnedBecause', { reason: alert.reason })}</p> : null}
-      <Decide alert={alert} editing={editing} onEdit={() => setEditing(true)} />
+      <DecisionButtons alert={alert} editing={editing} onEdit={() => setEditing(true)} />
       <div className={classes.parts}>
         {isNarrow ? called : null}
         <div className={classes.column}>
           <Part title={t('text')}>
             {editing && !industry.isLoading ? (
-              <AlertEditor key={alert.version} alert={alert} around={middleOf(alert, industry.data)} onClose={() => setEditing(false)} />
+              <AlertEditor key={alert.version} alert={alert} around={findStart(alert, industry.data)} onClose={() => setEditing(false)} />
             ) : (
               <>
                 <AlertTexts alert={alert} />
@@ -97,12 +97,12 @@ const Shown = ({ alert }: { readonly alert: Alert }) => {
         <div className={classes.column}>
           {isNarrow ? null : called}
           <Part title={t('where')}>
-            <AlertGround alert={alert} />
+            <AlertMap alert={alert} />
           </Part>
           <Part title={t('reach.title')}>
             <ReachPart alert={alert} />
           </Part>
-          {alert.live !== null && mayTell ? (
+          {alert.live !== null && mayReadDelivery ? (
             <Part title={ofDelivery('title')}>
               <DeliveryPart alertId={alert.id} />
             </Part>

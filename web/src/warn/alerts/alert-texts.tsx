@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './alerts.module.css';
 import { textIn } from './edit-values.ts';
-import { Meter } from './meter.tsx';
+import { SmsMeter } from './meter.tsx';
 import { MissingLanguages } from './missing-languages.tsx';
 
 /** The five contents as they are now, in each language they have. */
@@ -41,7 +41,7 @@ export const AlertTexts = ({ alert }: { readonly alert: Alert }) => {
                   <dd>{toSmsText(text)}</dd>
                 </div>
               </dl>
-              <Meter text={text} />
+              <SmsMeter text={text} />
             </>
           )}
         </Tabs.Panel>

@@ -15,7 +15,7 @@ const decimals = 6;
 const rounded = (degrees: number | undefined): number => Number((degrees ?? 0).toFixed(decimals));
 
 /** Without the closing corner, and without one that stands twice in a row. */
-const cornersOf = (ring: readonly Position[]): AreaCandidate['points'] =>
+const toCorners = (ring: readonly Position[]): AreaCandidate['points'] =>
   ring
     .map(([longitude, latitude]): readonly [number, number] => [rounded(longitude), rounded(latitude)])
     .filter(([x, y], index, all) => {
@@ -23,18 +23,18 @@ const cornersOf = (ring: readonly Position[]): AreaCandidate['points'] =>
       return all.length === 1 || x !== nextX || y !== nextY;
     });
 
-const polygonsOf = (geometry: Geometry): readonly (readonly Position[][])[] => {
+const listPolygons = (geometry: Geometry): readonly (readonly Position[][])[] => {
   if (geometry.type === 'Polygon') return [geometry.coordinates];
   if (geometry.type === 'MultiPolygon') return geometry.coordinates;
-  return geometry.type === 'GeometryCollection' ? geometry.geometries.flatMap(polygonsOf) : [];
+  return geometry.type === 'GeometryCollection' ? geometry.geometries.flatMap(listPolygons) : [];
 };
 
 /** Every area of a file, each part of a feature of several parts by itself. */
 export const areasIn = ({ features }: Pick<OpenedFile, 'features'>): readonly AreaCandidate[] =>
   features.flatMap(({ name, geometry }) =>
-    polygonsOf(geometry).map(([outer = [], ...holes], index, all) => ({
+    listPolygons(geometry).map(([outer = [], ...holes], index, all) => ({
       name: all.length > 1 ? `${name} (${index + 1})` : name,
-      points: cornersOf(outer),
+      points: toCorners(outer),
       holes: holes.length,
     })),
   );

@@ -19,19 +19,19 @@ const shapes = ['site', 'circle', 'polygon'] as const;
 const startRadiusM = 1_000;
 const outlineFacts = { most: drawnAreaLimits.vertices, km: drawnAreaLimits.widestM / 1_000 };
 
-const linesOf = (points: readonly (readonly number[])[]): string =>
+const formatPoints = (points: readonly (readonly number[])[]): string =>
   points.map(([longitude, latitude]) => `${latitude}, ${longitude}`).join('\n');
 
 /** The area of an alert without a run: so far around the industry, a circle, or an outline; drawn, typed, or from a file. */
 export const AreaFields = ({ drawn, around, onChange }: AreaFieldsProps) => {
   const { t } = useTranslation('alerts');
-  const [typed, setTyped] = useState(() => (drawn?.shape === 'polygon' ? linesOf(drawn.points) : ''));
+  const [typed, setTyped] = useState(() => (drawn?.shape === 'polygon' ? formatPoints(drawn.points) : ''));
   const [bad, setBad] = useState(false);
   const [brought, setBrought] = useState(0);
   const shape = drawn?.shape ?? 'site';
   const outline = drawn?.shape === 'polygon' ? outlineProblem(drawn.points.map(([x = 0, y = 0]) => [x, y])) : undefined;
   const show = (points: readonly (readonly number[])[]): void => {
-    setTyped(linesOf(points));
+    setTyped(formatPoints(points));
     setBad(false);
   };
   const radiusM = drawn !== null && drawn.shape !== 'polygon' ? drawn.radiusM : startRadiusM;
@@ -43,7 +43,7 @@ export const AreaFields = ({ drawn, around, onChange }: AreaFieldsProps) => {
   };
   return (
     <Stack gap="sm">
-      <Choice label={t('area.shape')} value={shape} options={shapes} nameOf={(one) => t(`area.${one}`)} onChange={choose} />
+      <Choice label={t('area.shape')} value={shape} options={shapes} formatName={(one) => t(`area.${one}`)} onChange={choose} />
       {drawn !== null && drawn.shape !== 'site' ? (
         <AreaMap
           key={drawn.shape}

@@ -21,7 +21,7 @@ interface AreaMapProps {
 const decimals = 5;
 const rounded = (degrees: number): number => Number(degrees.toFixed(decimals));
 
-const boundsOf = (points: readonly (readonly number[])[]): MapBounds | undefined => {
+const findBounds = (points: readonly (readonly number[])[]): MapBounds | undefined => {
   const [east, north] = [points.map(([longitude = 0]) => longitude), points.map(([, latitude = 0]) => latitude)];
   return points.length < 2 ? undefined : [Math.min(...east), Math.min(...north), Math.max(...east), Math.max(...north)];
 };
@@ -40,7 +40,7 @@ export const AreaMap = ({ drawn, around, brought, onChange }: AreaMapProps) => {
   const latest = useRef(points);
   latest.current = points;
   const fit = useMemo(
-    () => ({ bounds: boundsOf(brought === 0 ? begun.current : latest.current), result: 'drawing', asked: brought }),
+    () => ({ bounds: findBounds(brought === 0 ? begun.current : latest.current), result: 'drawing', asked: brought }),
     [brought],
   );
   const press = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }): void => {

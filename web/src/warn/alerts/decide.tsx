@@ -1,19 +1,19 @@
 import { type Alert, type CancelReason, cancelReasons, isReason, type Permission, reasonLeast } from '@hazardguard/contract';
 import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useMay, useSession } from '../../data/session.ts';
+import { useHasPermission, useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { tellSuccess } from '../../ui/notices.ts';
+import { notifySuccess } from '../../ui/notices.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { type DecisionName, useDecide } from './alert-data.ts';
-import { stepsOf } from './alert-groups.ts';
+import { listSteps } from './alert-groups.ts';
 import classes from './alerts.module.css';
 import { MissingLanguages } from './missing-languages.tsx';
 import { ReachPart } from './reach-part.tsx';
 
-const permissionOf: Readonly<Record<DecisionName, Permission>> = {
+const permissions: Readonly<Record<DecisionName, Permission>> = {
   submit: 'alert.draft',
   approve: 'alert.approve',
   return: 'alert.approve',
@@ -22,14 +22,14 @@ const permissionOf: Readonly<Record<DecisionName, Permission>> = {
   cancel: 'alert.approve',
 };
 /** Why is asked for. */
-const asksWhy: Readonly<Partial<Record<DecisionName, 'needed' | 'optional'>>> = {
+const needsReason: Readonly<Partial<Record<DecisionName, 'needed' | 'optional'>>> = {
   return: 'needed',
   override: 'needed',
   revise: 'optional',
   cancel: 'optional',
 };
 /** The reason is read by many, and has to be one. */
-const grave: ReadonlySet<DecisionName> = new Set(['override', 'cancel']);
+const serious: ReadonlySet<DecisionName> = new Set(['override', 'cancel']);
 const toPublic: ReadonlySet<DecisionName> = new Set(['approve', 'override', 'cancel']);
 
 interface StepButtonProps {
@@ -41,7 +41,7 @@ interface StepButtonProps {
 
 const StepButton = ({ name, alert, mine, onOpen }: StepButtonProps) => {
   const { t } = useTranslation('alerts');
-  const lacking = useReason(permissionOf[name]);
+  const lacking = useReason(permissions[name]);
   const reason = lacking ?? (name === 'approve' && mine ? t(alert.kind === 'Cancel' ? 'clear.own' : 'ownText') : undefined);
   return (
     <span className={classes.step}>
@@ -63,9 +63,9 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
   const [reason, setReason] = useState('');
   const [because, setBecause] = useState<CancelReason>('all-clear');
   const [missing, setMissing] = useState(false);
-  const why = asksWhy[name];
+  const why = needsReason[name];
   const given = reason.trim();
-  const suffices = given === '' ? why !== 'needed' : !grave.has(name) || isReason(given);
+  const suffices = given === '' ? why !== 'needed' : !serious.has(name) || isReason(given);
   const rule = t('reasonRule', { letters: reasonLeast.letters });
   const ends = alert.kind === 'Cancel' && name !== 'revise';
   const asksClear = name === 'cancel' && because === 'all-clear';
@@ -79,7 +79,7 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
       { name, alert, reason: given, because },
       {
         onSuccess: () => {
-          tellSuccess(asksClear ? t('clear.asked') : t(`done.${name}`));
+          notifySuccess(asksClear ? t('clear.asked') : t(`done.${name}`));
           onClose();
         },
       },
@@ -128,13 +128,13 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
         {why === undefined ? null : (
           <Textarea
             label={t(why === 'needed' ? 'reason' : 'reasonOptional')}
-            {...(grave.has(name) ? { description: rule } : {})}
+            {...(serious.has(name) ? { description: rule } : {})}
             value={reason}
             onChange={(event) => {
               setReason(event.currentTarget.value);
               setMissing(false);
             }}
-            error={missing ? (grave.has(name) ? rule : t('reasonMissing')) : undefined}
+            error={missing ? (serious.has(name) ? rule : t('reasonMissing')) : undefined}
             required={why === 'needed'}
             maxLength={2_000}
             autosize
@@ -160,12 +160,12 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
 };
 
 /** What may be done next. A step somebody may not take is in sight with the reason: it tells who else is needed. */
-export const Decide = ({ alert, editing, onEdit }: { readonly alert: Alert; readonly editing: boolean; readonly onEdit: () => void }) => {
+export const DecisionButtons = ({ alert, editing, onEdit }: { readonly alert: Alert; readonly editing: boolean; readonly onEdit: () => void }) => {
   const { t } = useTranslation('alerts');
   const [open, setOpen] = useState<DecisionName>();
   const me = useSession().data?.account?.id;
-  const mayDraft = useMay('alert.draft');
-  const steps = stepsOf(alert);
+  const mayDraft = useHasPermission('alert.draft');
+  const steps = listSteps(alert);
   const editable = alert.kind !== 'Cancel' && (alert.state === 'draft' || alert.state === 'waiting' || alert.state === 'returned');
   if (editing || (steps.length === 0 && !editable)) return null;
   return (

@@ -1,6 +1,6 @@
 import type { Alert, AlertTemplate } from '@hazardguard/contract';
 import { describe, expect, it } from 'vitest';
-import { cornersFrom, draftOf, editOf, emptyText, fromTemplate, missingLanguages, openSlots, withContent } from './edit-values.ts';
+import { cornersFrom, restoreEdit, toEdit, emptyText, fromTemplate, missingLanguages, openSlots, withContent } from './edit-values.ts';
 
 const part = {
   hazardText: '{chemical} at {industry}',
@@ -28,12 +28,12 @@ describe('editing an alert', () => {
 
   it('takes up what was typed before, unless somebody has changed the alert meanwhile', () => {
     const alert = { ...emptyText, version: 3, incidentDescription: 'Smell' } as Alert;
-    const blank = Object.fromEntries(Object.keys(editOf(alert)).map((field) => [field, null]));
+    const blank = Object.fromEntries(Object.keys(toEdit(alert)).map((field) => [field, null]));
     const typed = { ...blank, version: 3, incidentDescription: 'Smell at gate 2' };
-    expect(draftOf(typed, alert)).toEqual(typed);
-    expect(draftOf({ ...typed, version: 2 }, alert)).toBeUndefined();
-    expect(draftOf({ version: 3 }, alert)).toBeUndefined();
-    expect(draftOf('Smell', alert)).toBeUndefined();
+    expect(restoreEdit(typed, alert)).toEqual(typed);
+    expect(restoreEdit({ ...typed, version: 2 }, alert)).toBeUndefined();
+    expect(restoreEdit({ version: 3 }, alert)).toBeUndefined();
+    expect(restoreEdit('Smell', alert)).toBeUndefined();
   });
 
   it('takes the ready text message away when the text above it is changed by hand, so that the two never contradict', () => {

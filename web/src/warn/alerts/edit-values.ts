@@ -14,7 +14,7 @@ import { type Language, otherLanguageCodes } from '@hazardguard/i18n/languages';
 export const emptyText: AlertText = { source: '', hazardText: '', placeText: '', actionText: '', timeText: '' };
 
 /** What of an alert a person may change. */
-export const editOf = (alert: Alert): AlertEdit => ({
+export const toEdit = (alert: Alert): AlertEdit => ({
   runId: alert.runId,
   drawn: alert.drawn,
   status: alert.status,
@@ -38,8 +38,8 @@ const isEdit = (stored: unknown, like: AlertEdit): stored is AlertEdit =>
   typeof stored === 'object' && stored !== null && Object.keys(like).every((field) => field in stored);
 
 /** What was typed into it before, as long as nobody has changed the alert meanwhile. */
-export const draftOf = (stored: unknown, alert: Alert): AlertEdit | undefined =>
-  isEdit(stored, editOf(alert)) && stored.version === alert.version ? stored : undefined;
+export const restoreEdit = (stored: unknown, alert: Alert): AlertEdit | undefined =>
+  isEdit(stored, toEdit(alert)) && stored.version === alert.version ? stored : undefined;
 
 type Texts = Pick<AlertEdit, 'translations' | keyof AlertText>;
 
@@ -95,7 +95,7 @@ export const missingLanguages = ({ translations = {} }: Pick<AlertEdit, 'transla
   otherLanguageCodes.filter((language) => translations[language] === undefined);
 
 /** How far the widest ring goes, as the run or the drawn circle has it, m. */
-export const reachOf = ({ area }: Pick<Alert, 'area'>): number | undefined => {
+export const farthestReachM = ({ area }: Pick<Alert, 'area'>): number | undefined => {
   const features =
     (area as { readonly features?: readonly { readonly properties?: { readonly reachM?: unknown } }[] } | null)?.features ?? [];
   const reaches = features.map(({ properties }) => Number(properties?.reachM)).filter(Number.isFinite);

@@ -1,8 +1,8 @@
 import type { Alert } from '@hazardguard/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { groupOf } from '../../ui/alert-group.ts';
-import { elapsedS, stopwatchText } from './alert-groups.ts';
+import { findAlertGroup } from '../../ui/alert-group.ts';
+import { elapsedS, formatStopwatch } from './alert-groups.ts';
 import classes from './alerts.module.css';
 
 const useNow = (running: boolean): number => {
@@ -18,10 +18,10 @@ const useNow = (running: boolean): number => {
 /** Runs until the warning is out: from the first sign, as the alert names it. */
 export const Stopwatch = ({ alert }: { readonly alert: Alert }) => {
   const { t } = useTranslation('alerts');
-  const running = alert.live === null && groupOf(alert) !== 'ended';
+  const running = alert.live === null && findAlertGroup(alert) !== 'ended';
   const now = useNow(running);
   if (!running && alert.live === null) return null;
-  const time = stopwatchText(elapsedS(alert, now));
+  const time = formatStopwatch(elapsedS(alert, now));
   const words = t(running ? `since.${alert.since.what}` : `released.${alert.since.what}`);
   return (
     <span className={classes.stopwatch} role="timer" aria-label={`${words} ${time}`}>

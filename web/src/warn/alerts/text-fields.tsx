@@ -3,7 +3,7 @@ import type { Language } from '@hazardguard/i18n/languages';
 import { Stack, Textarea } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { withContent } from './edit-values.ts';
-import { Meter } from './meter.tsx';
+import { SmsMeter } from './meter.tsx';
 
 interface TextFieldsProps {
   readonly language: Language;
@@ -42,7 +42,7 @@ export const TextFields = ({ language, text, onChange }: TextFieldsProps) => {
         maxRows={8}
         required
       />
-      <Meter text={text} />
+      <SmsMeter text={text} />
     </Stack>
   );
 };

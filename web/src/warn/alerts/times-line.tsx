@@ -4,9 +4,9 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useTimes } from './alert-data.ts';
-import { stopwatchText } from './alert-groups.ts';
+import { formatStopwatch } from './alert-groups.ts';
 import classes from './alerts.module.css';
-import { afterFirstS, releasedInTime, stepsOfTimes } from './times-steps.ts';
+import { afterFirstS, releasedInTime, listTimeSteps } from './times-steps.ts';
 
 /** The stopwatch of an alert's first message, from stored times: first sign, draft, handed in, released, first and last receipt. */
 export const TimesLine = ({ alert }: { readonly alert: Alert }) => {
@@ -20,11 +20,11 @@ export const TimesLine = ({ alert }: { readonly alert: Alert }) => {
   if (data === undefined) return <TextSkeleton lines={2} />;
   const met = releasedInTime(data);
   const target = format.quantity(releaseTargetS, 's');
-  const after = (at: string): string => stopwatchText(Math.floor(afterFirstS(data, at)));
+  const after = (at: string): string => formatStopwatch(Math.floor(afterFirstS(data, at)));
   return (
     <section className={classes.times} aria-label={t('times.title')}>
       <ol>
-        {stepsOfTimes(data).map(({ name, at }, index) => (
+        {listTimeSteps(data).map(({ name, at }, index) => (
           <li key={name} data-step={name} data-done={at !== null}>
             <span>{t(`times.${name}`)}</span>
             <b>{at === null ? t('times.notYet') : index === 0 ? format.time(at) : `+${after(at)}`}</b>

@@ -1,6 +1,6 @@
 import type { AlertTimes } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
-import { releasedInTime, stepsOfTimes } from './times-steps.ts';
+import { releasedInTime, listTimeSteps } from './times-steps.ts';
 
 const at = (seconds: number): string => new Date(Date.UTC(2026, 10, 22, 3) + 1000 * seconds).toISOString();
 const times = (more: Partial<AlertTimes>): AlertTimes => ({
@@ -16,7 +16,7 @@ const times = (more: Partial<AlertTimes>): AlertTimes => ({
 });
 
 test('the watch starts with the reading; a draft that was the first sign stands once', () => {
-  expect(stepsOfTimes(times({})).map(({ name }) => name)).toEqual([
+  expect(listTimeSteps(times({})).map(({ name }) => name)).toEqual([
     'reading',
     'drafted',
     'handedIn',
@@ -24,7 +24,7 @@ test('the watch starts with the reading; a draft that was the first sign stands 
     'firstReceipt',
     'allReceipts',
   ]);
-  expect(stepsOfTimes(times({ first: { at: at(2), what: 'drafted' } }))[0]).toEqual({ name: 'drafted', at: at(2) });
+  expect(listTimeSteps(times({ first: { at: at(2), what: 'drafted' } }))[0]).toEqual({ name: 'drafted', at: at(2) });
 });
 
 test('a release in the 90th second is late, one before is in time, none is neither', () => {

@@ -1,7 +1,7 @@
 import { type AlertTimes, releaseTargetS } from '@hazardguard/contract';
 
 /** Steps in the order in which they are taken; the first is what the watch starts with. */
-export const stepsOfTimes = (times: AlertTimes) => {
+export const listTimeSteps = (times: AlertTimes) => {
   const { first, draftedAt, handedInAt, releasedAt, firstReceiptAt, allReceiptsAt } = times;
   const draft = [{ name: 'drafted', at: draftedAt }] as const;
   return [

@@ -9,7 +9,7 @@ import classes from './delivery.module.css';
 export const CountsTable = ({ counts }: { readonly counts: DeliveryReport['counts'] }) => {
   const { t } = useTranslation('delivery');
   const format = useFormat();
-  const countOf = (channel: string, state: string): number =>
+  const findCount = (channel: string, state: string): number =>
     counts.find((one) => one.channel === channel && one.state === state)?.count ?? 0;
   // Only a drill keeps messages.
   const states = deliveryStates.filter((state) => state !== 'kept' || counts.some((one) => one.state === state));
@@ -34,7 +34,7 @@ export const CountsTable = ({ counts }: { readonly counts: DeliveryReport['count
                 <Table.Th scope="row">{t(`channels.${channel}`)}</Table.Th>
                 {states.map((state) => (
                   <Table.Td key={state} ta="right" className={classes.number}>
-                    {format.exact(countOf(channel, state))}
+                    {format.exact(findCount(channel, state))}
                   </Table.Td>
                 ))}
               </Table.Tr>

@@ -8,7 +8,7 @@ const sum = (residents: UnreachedPlaces['residents'], waiting: boolean): number 
   residents.filter((one) => one.waiting === waiting).reduce((people, one) => people + one.people, 0);
 
 /** What the map of who was not reached shows, in words; residents stand one by one in the list of messages. */
-export const UnreachedMapWords = ({ places }: { readonly places: UnreachedPlaces }) => {
+export const UnreachedMapText = ({ places }: { readonly places: UnreachedPlaces }) => {
   const { t } = useTranslation('delivery');
   const format = useFormat();
   const { recipients, residents, residentsOmitted, withoutPlace, receptors, receptorsOmitted } = places;

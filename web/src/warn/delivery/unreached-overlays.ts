@@ -5,7 +5,7 @@ import type { MapOverlay } from '../../map/overlays/overlay.ts';
 /** Of `pointTones`: dark, green, violet; told in words beneath the map. */
 const tones = { waiting: 0, receptor: 1, notReached: 2 } as const;
 
-interface Words {
+interface MarkTexts {
   readonly waiting: (people: number) => string;
   readonly notReached: (people: number) => string;
 }
@@ -17,7 +17,7 @@ const dot = (longitude: number, latitude: number, properties: { readonly name: s
 });
 
 /** Who was not reached, as the map takes it: recorded places beneath, residents gathered where they crowd. */
-export const unreachedOverlays = ({ residents, receptors }: UnreachedPlaces, words: Words): readonly MapOverlay[] => [
+export const unreachedOverlays = ({ residents, receptors }: UnreachedPlaces, words: MarkTexts): readonly MapOverlay[] => [
   {
     kind: 'points',
     id: 'recorded-places',

@@ -1,6 +1,6 @@
 import type { AnswerReport, DeliveryFilter, DeliveryReport, UnreachedPlaces } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../data/client.ts';
+import { readBody, api } from '../../data/client.ts';
 
 export const deliveriesOnPage = 20;
 
@@ -9,7 +9,7 @@ export const useDeliveries = (alertId: string, state: DeliveryFilter, page: numb
   useQuery<DeliveryReport>({
     queryKey: ['deliveries', alertId, state, page],
     queryFn: ({ signal }) =>
-      answerOf(
+      readBody(
         api.GET('/api/alerts/{id}/deliveries', {
           params: { path: { id: alertId }, query: { state, limit: deliveriesOnPage, offset: (page - 1) * deliveriesOnPage } },
           signal,
@@ -22,13 +22,13 @@ export const useDeliveries = (alertId: string, state: DeliveryFilter, page: numb
 export const useAnswers = (alertId: string) =>
   useQuery<AnswerReport>({
     queryKey: ['answers', alertId],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/alerts/{id}/answers', { params: { path: { id: alertId }, query: {} }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}/answers', { params: { path: { id: alertId }, query: {} }, signal })),
   });
 
 /** On the map, when it is asked for; read again with the messages. */
 export const useUnreachedPlaces = (alertId: string, asked: boolean) =>
   useQuery<UnreachedPlaces>({
     queryKey: ['deliveries', alertId, 'places'],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/alerts/{id}/unreached-places', { params: { path: { id: alertId } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}/unreached-places', { params: { path: { id: alertId } }, signal })),
     enabled: asked,
   });

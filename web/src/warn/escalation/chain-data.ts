@@ -1,6 +1,6 @@
 import type { EscalationChain, EscalationChainInput, EscalationTier } from '@hazardguard/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { answerOf, api, doneOf } from '../../data/client.ts';
+import { readBody, api, ensureOk } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 
 const chainsKey = ['escalation-chains'] as const;
@@ -8,7 +8,7 @@ const chainsKey = ['escalation-chains'] as const;
 export const useChains = () =>
   useQuery({
     queryKey: chainsKey,
-    queryFn: ({ signal }) => answerOf(api.GET('/api/escalation-chains', { signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/escalation-chains', { signal })),
     select: ({ chains }) => chains,
   });
 
@@ -21,22 +21,22 @@ export interface ChainSave {
 }
 
 const save = ({ stored, input }: ChainSave): Promise<EscalationChain> => {
-  if (stored === null) return answerOf(api.POST('/api/escalation-chains', { body: input }));
+  if (stored === null) return readBody(api.POST('/api/escalation-chains', { body: input }));
   const { id, version } = stored;
-  return answerOf(api.PUT('/api/escalation-chains/{id}', { params: { path: { id } }, body: { ...input, version } }));
+  return readBody(api.PUT('/api/escalation-chains/{id}', { params: { path: { id } }, body: { ...input, version } }));
 };
 
 export const useSaveChain = () => useMutation({ mutationFn: save, onSettled: refreshChains });
 
 export const deleteChain = ({ id }: EscalationChain): Promise<void> =>
-  doneOf(api.DELETE('/api/escalation-chains/{id}', { params: { path: { id } } }));
+  ensureOk(api.DELETE('/api/escalation-chains/{id}', { params: { path: { id } } }));
 
 /** Who would be called when, if nobody answered. `tiers` undefined: they cannot be gone through as they stand. */
 export const useDryRun = (tiers: readonly EscalationTier[] | undefined, at: string | undefined) =>
   useQuery({
     queryKey: ['escalation-dry-run', tiers, at],
     queryFn: ({ signal }) =>
-      answerOf(
+      readBody(
         api.POST('/api/escalation-chains/dry-run', {
           body: { industryId: null, tiers: (tiers ?? []).map((tier) => ({ ...tier, groups: [...tier.groups] })), at: at ?? '' },
           signal,

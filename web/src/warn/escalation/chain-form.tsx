@@ -5,7 +5,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { tellSuccess } from '../../ui/notices.ts';
+import { notifySuccess } from '../../ui/notices.ts';
 import { useSaveChain } from './chain-data.ts';
 import { type ChainEdit, chainScopes, checkChain, newTier } from './chain-values.ts';
 import { TierFields } from './tier-fields.tsx';
@@ -31,7 +31,7 @@ export const ChainForm = ({ stored, edit, onEdit, onClose }: ChainFormProps) => 
       { stored, input: checked.input },
       {
         onSuccess: () => {
-          tellSuccess(t('saved'));
+          notifySuccess(t('saved'));
           onClose();
         },
       },
@@ -65,7 +65,7 @@ export const ChainForm = ({ stored, edit, onEdit, onClose }: ChainFormProps) => 
           label={t('edit.scope')}
           value={edit.scope}
           options={chainScopes}
-          nameOf={(scope) => t(`scope.${scope}`)}
+          formatName={(scope) => t(`scope.${scope}`)}
           onChange={(scope) => onEdit({ ...edit, scope })}
         />
         {edit.scope === 'industry' ? (

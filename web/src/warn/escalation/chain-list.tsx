@@ -4,7 +4,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { useReason } from '../../ui/use-reason.ts';
-import { scopeOf } from './chain-values.ts';
+import { chainScope } from './chain-values.ts';
 import classes from './escalation.module.css';
 
 interface ChainListProps {
@@ -23,7 +23,7 @@ export const ChainList = ({ chains, chosen, onChoose, onEdit, onDelete }: ChainL
   return (
     <ul className={classes.chains} aria-label={t('chains')} tabIndex={-1} data-register>
       {chains.map((chain) => {
-        const scope = scopeOf(chain);
+        const scope = chainScope(chain);
         const { name } = chain;
         return (
           <li key={chain.id} data-chosen={chain.id === chosen}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ChainEdit, checkChain, editOf, newChain } from './chain-values.ts';
+import { type ChainEdit, checkChain, toEdit, newChain } from './chain-values.ts';
 
 const whole: ChainEdit = {
   ...newChain,
@@ -11,7 +11,7 @@ const whole: ChainEdit = {
 it('gives a stored chain back as it is', () => {
   const input = { name: 'Works', industryId: 7, district: null, tiers: [...whole.tiers] };
   const stored = { ...input, id: 1, industryName: 'Works', version: 2, updatedAt: '2026-01-01T00:00:00Z', updatedBy: 'A' };
-  expect(checkChain(editOf(stored))).toEqual({ ok: true, input });
+  expect(checkChain(toEdit(stored))).toEqual({ ok: true, input });
 });
 
 it('names what is missing: the one it is for, the name, the tier that calls nobody', () => {

@@ -16,12 +16,12 @@ export const newTier: EscalationTier = { groups: [], onDuty: true, needed: 1, wa
 
 export const newChain: ChainEdit = { name: '', scope: 'district', industryId: undefined, district: '', tiers: [newTier] };
 
-export const scopeOf = ({ industryId, district }: Pick<EscalationChain, 'industryId' | 'district'>): ChainScope =>
+export const chainScope = ({ industryId, district }: Pick<EscalationChain, 'industryId' | 'district'>): ChainScope =>
   industryId === null ? (district === null ? 'others' : 'district') : 'industry';
 
-export const editOf = (chain: EscalationChain): ChainEdit => ({
+export const toEdit = (chain: EscalationChain): ChainEdit => ({
   name: chain.name,
-  scope: scopeOf(chain),
+  scope: chainScope(chain),
   industryId: chain.industryId ?? undefined,
   district: chain.district ?? '',
   tiers: chain.tiers,

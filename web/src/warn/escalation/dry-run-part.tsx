@@ -1,7 +1,7 @@
 import { type DryRun, type EscalationTier, escalationTier } from '@hazardguard/contract';
 import { Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
-import { localTime, momentOf } from '../../assess/scenario/scenario-form.ts';
+import { localTime, parseMoment } from '../../assess/scenario/scenario-form.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -48,7 +48,7 @@ export const DryRunPart = ({ tiers, name }: { readonly tiers: readonly Escalatio
   const format = useFormat();
   const [time, setTime] = useState(() => localTime(new Date()));
   const whole = tiers.every((tier) => escalationTier.safeParse(tier).success);
-  const at = momentOf(time);
+  const at = parseMoment(time);
   const asked = useDebounced(JSON.stringify([whole ? tiers : null, at ?? null]));
   const [askedTiers, askedAt]: [EscalationTier[] | null, string | null] = JSON.parse(asked);
   const run = useDryRun(askedTiers ?? undefined, askedAt ?? undefined);

@@ -9,15 +9,15 @@ import { useReason } from '../../ui/use-reason.ts';
 import classes from './escalation-part.module.css';
 import { TierSteps } from './tier-steps.tsx';
 import { clockOffsetMs, TimeLeft } from './time-left.tsx';
-import { type EscalationOf, useEscalation, useEscalationAct } from './use-escalation.ts';
+import { type EscalationSubject, useEscalation, useEscalationAct } from './use-escalation.ts';
 
-interface StandingProps {
+interface EscalationStatusProps {
   readonly escalation: Escalation;
   readonly offsetMs: number;
 }
 
 /** The one line that counts: who is waited for and how long still, who has it, or that nobody has. */
-const Standing = ({ escalation, offsetMs }: StandingProps) => {
+const EscalationStatus = ({ escalation, offsetMs }: EscalationStatusProps) => {
   const { t } = useTranslation('escalation');
   const format = useFormat();
   const { state, stopped, tiers, steps, acknowledgements } = escalation;
@@ -52,7 +52,7 @@ const Standing = ({ escalation, offsetMs }: StandingProps) => {
 };
 
 interface PartProps {
-  readonly of: EscalationOf;
+  readonly of: EscalationSubject;
   /** The alert is public, the incident not over: a chain can be started (once more). */
   readonly standing: boolean;
 }
@@ -79,7 +79,7 @@ export const EscalationPart = ({ of, standing }: PartProps) => {
         <Text size="sm">{t(standing ? `none.${of.kind}` : 'none.over')}</Text>
       ) : (
         <>
-          <Standing escalation={escalation} offsetMs={clockOffsetMs(now, report.dataUpdatedAt)} />
+          <EscalationStatus escalation={escalation} offsetMs={clockOffsetMs(now, report.dataUpdatedAt)} />
           {escalation.status === 'Actual' ? null : <Text size="sm">{t('exercise')}</Text>}
         </>
       )}

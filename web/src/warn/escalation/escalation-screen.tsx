@@ -14,7 +14,7 @@ import { useReason } from '../../ui/use-reason.ts';
 import { deleteChain, refreshChains, useChains } from './chain-data.ts';
 import { ChainForm } from './chain-form.tsx';
 import { ChainList } from './chain-list.tsx';
-import { type ChainEdit, editOf, newChain } from './chain-values.ts';
+import { type ChainEdit, toEdit, newChain } from './chain-values.ts';
 import { DryRunPart } from './dry-run-part.tsx';
 import classes from './escalation.module.css';
 
@@ -55,7 +55,7 @@ export const EscalationScreen = () => {
                 chains={chains.data ?? []}
                 chosen={chosen?.id}
                 onChoose={({ id }) => setChosenId(id)}
-                onEdit={(stored) => setWriting({ stored, edit: editOf(stored) })}
+                onEdit={(stored) => setWriting({ stored, edit: toEdit(stored) })}
                 onDelete={deletion.ask}
               />
             </>

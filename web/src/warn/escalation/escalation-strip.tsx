@@ -2,13 +2,13 @@ import type { OpenEscalation } from '@hazardguard/contract';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useMay } from '../../data/session.ts';
+import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './escalation-part.module.css';
 import { clockOffsetMs, TimeLeft } from './time-left.tsx';
 import { useOpenEscalations } from './use-escalation.ts';
 
-const placeOf = ({ alertId, incidentId }: OpenEscalation) =>
+const toLink = ({ alertId, incidentId }: OpenEscalation) =>
   alertId === null
     ? { to: '/IncidentManagement' as never, search: { incident: incidentId } as never }
     : { to: `/Alerts/${alertId}` as never };
@@ -22,7 +22,7 @@ const Line = ({ open, offsetMs }: { readonly open: OpenEscalation; readonly offs
     <li data-state={state} data-status={status}>
       <b>{t(`alerts:status.${status}`)}</b>
       <span>{t(unanswered ? 'strip.unanswered' : 'strip.running')}</span>
-      <Anchor inherit renderRoot={(props) => <Link {...props} {...placeOf(open)} />}>
+      <Anchor inherit renderRoot={(props) => <Link {...props} {...toLink(open)} />}>
         {industryName === null ? incidentId : `${incidentId} · ${industryName}`}
       </Anchor>
       {unanswered ? null : (
@@ -46,8 +46,8 @@ const Lines = ({ escalations, offsetMs }: { readonly escalations: readonly OpenE
 };
 
 /** On top of every screen of whoever may acknowledge: alerts and incidents that wait for it, and those that nobody has answered. */
-export const EscalationStrip = () => {
-  const open = useOpenEscalations(useMay('escalation.act'));
+export const EscalationBanner = () => {
+  const open = useOpenEscalations(useHasPermission('escalation.act'));
   const { data } = open;
   if (data === undefined || data.escalations.length === 0) return null;
   // Its words are fetched when they are needed; the rest of the screen does not wait for them.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clockText } from './clock-text.ts';
+import { formatClock } from './clock-text.ts';
 
 /** The server's clock, as far as this machine's differs from it, ms. */
 export const clockOffsetMs = (serverNow: string, readAt: number): number => Date.parse(serverNow) - readAt;
@@ -13,8 +13,8 @@ export const TimeLeft = ({ until, offsetMs, label }: { readonly until: string; r
   }, []);
   const leftS = Math.max(0, Math.ceil((Date.parse(until) - now - offsetMs) / 1_000));
   return (
-    <b role="timer" aria-label={`${label} ${clockText(leftS)}`}>
-      {clockText(leftS)}
+    <b role="timer" aria-label={`${label} ${formatClock(leftS)}`}>
+      {formatClock(leftS)}
     </b>
   );
 };

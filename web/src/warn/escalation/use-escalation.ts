@@ -1,35 +1,35 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../data/client.ts';
+import { readBody, api } from '../../data/client.ts';
 import { useFallbackInterval } from '../../data/live.ts';
 import { queryClient } from '../../data/query.ts';
 
-const againMs = 10_000;
+const refetchMs = 10_000;
 const onePath = (id: string) => ({ params: { path: { id } } });
 
 /** What a chain calls for: an alert that is public, or an incident without one. */
-export interface EscalationOf {
+export interface EscalationSubject {
   readonly kind: 'alert' | 'incident';
   readonly id: string;
 }
-const keyOf = ({ kind, id }: EscalationOf) => ['escalation', kind, id] as const;
+const escalationKey = ({ kind, id }: EscalationSubject) => ['escalation', kind, id] as const;
 
 /** The chain at work on an alert or incident; read again whenever it takes a step or somebody acknowledges (`data/live.ts`). */
-export const useEscalation = (of: EscalationOf) =>
+export const useEscalation = (of: EscalationSubject) =>
   useQuery({
-    queryKey: keyOf(of),
+    queryKey: escalationKey(of),
     queryFn: ({ signal }) =>
       of.kind === 'alert'
-        ? answerOf(api.GET('/api/alerts/{id}/escalation', { ...onePath(of.id), signal }))
-        : answerOf(api.GET('/api/incidents/{id}/escalation', { ...onePath(of.id), signal })),
-    refetchInterval: useFallbackInterval(againMs),
+        ? readBody(api.GET('/api/alerts/{id}/escalation', { ...onePath(of.id), signal }))
+        : readBody(api.GET('/api/incidents/{id}/escalation', { ...onePath(of.id), signal })),
+    refetchInterval: useFallbackInterval(refetchMs),
   });
 
 /** Alerts and incidents that wait for an acknowledgement or have got too few. */
 export const useOpenEscalations = (enabled: boolean) =>
   useQuery({
     queryKey: ['escalation', 'open'],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/escalations', { signal })),
-    refetchInterval: useFallbackInterval(againMs),
+    queryFn: ({ signal }) => readBody(api.GET('/api/escalations', { signal })),
+    refetchInterval: useFallbackInterval(refetchMs),
     enabled,
   });
 
@@ -38,31 +38,31 @@ type Act = { readonly kind: 'acknowledge' } | { readonly kind: 'next'; readonly 
 const sendForIncident = (id: string, act: Act) => {
   switch (act.kind) {
     case 'acknowledge':
-      return answerOf(api.POST('/api/incidents/{id}/escalation/acknowledge', { ...onePath(id), body: {} }));
+      return readBody(api.POST('/api/incidents/{id}/escalation/acknowledge', { ...onePath(id), body: {} }));
     case 'next':
-      return answerOf(api.POST('/api/incidents/{id}/escalation/next', { ...onePath(id), body: { tier: act.tier } }));
+      return readBody(api.POST('/api/incidents/{id}/escalation/next', { ...onePath(id), body: { tier: act.tier } }));
     case 'start':
-      return answerOf(api.POST('/api/incidents/{id}/escalation', { ...onePath(id), body: {} }));
+      return readBody(api.POST('/api/incidents/{id}/escalation', { ...onePath(id), body: {} }));
   }
 };
 
 const sendForAlert = (alertId: string, act: Act) => {
   switch (act.kind) {
     case 'acknowledge':
-      return answerOf(api.POST('/api/alerts/{id}/escalation/acknowledge', { ...onePath(alertId), body: {} }));
+      return readBody(api.POST('/api/alerts/{id}/escalation/acknowledge', { ...onePath(alertId), body: {} }));
     case 'next':
-      return answerOf(api.POST('/api/alerts/{id}/escalation/next', { ...onePath(alertId), body: { tier: act.tier } }));
+      return readBody(api.POST('/api/alerts/{id}/escalation/next', { ...onePath(alertId), body: { tier: act.tier } }));
     case 'start':
-      return answerOf(api.POST('/api/alerts/{id}/escalation', { ...onePath(alertId), body: {} }));
+      return readBody(api.POST('/api/alerts/{id}/escalation', { ...onePath(alertId), body: {} }));
   }
 };
 
 /** What was answered is what is shown. */
-export const useEscalationAct = (of: EscalationOf) =>
+export const useEscalationAct = (of: EscalationSubject) =>
   useMutation({
     mutationFn: (act: Act) => (of.kind === 'alert' ? sendForAlert(of.id, act) : sendForIncident(of.id, act)),
     onSuccess: async (report) => {
-      queryClient.setQueryData(keyOf(of), report);
+      queryClient.setQueryData(escalationKey(of), report);
       await queryClient.invalidateQueries({ queryKey: ['escalation', 'open'] });
     },
     // Somebody else was faster: show what is so now.

@@ -6,9 +6,9 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Database } from '../../db/database.ts';
-import { sealedNotes } from '../sealed-note.ts';
+import { makeSealedValues } from '../sealed-note.ts';
 import type { RelyingParty } from './relying-party.ts';
-import { addPasskey, findPasskey, passkeysOf, spendChallenge } from './store.ts';
+import { addPasskey, findPasskey, listPasskeys, spendChallenge } from './store.ts';
 
 interface Begun<Options> {
   readonly options: Options;
@@ -45,22 +45,22 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 const minutes = 5;
 const timeoutMs = minutes * 60_000;
 
-const refused = (): ApiError =>
+const passkeyRefused = (): ApiError =>
   new ApiError('passkey-refused', 'This passkey is not known here, or its answer is not to be trusted. Begin again');
 
 /** The library throws for whatever is not right in an answer; every such answer is refused in the same words. */
-const checked = async <T>(check: () => Promise<T>): Promise<T> => {
+const refuseOnError = async <T>(check: () => Promise<T>): Promise<T> => {
   try {
     return await check();
   } catch {
-    throw refused();
+    throw passkeyRefused();
   }
 };
 
 /** Passkeys by Web Authentication level 3; the authenticator always asks its owner for a gesture that only the owner has. */
 export const openPasskeys = (database: Database, secret: string, party: RelyingParty): Passkeys => {
-  const making = sealedNotes<{ readonly challenge: string; readonly personId: string }>(secret, 'passkey making', minutes);
-  const using = sealedNotes<{ readonly challenge: string }>(secret, 'passkey use', minutes);
+  const making = makeSealedValues<{ readonly challenge: string; readonly personId: string }>(secret, 'passkey making', minutes);
+  const using = makeSealedValues<{ readonly challenge: string }>(secret, 'passkey use', minutes);
   const expected = { expectedOrigin: party.origin, expectedRPID: party.id, requireUserVerification: true };
   return {
     host: party.id,
@@ -75,7 +75,7 @@ export const openPasskeys = (database: Database, secret: string, party: RelyingP
         supportedAlgorithmIDs,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
-      const own = await passkeysOf(database, id);
+      const own = await listPasskeys(database, id);
       const options: PasskeyCreation = {
         challenge: made.challenge,
         rp: { id: party.id, name: 'HazardGuard' },
@@ -90,11 +90,11 @@ export const openPasskeys = (database: Database, secret: string, party: RelyingP
     },
     finishMaking: async ({ id }, kept, answer, name) => {
       const begun = making.open(kept);
-      if (begun === null || begun.personId !== id) throw refused();
-      const { verified, registrationInfo } = await checked(() =>
+      if (begun === null || begun.personId !== id) throw passkeyRefused();
+      const { verified, registrationInfo } = await refuseOnError(() =>
         verifyRegistrationResponse({ ...expected, supportedAlgorithmIDs, response: answer, expectedChallenge: begun.challenge }),
       );
-      if (!verified) throw refused();
+      if (!verified) throw passkeyRefused();
       const { credential, credentialBackedUp: synced } = registrationInfo;
       const transports = credential.transports ?? [];
       const { publicKey, counter, id: credentialId } = credential;
@@ -110,14 +110,14 @@ export const openPasskeys = (database: Database, secret: string, party: RelyingP
     use: async ({ kept, answer }) => {
       const begun = using.open(kept);
       const found = begun === null ? undefined : await findPasskey(database, answer.id);
-      if (begun === null || found === undefined) throw refused();
+      if (begun === null || found === undefined) throw passkeyRefused();
       const credential = { id: found.credential_id, publicKey: new Uint8Array(found.public_key), counter: found.counter };
-      const { verified, authenticationInfo } = await checked(() =>
+      const { verified, authenticationInfo } = await refuseOnError(() =>
         verifyAuthenticationResponse({ ...expected, response: answer, expectedChallenge: begun.challenge, credential }),
       );
-      if (!verified) throw refused();
+      if (!verified) throw passkeyRefused();
       const { newCounter: counter } = authenticationInfo;
-      if (!(await spendChallenge(database, { id: found.id, counter, challenge: begun.challenge, minutes }))) throw refused();
+      if (!(await spendChallenge(database, { id: found.id, counter, challenge: begun.challenge, minutes }))) throw passkeyRefused();
       // Only to whoever has proved to be the person.
       if (found.deactivated_at !== null) throw new ApiError('deactivated', 'Your account here is deactivated. Ask somebody above you');
       return found.person_id;

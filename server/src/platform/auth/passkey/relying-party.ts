@@ -9,7 +9,7 @@ export interface RelyingParty {
 }
 
 /** Browsers make passkeys for a name, behind https or on the machine itself. Null: this installation has no such address. */
-export const relyingPartyOf = ({ publicUrl, port }: Pick<Settings, 'publicUrl' | 'port'>): RelyingParty | null => {
+export const toRelyingParty = ({ publicUrl, port }: Pick<Settings, 'publicUrl' | 'port'>): RelyingParty | null => {
   const { hostname, origin, protocol } = new URL(publicUrl ?? `http://localhost:${port}`);
   const named = isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
   return named && (protocol === 'https:' || hostname === 'localhost') ? { id: hostname, origin } : null;

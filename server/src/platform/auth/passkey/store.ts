@@ -13,7 +13,7 @@ export interface NewPasskey {
 }
 
 /** The person's passkeys, the oldest first. */
-export const passkeysOf = ({ kysely }: Pick<Database, 'kysely'>, personId: string) =>
+export const listPasskeys = ({ kysely }: Pick<Database, 'kysely'>, personId: string) =>
   kysely.selectFrom('passkey').selectAll().where('person_id', '=', personId).orderBy('id').execute();
 
 export const findPasskey = ({ kysely }: Database, credentialId: string) =>

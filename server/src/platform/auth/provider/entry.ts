@@ -1,41 +1,41 @@
 import { ApiError } from '@hazardguard/contract';
 import type { Database } from '../../db/database.ts';
 import type { IdentityProviderSettings } from '../../env/sign-in-variables.ts';
-import { sealedNotes } from '../sealed-note.ts';
-import { knownPerson } from './known-person.ts';
+import { makeSealedValues } from '../sealed-note.ts';
+import { resolvePerson } from './known-person.ts';
 import { type Journey, openIdClient } from './openid-client.ts';
 
 /** Somebody whom the provider vouches for, and who is known here. */
-interface Arrived {
+interface SignedInPerson {
   readonly personId: string;
   /** The provider asked for a second step that counts here. */
   readonly secondStep: boolean;
 }
 
 /** Signing in by the one identity provider of the installation. */
-export interface ProviderEntry {
+export interface ProviderSignIn {
   /** What the button says. */
   readonly name: string;
   readonly issuer: string;
   /** The provider's page, and what the browser keeps meanwhile. */
   begin(): Promise<{ readonly address: string; readonly kept: string }>;
   /** `answer` is the query that the provider sent the browser back with. */
-  arrive(kept: string | undefined, answer: string): Promise<Arrived>;
+  arrive(kept: string | undefined, answer: string): Promise<SignedInPerson>;
 }
 
 /** Signing in at the provider, with a password and a telephone to find, takes its time. */
 const journeyMinutes = 15;
 
-interface EntryDeps {
+interface ProviderSignInDeps {
   readonly settings: IdentityProviderSettings;
   readonly publicUrl: string;
   readonly database: Database;
   readonly secret: string;
 }
 
-export const providerEntry = ({ settings, publicUrl, database, secret }: EntryDeps): ProviderEntry => {
+export const openProviderSignIn = ({ settings, publicUrl, database, secret }: ProviderSignInDeps): ProviderSignIn => {
   const client = openIdClient(settings, `${publicUrl}/SignIn`);
-  const journeys = sealedNotes<Journey>(secret, 'provider sign-in', journeyMinutes);
+  const journeys = makeSealedValues<Journey>(secret, 'provider sign-in', journeyMinutes);
   return {
     name: settings.name,
     issuer: settings.issuer,
@@ -49,7 +49,7 @@ export const providerEntry = ({ settings, publicUrl, database, secret }: EntryDe
         throw new ApiError('identity-refused', 'This sign-in was begun in another browser, or too long ago. Begin again');
       }
       const vouched = await client.finish(journey, answer);
-      return { personId: await knownPerson(database, vouched), secondStep: vouched.secondStep };
+      return { personId: await resolvePerson(database, vouched), secondStep: vouched.secondFactor };
     },
   };
 };

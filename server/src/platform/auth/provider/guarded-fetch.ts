@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
-import { publicLookup } from '../../channels/public-lookup.ts';
+import { lookupPublic } from '../../channels/public-lookup.ts';
 
 /** The provider did not answer, or not within time and size. */
 export class ProviderDown extends Error {}
@@ -22,7 +22,7 @@ const timeoutMs = 10_000;
 /** Documents of a provider have some kilobytes, key sets of large ones some dozen. */
 const maxBytes = 512 * 1024;
 
-const publicAgent = new HttpsAgent({ lookup: publicLookup });
+const publicAgent = new HttpsAgent({ lookup: lookupPublic });
 
 const readBounded = async (message: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
@@ -65,8 +65,8 @@ export const guardedFetch =
       const answer = await readBounded(message);
       const status = message.statusCode ?? 0;
       if (status >= 500) throw new ProviderDown(`The provider answered with status ${status}`);
-      const told = { 'content-type': message.headers['content-type'] ?? '' };
-      return new Response(status === 204 || status === 304 ? null : answer, { status, headers: told });
+      const responseHeaders = { 'content-type': message.headers['content-type'] ?? '' };
+      return new Response(status === 204 || status === 304 ? null : answer, { status, headers: responseHeaders });
     } catch (error) {
       throw error instanceof ProviderDown ? error : new ProviderDown('The provider cannot be reached', { cause: error });
     }

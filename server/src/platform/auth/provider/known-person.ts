@@ -3,12 +3,12 @@ import { ApiError } from '@hazardguard/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
-import { takeUpInvitationOf } from '../invitation.ts';
-import type { Vouched } from './claims.ts';
+import { takeUpOpenInvitation } from '../invitation.ts';
+import type { VerifiedIdentity } from './claims.ts';
 
 type Query = Kysely<Schema>;
 
-const ofIdentity = (kysely: Query, { issuer, subject }: Vouched) =>
+const findByIdentity = (kysely: Query, { issuer, subject }: VerifiedIdentity) =>
   kysely
     .selectFrom('credential')
     .innerJoin('person', 'person.id', 'credential.person_id')
@@ -18,7 +18,7 @@ const ofIdentity = (kysely: Query, { issuer, subject }: Vouched) =>
     .executeTakeFirst();
 
 /** By the address, where no other account of this provider has come in as this person before. */
-const ofEmail = (kysely: Query, { issuer, email }: Vouched) =>
+const findByEmail = (kysely: Query, { issuer, email }: VerifiedIdentity) =>
   kysely
     .selectFrom('person')
     .select(['id', 'deactivated_at'])
@@ -30,7 +30,7 @@ const ofEmail = (kysely: Query, { issuer, email }: Vouched) =>
     )
     .executeTakeFirst();
 
-const bind = (kysely: Query, personId: string, { issuer, subject }: Vouched) =>
+const bind = (kysely: Query, personId: string, { issuer, subject }: VerifiedIdentity) =>
   kysely
     .insertInto('credential')
     .values({ id: randomUUID(), account_id: subject, provider_id: issuer, person_id: personId, password: null, updated_at: new Date() })
@@ -45,14 +45,14 @@ const present = ({ id, deactivated_at }: { readonly id: string; readonly deactiv
  * The person whom the provider vouches for: the one this account of the provider came in as before; else the one with its verified
  * address, or an invitation to it, and from then on this account alone is that person. Nobody is made who was not invited.
  */
-export const knownPerson = ({ kysely }: Database, vouched: Vouched): Promise<string> =>
+export const resolvePerson = ({ kysely }: Database, vouched: VerifiedIdentity): Promise<string> =>
   kysely.transaction().execute(async (transaction) => {
     // Two first sign-ins at once bind once.
     await sql`select pg_advisory_xact_lock(hashtext('identity'))`.execute(transaction);
-    const before = await ofIdentity(transaction, vouched);
+    const before = await findByIdentity(transaction, vouched);
     if (before !== undefined) return present(before);
-    const found = await ofEmail(transaction, vouched);
-    const id = found === undefined ? await takeUpInvitationOf(transaction, vouched) : present(found);
+    const found = await findByEmail(transaction, vouched);
+    const id = found === undefined ? await takeUpOpenInvitation(transaction, vouched) : present(found);
     if (id === undefined) {
       throw new ApiError('unknown-person', `Nobody here is ${vouched.email} by this account. Ask somebody above you for an invitation`);
     }

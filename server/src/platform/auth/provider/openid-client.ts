@@ -1,7 +1,7 @@
 import { ApiError } from '@hazardguard/contract';
 import * as openid from 'openid-client';
 import type { IdentityProviderSettings } from '../../env/sign-in-variables.ts';
-import { type Claims, lacksClaims, type Vouched, vouchedBy } from './claims.ts';
+import { type Claims, lacksClaims, type VerifiedIdentity, verifyClaims } from './claims.ts';
 import { guardedFetch, ProviderDown } from './guarded-fetch.ts';
 
 /** What must come back from the provider unchanged, kept by the browser in a sealed cookie. */
@@ -15,13 +15,13 @@ export interface OpenIdClient {
   /** Where the browser is to go. */
   begin(): Promise<{ readonly address: string; readonly journey: Journey }>;
   /** Whom the provider vouches for. `answer` is the query that it sent the browser back with. */
-  finish(journey: Journey, answer: string): Promise<Vouched>;
+  finish(journey: Journey, answer: string): Promise<VerifiedIdentity>;
 }
 
 /** Keys and addresses of a provider change; the library reads keys anew by itself, the rest after this time. */
 const keepMs = 60 * 60_000;
 
-const causes = (error: unknown): readonly unknown[] => (error instanceof Error ? [error, ...causes(error.cause)] : [error]);
+const listCauses = (error: unknown): readonly unknown[] => (error instanceof Error ? [error, ...listCauses(error.cause)] : [error]);
 
 /**
  * OpenID Connect 1.0 with the authorization code and PKCE (RFC 7636, S256). The library checks state, nonce, issuer (also RFC 9207),
@@ -50,7 +50,7 @@ export const openIdClient = (settings: IdentityProviderSettings, redirectUri: st
   };
   const asRefusal = (error: unknown): unknown => {
     if (error instanceof ApiError) return error;
-    if (causes(error).some((one) => one instanceof ProviderDown)) {
+    if (listCauses(error).some((one) => one instanceof ProviderDown)) {
       return new ApiError(
         'identity-provider-down',
         `${settings.name} cannot be reached just now. Sign in with your password, or try again`,
@@ -98,9 +98,9 @@ export const openIdClient = (settings: IdentityProviderSettings, redirectUri: st
           idTokenExpected: true,
         });
         const ofToken = tokens.claims() as Claims;
-        if (!lacksClaims(ofToken, settings)) return vouchedBy(ofToken, settings);
-        const told = await openid.fetchUserInfo(configuration, tokens.access_token, ofToken.sub);
-        return vouchedBy({ ...told, ...ofToken }, settings);
+        if (!lacksClaims(ofToken, settings)) return verifyClaims(ofToken, settings);
+        const userInfo = await openid.fetchUserInfo(configuration, tokens.access_token, ofToken.sub);
+        return verifyClaims({ ...userInfo, ...ofToken }, settings);
       }),
   };
 };

@@ -16,7 +16,7 @@ const matches = (host: string, pattern: string): boolean =>
  * Browsers name the address that messages for them go to, so anybody can name any address. Only known push services are asked:
  * https at its own port, a listed name, no user, no number in place of a name. Null: refused.
  */
-export const pushEndpoint = (text: string, { hosts, loopback }: PushHosts): URL | null => {
+export const parsePushEndpoint = (text: string, { hosts, loopback }: PushHosts): URL | null => {
   if (text.length > longest || !URL.canParse(text)) return null;
   const url = new URL(text);
   if (url.username !== '' || url.password !== '' || url.hash !== '') return null;

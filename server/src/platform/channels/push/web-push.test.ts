@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testVapidKey } from '../../../testing/application.ts';
-import { decryptPush, usePushService, vapidClaims } from '../../../testing/push-service.ts';
-import { vapidKeysOf } from '../../data-folder/vapid-key.ts';
+import { decryptPush, usePushService, parseVapidClaims } from '../../../testing/push-service.ts';
+import { deriveVapidKeys } from '../../data-folder/vapid-key.ts';
 import type { Message } from '../channel.ts';
-import { isPublicAddress, pushEndpoint } from './endpoint.ts';
+import { isPublicAddress, parsePushEndpoint } from './endpoint.ts';
 import { makeVapid } from './vapid.ts';
 import { openWebPush } from './web-push.ts';
 
 const service = usePushService();
-const keys = vapidKeysOf(testVapidKey);
+const keys = deriveVapidKeys(testVapidKey);
 if (keys === null) throw new Error('The key of the tests is none');
 const identity = { ...keys, subject: 'mailto:alerts@example.org' };
 const message: Message = { id: 'm-1', template: 'x', language: 'mr', subject: 'चाचणी', text: 'ही चाचणी आहे' };
@@ -34,7 +34,7 @@ test('a message is encrypted for its browser, signed for its push service, urgen
   expect(to.endpoint.endsWith(path)).toBe(true);
   expect(payload).toEqual({ tag: 'm-1', title: 'चाचणी', body: 'ही चाचणी आहे', lang: 'mr' });
   expect(headers).toMatchObject({ urgency: 'high', ttl: '3600', 'content-encoding': 'aes128gcm' });
-  const { key, claims } = vapidClaims(String(headers.authorization));
+  const { key, claims } = parseVapidClaims(String(headers.authorization));
   expect(key).toBe(identity.publicKey);
   expect(claims).toMatchObject({ aud: service().origin, sub: identity.subject });
   const left = Number(claims.exp) - Date.now() / 1000;
@@ -52,7 +52,7 @@ test('the token is signed once per push service, and anew before it ends', () =>
   now += 1.5 * 60 * 60_000;
   const renewed = authorization('https://fcm.googleapis.com');
   expect(renewed).not.toBe(first);
-  expect(vapidClaims(renewed).claims.exp).toBe(Math.floor(now / 1000) + 12 * 60 * 60);
+  expect(parseVapidClaims(renewed).claims.exp).toBe(Math.floor(now / 1000) + 12 * 60 * 60);
 });
 
 test.each([404, 410])('%i means that the browser is gone', async (status) => {
@@ -80,7 +80,7 @@ const known = { hosts: ['fcm.googleapis.com', '*.push.apple.com'], loopback: fal
 test.each(['https://fcm.googleapis.com/fcm/send/abc', 'https://web.push.apple.com/QOVm', 'https://fcm.googleapis.com:443/x'])(
   '%s is a push service',
   (endpoint) => {
-    expect(pushEndpoint(endpoint, known)?.href).toBe(new URL(endpoint).href);
+    expect(parsePushEndpoint(endpoint, known)?.href).toBe(new URL(endpoint).href);
   },
 );
 
@@ -101,7 +101,7 @@ test.each([
   'not an address',
   `https://fcm.googleapis.com/${'x'.repeat(1_000)}`,
 ])('%s is refused', async (endpoint) => {
-  expect(pushEndpoint(endpoint, known)).toBeNull();
+  expect(parsePushEndpoint(endpoint, known)).toBeNull();
 });
 
 test.each([

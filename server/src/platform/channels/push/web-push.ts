@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import webPush, { type RequestDetails } from 'web-push';
-import { accepted, type Channel, emptyMessage, gone, type Message, type Outcome, refused, saysNothing, tryAgain } from '../channel.ts';
-import { publicLookup } from '../public-lookup.ts';
-import { retryAfterS } from '../retry-after.ts';
-import { type PushHosts, pushEndpoint } from './endpoint.ts';
+import { accepted, type Channel, emptyMessage, gone, type Message, type Outcome, refused, isEmptyMessage, tryAgain } from '../channel.ts';
+import { lookupPublic } from '../public-lookup.ts';
+import { parseRetryAfterS } from '../retry-after.ts';
+import { type PushHosts, parsePushEndpoint } from './endpoint.ts';
 import { makeVapid, type VapidIdentity } from './vapid.ts';
 
 /** What a browser hands out: where messages for it go, and the keys they are encrypted with (W3C Push API). */
@@ -25,18 +25,18 @@ const timeToLiveS = 60 * 60;
 const openConnections = 50;
 
 /** A later attempt replaces the earlier one where that still waits at the push service (RFC 8030, section 5.4). */
-const topicOf = (id: string): string => createHash('sha256').update(id).digest('base64url').slice(0, 32);
+const hashTopic = (id: string): string => createHash('sha256').update(id).digest('base64url').slice(0, 32);
 
 /** What the service worker reads. */
-export const pushPayload = ({ id, subject, text, language, url }: Message): string =>
+export const buildPushPayload = ({ id, subject, text, language, url }: Message): string =>
   JSON.stringify({ tag: id, title: subject, body: text, lang: language, url });
 
-const outcomeOf = ({ statusCode = 0, headers }: IncomingMessage): Outcome => {
+const toOutcome = ({ statusCode = 0, headers }: IncomingMessage): Outcome => {
   if (statusCode >= 200 && statusCode < 300) return accepted;
   if (statusCode === 404 || statusCode === 410) return gone('The browser no longer takes messages');
   const reason = `The push service refused the message (${statusCode})`;
   return statusCode === 429 || statusCode >= 500
-    ? tryAgain(reason, retryAfterS({ retryAfter: headers['retry-after'], date: headers.date }))
+    ? tryAgain(reason, parseRetryAfterS({ retryAfter: headers['retry-after'], date: headers.date }))
     : refused(reason);
 };
 
@@ -49,7 +49,7 @@ interface Options {
 export const openWebPush = ({ identity, hosts }: Options): Channel<PushSubscription> => {
   const authorization = makeVapid(identity);
   const pool = { keepAlive: true, maxSockets: openConnections };
-  const secureAgent = new HttpsAgent({ ...pool, lookup: publicLookup });
+  const secureAgent = new HttpsAgent({ ...pool, lookup: lookupPublic });
   const plainAgent = new HttpAgent(pool);
 
   const post = (url: URL, { headers, body }: RequestDetails): Promise<Outcome> =>
@@ -65,7 +65,7 @@ export const openWebPush = ({ identity, hosts }: Options): Channel<PushSubscript
           : httpRequest(url, { ...options, agent: plainAgent });
       request.on('response', (response) => {
         response.on('error', () => undefined).resume();
-        resolve(outcomeOf(response));
+        resolve(toOutcome(response));
       });
       request.on('error', () => resolve(tryAgain('The push service cannot be reached')));
       request.end(body);
@@ -73,10 +73,10 @@ export const openWebPush = ({ identity, hosts }: Options): Channel<PushSubscript
 
   return {
     send: async ({ endpoint, p256dh, auth }, message) => {
-      if (saysNothing(message)) return emptyMessage;
-      const url = pushEndpoint(endpoint, hosts);
+      if (isEmptyMessage(message)) return emptyMessage;
+      const url = parsePushEndpoint(endpoint, hosts);
       if (url === null) return refused('The address is not one of a known push service');
-      const payload = pushPayload(message);
+      const payload = buildPushPayload(message);
       if (Buffer.byteLength(payload) > longestPayload) return refused('The message is longer than a push service takes');
       let details: RequestDetails;
       try {
@@ -84,7 +84,7 @@ export const openWebPush = ({ identity, hosts }: Options): Channel<PushSubscript
           vapidDetails: null as never,
           TTL: timeToLiveS,
           urgency: 'high',
-          topic: topicOf(message.id),
+          topic: hashTopic(message.id),
         });
       } catch {
         return refused('The keys of this browser are not usable');

@@ -1,23 +1,23 @@
 import { expect, test, vi } from 'vitest';
 import { testWebhookSecret, useWebhookReceiver } from '../../../testing/webhook-receiver.ts';
 import type { Message } from '../channel.ts';
-import { webhookKey, webhookSignature } from './sign.ts';
-import { openWebhook, webhookReceiver } from './webhook.ts';
+import { parseWebhookKey, signWebhook } from './sign.ts';
+import { openWebhook, parseWebhookReceiver } from './webhook.ts';
 
 const receiver = useWebhookReceiver();
 const message: Message = { id: 'msg_1', template: 'alert', language: 'en', subject: 'Chlorine', text: 'Go indoors.' };
 
 test('signs as the reference libraries of Standard Webhooks do (their published example)', () => {
-  const key = webhookKey('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw');
+  const key = parseWebhookKey('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw');
   if (key === null) throw new Error('The example is a secret');
   const signed = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1614265330, body: '{"test": 2432232314}' };
-  expect(webhookSignature([key], signed)).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
-  expect(webhookSignature([key, key], signed).split(' ')).toHaveLength(2);
+  expect(signWebhook([key], signed)).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
+  expect(signWebhook([key, key], signed).split(' ')).toHaveLength(2);
 });
 
 test.each(['', 'whsec_', 'whsec_c2hvcnQ=', `whsec_${Buffer.alloc(65).toString('base64')}`, Buffer.alloc(32).toString('base64')])(
   '%s is no secret',
-  (text) => expect(webhookKey(text)).toBeNull(),
+  (text) => expect(parseWebhookKey(text)).toBeNull(),
 );
 
 test('a document goes as it is, under its own type', async () => {
@@ -44,7 +44,7 @@ test('410 ends it, 429 says when to come back, a redirect is not followed', asyn
 test('a repetition has the id of the first and a moment of its own; a call that somebody kept is refused, early and late', async () => {
   const channel = openWebhook({ secrets: [testWebhookSecret], hosts: [], loopback: true });
   const to = `${receiver().origin}/replay`;
-  const key = webhookKey(testWebhookSecret) ?? Buffer.alloc(0);
+  const key = parseWebhookKey(testWebhookSecret) ?? Buffer.alloc(0);
   const before = receiver().calls.length;
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
   await channel.send(to, message);
@@ -56,7 +56,7 @@ test('a repetition has the id of the first and a moment of its own; a call that 
     ['msg_1', '1800000060'],
   ]);
   const replay = async (timestamp: number, signedAt = timestamp) => {
-    const signature = webhookSignature([key], { id: 'msg_1', timestamp: signedAt, body: taken[0]?.body ?? '' });
+    const signature = signWebhook([key], { id: 'msg_1', timestamp: signedAt, body: taken[0]?.body ?? '' });
     const headers = { 'webhook-id': 'msg_1', 'webhook-timestamp': String(timestamp), 'webhook-signature': signature };
     return (await fetch(to, { method: 'POST', headers, body: taken[0]?.body ?? '' })).status;
   };
@@ -71,7 +71,7 @@ test('a repetition has the id of the first and a moment of its own; a call that 
 
 const guard = { hosts: ['siren.district.lan'], loopback: false };
 test.each(['https://hooks.example.org/x', 'https://hooks.example.org:8443/x', 'http://siren.district.lan/x'])('%s may be called', (url) => {
-  expect(webhookReceiver(url, guard)?.url.href).toBe(url);
+  expect(parseWebhookReceiver(url, guard)?.url.href).toBe(url);
 });
 test.each([
   'http://hooks.example.org/x',
@@ -84,7 +84,7 @@ test.each([
   'file:///etc/passwd',
   'no address',
 ])('%s is refused', async (url) => {
-  expect(webhookReceiver(url, guard)).toBeNull();
+  expect(parseWebhookReceiver(url, guard)).toBeNull();
 });
 test('a name that leads into the own network is not called', async () => {
   const channel = openWebhook({ secrets: [testWebhookSecret], hosts: [], loopback: false });

@@ -4,18 +4,18 @@ import { isIP } from 'node:net';
 import {
   accepted,
   type Channel,
-  documentOf,
+  toDocument,
   emptyMessage,
   gone,
   type Message,
   type Outcome,
   refused,
-  saysNothing,
+  isEmptyMessage,
   tryAgain,
 } from '../channel.ts';
-import { publicLookup } from '../public-lookup.ts';
-import { retryAfterS } from '../retry-after.ts';
-import { webhookKey, webhookSignature } from './sign.ts';
+import { lookupPublic } from '../public-lookup.ts';
+import { parseRetryAfterS } from '../retry-after.ts';
+import { parseWebhookKey, signWebhook } from './sign.ts';
 
 export interface WebhookSettings {
   /** One, or while they are changed two. */
@@ -32,7 +32,7 @@ const openConnections = 20;
 type Receiver = { readonly url: URL; readonly own: boolean };
 
 /** Where a webhook may go: https by a name that leads into the public network, or a host that the operator has listed. Null: refused. */
-export const webhookReceiver = (text: string, { hosts, loopback }: Omit<WebhookSettings, 'secrets'>): Receiver | null => {
+export const parseWebhookReceiver = (text: string, { hosts, loopback }: Omit<WebhookSettings, 'secrets'>): Receiver | null => {
   if (text.length > 1_000 || !URL.canParse(text)) return null;
   const url = new URL(text);
   if (url.username !== '' || url.password !== '' || url.hash !== '') return null;
@@ -42,33 +42,33 @@ export const webhookReceiver = (text: string, { hosts, loopback }: Omit<WebhookS
   return url.protocol === 'https:' && isIP(name) === 0 ? { url, own: false } : null;
 };
 
-const outcomeOf = ({ statusCode = 0, headers }: IncomingMessage): Outcome => {
+const toOutcome = ({ statusCode = 0, headers }: IncomingMessage): Outcome => {
   if (statusCode >= 200 && statusCode < 300) return accepted;
   const reason = `The webhook's receiver refused the message (${statusCode})`;
   // The receiver wants no more of them ("Error handling" of the specification).
   if (statusCode === 410) return gone(reason);
   const later = statusCode === 408 || statusCode === 429 || statusCode >= 500;
-  return later ? tryAgain(reason, retryAfterS({ retryAfter: headers['retry-after'], date: headers.date })) : refused(reason);
+  return later ? tryAgain(reason, parseRetryAfterS({ retryAfter: headers['retry-after'], date: headers.date })) : refused(reason);
 };
 
 /** Standard Webhooks over HTTP: the id stays the same over all attempts, the time and the signature are each attempt's own. */
 export const openWebhook = (settings: WebhookSettings): Channel => {
-  const keys = settings.secrets.map(webhookKey).filter((key) => key !== null);
+  const keys = settings.secrets.map(parseWebhookKey).filter((key) => key !== null);
   const pool = { keepAlive: true, maxSockets: openConnections };
-  const publicAgent = new HttpsAgent({ ...pool, lookup: publicLookup });
+  const publicAgent = new HttpsAgent({ ...pool, lookup: lookupPublic });
   const ownAgent = new HttpsAgent(pool);
   const plainAgent = new HttpAgent(pool);
 
   const post = ({ url, own }: Receiver, message: Message): Promise<Outcome> =>
     new Promise((resolve) => {
-      const { type, body } = documentOf(message);
+      const { type, body } = toDocument(message);
       const timestamp = Math.floor(Date.now() / 1_000);
       const headers = {
         'content-type': type,
         'content-length': Buffer.byteLength(body),
         'webhook-id': message.id,
         'webhook-timestamp': timestamp,
-        'webhook-signature': webhookSignature(keys, { id: message.id, timestamp, body }),
+        'webhook-signature': signWebhook(keys, { id: message.id, timestamp, body }),
       };
       const options = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) };
       const request =
@@ -77,7 +77,7 @@ export const openWebhook = (settings: WebhookSettings): Channel => {
           : httpRequest(url, { ...options, agent: plainAgent });
       request.on('response', (response) => {
         response.on('error', () => undefined).resume();
-        resolve(outcomeOf(response));
+        resolve(toOutcome(response));
       });
       request.on('error', () => resolve(tryAgain("The webhook's receiver cannot be reached")));
       request.end(body);
@@ -85,8 +85,8 @@ export const openWebhook = (settings: WebhookSettings): Channel => {
 
   return {
     send: async (to, message) => {
-      if (saysNothing(message)) return emptyMessage;
-      const receiver = webhookReceiver(to, settings);
+      if (isEmptyMessage(message)) return emptyMessage;
+      const receiver = parseWebhookReceiver(to, settings);
       return receiver === null ? refused('The address is not one that a webhook may go to') : post(receiver, message);
     },
     close: () => {

@@ -13,18 +13,18 @@ export interface Actor {
   readonly call: string | null;
 }
 
-interface Held {
+interface ActorHolder {
   actor: Actor | null;
 }
 
-const storage = new AsyncLocalStorage<Held>();
+const storage = new AsyncLocalStorage<ActorHolder>();
 
 /**
  * Puts every change that the work makes down to this actor. What the work has left running when it ends is nobody's any more: it goes
  * on in the name of the server.
  */
-export const actingAs = async <T>(actor: Actor, work: () => T | Promise<T>): Promise<T> => {
-  const held: Held = { actor };
+export const runAsActor = async <T>(actor: Actor, work: () => T | Promise<T>): Promise<T> => {
+  const held: ActorHolder = { actor };
   try {
     return await storage.run(held, work);
   } finally {
@@ -32,12 +32,12 @@ export const actingAs = async <T>(actor: Actor, work: () => T | Promise<T>): Pro
   }
 };
 
-const actorText = (): string => {
+const formatActor = (): string => {
   const actor = storage.getStore()?.actor ?? null;
   return actor === null ? '' : JSON.stringify(actor);
 };
 
-const textOf = (query: unknown): string => {
+const statementText = (query: unknown): string => {
   if (typeof query === 'string') return query;
   return typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string' ? query.text : '';
 };
@@ -45,16 +45,16 @@ const textOf = (query: unknown): string => {
 /** Reading leaves no trace here, so it need not wait for the actor to be told. */
 const isPlainRead = (text: string): boolean => /^\s*(select|show|listen)\b/i.test(text);
 
-const askers = new WeakMap<object, boolean>();
+const servingRequest = new WeakMap<object, boolean>();
 
 /** Whether the last statement on this connection was for somebody who waits for an answer: of a request. */
-export const asksForSomebody = (client: pg.PoolClient): boolean => askers.get(client) ?? false;
+export const servesRequest = (client: pg.PoolClient): boolean => servingRequest.get(client) ?? false;
 
 /**
  * Tells the database, on this connection, who acts, before the first statement that may change something: one short message where the
  * actor is another than the last.
  */
-export const stampActor = (client: pg.PoolClient): void => {
+export const applyActor = (client: pg.PoolClient): void => {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   let stamped: string | null = '';
   const stamp = (text: string): void => {
@@ -65,9 +65,9 @@ export const stampActor = (client: pg.PoolClient): void => {
     });
   };
   const stampedQuery = (...args: unknown[]): unknown => {
-    const text = textOf(args[0]);
-    const wanted = actorText();
-    askers.set(client, wanted !== '');
+    const text = statementText(args[0]);
+    const wanted = formatActor();
+    servingRequest.set(client, wanted !== '');
     if (wanted !== stamped && !isPlainRead(text)) stamp(wanted);
     // What was set inside a transaction is taken back with it.
     if (/^\s*rollback\b/i.test(text)) stamped = null;
@@ -77,7 +77,7 @@ export const stampActor = (client: pg.PoolClient): void => {
 };
 
 /** Whoever waits for a connection of the pool goes on as himself, not as whoever gave it back. */
-export const keepWhoAsked = (pool: pg.Pool): void => {
+export const keepActorOnConnect = (pool: pg.Pool): void => {
   const connect = pool.connect.bind(pool) as (callback?: unknown) => unknown;
   const connectAsAsked = (callback?: (...args: never[]) => unknown): unknown =>
     callback === undefined ? connect() : connect(AsyncLocalStorage.bind(callback));

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { useTestDatabase } from '../../../testing/postgres.ts';
-import { actingAs } from './actor.ts';
+import { runAsActor } from './actor.ts';
 import type { ChainHead } from './chain.ts';
-import { headsIn } from './heads.ts';
+import { openHeadFile } from './heads.ts';
 import { recordEntry } from './record.ts';
 import { sealEntries } from './seal.ts';
 import { verifyChain } from './verify.ts';
@@ -15,7 +15,7 @@ const db = useTestDatabase();
 const somebody = { kind: 'person', id: 'p1', name: 'Asha', role: 'admin', request: 'r-1', call: 'test' } as const;
 
 const enter = (name: string): Promise<void> =>
-  actingAs(somebody, () => recordEntry(db(), { kind: 'done', thing: 'backup', thingId: name, after: { name } }));
+  runAsActor(somebody, () => recordEntry(db(), { kind: 'done', thing: 'backup', thingId: name, after: { name } }));
 
 const sealed = async (): Promise<ChainHead> => {
   await sealEntries(db());
@@ -165,14 +165,14 @@ test('an actor holds for his own work alone: not for what goes on after it, nor 
     go = resolve;
   });
   const note = (name: string) => recordEntry(db(), { kind: 'done', thing: 'backup', thingId: name, after: null });
-  await actingAs(somebody, async () => {
+  await runAsActor(somebody, async () => {
     await note('inside');
     late = signal.then(() => note('late'));
   });
   go();
   await late;
   await note('outside');
-  await Promise.all(Array.from({ length: 30 }, (_, n) => actingAs({ ...somebody, id: `p${n}` }, () => note(`of p${n}`))));
+  await Promise.all(Array.from({ length: 30 }, (_, n) => runAsActor({ ...somebody, id: `p${n}` }, () => note(`of p${n}`))));
   const { rows } = await db().pool.query<{ thing_id: string; actor_kind: string; actor_id: string }>(
     'select thing_id, actor_kind, actor_id from audit_entry order by id',
   );
@@ -186,7 +186,7 @@ test('an actor holds for his own work alone: not for what goes on after it, nor 
 
 test('an actor who was named inside a transaction that is undone is named anew', async () => {
   await tamper('truncate audit_entry');
-  await actingAs(somebody, async () => {
+  await runAsActor(somebody, async () => {
     await expect(
       db()
         .kysely.transaction()
@@ -226,7 +226,7 @@ afterEach(() => {
 test('heads are kept beside the data: the newest, and the last of each day', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hazardguard-heads-'));
   folders.push(folder);
-  const heads = headsIn(folder);
+  const heads = openHeadFile(folder);
   const head = (position: number): ChainHead => ({ position, hash: 'ab'.repeat(32) });
   expect(heads.read()).toEqual([]);
   heads.keep(head(1), new Date('2026-03-01T10:00:00Z'));

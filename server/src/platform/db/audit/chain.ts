@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export const chainStart: Buffer = Buffer.alloc(32);
 
 /** SHA-256 over the hash before (32 bytes) and the entry's text in UTF-8: what each entry's hash is. */
-export const linkHash = (before: Buffer, text: string): Buffer => createHash('sha256').update(before).update(text, 'utf8').digest();
+export const computeLinkHash = (before: Buffer, text: string): Buffer => createHash('sha256').update(before).update(text, 'utf8').digest();
 
 /** The newest sealed entry: kept outside the database too, it tells when the end of the record was cut off or all of it written anew. */
 export interface ChainHead {
@@ -14,7 +14,7 @@ export interface ChainHead {
 }
 
 /** `position:hash`, as people and files carry it. */
-export const headText = ({ position, hash }: ChainHead): string => `${position}:${hash}`;
+export const formatHead = ({ position, hash }: ChainHead): string => `${position}:${hash}`;
 
 export const readHead = (text: string): ChainHead | null => {
   const match = /^(\d{1,15}):([\da-f]{64})$/.exec(text.trim());

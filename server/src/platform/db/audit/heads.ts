@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeDurably } from '../../data-folder/write-durably.ts';
-import { type ChainHead, headText, readHead } from './chain.ts';
+import { type ChainHead, formatHead, readHead } from './chain.ts';
 
 /** Remembers heads of the chain outside the database. */
 export interface HeadKeeper {
@@ -11,9 +11,9 @@ export interface HeadKeeper {
 
 export const noHeads: HeadKeeper = { read: () => [], keep: () => undefined };
 
-const dayOf = (line: string): string => line.split(' ')[1]?.slice(0, 10) ?? '';
+const parseDay = (line: string): string => line.split(' ')[1]?.slice(0, 10) ?? '';
 
-const linesOf = (path: string): readonly string[] => {
+const readLines = (path: string): readonly string[] => {
   try {
     return readFileSync(path, 'utf8')
       .split('\n')
@@ -25,19 +25,19 @@ const linesOf = (path: string): readonly string[] => {
 };
 
 /** In the file `audit-heads` of a data folder: the newest head and the last of each day before, a line each. */
-export const headsIn = (dataDir: string): HeadKeeper => {
+export const openHeadFile = (dataDir: string): HeadKeeper => {
   const path = join(dataDir, 'audit-heads');
   return {
     read: () =>
-      linesOf(path).map((line) => {
+      readLines(path).map((line) => {
         const head = readHead(line.split(' ')[0] ?? '');
         if (head === null) throw new Error(`${path} is damaged: "${line.slice(0, 100)}" is no head of the audit record`);
         return head;
       }),
     keep: (head, at) => {
-      const line = `${headText(head)} ${at.toISOString()}`;
-      const before = linesOf(path);
-      const kept = dayOf(before.at(-1) ?? '') === dayOf(line) ? before.slice(0, -1) : before;
+      const line = `${formatHead(head)} ${at.toISOString()}`;
+      const before = readLines(path);
+      const kept = parseDay(before.at(-1) ?? '') === parseDay(line) ? before.slice(0, -1) : before;
       writeDurably(path, `${[...kept, line].join('\n')}\n`);
     },
   };

@@ -10,7 +10,7 @@ interface NewEntry {
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-/** Enters what no row changes by: a reading, or something done to all data. Who acts is known from `actingAs`. */
+/** Enters what no row changes by: a reading, or something done to all data. Who acts is known from `runAsActor`. */
 export const recordEntry = async ({ kysely }: Pick<Database, 'kysely'>, { kind, thing, thingId, after }: NewEntry): Promise<void> => {
   const values = after === null ? null : JSON.stringify(after);
   await sql`

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { inTransaction } from '../copy.ts';
 import type { Database } from '../database.ts';
-import { type ChainHead, chainStart, linkHash } from './chain.ts';
+import { type ChainHead, chainStart, computeLinkHash } from './chain.ts';
 
 /** Any number that no other program asks a lock for; one server seals at a time. */
 const advisoryLock = 7_243_617_002;
@@ -14,13 +14,13 @@ interface Unsealed {
 
 const newestSql = 'select position, hash from audit_entry where position is not null order by position desc limit 1';
 
-const newest = async (client: PoolClient): Promise<{ readonly position: number; readonly hash: Buffer }> => {
+const readNewest = async (client: PoolClient): Promise<{ readonly position: number; readonly hash: Buffer }> => {
   const { rows } = await client.query<{ position: number; hash: Buffer }>(newestSql);
   return rows[0] ?? { position: 0, hash: chainStart };
 };
 
 /** The last entry in the chain; null: it is empty. */
-export const newestHead = async ({ pool }: Database): Promise<ChainHead | null> => {
+export const readNewestHead = async ({ pool }: Database): Promise<ChainHead | null> => {
   const { rows } = await pool.query<{ position: number; hash: Buffer }>(newestSql);
   return rows[0] ? { position: rows[0].position, hash: rows[0].hash.toString('hex') } : null;
 };
@@ -33,9 +33,9 @@ const sealSome = async (client: PoolClient, limit: number): Promise<{ readonly s
     [limit],
   );
   if (rows.length === 0) return { sealed: 0, head: null };
-  let { position, hash } = await newest(client);
+  let { position, hash } = await readNewest(client);
   const links = rows.map(({ id, text }) => {
-    hash = linkHash(hash, text);
+    hash = computeLinkHash(hash, text);
     position += 1;
     return { id, position, hash };
   });

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { type ChainHead, chainStart, linkHash } from './chain.ts';
+import { type ChainHead, chainStart, computeLinkHash } from './chain.ts';
 
 /** What is wrong at a place of the chain. */
 export interface ChainFault {
@@ -56,7 +56,7 @@ const countUnsealed = async ({ pool }: Database): Promise<{ readonly unsealed: n
   return rows[0] ?? { unsealed: 0, since: null };
 };
 
-const newestPosition = async ({ pool }: Database): Promise<number> => {
+const readNewestPosition = async ({ pool }: Database): Promise<number> => {
   const { rows } = await pool.query<{ newest: number | null }>('select max(position) as newest from audit_entry');
   return rows[0]?.newest ?? 0;
 };
@@ -78,7 +78,7 @@ const makeWalker = (heads: ReadonlyMap<number, readonly string[]>) => {
         hash = null;
       }
       // After a gap the hash before is not known: the entry itself proves nothing, those after it do again.
-      if (hash !== null && !linkHash(hash, link.text).equals(link.hash)) tell({ position: link.position, what: 'changed' });
+      if (hash !== null && !computeLinkHash(hash, link.text).equals(link.hash)) tell({ position: link.position, what: 'changed' });
       for (const head of heads.get(link.position) ?? [])
         if (head !== link.hash.toString('hex')) tell({ position: link.position, what: 'head' });
       met.add(link.position);
@@ -91,7 +91,7 @@ const makeWalker = (heads: ReadonlyMap<number, readonly string[]>) => {
   };
 };
 
-const byPosition = (heads: readonly ChainHead[]): ReadonlyMap<number, readonly string[]> => {
+const groupByPosition = (heads: readonly ChainHead[]): ReadonlyMap<number, readonly string[]> => {
   const found = new Map<number, string[]>();
   for (const { position, hash } of heads) found.set(position, [...(found.get(position) ?? []), hash]);
   return found;
@@ -102,9 +102,9 @@ const byPosition = (heads: readonly ChainHead[]): ReadonlyMap<number, readonly s
  * and holds heads that were kept outside against it. Reads 5,000 entries at a time and holds up no write.
  */
 export const verifyChain = async (database: Database, { heads = [], onProgress, signal }: VerifyOptions = {}): Promise<ChainReport> => {
-  const walker = makeWalker(byPosition(heads));
+  const walker = makeWalker(groupByPosition(heads));
   // A cut-off end must not hide behind entries that are sealed meanwhile: the heads say how far the chain reached at least.
-  const until = await newestPosition(database);
+  const until = await readNewestPosition(database);
   let read = 0;
   for (let after = 0; after < until; ) {
     signal?.throwIfAborted();

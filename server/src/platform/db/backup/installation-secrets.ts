@@ -12,7 +12,7 @@ const schema = z.object({ sessionSecret: z.string().min(32), vapidKey: z.string(
 /** What an installation signs with. Without them sessions end, links in messages sent before are void, and browsers must follow anew. */
 export type InstallationSecrets = z.output<typeof schema>;
 
-export const secretsOf = ({ dataDir, secret, push }: Pick<Settings, 'dataDir' | 'secret' | 'push'>): InstallationSecrets => ({
+export const readInstallationSecrets = ({ dataDir, secret, push }: Pick<Settings, 'dataDir' | 'secret' | 'push'>): InstallationSecrets => ({
   sessionSecret: secret ?? readSecrets(dataDir).sessionSecret,
   vapidKey: (push.keys ?? readVapidKeys(dataDir)).privateKey,
 });

@@ -37,7 +37,7 @@ export type Manifest = z.output<typeof manifest>;
 
 export const manifestFile = 'manifest.json';
 export const secretsFile = 'secrets.json';
-export const fileOfTable = (name: string): string => `${name}.copy.gz`;
+export const toTableFileName = (name: string): string => `${name}.copy.gz`;
 
 /** Reads what a folder says it holds; throws a `StartError` where it is no backup. */
 export const readManifest = (folder: string): Manifest => {

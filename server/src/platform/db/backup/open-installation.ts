@@ -7,7 +7,7 @@ import type { Settings } from '../../env/env.ts';
 import { connectDatabase } from '../connect.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { readPostmaster } from '../embedded/postmaster.ts';
-import { applicationUrl } from '../embedded/prepare.ts';
+import { buildApplicationUrl } from '../embedded/prepare.ts';
 
 export interface Installation {
   readonly database: Database;
@@ -17,10 +17,10 @@ export interface Installation {
 }
 
 /** The database of a HazardGuard that runs on this data folder. */
-const ofRunningServer = (dataDir: string): Installation => {
+const attachRunningServer = (dataDir: string): Installation => {
   const postmaster = readPostmaster(join(dataDir, 'pg'));
   if (postmaster === null) throw new StartError(`HazardGuard is just starting or stopping on ${dataDir}. Try again in a moment.`);
-  const database = openDatabase(applicationUrl(postmaster.port, readSecrets(dataDir).databasePassword), { maxConnections: 2 });
+  const database = openDatabase(buildApplicationUrl(postmaster.port, readSecrets(dataDir).databasePassword), { maxConnections: 2 });
   return { database, place: dataDir, close: () => database.close() };
 };
 
@@ -40,7 +40,7 @@ const tryLock = (dataDir: string): DataLock | null => {
 export const openInstallation = async (settings: Settings, { alone }: { readonly alone: boolean }): Promise<Installation> => {
   openDataFolder(settings.dataDir);
   const lock = alone ? lockDataFolder(settings.dataDir) : tryLock(settings.dataDir);
-  if (lock === null && settings.databaseUrl === null) return ofRunningServer(settings.dataDir);
+  if (lock === null && settings.databaseUrl === null) return attachRunningServer(settings.dataDir);
   try {
     const connection = await connectDatabase(settings, () => undefined);
     const close = async (): Promise<void> => {

@@ -10,29 +10,29 @@ import { inTransaction } from '../copy.ts';
 import type { Database } from '../database.ts';
 import { migrate, readMigrations, releaseRefusal } from '../migrate.ts';
 import { CopiedText } from './copied-text.ts';
-import { fileOfTable, type Manifest, readManifest, type TableInBackup } from './manifest.ts';
-import { copyTarget, migrationsOf, tablesOf } from './tables.ts';
+import { toTableFileName, type Manifest, readManifest, type TableInBackup } from './manifest.ts';
+import { copyTarget, listMigrations, listTables } from './tables.ts';
 
-const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
+const discard = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-const fits = (table: TableInBackup, text: CopiedText): boolean => text.bytes === table.bytes && text.digest() === table.sha256;
+const matchesManifest = (table: TableInBackup, text: CopiedText): boolean => text.bytes === table.bytes && text.digest() === table.sha256;
 
 /** Reads every file of a backup and holds it against the manifest; throws a `StartError` that names the first damaged one. */
 export const verifyFiles = async (folder: string, { tables }: Manifest): Promise<void> => {
   for (const table of tables) {
-    const path = join(folder, fileOfTable(table.name));
+    const path = join(folder, toTableFileName(table.name));
     const text = new CopiedText();
     try {
-      await pipeline(createReadStream(path), createGunzip(), text, nowhere());
+      await pipeline(createReadStream(path), createGunzip(), text, discard());
     } catch (error) {
       throw new StartError(`${path} cannot be read (${(error as Error).message}). Take another backup; nothing was changed.`);
     }
-    if (!fits(table, text)) throw new StartError(`${path} is not what was backed up. Take another backup; nothing was changed.`);
+    if (!matchesManifest(table, text)) throw new StartError(`${path} is not what was backed up. Take another backup; nothing was changed.`);
   }
 };
 
 /** The migrations that the backup's schema was made by; throws where this program does not know one. */
-const schemaOf = ({ migrations, version }: Manifest) => {
+const requireKnownSchema = ({ migrations, version }: Manifest) => {
   const refusal = releaseRefusal('The backup is from', migrations);
   if (refusal !== null) throw new StartError(refusal);
   const known = readMigrations();
@@ -47,7 +47,7 @@ const schemaOf = ({ migrations, version }: Manifest) => {
 
 /** Nothing there, or the bare schema that a restore before has left when it failed. */
 const isFreeFor = async (client: PoolClient, { migrations }: Manifest): Promise<boolean> => {
-  const present = await migrationsOf(client);
+  const present = await listMigrations(client);
   if (present.length === 0) return true;
   if (present.some((name) => !migrations.includes(name))) return false;
   const { rowCount } = await client.query('select from installation');
@@ -68,15 +68,15 @@ const withoutForeignKeys = async (client: PoolClient, fill: () => Promise<void>)
 
 const fillTable = async (client: PoolClient, folder: string, table: TableInBackup): Promise<void> => {
   const target = client.query(from(`copy ${copyTarget(client, table)} from stdin`));
-  await pipeline(createReadStream(join(folder, fileOfTable(table.name))), createGunzip(), target);
+  await pipeline(createReadStream(join(folder, toTableFileName(table.name))), createGunzip(), target);
 };
 
 /** What the database now gives back must be what was backed up, to the byte. */
 const checkTable = async (client: PoolClient, table: TableInBackup): Promise<void> => {
   const source = client.query(to(`copy ${copyTarget(client, table)} to stdout`));
   const text = new CopiedText();
-  await pipeline(source, text, nowhere());
-  if (source.rowCount !== table.rows || !fits(table, text)) {
+  await pipeline(source, text, discard());
+  if (source.rowCount !== table.rows || !matchesManifest(table, text)) {
     throw new StartError(
       `Table ${table.name} came back with ${source.rowCount} rows in place of ${table.rows}, or with other values. Nothing was kept.`,
     );
@@ -84,7 +84,7 @@ const checkTable = async (client: PoolClient, table: TableInBackup): Promise<voi
 };
 
 const fill = async (client: PoolClient, folder: string, { tables, sequences }: Manifest): Promise<void> => {
-  const there = await tablesOf(client);
+  const there = await listTables(client);
   const names = there.map(({ name }) => client.escapeIdentifier(name));
   const strange = tables.find(({ name }) => !there.some((table) => table.name === name));
   if (strange) throw new StartError(`The backup has a table ${strange.name}, which its own migrations do not make.`);
@@ -101,7 +101,7 @@ const fill = async (client: PoolClient, folder: string, { tables, sequences }: M
 };
 
 /** Messages and calls that waited when the backup was made are of another day: they stay in the record and leave no more. Returns how many messages. */
-const holdBack = async (client: PoolClient): Promise<number> => {
+const supersedeDeliveries = async (client: PoolClient): Promise<number> => {
   const { rowCount } = await client.query(
     `update delivery set state = 'gave-up', cause = 'superseded', reason = 'held back when a backup was restored' where state = 'waiting'`,
   );
@@ -127,7 +127,7 @@ export interface Restored {
  */
 export const restoreBackup = async (database: Database, folder: string, { resume }: { readonly resume: boolean }): Promise<Restored> => {
   const manifest = readManifest(folder);
-  const schema = schemaOf(manifest);
+  const schema = requireKnownSchema(manifest);
   await verifyFiles(folder, manifest);
   if (!(await inTransaction(database, (client) => isFreeFor(client, manifest)))) {
     throw new StartError(
@@ -137,6 +137,6 @@ export const restoreBackup = async (database: Database, folder: string, { resume
   await migrate(database, schema);
   await inTransaction(database, (client) => fill(client, folder, manifest));
   const migrated = await migrate(database);
-  const held = resume ? 0 : await inTransaction(database, holdBack);
+  const held = resume ? 0 : await inTransaction(database, supersedeDeliveries);
   return { manifest, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), held, migrated };
 };

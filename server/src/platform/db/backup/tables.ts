@@ -7,7 +7,7 @@ export interface TableShape {
 }
 
 /** Every table of the program's schema but the list of migrations, by name. */
-export const tablesOf = async (client: PoolClient): Promise<readonly TableShape[]> => {
+export const listTables = async (client: PoolClient): Promise<readonly TableShape[]> => {
   const { rows } = await client.query<TableShape>(`
     select class.relname as name, array_agg(attribute.attname::text order by attribute.attnum) as columns
     from pg_class class join pg_attribute attribute on attribute.attrelid = class.oid
@@ -22,7 +22,7 @@ export interface SequenceState {
   readonly last: number | null;
 }
 
-export const sequencesOf = async (client: PoolClient): Promise<readonly SequenceState[]> => {
+export const listSequences = async (client: PoolClient): Promise<readonly SequenceState[]> => {
   const { rows } = await client.query<SequenceState>(
     `select sequencename as name, last_value as last from pg_sequences where schemaname = 'public' order by sequencename collate "C"`,
   );
@@ -30,7 +30,7 @@ export const sequencesOf = async (client: PoolClient): Promise<readonly Sequence
 };
 
 /** Names of the migrations that made the schema, in order; none in an empty database. */
-export const migrationsOf = async (client: PoolClient): Promise<readonly string[]> => {
+export const listMigrations = async (client: PoolClient): Promise<readonly string[]> => {
   const { rows: known } = await client.query<{ there: boolean }>(`select to_regclass('public.schema_migration') is not null as there`);
   if (known[0]?.there !== true) return [];
   const { rows } = await client.query<{ name: string }>('select name from schema_migration order by name');

@@ -10,8 +10,8 @@ import type { Database } from '../database.ts';
 import { countObjects } from '../file-columns.ts';
 import { CopiedText } from './copied-text.ts';
 import type { InstallationSecrets } from './installation-secrets.ts';
-import { fileOfTable, type Manifest, manifestFile, secretsFile, type TableInBackup } from './manifest.ts';
-import { copyTarget, migrationsOf, sequencesOf, type TableShape, tablesOf } from './tables.ts';
+import { toTableFileName, type Manifest, manifestFile, secretsFile, type TableInBackup } from './manifest.ts';
+import { copyTarget, listMigrations, listSequences, type TableShape, listTables } from './tables.ts';
 
 interface BackupInput {
   readonly database: Database;
@@ -31,13 +31,13 @@ const writeTable = async (client: PoolClient, folder: string, table: TableShape)
     source,
     text,
     createGzip({ level: 6 }),
-    createWriteStream(join(folder, fileOfTable(table.name)), { mode: 0o600, flush: true }),
+    createWriteStream(join(folder, toTableFileName(table.name)), { mode: 0o600, flush: true }),
   );
   return { ...table, columns: [...table.columns], rows: source.rowCount, bytes: text.bytes, sha256: text.digest() };
 };
 
 const copyAll = async (client: PoolClient, folder: string, { version, secrets }: BackupInput): Promise<Manifest> => {
-  const migrations = await migrationsOf(client);
+  const migrations = await listMigrations(client);
   if (migrations.length === 0)
     throw new StartError('There is nothing to back up: the database is empty. Start HazardGuard once, or name its data.');
   const about = await client.query<{ mode: 'demo' | 'live'; postgres: string }>(
@@ -46,7 +46,7 @@ const copyAll = async (client: PoolClient, folder: string, { version, secrets }:
   const [installation] = about.rows;
   if (installation === undefined) throw new StartError('The database was never started: it has neither demo nor live data.');
   const tables: TableInBackup[] = [];
-  for (const table of await tablesOf(client)) tables.push(await writeTable(client, folder, table));
+  for (const table of await listTables(client)) tables.push(await writeTable(client, folder, table));
   return {
     format: 1,
     version,
@@ -54,7 +54,7 @@ const copyAll = async (client: PoolClient, folder: string, { version, secrets }:
     madeAt: new Date().toISOString(),
     migrations: [...migrations],
     tables,
-    sequences: [...(await sequencesOf(client))],
+    sequences: [...(await listSequences(client))],
     secrets: secrets !== null,
     objects: await countObjects(client),
   };

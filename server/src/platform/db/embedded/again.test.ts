@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { diskFaultOf } from '../../data-folder/start-error.ts';
+import { findDiskFault } from '../../data-folder/start-error.ts';
 import { startEmbeddedPostgres } from './start.ts';
 
 test('a database that ended is never begun anew in a folder whose disk was taken away, nor in none', async () => {
@@ -11,7 +11,7 @@ test('a database that ended is never begun anew in a folder whose disk was taken
     for (const dataDir of [folder, join(folder, 'gone')]) {
       const error = await startEmbeddedPostgres({ dataDir, log: () => undefined, again: true }).catch((failure: unknown) => failure);
       expect((error as Error).message).toContain(`The database is not in ${dataDir} any more. Mount its disk again`);
-      expect(diskFaultOf(error)).toBe('missing');
+      expect(findDiskFault(error)).toBe('missing');
     }
     expect([readdirSync(folder), existsSync(join(folder, 'gone'))]).toEqual([[], false]);
   } finally {

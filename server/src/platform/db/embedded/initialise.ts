@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { refusalIn, StartError } from '../../data-folder/start-error.ts';
+import { findRefusal, StartError } from '../../data-folder/start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { type RunAs, spawnAs } from './run-as.ts';
 
@@ -20,7 +20,7 @@ const setAside = (folder: string, dataDir: string, log: Log): void => {
 };
 
 /** Initdb removes what it wrote when it fails; the folder itself is ours. */
-const leaveNothing = (folder: string): void => {
+const removeIfEmpty = (folder: string): void => {
   if (readdirSync(folder).length === 0) rmdirSync(folder);
 };
 
@@ -73,8 +73,8 @@ export const initialiseCluster = async (
     const [code] = await once(child, 'close');
     if (code !== 0) {
       const reason = complaint.trim().split('\n').at(-1) ?? '';
-      const refusal = refusalIn(complaint);
-      leaveNothing(unfinished);
+      const refusal = findRefusal(complaint);
+      removeIfEmpty(unfinished);
       throw new StartError(
         `The database could not be made in ${dataDir}: ${refusal?.remedy ?? (reason || `initdb ended with code ${String(code)}`)}.`,
         refusal?.code,

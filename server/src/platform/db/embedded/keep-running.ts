@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type DiskFault, diskFaultOf, inWords } from '../../data-folder/start-error.ts';
+import { type DiskFault, findDiskFault, toStartError } from '../../data-folder/start-error.ts';
 import type { Log } from './initialise.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 
@@ -34,19 +34,19 @@ export const keepPostgresRunning = async ({ dataDir, log, onMoved, onFault }: Ke
   let current: EmbeddedPostgres | null = await startEmbeddedPostgres({ dataDir, log });
 
   const startAgain = async (): Promise<EmbeddedPostgres | null> => {
-    let told = '';
+    let lastReported = '';
     for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs *= 2) {
       try {
         return await startEmbeddedPostgres({ dataDir, log, again: true, signal });
       } catch (failure) {
         if (signal.aborted) break;
-        const error = inWords(failure);
-        const fault = diskFaultOf(error);
+        const error = toStartError(failure);
+        const fault = findDiskFault(error);
         onFault(fault);
         pauseMs = Math.min(pauseMs, fault === 'read-only' || fault === 'missing' ? lookPauseMs : longestPauseMs);
         const reason = error instanceof Error ? error.message : String(error);
-        if (reason !== told) log(`${reason} It is tried again until it runs.`);
-        told = reason;
+        if (reason !== lastReported) log(`${reason} It is tried again until it runs.`);
+        lastReported = reason;
         await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
       }
     }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive, processStart } from '../../data-folder/process-identity.ts';
+import { isAlive, readProcessStart } from '../../data-folder/process-identity.ts';
 import { StartError } from '../../data-folder/start-error.ts';
 import type { Log } from './initialise.ts';
 
@@ -28,7 +28,7 @@ export const readPostmaster = (cluster: string): Postmaster | null => {
 
 /** True when that process is a PostgreSQL server of exactly this folder: a process id left in a file proves nothing. */
 const servesCluster = (pid: number, cluster: string): boolean => {
-  if (!isAlive(pid) || processStart(pid) === null) return false;
+  if (!isAlive(pid) || readProcessStart(pid) === null) return false;
   if (process.platform === 'linux') {
     try {
       return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
@@ -62,7 +62,7 @@ export const stopLeftBehind = async (cluster: string, log: Log): Promise<void> =
   const found = readPostmaster(cluster);
   if (found === null || !servesCluster(found.pid, cluster)) return;
   log(`Taking over the database that an earlier HazardGuard left running (process ${found.pid})`);
-  const gone = () => !isAlive(found.pid) || processStart(found.pid) === null;
+  const gone = () => !isAlive(found.pid) || readProcessStart(found.pid) === null;
   for (const [signal, waitMs] of [
     ['SIGINT', 8_000],
     ['SIGQUIT', 5_000],

@@ -6,7 +6,7 @@ import { personRole } from '../person-role.ts';
 const name = 'hazardguard';
 
 /** The application's own database on an embedded server. */
-export const applicationUrl = (port: number, password: string): string => `postgres://${name}:${password}@127.0.0.1:${port}/${name}`;
+export const buildApplicationUrl = (port: number, password: string): string => `postgres://${name}:${password}@127.0.0.1:${port}/${name}`;
 
 /** Makes the application's role and database when missing; both steps may have been cut off by a crash, so each is asked for on every start. */
 export const prepareDatabase = async (superuserUrl: string, password: string): Promise<string> => {
@@ -33,5 +33,5 @@ export const prepareDatabase = async (superuserUrl: string, password: string): P
   } finally {
     await client.end();
   }
-  return applicationUrl(Number(new URL(superuserUrl).port), password);
+  return buildApplicationUrl(Number(new URL(superuserUrl).port), password);
 };

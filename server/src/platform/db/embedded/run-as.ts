@@ -13,7 +13,7 @@ export interface RunAs {
 
 const nobody = { uid: 65534, gid: 65534 };
 
-const userNamed = (name: string): { uid: number; gid: number } | null => {
+const findUser = (name: string): { uid: number; gid: number } | null => {
   const line = existsSync('/etc/passwd')
     ? readFileSync('/etc/passwd', 'utf8')
         .split('\n')
@@ -33,7 +33,7 @@ const mayReach = (user: { uid: number; gid: number }, folders: readonly string[]
 /** Bits of the kernel's capability sets, capabilities(7). */
 const capabilityBits = { dac_read_search: 2n, dac_override: 1n } as const;
 
-const heldCapability = (): 'dac_read_search' | 'dac_override' | null => {
+const findCapability = (): 'dac_read_search' | 'dac_override' | null => {
   const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : '';
   const held = BigInt(`0x${/^CapPrm:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`);
   for (const name of ['dac_read_search', 'dac_override'] as const) {
@@ -46,7 +46,7 @@ const heldCapability = (): 'dac_read_search' | 'dac_override' | null => {
  * setpriv keeps one capability across the change of user: reading and searching any folder. `no_setuid_fixup` is needed because
  * PostgreSQL asks access(2) whether it may run its own program, and access(2) forgets capabilities of a non-root user without it.
  */
-const setprivArguments = (user: { uid: number; gid: number }, capability: string): string[] => [
+const buildSetprivArguments = (user: { uid: number; gid: number }, capability: string): string[] => [
   `--reuid=${user.uid}`,
   `--regid=${user.gid}`,
   '--clear-groups',
@@ -64,12 +64,12 @@ export const chooseUser = (clusterDir: string, binary: string): RunAs => {
   if (process.getuid?.() !== 0) return { user: null, passCapability: null };
   const owner = existsSync(clusterDir) ? statSync(clusterDir) : null;
   const user =
-    owner !== null && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : (userNamed('postgres') ?? userNamed('nobody') ?? nobody);
+    owner !== null && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : (findUser('postgres') ?? findUser('nobody') ?? nobody);
   if (mayReach(user, [dirname(binary), dirname(clusterDir)])) return { user, passCapability: null };
   const remedy =
     'Start HazardGuard as an ordinary user, or move the checkout and HAZARDGUARD_DATA to folders that every user may enter, or set DATABASE_URL to a PostgreSQL server.';
-  const passCapability = heldCapability();
-  const setpriv = passCapability === null ? null : setprivArguments(user, passCapability);
+  const passCapability = findCapability();
+  const setpriv = passCapability === null ? null : buildSetprivArguments(user, passCapability);
   const works = setpriv !== null && spawnSync('setpriv', [...setpriv, binary, '--version'], { cwd: '/', stdio: 'ignore' }).status === 0;
   if (!works) {
     throw new StartError(
@@ -84,5 +84,5 @@ export const spawnAs = (runAs: RunAs, program: string, args: readonly string[], 
   const own: SpawnOptions = { ...options, detached: true, windowsHide: true };
   if (runAs.user === null) return spawn(program, args, own);
   if (runAs.passCapability === null) return spawn(program, args, { ...own, uid: runAs.user.uid, gid: runAs.user.gid });
-  return spawn('setpriv', [...setprivArguments(runAs.user, runAs.passCapability), program, ...args], own);
+  return spawn('setpriv', [...buildSetprivArguments(runAs.user, runAs.passCapability), program, ...args], own);
 };

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { openDataFolder } from '../../data-folder/data-folder.ts';
 import { readSecrets } from '../../data-folder/secrets.ts';
-import { type Refusal, refusalIn, StartError } from '../../data-folder/start-error.ts';
+import { type Refusal, findRefusal, StartError } from '../../data-folder/start-error.ts';
 import { findBinaries } from './binaries.ts';
 import { initialiseCluster, isWhole, type Log, superuser } from './initialise.ts';
 import { readPostmaster, stopLeftBehind, waitUntil } from './postmaster.ts';
@@ -25,7 +25,7 @@ export interface EmbeddedPostgres {
 const logIn = (dataDir: string): string => join(dataDir, 'postgres.log');
 const logLimitBytes = 10 * 1024 * 1024;
 
-const freePort = (): Promise<number> =>
+const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -50,7 +50,7 @@ interface Attempt {
 
 /** One try to start the server; null when it ended before it was ready. */
 const tryStart = async ({ binary, cluster, runAs, logPath, signal }: Attempt): Promise<{ child: ChildProcess; port: number } | null> => {
-  const port = await freePort();
+  const port = await findFreePort();
   const logFile = openLog(logPath);
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -87,7 +87,7 @@ const tryStart = async ({ binary, cluster, runAs, logPath, signal }: Attempt): P
 };
 
 /** What the server has logged since it was started last. */
-const lastWords = (logPath: string): readonly string[] => {
+const readLastLines = (logPath: string): readonly string[] => {
   const lines = readFileSync(logPath, 'utf8').trimEnd().split('\n');
   return lines.slice(
     Math.max(
@@ -97,9 +97,9 @@ const lastWords = (logPath: string): readonly string[] => {
   );
 };
 
-const lastReason = (logPath: string): string =>
-  refusalIn(lastWords(logPath).join('\n'))?.remedy ??
-  lastWords(logPath)
+const readLastReason = (logPath: string): string =>
+  findRefusal(readLastLines(logPath).join('\n'))?.remedy ??
+  readLastLines(logPath)
     .findLast((line) => /(FATAL|PANIC):/.test(line))
     ?.replace(/^.*?(FATAL|PANIC): +/, '') ??
   'no reason given';
@@ -111,7 +111,7 @@ export const watchRefusals = (dataDir: string): (() => Refusal | null) => {
   return () => {
     if (!existsSync(logPath)) return null;
     const log = readFileSync(logPath);
-    return refusalIn(log.subarray(log.length < begin ? 0 : begin).toString('utf8'));
+    return findRefusal(log.subarray(log.length < begin ? 0 : begin).toString('utf8'));
   };
 };
 
@@ -157,7 +157,7 @@ export const startEmbeddedPostgres = async ({ dataDir, log, again = false, signa
     if (started === null) await new Promise((resolve) => setTimeout(resolve, 300));
   }
   if (started === null) {
-    throw new StartError(`The database in ${cluster} did not start: ${lastReason(logPath)} (see ${logPath}).`, refused()?.code);
+    throw new StartError(`The database in ${cluster} did not start: ${readLastReason(logPath)} (see ${logPath}).`, refused()?.code);
   }
   const { child, port } = started;
   const ended = new Promise<void>((resolve) => {

@@ -1,15 +1,15 @@
 import { type ProcessRole, processRoles } from '@hazardguard/contract';
 import type { Database } from '../../db/database.ts';
-import { lastBackup } from '../../db/last-backup.ts';
-import { migrationState, releaseRefusal } from '../../db/migrate.ts';
-import { type SensorClocks, sensorClocks } from '../../db/sensor-clocks.ts';
+import { readLastBackup } from '../../db/last-backup.ts';
+import { readMigrationState, releaseRefusal } from '../../db/migrate.ts';
+import { type SensorClocks, readSensorClocks } from '../../db/sensor-clocks.ts';
 import { silentS } from '../../db/server-process.ts';
 import type { Settings } from '../../env/env.ts';
 import { hasAuditRecord } from '../work-on.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
 
 export const checkSchema = async (database: Database): Promise<Finding> => {
-  const { missing, unknown, known } = await migrationState(database);
+  const { missing, unknown, known } = await readMigrationState(database);
   const refusal = releaseRefusal('the data are from', unknown);
   if (refusal !== null) return failed('Schema', refusal);
   if (unknown.length > 0) return failed('Schema', `the data are of a newer HazardGuard (${unknown[0]}). Update the program.`);
@@ -24,7 +24,7 @@ export const checkVersion = async ({ pool }: Database): Promise<Finding> => {
 };
 
 /** Clocks that differ make alerts expire and codes fail at the wrong moment. */
-export const judgeClock = (skewS: number): Finding => {
+export const toClockFinding = (skewS: number): Finding => {
   const says = `the clocks of this machine and of the database differ by ${skewS.toFixed(1)} s`;
   if (skewS > 5) return failed('Clock', `${says}. Let both keep time by NTP.`);
   return skewS > 1 ? warning('Clock', `${says}. Let both keep time by NTP.`) : ok('Clock', says);
@@ -35,11 +35,11 @@ export const checkClock = async ({ pool }: Database): Promise<Finding> => {
   const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
   const after = Date.now();
   const now = rows[0]?.now.getTime() ?? Number.NaN;
-  return judgeClock(Math.max(0, before - now, now - after) / 1000);
+  return toClockFinding(Math.max(0, before - now, now - after) / 1000);
 };
 
 /** What sensors say of the clock of this machine. */
-export const judgeSensorClocks = ({ sensors, wrong, serverS }: SensorClocks): Finding => {
+export const toSensorClocksFinding = ({ sensors, wrong, serverS }: SensorClocks): Finding => {
   if (serverS !== null)
     return failed(
       'Sensor clocks',
@@ -54,13 +54,13 @@ export const judgeSensorClocks = ({ sensors, wrong, serverS }: SensorClocks): Fi
 };
 
 export const checkSensorClocks = async (database: Database): Promise<Finding> =>
-  (await migrationState(database)).missing.length > 0
+  (await readMigrationState(database)).missing.length > 0
     ? warning('Sensor clocks', 'not known: the data are of an older version.')
-    : judgeSensorClocks(await sensorClocks(database));
+    : toSensorClocksFinding(await readSensorClocks(database));
 
 const dayMs = 24 * 60 * 60_000;
 
-export const judgeBackup = (at: Date | null, now: Date): Finding => {
+export const toBackupFinding = (at: Date | null, now: Date): Finding => {
   if (at === null) return warning('Backup', 'none was ever made of these data. Run: hazardguard backup FOLDER');
   const days = Math.floor((now.getTime() - at.getTime()) / dayMs);
   const says = `the last was made ${at.toISOString()}`;
@@ -69,7 +69,7 @@ export const judgeBackup = (at: Date | null, now: Date): Finding => {
 
 export const checkBackup = async (database: Database): Promise<Finding> =>
   (await hasAuditRecord(database))
-    ? judgeBackup(await lastBackup(database), new Date())
+    ? toBackupFinding(await readLastBackup(database), new Date())
     : warning('Backup', 'not known: the data are of an older version.');
 
 export const checkSealing = async (database: Database): Promise<Finding> => {
@@ -85,7 +85,7 @@ export const checkSealing = async (database: Database): Promise<Finding> => {
 };
 
 /** Servers that live, and whether one of them sends. */
-export const judgeProcesses = (roles: readonly ProcessRole[]): Finding => {
+export const toProcessesFinding = (roles: readonly ProcessRole[]): Finding => {
   if (roles.length === 0) return warning('Servers', 'none lives: nobody is served and nothing is sent until one starts.');
   const says = processRoles.flatMap((role) => {
     const count = roles.filter((one) => one === role).length;
@@ -105,7 +105,7 @@ export const checkProcesses = async (database: Database): Promise<Finding> => {
     'select role from server_process where seen_at > now() - make_interval(secs => $1)',
     [silentS],
   );
-  return judgeProcesses(rows.map(({ role }) => role));
+  return toProcessesFinding(rows.map(({ role }) => role));
 };
 
 /** By which ways warnings leave. In live mode one without any warns nobody. */

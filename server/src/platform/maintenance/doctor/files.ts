@@ -3,14 +3,14 @@ import type { Database } from '../../db/database.ts';
 import { countObjects } from '../../db/file-columns.ts';
 import type { FileSettings } from '../../env/file-variables.ts';
 import { FileDamaged, StoreAway } from '../../files/faults.ts';
-import { sha256Of } from '../../files/file-store.ts';
+import { computeSha256 } from '../../files/file-store.ts';
 import { type ObjectStore, openObjectStore } from '../../files/object-store.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
 
 /** Puts an object of its own, reads it and takes it away; null: all of it went well. */
 const roundTrip = async (objects: ObjectStore): Promise<string | null> => {
   const bytes = randomBytes(64);
-  const key = sha256Of(bytes).toString('hex');
+  const key = computeSha256(bytes).toString('hex');
   try {
     await objects.put(key, bytes);
     const back = await objects.get(key, bytes.length);

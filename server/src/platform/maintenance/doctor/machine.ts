@@ -17,11 +17,11 @@ export const checkNode = (version: string): Finding => {
 
 const gib = 1024 ** 3;
 const least = { warning: 5 * gib, failed: 0.5 * gib } as const;
-const inGib = (bytes: number): string => `${(bytes / gib).toFixed(1)} GiB`;
+const formatGib = (bytes: number): string => `${(bytes / gib).toFixed(1)} GiB`;
 
 /** Room for people who write on the disk of the data folder. */
 export const checkDisk = (free: number, total: number): Finding => {
-  const says = `${inGib(free)} of ${inGib(total)} free`;
+  const says = `${formatGib(free)} of ${formatGib(total)} free`;
   if (free < least.failed) return failed('Disk', `${says}: the database may stop writing at any moment. Make room now.`);
   return free < least.warning ? warning('Disk', `${says}: make room.`) : ok('Disk', says);
 };
@@ -43,7 +43,7 @@ export const checkPermissions = ({ dataDir, capSigning }: Pick<Settings, 'dataDi
   return ok('Permissions', `secrets in ${dataDir} are the owner's alone`);
 };
 
-const listens = (port: number, host: string): Promise<string | null> =>
+const tryListen = (port: number, host: string): Promise<string | null> =>
   new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
@@ -54,7 +54,7 @@ const listens = (port: number, host: string): Promise<string | null> =>
 export const checkPort = async ({ port, host }: Pick<Settings, 'port' | 'host'>, running: boolean): Promise<Finding> => {
   if (port === null) return ok('Port', 'none: a worker without PORT listens nowhere');
   const place = `${host}:${port}`;
-  const refused = await listens(port, host);
+  const refused = await tryListen(port, host);
   if (refused === null)
     return running ? warning('Port', `${place} is free though a server runs: it has another port.`) : ok('Port', `${place} is free`);
   if (refused === 'EADDRINUSE' && running) return ok('Port', `${place} is in use by a program, and a server runs on these data`);

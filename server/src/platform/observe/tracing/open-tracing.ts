@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TracerProvider } from '@opentelemetry/api';
 import type { SpanExporter } from '@opentelemetry/sdk-trace-base';
-import { toldOnce } from './told-once.ts';
+import { reportOnce } from './told-once.ts';
 import { type Begin, type Origin, type Span, traceWith } from './trace.ts';
 
 /** Where traces go: an operator's settings. Sampler, batches, limits and timeouts are read from the standard variables by the library. */
@@ -35,14 +35,14 @@ const makeExporter = async ({ url, protocol, headers }: TracingSettings): Promis
 };
 
 /** Who sends: nothing of the machine, its command line or its user. */
-const resourceOf = async ({ id, role, version }: OpenOptions['server']) => {
+const buildResource = async ({ id, role, version }: OpenOptions['server']) => {
   const { detectResources, envDetector, resourceFromAttributes } = await import('@opentelemetry/resources');
   const own = { 'service.name': 'hazardguard', 'service.version': version, 'service.instance.id': id, 'hazardguard.role': role };
   return resourceFromAttributes(own).merge(detectResources({ detectors: [envDetector] }));
 };
 
 /** Spans of the library, under the explicit care of `trace.ts`: nothing is registered for other packages to find. */
-const spansBy = async (provider: TracerProvider): Promise<Begin> => {
+const makeSpanStarter = async (provider: TracerProvider): Promise<Begin> => {
   const api = await import('@opentelemetry/api');
   const { W3CTraceContextPropagator } = await import('@opentelemetry/core');
   const propagator = new W3CTraceContextPropagator();
@@ -55,12 +55,12 @@ const spansBy = async (provider: TracerProvider): Promise<Begin> => {
     consumer: api.SpanKind.CONSUMER,
   };
   const contexts = new WeakMap<Span, ReturnType<typeof api.trace.setSpan>>();
-  const parentOf = (origin: Origin | null | undefined, around: Span | null) => {
+  const selectParent = (origin: Origin | null | undefined, around: Span | null) => {
     if (around !== null) return contexts.get(around) ?? api.ROOT_CONTEXT;
     return origin == null ? api.ROOT_CONTEXT : propagator.extract(api.ROOT_CONTEXT, origin, api.defaultTextMapGetter);
   };
   return ({ name, kind = 'internal', attributes = {}, origin }, around) => {
-    const parent = parentOf(origin, around);
+    const parent = selectParent(origin, around);
     const inner = tracer.startSpan(name, { kind: kinds[kind], attributes }, parent);
     const context = api.trace.setSpan(parent, inner);
     const { traceId, spanId } = inner.spanContext();
@@ -95,9 +95,9 @@ const spansBy = async (provider: TracerProvider): Promise<Begin> => {
 /** Loads the library and traces from now on, until it is closed. */
 export const openTracing = async ({ settings, server, log }: OpenOptions): Promise<Tracing> => {
   const { BasicTracerProvider, BatchSpanProcessor } = await import('@opentelemetry/sdk-trace-base');
-  const exporter = toldOnce(await makeExporter(settings), new URL(settings.url).host, log);
-  const provider = new BasicTracerProvider({ resource: await resourceOf(server), spanProcessors: [new BatchSpanProcessor(exporter)] });
-  traceWith(await spansBy(provider));
+  const exporter = reportOnce(await makeExporter(settings), new URL(settings.url).host, log);
+  const provider = new BasicTracerProvider({ resource: await buildResource(server), spanProcessors: [new BatchSpanProcessor(exporter)] });
+  traceWith(await makeSpanStarter(provider));
   return {
     close: async () => {
       traceWith(null);

@@ -35,7 +35,7 @@ export interface Span {
 export type Begin = (work: Work, around: Span | null) => Span;
 
 let begin: Begin | null = null;
-const surrounding = new AsyncLocalStorage<Span>();
+const currentSpan = new AsyncLocalStorage<Span>();
 
 /** From now on work is told of by this; null: not at all. */
 export const traceWith = (made: Begin | null): void => {
@@ -45,45 +45,45 @@ export const traceWith = (made: Begin | null): void => {
 export const isTracing = (): boolean => begin !== null;
 
 /** The work around, as long as it lasts: what it has left running is told of by itself. */
-const around = (): Span | null => {
-  const span = surrounding.getStore();
+const findOpenSpan = (): Span | null => {
+  const span = currentSpan.getStore();
   return span === undefined || span.ended ? null : span;
 };
 
 /** The ids of the trace for a line of the log; empty outside of any. */
-export const traceIds = (): Partial<Span['ids']> => (begin === null ? {} : (around()?.ids ?? {}));
+export const traceIds = (): Partial<Span['ids']> => (begin === null ? {} : (findOpenSpan()?.ids ?? {}));
 
 /** What another server goes on with; null: there is no trace. */
-export const traceOrigin = (): Origin | null => (begin === null ? null : (around()?.origin ?? null));
+export const traceOrigin = (): Origin | null => (begin === null ? null : (findOpenSpan()?.origin ?? null));
 
 /** Null: nothing is traced. */
-export const beginSpan = (work: Work): Span | null => begin?.(work, work.origin === undefined ? around() : null) ?? null;
+export const beginSpan = (work: Work): Span | null => begin?.(work, work.origin === undefined ? findOpenSpan() : null) ?? null;
 
 /** For what is many and tells little by itself; null: no recorded work is around it. */
 export const beginDetail = (work: () => Work): Span | null => {
-  const span = begin === null ? null : around();
+  const span = begin === null ? null : findOpenSpan();
   return span?.recorded === true ? (begin?.(work(), span) ?? null) : null;
 };
 
-export const within = <T>(span: Span, work: () => T): T => surrounding.run(span, work);
+export const runInSpan = <T>(span: Span, work: () => T): T => currentSpan.run(span, work);
 
 /** A code where there is one: of PostgreSQL, of the system, of the engine's threads. */
-export const faultOf = (error: unknown): string => {
+export const describeFault = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown';
   if ('failure' in error && typeof error.failure === 'string') return error.failure;
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 };
 
-const untold = (): void => undefined;
+const ignoreSpan = (): void => undefined;
 
 /** Does the work as a span; it may note what came of it. */
-export const inSpan = async <T>(work: Work, act: (note: Span['note']) => Promise<T>): Promise<T> => {
+export const withSpan = async <T>(work: Work, act: (note: Span['note']) => Promise<T>): Promise<T> => {
   const span = beginSpan(work);
-  if (span === null) return act(untold);
+  if (span === null) return act(ignoreSpan);
   try {
-    return await within(span, () => act(span.note));
+    return await runInSpan(span, () => act(span.note));
   } catch (error) {
-    span.fail(faultOf(error));
+    span.fail(describeFault(error));
     throw error;
   } finally {
     span.end();
@@ -91,5 +91,5 @@ export const inSpan = async <T>(work: Work, act: (note: Span['note']) => Promise
 };
 
 /** One round of a job in the background. */
-export const inRound = <T>(job: string, round: () => Promise<T>): Promise<T> =>
-  inSpan({ name: `round ${job}`, attributes: { 'hazardguard.job': job }, origin: null }, round);
+export const withRoundSpan = <T>(job: string, round: () => Promise<T>): Promise<T> =>
+  withSpan({ name: `round ${job}`, attributes: { 'hazardguard.job': job }, origin: null }, round);

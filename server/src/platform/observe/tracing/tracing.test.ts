@@ -14,11 +14,11 @@ import { openWorkers } from '../../computation/ask-workers.ts';
 import { startComputing } from '../../computation/work.ts';
 import { openCompute } from '../../compute/pool.ts';
 import { followChanges } from '../../db/changes.ts';
-import { takePlace } from '../../db/server-process.ts';
+import { registerProcess } from '../../db/server-process.ts';
 import { readSettings } from '../../env/env.ts';
 import { productVersion } from '../../env/product-version.ts';
 import { openTracing, type Tracing } from './open-tracing.ts';
-import { beginDetail, inRound, inSpan, traceIds } from './trace.ts';
+import { beginDetail, withRoundSpan, withSpan, traceIds } from './trace.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -63,11 +63,11 @@ const asked = (flags = '01') => {
   const traceId = `4bf92f3577b34da6a3ce929d0e0e${last.toString(16)}`;
   return { traceId, headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-${flags}` } };
 };
-const spansOf = (traceId: string): readonly ReceivedSpan[] => collector().spans.filter((span) => span.traceId === traceId);
+const listSpans = (traceId: string): readonly ReceivedSpan[] => collector().spans.filter((span) => span.traceId === traceId);
 /** All of a trace, when the request that it is of has come. */
 const whole = async (traceId: string): Promise<readonly ReceivedSpan[]> => {
-  await expect.poll(() => spansOf(traceId).some(({ kind }) => kind === 2), { timeout: 10_000 }).toBe(true);
-  return spansOf(traceId);
+  await expect.poll(() => listSpans(traceId).some(({ kind }) => kind === 2), { timeout: 10_000 }).toBe(true);
+  return listSpans(traceId);
 };
 const refusedStatement = 'select * from nowhere where name = $1';
 
@@ -108,8 +108,8 @@ describe('a request', () => {
     };
     await plant.raw('POST', '/api/industries', { headers, body: site });
     await plant.raw('GET', '/api/industries?search=Quillfeather', { headers });
-    await expect.poll(() => spansOf(traceId).filter(({ kind }) => kind === 2).length).toBe(2);
-    expect(spansOf(traceId).map(({ name }) => name)).toEqual(expect.arrayContaining(['POST /api/industries', 'insert industry']));
+    await expect.poll(() => listSpans(traceId).filter(({ kind }) => kind === 2).length).toBe(2);
+    expect(listSpans(traceId).map(({ name }) => name)).toEqual(expect.arrayContaining(['POST /api/industries', 'insert industry']));
     const sent = collector()
       .requests.map(({ text }) => text)
       .join('\n');
@@ -163,7 +163,7 @@ describe('other work', () => {
   test('a refused statement tells its code, never the words; the work around it goes wrong with it', async () => {
     await trace();
     const { pool } = application().database;
-    await expect(inRound('planted', () => pool.query(refusedStatement, ['Asha']))).rejects.toThrow('nowhere');
+    await expect(withRoundSpan('planted', () => pool.query(refusedStatement, ['Asha']))).rejects.toThrow('nowhere');
     const find = (name: string) => collector().spans.find((span) => span.name === name);
     await expect.poll(() => find('select nowhere')).toMatchObject({ status: 2, attributes: { 'error.type': '42P01' } });
     await expect
@@ -184,12 +184,12 @@ describe('other work', () => {
       version: productVersion,
       fingerprints: {},
     } as const;
-    await takePlace(database, place);
+    await registerProcess(database, place);
     const asking = openCompute({ elsewhere: openWorkers({ database, changes }) });
     const compute = openCompute({ maxThreads: 1 });
     const worker = startComputing({ database, changes, compute, onRound: () => undefined, onError: () => undefined });
     let ids: ReturnType<typeof traceIds> = {};
-    await inSpan({ name: 'asker' }, () => {
+    await withSpan({ name: 'asker' }, () => {
       ids = traceIds();
       return asking.screen([{ chemical: 'unobtainium' } as never]);
     });
@@ -197,7 +197,7 @@ describe('other work', () => {
     await Promise.all([asking.close(), compute.close(), changes.close()]);
     const chain = () => {
       const names: string[] = [];
-      const of = spansOf(ids.trace_id ?? '');
+      const of = listSpans(ids.trace_id ?? '');
       for (let at = of.find(({ spanId }) => spanId === ids.span_id); at !== undefined; ) {
         const { spanId } = at;
         names.push(at.name);
@@ -211,14 +211,14 @@ describe('other work', () => {
   test('a message is told by channel and by what became of it, without its address', async () => {
     await trace();
     const channels = openChannels(testSettings(), null);
-    const contentOf = () => Promise.reject(new Error('no alert is looked at'));
+    const readContent = () => Promise.reject(new Error('no alert is looked at'));
     const deps = {
       channels,
       links: { base: null, secret: '' },
       format: 'json',
-      contentOf,
-      calledFor: () => Promise.resolve(null),
-      noticeFor: () => Promise.reject(new Error('no notice is looked at')),
+      readContent,
+      readCallSubject: () => Promise.resolve(null),
+      readNotice: () => Promise.reject(new Error('no notice is looked at')),
     } as const;
     const message = {
       id: 'm',
@@ -248,7 +248,7 @@ describe('other work', () => {
   test('what work has left running is told of by itself', async () => {
     await trace();
     let later = Promise.resolve<unknown>(undefined);
-    await inRound('fires', async () => {
+    await withRoundSpan('fires', async () => {
       later = new Promise((resolve) => setTimeout(resolve, 20)).then(() => [traceIds(), beginDetail(() => ({ name: 'late' }))]);
     });
     expect(await later).toEqual([{}, null]);
@@ -282,7 +282,7 @@ describe('what is sent', () => {
       await application().visitor().call(systemRoutes.healthz, { headers: after.headers });
       await whole(after.traceId);
       expect(collector().requests.length).toBeGreaterThan(from);
-      expect(spansOf(traceId)).toEqual([]);
+      expect(listSpans(traceId)).toEqual([]);
     },
   );
 

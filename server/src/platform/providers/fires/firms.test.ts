@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerText, type LoopbackVendor, startLoopbackVendor } from '../weather/loopback-vendor.ts';
-import { askFirms, boxAround } from './firms.ts';
+import { askFirms, formatBox } from './firms.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
 const head = 'latitude,longitude,bright_ti4,scan,track,acq_date,acq_time,satellite,instrument,confidence,version,bright_ti5,frp,daynight';
@@ -30,7 +30,7 @@ test('asks for the box around the site, and reads the lines that VIIRS gives', a
     unread: 1,
   });
   expect(vendor.asked.at(-1)).toBe(`/api/area/csv/${key}/VIIRS_SNPP_NRT/72.5462,21.6500,72.6538,21.7500/1`);
-  expect(boxAround({ latitude: 90, longitude: -180 })).toBe('-180.0000,89.9500,-179.5000,90.0000');
+  expect(formatBox({ latitude: 90, longitude: -180 })).toBe('-180.0000,89.9500,-179.5000,90.0000');
 });
 
 test('a head alone says that nothing was seen', async () => {

@@ -8,20 +8,20 @@ const product = 'VIIRS_SNPP_NRT';
 /** Farther than any pixel of VIIRS and its margin reach, degrees of latitude: 5.6 km. */
 const halfBoxDeg = 0.05;
 
-const kindOf: Readonly<Record<Exclude<FireFailure['code'], 'unread' | 'not-recorded'>, ProviderFailure>> = {
+const kindByCode: Readonly<Record<Exclude<FireFailure['code'], 'unread' | 'not-recorded'>, ProviderFailure>> = {
   refused: 'refused',
   status: 'refused',
   timeout: 'timeout',
   unreachable: 'unreachable',
   'too-large': 'too-large',
 };
-type CallFailure = FireFailure & { readonly code: keyof typeof kindOf };
+type CallFailure = FireFailure & { readonly code: keyof typeof kindByCode };
 
 /** A call that went wrong: its sentence for logs, its code and values for screens. Neither holds the key. */
 export class FirmsError extends ProviderError {
   readonly said: CallFailure;
   constructor(said: CallFailure, sentence: string) {
-    super(kindOf[said.code], `${title} ${sentence}`);
+    super(kindByCode[said.code], `${title} ${sentence}`);
     this.said = said;
   }
 }
@@ -42,7 +42,7 @@ export interface FirmsAnswer {
 }
 
 /** 'west,south,east,north' in degrees, as the service asks for an area. */
-export const boxAround = ({ latitude, longitude }: Position): string => {
+export const formatBox = ({ latitude, longitude }: Position): string => {
   const wide = halfBoxDeg / Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
   const within = (value: number, most: number): string => Math.min(most, Math.max(-most, value)).toFixed(4);
   return [
@@ -65,7 +65,7 @@ const readBounded = async (response: Response): Promise<string> => {
 };
 
 /** Refusals come as a line of text, such as 'Invalid MAP_KEY.', with one status or another. */
-const refusal = (text: string, { key }: FirmsRequest, status: number): FirmsError => {
+const toFirmsError = (text: string, { key }: FirmsRequest, status: number): FirmsError => {
   const said = (text.split('\n')[0] ?? '').replaceAll(key, '…').trim().slice(0, 100);
   return said === ''
     ? new FirmsError({ code: 'status', status }, `answered with status ${status}.`)
@@ -74,18 +74,18 @@ const refusal = (text: string, { key }: FirmsRequest, status: number): FirmsErro
 
 const ask = async (request: FirmsRequest): Promise<FirmsAnswer> => {
   const { url, key, site, timeoutMs, signal } = request;
-  const response = await fetch(`${url}/api/area/csv/${encodeURIComponent(key)}/${product}/${boxAround(site)}/1`, {
+  const response = await fetch(`${url}/api/area/csv/${encodeURIComponent(key)}/${product}/${formatBox(site)}/1`, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     redirect: 'error',
     headers: { accept: 'text/csv', 'user-agent': 'HazardGuard' },
   });
   const text = await readBounded(response);
-  if (!response.ok || text.trim() === '') throw refusal(text, request, response.status);
+  if (!response.ok || text.trim() === '') throw toFirmsError(text, request, response.status);
   const read = readFires(text);
   // A head without a line: nothing was seen.
   if ('refused' in read) {
     if (read.refused === 'empty') return { fires: [], unread: 0 };
-    throw refusal(text, request, response.status);
+    throw toFirmsError(text, request, response.status);
   }
   return {
     fires: read.fires.map(({ powerMw, pixelM, ...fire }) => ({ ...fire, powerMw: powerMw ?? null, pixelM: pixelM ?? null })),

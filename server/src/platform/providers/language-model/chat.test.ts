@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askModel } from './chat.ts';
 import { eventsOf } from './server-sent-events.ts';
-import { inOne, inPieces, type StandIn, startStandIn, withStatus } from './stand-in.ts';
+import { answerInOne, answerInPieces, type StandIn, startStandIn, withStatus } from './stand-in.ts';
 
 let standIn: StandIn;
 beforeAll(async () => {
-  standIn = await startStandIn(inOne(''));
+  standIn = await startStandIn(answerInOne(''));
 });
 afterAll(() => standIn.close());
 
@@ -19,7 +19,7 @@ const ask = async (timeoutMs = 5_000, signal = new AbortController().signal): Pr
 };
 
 test('the protocol: small model, temperature 0.7, one user message, the key in its header only', async () => {
-  standIn.answer(inOne('Stay inside.'));
+  standIn.answer(answerInOne('Stay inside.'));
   expect(await ask()).toBe('Stay inside.');
   const { path, headers, body } = standIn.sent.at(-1) ?? expect.fail();
   expect(path).toBe('/v1/chat/completions');
@@ -30,7 +30,7 @@ test('the protocol: small model, temperature 0.7, one user message, the key in i
 });
 
 test('a streamed answer comes in its pieces, also across Devanagari and cut line ends', async () => {
-  standIn.answer(inPieces(['Close ', 'the windows. ', 'खिड़कियाँ बंद करें।']));
+  standIn.answer(answerInPieces(['Close ', 'the windows. ', 'खिड़कियाँ बंद करें।']));
   expect(await ask()).toBe('Close the windows. खिड़कियाँ बंद करें।');
   const bytes = Buffer.from('data: {"choices":[{"delta":{"content":"क्ल"}}]}\r\n\r\ndata: [DONE]\r\n\r\n');
   standIn.answer((response) => {
@@ -48,10 +48,10 @@ test.each([
   ['a redirect elsewhere', withStatus(302, '', { location: 'http://169.254.169.254/latest/meta-data' }), 'cannot be reached'],
   ['no JSON', withStatus(200, '<html>'), 'not JSON'],
   ['no choices', withStatus(200, '{"choices":[]}'), 'no choices[0].message'],
-  ['a message that is no text', inOne({ evil: true }), 'no choices[0].message'],
-  ['a malformed piece', inPieces(['a'], 'data: {oops\n\n'), 'not JSON'],
-  ['a piece of another shape', inPieces(['a'], 'data: {"error":{"message":"x"}}\n\n'), 'no choices[0].delta'],
-  ['a stream that ends early', inPieces(['a'], ''), 'broke off'],
+  ['a message that is no text', answerInOne({ evil: true }), 'no choices[0].message'],
+  ['a malformed piece', answerInPieces(['a'], 'data: {oops\n\n'), 'not JSON'],
+  ['a piece of another shape', answerInPieces(['a'], 'data: {"error":{"message":"x"}}\n\n'), 'no choices[0].delta'],
+  ['a stream that ends early', answerInPieces(['a'], ''), 'broke off'],
   ['not UTF-8', withStatus(200, Buffer.from([0xff, 0xfe, 0x00]).toString('latin1')), 'not JSON'],
 ] as const)('%s is a failure in words without key or vendor text', async (_kind, answer, reason) => {
   standIn.answer(answer);
@@ -62,7 +62,7 @@ test.each([
 });
 
 test('a huge answer is stopped, in one document and in one endless line of a stream', async () => {
-  standIn.answer(inOne('x'.repeat(3 * 1024 * 1024)));
+  standIn.answer(answerInOne('x'.repeat(3 * 1024 * 1024)));
   await expect(ask()).rejects.toThrow('too large');
   standIn.answer((response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: ');

@@ -89,18 +89,18 @@ const post = ({ settings, rules, message }: ChatRequest, signal: AbortSignal): P
     }),
   });
 
-const reasonOf = (error: unknown, deadline: AbortSignal): ModelError => {
+const toModelError = (error: unknown, deadline: AbortSignal): ModelError => {
   if (error instanceof ModelError) return error;
   if (deadline.aborted) return new ModelError('no complete answer in time');
   if (error instanceof TypeError && error.message.includes('encoded')) return new ModelError('the answer is not UTF-8');
   return new ModelError('the language model cannot be reached');
 };
 
-async function* guarded(pieces: AsyncGenerator<string>, deadline: AbortSignal): AsyncGenerator<string> {
+async function* withGuards(pieces: AsyncGenerator<string>, deadline: AbortSignal): AsyncGenerator<string> {
   try {
     yield* pieces;
   } catch (error) {
-    throw reasonOf(error, deadline);
+    throw toModelError(error, deadline);
   }
 }
 
@@ -118,8 +118,8 @@ export const askModel = async (request: ChatRequest): Promise<AsyncGenerator<str
       throw new ModelError(`the language model answered with status ${response.status}`);
     }
     const streams = response.headers.get('content-type')?.includes('text/event-stream') ?? false;
-    return guarded(streams ? streamed(response.body) : atOnce(response.body), deadline);
+    return withGuards(streams ? streamed(response.body) : atOnce(response.body), deadline);
   } catch (error) {
-    throw reasonOf(error, deadline);
+    throw toModelError(error, deadline);
   }
 };

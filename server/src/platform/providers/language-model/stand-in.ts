@@ -24,7 +24,7 @@ export interface StandIn {
   readonly close: () => Promise<void>;
 }
 
-const eventOf = (content: string): string =>
+const formatEvent = (content: string): string =>
   `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`;
 
 const lastEvents =
@@ -32,17 +32,17 @@ const lastEvents =
   'data: {"id":"chatcmpl-1","object":"chat.completion.chunk","choices":[],"usage":{"total_tokens":7}}\n\ndata: [DONE]\n\n';
 
 /** The answer in pieces, as a server that streams sends it. */
-export const inPieces =
+export const answerInPieces =
   (pieces: readonly string[], end: string = lastEvents): Answer =>
   (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
     response.write('data: {"choices":[{"index":0,"delta":{"role":"assistant","content":""},"finish_reason":null}]}\n\n: keep-alive\n\n');
-    for (const piece of pieces) response.write(eventOf(piece));
+    for (const piece of pieces) response.write(formatEvent(piece));
     response.end(end);
   };
 
 /** The answer in one JSON document, as a server that does not stream sends it. */
-export const inOne = (content: unknown): Answer =>
+export const answerInOne = (content: unknown): Answer =>
   withStatus(200, JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content } }] }));
 
 export const withStatus =

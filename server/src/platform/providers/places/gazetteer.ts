@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Place } from '@hazardguard/contract';
+import type { GazetteerPlace } from '@hazardguard/contract';
 
 interface City {
   readonly name: string;
@@ -15,7 +15,7 @@ interface City {
 const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h' };
 
 /** One spelling for comparison: no case, no accents, single spaces in place of hyphens. */
-export const folded = (text: string): string =>
+export const foldText = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -26,9 +26,9 @@ export const folded = (text: string): string =>
 
 export interface Gazetteer {
   /** Places whose name, or a word of it, begins with the text; `Ankleshwar, Gujarat` narrows by region or country. */
-  search(text: string, limit: number): readonly Place[];
+  search(text: string, limit: number): readonly GazetteerPlace[];
   /** The nearest place, none farther than about half a degree. */
-  nearest(latitude: number, longitude: number): Place | undefined;
+  nearest(latitude: number, longitude: number): GazetteerPlace | undefined;
   /** The regions of a country (ISO 3166-1 alpha-2), in order: the States and Union Territories of India. */
   regions(country: string): readonly string[];
 }
@@ -37,7 +37,7 @@ const read = async <T>(name: string): Promise<T> => JSON.parse(await readFile(fi
 
 /** Size of the squares that places are looked up by, degrees. */
 const squareDeg = 0.5;
-const squareOf = (latitude: number, longitude: number): string =>
+const toSquare = (latitude: number, longitude: number): string =>
   `${Math.floor(latitude / squareDeg)},${Math.floor(longitude / squareDeg)}`;
 
 const rowsPerTurn = 10_000;
@@ -56,11 +56,11 @@ const loadGazetteer = async (): Promise<Gazetteer> => {
   const regionNames = new Map(regions.map(({ code, name }) => [code, name]));
   const ordered = [...cities.filter(({ country }) => country === 'IN'), ...cities.filter(({ country }) => country !== 'IN')];
   const starts = new Uint32Array(ordered.length);
-  const places: Place[] = [];
+  const places: GazetteerPlace[] = [];
   const parts: string[] = [];
   let length = 0;
   for (const [index, { name, lat, lng, country, admin1 }] of ordered.entries()) {
-    const line = `\n${folded(name)}`;
+    const line = `\n${foldText(name)}`;
     starts[index] = length;
     length += line.length;
     parts.push(line);
@@ -69,7 +69,7 @@ const loadGazetteer = async (): Promise<Gazetteer> => {
     if (index % rowsPerTurn === 0) await nextTurn();
   }
   const index = parts.join('');
-  const squares = Map.groupBy(places, ({ latitude, longitude }) => squareOf(latitude, longitude));
+  const squares = Map.groupBy(places, ({ latitude, longitude }) => toSquare(latitude, longitude));
 
   const rowAt = (position: number): number => {
     let low = 0;
@@ -86,8 +86,8 @@ const loadGazetteer = async (): Promise<Gazetteer> => {
     for (let at = index.indexOf(pattern); at !== -1 && rows.size < considered; at = index.indexOf(pattern, at + 1)) rows.add(rowAt(at));
     return rows;
   };
-  const within = ({ region, country }: Place, wider: string): boolean =>
-    wider === '' || folded(region ?? '').startsWith(wider) || country.toLowerCase() === wider || (country === 'IN' && wider === 'india');
+  const within = ({ region, country }: GazetteerPlace, wider: string): boolean =>
+    wider === '' || foldText(region ?? '').startsWith(wider) || country.toLowerCase() === wider || (country === 'IN' && wider === 'india');
 
   return {
     regions: (country) =>
@@ -97,14 +97,14 @@ const loadGazetteer = async (): Promise<Gazetteer> => {
         .toSorted(),
     nearest: (latitude, longitude) => {
       const around = [-squareDeg, 0, squareDeg].flatMap((north) =>
-        [-squareDeg, 0, squareDeg].flatMap((east) => squares.get(squareOf(latitude + north, longitude + east)) ?? []),
+        [-squareDeg, 0, squareDeg].flatMap((east) => squares.get(toSquare(latitude + north, longitude + east)) ?? []),
       );
       const shrink = Math.cos((latitude * Math.PI) / 180);
-      const away = (place: Place): number => (place.latitude - latitude) ** 2 + ((place.longitude - longitude) * shrink) ** 2;
-      return around.reduce<Place | undefined>((best, place) => (best === undefined || away(place) < away(best) ? place : best), undefined);
+      const away = (place: GazetteerPlace): number => (place.latitude - latitude) ** 2 + ((place.longitude - longitude) * shrink) ** 2;
+      return around.reduce<GazetteerPlace | undefined>((best, place) => (best === undefined || away(place) < away(best) ? place : best), undefined);
     },
     search: (text, limit) => {
-      const [name = '', wider = ''] = text.split(',').map(folded);
+      const [name = '', wider = ''] = text.split(',').map(foldText);
       if (name === '') return [];
       /** Whole name, then beginning of the name, then of a later word; India first among each; then the shorter name. */
       const ranked = [...rowsWith(`\n${name}`)].map((row) => ({ row, later: 0 }));
@@ -114,7 +114,7 @@ const loadGazetteer = async (): Promise<Gazetteer> => {
         .flatMap(({ row, later }) => {
           const place = places[row];
           if (!place || !within(place, wider)) return [];
-          const whole = folded(place.name) === name ? 0 : 1;
+          const whole = foldText(place.name) === name ? 0 : 1;
           return [{ place, order: [place.country === 'IN' ? 0 : 1, later, whole, place.name.length, row] as const }];
         })
         .sort((a, b) => a.order.reduce((sign, value, position) => sign || value - (b.order[position] ?? 0), 0))
@@ -127,7 +127,7 @@ const loadGazetteer = async (): Promise<Gazetteer> => {
 let loading: Promise<Gazetteer> | undefined;
 
 /** The one gazetteer of the process, read on first use (about 0.3 s and 30 MB). */
-export const bundledGazetteer = (): Promise<Gazetteer> => {
+export const loadBundledGazetteer = (): Promise<Gazetteer> => {
   loading ??= loadGazetteer();
   return loading;
 };

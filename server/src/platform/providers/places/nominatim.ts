@@ -1,4 +1,4 @@
-import type { Place } from '@hazardguard/contract';
+import type { GazetteerPlace } from '@hazardguard/contract';
 import { z } from 'zod';
 
 const answer = z.array(
@@ -25,7 +25,7 @@ const readBounded = async (response: Response): Promise<string> => {
 };
 
 /** One question to a Nominatim server (its /search, format jsonv2). Whatever goes wrong is thrown. */
-export const askNominatim = async (baseUrl: string, text: string, userAgent: string, timeoutMs: number): Promise<readonly Place[]> => {
+export const askNominatim = async (baseUrl: string, text: string, userAgent: string, timeoutMs: number): Promise<readonly GazetteerPlace[]> => {
   const query = new URLSearchParams({ q: text, format: 'jsonv2', addressdetails: '1', limit: '10', 'accept-language': 'en' });
   const response = await fetch(`${baseUrl}/search?${query}`, {
     signal: AbortSignal.timeout(timeoutMs),

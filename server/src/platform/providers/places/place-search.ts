@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Place } from '@hazardguard/contract';
+import type { GazetteerPlace } from '@hazardguard/contract';
 import type { Settings } from '../../env/env.ts';
-import { bundledGazetteer, folded } from './gazetteer.ts';
+import { loadBundledGazetteer, foldText } from './gazetteer.ts';
 import { askNominatim } from './nominatim.ts';
 
 export interface FoundPlaces {
-  readonly places: readonly Place[];
+  readonly places: readonly GazetteerPlace[];
   /** Who answered, for people. */
   readonly source: string;
   readonly attribution: string;
@@ -33,12 +33,12 @@ const online = { source: 'Nominatim', attribution: '© OpenStreetMap contributor
 
 /** Places by name: the configured online provider, and the bundled gazetteer wherever that one is not to be had. */
 export const openPlaceSearch = ({ settings, userAgent, timeoutMs = 4_000, pauseMs = 1_000 }: Options): PlaceSearch => {
-  const answers = new Map<string, { readonly at: number; readonly places: readonly Place[] }>();
+  const answers = new Map<string, { readonly at: number; readonly places: readonly GazetteerPlace[] }>();
   let freeAt = 0;
 
-  const searchBundled = async (text: string): Promise<readonly Place[]> => (await bundledGazetteer()).search(text, limit);
-  const searchOnline = async (text: string): Promise<readonly Place[] | null> => {
-    const key = folded(text);
+  const searchBundled = async (text: string): Promise<readonly GazetteerPlace[]> => (await loadBundledGazetteer()).search(text, limit);
+  const searchOnline = async (text: string): Promise<readonly GazetteerPlace[] | null> => {
+    const key = foldText(text);
     const found = answers.get(key);
     if (found && Date.now() - found.at < keptMs) return found.places;
     const waitMs = Math.max(0, freeAt - Date.now());

@@ -30,7 +30,7 @@ const mostBytes = 1024 * 1024;
 const mostAtOnce = 64;
 
 /** By the first bytes: what a service calls its answer may be wrong, and only pictures are handed on. */
-const typeOf = (bytes: Buffer): Tile['type'] | undefined => {
+const detectType = (bytes: Buffer): Tile['type'] | undefined => {
   if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png';
   if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'image/jpeg';
   const webp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
@@ -81,7 +81,7 @@ export const openTiles = ({ settings, userAgent, publicUrl, timeoutMs = 8_000 }:
       });
       refuseStatus(response.status);
       const bytes = await readBounded(response);
-      const type = typeOf(bytes);
+      const type = detectType(bytes);
       if (type === undefined) throw new TileError('no-picture', 'The map service answered with something that is no picture.');
       return { type, bytes };
     } catch (error) {

@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { conditionIcon, conditionKinds, wmoCondition } from './conditions.ts';
-import { weatherApiCondition } from './weatherapi-conditions.ts';
+import { toConditionIcon, conditionKinds, toWmoCondition } from './conditions.ts';
+import { toWeatherApiCondition } from './weatherapi-conditions.ts';
 
 describe('conditions', () => {
   test('every icon that can be named exists among the static files', () => {
-    const named = conditionKinds.flatMap((kind) => [conditionIcon(kind, true), conditionIcon(kind, false)]);
+    const named = conditionKinds.flatMap((kind) => [toConditionIcon(kind, true), toConditionIcon(kind, false)]);
     const missing = named.filter((path) => !existsSync(new URL(`../../../../web/public${path}`, import.meta.url)));
     expect(missing).toEqual([]);
   });
 
   test('an unknown code is said to be unknown', () => {
-    expect(wmoCondition(42)).toEqual({ kind: 'unknown', text: 'Weather code 42' });
-    expect(weatherApiCondition(1)).toBe('unknown');
+    expect(toWmoCondition(42)).toEqual({ kind: 'unknown', text: 'Weather code 42' });
+    expect(toWeatherApiCondition(1)).toBe('unknown');
   });
 
   test('both vendors agree on what overcast, fog and thunder look like', () => {
-    expect([3, 45, 95].map((code) => wmoCondition(code).kind)).toEqual([1009, 1135, 1276].map(weatherApiCondition));
+    expect([3, 45, 95].map((code) => toWmoCondition(code).kind)).toEqual([1009, 1135, 1276].map(toWeatherApiCondition));
   });
 });

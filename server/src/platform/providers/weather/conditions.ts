@@ -52,10 +52,10 @@ const wmoTable: Readonly<Record<number, Condition>> = {
 };
 
 /** A code outside the table is said to be unknown, never guessed. */
-export const wmoCondition = (code: number): Condition => wmoTable[code] ?? { kind: 'unknown', text: `Weather code ${code}` };
+export const toWmoCondition = (code: number): Condition => wmoTable[code] ?? { kind: 'unknown', text: `Weather code ${code}` };
 
 /** For weather entered by hand: rain speaks first, then cloud cover in oktas (WMO: up to 2/8 few, up to 6/8 broken). */
-export const enteredCondition = (cloudPercent: number, precipitationMm: number): Condition => {
+export const toEnteredCondition = (cloudPercent: number, precipitationMm: number): Condition => {
   if (precipitationMm > 0) return { kind: 'rain', text: 'Rain' };
   if (cloudPercent <= 25) return { kind: 'clear', text: 'Clear' };
   return cloudPercent <= 75 ? { kind: 'partly-cloudy', text: 'Partly cloudy' } : { kind: 'cloudy', text: 'Cloudy' };
@@ -64,5 +64,5 @@ export const enteredCondition = (cloudPercent: number, precipitationMm: number):
 const withNight: readonly ConditionKind[] = ['clear', 'partly-cloudy'];
 
 /** Path of the icon among the web client's static files. */
-export const conditionIcon = (kind: ConditionKind, isDay: boolean): string =>
+export const toConditionIcon = (kind: ConditionKind, isDay: boolean): string =>
   `/weather-icons/${withNight.includes(kind) ? `${kind}-${isDay ? 'day' : 'night'}` : kind}.svg`;

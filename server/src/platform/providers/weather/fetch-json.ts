@@ -25,7 +25,7 @@ const readBounded = async (response: Response, title: string): Promise<string> =
   return text + decoder.decode();
 };
 
-const attempt = async ({ url, title }: JsonRequest, signal: AbortSignal): Promise<unknown> => {
+const tryFetch = async ({ url, title }: JsonRequest, signal: AbortSignal): Promise<unknown> => {
   const response = await fetch(url, {
     signal,
     redirect: 'error',
@@ -60,14 +60,14 @@ const asProviderError = (error: unknown, request: JsonRequest, deadline: AbortSi
 export const fetchJson = async (request: JsonRequest): Promise<unknown> => {
   const deadline = AbortSignal.timeout(request.timeoutMs);
   try {
-    return await attempt(request, deadline);
+    return await tryFetch(request, deadline);
   } catch (error) {
     const failure = asProviderError(error, request, deadline);
     if (failure.failure !== 'unreachable') throw failure;
   }
   try {
     await pause(retryAfterMs, undefined, { signal: deadline });
-    return await attempt(request, deadline);
+    return await tryFetch(request, deadline);
   } catch (error) {
     throw asProviderError(error, request, deadline);
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { weatherProviders } from './list.ts';
-import { answerText, type LoopbackVendor, loopbackSettings, savedAnswer, startLoopbackVendor } from './loopback-vendor.ts';
+import { answerText, type LoopbackVendor, buildLoopbackSettings, readSavedAnswer, startLoopbackVendor } from './loopback-vendor.ts';
 import type { HourlyForecast } from './provider.ts';
 
 const mumbai = { latitude: 19.0728, longitude: 72.8826 };
@@ -16,13 +16,13 @@ const ask = (id: string, text: string): Promise<HourlyForecast> => {
   vendor.answer(answerText(text));
   const provider = weatherProviders.find((one) => one.id === id);
   if (provider === undefined) throw new Error(`no provider ${id}`);
-  const settings = loopbackSettings(vendor.baseUrl, { weatherapiKey: 'k' });
+  const settings = buildLoopbackSettings(vendor.baseUrl, { weatherapiKey: 'k' });
   return provider.forecast({ position: mumbai, now, settings, timeoutMs: 2_000 });
 };
 const openMeteo = (changes: Readonly<Record<string, unknown>> = {}) =>
-  ask('open-meteo', savedAnswer('open-meteo-forecast-mumbai.json', changes));
+  ask('open-meteo', readSavedAnswer('open-meteo-forecast-mumbai.json', changes));
 const weatherApi = (changes: Readonly<Record<string, unknown>> = {}) =>
-  ask('weatherapi', savedAnswer('weatherapi-forecast-mumbai.json', changes));
+  ask('weatherapi', readSavedAnswer('weatherapi-forecast-mumbai.json', changes));
 
 describe('a forecast of Open-Meteo', () => {
   test('begins with the hour that runs now and has three days of hours in our units', async () => {

@@ -43,7 +43,7 @@ export const answerText =
   };
 
 /** Settings under which every vendor answers on loopback. */
-export const loopbackSettings = (baseUrl: string, changes: Partial<Settings['weather']> = {}): Settings['weather'] => ({
+export const buildLoopbackSettings = (baseUrl: string, changes: Partial<Settings['weather']> = {}): Settings['weather'] => ({
   provider: 'open-meteo',
   openMeteoUrl: baseUrl,
   weatherapiUrl: baseUrl,
@@ -54,7 +54,7 @@ export const loopbackSettings = (baseUrl: string, changes: Partial<Settings['wea
 type Json = Record<string, unknown>;
 
 /** A saved answer with one field changed (`undefined` takes it away). */
-export const savedAnswer = (file: string, changes: Readonly<Record<string, unknown>> = {}): string => {
+export const readSavedAnswer = (file: string, changes: Readonly<Record<string, unknown>> = {}): string => {
   const document: Json = JSON.parse(readFileSync(new URL(`fixtures/${file}`, import.meta.url), 'utf8'));
   for (const [path, value] of Object.entries(changes)) {
     const keys = path.split('.');

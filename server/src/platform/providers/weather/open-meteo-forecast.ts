@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkForecast } from './check-forecast.ts';
 import { fetchJson } from './fetch-json.ts';
-import { celsiusFrom, factorOf, lengthUnits, openMeteoTitle as title, windUnits } from './open-meteo-units.ts';
+import { toCelsius, findFactor, lengthUnits, openMeteoTitle as title, windUnits } from './open-meteo-units.ts';
 import { type HourlyForecast, ProviderError, type WeatherRequest } from './provider.ts';
 
 const variables = [
@@ -44,7 +44,7 @@ const answerSchema = z.object({
 });
 
 /** Whole days from today's first hour on: four of them hold more than 72 hours from any moment. */
-const addressOf = ({ settings, position }: WeatherRequest): URL => {
+const buildUrl = ({ settings, position }: WeatherRequest): URL => {
   const url = new URL(`${settings.openMeteoUrl}/v1/forecast`);
   url.search = new URLSearchParams({
     latitude: position.latitude.toFixed(4),
@@ -60,7 +60,7 @@ const addressOf = ({ settings, position }: WeatherRequest): URL => {
 
 /** Open-Meteo forecast API, `hourly` block. With `unixtime` the times are UTC whatever the time zone (open-meteo.com/en/docs). */
 export const openMeteoForecast = async (request: WeatherRequest): Promise<HourlyForecast> => {
-  const parsed = answerSchema.safeParse(await fetchJson({ url: addressOf(request), title, timeoutMs: request.timeoutMs }));
+  const parsed = answerSchema.safeParse(await fetchJson({ url: buildUrl(request), title, timeoutMs: request.timeoutMs }));
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path.join('.') ?? 'the answer';
     throw new ProviderError('garbage', `${title} answered without a readable '${path}'.`);
@@ -68,8 +68,8 @@ export const openMeteoForecast = async (request: WeatherRequest): Promise<Hourly
   const { hourly, hourly_units: units } = parsed.data;
   const short = variables.find((name) => hourly[name] !== undefined && hourly[name].length !== hourly.time.length);
   if (short !== undefined) throw new ProviderError('garbage', `${title} answered with fewer values of '${short}' than hours.`);
-  const wind = factorOf(windUnits, units.wind_speed_10m, 'wind speed');
-  const length = factorOf(lengthUnits, units.precipitation, 'precipitation');
+  const wind = findFactor(windUnits, units.wind_speed_10m, 'wind speed');
+  const length = findFactor(lengthUnits, units.precipitation, 'precipitation');
   const value = (column: readonly number[], index: number): number => column[index] ?? Number.NaN;
   return checkForecast(title, request.position, request.now, {
     source: 'open-meteo',
@@ -78,7 +78,7 @@ export const openMeteoForecast = async (request: WeatherRequest): Promise<Hourly
     utcOffsetMin: Math.round(parsed.data.utc_offset_seconds / 60),
     hours: hourly.time.map((seconds, index) => ({
       time: new Date(seconds * 1000).toISOString(),
-      temperatureC: celsiusFrom(value(hourly.temperature_2m, index), units.temperature_2m),
+      temperatureC: toCelsius(value(hourly.temperature_2m, index), units.temperature_2m),
       windSpeedMs: value(hourly.wind_speed_10m, index) * wind,
       windFromDeg: value(hourly.wind_direction_10m, index),
       humidityPercent: value(hourly.relative_humidity_2m, index),

@@ -7,7 +7,7 @@ export const windUnits: Readonly<Record<string, number>> = { 'm/s': 1, 'km/h': 1
 export const lengthUnits: Readonly<Record<string, number>> = { mm: 1, inch: 25.4 };
 
 /** What a value in this unit is multiplied with; an unknown unit is refused, never guessed. */
-export const factorOf = (table: Readonly<Record<string, number>>, unit: string, quantity: string): number => {
+export const findFactor = (table: Readonly<Record<string, number>>, unit: string, quantity: string): number => {
   const factor = Object.hasOwn(table, unit) ? table[unit] : undefined;
   if (factor === undefined) {
     throw new ProviderError('garbage', `${openMeteoTitle} reports ${quantity} in an unknown unit '${unit.slice(0, 20)}'.`);
@@ -15,4 +15,4 @@ export const factorOf = (table: Readonly<Record<string, number>>, unit: string, 
   return factor;
 };
 
-export const celsiusFrom = (value: number, unit: '°C' | '°F'): number => (unit === '°F' ? ((value - 32) * 5) / 9 : value);
+export const toCelsius = (value: number, unit: '°C' | '°F'): number => (unit === '°F' ? ((value - 32) * 5) / 9 : value);

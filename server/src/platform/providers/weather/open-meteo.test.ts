@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerText, type LoopbackVendor, loopbackSettings, savedAnswer, startLoopbackVendor } from './loopback-vendor.ts';
+import { answerText, type LoopbackVendor, buildLoopbackSettings, readSavedAnswer, startLoopbackVendor } from './loopback-vendor.ts';
 import { openMeteo } from './open-meteo.ts';
 import type { Observation } from './provider.ts';
 
 const mumbai = { latitude: 19.0728, longitude: 72.8826 };
 const now = new Date('2026-11-20T09:04:35Z');
-const saved = (changes: Readonly<Record<string, unknown>> = {}) => savedAnswer('open-meteo-mumbai.json', changes);
+const saved = (changes: Readonly<Record<string, unknown>> = {}) => readSavedAnswer('open-meteo-mumbai.json', changes);
 
 let vendor: LoopbackVendor;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => vendor.close());
 
 const ask = (timeoutMs = 2_000): Promise<Observation> =>
-  openMeteo.current({ position: mumbai, now, settings: loopbackSettings(vendor.baseUrl), timeoutMs });
+  openMeteo.current({ position: mumbai, now, settings: buildLoopbackSettings(vendor.baseUrl), timeoutMs });
 const refused = async (text: string): Promise<unknown> => {
   vendor.answer(answerText(text));
   return ask().then(

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { checkObservation } from './check-observation.ts';
-import { wmoCondition } from './conditions.ts';
+import { toWmoCondition } from './conditions.ts';
 import { fetchJson } from './fetch-json.ts';
 import { openMeteoForecast } from './open-meteo-forecast.ts';
-import { celsiusFrom, factorOf, lengthUnits, openMeteoTitle, windUnits } from './open-meteo-units.ts';
+import { toCelsius, findFactor, lengthUnits, openMeteoTitle, windUnits } from './open-meteo-units.ts';
 import { ProviderError, type WeatherProvider, type WeatherRequest } from './provider.ts';
 
 const title = openMeteoTitle;
@@ -50,7 +50,7 @@ const answerSchema = z.object({
   }),
 });
 
-const addressOf = ({ settings, position }: WeatherRequest): URL => {
+const buildUrl = ({ settings, position }: WeatherRequest): URL => {
   const url = new URL(`${settings.openMeteoUrl}/v1/forecast`);
   url.search = new URLSearchParams({
     latitude: position.latitude.toFixed(4),
@@ -67,27 +67,27 @@ export const openMeteo: WeatherProvider = {
   id: 'open-meteo',
   title,
   current: async (request) => {
-    const parsed = answerSchema.safeParse(await fetchJson({ url: addressOf(request), title, timeoutMs: request.timeoutMs }));
+    const parsed = answerSchema.safeParse(await fetchJson({ url: buildUrl(request), title, timeoutMs: request.timeoutMs }));
     if (!parsed.success) {
       const path = parsed.error.issues[0]?.path.join('.') ?? 'the answer';
       throw new ProviderError('garbage', `${title} answered without a readable '${path}'.`);
     }
     const { current, current_units: units, utc_offset_seconds: offsetS } = parsed.data;
-    const condition = wmoCondition(current.weather_code);
-    const wind = factorOf(windUnits, units.wind_speed_10m, 'wind speed');
+    const condition = toWmoCondition(current.weather_code);
+    const wind = findFactor(windUnits, units.wind_speed_10m, 'wind speed');
     const gust = current.wind_gusts_10m ?? null;
     return checkObservation(title, request.position, request.now, {
       source: 'open-meteo',
       latitude: parsed.data.latitude,
       longitude: parsed.data.longitude,
       observedAt: new Date(Date.parse(`${current.time}:00Z`) - offsetS * 1000),
-      temperatureC: celsiusFrom(current.temperature_2m, units.temperature_2m),
+      temperatureC: toCelsius(current.temperature_2m, units.temperature_2m),
       windSpeedMs: current.wind_speed_10m * wind,
       windFromDeg: current.wind_direction_10m,
-      windGustMs: gust === null ? null : gust * factorOf(windUnits, units.wind_gusts_10m ?? '', 'wind gusts'),
+      windGustMs: gust === null ? null : gust * findFactor(windUnits, units.wind_gusts_10m ?? '', 'wind gusts'),
       humidityPercent: current.relative_humidity_2m,
       cloudPercent: current.cloud_cover,
-      precipitationMm: current.precipitation * factorOf(lengthUnits, units.precipitation, 'precipitation'),
+      precipitationMm: current.precipitation * findFactor(lengthUnits, units.precipitation, 'precipitation'),
       pressureHpa: units.surface_pressure === undefined ? null : (current.surface_pressure ?? null),
       conditionText: condition.text,
       conditionKind: condition.kind,

@@ -16,4 +16,4 @@ const codes: Readonly<Record<Exclude<ConditionKind, 'unknown'>, readonly number[
 
 const byCode = new Map(Object.entries(codes).flatMap(([kind, list]) => list.map((code) => [code, kind as ConditionKind] as const)));
 
-export const weatherApiCondition = (code: number): ConditionKind => byCode.get(code) ?? 'unknown';
+export const toWeatherApiCondition = (code: number): ConditionKind => byCode.get(code) ?? 'unknown';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkForecast } from './check-forecast.ts';
 import { fetchJson } from './fetch-json.ts';
 import { type HourlyForecast, ProviderError, type WeatherRequest } from './provider.ts';
-import { weatherApiTitle as title, utcOffsetMin, weatherApiAddress } from './weatherapi-request.ts';
+import { weatherApiTitle as title, computeUtcOffsetMin, buildWeatherApiUrl } from './weatherapi-request.ts';
 
 const hourSchema = z.object({
   time_epoch: z.int().positive(),
@@ -34,7 +34,7 @@ const kmPerMile = 1.609344;
  * moment. Hours begin with the local hour, which in India is the half of one in UTC.
  */
 export const weatherApiForecast = async (request: WeatherRequest): Promise<HourlyForecast> => {
-  const url = weatherApiAddress(request, 'forecast', { days: '3', aqi: 'no', alerts: 'no' });
+  const url = buildWeatherApiUrl(request, 'forecast', { days: '3', aqi: 'no', alerts: 'no' });
   const parsed = answerSchema.safeParse(await fetchJson({ url, title, timeoutMs: request.timeoutMs }));
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path.join('.') ?? 'the answer';
@@ -50,7 +50,7 @@ export const weatherApiForecast = async (request: WeatherRequest): Promise<Hourl
     source: 'weatherapi',
     latitude: location.lat,
     longitude: location.lon,
-    utcOffsetMin: utcOffsetMin(location.localtime, location.localtime_epoch),
+    utcOffsetMin: computeUtcOffsetMin(location.localtime, location.localtime_epoch),
     hours: hours.map((hour) => ({
       time: new Date(hour.time_epoch * 1000).toISOString(),
       temperatureC: hour.temp_c,

@@ -3,7 +3,7 @@ import { ProviderError, type WeatherRequest } from './provider.ts';
 export const weatherApiTitle = 'WeatherAPI';
 
 /** The address of a call; the key stays on the server. */
-export const weatherApiAddress = (
+export const buildWeatherApiUrl = (
   { settings, position }: WeatherRequest,
   call: 'current' | 'forecast',
   options: Readonly<Record<string, string>>,
@@ -17,7 +17,7 @@ export const weatherApiAddress = (
 };
 
 /** The place's clock against UTC: `localtime` has whole minutes, so the difference is rounded to quarters of an hour. */
-export const utcOffsetMin = (localtime: string, epochS: number): number => {
+export const computeUtcOffsetMin = (localtime: string, epochS: number): number => {
   const [day = '', clock = ''] = localtime.split(' ');
   const minutes = Date.parse(`${day}T${clock.padStart(5, '0')}:00Z`) / 60_000 - epochS / 60;
   // Adding 0 turns the -0 of a clock slightly behind UTC into 0.

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerText, type LoopbackVendor, loopbackSettings, savedAnswer, startLoopbackVendor } from './loopback-vendor.ts';
+import { answerText, type LoopbackVendor, buildLoopbackSettings, readSavedAnswer, startLoopbackVendor } from './loopback-vendor.ts';
 import type { Observation } from './provider.ts';
 import { weatherApi } from './weatherapi.ts';
 
 const mumbai = { latitude: 19.0728, longitude: 72.8826 };
 const now = new Date('2026-11-20T09:04:35Z');
 const secret = 'a-key-nobody-may-see';
-const saved = (changes: Readonly<Record<string, unknown>> = {}) => savedAnswer('weatherapi-mumbai.json', changes);
+const saved = (changes: Readonly<Record<string, unknown>> = {}) => readSavedAnswer('weatherapi-mumbai.json', changes);
 
 let vendor: LoopbackVendor;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => vendor.close());
 
 const ask = (weatherapiKey: string | null = secret): Promise<Observation> =>
-  weatherApi.current({ position: mumbai, now, settings: loopbackSettings(vendor.baseUrl, { weatherapiKey }), timeoutMs: 2_000 });
+  weatherApi.current({ position: mumbai, now, settings: buildLoopbackSettings(vendor.baseUrl, { weatherapiKey }), timeoutMs: 2_000 });
 const refusal = (text: string, status?: number): Promise<unknown> => {
   vendor.answer(answerText(text, status));
   return ask().then(

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { checkObservation } from './check-observation.ts';
 import { fetchJson } from './fetch-json.ts';
 import { ProviderError, type WeatherProvider } from './provider.ts';
-import { weatherApiCondition } from './weatherapi-conditions.ts';
+import { toWeatherApiCondition } from './weatherapi-conditions.ts';
 import { weatherApiForecast } from './weatherapi-forecast.ts';
-import { utcOffsetMin, weatherApiAddress, weatherApiTitle } from './weatherapi-request.ts';
+import { computeUtcOffsetMin, buildWeatherApiUrl, weatherApiTitle } from './weatherapi-request.ts';
 
 const title = weatherApiTitle;
 
@@ -49,7 +49,7 @@ export const weatherApi: WeatherProvider = {
   title,
   current: async (request) => {
     const parsed = answerSchema.safeParse(
-      await fetchJson({ url: weatherApiAddress(request, 'current', { aqi: 'no' }), title, timeoutMs: request.timeoutMs }),
+      await fetchJson({ url: buildWeatherApiUrl(request, 'current', { aqi: 'no' }), title, timeoutMs: request.timeoutMs }),
     );
     if (!parsed.success) {
       const path = parsed.error.issues[0]?.path.join('.') ?? 'the answer';
@@ -71,9 +71,9 @@ export const weatherApi: WeatherProvider = {
       precipitationMm: current.precip_mm,
       pressureHpa: null,
       conditionText: current.condition.text,
-      conditionKind: weatherApiCondition(current.condition.code),
+      conditionKind: toWeatherApiCondition(current.condition.code),
       isDay: current.is_day === 1,
-      utcOffsetMin: utcOffsetMin(location.localtime, location.localtime_epoch),
+      utcOffsetMin: computeUtcOffsetMin(location.localtime, location.localtime_epoch),
     });
   },
   forecast: weatherApiForecast,

@@ -13,20 +13,20 @@ interface Sourced {
 
 const absoluteZeroC = -273.15;
 
-const plain = (value: number): string => String(Number(value.toPrecision(4)));
+const formatNumber = (value: number): string => String(Number(value.toPrecision(4)));
 
-const measured = (value: number, unit: string): string =>
-  unit === 'K' ? `${Number((value + absoluteZeroC).toFixed(1))} °C` : `${plain(value)}${unit === '-' ? '' : ` ${unit}`}`;
+const formatMeasured = (value: number, unit: string): string =>
+  unit === 'K' ? `${Number((value + absoluteZeroC).toFixed(1))} °C` : `${formatNumber(value)}${unit === '-' ? '' : ` ${unit}`}`;
 
-const fact = (text: string, from: Sourced): Fact => ({
+const toFact = (text: string, from: Sourced): Fact => ({
   text: `${text}${from.status === 'unverified' ? ' (unverified)' : ''}.`,
   keys: [from.s].flat(),
 });
 
-const quantity = (name: string, given: (Sourced & { readonly v: number; readonly u: string }) | undefined): readonly Fact[] =>
-  given === undefined ? [] : [fact(`${name} ${measured(given.v, given.u)}`, given)];
+const toQuantityFacts = (name: string, given: (Sourced & { readonly v: number; readonly u: string }) | undefined): readonly Fact[] =>
+  given === undefined ? [] : [toFact(`${name} ${formatMeasured(given.v, given.u)}`, given)];
 
-const identity = (chemical: Chemical): readonly Fact[] => {
+const listIdentity = (chemical: Chemical): readonly Fact[] => {
   const { ghs, nfpa704, unClass } = chemical.hazard;
   const numbers = [
     `CAS ${chemical.cas}`,
@@ -36,79 +36,79 @@ const identity = (chemical: Chemical): readonly Fact[] => {
   return [
     { text: `${chemical.name}: ${numbers.join(', ')}.`, keys: [] },
     ...(chemical.synonyms.length > 0 ? [{ text: `Also called ${chemical.synonyms.join(', ')}.`, keys: [] }] : []),
-    ...(ghs ? [fact(`GHS hazard classes: ${ghs.classes.join(', ')}; statements ${ghs.hCodes.join(', ')}`, ghs)] : []),
+    ...(ghs ? [toFact(`GHS hazard classes: ${ghs.classes.join(', ')}; statements ${ghs.hCodes.join(', ')}`, ghs)] : []),
     ...(nfpa704
       ? [
-          fact(
+          toFact(
             `NFPA 704: health ${nfpa704.h}, fire ${nfpa704.f}, reactivity ${nfpa704.r}${nfpa704.special ? `, ${nfpa704.special}` : ''}`,
             nfpa704,
           ),
         ]
       : []),
-    ...(unClass ? [fact(`UN transport class ${unClass.v.map((entry) => `${entry.class} (UN ${entry.un})`).join(', ')}`, unClass)] : []),
+    ...(unClass ? [toFact(`UN transport class ${unClass.v.map((entry) => `${entry.class} (UN ${entry.un})`).join(', ')}`, unClass)] : []),
   ];
 };
 
-const levels = (chemical: Chemical): readonly Fact[] => {
+const listLevels = (chemical: Chemical): readonly Fact[] => {
   const { aegl, erpg, pac, idlh } = chemical.toxicity ?? {};
   const aeglLevels = aegl === undefined ? [] : [aegl.level1, aegl.level2, aegl.level3];
   const named = (name: string, values: readonly (number | undefined)[], unit: string): string =>
-    values.flatMap((value, index) => (value === undefined ? [] : [`${name}-${index + 1} ${plain(value)} ${unit}`])).join(', ');
+    values.flatMap((value, index) => (value === undefined ? [] : [`${name}-${index + 1} ${formatNumber(value)} ${unit}`])).join(', ');
   const byDuration = (level: Readonly<Record<string, number>>, unit: string): string =>
     Object.entries(level)
-      .map(([minutes, value]) => `${plain(value)} ${unit} for ${minutes} min`)
+      .map(([minutes, value]) => `${formatNumber(value)} ${unit} for ${minutes} min`)
       .join(', ');
   return [
     ...aeglLevels.flatMap((level, index) =>
-      aegl === undefined || level === undefined ? [] : [fact(`AEGL-${index + 1}: ${byDuration(level, aegl.u)}`, aegl)],
+      aegl === undefined || level === undefined ? [] : [toFact(`AEGL-${index + 1}: ${byDuration(level, aegl.u)}`, aegl)],
     ),
-    ...(erpg ? [fact(`ERPG (one hour): ${named('ERPG', [erpg.erpg1, erpg.erpg2, erpg.erpg3], erpg.u)}`, erpg)] : []),
-    ...(pac ? [fact(`Protective action criteria: ${named('PAC', [pac.pac1, pac.pac2, pac.pac3], pac.u)}`, pac)] : []),
-    ...quantity('IDLH (immediately dangerous to life or health)', idlh),
+    ...(erpg ? [toFact(`ERPG (one hour): ${named('ERPG', [erpg.erpg1, erpg.erpg2, erpg.erpg3], erpg.u)}`, erpg)] : []),
+    ...(pac ? [toFact(`Protective action criteria: ${named('PAC', [pac.pac1, pac.pac2, pac.pac3], pac.u)}`, pac)] : []),
+    ...toQuantityFacts('IDLH (immediately dangerous to life or health)', idlh),
   ];
 };
 
 const fire = ({ flammability = {} }: Chemical): readonly Fact[] => [
-  ...(flammability.nonFlammable?.v ? [fact('Does not burn', flammability.nonFlammable)] : []),
-  ...quantity('Lower flammable limit', flammability.lfl),
-  ...quantity('Upper flammable limit', flammability.ufl),
-  ...quantity('Flash point', flammability.flashPoint),
-  ...quantity('Ignites by itself at', flammability.autoignition),
+  ...(flammability.nonFlammable?.v ? [toFact('Does not burn', flammability.nonFlammable)] : []),
+  ...toQuantityFacts('Lower flammable limit', flammability.lfl),
+  ...toQuantityFacts('Upper flammable limit', flammability.ufl),
+  ...toQuantityFacts('Flash point', flammability.flashPoint),
+  ...toQuantityFacts('Ignites by itself at', flammability.autoignition),
 ];
 
-const properties = ({ props }: Chemical): readonly Fact[] => {
+const listProperties = ({ props }: Chemical): readonly Fact[] => {
   const pressure = props.vapourPressure?.find(({ P298 }) => P298 !== undefined);
   return [
-    ...quantity('Molar mass', props.molarMass),
-    ...quantity('Boiling point', props.Tb),
-    ...quantity('Melting point', props.Tm),
+    ...toQuantityFacts('Molar mass', props.molarMass),
+    ...toQuantityFacts('Boiling point', props.Tb),
+    ...toQuantityFacts('Melting point', props.Tm),
     ...(props.liquidDensity
       ? [
-          fact(
-            `Density of the liquid ${plain(props.liquidDensity.v)} ${props.liquidDensity.u} at ${measured(props.liquidDensity.T, 'K')}`,
+          toFact(
+            `Density of the liquid ${formatNumber(props.liquidDensity.v)} ${props.liquidDensity.u} at ${formatMeasured(props.liquidDensity.T, 'K')}`,
             props.liquidDensity,
           ),
         ]
       : []),
-    ...(pressure?.P298 === undefined ? [] : [fact(`Vapour pressure at 25 °C: ${plain(pressure.P298 / 1000)} kPa`, pressure)]),
+    ...(pressure?.P298 === undefined ? [] : [toFact(`Vapour pressure at 25 °C: ${formatNumber(pressure.P298 / 1000)} kPa`, pressure)]),
     ...(props.note ? [{ text: props.note, keys: [] }] : []),
   ];
 };
 
 const sections = [
-  { id: 'identity', title: 'what it is and its hazard classes', facts: identity, words: 'hazard danger GHS NFPA CAS UN number' },
+  { id: 'identity', title: 'what it is and its hazard classes', facts: listIdentity, words: 'hazard danger GHS NFPA CAS UN number' },
   {
     id: 'levels',
     title: 'toxic levels in air',
-    facts: levels,
+    facts: listLevels,
     words: 'toxic toxicity poison exposure concentration AEGL ERPG IDLH PAC ppm',
   },
   { id: 'fire', title: 'fire and explosion', facts: fire, words: 'flammable burn ignition explosive LFL UFL flash' },
-  { id: 'properties', title: 'physical properties', facts: properties, words: 'boiling melting density vapour pressure molar mass' },
+  { id: 'properties', title: 'physical properties', facts: listProperties, words: 'boiling melting density vapour pressure molar mass' },
 ] as const;
 
 /** The chemical library, a passage for each thing that is asked of a chemical. */
-export const chemicalPassages = (): readonly Passage[] =>
+export const listChemicalPassages = (): readonly Passage[] =>
   chemicals.flatMap((chemical) =>
     sections.flatMap(({ id, title, facts, words }) => {
       const found = facts(chemical);

@@ -1,13 +1,13 @@
 import { type Language, languageCodes } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
-import { type Passage, translationId } from './passage.ts';
+import { type Passage, toTranslationId } from './passage.ts';
 
 const communityTexts = await loadTexts('community-page');
 
-const inLanguage = (language: Language): readonly Passage[] => {
+const listPassages = (language: Language): readonly Passage[] => {
   const { title, practices, warnings } = communityTexts[language];
   const passage = (id: string, heading: string, text: string): Passage => ({
-    id: translationId(`community/${id}`, language),
+    id: toTranslationId(`community/${id}`, language),
     kind: 'community',
     title: heading,
     text,
@@ -25,4 +25,4 @@ const inLanguage = (language: Language): readonly Passage[] => {
 };
 
 /** The best practices and the meaning of sirens, as the community page has them, in each of its languages. */
-export const communityPassages = (): readonly Passage[] => languageCodes.flatMap(inLanguage);
+export const listCommunityPassages = (): readonly Passage[] => languageCodes.flatMap(listPassages);

@@ -6,7 +6,7 @@ const docs = new URL('../../../../../docs/', import.meta.url);
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** An installation may come without its documents; the rest of the knowledge answers then. */
-const orNone = (read: () => readonly Passage[]): readonly Passage[] => {
+const readOrNone = (read: () => readonly Passage[]): readonly Passage[] => {
   try {
     return read();
   } catch (error) {
@@ -17,7 +17,7 @@ const orNone = (read: () => readonly Passage[]): readonly Passage[] => {
 
 const glossaryRow = /^\| ([^|]+?) \| ([^|]+?) \|$/gm;
 
-const glossary = (): readonly Passage[] =>
+const readGlossary = (): readonly Passage[] =>
   [...readFileSync(new URL('glossary.md', docs), 'utf8').matchAll(glossaryRow)]
     .filter(([, word = '']) => word !== 'Word' && !word.startsWith('-'))
     .map(([, word = '', meaning = '']) => ({
@@ -32,7 +32,7 @@ const glossary = (): readonly Passage[] =>
     }));
 
 /** A generated card of a model: its heading, what it is for, and the parts that are prose. */
-const modelCard = (file: string): Passage => {
+const readModelCard = (file: string): Passage => {
   const text = readFileSync(new URL(`models/${file}`, docs), 'utf8');
   const part = (name: string): string =>
     new RegExp(`^\\*\\*${name}\\.\\*\\*([\\s\\S]*?)(?=^\\*\\*|$(?![\\s\\S]))`, 'm').exec(text)?.[1]?.trim() ?? '';
@@ -51,11 +51,11 @@ const modelCard = (file: string): Passage => {
   };
 };
 
-const modelCards = (): readonly Passage[] =>
+const readModelCards = (): readonly Passage[] =>
   readdirSync(new URL('models/', docs))
     .filter((file) => file.endsWith('.md'))
     .toSorted()
-    .map(modelCard);
+    .map(readModelCard);
 
 /** The glossary and the card of every model. */
-export const documentPassages = (): readonly Passage[] => [...orNone(glossary), ...orNone(modelCards)];
+export const readDocumentPassages = (): readonly Passage[] => [...readOrNone(readGlossary), ...readOrNone(readModelCards)];

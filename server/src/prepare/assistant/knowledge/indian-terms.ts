@@ -47,7 +47,7 @@ const terms: readonly (readonly [english: string, ...native: readonly string[]])
 const native = /[\u0900-\u097f\u0a80-\u0aff]/;
 
 /** The question with the English words added that its Hindi, Gujarati or Marathi words stand for. */
-export const withEnglishTerms = (question: string): string => {
+export const addEnglishTerms = (question: string): string => {
   if (!native.test(question)) return question;
   const text = ` ${question.normalize('NFC').replace(/[\s,.?!।;:()]+/gu, ' ')}`;
   const found = terms.filter(([, ...words]) => words.some((word) => text.includes(` ${word.normalize('NFC')}`)));

@@ -1,13 +1,13 @@
 import type { Language } from '@hazardguard/i18n/languages';
 import MiniSearch from 'minisearch';
-import { chemicalPassages } from './chemical-passages.ts';
-import { communityPassages } from './community-passages.ts';
-import { documentPassages } from './document-passages.ts';
-import { withEnglishTerms } from './indian-terms.ts';
-import { type Passage, textIdOf, translationId } from './passage.ts';
-import { procedurePassages } from './procedure-passages.ts';
-import { trainingPassages } from './training-passages.ts';
-import { wordsOf } from './words.ts';
+import { listChemicalPassages } from './chemical-passages.ts';
+import { listCommunityPassages } from './community-passages.ts';
+import { readDocumentPassages } from './document-passages.ts';
+import { addEnglishTerms } from './indian-terms.ts';
+import { type Passage, toTextId, toTranslationId } from './passage.ts';
+import { listProcedurePassages } from './procedure-passages.ts';
+import { listTrainingPassages } from './training-passages.ts';
+import { splitWords } from './words.ts';
 
 /** Below this share of the best hit a passage is chance. */
 const keptShare = 0.25;
@@ -20,13 +20,13 @@ export interface Knowledge {
 /** The bundled texts and their index, built once. */
 export const openKnowledge = (): Knowledge => {
   const passages = new Map(
-    [...chemicalPassages(), ...procedurePassages(), ...trainingPassages(), ...communityPassages(), ...documentPassages()].map(
+    [...listChemicalPassages(), ...listProcedurePassages(), ...listTrainingPassages(), ...listCommunityPassages(), ...readDocumentPassages()].map(
       (passage) => [passage.id, passage] as const,
     ),
   );
   const index = new MiniSearch<Passage>({
     fields: ['title', 'words', 'text'],
-    tokenize: (text) => [...wordsOf(text)],
+    tokenize: (text) => [...splitWords(text)],
     processTerm: (word) => word,
     searchOptions: {
       boost: { title: 4, words: 2 },
@@ -40,10 +40,10 @@ export const openKnowledge = (): Knowledge => {
   return {
     search: (question, count, language = 'en') => {
       const readable: ReadonlySet<string> = new Set(['en', language]);
-      const hits = index.search(withEnglishTerms(question), { filter: ({ id }) => readable.has(passages.get(id)?.language ?? '') });
+      const hits = index.search(addEnglishTerms(question), { filter: ({ id }) => readable.has(passages.get(id)?.language ?? '') });
       const least = (hits[0]?.score ?? 0) * keptShare;
-      const texts = new Set(hits.filter(({ score }) => score >= least).map(({ id }) => textIdOf(id)));
-      return [...texts].slice(0, count).flatMap((id) => passages.get(translationId(id, language)) ?? passages.get(id) ?? []);
+      const texts = new Set(hits.filter(({ score }) => score >= least).map(({ id }) => toTextId(id)));
+      return [...texts].slice(0, count).flatMap((id) => passages.get(toTranslationId(id, language)) ?? passages.get(id) ?? []);
     },
   };
 };

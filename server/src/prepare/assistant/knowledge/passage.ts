@@ -10,10 +10,10 @@ export interface Passage extends Omit<AssistantPassage, 'number'> {
 }
 
 /** The id of the text in a language; the English text has the bare one. */
-export const translationId = (id: string, language: Language): string => (language === 'en' ? id : `${id}@${language}`);
+export const toTranslationId = (id: string, language: Language): string => (language === 'en' ? id : `${id}@${language}`);
 
 /** The id that a text and its translations share. */
-export const textIdOf = (id: string): string => id.split('@', 1)[0] ?? id;
+export const toTextId = (id: string): string => id.split('@', 1)[0] ?? id;
 
 /** Records that people have typed in: data that proves nothing about distances. */
 export const isRecord = ({ kind }: Pick<Passage, 'kind'>): boolean => kind === 'industry' || kind === 'inventory';

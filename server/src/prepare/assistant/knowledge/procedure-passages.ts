@@ -133,7 +133,7 @@ const procedures: readonly Procedure[] = [
   },
 ];
 
-export const procedurePassages = (): readonly Passage[] =>
+export const listProcedurePassages = (): readonly Passage[] =>
   procedures.map(({ id, title, text, words, source, path }) => ({
     id: `procedure/${id}`,
     kind: 'procedure',

@@ -2,13 +2,13 @@ import { type TrainingTopic, trainingTopics } from '@hazardguard/contract';
 import { type Language, languageCodes } from '@hazardguard/i18n/languages';
 import { courses } from '../../training/course.ts';
 import { curriculum } from '../../training/curriculum.ts';
-import { type Passage, translationId } from './passage.ts';
+import { type Passage, toTranslationId } from './passage.ts';
 
-const topicPassages = (topic: TrainingTopic, language: Language): readonly Passage[] => {
+const listTopicPassages = (topic: TrainingTopic, language: Language): readonly Passage[] => {
   const { title, sections, cases } = courses[language][topic];
   const path = `/Training?topic=${topic}`;
   const lesson = (id: string, heading: string, text: string, source: string): Passage => ({
-    id: translationId(`training/${topic}/${id}`, language),
+    id: toTranslationId(`training/${topic}/${id}`, language),
     kind: 'training',
     title: heading,
     text,
@@ -29,5 +29,5 @@ const topicPassages = (topic: TrainingTopic, language: Language): readonly Passa
 };
 
 /** The texts and case studies of the course in each of its languages. Quizzes are left out: no answer is told beforehand. */
-export const trainingPassages = (): readonly Passage[] =>
-  trainingTopics.flatMap((topic) => languageCodes.flatMap((language) => topicPassages(topic, language)));
+export const listTrainingPassages = (): readonly Passage[] =>
+  trainingTopics.flatMap((topic) => languageCodes.flatMap((language) => listTopicPassages(topic, language)));

@@ -8,7 +8,7 @@ const empty = new Set(
 const word = /\d{2,7}-\d{2}-\d|[\p{L}\p{M}\p{N}]+/gu;
 
 /** One spelling for texts and questions: case, Latin accents and 'sulf' against 'sulph' do not matter; CAS numbers stay whole. */
-export const wordsOf = (text: string): readonly string[] =>
+export const splitWords = (text: string): readonly string[] =>
   (
     text
       .normalize('NFKD')

@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
 import { ApiError, assessmentRoutes } from '@hazardguard/contract';
-import { searchOf } from '../../../platform/db/search.ts';
+import { normaliseSearch } from '../../../platform/db/search.ts';
 import type { Feature } from '../../../platform/http/feature.ts';
 import { handle } from '../../../platform/http/handle.ts';
-import { dayCalendar } from '../../../platform/ical/day-calendar.ts';
-import { eventOf, presentAssessment, refusePastDay } from './rules.ts';
+import { buildDayCalendar } from '../../../platform/ical/day-calendar.ts';
+import { toDayEvent, presentAssessment, refusePastDay } from './rules.ts';
 import {
   addAssessment,
   countAssessments,
   endFeed,
-  feedStands,
+  hasFeed,
   listAssessments,
   makeFeed,
   setStatus,
-  upcomingAssessments,
+  listUpcomingAssessments,
 } from './store.ts';
 
 /** Requests for an assessment: taken, listed, followed, and shown in people's own calendars. */
@@ -25,7 +25,7 @@ export const assessments: Feature = (app, { database, settings }) => {
     return presentAssessment(await addAssessment(database, body));
   });
   handle(app, assessmentRoutes.list, async ({ query: { search: text, page, pageSize, ...rest } }) => {
-    const asked = { search: searchOf(text), status: rest.status, sort: rest.sort, direction: rest.direction };
+    const asked = { search: normaliseSearch(text), status: rest.status, sort: rest.sort, direction: rest.direction };
     const cut = { ...asked, limit: pageSize, offset: (page - 1) * pageSize };
     const [rows, total] = await Promise.all([listAssessments(database, cut), countAssessments(database, cut)]);
     return { rows: rows.map(presentAssessment), total, page, pageSize };
@@ -41,10 +41,10 @@ export const assessments: Feature = (app, { database, settings }) => {
     return undefined;
   });
   handle(app, assessmentRoutes.feed, async ({ params }) => {
-    if (!(await feedStands(database, params.token.slice(0, -'.ics'.length)))) {
+    if (!(await hasFeed(database, params.token.slice(0, -'.ics'.length)))) {
       throw new ApiError('not-found', 'This calendar address has ended; make a new one on the Training screen');
     }
-    const events = (await upcomingAssessments(database)).map((row) => eventOf(row, host));
-    return Readable.from([dayCalendar('HazardGuard: assessments', events)]);
+    const events = (await listUpcomingAssessments(database)).map((row) => toDayEvent(row, host));
+    return Readable.from([buildDayCalendar('HazardGuard: assessments', events)]);
   });
 };

@@ -21,10 +21,10 @@ export const presentAssessment = (row: AssessmentRow): Assessment => ({
 export const noSuchAssessment = (id: number): ApiError => new ApiError('not-found', `There is no assessment request with the id ${id}`);
 
 /** The earliest day that is still today somewhere: people ask from more than one time zone. */
-export const earliestDay = (now: Date): string => new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
+export const computeEarliestDay = (now: Date): string => new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
 
 export const refusePastDay = (date: string, now: Date): void => {
-  if (date >= earliestDay(now)) return;
+  if (date >= computeEarliestDay(now)) return;
   const message = 'The date has passed; choose today or a later day';
   throw new ApiError('invalid-input', message, [{ field: 'date', message, value: date }]);
 };
@@ -45,7 +45,7 @@ const eventStatus: Readonly<Record<AssessmentStatus, DayEvent['status']>> = {
 };
 
 /** The request as the calendar shows it. `host` makes the identity unique among installations. */
-export const eventOf = (row: AssessmentRow, host: string): DayEvent => ({
+export const toDayEvent = (row: AssessmentRow, host: string): DayEvent => ({
   uid: `assessment-${row.id}@${host}`,
   sequence: row.version - 1,
   date: row.date,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type AssessmentInput, type AssessmentStatus, allowed, type assessmentColumns, signedInRoles } from '@hazardguard/contract';
+import { type AssessmentInput, type AssessmentStatus, isAllowed, type assessmentColumns, signedInRoles } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { containsText } from '../../../platform/db/search.ts';
@@ -24,7 +24,7 @@ const sortKeys: Readonly<Record<NonNullable<AssessmentPage['sort']>, RawBuilder<
 
 const shown = ['id', 'date', 'name', 'phone', 'email', 'topics', 'status', 'version', 'requested_at', 'changed_at', 'changed_by'] as const;
 
-const matching = ({ search, status }: AssessmentPage): RawBuilder<boolean> => {
+const matchesPage = ({ search, status }: AssessmentPage): RawBuilder<boolean> => {
   const text = search === null ? sql<boolean>`true` : containsText(sql`search_text`, search);
   return status === undefined ? text : sql<boolean>`${text} and status = ${status}`;
 };
@@ -33,7 +33,7 @@ export const countAssessments = async ({ kysely }: Database, page: AssessmentPag
   const { total } = await kysely
     .selectFrom('assessment_request')
     .select(sql<number>`count(*)`.as('total'))
-    .where(matching(page))
+    .where(matchesPage(page))
     .executeTakeFirstOrThrow();
   return total;
 };
@@ -45,7 +45,7 @@ export const listAssessments = ({ kysely }: Database, page: AssessmentPage): Pro
   return kysely
     .selectFrom('assessment_request')
     .select(shown)
-    .where(matching(page))
+    .where(matchesPage(page))
     .orderBy(order)
     .limit(page.limit)
     .offset(page.offset)
@@ -84,12 +84,12 @@ export const setStatus = (
       .executeTakeFirstOrThrow();
   });
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** A new address for the person; the last one ends. */
 export const makeFeed = async ({ kysely }: Database, personId: string): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
-  const row = { person_id: personId, token_hash: hashOf(token) };
+  const row = { person_id: personId, token_hash: hashToken(token) };
   await kysely
     .insertInto('assessment_request_feed')
     .values(row)
@@ -103,21 +103,21 @@ export const endFeed = async ({ kysely }: Database, personId: string): Promise<v
 };
 
 /** True while the address stands and its person may still read the list. */
-export const feedStands = async ({ kysely }: Database, token: string): Promise<boolean> => {
+export const hasFeed = async ({ kysely }: Database, token: string): Promise<boolean> => {
   const person = await kysely
     .selectFrom('assessment_request_feed')
     .innerJoin('person', 'person.id', 'assessment_request_feed.person_id')
     .select('person.role')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
   const role = signedInRoles.find((known) => known === person?.role);
-  return role !== undefined && allowed(role, 'assessment.read');
+  return role !== undefined && isAllowed(role, 'assessment.read');
 };
 
 const feedLimit = 2_000;
 
 /** What a calendar is asked for: the last year and all that is to come. */
-export const upcomingAssessments = ({ kysely }: Database): Promise<readonly AssessmentRow[]> =>
+export const listUpcomingAssessments = ({ kysely }: Database): Promise<readonly AssessmentRow[]> =>
   kysely
     .selectFrom('assessment_request')
     .select(shown)

@@ -10,13 +10,13 @@ import {
   type StockOfChemical,
 } from '@hazardguard/contract';
 import { findLanguage } from '@hazardguard/i18n/languages';
-import type { Content, PaperDocument } from '../../../platform/pdf/document.ts';
-import { heading, inFonts, note, pairs, text } from '../../../platform/pdf/layout.ts';
-import { dayInIndia } from '../../../register/threshold-status/read-standing.ts';
-import { taskText } from './entry-text.ts';
-import type { PaperFacts } from './facts.ts';
+import type { Content, PdfDocument } from '../../../platform/pdf/document.ts';
+import { heading, toFontRuns, note, pairs, text } from '../../../platform/pdf/layout.ts';
+import { formatDayInIndia } from '../../../register/threshold-status/read-standing.ts';
+import { formatTask } from './entry-text.ts';
+import type { IncidentFormFacts } from './facts.ts';
 import { fill } from './fill.ts';
-import { cut, exerciseMark, footerOf } from './paper-parts.ts';
+import { cutText, exerciseSection, formatFooter } from './paper-parts.ts';
 
 /** What the register knows of the site; null: the industry is not on board. */
 export interface SiteFacts {
@@ -29,25 +29,25 @@ export interface SiteFacts {
 const listedStocks = 20;
 
 /** What was done, by its time: steps marked, decisions, warnings released. */
-const measuresOf = ({ situation, events, alerts, speech }: PaperFacts): string => {
+const formatMeasures = ({ situation, events, alerts, speech }: IncidentFormFacts): string => {
   const { moment, shared } = speech;
   const lines = [
-    ...situation.marks.flatMap(({ task, outcome, at }) => (outcome === 'done' ? [{ at, told: taskText(task, situation, speech) }] : [])),
+    ...situation.marks.flatMap(({ task, outcome, at }) => (outcome === 'done' ? [{ at, told: formatTask(task, situation, speech) }] : [])),
     ...events.flatMap((event) =>
       event.kind === 'note' && event.noteKind === 'decision' ? [{ at: event.at, told: `${shared.noteKind.decision}: ${event.text}` }] : [],
     ),
     ...alerts.flatMap(({ live_at, incident_description }) =>
       live_at === null
         ? []
-        : [{ at: live_at.toISOString(), told: `${shared.milestone['first-alert']}: ${cut(incident_description, 200)}` }],
+        : [{ at: live_at.toISOString(), told: `${shared.milestone['first-alert']}: ${cutText(incident_description, 200)}` }],
     ),
   ];
   const sorted = lines.toSorted((a, b) => a.at.localeCompare(b.at));
-  return cut(sorted.map(({ at, told }) => `${moment(at)}: ${told}`).join('\n'), 3_900);
+  return cutText(sorted.map(({ at, told }) => `${moment(at)}: ${told}`).join('\n'), 3_900);
 };
 
 /** What the record knows of each field; a field that is not here is known to nobody but people. */
-export const filledIn = (facts: PaperFacts, site: SiteFacts | null): Readonly<Partial<Record<AccidentReportField, string>>> => {
+export const prefillReport = (facts: IncidentFormFacts, site: SiteFacts | null): Readonly<Partial<Record<AccidentReportField, string>>> => {
   const { incident, situation, run, events, speech } = facts;
   const { words, shared, texts, moment } = speech;
   const { latitude, longitude } = incident;
@@ -72,7 +72,7 @@ export const filledIn = (facts: PaperFacts, site: SiteFacts | null): Readonly<Pa
         ? ''
         : fill(words.atPosition, { position: `${latitude.toFixed(5)}, ${longitude.toFixed(5)}` }),
     circumstances: [incident.shortDescription, incident.detailedDescription].filter((part) => part !== null).join('\n'),
-    measures: measuresOf(facts),
+    measures: formatMeasures(facts),
     causes: words.notKnownYet,
     insideCasualties:
       situation.people.length === 0
@@ -92,21 +92,21 @@ export const filledIn = (facts: PaperFacts, site: SiteFacts | null): Readonly<Pa
   };
 };
 
-const daysAfter = (day: string, days: number): string =>
+const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** What somebody wrote, else what the record knows. Clearing a field brings back what the record knows. */
-export const presentReport = (facts: PaperFacts, site: SiteFacts | null): AccidentReport => {
+export const presentReport = (facts: IncidentFormFacts, site: SiteFacts | null): AccidentReport => {
   const { accidentReport } = facts.situation;
-  const known = filledIn(facts, site);
-  const accidentOn = dayInIndia(new Date(facts.incident.createdAt));
+  const known = prefillReport(facts, site);
+  const accidentOn = formatDayInIndia(new Date(facts.incident.createdAt));
   return {
     fields: accidentReportFields.map((field) => {
       const written = accidentReport.fields[field] ?? '';
       return { field, text: written === '' ? (known[field] ?? '') : written, written: written !== '' };
     }),
     accidentOn,
-    dueOn: daysAfter(accidentOn, accidentReportDays),
+    dueOn: addDays(accidentOn, accidentReportDays),
     noticeDueAt: new Date(Date.parse(facts.incident.createdAt) + accidentNoticeHours * 3_600_000).toISOString(),
     sentOn: accidentReport.sentOn,
     dutySubject: site === null ? null : `district:${site.district.trim().toLowerCase()}`,
@@ -114,7 +114,7 @@ export const presentReport = (facts: PaperFacts, site: SiteFacts | null): Accide
 };
 
 /** The report on paper, in the order of the schedule; what nobody knows is a line to be filled in by hand. */
-export const accidentReportPaper = (facts: PaperFacts, report: AccidentReport): PaperDocument => {
+export const buildAccidentReport = (facts: IncidentFormFacts, report: AccidentReport): PdfDocument => {
   const { incident, speech } = facts;
   const { words, shared, day } = speech;
   const title = shared.paper['accident-report'];
@@ -126,12 +126,12 @@ export const accidentReportPaper = (facts: PaperFacts, report: AccidentReport): 
   return {
     title: `${title} ${incident.id}`,
     language: findLanguage(speech.language).locale,
-    footer: footerOf(facts),
+    footer: formatFooter(facts),
     content: [
-      { text: inFonts(title), style: 'title' },
+      { text: toFontRuns(title), style: 'title' },
       text(`${words.number} ${incident.id}`),
-      ...exerciseMark(facts),
-      ...(incident.sample ? [{ text: inFonts(words.sample), bold: true } satisfies Content] : []),
+      ...exerciseSection(facts),
+      ...(incident.sample ? [{ text: toFontRuns(words.sample), bold: true } satisfies Content] : []),
       note(fill(words.notice, { due: speech.moment(report.noticeDueAt) })),
       note(fill(words.law, { on: day(report.accidentOn), due: day(report.dueOn) })),
       ...(report.sentOn === null ? [] : [note(fill(words.sent, { on: day(report.sentOn) }))]),

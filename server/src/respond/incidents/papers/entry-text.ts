@@ -1,20 +1,20 @@
 import { type IncidentEvent, type IncidentSituation, incidentTasks } from '@hazardguard/contract';
-import type { Speech } from './facts.ts';
+import type { ReportFormat } from './facts.ts';
 import { fill } from './fill.ts';
-import { alarmsText, sourceText } from './sensor-text.ts';
+import { formatAlarms, formatSource } from './sensor-text.ts';
 
 /** Names after which only their number is told, as on the screen. */
-const namesTold = 6;
+const formatNames = 6;
 
 /** What a task is called: a step of a list, or a task of the incident's own. */
-export const taskText = (task: string, { ownTasks }: IncidentSituation, { shared }: Speech): string => {
+export const formatTask = (task: string, { ownTasks }: IncidentSituation, { shared }: ReportFormat): string => {
   const listed = incidentTasks.find((one) => one === task);
   return listed === undefined ? (ownTasks.find((own) => own.task === task)?.text ?? task) : shared.task[listed];
 };
 
 const choiceFields = { contactType: 'contactType', urgency: 'urgency', impact: 'urgency', state: 'state', origin: 'origin' } as const;
 
-const changesText = (event: Extract<IncidentEvent, { kind: 'created' | 'changed' | 'deleted' }>, { shared }: Speech): string => {
+const formatChanges = (event: Extract<IncidentEvent, { kind: 'created' | 'changed' | 'deleted' }>, { shared }: ReportFormat): string => {
   const { field: names, value: values, hazard, log } = shared;
   const said = (field: string, value: string | number | null, name: string | null): string => {
     if (value === null) return log.nothing;
@@ -37,7 +37,7 @@ const changesText = (event: Extract<IncidentEvent, { kind: 'created' | 'changed'
 };
 
 /** An entry of the log in words, without its time and without who wrote it. */
-export const entryText = (event: IncidentEvent, situation: IncidentSituation, speech: Speech): string => {
+export const formatEntry = (event: IncidentEvent, situation: IncidentSituation, speech: ReportFormat): string => {
   const { shared, moment, day, texts } = speech;
   const { log } = shared;
   const why = (reason: string | null): string => (reason === null ? '' : `. ${fill(log.why, { why: reason })}`);
@@ -45,7 +45,7 @@ export const entryText = (event: IncidentEvent, situation: IncidentSituation, sp
     case 'note':
       return event.noteKind === 'note' ? event.text : `${shared.noteKind[event.noteKind]}: ${event.text}`;
     case 'task':
-      return fill(log.task[event.outcome], { task: taskText(event.task, situation, speech) }) + why(event.why);
+      return fill(log.task[event.outcome], { task: formatTask(event.task, situation, speech) }) + why(event.why);
     case 'link':
     case 'unlink':
       return log[event.kind][event.linkKind];
@@ -64,10 +64,10 @@ export const entryText = (event: IncidentEvent, situation: IncidentSituation, sp
       return fill(log.role, { role: shared.role[event.role], ...names }) + why(event.why);
     }
     case 'roll-call': {
-      const names = event.people.slice(0, namesTold).map(({ name }) => name);
+      const names = event.people.slice(0, formatNames).map(({ name }) => name);
       const more = event.people.length - names.length;
-      const told = more > 0 ? fill(log.andMore, { names: names.join(', '), count: texts.count(more) }) : names.join(', ');
-      return fill(log.rollCall[event.people[0]?.status ?? 'expected'], { names: told });
+      const shownNames = more > 0 ? fill(log.andMore, { names: names.join(', '), count: texts.count(more) }) : names.join(', ');
+      return fill(log.rollCall[event.people[0]?.status ?? 'expected'], { names: shownNames });
     }
     case 'radio': {
       const call = fill(shared.radio.call, { from: event.from, to: event.to });
@@ -78,12 +78,12 @@ export const entryText = (event: IncidentEvent, situation: IncidentSituation, sp
     case 'withdrawal':
       return fill(log.withdrawal, { name: event.name, why: event.why ?? '' });
     case 'sensor-alarms':
-      return alarmsText(event, speech);
+      return formatAlarms(event, speech);
     case 'source-estimate':
-      return sourceText(event, speech);
+      return formatSource(event, speech);
     case 'accident-report':
       return event.sentOn === null ? log.report : fill(log.reportSent, { date: day(event.sentOn) });
     default:
-      return changesText(event, speech);
+      return formatChanges(event, speech);
   }
 };

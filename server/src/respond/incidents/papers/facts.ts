@@ -2,7 +2,7 @@ import type { AfterAction, Incident, IncidentEvent, IncidentSituation, Run } fro
 import { type Language, toFormatLocale } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
-import { type ReportTexts, textsOf } from '../../../assess/run-report/text.ts';
+import { type ReportTexts, makeReportTexts } from '../../../assess/run-report/text.ts';
 import type { AlertRow } from '../../../warn/alerts/store.ts';
 
 const reportWords = await loadTexts('run-report');
@@ -10,7 +10,7 @@ const paperWords = await loadTexts('incident-forms');
 const sharedWords = await loadTexts('incident-terms');
 
 /** What every paper is made from. */
-export interface PaperFacts {
+export interface IncidentFormFacts {
   readonly incident: Incident;
   readonly situation: IncidentSituation;
   /** Oldest first. */
@@ -25,11 +25,11 @@ export interface PaperFacts {
   readonly now: Date;
   /** Of the product. */
   readonly version: string;
-  readonly speech: Speech;
+  readonly speech: ReportFormat;
 }
 
 /** Words, numbers and moments of one language. */
-export interface Speech {
+export interface ReportFormat {
   readonly language: Language;
   readonly words: ServerText<'incident-forms'>;
   readonly shared: ServerText<'incident-terms'>;
@@ -40,7 +40,7 @@ export interface Speech {
   readonly day: (isoDate: string) => string;
 }
 
-export const speechOf = (language: Language): Speech => {
+export const buildSpeech = (language: Language): ReportFormat => {
   const report = reportWords[language];
   const locale = toFormatLocale(language);
   const inIndia = { timeZone: 'Asia/Kolkata' } as const;
@@ -51,7 +51,7 @@ export const speechOf = (language: Language): Speech => {
     words: paperWords[language],
     shared: sharedWords[language],
     report,
-    texts: textsOf(report, language),
+    texts: makeReportTexts(report, language),
     moment: (iso) => moments.format(new Date(iso)),
     day: (isoDate) => days.format(new Date(`${isoDate}T00:00:00Z`)),
   };

@@ -12,10 +12,10 @@ interface Step {
   readonly state: string;
 }
 
-const over = (state: string): boolean => state === 'Resolved' || state === 'Closed';
+const isOver = (state: string): boolean => state === 'Resolved' || state === 'Closed';
 
 /** Every state that the incident was in, oldest first, with when it came into it. */
-const statesOf = (events: readonly IncidentEvent[]): readonly Step[] =>
+const listStates = (events: readonly IncidentEvent[]): readonly Step[] =>
   events.flatMap((event) => {
     if (event.kind !== 'created' && event.kind !== 'changed') return [];
     const to = event.changes.find(({ field }) => field === 'state')?.to;
@@ -23,12 +23,12 @@ const statesOf = (events: readonly IncidentEvent[]): readonly Step[] =>
   });
 
 /** When the run of states that lasts until now began; null: the last state is none of these. */
-const sinceLast = (steps: readonly Step[], holds: (state: string) => boolean): string | null => {
+const findStartOfLast = (steps: readonly Step[], holds: (state: string) => boolean): string | null => {
   const last = steps.findLastIndex(({ state }) => !holds(state));
   return steps[last + 1]?.at ?? null;
 };
 
-const firstAssigned = (events: readonly IncidentEvent[]): string | null =>
+const findFirstAssigned = (events: readonly IncidentEvent[]): string | null =>
   events.find(
     (event) =>
       (event.kind === 'created' || event.kind === 'changed') &&
@@ -39,21 +39,21 @@ const firstAssigned = (events: readonly IncidentEvent[]): string | null =>
  * When each milestone came, from the log and from the warnings. An incident that was taken up again counts as resolved from the last
  * time on; one closed without being resolved is resolved then, too.
  */
-export const milestonesOf = (events: readonly IncidentEvent[], warnings: OfWarnings): AfterAction => {
-  const steps = statesOf(events);
+export const findMilestones = (events: readonly IncidentEvent[], warnings: OfWarnings): AfterAction => {
+  const steps = listStates(events);
   const reported = events[0]?.at ?? null;
   const at: Readonly<Record<IncidentMilestone, string | null>> = {
     reported,
-    assigned: firstAssigned(events),
+    assigned: findFirstAssigned(events),
     'first-alert': warnings.firstReleaseAt?.toISOString() ?? null,
     'first-receipt': warnings.firstAcceptanceAt?.toISOString() ?? null,
-    resolved: sinceLast(steps, over),
-    closed: sinceLast(steps, (state) => state === 'Closed'),
+    resolved: findStartOfLast(steps, isOver),
+    closed: findStartOfLast(steps, (state) => state === 'Closed'),
   };
   const after = (moment: string | null): number | null =>
     moment === null || reported === null ? null : Math.round((Date.parse(moment) - Date.parse(reported)) / 1000);
   return {
     milestones: incidentMilestones.map((milestone) => ({ milestone, at: at[milestone], afterS: after(at[milestone]) })),
-    reopened: steps.filter(({ state }, index) => !over(state) && over(steps[index - 1]?.state ?? '')).length,
+    reopened: steps.filter(({ state }, index) => !isOver(state) && isOver(steps[index - 1]?.state ?? '')).length,
   };
 };

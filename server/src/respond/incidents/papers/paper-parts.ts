@@ -1,20 +1,20 @@
-import { compassPointOf, countRollCall, incidentChecklists, incidentRoles, openTasks } from '@hazardguard/contract';
-import { mapSketch } from '../../../assess/run-report/map-sketch.ts';
+import { toCompassPoint, countRollCall, incidentChecklists, incidentRoles, openTasks } from '@hazardguard/contract';
+import { drawMapSketch } from '../../../assess/run-report/map-sketch.ts';
 import type { Content } from '../../../platform/pdf/document.ts';
-import { heading, inFonts, note, table, text } from '../../../platform/pdf/layout.ts';
-import { entryText, taskText } from './entry-text.ts';
-import type { PaperFacts } from './facts.ts';
+import { heading, toFontRuns, note, table, text } from '../../../platform/pdf/layout.ts';
+import { formatEntry, formatTask } from './entry-text.ts';
+import type { IncidentFormFacts } from './facts.ts';
 import { fill } from './fill.ts';
 
 /** Long texts of a register would push the rest off the page. */
-export const cut = (words: string, length: number): string => (words.length > length ? `${words.slice(0, length - 1)}…` : words);
+export const cutText = (words: string, length: number): string => (words.length > length ? `${words.slice(0, length - 1)}…` : words);
 
 /** At the head of a paper about an incident of a drill; nothing about a real one. */
-export const exerciseMark = ({ incident, speech }: Pick<PaperFacts, 'incident' | 'speech'>): Content[] =>
-  incident.drillId === null ? [] : [{ text: inFonts(speech.report.exercise), bold: true, fontSize: 13 }];
+export const exerciseSection = ({ incident, speech }: Pick<IncidentFormFacts, 'incident' | 'speech'>): Content[] =>
+  incident.drillId === null ? [] : [{ text: toFontRuns(speech.report.exercise), bold: true, fontSize: 13 }];
 
 /** Number, kind, state, place, priority and who has it in hand, under the title of the paper. */
-export const headOf = ({ incident, speech }: PaperFacts, title: string, longest = 140): Content[] => {
+export const buildHead = ({ incident, speech }: IncidentFormFacts, title: string, longest = 140): Content[] => {
   const { words, shared, texts, moment } = speech;
   const { latitude, longitude } = incident;
   const facts = [
@@ -29,17 +29,17 @@ export const headOf = ({ incident, speech }: PaperFacts, title: string, longest 
     `${shared.field.assign}: ${incident.assignName ?? incident.assign ?? shared.nobody}`,
   ];
   return [
-    { text: inFonts(`${title} · ${words.number} ${incident.id}`), style: 'note' },
-    { text: inFonts(cut(incident.shortDescription ?? words.noDescription, longest)), style: 'title', fontSize: 16 },
-    ...exerciseMark({ incident, speech }),
-    ...(incident.sample ? [{ text: inFonts(words.sample), bold: true } satisfies Content] : []),
+    { text: toFontRuns(`${title} · ${words.number} ${incident.id}`), style: 'note' },
+    { text: toFontRuns(cutText(incident.shortDescription ?? words.noDescription, longest)), style: 'title', fontSize: 16 },
+    ...exerciseSection({ incident, speech }),
+    ...(incident.sample ? [{ text: toFontRuns(words.sample), bold: true } satisfies Content] : []),
     text(facts.join(' · ')),
     note(people.join(' · ')),
   ];
 };
 
 /** How far, how many, how soon, by the linked run; or that there is none. */
-export const calculated = ({ run, speech }: PaperFacts): Content[] => {
+export const calculationSection = ({ run, speech }: IncidentFormFacts): Content[] => {
   const { words, report, texts, moment } = speech;
   if (run === null) return [note(words.noRun)];
   const { zones, impact, receptorsConsidered, chemical } = run.result;
@@ -60,8 +60,8 @@ export const calculated = ({ run, speech }: PaperFacts): Content[] => {
           numbers.map(([number, meaning]) => ({
             margin: [6, 2, 6, 2],
             stack: [
-              { text: inFonts(number), fontSize: 16, bold: true },
-              { text: inFonts(meaning), fontSize: 8.5 },
+              { text: toFontRuns(number), fontSize: 16, bold: true },
+              { text: toFontRuns(meaning), fontSize: 8.5 },
             ],
           })),
         ],
@@ -72,13 +72,13 @@ export const calculated = ({ run, speech }: PaperFacts): Content[] => {
 };
 
 /** The zones of the linked run as lines, so wide in points; nothing where there is no run. */
-export const sketch = ({ run, speech: { report, texts } }: PaperFacts, width: number): Content[] => {
+export const mapSection = ({ run, speech: { report, texts } }: IncidentFormFacts, width: number): Content[] => {
   if (run === null) return [];
-  const wind = `${compassPointOf(run.result.windFromDeg)}, ${texts.number(run.result.windSpeedMs)} m/s`;
-  return [{ svg: mapSketch(run.result, { north: report.north, wind, distance: texts.distance }), width }];
+  const wind = `${toCompassPoint(run.result.windFromDeg)}, ${texts.number(run.result.windSpeedMs)} m/s`;
+  return [{ svg: drawMapSketch(run.result, { north: report.north, wind, distance: texts.distance }), width }];
 };
 
-export const roles = ({ situation, speech }: PaperFacts): Content => {
+export const rolesSection = ({ situation, speech }: IncidentFormFacts): Content => {
   const { words, shared, moment } = speech;
   return table(
     heading(words.roles),
@@ -92,29 +92,29 @@ export const roles = ({ situation, speech }: PaperFacts): Content => {
 };
 
 /** The same in one line: only positions that somebody holds, and the commander in any case. */
-export const rolesInLine = ({ situation, speech: { shared, moment } }: PaperFacts): string =>
+export const formatRoles = ({ situation, speech: { shared, moment } }: IncidentFormFacts): string =>
   incidentRoles
     .flatMap((role) => {
       const held = situation.roles.find((one) => one.role === role);
       if (held === undefined) return role === 'incident-commander' ? [`${shared.role[role]}: ${shared.nobody}`] : [];
-      return [`${shared.role[role]}: ${cut(held.holder, 40)} (${moment(held.at)})`];
+      return [`${shared.role[role]}: ${cutText(held.holder, 40)} (${moment(held.at)})`];
     })
     .join(' · ');
 
-export const rollCall = ({ situation: { people }, speech: { words, texts } }: PaperFacts, longest = 600): Content[] => {
+export const rollCallSection = ({ situation: { people }, speech: { words, texts } }: IncidentFormFacts, longest = 600): Content[] => {
   if (people.length === 0) return [heading(words.rollCall), text(words.rollCallNone)];
   const counts = countRollCall(people);
-  const told = Object.fromEntries(Object.entries(counts).map(([key, count]) => [key, texts.count(count)]));
+  const countTexts = Object.fromEntries(Object.entries(counts).map(([key, count]) => [key, texts.count(count)]));
   const lost = people.flatMap(({ name, status }) => (status === 'missing' || status === 'unknown' ? [name] : []));
-  const names = cut(lost.join(', '), longest);
+  const names = cutText(lost.join(', '), longest);
   return [
     heading(words.rollCall),
-    text(fill(words.rollCallSum, told)),
+    text(fill(words.rollCallSum, countTexts)),
     ...(lost.length > 0 ? [text(fill(words.notFound, { names }))] : []),
   ];
 };
 
-export const alerts = ({ alerts: rows, speech }: PaperFacts, most: number): Content[] => {
+export const alertsSection = ({ alerts: rows, speech }: IncidentFormFacts, most: number): Content[] => {
   const { words, moment, texts } = speech;
   if (rows.length === 0) return [heading(words.alerts), text(words.noAlerts)];
   return [
@@ -127,7 +127,7 @@ export const alerts = ({ alerts: rows, speech }: PaperFacts, most: number): Cont
         .map((row) => [
           row.live_at === null ? words.notReleased : moment(row.live_at.toISOString()),
           words.status[row.status],
-          cut(row.incident_description, 160),
+          cutText(row.incident_description, 160),
         ]),
     ),
     ...(rows.length > most ? [note(fill(words.more, { count: texts.count(rows.length - most) }))] : []),
@@ -141,7 +141,7 @@ interface OpenTask {
 }
 
 /** Own tasks by their time, then the open steps of the lists. */
-export const openList = ({ situation, speech, now }: PaperFacts): readonly OpenTask[] => {
+export const openList = ({ situation, speech, now }: IncidentFormFacts): readonly OpenTask[] => {
   const { words, moment } = speech;
   const open = openTasks(situation, incidentChecklists);
   const own = open.own.toSorted((a, b) => (a.dueAt ?? '9999').localeCompare(b.dueAt ?? '9999'));
@@ -151,11 +151,11 @@ export const openList = ({ situation, speech, now }: PaperFacts): readonly OpenT
       who: assignee ?? '–',
       until: dueAt === null ? '' : `${moment(dueAt)}${Date.parse(dueAt) < now.getTime() ? ` (${words.overdue})` : ''}`,
     })),
-    ...open.steps.map((task) => ({ task: taskText(task, situation, speech), who: '–', until: '' })),
+    ...open.steps.map((task) => ({ task: formatTask(task, situation, speech), who: '–', until: '' })),
   ];
 };
 
-export const openOnes = (facts: PaperFacts, most: number): Content[] => {
+export const openOnes = (facts: IncidentFormFacts, most: number): Content[] => {
   const { words, texts } = facts.speech;
   const open = openList(facts);
   if (open.length === 0) return [heading(words.open), text(words.nothingOpen)];
@@ -167,16 +167,16 @@ export const openOnes = (facts: PaperFacts, most: number): Content[] => {
 };
 
 /** Entries of the log as a table. */
-export const logTable = (facts: PaperFacts, title: string, events: PaperFacts['events']): Content => {
+export const logTable = (facts: IncidentFormFacts, title: string, events: IncidentFormFacts['events']): Content => {
   const { situation, speech } = facts;
   return table(
     heading(title),
     speech.words.logHeads,
     [92, 100, '*'],
-    events.map((event) => [speech.moment(event.at), event.byName, entryText(event, situation, speech)]),
+    events.map((event) => [speech.moment(event.at), event.byName, formatEntry(event, situation, speech)]),
   );
 };
 
 /** At the foot of every page: of which incident, and whether it is one. */
-export const footerOf = ({ incident, reader, now, version, speech: { words, moment } }: PaperFacts): string =>
+export const formatFooter = ({ incident, reader, now, version, speech: { words, moment } }: IncidentFormFacts): string =>
   `${incident.drillId === null ? '' : 'EXERCISE · '}${incident.id} · ${fill(words.made, { moment: moment(now.toISOString()), reader, version })}`;

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import {
   type IncidentEvent,
-  incidentPaperRoutes,
-  incidentPapers,
+  incidentFormRoutes,
+  incidentForms,
   incidentResponseRoutes,
   incidentRoutes,
   industryRoutes,
@@ -12,7 +12,7 @@ import { languageCodes } from '@hazardguard/i18n/languages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../../testing/application.ts';
 import { releaseAlert } from '../../../testing/released-alert.ts';
-import { milestonesOf } from './milestones.ts';
+import { findMilestones } from './milestones.ts';
 
 const application = useApplication();
 const site = { latitude: 21.63236, longitude: 72.99001 };
@@ -73,34 +73,34 @@ beforeAll(async () => {
   await imt.call(incidentResponseRoutes.addTask, { params, body: { text: 'Close the culvert', dueAt: '2026-01-01T00:00:00Z' } });
 });
 
-const paperOf = (paper: string, language = 'en') => imt.raw('GET', `/api/incidents/${id}/papers/${paper}?language=${language}`);
-const pagesOf = (raw: string): number => raw.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+const readForm = (paper: string, language = 'en') => imt.raw('GET', `/api/incidents/${id}/papers/${paper}?language=${language}`);
+const countPages = (raw: string): number => raw.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 
 describe('papers of an incident', () => {
-  test.each(incidentPapers)('%s is a PDF on A4 with its own name', async (paper) => {
-    const { statusCode, headers, rawPayload } = await paperOf(paper);
+  test.each(incidentForms)('%s is a PDF on A4 with its own name', async (paper) => {
+    const { statusCode, headers, rawPayload } = await readForm(paper);
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(headers['content-disposition']).toBe(`attachment; filename="${paper}-${id}.pdf"`);
     const raw = rawPayload.toString('latin1');
     expect(raw).toContain('/MediaBox [0 0 595.28 841.89]');
-    expect(pagesOf(raw)).toBeGreaterThanOrEqual(1);
+    expect(countPages(raw)).toBeGreaterThanOrEqual(1);
     if (process.env.KEEP_REPORTS) writeFileSync(`${process.env.KEEP_REPORTS}/${paper}.pdf`, rawPayload);
   });
 
   test.each(languageCodes)('the situation report stays on one page in %s, however much is in the log', async (language) => {
-    const { rawPayload } = await paperOf('sitrep', language);
-    expect(pagesOf(rawPayload.toString('latin1'))).toBe(1);
+    const { rawPayload } = await readForm('sitrep', language);
+    expect(countPages(rawPayload.toString('latin1'))).toBe(1);
     if (process.env.KEEP_REPORTS) writeFileSync(`${process.env.KEEP_REPORTS}/sitrep-${language}.pdf`, rawPayload);
   });
 
   test('a paper that there is not, or of no incident, is refused', async () => {
-    expect((await paperOf('ics-999')).statusCode).toBe(400);
+    expect((await readForm('ics-999')).statusCode).toBe(400);
     expect((await imt.raw('GET', '/api/incidents/INC000000/papers/sitrep')).statusCode).toBe(404);
   });
 });
 
 test('the review tells when the warning was released and when the first message was taken over', async () => {
-  const { milestones, reopened } = (await imt.call(incidentPaperRoutes.afterAction, { params: { id } })).body;
+  const { milestones, reopened } = (await imt.call(incidentFormRoutes.afterAction, { params: { id } })).body;
   expect(reopened).toBe(0);
   const after = Object.fromEntries(milestones.map(({ milestone, afterS }) => [milestone, afterS]));
   expect(after).toMatchObject({ reported: 0, assigned: null, resolved: null, closed: null });
@@ -110,8 +110,8 @@ test('the review tells when the warning was released and when the first message 
 
 describe('the report of a major accident', () => {
   const read = async (language = 'en') =>
-    (await imt.call(incidentPaperRoutes.accidentReport, { params: { id }, query: { language } })).body;
-  const textOf = async (field: string) => (await read()).fields.find((one) => one.field === field);
+    (await imt.call(incidentFormRoutes.accidentReport, { params: { id }, query: { language } })).body;
+  const findField = async (field: string) => (await read()).fields.find((one) => one.field === field);
   const save = (body: object) => imt.call(incidentResponseRoutes.saveReport, { params: { id }, body });
 
   test('is filled in from the record, and leaves empty what no record knows', async () => {
@@ -121,20 +121,20 @@ describe('the report of a major accident', () => {
     // MSIHC Rules, rule 5(1): the notice within 48 hours.
     const { incident } = JSON.parse((await imt.raw('GET', `/api/incidents/${id}`)).payload);
     expect((Date.parse(report.noticeDueAt) - Date.parse(incident.createdAt)) / 3_600_000).toBe(48);
-    expect(await textOf('substances')).toMatchObject({ text: 'Chlorine, 900 kg (as calculated)', written: false });
-    expect((await textOf('insideCasualties'))?.text).toContain('Missing: 60');
-    expect((await textOf('measures'))?.text).toContain('Sound the alarm');
-    expect((await textOf('dataAvailable'))?.text).toContain(runId);
-    expect(await textOf('licenceNumber')).toEqual({ field: 'licenceNumber', text: '', written: false });
+    expect(await findField('substances')).toMatchObject({ text: 'Chlorine, 900 kg (as calculated)', written: false });
+    expect((await findField('insideCasualties'))?.text).toContain('Missing: 60');
+    expect((await findField('measures'))?.text).toContain('Sound the alarm');
+    expect((await findField('dataAvailable'))?.text).toContain(runId);
+    expect(await findField('licenceNumber')).toEqual({ field: 'licenceNumber', text: '', written: false });
     expect((await read('hi')).fields.find(({ field }) => field === 'accidentType')?.text).toBe('विषैला रिसाव');
   });
 
   test('what somebody writes stands in the log and in the report; cleared, the record speaks again', async () => {
     await save({ fields: { causes: ' Gasket of line 4 ', licenceNumber: 'GJ-77' } });
-    expect(await textOf('causes')).toEqual({ field: 'causes', text: 'Gasket of line 4', written: true });
+    expect(await findField('causes')).toEqual({ field: 'causes', text: 'Gasket of line 4', written: true });
     await save({ fields: { causes: '' }, sentOn: '2026-11-30' });
-    expect(await textOf('causes')).toMatchObject({ text: 'Not known; information will be supplied as soon as possible.', written: false });
-    expect(await textOf('licenceNumber')).toMatchObject({ text: 'GJ-77' });
+    expect(await findField('causes')).toMatchObject({ text: 'Not known; information will be supplied as soon as possible.', written: false });
+    expect(await findField('licenceNumber')).toMatchObject({ text: 'GJ-77' });
     expect((await read()).sentOn).toBe('2026-11-30');
     const { events } = (await imt.call(incidentRoutes.events, { params: { id } })).body;
     expect(events[0]).toMatchObject({ kind: 'accident-report', fields: { causes: '' }, sentOn: '2026-11-30' });
@@ -160,7 +160,7 @@ describe('milestones', () => {
     ],
   });
   const minutes = (...events: IncidentEvent[]) => {
-    const { milestones, reopened } = milestonesOf(events, none);
+    const { milestones, reopened } = findMilestones(events, none);
     return {
       ...Object.fromEntries(milestones.map(({ milestone, afterS }) => [milestone, afterS === null ? null : afterS / 60])),
       reopened,

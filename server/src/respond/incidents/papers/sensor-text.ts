@@ -1,28 +1,28 @@
 import type { IncidentEvent, SensorUnit } from '@hazardguard/contract';
-import type { Speech } from './facts.ts';
+import type { ReportFormat } from './facts.ts';
 import { fill } from './fill.ts';
 
 type Entry<Kind extends IncidentEvent['kind']> = Extract<IncidentEvent, { readonly kind: Kind }>;
 
 const signs: Readonly<Partial<Record<SensorUnit, string>>> = { 'mg/m3': 'mg/m³', deg: '°', degC: '°C', percent: '%' };
 
-const areaText = (m2: number, { texts }: Speech): string => (m2 < 1e5 ? `${texts.number(m2)} m²` : `${texts.number(m2 / 1e6)} km²`);
+const formatArea = (m2: number, { texts }: ReportFormat): string => (m2 < 1e5 ? `${texts.number(m2)} m²` : `${texts.number(m2 / 1e6)} km²`);
 
 /** Alarms that sensors raised or that were cleared, with their values and units. */
-export const alarmsText = ({ alarms, more }: Entry<'sensor-alarms'>, { shared, texts }: Speech): string => {
+export const formatAlarms = ({ alarms, more }: Entry<'sensor-alarms'>, { shared, texts }: ReportFormat): string => {
   const { sensor: words } = shared.log;
-  const told = alarms.map(({ kind, value, unit, code, name, limit }) => {
+  const alarmLines = alarms.map(({ kind, value, unit, code, name, limit }) => {
     const measured = (one: number): string =>
       unit === 'on-off' ? (one === 0 ? words.off : words.on) : `${texts.number(one, 4)} ${signs[unit] ?? unit}`;
     const sentence = fill(words[kind], { sensor: `${code} (${name})`, value: measured(value) });
     if (limit === null || unit === 'on-off') return sentence;
     return sentence + fill(kind === 'raised' ? words.from : words.below, { limit: measured(limit) });
   });
-  return [...told, ...(more > 0 ? [fill(words.more, { count: texts.count(more) })] : [])].join('; ');
+  return [...alarmLines, ...(more > 0 ? [fill(words.more, { count: texts.count(more) })] : [])].join('; ');
 };
 
 /** Where sensors place a source, and how strong it is. */
-export const sourceText = (event: Entry<'source-estimate'>, speech: Speech): string => {
+export const formatSource = (event: Entry<'source-estimate'>, speech: ReportFormat): string => {
   const { shared, texts } = speech;
   const rate = (kgS: number): string => `${texts.number(kgS)} kg/s`;
   const source = fill(shared.log.source, {
@@ -33,5 +33,5 @@ export const sourceText = (event: Entry<'source-estimate'>, speech: Speech): str
     sensors: texts.count(event.sensors),
     detected: texts.count(event.detected),
   });
-  return event.areaM2 === null ? source : `${source}; ${fill(shared.log.sourceWithin, { area: areaText(event.areaM2, speech) })}`;
+  return event.areaM2 === null ? source : `${source}; ${fill(shared.log.sourceWithin, { area: formatArea(event.areaM2, speech) })}`;
 };

@@ -3,7 +3,7 @@ import {
   type AccidentReportInput,
   type Account,
   ApiError,
-  distinctNames,
+  listDistinctNames,
   type IncidentEvent,
   type IncidentHazard,
   type IncidentRole,
@@ -11,7 +11,7 @@ import {
   type RadioInput,
   type RollCallInput,
   type RollCallStatus,
-  rollCallKey,
+  toRollCallKey,
   rollCallLimits,
 } from '@hazardguard/contract';
 import type { Database } from '../../../platform/db/database.ts';
@@ -49,7 +49,7 @@ export const handOver = (
     return { kind: 'role', detail: { role, holder, previous }, why };
   });
 
-const namesOf = async (database: Database, { names, group }: RollCallInput): Promise<readonly string[]> => {
+const listNames = async (database: Database, { names, group }: RollCallInput): Promise<readonly string[]> => {
   if (group === undefined) return names ?? [];
   const members: string[] = [];
   for await (const { name } of eachMember(database, { group, search: null, proof: 'any' })) members.push(name);
@@ -63,11 +63,11 @@ export const addToRollCall = async (
   input: RollCallInput,
   account: Account,
 ): Promise<{ readonly added: number; readonly known: number }> => {
-  const names = await namesOf(database, input);
+  const names = await listNames(database, input);
   if (names.length === 0) throw new ApiError('conflict', 'Nobody is in this directory');
   const event = await appendAfter(database, id, account, ({ people }) => {
-    const listed = new Set(people.map(({ name }) => rollCallKey(name)));
-    const fresh = distinctNames(names).filter((name) => !listed.has(rollCallKey(name)));
+    const listed = new Set(people.map(({ name }) => toRollCallKey(name)));
+    const fresh = listDistinctNames(names).filter((name) => !listed.has(toRollCallKey(name)));
     if (fresh.length === 0) throw new ApiError('conflict', 'Everybody named is on the list already');
     if (people.length + fresh.length > rollCallLimits.people)
       throw new ApiError('conflict', `A roll-call has ${rollCallLimits.people} people at most`);
@@ -88,9 +88,9 @@ export const markRollCall = (
 ): Promise<IncidentEvent> =>
   appendAfter(database, id, account, ({ people }) => {
     const asked = new Set(ids);
-    const told = people.filter(({ person }) => asked.has(person));
-    if (told.length < asked.size) throw new ApiError('not-found', 'Somebody of these is not on the roll-call');
-    return { kind: 'roll-call', detail: { people: told.map(({ person, name }) => ({ person, name, status })) } };
+    const askedPeople = people.filter(({ person }) => asked.has(person));
+    if (askedPeople.length < asked.size) throw new ApiError('not-found', 'Somebody of these is not on the roll-call');
+    return { kind: 'roll-call', detail: { people: askedPeople.map(({ person, name }) => ({ person, name, status })) } };
   });
 
 export const logRadio = (database: Database, id: string, { from, to, channel, message }: RadioInput, account: Account) =>

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { activeContentOf } from './active-pdf.ts';
+import { findActiveContent } from './active-pdf.ts';
 
 const pdf = (...parts: readonly (string | Buffer)[]): Buffer =>
   Buffer.concat([
@@ -48,7 +48,7 @@ describe('is found in a PDF', () => {
     ],
     ['an object stream of 64 MB', 'parts that cannot be looked into', pdf(packed('a'.repeat(64 * 1024 * 1024)))],
   ])('%s: %s', async (_what, found, file) => {
-    expect(await activeContentOf(file)).toBe(found);
+    expect(await findActiveContent(file)).toBe(found);
   });
 });
 
@@ -65,7 +65,7 @@ test('the largest file there may be is looked into in a second or so, however it
     '(',
   ]) {
     const started = performance.now();
-    await activeContentOf(pdf(part.repeat(Math.floor(most / part.length))));
+    await findActiveContent(pdf(part.repeat(Math.floor(most / part.length))));
     expect(performance.now() - started, part).toBeLessThan(8_000);
   }
 });
@@ -78,6 +78,6 @@ describe('is not seen in', () => {
     ['compressed objects of a plain document', pdf(catalogue(''), packed('<</Type/Page/Annots[]>>'))],
     ['the bytes of a picture', pdf(stream('/Subtype/Image/Filter/DCTDecode', Buffer.from('\u00ff/JS \u0000/Launch ', 'latin1')))],
   ])('%s', async (_what, file) => {
-    expect(await activeContentOf(file)).toBeNull();
+    expect(await findActiveContent(file)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { constants, inflate } from 'node:zlib';
 
-const inflated = promisify(inflate);
+const inflateStream = promisify(inflate);
 
 /** Most that the object streams of one document may hold, bytes: some hundred times what documents of people have. */
 const mostInflated = 32 * 1024 * 1024;
@@ -21,7 +21,7 @@ const active: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Names may be written with escapes: /J#61vaScript (7.3.5). */
-const unescaped = (text: string): string =>
+const unescapeNames = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 interface Stream {
@@ -30,7 +30,7 @@ interface Stream {
 }
 
 /** Where the last object before a stream begins; 0 where that is not plain: more is looked at then. */
-const lastObject = (before: string): number => {
+const findLastObject = (before: string): number => {
   for (let at = before.length, tries = 0; tries < 50; tries++) {
     at = before.lastIndexOf('obj', at - 1);
     if (at <= 0) return 0;
@@ -42,7 +42,7 @@ const lastObject = (before: string): number => {
 };
 
 /** A document as the text of its objects, and the streams between them. */
-const partsOf = (bytes: Buffer): { readonly text: string; readonly streams: readonly Stream[] } => {
+const splitParts = (bytes: Buffer): { readonly text: string; readonly streams: readonly Stream[] } => {
   const text = bytes.toString('latin1');
   const between: string[] = [];
   const streams: Stream[] = [];
@@ -54,7 +54,7 @@ const partsOf = (bytes: Buffer): { readonly text: string; readonly streams: read
     const to = end === -1 ? text.length : end;
     const before = text.slice(at, found.index);
     between.push(before);
-    streams.push({ dictionary: unescaped(before.slice(lastObject(before))), body: bytes.subarray(from, to) });
+    streams.push({ dictionary: unescapeNames(before.slice(findLastObject(before))), body: bytes.subarray(from, to) });
     at = to;
     opening.lastIndex = to;
   }
@@ -62,10 +62,10 @@ const partsOf = (bytes: Buffer): { readonly text: string; readonly streams: read
 };
 
 /** Object streams (7.5.7) are known by the keys that a reader needs of them, whatever they call themselves. */
-const holdsObjects = ({ dictionary }: Stream): boolean =>
+const hasObjects = ({ dictionary }: Stream): boolean =>
   /\/ObjStm(?![\w.-])/.test(dictionary) || (/\/First(?![\w.-])/.test(dictionary) && /\/N(?![\w.-])/.test(dictionary));
 
-const filterOf = (dictionary: string): string | null =>
+const parseFilter = (dictionary: string): string | null =>
   /\/Filter\s*(\[[^\]]{0,100}\]|\/\w+|\d+ \d+ R)/.exec(dictionary)?.[1]?.replace(/[\s[\]]/g, '') ?? null;
 
 /** An object that a reader could be led to inside what looks like data. */
@@ -77,22 +77,22 @@ const unreadable = 'parts that cannot be looked into';
  * What a PDF would do beyond being read, in a few words; null: nothing that is known. Looks at every object, those in compressed object
  * streams included. What cannot be looked into (encrypted, packed in an unusual way) counts as active.
  */
-export const activeContentOf = async (given: Uint8Array): Promise<string | null> => {
-  const { text, streams } = partsOf(Buffer.from(given.buffer, given.byteOffset, given.byteLength));
+export const findActiveContent = async (given: Uint8Array): Promise<string | null> => {
+  const { text, streams } = splitParts(Buffer.from(given.buffer, given.byteOffset, given.byteLength));
   const texts = [text];
   let room = mostInflated;
   for (const stream of streams) {
     const raw = stream.body.toString('latin1');
     if (object.test(raw)) texts.push(raw);
-    if (!holdsObjects(stream)) continue;
-    const filter = filterOf(stream.dictionary);
+    if (!hasObjects(stream)) continue;
+    const filter = parseFilter(stream.dictionary);
     if (filter === null) {
       texts.push(raw);
       continue;
     }
     if (filter !== '/FlateDecode' || /\/Predictor(?![\w.-])/.test(stream.dictionary)) return unreadable;
     try {
-      const whole = await inflated(stream.body, { maxOutputLength: room, finishFlush: constants.Z_SYNC_FLUSH });
+      const whole = await inflateStream(stream.body, { maxOutputLength: room, finishFlush: constants.Z_SYNC_FLUSH });
       room -= whole.length;
       texts.push(whole.toString('latin1'));
     } catch {
@@ -100,7 +100,7 @@ export const activeContentOf = async (given: Uint8Array): Promise<string | null>
     }
     if (room <= 0) return unreadable;
   }
-  const plain = texts.map(unescaped);
+  const plain = texts.map(unescapeNames);
   if (plain.some((part) => /\/Encrypt(?![\w.-])/.test(part))) return 'encryption, so that it cannot be looked into';
   return active.find(([pattern]) => plain.some((part) => pattern.test(part)))?.[1] ?? null;
 };

@@ -3,24 +3,24 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { appendAfter, readWholeLog } from '../log.ts';
 import { findIncident } from '../store.ts';
-import type { KeptFile } from './read-attachment.ts';
+import type { AttachedFile } from './read-attachment.ts';
 
 /** Names end in what the file is now: a picture that came as PNG is kept as JPEG. */
-const nameOf = (given: string, mediaType: KeptFile['mediaType']): string => {
+const toFileName = (given: string, mediaType: AttachedFile['mediaType']): string => {
   const stem = given.replace(/\.[A-Za-z0-9]{1,5}$/, '').replace(/[\\/:*?"<>|]/g, '_') || 'file';
   return `${stem.slice(0, attachmentLimits.nameLength - 5)}.${mediaType === 'image/jpeg' ? 'jpg' : 'pdf'}`;
 };
 
-interface Kept {
+interface AttachmentDeps {
   readonly database: Database;
   readonly files: FileStore;
 }
 
 /** The row of the file and the entry that tells of it, together; the bytes are kept before, while nothing is locked. */
 export const attachFile = async (
-  { database, files }: Kept,
+  { database, files }: AttachmentDeps,
   id: string,
-  file: KeptFile,
+  file: AttachedFile,
   told: { readonly name: string; readonly caption: string },
   account: Account,
 ): Promise<IncidentEvent> => {
@@ -45,7 +45,7 @@ export const attachFile = async (
       .executeTakeFirstOrThrow();
     const detail = {
       attachment: row.id,
-      name: nameOf(told.name, mediaType),
+      name: toFileName(told.name, mediaType),
       caption: told.caption,
       mediaType,
       bytes: whole.bytes,
@@ -66,17 +66,17 @@ export const withdrawFile = (database: Database, id: string, attachment: number,
 
 /** A file that was not taken back. */
 export const openFile = async (
-  { database, files }: Kept,
+  { database, files }: AttachmentDeps,
   id: string,
   attachment: number,
   size: 'whole' | 'small',
-): Promise<{ readonly name: string; readonly mediaType: KeptFile['mediaType']; readonly bytes: Buffer }> => {
+): Promise<{ readonly name: string; readonly mediaType: AttachedFile['mediaType']; readonly bytes: Buffer }> => {
   const { internal_id } = await findIncident(database, id);
   const { situation } = replayIncident(await readWholeLog(database, internal_id));
-  const told = situation.attachments.find((one) => one.attachment === attachment);
-  if (told === undefined) throw noSuchFile();
+  const known = situation.attachments.find((one) => one.attachment === attachment);
+  if (known === undefined) throw noSuchFile();
   // Of a document there is no small one.
-  const part = told.mediaType === 'image/jpeg' ? size : 'whole';
+  const part = known.mediaType === 'image/jpeg' ? size : 'whole';
   const row = await database.kysely
     .selectFrom('incident_attachment')
     .select(['media_type', `${part} as body`, `${part}_sha256 as sha256`, `${part}_bytes as bytes`])
@@ -84,5 +84,5 @@ export const openFile = async (
     .where('incident', '=', internal_id)
     .executeTakeFirst();
   if (row === undefined) throw noSuchFile();
-  return { name: told.name, mediaType: row.media_type, bytes: await files.get(row) };
+  return { name: known.name, mediaType: row.media_type, bytes: await files.get(row) };
 };

@@ -14,7 +14,7 @@ const timeoutMs = 30_000;
 export const openPdfInspector = (): PdfInspector => {
   const pool = openThreads<Uint8Array, string | null>({
     filename: new URL('active-pdf.ts', import.meta.url).href,
-    name: 'activeContentOf' satisfies keyof typeof thread,
+    name: 'findActiveContent' satisfies keyof typeof thread,
     minThreads: 0,
     maxThreads: 1,
     maxQueue: 16,

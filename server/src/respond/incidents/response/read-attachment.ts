@@ -3,16 +3,16 @@ import { ApiError, attachmentLimits, attachmentTypes } from '@hazardguard/contra
 import type { PdfInspector } from './pdf-inspector.ts';
 
 /** What is kept of an upload. */
-export interface KeptFile {
+export interface AttachedFile {
   readonly mediaType: 'image/jpeg' | 'application/pdf';
   readonly whole: Buffer;
   /** Of pictures. */
   readonly small: Buffer | null;
 }
 
-type Develop = (bytes: Buffer) => Promise<{ readonly whole: Buffer; readonly small: Buffer }>;
+type SanitiseImage = (bytes: Buffer) => Promise<{ readonly whole: Buffer; readonly small: Buffer }>;
 
-const notTaken = (): ApiError => new ApiError('unsupported-media-type', 'A picture (JPEG, PNG, WebP) or a PDF is needed');
+const unsupportedType = (): ApiError => new ApiError('unsupported-media-type', 'A picture (JPEG, PNG, WebP) or a PDF is needed');
 
 const readBytes = async (body: Readable): Promise<Buffer> => {
   const chunks: Buffer[] = [];
@@ -34,12 +34,12 @@ const isPdf = (bytes: Buffer): boolean =>
 export const readAttachment = async (
   body: Readable,
   contentType: string | undefined,
-  { develop, inspect }: { readonly develop: Develop; readonly inspect: PdfInspector['inspect'] },
-): Promise<KeptFile> => {
+  { develop: sanitiseImage, inspect }: { readonly develop: SanitiseImage; readonly inspect: PdfInspector['inspect'] },
+): Promise<AttachedFile> => {
   const type = contentType?.split(';')[0]?.trim().toLowerCase();
-  if (!attachmentTypes.some((taken) => taken === type)) throw notTaken();
+  if (!attachmentTypes.some((taken) => taken === type)) throw unsupportedType();
   const bytes = await readBytes(body);
-  if (bytes.length === 0) throw notTaken();
+  if (bytes.length === 0) throw unsupportedType();
   if (type === 'application/pdf') {
     if (!isPdf(bytes)) throw new ApiError('unsupported-media-type', 'The file cannot be read as a PDF');
     const active = await inspect(bytes);
@@ -47,6 +47,6 @@ export const readAttachment = async (
       throw new ApiError('unsupported-media-type', `The PDF has ${active} and is not kept. Print it to a new PDF and attach that`);
     return { mediaType: 'application/pdf', whole: bytes, small: null };
   }
-  const { whole, small } = await develop(bytes);
+  const { whole, small } = await sanitiseImage(bytes);
   return { mediaType: 'image/jpeg', whole, small };
 };

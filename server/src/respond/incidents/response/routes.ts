@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { incidentResponseRoutes } from '@hazardguard/contract';
 import type { Feature } from '../../../platform/http/feature.ts';
 import { handle } from '../../../platform/http/handle.ts';
-import { openDarkroom } from '../../../register/site-images/darkroom.ts';
+import { openImageSanitiser } from '../../../register/site-images/darkroom.ts';
 import { findIncident } from '../store.ts';
 import { addToRollCall, attachChecklist, handOver, logRadio, markRollCall, saveAccidentReport, setTask } from './act.ts';
 import { attachFile, openFile, withdrawFile } from './attachments.ts';
@@ -13,12 +13,12 @@ import { readAttachment } from './read-attachment.ts';
 const keptS = 24 * 60 * 60;
 
 /** Letters of a file name that every browser takes; the name as it is stands beside it (RFC 6266). */
-const disposition = (kind: 'inline' | 'attachment', name: string): string =>
+const formatDisposition = (kind: 'inline' | 'attachment', name: string): string =>
   `${kind}; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
 /** What is done about an incident: tasks, positions, roll-call, radio, files. */
 export const incidentResponse: Feature = (app, { database, files }) => {
-  const develop = openDarkroom();
+  const sanitiseImage = openImageSanitiser();
   const inspector = openPdfInspector();
   app.addHook('onClose', () => inspector.close());
   const routes = incidentResponseRoutes;
@@ -34,7 +34,7 @@ export const incidentResponse: Feature = (app, { database, files }) => {
   handle(app, routes.radio, ({ params, body, account }) => logRadio(database, params.id, body, account));
   handle(app, routes.attach, async ({ params, query, body, request, account }) => {
     await findIncident(database, params.id);
-    const file = await readAttachment(body, request.headers['content-type'], { develop, inspect: inspector.inspect });
+    const file = await readAttachment(body, request.headers['content-type'], { develop: sanitiseImage, inspect: inspector.inspect });
     return attachFile({ database, files }, params.id, file, query, account);
   });
   handle(app, routes.attachment, async ({ params, query, reply }) => {
@@ -43,7 +43,7 @@ export const incidentResponse: Feature = (app, { database, files }) => {
       .header('content-type', mediaType)
       .header('content-length', bytes.byteLength)
       // Only pictures that were drawn here are shown; a document of somebody else's is never opened as a page of ours.
-      .header('content-disposition', disposition(mediaType === 'image/jpeg' ? 'inline' : 'attachment', name))
+      .header('content-disposition', formatDisposition(mediaType === 'image/jpeg' ? 'inline' : 'attachment', name))
       .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
       .header('cache-control', `private, max-age=${keptS}`);
     return Readable.from([bytes]);

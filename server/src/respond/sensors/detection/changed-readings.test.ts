@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedMaterially, type Evidence } from './changed-readings.ts';
+import { hasChangedMaterially, type Evidence } from './changed-readings.ts';
 
 const reading = (code: string, ppm: number) => ({ code, latitude: 21.7, longitude: 72.6, ppm, detectionPpm: 1 });
 const evidence = (ppm: readonly number[], windFromDeg = 355, windSpeedMs = 4): Evidence => ({
@@ -20,5 +20,5 @@ test.each([
   ['a wind that turned by 12° across north', evidence([100, 20, 0], 7), true],
   ['a wind half as fast', evidence([100, 20, 0], 355, 2), true],
 ])('%s', (_name, now, changed) => {
-  expect(changedMaterially(before, now)).toBe(changed);
+  expect(hasChangedMaterially(before, now)).toBe(changed);
 });

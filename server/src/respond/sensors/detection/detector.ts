@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { type Compute, type Elsewhere, openCompute } from '../../../platform/compute/pool.ts';
+import { type Compute, type RemoteCompute, openCompute } from '../../../platform/compute/pool.ts';
 import type { Changes } from '../../../platform/db/changes.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Settings } from '../../../platform/env/env.ts';
-import { inRound } from '../../../platform/observe/tracing/trace.ts';
-import { estimate, estimateAgain } from './estimate.ts';
+import { withRoundSpan } from '../../../platform/observe/tracing/trace.ts';
+import { estimateSource, estimateAgain } from './estimate.ts';
 import { groupAlarms } from './group-alarms.ts';
 
-export interface Heard {
+export interface NewReadings {
   /** Alarms were raised or cleared. */
   readonly alarms: boolean;
   /** What is to be done before them. */
@@ -16,7 +16,7 @@ export interface Heard {
 
 export interface Detector {
   /** Readings of a site are stored. Returns at once. */
-  readonly heard: (industryId: number, heard: Heard) => void;
+  readonly noteReadings: (industryId: number, heard: NewReadings) => void;
   /** For what people ask of an estimate. */
   readonly compute: Compute;
   /** Aborted when it stops. */
@@ -30,7 +30,7 @@ interface DetectorOptions {
   readonly changes: Changes;
   /** Writes down what a site's station measures: before a source is sought. */
   readonly recordStation: (industryId: number, now: Date) => Promise<void>;
-  readonly elsewhere: Elsewhere | undefined;
+  readonly elsewhere: RemoteCompute | undefined;
   readonly onRound?: () => void;
   readonly onError: (error: unknown) => void;
 }
@@ -43,7 +43,7 @@ const seekAgainMs = 1_000;
 const seekForMs = 30 * 60_000;
 
 /** Groups that tell of no gas: no source is sought. */
-const sourceless = sql.join(['contacts', 'weather', 'fires'].map((group) => sql.lit(group)));
+const groupsWithoutSource = sql.join(['contacts', 'weather', 'fires'].map((group) => sql.lit(group)));
 
 /** An estimate is made again not more often than this. */
 const againMs = 30_000;
@@ -59,15 +59,15 @@ const alarmHeld = sql`exists (
   where sensor.industry_id = detection.industry_id and cas = alarm_group and sensor.drill_id is not distinct from detection.drill_id)`;
 
 /** Open gas detections with a draft whose readings are due to be looked at again: while alarms are fresh or held, and people are at it. */
-const dueAgain = (now: Date) => sql`
-  closed_at is null and alert_id is not null and industry_id is not null and alarm_group not in (${sourceless})
+const isDueAgain = (now: Date) => sql`
+  closed_at is null and alert_id is not null and industry_id is not null and alarm_group not in (${groupsWithoutSource})
   and ${notAttemptedFor(againMs, now)}
   and exists (select from incident where internal_id = detection.incident and state not in ('Resolved', 'Closed'))
   and (last_alarm_at > ${new Date(now.getTime() - seekForMs)}::timestamptz or ${alarmHeld})`;
 
 /** Open gas detections without a draft: while alarms are fresh; while one is held, as after a jump of the clock, less often. */
-const undrafted = (now: Date) => sql`
-  closed_at is null and alert_id is null and industry_id is not null and alarm_group not in (${sourceless})
+const isUndrafted = (now: Date) => sql`
+  closed_at is null and alert_id is null and industry_id is not null and alarm_group not in (${groupsWithoutSource})
   and (
     last_alarm_at > ${new Date(now.getTime() - seekForMs)}::timestamptz and ${notAttemptedFor(seekAgainMs, now)}
     or ${notAttemptedFor(againMs, now)} and ${alarmHeld}
@@ -76,7 +76,7 @@ const undrafted = (now: Date) => sql`
 /** Those of a site, taken so that no other server makes the same estimate. */
 const takeDueAgain = async ({ kysely }: Database, industryId: number, now: Date): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number }>`
-    update detection set attempted_at = ${now}::timestamptz where industry_id = ${industryId} and ${dueAgain(now)} returning id`.execute(
+    update detection set attempted_at = ${now}::timestamptz where industry_id = ${industryId} and ${isDueAgain(now)} returning id`.execute(
     kysely,
   );
   return rows.map(({ id }) => id);
@@ -86,12 +86,12 @@ const takeDueAgain = async ({ kysely }: Database, industryId: number, now: Date)
 const takeUndrafted = async ({ kysely }: Database, industryId: number, now: Date): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number; drill_id: number | null }>`
     update detection set attempted_at = ${now}::timestamptz
-    where industry_id = ${industryId} and ${undrafted(now)} returning id, drill_id`.execute(kysely);
+    where industry_id = ${industryId} and ${isUndrafted(now)} returning id, drill_id`.execute(kysely);
   // What is real does not wait behind an exercise.
   return rows.toSorted((a, b) => Number(a.drill_id !== null) - Number(b.drill_id !== null)).map(({ id }) => id);
 };
 
-const unfinishedSites = async (
+const listUnfinishedSites = async (
   { kysely }: Database,
   now: Date,
 ): Promise<readonly { readonly industry_id: number; readonly alarms: boolean }[]> => {
@@ -99,9 +99,9 @@ const unfinishedSites = async (
     select industry_id, bool_or(alarms) as alarms from (
       select industry_id, true as alarms from sensor_alarm join industry on industry.id = industry_id where handled_at is null
       union all
-      select industry_id, false from detection where ${undrafted(now)}
+      select industry_id, false from detection where ${isUndrafted(now)}
       union all
-      select industry_id, false from detection where ${dueAgain(now)}
+      select industry_id, false from detection where ${isDueAgain(now)}
     ) as unfinished group by 1`.execute(kysely);
   return rows;
 };
@@ -114,7 +114,7 @@ export const startDetector = ({ database, settings, changes, recordStation, else
   const compute = openCompute({ elsewhere, maxThreads: 1 });
   const stopping = new AbortController();
   const deps = { database, settings, compute, signal: stopping.signal };
-  const waiting = new Map<number, Heard[]>();
+  const waiting = new Map<number, NewReadings[]>();
   const running = new Map<number, Promise<void>>();
   /** Sites with a gas detection that has no draft yet. */
   let withoutDraft = new Set<number>();
@@ -127,17 +127,17 @@ export const startDetector = ({ database, settings, changes, recordStation, else
         await groupAlarms(database, industryId, new Date());
         withoutDraft.add(industryId);
       }
-      for (const id of await takeUndrafted(database, industryId, new Date())) await estimate(deps, id);
+      for (const id of await takeUndrafted(database, industryId, new Date())) await estimateSource(deps, id);
       for (const id of await takeDueAgain(database, industryId, new Date())) await estimateAgain(deps, id);
     }
   };
-  const heard = (industryId: number, told: Heard): void => {
+  const noteReadings = (industryId: number, told: NewReadings): void => {
     if (stopping.signal.aborted) return;
     if (!settings.works) return void told.first?.().catch(onError);
     if (!told.alarms && told.first === undefined && !withoutDraft.has(industryId)) return;
     waiting.set(industryId, [...(waiting.get(industryId) ?? []), told]);
     if (running.has(industryId)) return;
-    const work = inRound('detection', () => workOn(industryId))
+    const work = withRoundSpan('detection', () => workOn(industryId))
       .catch((error: unknown) => {
         if (!stopping.signal.aborted) onError(error);
       })
@@ -146,17 +146,17 @@ export const startDetector = ({ database, settings, changes, recordStation, else
   };
 
   const look = async (): Promise<void> => {
-    const sites = await unfinishedSites(database, new Date());
+    const sites = await listUnfinishedSites(database, new Date());
     withoutDraft = new Set(sites.map(({ industry_id }) => industry_id));
     for (const { industry_id, alarms } of sites) {
-      heard(industry_id, { alarms, first: alarms ? () => recordStation(industry_id, new Date()) : undefined });
+      noteReadings(industry_id, { alarms, first: alarms ? () => recordStation(industry_id, new Date()) : undefined });
     }
     onRound?.();
   };
   let looking: Promise<void> | null = null;
   const lookNow = (): void => {
     if (stopping.signal.aborted) return;
-    looking ??= inRound('detection', look)
+    looking ??= withRoundSpan('detection', look)
       .catch((error: unknown) => {
         if (!stopping.signal.aborted) onError(error);
       })
@@ -169,7 +169,7 @@ export const startDetector = ({ database, settings, changes, recordStation, else
   if (settings.works) changes.onChange('sensor_alarm', lookNow);
 
   return {
-    heard,
+    noteReadings,
     compute,
     signal: stopping.signal,
     stop: async () => {

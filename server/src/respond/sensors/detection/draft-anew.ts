@@ -5,8 +5,8 @@ import { noSuchAlert, updateAlert } from '../../../warn/alerts/draft-alert.ts';
 import { proposeAlert } from '../../../warn/alerts/proposal.ts';
 import { refuseStep } from '../../../warn/alerts/rules.ts';
 import { findAlert } from '../../../warn/alerts/store.ts';
-import { type EstimateDeps, findDetection, runOf } from './estimate.ts';
-import { newestEstimates } from './estimate-store.ts';
+import { type EstimateDeps, findDetection, createEstimateRun } from './estimate.ts';
+import { listNewestEstimates } from './estimate-store.ts';
 import { noSuchDetection } from './present-detection.ts';
 
 interface Asked {
@@ -16,14 +16,14 @@ interface Asked {
 }
 
 /** The next draft of a detection's alert from its newest estimate: a person asks for it, and becomes one of its authors. */
-export const draftAnew = async (
+export const redraftAlert = async (
   deps: EstimateDeps,
   { id, estimateId }: Asked,
   person: Account,
 ): Promise<{ readonly alertId: string; readonly runId: string }> => {
   const { database, settings } = deps;
   const row = await findDetection(database, id);
-  const newest = (await newestEstimates(database, [id])).get(id);
+  const newest = (await listNewestEstimates(database, [id])).get(id);
   if (row === undefined || newest === undefined) throw noSuchDetection();
   if (row.alert_id === null) throw new ApiError('conflict', 'This detection has no draft yet; it is being written');
   if (newest.id !== estimateId) throw new ApiError('edited-meanwhile', 'A newer estimate has come meanwhile; look at it first');
@@ -34,7 +34,7 @@ export const draftAnew = async (
   // Before anything is run: what is public is updated on the page of the alert.
   refuseStep(alert, 'save', version, now);
   try {
-    const runId = newest.run_id ?? (await runOf(deps, row, newest, person));
+    const runId = newest.run_id ?? (await createEstimateRun(deps, row, newest, person));
     const { run } = await readRun(database, runId);
     const proposal = proposeAlert({ run, status, incidentId, person: { name: person.name, roleTitle: roleTitles[person.role] }, now });
     const { id: alertId } = await updateAlert(database, settings.mode, row.alert_id, { ...proposal, drawn: null, version }, person, now);

@@ -10,9 +10,9 @@ import type { Settings } from '../../../platform/env/env.ts';
 import { draftByHand } from '../../../warn/alerts/by-hand.ts';
 import { draftAlert } from '../../../warn/alerts/draft-alert.ts';
 import { proposeAlert } from '../../../warn/alerts/proposal.ts';
-import { statusesFor } from '../../../warn/alerts/rules.ts';
-import { alertsAbout } from '../../../warn/alerts/store.ts';
-import { sensorNetwork } from './account.ts';
+import { listStatuses } from '../../../warn/alerts/rules.ts';
+import { listIncidentAlerts } from '../../../warn/alerts/store.ts';
+import { sensorNetworkAccount } from './account.ts';
 
 interface Deps {
   readonly database: Database;
@@ -27,18 +27,18 @@ export interface Drafted {
 
 /** A draft about the incident from the run; where there is one already, it is that one. */
 export const draftFromRun = async ({ database, settings: { mode } }: Deps, incidentId: string, runId: string): Promise<Drafted> => {
-  const [known] = await alertsAbout(database, incidentId, []);
+  const [known] = await listIncidentAlerts(database, incidentId, []);
   if (known !== undefined) return { alertId: known.id, own: known.run_id === runId };
   const { run, sample } = await readRun(database, runId);
   const now = new Date();
   const proposal = proposeAlert({
     run,
-    status: statusesFor({ mode, sample, exercise: run.drillId !== null })[0] ?? 'Exercise',
+    status: listStatuses({ mode, sample, exercise: run.drillId !== null })[0] ?? 'Exercise',
     incidentId,
-    person: { name: sensorNetwork.name, roleTitle: roleTitles[sensorNetwork.role] },
+    person: { name: sensorNetworkAccount.name, roleTitle: roleTitles[sensorNetworkAccount.role] },
     now,
   });
-  return { alertId: (await draftAlert(database, mode, proposal, sensorNetwork, now)).id, own: true };
+  return { alertId: (await draftAlert(database, mode, proposal, sensorNetworkAccount, now)).id, own: true };
 };
 
 type DetectionRow = Pick<Selectable<Schema['detection']>, 'industry_id' | 'incident_id' | 'alarm_group' | 'drill_id'>;
@@ -53,13 +53,13 @@ export const draftWithoutFootprint = async (
   { found: { best } }: SourceEstimate,
   why: string,
 ): Promise<Drafted> => {
-  const [known] = await alertsAbout(database, incidentId, []);
+  const [known] = await listIncidentAlerts(database, incidentId, []);
   if (known !== undefined) return { alertId: known.id, own: false };
   if (industryId === null) throw new RangeError('A draft is about an industry');
   const chemical = findChemical(alarm_group)?.name;
   const place = `${best.latitude.toFixed(5)}, ${best.longitude.toFixed(5)}`;
-  const told = `Gas sensors find a release of ${chemical ?? alarm_group}, about ${figure(best.rateKgS)} kg/s, near ${place}.`;
-  const incidentDescription = `${drill_id === null ? '' : 'EXERCISE. '}${told} Its footprint could not be calculated.`;
+  const description = `Gas sensors find a release of ${chemical ?? alarm_group}, about ${figure(best.rateKgS)} kg/s, near ${place}.`;
+  const incidentDescription = `${drill_id === null ? '' : 'EXERCISE. '}${description} Its footprint could not be calculated.`;
   const input = {
     industryId,
     incidentId,
@@ -69,6 +69,6 @@ export const draftWithoutFootprint = async (
     ...(chemical === undefined ? {} : { chemical }),
   } as const;
   const caveat = `The footprint of the estimated source could not be calculated: draw the area. ${why}`;
-  const { id } = await draftByHand({ database, mode }, input, sensorNetwork, new Date(), { caveat });
+  const { id } = await draftByHand({ database, mode }, input, sensorNetworkAccount, new Date(), { caveat });
   return { alertId: id, own: true };
 };

@@ -1,17 +1,17 @@
 import { type EstimateObstacle, sensorsForEstimate } from '@hazardguard/contract';
 import type { Reading, ReadingsDocument, ScenarioDocument } from '@hazardguard/engine';
-import { knownWeather } from '../../../assess/weather/known-weather.ts';
+import { findKnownWeather } from '../../../assess/weather/known-weather.ts';
 import { openWeatherReader } from '../../../assess/weather/read-weather.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Settings } from '../../../platform/env/env.ts';
-import { weatherOfDrill } from '../../../register/exercise-marks/running-drill.ts';
-import type { World } from '../../../register/exercise-marks/world.ts';
+import { findDrillWeather } from '../../../register/exercise-marks/running-drill.ts';
+import type { DrillScope } from '../../../register/exercise-marks/world.ts';
 import type { findIndustry } from '../../../register/industries/store.ts';
-import { newestOfSite } from '../readings-store.ts';
+import { listNewestAtSite } from '../readings-store.ts';
 import type { SensorRow } from '../rules.ts';
-import { sensorsOf } from '../store.ts';
-import { inCommonUnit } from '../units.ts';
-import { mostRateAt } from './most-rate.ts';
+import { listSiteSensors } from '../store.ts';
+import { toCommonUnit } from '../units.ts';
+import { findMaxReleaseRate } from './most-rate.ts';
 
 /** Readings older than this say nothing of the cloud that is there now. */
 const freshMs = 5 * 60_000;
@@ -20,7 +20,7 @@ const freshMs = 5 * 60_000;
  * Three times the usual with as few sensors as most sites have: with few the usual chain is worth too few independent samples to tell the
  * ends. With more sensors fewer, down to the usual: a step costs as much as there are readings, and the draft is waited for.
  */
-const chainStepsFor = (readings: number): number => Math.max(4_000, Math.min(12_000, Math.round(250_000 / readings)));
+const computeChainSteps = (readings: number): number => Math.max(4_000, Math.min(12_000, Math.round(250_000 / readings)));
 
 type Industry = Awaited<ReturnType<typeof findIndustry>>;
 
@@ -34,15 +34,15 @@ interface Air {
 }
 
 /** The weather of an exercise is the one that was written into it. */
-const airOfDrill = async (database: Database, drillId: number, now: Date): Promise<Air> => {
-  const { weather, since } = await weatherOfDrill(database, drillId);
+const readDrillAir = async (database: Database, drillId: number, now: Date): Promise<Air> => {
+  const { weather, since } = await findDrillWeather(database, drillId);
   const ageS = Math.max(0, (now.getTime() - since.getTime()) / 1000);
   return { weather, origin: { source: 'entered', observedAt: since.toISOString(), ageS } };
 };
 
 /** The weather at the site: what is known without asking, a station's first; else the provider is asked. Null: nobody knows. */
-const airAt = async (database: Database, settings: Settings, position: ReadingsDocument['site'], now: Date): Promise<Air | null> => {
-  const row = await knownWeather(database, position, now);
+const readAir = async (database: Database, settings: Settings, position: ReadingsDocument['site'], now: Date): Promise<Air | null> => {
+  const row = await findKnownWeather(database, position, now);
   if (row !== undefined) {
     return {
       weather: {
@@ -66,20 +66,20 @@ const airAt = async (database: Database, settings: Settings, position: ReadingsD
 };
 
 /** Gas sensors of the site with their newest values, as the inverse model reads them: in ppm. */
-const readingsOf = async (database: Database, industryId: number, cas: string, now: Date, world: World): Promise<readonly Reading[]> => {
+const listReadings = async (database: Database, industryId: number, cas: string, now: Date, drillScope: DrillScope): Promise<readonly Reading[]> => {
   const ofGas = ({ measure, cas: own }: SensorRow): boolean => measure === 'concentration' && own === cas;
-  const sensors = (await sensorsOf(database, industryId, world)).filter(ofGas);
-  const newest = await newestOfSite(database, industryId, new Date(now.getTime() - freshMs));
+  const sensors = (await listSiteSensors(database, industryId, drillScope)).filter(ofGas);
+  const newest = await listNewestAtSite(database, industryId, new Date(now.getTime() - freshMs));
   return sensors.flatMap(({ id, code, latitude, longitude, height_m, detection_limit, averaging_s, unit }) => {
     const reading = newest.get(id);
     if (reading === undefined) return [];
-    const limit = inCommonUnit(detection_limit ?? 0, unit, cas);
+    const limit = toCommonUnit(detection_limit ?? 0, unit, cas);
     return [
       {
         id: code,
         latitude,
         longitude,
-        value: Math.max(0, inCommonUnit(reading.value, unit, cas)),
+        value: Math.max(0, toCommonUnit(reading.value, unit, cas)),
         ...(limit > 0 ? { detectionLimit: limit } : {}),
         heightM: height_m,
         averagingMin: averaging_s / 60,
@@ -88,7 +88,7 @@ const readingsOf = async (database: Database, industryId: number, cas: string, n
   });
 };
 
-const siteOf = ({ latitude, longitude }: Industry, readings: readonly Reading[]): ReadingsDocument['site'] => {
+const toSite = ({ latitude, longitude }: Industry, readings: readonly Reading[]): ReadingsDocument['site'] => {
   if (latitude !== null && longitude !== null) return { latitude, longitude };
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   return { latitude: mean(readings.map((one) => one.latitude)), longitude: mean(readings.map((one) => one.longitude)) };
@@ -100,23 +100,23 @@ export type EstimateInput =
   | { readonly obstacle: EstimateObstacle };
 
 /** What the inverse model needs: enough sensors that read, and a wind. */
-export const estimateInput = async (
+export const buildEstimateInput = async (
   database: Database,
   settings: Settings,
   industry: Industry,
-  { cas, world }: { readonly cas: string; readonly world: World },
+  { cas, world }: { readonly cas: string; readonly world: DrillScope },
   now: Date,
 ): Promise<EstimateInput> => {
-  const readings = await readingsOf(database, industry.id, cas, now, world);
+  const readings = await listReadings(database, industry.id, cas, now, world);
   const detecting = readings.filter(({ value, detectionLimit }) => value > 0 && value >= (detectionLimit ?? 0)).length;
   if (detecting < sensorsForEstimate) {
     return { obstacle: { code: 'too-few-sensors', detecting, sensors: readings.length, needed: sensorsForEstimate } };
   }
-  const site = siteOf(industry, readings);
-  const air = world === null ? await airAt(database, settings, site, now) : await airOfDrill(database, world, now);
+  const site = toSite(industry, readings);
+  const air = world === null ? await readAir(database, settings, site, now) : await readDrillAir(database, world, now);
   if (air === null) return { obstacle: { code: 'no-wind' } };
   const { source } = air.origin;
-  const mostRateKgS = await mostRateAt(database, industry.id, cas);
+  const mostRateKgS = await findMaxReleaseRate(database, industry.id, cas);
   return {
     origin: air.origin,
     document: {
@@ -126,7 +126,7 @@ export const estimateInput = async (
       weather: air.weather,
       site,
       time: now.toISOString(),
-      steps: chainStepsFor(readings.length),
+      steps: computeChainSteps(readings.length),
       ...(mostRateKgS === undefined ? {} : { mostRateKgS }),
       windOrigin: source === 'station' || source === 'entered' ? 'on-site' : 'forecast',
     },

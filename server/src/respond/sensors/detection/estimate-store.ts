@@ -8,7 +8,7 @@ type Kysely = Pick<Database, 'kysely'>;
 export type EstimateRow = Selectable<Schema['source_estimate']>;
 
 /** Readings in ppm, as the inverse model takes them, with what is told of them later. */
-export const usedReadings = (readings: readonly Reading[]): UsedReading[] =>
+export const listUsedReadings = (readings: readonly Reading[]): UsedReading[] =>
   readings.map(({ id = '', latitude, longitude, value, detectionLimit }) => ({
     code: id,
     latitude,
@@ -43,18 +43,18 @@ export const addEstimate = ({ kysely }: Kysely, one: NewEstimate): Promise<Estim
     .executeTakeFirstOrThrow();
 
 /** The footprint that was made of an estimate; that of whoever was first. */
-export const giveRun = async ({ kysely }: Kysely, id: number, runId: string): Promise<string> => {
+export const attachRun = async ({ kysely }: Kysely, id: number, runId: string): Promise<string> => {
   await kysely.updateTable('source_estimate').set({ run_id: runId }).where('id', '=', id).where('run_id', 'is', null).execute();
   const { run_id } = await kysely.selectFrom('source_estimate').select('run_id').where('id', '=', id).executeTakeFirstOrThrow();
   return run_id ?? runId;
 };
 
 /** Of one detection, newest first. */
-export const estimatesOf = ({ kysely }: Kysely, detectionId: number, limit: number): Promise<EstimateRow[]> =>
+export const readEstimates = ({ kysely }: Kysely, detectionId: number, limit: number): Promise<EstimateRow[]> =>
   kysely.selectFrom('source_estimate').selectAll().where('detection_id', '=', detectionId).orderBy('id', 'desc').limit(limit).execute();
 
 /** The newest of each of several detections, and how many each has. */
-export const newestEstimates = async (
+export const listNewestEstimates = async (
   { kysely }: Kysely,
   detectionIds: readonly number[],
 ): Promise<ReadonlyMap<number, EstimateRow & { readonly count: number }>> => {

@@ -8,13 +8,13 @@ import type { Schema } from '../../../platform/db/schema.ts';
 import type { Settings } from '../../../platform/env/env.ts';
 import { findIndustry } from '../../../register/industries/store.ts';
 import { appendDetailed, appendLink } from '../../incidents/log.ts';
-import { sensorNetwork } from './account.ts';
-import { changedMaterially } from './changed-readings.ts';
+import { sensorNetworkAccount } from './account.ts';
+import { hasChangedMaterially } from './changed-readings.ts';
 import { type Drafted, draftFromRun, draftWithoutFootprint } from './draft-from.ts';
-import { type EstimateInput, estimateInput } from './estimate-input.ts';
-import { addEstimate, type EstimateRow, giveRun, newestEstimates, presentEstimate, usedReadings } from './estimate-store.ts';
-import { footprintOf } from './footprint-of.ts';
-import { probabilityMapOf } from './probability-map.ts';
+import { type EstimateInput, buildEstimateInput } from './estimate-input.ts';
+import { addEstimate, type EstimateRow, attachRun, listNewestEstimates, presentEstimate, listUsedReadings } from './estimate-store.ts';
+import { toFootprintScenario } from './footprint-of.ts';
+import { buildProbabilityMap } from './probability-map.ts';
 
 export interface EstimateDeps {
   readonly database: Database;
@@ -25,10 +25,10 @@ export interface EstimateDeps {
 
 type DetectionRow = Selectable<Schema['detection']>;
 
-type Sought = { readonly kept: EstimateRow } | { readonly obstacle: EstimateObstacle };
+type SourceSearch = { readonly kept: EstimateRow } | { readonly obstacle: EstimateObstacle };
 
 /** The footprint of an estimate, run and linked with its incident once. */
-export const runOf = async (deps: EstimateDeps, row: DetectionRow, estimate: EstimateRow, person: Account): Promise<string> => {
+export const createEstimateRun = async (deps: EstimateDeps, row: DetectionRow, estimate: EstimateRow, person: Account): Promise<string> => {
   const { database, compute, signal } = deps;
   if (row.industry_id === null) throw new ApiError('conflict', 'The industry of this detection is no longer registered');
   const { id, scenario, weatherOrigin } = { ...estimate, weatherOrigin: presentEstimate(estimate, new Date()).weatherOrigin };
@@ -41,39 +41,39 @@ export const runOf = async (deps: EstimateDeps, row: DetectionRow, estimate: Est
     drillId: row.drill_id,
   };
   const run = await createRun({ database, compute, input, person, signal });
-  const runId = await giveRun(database, id, run.id);
+  const runId = await attachRun(database, id, run.id);
   if (runId === run.id) await appendLink(database, row.incident_id, 'link', { kind: 'run', id: runId }, person);
   return runId;
 };
 
-const inputOf = async ({ database, settings }: EstimateDeps, row: DetectionRow, industryId: number): Promise<EstimateInput> => {
+const buildInput = async ({ database, settings }: EstimateDeps, row: DetectionRow, industryId: number): Promise<EstimateInput> => {
   const of = { cas: row.alarm_group, world: row.drill_id };
-  return estimateInput(database, settings, await findIndustry(database, industryId), of, new Date());
+  return buildEstimateInput(database, settings, await findIndustry(database, industryId), of, new Date());
 };
 
 /** The source sought and kept with its evidence, or why the engine refuses the readings. */
-const seek = async (
+const searchSource = async (
   { database, compute, signal }: EstimateDeps,
   row: DetectionRow,
   { document, origin }: Extract<EstimateInput, { readonly document: object }>,
-): Promise<Sought> => {
+): Promise<SourceSearch> => {
   const answer = await compute.locate(document, signal);
   if (!answer.ok) return { obstacle: { code: 'readings-refused', fields: answer.problems.map(({ field }) => field) } };
   const { samples, ...found } = answer.found;
   const { windSpeedMs, windFromDeg } = document.weather;
   const kept = await addEstimate(database, {
     detectionId: row.id,
-    readings: usedReadings(document.readings),
+    readings: listUsedReadings(document.readings),
     weatherOrigin: origin,
     wind: { windSpeedMs, windFromDeg },
-    scenario: footprintOf(document, answer.found),
+    scenario: toFootprintScenario(document, answer.found),
     found,
-    map: probabilityMapOf(samples, document.site),
+    map: buildProbabilityMap(samples, document.site),
   });
   return { kept };
 };
 
-const tell = async (database: Database, incidentId: string, { found }: SourceEstimate): Promise<void> => {
+const logEstimate = async (database: Database, incidentId: string, { found }: SourceEstimate): Promise<void> => {
   const { best, rateKgS, regions, detected, notDetected } = found;
   const detail = {
     latitude: best.latitude,
@@ -87,13 +87,13 @@ const tell = async (database: Database, incidentId: string, { found }: SourceEst
   };
   await database.kysely
     .transaction()
-    .execute((transaction) => appendDetailed(transaction, incidentId, { kind: 'source-estimate', detail }, sensorNetwork));
+    .execute((transaction) => appendDetailed(transaction, incidentId, { kind: 'source-estimate', detail }, sensorNetworkAccount));
 };
 
 export const findDetection = ({ kysely }: Database, id: number): Promise<DetectionRow | undefined> =>
   kysely.selectFrom('detection').selectAll().where('id', '=', id).executeTakeFirst();
 
-const whyNot = (error: unknown): EstimateObstacle | undefined => {
+const findObstacle = (error: unknown): EstimateObstacle | undefined => {
   if (error instanceof ApiError) return { code: 'refused', error: error.code };
   return error instanceof ComputeError ? { code: 'not-computed', failure: error.failure } : undefined;
 };
@@ -106,11 +106,11 @@ const setObstacle = ({ kysely }: Database, id: number, obstacle: EstimateObstacl
     .execute();
 
 /** What is not the fault of the program is told beside the detection, and tried again with the next readings. */
-const orTell = async (database: Database, id: number, work: () => Promise<EstimateObstacle | null>): Promise<void> => {
+const recordObstacle = async (database: Database, id: number, work: () => Promise<EstimateObstacle | null>): Promise<void> => {
   try {
     await setObstacle(database, id, await work());
   } catch (error) {
-    const obstacle = whyNot(error);
+    const obstacle = findObstacle(error);
     if (obstacle === undefined) throw error;
     await setObstacle(database, id, obstacle);
   }
@@ -119,7 +119,7 @@ const orTell = async (database: Database, id: number, work: () => Promise<Estima
 /** A draft from the footprint of an estimate; where the engine takes no scenario of that source, one without. */
 const draftFrom = async (deps: EstimateDeps, row: DetectionRow, estimate: EstimateRow): Promise<Drafted> => {
   try {
-    const runId = estimate.run_id ?? (await runOf(deps, row, estimate, sensorNetwork));
+    const runId = estimate.run_id ?? (await createEstimateRun(deps, row, estimate, sensorNetworkAccount));
     return await draftFromRun(deps, row.incident_id, runId);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'invalid-scenario') throw error;
@@ -128,18 +128,18 @@ const draftFrom = async (deps: EstimateDeps, row: DetectionRow, estimate: Estima
 };
 
 /** From readings to the draft. One step after another, each stored before the next: a server that takes over goes on where the other was stopped. */
-export const estimate = (deps: EstimateDeps, id: number): Promise<void> =>
-  orTell(deps.database, id, async () => {
+export const estimateSource = (deps: EstimateDeps, id: number): Promise<void> =>
+  recordObstacle(deps.database, id, async () => {
     const { database } = deps;
     const row = await findDetection(database, id);
     if (row === undefined || row.industry_id === null) return null;
-    let newest: EstimateRow | undefined = (await newestEstimates(database, [id])).get(id);
+    let newest: EstimateRow | undefined = (await listNewestEstimates(database, [id])).get(id);
     if (newest === undefined) {
-      const input = await inputOf(deps, row, row.industry_id);
-      const sought = 'obstacle' in input ? input : await seek(deps, row, input);
+      const input = await buildInput(deps, row, row.industry_id);
+      const sought = 'obstacle' in input ? input : await searchSource(deps, row, input);
       if ('obstacle' in sought) return sought.obstacle;
       newest = sought.kept;
-      await tell(database, row.incident_id, presentEstimate(newest, new Date()));
+      await logEstimate(database, row.incident_id, presentEstimate(newest, new Date()));
     }
     const { alertId, own } = await draftFrom(deps, row, newest);
     await database.kysely
@@ -152,14 +152,14 @@ export const estimate = (deps: EstimateDeps, id: number): Promise<void> =>
 
 /** The source sought again where the readings have changed materially since; the draft stays as it is until a person writes it anew. */
 export const estimateAgain = (deps: EstimateDeps, id: number): Promise<void> =>
-  orTell(deps.database, id, async () => {
+  recordObstacle(deps.database, id, async () => {
     const row = await findDetection(deps.database, id);
-    const newest = (await newestEstimates(deps.database, [id])).get(id);
+    const newest = (await listNewestEstimates(deps.database, [id])).get(id);
     if (row === undefined || row.industry_id === null || newest === undefined) return null;
-    const input = await inputOf(deps, row, row.industry_id);
+    const input = await buildInput(deps, row, row.industry_id);
     if ('obstacle' in input) return input.obstacle;
-    const now = { readings: usedReadings(input.document.readings), wind: input.document.weather };
-    if (!changedMaterially(presentEstimate(newest, new Date()), now)) return null;
-    const sought = await seek(deps, row, input);
+    const now = { readings: listUsedReadings(input.document.readings), wind: input.document.weather };
+    if (!hasChangedMaterially(presentEstimate(newest, new Date()), now)) return null;
+    const sought = await searchSource(deps, row, input);
     return 'obstacle' in sought ? sought.obstacle : null;
   });

@@ -1,7 +1,7 @@
 import { chemicals } from '@hazardguard/chemicals';
 import type { ScenarioDocument, SourceFound } from '@hazardguard/engine';
 import { expect, test } from 'vitest';
-import { footprintOf, refusalOf } from './footprint-of.ts';
+import { toFootprintScenario, findRefusal } from './footprint-of.ts';
 
 const site = { latitude: 21.63, longitude: 72.99 };
 const best = (rateKgS: number, stability: SourceFound['best']['stability']): SourceFound['best'] => ({
@@ -40,11 +40,11 @@ test('whatever is found of a chemical of the library, in any wind and class, its
         [3, 'A'],
         [12, 'D'],
       ] as const) {
-        const document: ScenarioDocument = footprintOf(
+        const document: ScenarioDocument = toFootprintScenario(
           { chemical: cas, site, weather: air(wind), time },
           { best: best(rateKgS, stability) },
         );
-        if (refusalOf(document) !== undefined) refused.add(name);
+        if (findRefusal(document) !== undefined) refused.add(name);
       }
     }
   }
@@ -52,11 +52,11 @@ test('whatever is found of a chemical of the library, in any wind and class, its
 });
 
 test('as found where the engine takes it; without its weight, or as it may burn, where that alone is known', () => {
-  const hazardOf = (chemical: string) => {
-    const { hazard, model } = footprintOf({ chemical, site, weather: air(3), time }, { best: best(1, 'F') });
+  const chooseHazard = (chemical: string) => {
+    const { hazard, model } = toFootprintScenario({ chemical, site, weather: air(3), time }, { best: best(1, 'F') });
     return { hazard, model };
   };
-  expect(hazardOf('7782-50-5')).toEqual({ hazard: 'leak', model: undefined });
-  expect(hazardOf('77-78-1')).toEqual({ hazard: 'leak', model: 'similarity-plume' });
-  expect(hazardOf('8006-14-2')).toEqual({ hazard: 'flammable', model: undefined });
+  expect(chooseHazard('7782-50-5')).toEqual({ hazard: 'leak', model: undefined });
+  expect(chooseHazard('77-78-1')).toEqual({ hazard: 'leak', model: 'similarity-plume' });
+  expect(chooseHazard('8006-14-2')).toEqual({ hazard: 'flammable', model: undefined });
 });

@@ -14,7 +14,7 @@ const ways = [
 ] as const;
 
 /** Why the engine takes no scenario; undefined: it does. */
-export const refusalOf = (scenario: ScenarioDocument): ApiError | undefined => {
+export const findRefusal = (scenario: ScenarioDocument): ApiError | undefined => {
   try {
     readScenario({ scenario });
     return undefined;
@@ -25,7 +25,7 @@ export const refusalOf = (scenario: ScenarioDocument): ApiError | undefined => {
 };
 
 /** The likeliest source as a scenario that the engine takes: a fact that its library lacks takes no footprint away that can be drawn without. */
-export const footprintOf = (
+export const toFootprintScenario = (
   { chemical, site, weather, time }: Pick<ReadingsDocument, 'chemical' | 'site' | 'weather' | 'time'>,
   { best }: Pick<SourceFound, 'best'>,
 ): ScenarioDocument => {
@@ -42,7 +42,7 @@ export const footprintOf = (
     }),
   );
   const [asFound] = scenarios;
-  const taken = scenarios.find((scenario) => refusalOf(scenario) === undefined) ?? asFound;
+  const taken = scenarios.find((scenario) => findRefusal(scenario) === undefined) ?? asFound;
   if (taken === undefined) throw new RangeError('There is at least one way to draw a cloud');
   return taken;
 };

@@ -2,16 +2,16 @@ import { findChemical } from '@hazardguard/chemicals';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
-import type { World } from '../../../register/exercise-marks/world.ts';
+import type { DrillScope } from '../../../register/exercise-marks/world.ts';
 import { findIndustry } from '../../../register/industries/store.ts';
 import { appendDetailed } from '../../incidents/log.ts';
-import { sensorNetwork } from './account.ts';
-import { alarmSentence, type ToldAlarm, toldAlarms } from './alarm-words.ts';
+import { sensorNetworkAccount } from './account.ts';
+import { formatAlarm, type ReportedAlarm, listReportedAlarms } from './alarm-words.ts';
 import {
   closeDetection,
   findOpenDetection,
   type Group,
-  holdDetections,
+  lockDetections,
   isEnded,
   isQuiet,
   joinDetection,
@@ -19,11 +19,11 @@ import {
   startDetection,
 } from './open-detection.ts';
 
-interface WaitingAlarm extends ToldAlarm {
+interface WaitingAlarm extends ReportedAlarm {
   readonly id: number;
   readonly sensor_id: number;
   /** Of its sensor: null is real. */
-  readonly drill_id: World;
+  readonly drill_id: DrillScope;
   readonly alarm_group: string;
   readonly received_at: Date;
   readonly cas: string | null;
@@ -35,7 +35,7 @@ interface WaitingAlarm extends ToldAlarm {
 const overAfterMs = 60 * 60_000;
 const takenAtOnce = 1_000;
 
-const waitingAlarms = async (transaction: Transaction<Schema>, industryId: number): Promise<readonly WaitingAlarm[]> => {
+const listWaitingAlarms = async (transaction: Transaction<Schema>, industryId: number): Promise<readonly WaitingAlarm[]> => {
   const { rows } = await sql<WaitingAlarm>`
     select alarm.id, alarm.sensor_id, alarm.alarm_group, alarm.kind, alarm.at, alarm.value, alarm.received_at, clock_ahead_s, drill_id,
       code, name, unit, cas, latitude, longitude, alarm_high as high, alarm_low as low
@@ -47,14 +47,14 @@ const waitingAlarms = async (transaction: Transaction<Schema>, industryId: numbe
 };
 
 /** What is real first. */
-const groupsOf = (waiting: readonly WaitingAlarm[]): readonly Group[] => {
+const listGroups = (waiting: readonly WaitingAlarm[]): readonly Group[] => {
   const groups = waiting.map(({ alarm_group: group, drill_id: world }): Group => ({ group, world }));
   const each = new Map(groups.map((one) => [`${one.world ?? ''} ${one.group}`, one]));
   return [...each.values()].toSorted((a, b) => Number(a.world !== null) - Number(b.world !== null));
 };
 
 /** Whether sensors of the group beside those that have just raised an alarm are still in theirs. */
-const othersRaised = async (
+const hasOthersRaised = async (
   transaction: Transaction<Schema>,
   industryId: number,
   { group, world }: Group,
@@ -70,9 +70,9 @@ const othersRaised = async (
   return rows[0]?.raised ?? false;
 };
 
-const titleOf = ({ cas, ...alarm }: WaitingAlarm): string => {
+const formatTitle = ({ cas, ...alarm }: WaitingAlarm): string => {
   const what = cas === null ? 'Alarm' : (findChemical(cas)?.name ?? cas);
-  return `${what}: ${alarmSentence(alarm)}`;
+  return `${what}: ${formatAlarm(alarm)}`;
 };
 
 const openNew = (
@@ -88,12 +88,12 @@ const openNew = (
     latitude: first.latitude,
     longitude: first.longitude,
     hazard: first.cas === null ? null : ('toxic-leak' as const),
-    title: titleOf(first),
+    title: formatTitle(first),
     alarms: raised.length,
     lastAlarmAt: new Date(Math.max(...raised.map(({ received_at }) => received_at.getTime()))),
     heardAt: first.received_at,
   };
-  return startDetection(transaction, group, opening, sensorNetwork);
+  return startDetection(transaction, group, opening, sensorNetworkAccount);
 };
 
 /**
@@ -103,9 +103,9 @@ const openNew = (
 export const groupAlarms = async (database: Database, industryId: number, now: Date): Promise<void> => {
   const industry = await findIndustry(database, industryId);
   await database.kysely.transaction().execute(async (transaction) => {
-    await holdDetections(transaction, industryId);
-    const waiting = await waitingAlarms(transaction, industryId);
-    for (const group of groupsOf(waiting)) {
+    await lockDetections(transaction, industryId);
+    const waiting = await listWaitingAlarms(transaction, industryId);
+    for (const group of listGroups(waiting)) {
       const alarms = waiting.filter(({ alarm_group, drill_id }) => alarm_group === group.group && drill_id === group.world);
       const raised = alarms.filter(({ kind }) => kind === 'raised');
       const found = await findOpenDetection(transaction, industryId, group);
@@ -113,20 +113,20 @@ export const groupAlarms = async (database: Database, industryId: number, now: D
       const over =
         found !== undefined &&
         raised.length > 0 &&
-        (isEnded(found) || (isQuiet(found, now, overAfterMs) && !(await othersRaised(transaction, industryId, group, raisedNow))));
+        (isEnded(found) || (isQuiet(found, now, overAfterMs) && !(await hasOthersRaised(transaction, industryId, group, raisedNow))));
       if (over) await closeDetection(transaction, found, now);
       let detection: Pick<OpenDetection, 'id' | 'incident_id'> | undefined = over ? undefined : found;
-      let told = alarms;
+      let reported = alarms;
       if (detection === undefined && raised.length > 0) {
         detection = await openNew(transaction, industry, group, raised);
-        told = alarms.filter(({ id }) => id !== raised[0]?.id);
+        reported = alarms.filter(({ id }) => id !== raised[0]?.id);
       } else if (detection !== undefined && raised.length > 0) {
         await joinDetection(transaction, detection.id, raised.length, now);
       }
       // Sensors that clear after their incident was deleted tell nobody.
       const deleted = detection === found && found?.state === null;
-      if (detection !== undefined && told.length > 0 && !deleted) {
-        await appendDetailed(transaction, detection.incident_id, { kind: 'sensor-alarms', detail: toldAlarms(told) }, sensorNetwork);
+      if (detection !== undefined && reported.length > 0 && !deleted) {
+        await appendDetailed(transaction, detection.incident_id, { kind: 'sensor-alarms', detail: listReportedAlarms(reported) }, sensorNetworkAccount);
       }
       await transaction
         .updateTable('sensor_alarm')

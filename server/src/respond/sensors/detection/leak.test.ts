@@ -14,7 +14,7 @@ import { destination, distanceM, relationTo } from '@hazardguard/engine';
 import { beforeAll, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../../testing/application.ts';
 import { simulateLeak } from '../../../testing/simulated-leak.ts';
-import { placeWhereItIs } from '../../../testing/sun.ts';
+import { findPlaceWhereItIs } from '../../../testing/sun.ts';
 
 const application = useApplication();
 const ammonia = '7664-41-7';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 /** Each far from the others; in the sun or in the dark whatever the hour. */
 const openSite = async (hour: 'noon' | 'midnight' = 'noon') => {
   sites += 1;
-  const { latitude, longitude } = placeWhereItIs(hour);
+  const { latitude, longitude } = findPlaceWhereItIs(hour);
   const place = { latitude: latitude + 0.5 * sites, longitude };
   const industryName = `Leaking works ${sites}`;
   const { body } = await plant.call(industryRoutes.create, {
@@ -72,8 +72,8 @@ const send = async ({ key }: Site, rows: readonly ReadingRow[]) =>
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' },
       })
   ).body;
-const detectionsOf = async ({ industryId }: Site) => (await plant.call(detectionRoutes.list, { query: { industryId } })).body.detections;
-const incidentsOf = async ({ industryName }: Site) =>
+const listDetections = async ({ industryId }: Site) => (await plant.call(detectionRoutes.list, { query: { industryId } })).body.detections;
+const listIncidents = async ({ industryName }: Site) =>
   (await plant.call(incidentRoutes.list, { query: { origin: 'detected', search: industryName } })).body.rows;
 const within = { timeout: 15_000, interval: 20 };
 
@@ -99,10 +99,10 @@ test.each(['noon', 'midnight'] as const)(
     const rows = [20, 10].flatMap((seconds) => sensors.map(({ code, value }) => ({ sensor: code, at: ago(seconds), value })));
     const began = performance.now();
     await send(site, rows);
-    await expect.poll(async () => (await detectionsOf(site))[0]?.alertId ?? null, within).not.toBeNull();
+    await expect.poll(async () => (await listDetections(site))[0]?.alertId ?? null, within).not.toBeNull();
     expect(performance.now() - began).toBeLessThan(5_000);
 
-    const [found] = await detectionsOf(site);
+    const [found] = await listDetections(site);
     if (!found?.estimate || found.incidentId === null || found.estimate.runId === null || found.alertId === null)
       throw new Error(JSON.stringify(found?.obstacle ?? 'nothing'));
     const { estimate, alertId } = found;
@@ -150,12 +150,12 @@ test.each(['noon', 'midnight'] as const)(
     await lookAgain();
     // The second look begins after the first has ended.
     await lookAgain();
-    expect((await detectionsOf(site))[0]).toMatchObject({ estimates: 1, estimate: { id: estimate.id } });
+    expect((await listDetections(site))[0]).toMatchObject({ estimates: 1, estimate: { id: estimate.id } });
 
     await sendTimes(2);
     await lookAgain();
-    await expect.poll(async () => (await detectionsOf(site))[0]?.estimates, within).toBe(2);
-    const [followed] = await detectionsOf(site);
+    await expect.poll(async () => (await listDetections(site))[0]?.estimates, within).toBe(2);
+    const [followed] = await listDetections(site);
     if (!followed?.estimate) throw new Error('no second estimate');
     expect(followed.estimate.found.best.rateKgS / estimate.found.best.rateKgS).toBeCloseTo(2, 0);
     expect(followed).toMatchObject({ draftedFrom: estimate.id, alertState: 'draft', estimate: { runId: null } });
@@ -169,7 +169,7 @@ test.each(['noon', 'midnight'] as const)(
     const { body: drafted } = await plant.call(detectionRoutes.draftAnew, { ...anew, body: { estimateId: followed.estimate.id } });
     const { body: next } = await plant.call(alertRoutes.read, { params: { id: alertId } });
     expect(next).toMatchObject({ id: drafted.alertId, state: 'draft', version: 2, runId: drafted.runId });
-    expect((await detectionsOf(site))[0]).toMatchObject({ draftedFrom: followed.estimate.id, estimate: { runId: drafted.runId } });
+    expect((await listDetections(site))[0]).toMatchObject({ draftedFrom: followed.estimate.id, estimate: { runId: drafted.runId } });
     await expect(pool.query("update source_estimate set found = '{}'")).rejects.toThrow('never changed');
   },
   120_000,
@@ -180,7 +180,7 @@ test('an alarm is raised once, holds between its two values, clears below, and i
   await add(site, 'G-01', {});
   const values = [26, 14, 26, 27, 28, 20, 26, 14];
   for (const [i, value] of values.entries()) await send(site, [{ sensor: 'G-01', at: ago(60 - i), value }]);
-  await expect.poll(async () => (await incidentsOf(site)).length, within).toBe(1);
+  await expect.poll(async () => (await listIncidents(site)).length, within).toBe(1);
   const { rows } = await application().database.pool.query('select kind, value from sensor_alarm where industry_id = $1 order by id', [
     site.industryId,
   ]);
@@ -189,7 +189,7 @@ test('an alarm is raised once, holds between its two values, clears below, and i
     { kind: 'cleared', value: 14 },
   ]);
   await expect
-    .poll(async () => (await detectionsOf(site))[0]?.obstacle ?? null, within)
+    .poll(async () => (await listDetections(site))[0]?.obstacle ?? null, within)
     .toEqual({
       code: 'too-few-sensors',
       detecting: 1,
@@ -218,8 +218,8 @@ test('a flood of alarms is one incident; each stands in its log, and after it is
       .slice(1)
       .map((row) => send(site, [row])),
   );
-  await expect.poll(async () => (await detectionsOf(site))[0]?.alarms, within).toBe(40);
-  const [incident, ...more] = await incidentsOf(site);
+  await expect.poll(async () => (await listDetections(site))[0]?.alarms, within).toBe(40);
+  const [incident, ...more] = await listIncidents(site);
   expect(more).toEqual([]);
   if (incident === undefined) throw new Error('no incident');
   const { body: card } = await plant.call(incidentRoutes.read, { params: { id: incident.id } });
@@ -228,7 +228,7 @@ test('a flood of alarms is one incident; each stands in its log, and after it is
   await plant.call(incidentRoutes.update, { params: { id: incident.id }, body: { state: 'Closed' } });
   await send(site, all(0, 20));
   await send(site, all(1, 10).slice(0, 3));
-  await expect.poll(async () => (await incidentsOf(site)).length, within).toBe(2);
+  await expect.poll(async () => (await listIncidents(site)).length, within).toBe(2);
 });
 
 test('readings of an hour ago raise no alarm', async () => {
@@ -266,8 +266,8 @@ test('a source whose footprint the engine cannot compute becomes a draft all the
     site,
     places.map((_place, i) => ({ sensor: `S-${i}`, at: ago(10), value: i === 1 ? 60 : 30 })),
   );
-  await expect.poll(async () => (await detectionsOf(site))[0]?.alertId ?? null, within).not.toBeNull();
-  const [found] = await detectionsOf(site);
+  await expect.poll(async () => (await listDetections(site))[0]?.alertId ?? null, within).not.toBeNull();
+  const [found] = await listDetections(site);
   if (!found?.estimate || found.alertId === null) throw new Error('no estimate');
   expect(found).toMatchObject({ obstacle: null, draftedFrom: found.estimate.id, estimate: { runId: null } });
   const { body: alert } = await plant.call(alertRoutes.read, { params: { id: found.alertId } });

@@ -1,7 +1,7 @@
 import { industryRoutes, inventoryRoutes } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
 import { useApplication } from '../../../testing/application.ts';
-import { mostRateAt } from './most-rate.ts';
+import { findMaxReleaseRate } from './most-rate.ts';
 
 const application = useApplication();
 
@@ -33,7 +33,7 @@ test('no more comes out than the whole stock within a minute, never less than a 
   await store('C-2', chlorine, 3);
   await store('A-1', ammonia, 0.01);
   const { database } = application();
-  expect(await mostRateAt(database, site.id, chlorine)).toBeCloseTo(9_000 / 60, 9);
-  expect(await mostRateAt(database, site.id, ammonia)).toBeCloseTo(900 / 60, 9);
-  expect(await mostRateAt(database, site.id, phosgene)).toBeUndefined();
+  expect(await findMaxReleaseRate(database, site.id, chlorine)).toBeCloseTo(9_000 / 60, 9);
+  expect(await findMaxReleaseRate(database, site.id, ammonia)).toBeCloseTo(900 / 60, 9);
+  expect(await findMaxReleaseRate(database, site.id, phosgene)).toBeUndefined();
 });

@@ -1,14 +1,14 @@
 import { type Account, type IncidentHazard, textLimits } from '@hazardguard/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../platform/db/schema.ts';
-import type { World } from '../../../register/exercise-marks/world.ts';
+import type { DrillScope } from '../../../register/exercise-marks/world.ts';
 import type { findIndustry } from '../../../register/industries/store.ts';
 import { insertIncident } from '../../incidents/write-incident.ts';
 
 /** What is one detection: of one gas, of the contacts, of the weather station or of fires seen by satellites; and of one world. */
 export interface Group {
   readonly group: string;
-  readonly world: World;
+  readonly world: DrillScope;
 }
 
 export interface OpenDetection {
@@ -20,7 +20,7 @@ export interface OpenDetection {
 }
 
 /** Until the transaction ends, nobody else decides what becomes of the detections of this site. */
-export const holdDetections = async (transaction: Transaction<Schema>, industryId: number): Promise<void> => {
+export const lockDetections = async (transaction: Transaction<Schema>, industryId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('sensor-alarms'), ${industryId}::integer)`.execute(transaction);
 };
 

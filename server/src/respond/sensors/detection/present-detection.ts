@@ -3,8 +3,8 @@ import { ApiError, type Detection, type SourceEstimate } from '@hazardguard/cont
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
-import { ofSiteWithin } from '../../../platform/db/within.ts';
-import { type EstimateRow, estimatesOf, newestEstimates, presentEstimate } from './estimate-store.ts';
+import { siteIdInScope } from '../../../platform/db/within.ts';
+import { type EstimateRow, readEstimates, listNewestEstimates, presentEstimate } from './estimate-store.ts';
 
 interface Row extends Selectable<Schema['detection']> {
   readonly alert_state: Detection['alertState'];
@@ -51,7 +51,7 @@ export const listDetections = async (database: Database, { industryId, incidentI
         .limit(1)
         .as('alert_state'),
     )
-    .where(ofSiteWithin('detection.industry_id'))
+    .where(siteIdInScope('detection.industry_id'))
     .orderBy('id', 'desc')
     .limit(limit);
   const ofSite = industryId === undefined ? query : query.where('industry_id', '=', industryId);
@@ -59,7 +59,7 @@ export const listDetections = async (database: Database, { industryId, incidentI
     ? ofSite
     : ofSite.where('incident', 'in', (of) => of.selectFrom('incident').select('internal_id').where('id', '=', incidentId))
   ).execute();
-  const newest = await newestEstimates(
+  const newest = await listNewestEstimates(
     database,
     rows.map(({ id }) => id),
   );
@@ -74,9 +74,9 @@ export const listEstimates = async (database: Database, id: number, limit: numbe
     .selectFrom('detection')
     .select('id')
     .where('id', '=', id)
-    .where(ofSiteWithin('detection.industry_id'))
+    .where(siteIdInScope('detection.industry_id'))
     .executeTakeFirst();
   if (known === undefined) throw noSuchDetection();
   const now = new Date();
-  return (await estimatesOf(database, id, limit)).map((row) => presentEstimate(row, now));
+  return (await readEstimates(database, id, limit)).map((row) => presentEstimate(row, now));
 };

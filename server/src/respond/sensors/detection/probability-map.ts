@@ -6,7 +6,7 @@ const leastCellM = 5;
 const metresPerDegree = 111_195;
 
 /** The samples of a source's place (m east and north of the site) counted in squares: how likely the source is in each. */
-export const probabilityMapOf = (
+export const buildProbabilityMap = (
   samples: readonly (readonly [eastM: number, northM: number, ...rest: readonly number[]])[],
   site: { readonly latitude: number; readonly longitude: number },
 ): ProbabilityMap => {

@@ -1,8 +1,8 @@
 import { toFormatLocale } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
-import { languageOfText } from '../../../platform/html/languages.ts';
+import { detectLanguage } from '../../../platform/html/languages.ts';
 import { html, type Markup } from '../../../platform/html/markup.ts';
-import { linkTo, type Page, type View } from '../../../platform/html/page.ts';
+import { buildLink, type Page, type View } from '../../../platform/html/page.ts';
 import type { ListedMessage } from '../cap-store.ts';
 
 const archiveTexts = await loadTexts('alert-archive');
@@ -18,7 +18,7 @@ const momentIn = (moment: Date, { language }: View): string =>
 const entry = (message: ListedMessage, view: View): Markup => {
   const text = archiveTexts[view.language];
   const practice = message.status === 'Actual' ? null : html`<b>${text.status[message.status]}</b> `;
-  return html`<li class="card"><p>${practice}<b>${text.kind[message.kind]}</b> <time datetime="${message.sent.toISOString()}">${momentIn(message.sent, view)}</time></p><p lang="${languageOfText(message.title, view.language)}">${message.title}</p><p class="quiet">${text.until} ${momentIn(message.expires, view)}. <a href="/cap/${message.identifier}">${text.whole}</a></p></li>`;
+  return html`<li class="card"><p>${practice}<b>${text.kind[message.kind]}</b> <time datetime="${message.sent.toISOString()}">${momentIn(message.sent, view)}</time></p><p lang="${detectLanguage(message.title, view.language)}">${message.title}</p><p class="quiet">${text.until} ${momentIn(message.expires, view)}. <a href="/cap/${message.identifier}">${text.whole}</a></p></li>`;
 };
 
 /** Every public message there was, newest first: what has expired leaves the feed, not this list. */
@@ -31,6 +31,6 @@ export const archivePage = (view: View, messages: readonly ListedMessage[], more
       messages.length === 0
         ? html`<p class="card">${text.none}</p>`
         : html`<ul class="plain">${messages.map((message) => entry(message, view))}</ul>`
-    }${more && oldest ? html`<p><a class="button plain" href="${linkTo(view, '/Community/archive', { before: oldest })}">${text.older}</a></p>` : null}<p><a href="${linkTo(view, '/Community')}">${text.back}</a></p>`,
+    }${more && oldest ? html`<p><a class="button plain" href="${buildLink(view, '/Community/archive', { before: oldest })}">${text.older}</a></p>` : null}<p><a href="${buildLink(view, '/Community')}">${text.back}</a></p>`,
   };
 };

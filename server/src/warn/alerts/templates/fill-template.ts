@@ -10,7 +10,7 @@ import {
   alertTextLimit,
   type CancelReason,
   fillSlots,
-  meterOf,
+  measureMessage,
   practiceWords,
   smsParts,
   toSmsLead,
@@ -58,10 +58,10 @@ export const findChemicalName = (casOrName: string, language: Language): string 
   return names[findChemical(casOrName)?.id ?? ''] ?? casOrName;
 };
 
-const within = (text: string): string => text.slice(0, alertTextLimit);
+const cutText = (text: string): string => text.slice(0, alertTextLimit);
 
 /** To two digits and never less than calculated. */
-const distanceIn = (metres: number, language: Language): string => {
+const formatDistance = (metres: number, language: Language): string => {
   const write = new Intl.NumberFormat(toFormatLocale(language), { maximumSignificantDigits: 2, roundingMode: 'ceil' });
   const [small, large] = texts[language].distanceUnits;
   return metres < 990 ? `${write.format(metres)}\u00a0${small}` : `${write.format(metres / 1000)}\u00a0${large}`;
@@ -72,25 +72,25 @@ const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: '
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 /** India's clock, as on the community page; the day is named beside the hour. */
-const momentIn = (moment: Date, language: Language): string =>
+const formatMoment = (moment: Date, language: Language): string =>
   `${new Intl.DateTimeFormat(toFormatLocale(language), { ...day, ...hour }).format(moment)} IST`;
 /** The hour alone, for a text message: no warning lasts for more than a day. */
-const hourIn = (moment: Date, language: Language): string => new Intl.DateTimeFormat(toFormatLocale(language), hour).format(moment);
+const formatHour = (moment: Date, language: Language): string => new Intl.DateTimeFormat(toFormatLocale(language), hour).format(moment);
 
-const pointIn = (degrees: number, language: Language): string =>
+const formatCompassPoint = (degrees: number, language: Language): string =>
   texts[language].points[Math.round((((degrees % 360) + 360) % 360) / 45) % 8] ?? '';
 
-const wayIn = ({ towards, windFromDeg }: TemplateFacts, language: Language): string => {
+const formatWay = ({ towards, windFromDeg }: TemplateFacts, language: Language): string => {
   if (towards !== undefined) return fillSlots(texts[language].way.place, { to: towards });
   if (windFromDeg === undefined) return texts[language].way.unknown;
-  const [one, other] = [pointIn(windFromDeg - 90, language), pointIn(windFromDeg + 90, language)];
+  const [one, other] = [formatCompassPoint(windFromDeg - 90, language), formatCompassPoint(windFromDeg + 90, language)];
   return fillSlots(texts[language].way.across, { one, other });
 };
 
-const led = (status: Status, language: Language, text: string): string =>
+const addLead = (status: Status, language: Language, text: string): string =>
   status === 'Actual' ? text : `${practiceWords[status][language]} ${text}`;
 
-const chemicalIn = ({ chemical }: TemplateFacts, language: Language): string =>
+const formatChemical = ({ chemical }: TemplateFacts, language: Language): string =>
   chemical === null ? texts[language].someChemical : findChemicalName(chemical, language);
 
 /** At the end of a word where there is one; a full stop where a word is cut. */
@@ -104,56 +104,56 @@ const cutName = (name: string, length: number): string => {
 const leastName = 6;
 
 /** The words with as much of the plant's name as the text message has room for beside what stands before it; undefined: too long with any of it. */
-const fitted = (write: (industry: string) => string, industry: string, lead: string): string | undefined => {
+const fitName = (write: (industry: string) => string, industry: string, lead: string): string | undefined => {
   for (let room = Math.min(industry.length, 120); room >= Math.min(leastName, industry.length); room--) {
     const text = write(cutName(industry, room));
-    if (meterOf(`${lead}${text}`).parts <= smsParts) return text;
+    if (measureMessage(`${lead}${text}`).parts <= smsParts) return text;
   }
   return undefined;
 };
 
 /** A chemical's name is never cut ("hydrogen" is not hydrogen sulfide): it is there whole, or the kind of gas alone is. */
-const smsOf = (facts: TemplateFacts, language: Language): string => {
+const formatSms = (facts: TemplateFacts, language: Language): string => {
   const { hazard, action, status, reachM, expiresAt, industryName, towards } = facts;
   const words = texts[language].sms[reachM === null ? 'around' : 'within'];
-  const place = reachM === null ? '' : distanceIn(reachM, language).replace('\u00a0', ' ');
-  const time = hourIn(expiresAt, language);
+  const place = reachM === null ? '' : formatDistance(reachM, language).replace('\u00a0', ' ');
+  const time = formatHour(expiresAt, language);
   const { short, kind } = texts[language].hazard[hazard];
-  const named = facts.chemical === null ? [] : [fillSlots(short, { chemical: chemicalIn(facts, language) })];
-  const ways = [...(towards === undefined ? [] : [wayIn(facts, language)]), texts[language].way.short];
+  const named = facts.chemical === null ? [] : [fillSlots(short, { chemical: formatChemical(facts, language) })];
+  const ways = [...(towards === undefined ? [] : [formatWay(facts, language)]), texts[language].way.short];
   const lead = toSmsLead({ status, kind: 'Update', language });
   // A plant's name in another script makes every letter of an English message count double: its name goes before the advice does.
   const sites = [industryName, texts[language].someSite];
   for (const [way, site] of sites.flatMap((site) => ways.map((way) => [way, site] as const))) {
     const todo = fillSlots(findActionTexts(hazard, action, language).short, { way });
     for (const what of [...named, kind]) {
-      const text = fitted((industry) => fillSlots(words, { what, industry, place, todo, time }), site, lead);
+      const text = fitName((industry) => fillSlots(words, { what, industry, place, todo, time }), site, lead);
       if (text !== undefined) return text;
     }
   }
   throw new RangeError(`The words for ${hazard} and ${action} in ${language} are too long for ${smsParts} parts of a text message`);
 };
 
-const placeIn = ({ industryName: industry, district, reachM, windFromDeg, hazard }: TemplateFacts, language: Language): string => {
+const formatPlace = ({ industryName: industry, district, reachM, windFromDeg, hazard }: TemplateFacts, language: Language): string => {
   if (reachM === null) return fillSlots(texts[language].around, { industry, place: district });
-  const place = distanceIn(reachM, language);
+  const place = formatDistance(reachM, language);
   return windFromDeg === undefined || hazard === 'fire' || hazard === 'explosion'
     ? fillSlots(texts[language].within, { industry, place })
-    : fillSlots(texts[language].towards, { industry, place, to: pointIn(windFromDeg + 180, language) });
+    : fillSlots(texts[language].towards, { industry, place, to: formatCompassPoint(windFromDeg + 180, language) });
 };
 
 /** The five contents in one language, and the text message. */
-export const textFromTemplate = (facts: TemplateFacts, language: Language): AlertText => {
+export const fillTemplate = (facts: TemplateFacts, language: Language): AlertText => {
   const { status, hazard, action, source, industryName: industry, expiresAt } = facts;
   return {
     source,
-    hazardText: within(
-      fillSlots(led(status, language, texts[language].hazard[hazard].long), { industry, chemical: chemicalIn(facts, language) }),
+    hazardText: cutText(
+      fillSlots(addLead(status, language, texts[language].hazard[hazard].long), { industry, chemical: formatChemical(facts, language) }),
     ),
-    placeText: within(placeIn(facts, language)),
-    actionText: within(fillSlots(findActionTexts(hazard, action, language).long, { way: wayIn(facts, language) })),
-    timeText: fillSlots(texts[language].time, { time: momentIn(expiresAt, language) }),
-    smsText: smsOf(facts, language),
+    placeText: cutText(formatPlace(facts, language)),
+    actionText: cutText(fillSlots(findActionTexts(hazard, action, language).long, { way: formatWay(facts, language) })),
+    timeText: fillSlots(texts[language].time, { time: formatMoment(expiresAt, language) }),
+    smsText: formatSms(facts, language),
   };
 };
 
@@ -167,14 +167,14 @@ export const cancelText = (
   const { what, todo, short, when } = texts[language].cancel[because];
   const write = (industry: string): string => `${fillSlots(what, { industry })} ${short}`;
   return {
-    hazardText: within(fillSlots(led(status, language, what), { industry: industryName })),
+    hazardText: cutText(fillSlots(addLead(status, language, what), { industry: industryName })),
     actionText: todo,
     timeText: when,
-    smsText: fitted(write, industryName, toSmsLead({ status, kind: 'Cancel', language })) ?? write(''),
+    smsText: fitName(write, industryName, toSmsLead({ status, kind: 'Cancel', language })) ?? write(''),
   };
 };
 
-const wordsFor = (hazard: AlertHazard, action: AlertAction, language: Language) => ({
+const selectWords = (hazard: AlertHazard, action: AlertAction, language: Language) => ({
   hazardText: texts[language].hazard[hazard].long,
   placeText: texts[language].within,
   actionText: findActionTexts(hazard, action, language).long,
@@ -190,6 +190,6 @@ export const alertTemplates: readonly AlertTemplate[] = alertHazards.flatMap((ha
   actionsFor[hazard].map((action) => ({
     hazard,
     action,
-    texts: Object.fromEntries(languageCodes.map((language) => [language, wordsFor(hazard, action, language)])) as AlertTemplate['texts'],
+    texts: Object.fromEntries(languageCodes.map((language) => [language, selectWords(hazard, action, language)])) as AlertTemplate['texts'],
   })),
 );

@@ -1,8 +1,8 @@
-import { actionsFor, alertActions, alertHazards, meterOf, toSmsLead } from '@hazardguard/contract';
+import { actionsFor, alertActions, alertHazards, measureMessage, toSmsLead } from '@hazardguard/contract';
 import { languageCodes, otherLanguageCodes } from '@hazardguard/i18n/languages';
 import { describe, expect, test } from 'vitest';
 import { computeReadingGrade } from '../../../testing/reading-grade.ts';
-import { alertTemplates, cancelText, type TemplateFacts, textFromTemplate } from './fill-template.ts';
+import { alertTemplates, cancelText, type TemplateFacts, fillTemplate } from './fill-template.ts';
 
 const facts: TemplateFacts = {
   status: 'Exercise',
@@ -34,9 +34,9 @@ describe('the template library', () => {
         for (const chemical of ['Chlorine', 'hydrogen-sulfide', 'q'.repeat(100), null])
           for (const reachM of [350, 2_140, 42_000, null]) {
             const asked = { ...facts, hazard, action, status, industryName: name, chemical, reachM, windFromDeg: 315 };
-            const sms = textFromTemplate(asked, language).smsText ?? '';
+            const sms = fillTemplate(asked, language).smsText ?? '';
             const lead = toSmsLead({ status, kind: 'Update', language });
-            expect(meterOf(`${lead}${sms}`).parts, `${lead}${sms}`).toBeLessThanOrEqual(2);
+            expect(measureMessage(`${lead}${sms}`).parts, `${lead}${sms}`).toBeLessThanOrEqual(2);
             // Place by the beginning of the plant's name, distance, and time.
             expect(sms).toMatch(new RegExp(`${name.slice(0, 3)}|the plant`));
             expect(sms).toContain('12:00');
@@ -50,7 +50,7 @@ describe('the template library', () => {
   test.each(cases.filter(({ language }) => language === 'en'))(
     '$hazard, $action, $status: each public text reads at grade 6 or below',
     ({ hazard, action, status }) => {
-      const text = textFromTemplate({ ...facts, hazard, action, status, industryName: 'Ankleshwar Works', windFromDeg: 225 }, 'en');
+      const text = fillTemplate({ ...facts, hazard, action, status, industryName: 'Ankleshwar Works', windFromDeg: 225 }, 'en');
       const whole = `${text.hazardText} ${text.placeText} ${text.actionText} ${text.timeText}`;
       expect(computeReadingGrade(whole), whole).toBeLessThanOrEqual(6);
       expect(computeReadingGrade(text.smsText ?? ''), text.smsText).toBeLessThanOrEqual(6);
@@ -61,7 +61,7 @@ describe('the template library', () => {
   test('numbers, area, action and time are the same in every language', () => {
     for (const { hazard, action } of pairs) {
       const texts = languageCodes.map((language) =>
-        textFromTemplate({ ...facts, hazard, action, status: 'Actual', windFromDeg: 270 }, language),
+        fillTemplate({ ...facts, hazard, action, status: 'Actual', windFromDeg: 270 }, language),
       );
       for (const content of ['hazardText', 'placeText', 'actionText', 'timeText', 'smsText'] as const) {
         const numbers = texts.map((text) => (text[content] ?? '').match(/\d+(?:[.:]\d+)?/g) ?? []);
@@ -72,7 +72,7 @@ describe('the template library', () => {
   });
 
   test('is filled with what is known; a slot’s content is never read as a slot', () => {
-    expect(textFromTemplate(facts, 'en')).toEqual({
+    expect(fillTemplate(facts, 'en')).toEqual({
       source: 'District office',
       hazardText: 'EXERCISE. Chlorine is leaking from Narmada {chemical} Works. The gas cloud is poisonous.',
       placeText: 'Within 2.2\u00a0km of Narmada {chemical} Works.',
@@ -82,7 +82,7 @@ describe('the template library', () => {
       smsText:
         'Poison gas Chlorine: Narmada {chemical} Works, within 2.2 km. Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Next message by 12:00.',
     });
-    expect(textFromTemplate({ ...facts, chemical: null, reachM: null, status: 'Actual' }, 'hi')).toMatchObject({
+    expect(fillTemplate({ ...facts, chemical: null, reachM: null, status: 'Actual' }, 'hi')).toMatchObject({
       hazardText: 'Narmada {chemical} Works से ख़तरनाक रसायन का रिसाव हो रहा है। गैस का बादल ज़हरीला है।',
       placeText: 'Narmada {chemical} Works के आसपास, Bharuch।',
     });
@@ -90,19 +90,19 @@ describe('the template library', () => {
 
   test('a cloud is placed where the wind takes it, and leaving names the two ways out of it', () => {
     const windy = { ...facts, action: 'leave', status: 'Actual', windFromDeg: 270, industryName: 'X' } as const;
-    expect(textFromTemplate(windy, 'en').placeText).toBe('Within 2.2\u00a0km of X, most of all to the east.');
-    expect(textFromTemplate(windy, 'mr').placeText).toContain('पूर्व दिशेला');
-    expect(textFromTemplate(windy, 'en').actionText).toContain('Leave now, to the south or the north.');
-    expect(textFromTemplate(windy, 'gu').actionText).toContain('તરત નીકળો, દક્ષિણ કે ઉત્તર તરફ.');
-    expect(textFromTemplate({ ...windy, towards: 'Zadeshwar School' }, 'en')).toMatchObject({
+    expect(fillTemplate(windy, 'en').placeText).toBe('Within 2.2\u00a0km of X, most of all to the east.');
+    expect(fillTemplate(windy, 'mr').placeText).toContain('पूर्व दिशेला');
+    expect(fillTemplate(windy, 'en').actionText).toContain('Leave now, to the south or the north.');
+    expect(fillTemplate(windy, 'gu').actionText).toContain('તરત નીકળો, દક્ષિણ કે ઉત્તર તરફ.');
+    expect(fillTemplate({ ...windy, towards: 'Zadeshwar School' }, 'en')).toMatchObject({
       actionText: expect.stringContaining('Leave now, towards Zadeshwar School.'),
       smsText: expect.stringContaining('towards Zadeshwar School'),
     });
-    expect(textFromTemplate({ ...facts, hazard: 'fire', action: 'keep-away', windFromDeg: 270 }, 'en').placeText).not.toContain('east');
+    expect(fillTemplate({ ...facts, hazard: 'fire', action: 'keep-away', windFromDeg: 270 }, 'en').placeText).not.toContain('east');
   });
 
   test('common chemicals have their names in each script, others keep the English one', () => {
-    const named = (chemical: string, language: 'hi' | 'gu' | 'mr') => textFromTemplate({ ...facts, chemical }, language).hazardText;
+    const named = (chemical: string, language: 'hi' | 'gu' | 'mr') => fillTemplate({ ...facts, chemical }, language).hazardText;
     expect(named('Ammonia, anhydrous', 'hi')).toContain('अमोनिया');
     expect(named('7782-50-5', 'gu')).toContain('ક્લોરિન');
     expect(named('Chlorine', 'mr')).toContain('क्लोरीन');
@@ -110,7 +110,7 @@ describe('the template library', () => {
     // An ending joins a word of its own script, and stands apart from a Latin one.
     expect(named('Chlorine', 'gu')).toContain('Narmada {chemical} Works માંથી ક્લોરિનનું ગળતર');
     expect(named('Solvent X', 'mr')).toContain('Solvent X ची गळती');
-    expect(textFromTemplate({ ...facts, industryName: 'नर्मदा' }, 'mr').placeText).toBe('नर्मदापासून 2.2\u00a0किमीच्या आत.');
+    expect(fillTemplate({ ...facts, industryName: 'नर्मदा' }, 'mr').placeText).toBe('नर्मदापासून 2.2\u00a0किमीच्या आत.');
   });
 
   test('the end of a message never reads as an all-clear, an error never as safety, and nothing stays in English', () => {
@@ -127,6 +127,6 @@ describe('the template library', () => {
     expect(cancelText('Actual', 'all-clear', 'X', 'mr').hazardText).toContain('धोका टळला');
     for (const language of languageCodes)
       for (const because of ['all-clear', 'error'] as const)
-        expect(meterOf(cancelText('Actual', because, 'x'.repeat(200), language).smsText).parts).toBeLessThanOrEqual(2);
+        expect(measureMessage(cancelText('Actual', because, 'x'.repeat(200), language).smsText).parts).toBeLessThanOrEqual(2);
   });
 });

@@ -1,6 +1,6 @@
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { html, type Markup } from '../../../platform/html/markup.ts';
-import { languageLinks, linkTo, type Page, type View } from '../../../platform/html/page.ts';
+import { languageLinks, buildLink, type Page, type View } from '../../../platform/html/page.ts';
 import { packStyle } from '../../../platform/html/style.ts';
 import { emergencyNumbers } from '../awareness.ts';
 import { filled } from '../wording.ts';
@@ -53,6 +53,6 @@ export const posterPage = (view: View, site: SiteAnswer, address: string): Page 
     title,
     style,
     sheet: true,
-    main: html`<div class="tools screen"><a href="${linkTo(view, '/Community', { industry })}">${poster.back}</a>${languageLinks(view)}<a class="button" href="${linkTo(view, '/Community/poster.pdf', { industry, lang: view.language })}">${poster.pdf}</a></div>${note}<main class="poster"><div class="head"><div><h1>${poster.title}</h1>${named === null ? null : html`<p>${filled(poster.near, { site: named.name })}</p>`}</div><div class="code">${qrPart(address, `${poster.scan}: ${address}`)}<p>${poster.scan}</p></div></div><ol>${text.practices.list.map(({ name, how }) => html`<li><b>${name}</b>${how}</li>`)}</ol>${named === null ? null : html`<p class="team">${poster.safetyTeam}: <b>${named.safetyTeamContact}</b></p>`}<ul class="calls">${emergencyNumbers.map(({ number, name }) => html`<li><b>${number}</b>${text.numbers[name]}</li>`)}</ul></main>`,
+    main: html`<div class="tools screen"><a href="${buildLink(view, '/Community', { industry })}">${poster.back}</a>${languageLinks(view)}<a class="button" href="${buildLink(view, '/Community/poster.pdf', { industry, lang: view.language })}">${poster.pdf}</a></div>${note}<main class="poster"><div class="head"><div><h1>${poster.title}</h1>${named === null ? null : html`<p>${filled(poster.near, { site: named.name })}</p>`}</div><div class="code">${qrPart(address, `${poster.scan}: ${address}`)}<p>${poster.scan}</p></div></div><ol>${text.practices.list.map(({ name, how }) => html`<li><b>${name}</b>${how}</li>`)}</ol>${named === null ? null : html`<p class="team">${poster.safetyTeam}: <b>${named.safetyTeamContact}</b></p>`}<ul class="calls">${emergencyNumbers.map(({ number, name }) => html`<li><b>${number}</b>${text.numbers[name]}</li>`)}</ul></main>`,
   };
 };

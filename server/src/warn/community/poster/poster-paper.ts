@@ -1,34 +1,34 @@
 import type { Language } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
-import type { Content, PaperDocument } from '../../../platform/pdf/document.ts';
-import { inFonts } from '../../../platform/pdf/layout.ts';
+import type { Content, PdfDocument } from '../../../platform/pdf/document.ts';
+import { toFontRuns } from '../../../platform/pdf/layout.ts';
 import { emergencyNumbers } from '../awareness.ts';
 import { filled } from '../wording.ts';
 import type { PosterSite } from './poster-site.ts';
 
 const communityTexts = await loadTexts('community-page');
 
-const words = (text: string, look: { readonly fontSize: number; readonly bold?: boolean; readonly alignment?: 'center' }): Content => ({
-  text: inFonts(text),
+const textBlock = (text: string, look: { readonly fontSize: number; readonly bold?: boolean; readonly alignment?: 'center' }): Content => ({
+  text: toFontRuns(text),
   lineHeight: 1.15,
   ...look,
 });
 
-const rule = (width: number, lineWidth: number): Content => ({ canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth }] });
+const ruleLine = (width: number, lineWidth: number): Content => ({ canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth }] });
 
 /** Between the margins of the sheet, points. */
 const widthPt = 511;
 
 /** The poster as one sheet of paper, for a printer that has no browser. */
-export const posterPaper = (language: Language, site: PosterSite | null, address: string): PaperDocument => {
+export const buildPosterDocument = (language: Language, site: PosterSite | null, address: string): PdfDocument => {
   const text = communityTexts[language];
   const { poster } = text;
   // One sheet: the name of a plant and its telephone take the room that the practices have without them.
   const [gapPt, namePt, codePt] = site === null ? [4, 15, 104] : [1, 14, 88];
   const practice = ({ name, how }: { readonly name: string; readonly how: string }, index: number): Content => ({
     columns: [
-      { width: 34, ...(words(String(index + 1), { fontSize: 22, bold: true }) as object) } as Content,
-      { width: '*', stack: [words(name, { fontSize: namePt, bold: true }), words(how, { fontSize: 10 })] },
+      { width: 34, ...(textBlock(String(index + 1), { fontSize: 22, bold: true }) as object) } as Content,
+      { width: '*', stack: [textBlock(name, { fontSize: namePt, bold: true }), textBlock(how, { fontSize: 10 })] },
     ],
     margin: [0, 0, 0, gapPt],
   });
@@ -41,8 +41,8 @@ export const posterPaper = (language: Language, site: PosterSite | null, address
           {
             width: '*',
             stack: [
-              words(poster.title, { fontSize: 34, bold: true }),
-              ...(site === null ? [] : [words(filled(poster.near, { site: site.name }), { fontSize: 14 })]),
+              textBlock(poster.title, { fontSize: 34, bold: true }),
+              ...(site === null ? [] : [textBlock(filled(poster.near, { site: site.name }), { fontSize: 14 })]),
             ],
           },
           {
@@ -50,22 +50,22 @@ export const posterPaper = (language: Language, site: PosterSite | null, address
             stack: [
               { qr: address, fit: codePt, eccLevel: 'Q' },
               { text: '', margin: [0, 0, 0, 4] },
-              words(poster.scan, { fontSize: 7.5, alignment: 'center' }),
+              textBlock(poster.scan, { fontSize: 7.5, alignment: 'center' }),
             ],
           },
         ],
         columnGap: 16,
         margin: [0, 0, 0, 6],
       },
-      rule(widthPt, 3),
+      ruleLine(widthPt, 3),
       { text: '', margin: [0, 0, 0, 6] },
       ...text.practices.list.map(practice),
-      ...(site === null ? [] : [words(`${poster.safetyTeam}: ${site.safetyTeamContact}`, { fontSize: 11, bold: true })]),
+      ...(site === null ? [] : [textBlock(`${poster.safetyTeam}: ${site.safetyTeamContact}`, { fontSize: 11, bold: true })]),
       { text: '', margin: [0, 0, 0, 2] },
-      rule(widthPt, 1),
+      ruleLine(widthPt, 1),
       {
         columns: emergencyNumbers.map(({ number, name }) => ({
-          stack: [words(number, { fontSize: 24, bold: true }), words(text.numbers[name], { fontSize: 10 })],
+          stack: [textBlock(number, { fontSize: 24, bold: true }), textBlock(text.numbers[name], { fontSize: 10 })],
         })),
         columnGap: 8,
         margin: [0, 6, 0, 0],

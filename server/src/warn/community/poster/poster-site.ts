@@ -1,7 +1,7 @@
-import { ApiError, allowed } from '@hazardguard/contract';
+import { ApiError, isAllowed } from '@hazardguard/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../../platform/db/database.ts';
-import { sessionCookieOf } from '../../../platform/http/gate.ts';
+import { readSessionCookie } from '../../../platform/http/gate.ts';
 import { presentIndustry } from '../../../register/industries/rules.ts';
 import { findIndustry } from '../../../register/industries/store.ts';
 
@@ -14,15 +14,15 @@ export interface PosterSite {
 export type SiteAnswer = PosterSite | 'none' | 'sign-in' | 'unknown';
 
 /** The register is for those who have signed in; a poster without a plant is for everybody. */
-export const posterSite = async (
+export const findPosterSite = async (
   app: FastifyInstance,
   database: Database,
   request: FastifyRequest,
   industry: string | undefined,
 ): Promise<SiteAnswer> => {
   if (industry === undefined || industry === '') return 'none';
-  const account = await app.gate.auth.accountOf(sessionCookieOf(app, request));
-  if (account === null || !allowed(account.role, 'industry.read')) return 'sign-in';
+  const account = await app.gate.auth.findAccount(readSessionCookie(app, request));
+  if (account === null || !isAllowed(account.role, 'industry.read')) return 'sign-in';
   if (!/^[1-9]\d{0,8}$/.test(industry)) return 'unknown';
   try {
     const { industryName, safetyTeamContact } = presentIndustry(await findIndustry(database, Number(industry)));
@@ -34,7 +34,7 @@ export const posterSite = async (
 };
 
 /** Where the code on the poster leads: the public address of the settings, else the one this request came to. */
-export const posterAddress = (publicUrl: string | null, request: FastifyRequest, language: string): string => {
+export const buildPosterAddress = (publicUrl: string | null, request: FastifyRequest, language: string): string => {
   const base = publicUrl ?? `${request.protocol}://${request.host}`;
   if (!URL.canParse(base)) throw new ApiError('invalid-input', 'The request names no host');
   return `${new URL(base).href.replace(/\/+$/, '')}/Community?lang=${language}`;

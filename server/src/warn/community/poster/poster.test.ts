@@ -4,7 +4,7 @@ import { loadTexts } from '@hazardguard/i18n/load-texts';
 import jsQR from 'jsqr';
 import { beforeAll, expect, test } from 'vitest';
 import { useApplication } from '../../../testing/application.ts';
-import { qrModules } from './qr-part.ts';
+import { encodeQr } from './qr-part.ts';
 
 const communityTexts = await loadTexts('community-page');
 
@@ -52,7 +52,7 @@ test('without a public address the code leads to where it was asked for', async 
 });
 
 test('a code has light all around it', () => {
-  const modules = qrModules('https://hazard.example.org');
+  const modules = encodeQr('https://hazard.example.org');
   expect(modules.every((row, y) => row.every((dark, x) => !dark || (Math.min(x, y) >= 4 && Math.max(x, y) < row.length - 4)))).toBe(true);
 });
 

@@ -5,11 +5,11 @@ import { html, type Markup } from '../../../platform/html/markup.ts';
 const quiet = 4;
 
 /** The dark modules of the code, row by row; a fifth of it may be scuffed or covered (level Q is 25 %). */
-export const qrModules = (text: string): readonly (readonly boolean[])[] => encode(text, { ecc: 'Q', border: quiet }).data;
+export const encodeQr = (text: string): readonly (readonly boolean[])[] => encode(text, { ecc: 'Q', border: quiet }).data;
 
 /** A QR code as a drawing inside the page: sharp on any printer. */
 export const qrPart = (text: string, label: string): Markup => {
-  const modules = qrModules(text);
+  const modules = encodeQr(text);
   const size = modules.length;
   const path = modules.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return html`<svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label="${label}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"></rect><path d="${path}" fill="#000"></path></svg>`;

@@ -2,22 +2,22 @@ import { ApiError } from '@hazardguard/contract';
 import { isLanguage } from '@hazardguard/i18n/languages';
 import { servePage } from '../../../platform/html/serve-page.ts';
 import type { Feature } from '../../../platform/http/feature.ts';
-import { openPrintShop } from '../../../platform/pdf/print-shop.ts';
+import { openPdfRenderer } from '../../../platform/pdf/print-shop.ts';
 import { posterPage } from './poster-page.ts';
-import { posterPaper } from './poster-paper.ts';
-import { posterAddress, posterSite } from './poster-site.ts';
+import { buildPosterDocument } from './poster-paper.ts';
+import { buildPosterAddress, findPosterSite } from './poster-site.ts';
 
 /** Posters that were set already; a plant hangs up the same one many times. */
 const keptPosters = 50;
 
 export const communityPoster: Feature = (app, { settings: { mode, publicUrl }, database }) => {
   servePage(app, mode, '/Community/poster', async ({ view, request }) => {
-    const site = await posterSite(app, database, request, view.query.industry);
-    return { page: posterPage(view, site, posterAddress(publicUrl, request, view.language)), freshS: site === 'none' ? 300 : 0 };
+    const site = await findPosterSite(app, database, request, view.query.industry);
+    return { page: posterPage(view, site, buildPosterAddress(publicUrl, request, view.language)), freshS: site === 'none' ? 300 : 0 };
   });
 
-  const printShop = openPrintShop();
-  app.addHook('onClose', () => printShop.close());
+  const pdfRenderer = openPdfRenderer();
+  app.addHook('onClose', () => pdfRenderer.close());
   const posters = new Map<string, Uint8Array>();
   app.get<{ Querystring: Record<string, unknown> }>(
     '/community/poster.pdf',
@@ -25,12 +25,12 @@ export const communityPoster: Feature = (app, { settings: { mode, publicUrl }, d
     async (request, reply) => {
       const { lang, industry } = request.query;
       const language = isLanguage(lang) ? lang : 'en';
-      const site = await posterSite(app, database, request, typeof industry === 'string' ? industry : undefined);
+      const site = await findPosterSite(app, database, request, typeof industry === 'string' ? industry : undefined);
       if (site === 'sign-in') throw new ApiError('not-signed-in', 'Sign in to print the poster of a plant');
       if (site === 'unknown') throw new ApiError('not-found', 'The register has no such plant');
-      const paper = posterPaper(language, site === 'none' ? null : site, posterAddress(publicUrl, request, language));
-      const key = JSON.stringify(paper);
-      const made = posters.get(key) ?? (await printShop.set(paper));
+      const pdf = buildPosterDocument(language, site === 'none' ? null : site, buildPosterAddress(publicUrl, request, language));
+      const key = JSON.stringify(pdf);
+      const made = posters.get(key) ?? (await pdfRenderer.render(pdf));
       if (posters.size >= keptPosters) posters.clear();
       posters.set(key, made);
       return reply

@@ -1,10 +1,10 @@
 import { toFormatLocale } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
-import { languageOfText } from '../../../platform/html/languages.ts';
+import { detectLanguage } from '../../../platform/html/languages.ts';
 import { html, type Markup } from '../../../platform/html/markup.ts';
-import { linkTo, type Page, type View } from '../../../platform/html/page.ts';
+import { buildLink, type Page, type View } from '../../../platform/html/page.ts';
 import { packStyle } from '../../../platform/html/style.ts';
-import { filled } from '../../followers/wording.ts';
+import { fillText } from '../../followers/wording.ts';
 import type { Answerable } from '../answers.ts';
 import { answerPath } from '../wording.ts';
 
@@ -15,10 +15,10 @@ const style = packStyle(`
   .answers button { width: 100%; min-height: 4rem; font-size: 1.25rem }
 `);
 
-const momentText = (at: Date, { language }: View): string =>
+const formatMoment = (at: Date, { language }: View): string =>
   new Intl.DateTimeFormat(toFormatLocale(language), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(at);
 
-const said = (text: string, { language }: View): Markup => html`<span lang="${languageOfText(text, language)}">${text}</span>`;
+const markText = (text: string, { language }: View): Markup => html`<span lang="${detectLanguage(text, language)}">${text}</span>`;
 
 /** Two presses at most from the message to the answer; it works without script, and a link that is only opened answers nothing. */
 export const answerPage = (view: View, token: string, { status, hazardText, actionText, answer, at }: Answerable): Page => {
@@ -26,11 +26,11 @@ export const answerPage = (view: View, token: string, { status, hazardText, acti
   const given =
     answer === null || at === null
       ? null
-      : html`<div class="card done" role="status"><p><b>${answer === 'safe' ? text.saidSafe : text.saidHelp}</b></p><p class="quiet">${filled(text.saidAt, { time: momentText(at, view) })}</p></div><p>${text.correct}</p>`;
+      : html`<div class="card done" role="status"><p><b>${answer === 'safe' ? text.saidSafe : text.saidHelp}</b></p><p class="quiet">${fillText(text.saidAt, { time: formatMoment(at, view) })}</p></div><p>${text.correct}</p>`;
   return {
     title: text.title,
     style,
-    main: html`<h1>${text.title}</h1>${status === 'Actual' ? null : html`<p><b>${text.exercise}</b></p>`}<p class="quiet">${text.about}</p><p class="lead">${said(hazardText, view)} ${said(actionText, view)}</p>${given}<form method="post" class="answers" action="${linkTo(view, answerPath, { t: token })}"><button name="answer" value="safe">${text.safe}</button><button class="plain" name="answer" value="help">${text.help}</button></form><p>${text.urgent} <a href="tel:112">${text.call}</a></p><p class="quiet">${text.shared}</p><p><a href="${linkTo(view, '/Community')}">${text.now}</a></p>`,
+    main: html`<h1>${text.title}</h1>${status === 'Actual' ? null : html`<p><b>${text.exercise}</b></p>`}<p class="quiet">${text.about}</p><p class="lead">${markText(hazardText, view)} ${markText(actionText, view)}</p>${given}<form method="post" class="answers" action="${buildLink(view, answerPath, { t: token })}"><button name="answer" value="safe">${text.safe}</button><button class="plain" name="answer" value="help">${text.help}</button></form><p>${text.urgent} <a href="tel:112">${text.call}</a></p><p class="quiet">${text.shared}</p><p><a href="${buildLink(view, '/Community')}">${text.now}</a></p>`,
   };
 };
 

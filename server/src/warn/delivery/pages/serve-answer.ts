@@ -2,10 +2,10 @@ import { answerKinds } from '@hazardguard/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Settings } from '../../../platform/env/env.ts';
-import { linkTo, type View } from '../../../platform/html/page.ts';
+import { buildLink, type View } from '../../../platform/html/page.ts';
 import { serveForm } from '../../../platform/html/serve-form.ts';
 import { type PageAnswer, servePage } from '../../../platform/html/serve-page.ts';
-import { deliveryOfToken } from '../answer-token.ts';
+import { findTokenDelivery } from '../answer-token.ts';
 import { findAnswerable, giveAnswer } from '../answers.ts';
 import { answerPath } from '../wording.ts';
 import { answerPage, unknownAnswerPage } from './answer-page.ts';
@@ -16,18 +16,18 @@ export const serveAnswerPage = (app: FastifyInstance, settings: Settings, databa
 
   servePage(app, settings.mode, answerPath, async ({ view }) => {
     const { t: token = '' } = view.query;
-    const id = deliveryOfToken(token, secret);
+    const id = findTokenDelivery(token, secret);
     const answerable = id === null ? null : await findAnswerable(database, id);
     return answerable === null ? unknown(view) : { page: answerPage(view, token, answerable), freshS: 0 };
   });
   serveForm(app, settings, answerPath, async ({ view, form }) => {
     const { t: token = '' } = view.query;
-    const id = deliveryOfToken(token, secret);
+    const id = findTokenDelivery(token, secret);
     const answer = answerKinds.find((kind) => kind === form.answer);
     const answerable = id === null ? null : await findAnswerable(database, id);
     if (id === null || answerable === null) return unknown(view);
     if (answer === undefined) return { page: answerPage(view, token, answerable), status: 400, freshS: 0 };
     await giveAnswer(database, id, answer);
-    return { goTo: linkTo(view, answerPath, { t: token }) };
+    return { goTo: buildLink(view, answerPath, { t: token }) };
   });
 };

@@ -1,11 +1,11 @@
 import { toFormatLocale } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
-import { languageOfText } from '../../../platform/html/languages.ts';
+import { detectLanguage } from '../../../platform/html/languages.ts';
 import { html, type Markup } from '../../../platform/html/markup.ts';
-import { linkTo, type Page, type View } from '../../../platform/html/page.ts';
+import { buildLink, type Page, type View } from '../../../platform/html/page.ts';
 import { packStyle } from '../../../platform/html/style.ts';
 import { acknowledgePath } from '../../delivery/wording.ts';
-import { filled } from '../../followers/wording.ts';
+import { fillText } from '../../followers/wording.ts';
 import type { Acknowledgeable } from './acknowledgeable.ts';
 
 const acknowledgeTexts = await loadTexts('acknowledge-page');
@@ -15,10 +15,10 @@ const style = packStyle(`
   .answers button { width: 100%; min-height: 4rem; font-size: 1.25rem }
 `);
 
-const momentText = (at: Date, { language }: View): string =>
+const formatMoment = (at: Date, { language }: View): string =>
   new Intl.DateTimeFormat(toFormatLocale(language), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(at);
 
-const said = (text: string, { language }: View): Markup => html`<span lang="${languageOfText(text, language)}">${text}</span>`;
+const markText = (text: string, { language }: View): Markup => html`<span lang="${detectLanguage(text, language)}">${text}</span>`;
 
 /** One press from the message to the acknowledgement; a link that is only opened, as mail programs do, acknowledges nothing. */
 export const acknowledgePage = (view: View, token: string, found: Acknowledgeable): Page => {
@@ -26,15 +26,15 @@ export const acknowledgePage = (view: View, token: string, found: Acknowledgeabl
   const texts = acknowledgeTexts[view.language];
   const text = alertId === null ? { ...texts, ...texts.incident } : texts;
   const place = alertId === null ? `/IncidentManagement?incident=${incidentId}` : `/Alerts/${alertId}`;
-  const standing = filled(text[state], { given, needed });
+  const standing = fillText(text[state], { given, needed });
   const answer =
     at === null
-      ? html`<form method="post" class="answers" action="${linkTo(view, acknowledgePath, { t: token })}"><p>${text.meaning}</p><button name="acknowledge" value="yes">${text.press}</button></form>`
-      : html`<div class="card done" role="status"><p><b>${text.done}</b></p><p class="quiet">${filled(text.doneAt, { time: momentText(at, view) })}</p></div>`;
+      ? html`<form method="post" class="answers" action="${buildLink(view, acknowledgePath, { t: token })}"><p>${text.meaning}</p><button name="acknowledge" value="yes">${text.press}</button></form>`
+      : html`<div class="card done" role="status"><p><b>${text.done}</b></p><p class="quiet">${fillText(text.doneAt, { time: formatMoment(at, view) })}</p></div>`;
   return {
     title: text.title,
     style,
-    main: html`<h1>${text.title}</h1>${status === 'Actual' ? null : html`<p><b>${text.exercise}</b></p>`}<p class="quiet">${filled(text.about, { incident: incidentId })}</p><p class="lead">${lines.map((line) => html`${said(line, view)} `)}</p>${answer}<p>${standing}</p><p><a href="${place}">${text.open}</a></p>`,
+    main: html`<h1>${text.title}</h1>${status === 'Actual' ? null : html`<p><b>${text.exercise}</b></p>`}<p class="quiet">${fillText(text.about, { incident: incidentId })}</p><p class="lead">${lines.map((line) => html`${markText(line, view)} `)}</p>${answer}<p>${standing}</p><p><a href="${place}">${text.open}</a></p>`,
   };
 };
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Settings } from '../../../platform/env/env.ts';
-import { linkTo, type View } from '../../../platform/html/page.ts';
+import { buildLink, type View } from '../../../platform/html/page.ts';
 import { serveForm } from '../../../platform/html/serve-form.ts';
 import { type PageAnswer, servePage } from '../../../platform/html/serve-page.ts';
-import { deliveryOfToken } from '../../delivery/answer-token.ts';
+import { findTokenDelivery } from '../../delivery/answer-token.ts';
 import { acknowledgePath } from '../../delivery/wording.ts';
 import { acknowledgeByLink } from '../acknowledge.ts';
 import { acknowledgePage, unknownAcknowledgePage } from './acknowledge-page.ts';
@@ -13,16 +13,16 @@ import { findAcknowledgeable } from './acknowledgeable.ts';
 /** The page behind the link of a called responder's message: whoever has the link is who was called. */
 export const serveAcknowledgePage = (app: FastifyInstance, settings: Settings, database: Database, secret: string): void => {
   const unknown = (view: View): PageAnswer => ({ page: unknownAcknowledgePage(view), status: 404, freshS: 0 });
-  const messageOf = (view: View): string | null => deliveryOfToken(view.query.t ?? '', secret, 'acknowledge');
+  const findDelivery = (view: View): string | null => findTokenDelivery(view.query.t ?? '', secret, 'acknowledge');
 
   servePage(app, settings.mode, acknowledgePath, async ({ view }) => {
-    const id = messageOf(view);
+    const id = findDelivery(view);
     const found = id === null ? null : await findAcknowledgeable(database, id);
     return found === null ? unknown(view) : { page: acknowledgePage(view, view.query.t ?? '', found), freshS: 0 };
   });
   serveForm(app, settings, acknowledgePath, async ({ view }) => {
-    const id = messageOf(view);
+    const id = findDelivery(view);
     if (id === null || !(await acknowledgeByLink(database, id))) return unknown(view);
-    return { goTo: linkTo(view, acknowledgePath, { t: view.query.t ?? '' }) };
+    return { goTo: buildLink(view, acknowledgePath, { t: view.query.t ?? '' }) };
   });
 };

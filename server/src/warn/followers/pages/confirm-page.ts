@@ -1,8 +1,8 @@
 import { followLimits } from '@hazardguard/contract';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { attributes, html } from '../../../platform/html/markup.ts';
-import { carriedFields, linkTo, type Page, type View } from '../../../platform/html/page.ts';
-import { filled } from '../wording.ts';
+import { carriedFields, buildLink, type Page, type View } from '../../../platform/html/page.ts';
+import { fillText } from '../wording.ts';
 import { followStyle, hiddenFields, paths, problemCard } from './parts.ts';
 
 const pageTexts = await loadTexts('follow-pages');
@@ -19,6 +19,6 @@ export const confirmPage = (view: View, { request, code, problem }: ConfirmPageC
   return {
     title: text.confirmTitle,
     style: followStyle,
-    main: html`<h1>${text.confirmTitle}</h1><p class="lead">${filled(text.confirmHint, { minutes: followLimits.codeMinutes })}</p>${problem === undefined ? null : problemCard(text, problem)}<form method="post" action="${paths.confirm}">${carriedFields(view)}${hiddenFields({ request })}<label for="code">${text.code}</label><div class="row"><div class="grow"><input ${attributes({ id: 'code', name: 'code', value: code, required: true, inputmode: 'numeric', autocomplete: 'one-time-code', pattern: '[0-9]{6}', maxlength: 6, 'aria-invalid': problem !== undefined && 'true' })}></div><button>${text.confirm}</button></div></form><p><a href="${linkTo(view, paths.follow)}">${text.title}</a></p>`,
+    main: html`<h1>${text.confirmTitle}</h1><p class="lead">${fillText(text.confirmHint, { minutes: followLimits.codeMinutes })}</p>${problem === undefined ? null : problemCard(text, problem)}<form method="post" action="${paths.confirm}">${carriedFields(view)}${hiddenFields({ request })}<label for="code">${text.code}</label><div class="row"><div class="grow"><input ${attributes({ id: 'code', name: 'code', value: code, required: true, inputmode: 'numeric', autocomplete: 'one-time-code', pattern: '[0-9]{6}', maxlength: 6, 'aria-invalid': problem !== undefined && 'true' })}></div><button>${text.confirm}</button></div></form><p><a href="${buildLink(view, paths.follow)}">${text.title}</a></p>`,
   };
 };

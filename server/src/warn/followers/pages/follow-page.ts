@@ -3,17 +3,17 @@ import { type CodedChannel, type FollowedPlaceInput, type FoundPlace, followLimi
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import { attributes, html, type Markup } from '../../../platform/html/markup.ts';
-import { carriedFields, linkTo, type Page, type View } from '../../../platform/html/page.ts';
-import type { waysOf } from '../follow.ts';
-import { filled } from '../wording.ts';
-import { backLink, followStyle, hiddenFields, kilometres, paths, placeFields, placeForms, problemCard } from './parts.ts';
+import { carriedFields, buildLink, type Page, type View } from '../../../platform/html/page.ts';
+import type { listWays } from '../follow.ts';
+import { fillText } from '../wording.ts';
+import { backLink, followStyle, hiddenFields, formatKilometres, paths, placeFields, placeForms, problemCard } from './parts.ts';
 
 const pageTexts = await loadTexts('follow-pages');
 
 const radiiM = [0, 1_000, 2_000, 5_000, followLimits.radiusM];
 
 export interface FollowPageContent {
-  readonly ways: ReturnType<typeof waysOf>;
+  readonly ways: ReturnType<typeof listWays>;
   readonly place: FollowedPlaceInput | null;
   readonly q: string;
   /** Null: nothing was searched for. */
@@ -28,15 +28,15 @@ const foundList = (found: readonly FoundPlace[], view: View, text: ServerText<'f
     ? html`<p role="status">${text.noneFound}</p>`
     : html`<h3>${text.found}</h3><ul class="list">${found.map(
         ({ kind, name, region, latitude, longitude }) =>
-          html`<li><a href="${linkTo(view, paths.follow, { name, latitude: String(latitude), longitude: String(longitude) })}">${name}${region === null ? null : `, ${region}`}${kind === 'site' ? ` (${text.site})` : null}</a></li>`,
+          html`<li><a href="${buildLink(view, paths.follow, { name, latitude: String(latitude), longitude: String(longitude) })}">${name}${region === null ? null : `, ${region}`}${kind === 'site' ? ` (${text.site})` : null}</a></li>`,
       )}</ul>`;
 
 const chosenPart = (place: FollowedPlaceInput, view: View, text: ServerText<'follow-pages'>): Markup => {
   const { name, latitude, longitude, radiusM } = place;
   const at = { name, latitude: String(latitude), longitude: String(longitude) };
-  return html`<div class="card"><p><b>${name}</b> <span class="quiet">${latitude}°, ${longitude}°</span></p><p><a href="${linkTo(view, paths.follow)}">${text.another}</a></p></div><h3 id="around">${text.around}</h3><ul class="choices" aria-labelledby="around">${radiiM.map(
+  return html`<div class="card"><p><b>${name}</b> <span class="quiet">${latitude}°, ${longitude}°</span></p><p><a href="${buildLink(view, paths.follow)}">${text.another}</a></p></div><h3 id="around">${text.around}</h3><ul class="choices" aria-labelledby="around">${radiiM.map(
     (metres) =>
-      html`<li><a href="${linkTo(view, paths.follow, { ...at, radiusM: String(metres) })}" ${attributes({ 'aria-current': metres === radiusM && 'true' })}>${metres === 0 ? text.exactly : filled(text.km, { km: kilometres(metres) })}</a></li>`,
+      html`<li><a href="${buildLink(view, paths.follow, { ...at, radiusM: String(metres) })}" ${attributes({ 'aria-current': metres === radiusM && 'true' })}>${metres === 0 ? text.exactly : fillText(text.km, { km: formatKilometres(metres) })}</a></li>`,
   )}</ul>`;
 };
 
@@ -65,7 +65,7 @@ const codedPart = (
   const own = typed?.channel === channel ? typed : undefined;
   const id = `address-${channel}`;
   const field = { email: { type: 'email', autocomplete: 'email' }, sms: { type: 'tel', autocomplete: 'tel' } }[channel];
-  return html`<section class="card"><h3>${text[channel]}</h3><form method="post" action="${linkTo(view, paths.follow)}">${carriedFields(view)}${hiddenFields({ channel, request: randomUUID() })}${place === null ? null : placeFields(place)}<label for="${id}">${channel === 'email' ? text.emailField : text.smsField}</label><div class="row"><div class="grow"><input ${attributes({ ...field, id, name: 'address', required: true, maxlength: 254, value: own?.address, 'aria-invalid': own !== undefined && problem !== undefined && 'true' })}></div><button>${text.sendCode}</button></div></form></section>`;
+  return html`<section class="card"><h3>${text[channel]}</h3><form method="post" action="${buildLink(view, paths.follow)}">${carriedFields(view)}${hiddenFields({ channel, request: randomUUID() })}${place === null ? null : placeFields(place)}<label for="${id}">${channel === 'email' ? text.emailField : text.smsField}</label><div class="row"><div class="grow"><input ${attributes({ ...field, id, name: 'address', required: true, maxlength: 254, value: own?.address, 'aria-invalid': own !== undefined && problem !== undefined && 'true' })}></div><button>${text.sendCode}</button></div></form></section>`;
 };
 
 export const followPage = (view: View, content: FollowPageContent): Page => {

@@ -3,17 +3,17 @@ import { findLanguage, languageCodes } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import { attributes, html, type Markup } from '../../../platform/html/markup.ts';
-import { linkTo, type Page, type View } from '../../../platform/html/page.ts';
-import type { waysOf } from '../follow.ts';
-import { filled } from '../wording.ts';
-import { backLink, followStyle, hiddenFields, kilometres, paths, placeForms, problemCard } from './parts.ts';
+import { buildLink, type Page, type View } from '../../../platform/html/page.ts';
+import type { listWays } from '../follow.ts';
+import { fillText } from '../wording.ts';
+import { backLink, followStyle, hiddenFields, formatKilometres, paths, placeForms, problemCard } from './parts.ts';
 
 const pageTexts = await loadTexts('follow-pages');
 
 export interface ManagePageContent {
   readonly token: string;
   readonly following: Following;
-  readonly ways: ReturnType<typeof waysOf>;
+  readonly ways: ReturnType<typeof listWays>;
   readonly q: string;
   readonly found: readonly FoundPlace[] | null;
   /** Given by coordinates, to be followed at the next press. */
@@ -25,20 +25,20 @@ export interface ManagePageContent {
 const doneKinds = ['followed', 'removed', 'language', 'test'] as const;
 const isDone = (text: string | undefined): text is (typeof doneKinds)[number] => doneKinds.some((kind) => kind === text);
 
-const reached = ({ channel, address }: Following, text: ServerText<'follow-pages'>): string => {
+const formatAddress = ({ channel, address }: Following, text: ServerText<'follow-pages'>): string => {
   if (channel === 'web-push') return text.byDevice;
-  return filled(channel === 'email' ? text.byEmail : text.bySms, { address });
+  return fillText(channel === 'email' ? text.byEmail : text.bySms, { address });
 };
 
 const radiusSelect = (text: ServerText<'follow-pages'>, id: string): Markup =>
   html`<label for="${id}">${text.around}</label><select id="${id}" name="radiusM">${[0, 1_000, 2_000, 5_000, followLimits.radiusM].map(
     (metres) =>
-      html`<option ${attributes({ value: metres, selected: metres === followLimits.defaultRadiusM })}>${metres === 0 ? text.exactly : filled(text.km, { km: kilometres(metres) })}</option>`,
+      html`<option ${attributes({ value: metres, selected: metres === followLimits.defaultRadiusM })}>${metres === 0 ? text.exactly : fillText(text.km, { km: formatKilometres(metres) })}</option>`,
   )}</select>`;
 
 /** One press, one change: what is to be done, and the token that allows it, are in the form. */
 const action = (view: View, token: string, does: string, inside: Markup, id?: string): Markup =>
-  html`<form method="post" action="${linkTo(view, paths.manage, { token })}" ${attributes({ id })}>${hiddenFields({ do: does })}${inside}</form>`;
+  html`<form method="post" action="${buildLink(view, paths.manage, { token })}" ${attributes({ id })}>${hiddenFields({ do: does })}${inside}</form>`;
 
 const candidates = ({ found, place, token }: ManagePageContent, view: View, text: ServerText<'follow-pages'>): Markup | null => {
   const list = place !== null ? [{ ...place, region: null, kind: 'town' }] : found;
@@ -46,7 +46,7 @@ const candidates = ({ found, place, token }: ManagePageContent, view: View, text
   if (list.length === 0) return html`<p role="status">${text.noneFound}</p>`;
   return html`<ul class="list">${list.map(({ name, region, latitude, longitude, kind }, index) => {
     const fields = { name, latitude, longitude };
-    return html`<li><p>${name}${region === null ? null : `, ${region}`}${kind === 'site' ? ` (${text.site})` : null}</p>${action(view, token, 'add', html`${hiddenFields(fields)}<div class="row"><div>${radiusSelect(text, `radius-${index}`)}</div><button>${filled(text.add, { name })}</button></div>`)}</li>`;
+    return html`<li><p>${name}${region === null ? null : `, ${region}`}${kind === 'site' ? ` (${text.site})` : null}</p>${action(view, token, 'add', html`${hiddenFields(fields)}<div class="row"><div>${radiusSelect(text, `radius-${index}`)}</div><button>${fillText(text.add, { name })}</button></div>`)}</li>`;
   })}</ul>`;
 };
 
@@ -79,12 +79,12 @@ export const managePage = (view: View, content: ManagePageContent): Page => {
     title: text.manageTitle,
     style: followStyle,
     ...(following.channel === 'web-push' ? { scripts: ['/community-follow.js'] } : {}),
-    main: html`${backLink(view, text)}<h1>${text.manageTitle}</h1>${isDone(done) && problem === undefined ? html`<div class="card done" role="status"><p>${text.done[done]}</p></div>` : null}${problem === undefined ? null : problemCard(text, problem)}<p class="lead">${reached(following, text)}</p>${devicePart(content, view, text)}<p>${text.keepAddress}</p><h2>${text.yourPlaces}</h2>${
+    main: html`${backLink(view, text)}<h1>${text.manageTitle}</h1>${isDone(done) && problem === undefined ? html`<div class="card done" role="status"><p>${text.done[done]}</p></div>` : null}${problem === undefined ? null : problemCard(text, problem)}<p class="lead">${formatAddress(following, text)}</p>${devicePart(content, view, text)}<p>${text.keepAddress}</p><h2>${text.yourPlaces}</h2>${
       following.places.length === 0
         ? html`<p>${text.noPlaces}</p>`
         : html`<ul class="list">${following.places.map(
             ({ id, name, radiusM }) =>
-              html`<li><p><b>${name}</b> <span class="quiet">${radiusM === 0 ? text.exactly : filled(text.within, { km: kilometres(radiusM) })}</span></p>${action(view, token, 'remove', html`${hiddenFields({ place: id })}<button class="plain" aria-label="${filled(text.remove, { name })}">${filled(text.remove, { name: '' }).trim()}</button>`)}</li>`,
+              html`<li><p><b>${name}</b> <span class="quiet">${radiusM === 0 ? text.exactly : fillText(text.within, { km: formatKilometres(radiusM) })}</span></p>${action(view, token, 'remove', html`${hiddenFields({ place: id })}<button class="plain" aria-label="${fillText(text.remove, { name })}">${fillText(text.remove, { name: '' }).trim()}</button>`)}</li>`,
           )}</ul>`
     }<h2>${text.addTitle}</h2>${placeForms(view, text, paths.manage, q, hiddenFields({ token }))}${candidates(content, view, text)}<h2 id="language-title">${text.language}</h2>${languagePart(content, view, text)}<h2>${text.testTitle}</h2><p>${text.testHint}</p>${action(view, token, 'test', html`<button>${text.sendTest}</button>`)}<h2>${text.stopTitle}</h2><p>${text.stopHint}</p>${action(view, token, 'stop', html`<button class="plain">${text.stop}</button>`, 'stop-form')}`,
   };
@@ -97,7 +97,7 @@ export const endedPage = (view: View, said: 'stopped' | 'unknown'): Page => {
   return {
     title: text.stopTitle,
     style: followStyle,
-    main: html`${backLink(view, text)}<h1>${text.stopTitle}</h1><p class="lead" role="status">${what}</p><p><a class="button" href="${linkTo(view, paths.follow)}">${text.followAgain}</a></p>`,
+    main: html`${backLink(view, text)}<h1>${text.stopTitle}</h1><p class="lead" role="status">${what}</p><p><a class="button" href="${buildLink(view, paths.follow)}">${text.followAgain}</a></p>`,
   };
 };
 
@@ -107,6 +107,6 @@ export const stopPage = (view: View, stopToken: string): Page => {
   return {
     title: text.stopTitle,
     style: followStyle,
-    main: html`<h1>${text.stopTitle}</h1><p class="lead">${text.stopHint}</p><form method="post" action="${linkTo(view, paths.stop, { t: stopToken })}"><button>${text.stop}</button></form>`,
+    main: html`<h1>${text.stopTitle}</h1><p class="lead">${text.stopHint}</p><form method="post" action="${buildLink(view, paths.stop, { t: stopToken })}"><button>${text.stop}</button></form>`,
   };
 };

@@ -38,7 +38,7 @@ const post = (
       body: new URLSearchParams(fields).toString(),
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
     });
-const fieldOf = (page: string, name: string): string => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
+const readField = (page: string, name: string): string => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
 const count = async () => Number((await application().database.pool.query('select count(*) from follower')).rows[0].count);
 const ankleshwar = { name: 'Ankleshwar', latitude: '21.62', longitude: '73', radiusM: '5000' };
 const codeInMail = () =>
@@ -50,7 +50,7 @@ const codeInMail = () =>
 /** Through the forms alone: the address of the page that manages what is followed. */
 const followByForms = async (): Promise<string> => {
   const page = (await get(`/Community/follow?${new URLSearchParams({ ...ankleshwar, lang: 'en' })}`)).payload;
-  const request = fieldOf(page, 'request');
+  const request = readField(page, 'request');
   const asked = await post('/Community/follow?lang=en', { channel: 'email', address: 'asha@example.org', request, ...ankleshwar });
   expect([asked.statusCode, asked.headers.location]).toEqual([303, `/Community/follow/confirm?request=${request}&lang=en`]);
   const confirmed = await post('/Community/follow/confirm?lang=en', { request, code: codeInMail() });
@@ -74,7 +74,7 @@ test('by forms alone: a place is found, followed by e-mail, managed and left', a
   const two = (await get(address)).payload;
   expect(two).toContain('&lt;script&gt;x&lt;/script&gt;');
   expect(two).not.toContain('<script>x');
-  expect((await press({ do: 'remove', place: fieldOf(two, 'place') })).headers.location).toContain('done=removed');
+  expect((await press({ do: 'remove', place: readField(two, 'place') })).headers.location).toContain('done=removed');
   expect((await press({ do: 'language', language: 'gu' })).headers.location).toContain('done=language');
   expect((await press({ do: 'test' })).headers.location).toContain('done=test');
   expect(mail().mails.at(-1)?.text).toMatch(/Subject: =\?UTF-8\?|Subject: TEST/);
@@ -102,7 +102,7 @@ test('opening the link of the code confirms nothing', async () => {
   const request = '5a0f2b9e-2a53-4b0e-8d8c-0f3d7c1e9a11';
   await post('/Community/follow', { channel: 'email', address: 'asha@example.org', request });
   const page = (await get(`/Community/follow/confirm?request=${request}&code=${codeInMail()}&lang=en`)).payload;
-  expect(fieldOf(page, 'code')).toBe(codeInMail());
+  expect(readField(page, 'code')).toBe(codeInMail());
   expect(await count()).toBe(0);
 });
 

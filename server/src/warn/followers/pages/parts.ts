@@ -1,7 +1,7 @@
 import { ApiError, type FollowedPlaceInput, followedPlaceInput } from '@hazardguard/contract';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import { html, type Markup } from '../../../platform/html/markup.ts';
-import { carriedFields, linkTo, type View } from '../../../platform/html/page.ts';
+import { carriedFields, buildLink, type View } from '../../../platform/html/page.ts';
 import { packStyle } from '../../../platform/html/style.ts';
 
 export const paths = {
@@ -28,7 +28,7 @@ form p { margin: 0 }
 .done { border-left: 4px solid var(--accent) }
 `);
 
-export const kilometres = (metres: number): string => String(metres / 1000);
+export const formatKilometres = (metres: number): string => String(metres / 1000);
 
 export const hiddenFields = (fields: Readonly<Record<string, string | number>>): readonly Markup[] =>
   Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
@@ -36,13 +36,13 @@ export const hiddenFields = (fields: Readonly<Record<string, string | number>>):
 export const placeFields = (place: FollowedPlaceInput): readonly Markup[] => hiddenFields({ ...place });
 
 /** A place as a form or an address gives it; null: none, or none that can be followed. */
-export const placeOf = ({ name, latitude, longitude, radiusM }: Readonly<Record<string, string>>): FollowedPlaceInput | null => {
+export const parsePlace = ({ name, latitude, longitude, radiusM }: Readonly<Record<string, string>>): FollowedPlaceInput | null => {
   const read = followedPlaceInput.safeParse({ name, latitude, longitude, ...(radiusM === undefined ? {} : { radiusM }) });
   return read.success ? read.data : null;
 };
 
 export const backLink = (view: View, text: ServerText<'follow-pages'>): Markup =>
-  html`<p class="screen"><a href="${linkTo(view, '/Community')}">${text.back}</a></p>`;
+  html`<p class="screen"><a href="${buildLink(view, '/Community')}">${text.back}</a></p>`;
 
 /** Searching by name and, folded away, by coordinates; both forms ask for the page anew. */
 export const placeForms = (view: View, text: ServerText<'follow-pages'>, path: string, q: string, fields: readonly Markup[] = []): Markup =>
@@ -52,7 +52,7 @@ export const problemCard = (text: ServerText<'follow-pages'>, problem: string): 
   html`<div class="card problem" role="alert"><p><b>${text.problem.title}</b></p><p>${problem}</p></div>`;
 
 /** A refusal in the page's language; null: nothing that these pages expect. */
-export const problemText = (error: unknown, { problem, notConfigured }: ServerText<'follow-pages'>): string | null => {
+export const formatProblem = (error: unknown, { problem, notConfigured }: ServerText<'follow-pages'>): string | null => {
   if (!(error instanceof ApiError)) return null;
   switch (error.code) {
     case 'too-many-requests':
@@ -74,4 +74,4 @@ export const problemText = (error: unknown, { problem, notConfigured }: ServerTe
   }
 };
 
-export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 500);
+export const toStatus = (error: unknown): number => (error instanceof ApiError ? error.status : 500);

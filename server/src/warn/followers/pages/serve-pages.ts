@@ -5,7 +5,7 @@ import { languageCodes } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../../platform/env/env.ts';
-import { linkTo, type View } from '../../../platform/html/page.ts';
+import { buildLink, type View } from '../../../platform/html/page.ts';
 import { type FormAnswer, type FormFields, serveForm } from '../../../platform/html/serve-form.ts';
 import { type PageAnswer, servePage, serveScript } from '../../../platform/html/serve-page.ts';
 import { findPlaces } from '../find-places.ts';
@@ -20,16 +20,16 @@ import {
   stopByLink,
   stopFollowing,
   unfollowPlace,
-  waysOf,
+  listWays,
 } from '../follow.ts';
 import { confirmPage } from './confirm-page.ts';
 import { followPage } from './follow-page.ts';
 import { endedPage, managePage, stopPage } from './manage-page.ts';
-import { paths, placeOf, problemText, statusOf } from './parts.ts';
+import { paths, parsePlace, formatProblem, toStatus } from './parts.ts';
 
 const pageTexts = await loadTexts('follow-pages');
 
-const script = (name: string): string => readFileSync(fileURLToPath(new URL(`../client/${name}`, import.meta.url)), 'utf8');
+const readScript = (name: string): string => readFileSync(fileURLToPath(new URL(`../client/${name}`, import.meta.url)), 'utf8');
 
 const privately = { freshS: 0 } as const;
 
@@ -39,9 +39,9 @@ const search = async ({ database }: FollowDeps, q = '') => {
 };
 
 /** The form of an address, read by the contract; a sentence where it cannot be. */
-const requestOf = (form: FormFields, { language }: View): FollowRequestInput | 'email' | 'sms' | 'place' => {
+const parseRequest = (form: FormFields, { language }: View): FollowRequestInput | 'email' | 'sms' | 'place' => {
   const { channel, address, request } = form;
-  const place = form.name === undefined ? undefined : placeOf(form);
+  const place = form.name === undefined ? undefined : parsePlace(form);
   if (place === null) return 'place';
   const read = followRequestInput.safeParse({ channel, address, request, language, ...(place ? { place } : {}) });
   if (read.success) return read.data;
@@ -54,19 +54,19 @@ const manage = (deps: FollowDeps) => {
     const { token = '', q, done, ...given } = view.query;
     try {
       const following = await readFollowing(deps, token);
-      const place = given.name === undefined ? null : placeOf(given);
+      const place = given.name === undefined ? null : parsePlace(given);
       const wrong = given.name !== undefined && place === null ? pageTexts[view.language].problem.place : problem;
-      const content = { token, following, ways: waysOf(deps), place, ...(await search(deps, q)), ...(done === undefined ? {} : { done }) };
+      const content = { token, following, ways: listWays(deps), place, ...(await search(deps, q)), ...(done === undefined ? {} : { done }) };
       const answer = { page: managePage(view, { ...content, ...(wrong === undefined ? {} : { problem: wrong }) }), ...privately };
       return status === undefined ? answer : { ...answer, status };
     } catch (error) {
-      if (statusOf(error) !== 404) throw error;
+      if (toStatus(error) !== 404) throw error;
       return { page: endedPage(view, 'unknown'), status: status ?? 404, ...privately };
     }
   };
   const change = async (token: string, form: FormFields): Promise<'followed' | 'removed' | 'language' | 'test' | 'stopped' | 'wrong'> => {
     const language = languageCodes.find((one) => one === form.language);
-    const place = placeOf(form);
+    const place = parsePlace(form);
     switch (form.do) {
       case 'add':
         if (place === null) return 'wrong';
@@ -97,11 +97,11 @@ const manage = (deps: FollowDeps) => {
       const done = await change(token, form);
       if (done === 'wrong') return await show(view, text.problem.place, 400);
       if (done === 'stopped') return { page: endedPage(view, 'stopped'), ...privately };
-      return { goTo: linkTo(view, paths.manage, { token, done }) };
+      return { goTo: buildLink(view, paths.manage, { token, done }) };
     } catch (error) {
-      const problem = problemText(error, text);
+      const problem = formatProblem(error, text);
       if (problem === null) throw error;
-      return show(view, problem, statusOf(error));
+      return show(view, problem, toStatus(error));
     }
   };
   return { show, press };
@@ -110,32 +110,32 @@ const manage = (deps: FollowDeps) => {
 /** The pages for residents; all of them work without script but for the button of notifications. */
 export const serveFollowPages = (app: FastifyInstance, settings: Settings, deps: FollowDeps): void => {
   const { mode } = settings;
-  serveScript(app, '/community-sw.js', script('community-sw.js'));
-  serveScript(app, '/community-follow.js', script('community-follow.js'));
+  serveScript(app, '/community-sw.js', readScript('community-sw.js'));
+  serveScript(app, '/community-follow.js', readScript('community-follow.js'));
 
   servePage(app, mode, paths.follow, async ({ view }) => {
     const { q, ...given } = view.query;
-    const place = given.name === undefined ? null : placeOf(given);
+    const place = given.name === undefined ? null : parsePlace(given);
     const wrong = given.name !== undefined && place === null;
-    const content = { ways: waysOf(deps), place, ...(await search(deps, q)) };
+    const content = { ways: listWays(deps), place, ...(await search(deps, q)) };
     return { page: followPage(view, wrong ? { ...content, problem: pageTexts[view.language].problem.place } : content), ...privately };
   });
   serveForm(app, settings, paths.follow, async ({ view, form, request: { ip } }) => {
     const text = pageTexts[view.language];
     const channel = form.channel === 'sms' ? 'sms' : 'email';
     const again = (problem: string, status: number): PageAnswer => {
-      const content = { ways: waysOf(deps), place: placeOf(form), q: '', found: null };
+      const content = { ways: listWays(deps), place: parsePlace(form), q: '', found: null };
       return { page: followPage(view, { ...content, problem, typed: { channel, address: form.address ?? '' } }), status, ...privately };
     };
-    const input = requestOf(form, view);
+    const input = parseRequest(form, view);
     if (typeof input === 'string') return again(text.problem[input], 400);
     try {
       const { request } = await requestCode(deps, input, ip);
-      return { goTo: linkTo(view, paths.confirm, { request }) };
+      return { goTo: buildLink(view, paths.confirm, { request }) };
     } catch (error) {
-      const problem = problemText(error, text);
+      const problem = formatProblem(error, text);
       if (problem === null) throw error;
-      return again(problem, statusOf(error));
+      return again(problem, toStatus(error));
     }
   });
 
@@ -151,11 +151,11 @@ export const serveFollowPages = (app: FastifyInstance, settings: Settings, deps:
       if (!uuid || !/^\d{6}$/.test(code.trim()))
         return { page: confirmPage(view, { request, code, problem: text.problem.code }), status: 422, ...privately };
       const { token } = await confirmCode(deps, request, code.trim());
-      return { goTo: linkTo(view, paths.manage, { token }) };
+      return { goTo: buildLink(view, paths.manage, { token }) };
     } catch (error) {
-      const problem = problemText(error, text);
+      const problem = formatProblem(error, text);
       if (problem === null) throw error;
-      return { page: confirmPage(view, { request, code, problem }), status: statusOf(error), ...privately };
+      return { page: confirmPage(view, { request, code, problem }), status: toStatus(error), ...privately };
     }
   });
 

@@ -7,7 +7,7 @@ const polygonType = 5;
 /** West, south, east, north. */
 type Box = readonly [number, number, number, number];
 
-const boxOf = (rings: readonly LonLatRing[]): Box =>
+const boundingBox = (rings: readonly LonLatRing[]): Box =>
   rings
     .flat()
     .reduce<Box>(
@@ -40,7 +40,7 @@ const contentBytes = (rings: readonly LonLatRing[]): number => 44 + 4 * rings.le
 
 const writePolygon = (view: DataView, at: number, rings: readonly LonLatRing[]): void => {
   view.setInt32(at, polygonType, true);
-  boxOf(rings).forEach((value, index) => {
+  boundingBox(rings).forEach((value, index) => {
     view.setFloat64(at + 4 + 8 * index, value, true);
   });
   view.setInt32(at + 36, rings.length, true);
@@ -63,7 +63,7 @@ const writePolygon = (view: DataView, at: number, rings: readonly LonLatRing[]):
  */
 export const polygonFiles = (polygons: readonly (readonly LonLatRing[])[]): { readonly shp: Uint8Array; readonly shx: Uint8Array } => {
   const shapes = polygons.map(wound);
-  const box = shapes.length === 0 ? ([0, 0, 0, 0] as const) : boxOf(shapes.flat());
+  const box = shapes.length === 0 ? ([0, 0, 0, 0] as const) : boundingBox(shapes.flat());
   const total = shapes.reduce((sum, rings) => sum + recordHeadBytes + contentBytes(rings), headBytes);
   const shp = new DataView(new ArrayBuffer(total));
   const shx = new DataView(new ArrayBuffer(headBytes + recordHeadBytes * shapes.length));

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { IconCurrentLocation } from '../../../ui/icons.tsx';
 import { readWeather } from '../../weather/use-weather.ts';
-import { useWeatherWords } from '../../weather/weather-words.ts';
+import { useWeatherText } from '../../weather/weather-words.ts';
 import type { ScenarioForm } from '../scenario-form.ts';
 import type { Site } from '../site.ts';
 import { weatherPatch } from '../weather-patch.ts';
@@ -22,7 +22,7 @@ interface AutoDetectProps {
 /** Reads the weather of this place once it is chosen, and when asked. Only current weather is taken; an older one only by its own button. */
 export const AutoDetect = ({ site, isNeeded, onChange }: AutoDetectProps) => {
   const { t } = useTranslation('vulnerability');
-  const words = useWeatherWords();
+  const text = useWeatherText();
   const detect = useMutation<WeatherAnswer>({ mutationFn: () => readWeather(site) });
   // The callback belongs to the call: weather that arrives after another method was chosen changes nothing.
   const read = (): void =>
@@ -63,7 +63,7 @@ export const AutoDetect = ({ site, isNeeded, onChange }: AutoDetectProps) => {
       </div>
       {answer && !answer.current && last ? (
         <Button variant="default" onClick={() => onChange(weatherPatch(last, 'last-known'))}>
-          {t('wind.useLast', { age: words.age(last.ageS) })}
+          {t('wind.useLast', { age: text.age(last.ageS) })}
         </Button>
       ) : null}
       {detect.isError ? <ErrorPanel error={detect.error} title={t('wind.failed')} onRetry={read} /> : null}

@@ -1,7 +1,7 @@
 import type { ScenarioForm } from '../scenario-form.ts';
 
 /** What is set by hand is this person's word from then on, not the service's. */
-export const byHand = (patch: Partial<ScenarioForm>): Partial<ScenarioForm> => ({
+export const asManualWeather = (patch: Partial<ScenarioForm>): Partial<ScenarioForm> => ({
   ...patch,
   weatherSource: 'manual',
   weatherObservedAt: undefined,

@@ -1,18 +1,18 @@
 import type { InventoryItem } from '@hazardguard/contract';
 import { Anchor, Select, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { offeredItems } from '../../../data/site-queries.ts';
+import { listedItems } from '../../../data/site-queries.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
-import { useEngineWords } from '../../../ui/engine-text/use-engine-words.ts';
+import { useEngineText } from '../../../ui/engine-text/use-engine-words.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { type Obstacle, obstacleTo } from '../obstacle.ts';
 import type { Site } from '../site.ts';
 import { useStockText } from '../stock-text.ts';
 import type { useLibrary, useStock } from '../use-inventory.ts';
-import { drawnFor } from './drawn-for.ts';
+import { memoForInputs } from './drawn-for.ts';
 import { inputId } from './input-words.ts';
 import classes from './inputs.module.css';
-import { errorOf, type InputProps, NumberField } from './number-inputs.tsx';
+import { findError, type InputProps, NumberField } from './number-inputs.tsx';
 
 const inputs = ['item', 'hazard', 'quantityKg'] as const;
 
@@ -23,20 +23,20 @@ interface ChemicalInputProps extends InputProps<(typeof inputs)[number]> {
 }
 
 /** Mass as the form shows it: four digits, as no stock is known better. */
-const massText = (quantityKg: number | null): string => (quantityKg === null ? '' : String(Number(quantityKg.toPrecision(4))));
+const formatMassInput = (quantityKg: number | null): string => (quantityKg === null ? '' : String(Number(quantityKg.toPrecision(4))));
 
 /** The chemical, from what is in stock; what cannot be analysed is listed with the reason. */
-export const ChemicalInput = drawnFor(inputs, ({ site, stock, library, ...input }: ChemicalInputProps) => {
+export const ChemicalInput = memoForInputs(inputs, ({ site, stock, library, ...input }: ChemicalInputProps) => {
   const { t } = useTranslation('vulnerability');
   const stockText = useStockText();
-  const words = useEngineWords();
+  const text = useEngineText();
   const { form, onChange, complaints } = input;
   const items = stock.data?.items ?? [];
   const chosen = items.find((item) => item.id === form.item);
   const reason = (obstacle: Obstacle): string =>
     obstacle.kind === 'not-in-library'
       ? t('input.notInLibrary')
-      : t('input.missingFor', { hazard: t(`input.hazards.${form.hazard}`), missing: obstacle.properties.map(words.fact).join(', ') });
+      : t('input.missingFor', { hazard: t(`input.hazards.${form.hazard}`), missing: obstacle.properties.map(text.fact).join(', ') });
   const obstacle = (item: InventoryItem): string | undefined => {
     const found = library ? obstacleTo(form.hazard, item, library) : undefined;
     return found ? reason(found) : undefined;
@@ -67,7 +67,7 @@ export const ChemicalInput = drawnFor(inputs, ({ site, stock, library, ...input 
         value={chosen ? String(chosen.id) : null}
         onChange={(value) => {
           const item = items.find((candidate) => String(candidate.id) === value);
-          if (item) onChange({ item: item.id, quantityKg: massText(item.quantityKg) });
+          if (item) onChange({ item: item.id, quantityKg: formatMassInput(item.quantityKg) });
         }}
         data={items.map((item) => ({
           value: String(item.id),
@@ -88,11 +88,11 @@ export const ChemicalInput = drawnFor(inputs, ({ site, stock, library, ...input 
             </div>
           );
         }}
-        error={(chosen ? obstacle(chosen) : gone) ?? errorOf(complaints, 'item')}
+        error={(chosen ? obstacle(chosen) : gone) ?? findError(complaints, 'item')}
       />
-      {(stock.data?.total ?? 0) > offeredItems ? (
+      {(stock.data?.total ?? 0) > listedItems ? (
         <Text size="xs" c="dimmed">
-          {t('input.itemsMore', { count: offeredItems })}
+          {t('input.itemsMore', { count: listedItems })}
         </Text>
       ) : null}
       <NumberField

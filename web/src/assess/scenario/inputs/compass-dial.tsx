@@ -1,4 +1,4 @@
-import { compassDegrees, compassPointOf, compassPoints } from '@hazardguard/contract';
+import { toDegrees, toCompassPoint, compassPoints } from '@hazardguard/contract';
 import { type PointerEvent, useId } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { WindArrow } from '../../weather/wind-arrow.tsx';
@@ -18,7 +18,7 @@ const radius = 118;
 export const CompassDial = ({ fromDeg, onTurn }: CompassDialProps) => {
   const { t } = useTranslation('vulnerability');
   const name = useId();
-  const chosen = fromDeg === undefined ? undefined : compassPointOf(fromDeg);
+  const chosen = fromDeg === undefined ? undefined : toCompassPoint(fromDeg);
   const turn = (event: PointerEvent<HTMLDivElement>): void => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const to = directionAt(event.currentTarget.getBoundingClientRect(), event.clientX, event.clientY);
@@ -38,14 +38,14 @@ export const CompassDial = ({ fromDeg, onTurn }: CompassDialProps) => {
           onPointerMove={turn}
         />
         {compassPoints.map((point) => {
-          const angle = (compassDegrees(point) * Math.PI) / 180;
+          const angle = (toDegrees(point) * Math.PI) / 180;
           return (
             <label
               key={point}
               className={classes.point}
               style={{ left: `calc(50% + ${radius * Math.sin(angle)}px)`, top: `calc(50% - ${radius * Math.cos(angle)}px)` }}
             >
-              <input type="radio" name={name} value={point} checked={point === chosen} onChange={() => onTurn(compassDegrees(point))} />
+              <input type="radio" name={name} value={point} checked={point === chosen} onChange={() => onTurn(toDegrees(point))} />
               <span>{point}</span>
             </label>
           );

@@ -6,7 +6,7 @@ interface OfForm {
 }
 
 /** Both have the same fields, of `form` those named, and each field is the same. */
-export const isSameFor = (keys: readonly (keyof ScenarioForm)[], before: OfForm, next: OfForm): boolean => {
+export const hasSameInputs = (keys: readonly (keyof ScenarioForm)[], before: OfForm, next: OfForm): boolean => {
   const [was, is] = [
     { ...before, form: undefined },
     { ...next, form: undefined },
@@ -18,7 +18,7 @@ export const isSameFor = (keys: readonly (keyof ScenarioForm)[], before: OfForm,
 };
 
 /** A part of the form that reads these inputs alone, drawn when one of them changes: a turn of the wind does not draw the opening. */
-export const drawnFor = <Key extends keyof ScenarioForm, Props extends { readonly form: Pick<ScenarioForm, Key> }>(
+export const memoForInputs = <Key extends keyof ScenarioForm, Props extends { readonly form: Pick<ScenarioForm, Key> }>(
   keys: readonly Key[],
   Part: ComponentType<Props>,
-) => memo(Part, (before, next) => isSameFor(keys, before, next));
+) => memo(Part, (before, next) => hasSameInputs(keys, before, next));

@@ -1,10 +1,10 @@
 import type { InputProblem } from '@hazardguard/engine';
 import type { ApiProblem } from '../../../data/api-problem.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
-import { readablePath, useFieldSentence } from '../../../ui/field-sentence.ts';
+import { formatPath, useFieldSentence } from '../../../ui/field-sentence.ts';
 import type { SummaryLine } from '../../../ui/form/error-summary.tsx';
 import { useInputSentence } from '../../../ui/problem/input-sentence.ts';
-import { type Draft, type InputName, inputOfPath } from '../scenario-document.ts';
+import { type Draft, type InputName, inputsByPath } from '../scenario-document.ts';
 import type { ScenarioForm } from '../scenario-form.ts';
 
 export const inputId = (name: InputName): string => `scenario-${name}`;
@@ -22,7 +22,7 @@ const units: Partial<Readonly<Record<InputName, string>>> = {
   humidityPercent: '%',
   cloudPercent: '%',
 };
-export const unitOf = (name: InputName): string | undefined => units[name];
+export const findUnit = (name: InputName): string | undefined => units[name];
 
 export interface Complaint extends SummaryLine {
   readonly input: InputName | undefined;
@@ -34,12 +34,12 @@ export const useComplaints = () => {
   const label = (name: InputName): string => t(`input.${name}`);
   const sentence = useInputSentence();
   const fieldSentence = useFieldSentence();
-  const labelOf = (path: string): string => {
-    const input = inputOfPath[path];
-    return input === undefined ? readablePath(path) : label(input);
+  const findLabel = (path: string): string => {
+    const input = inputsByPath[path];
+    return input === undefined ? formatPath(path) : label(input);
   };
   const lead = (field: string): { readonly input: InputName | undefined; readonly id: string } => {
-    const input = inputOfPath[field];
+    const input = inputsByPath[field];
     return { input, id: inputId(input ?? 'item') };
   };
   return {
@@ -53,7 +53,7 @@ export const useComplaints = () => {
     missing: (draft: Draft): readonly Complaint[] =>
       draft.missing.map((input) => ({ input, id: inputId(input), text: t('problems.required', { label: label(input) }) })),
     refused: (problems: readonly InputProblem[]): readonly Complaint[] =>
-      problems.map((problem) => ({ ...lead(problem.field), text: sentence(problem, labelOf(problem.field)) })),
+      problems.map((problem) => ({ ...lead(problem.field), text: sentence(problem, findLabel(problem.field)) })),
     /** The server's own complaints, put beside the same fields. */
     said: (error: ApiProblem): readonly Complaint[] =>
       error.fields.map((problem) => {
@@ -61,7 +61,7 @@ export const useComplaints = () => {
         const ofSchema = problem.allowed === undefined;
         return {
           ...lead(path),
-          text: ofSchema ? fieldSentence(problem, labelOf(path)) : sentence({ ...problem, field: path }, labelOf(path)),
+          text: ofSchema ? fieldSentence(problem, findLabel(path)) : sentence({ ...problem, field: path }, findLabel(path)),
         };
       }),
   };

@@ -1,6 +1,6 @@
 import { QuantityField } from '../../../ui/quantity-field.tsx';
 import type { NumberInput, ScenarioForm } from '../scenario-form.ts';
-import { type Complaint, inputId, unitOf, useComplaints } from './input-words.ts';
+import { type Complaint, inputId, findUnit, useComplaints } from './input-words.ts';
 
 /** Of the form, the inputs that a part reads. */
 export interface InputProps<Key extends keyof ScenarioForm = keyof ScenarioForm> {
@@ -9,7 +9,7 @@ export interface InputProps<Key extends keyof ScenarioForm = keyof ScenarioForm>
   readonly complaints: readonly Complaint[];
 }
 
-export const errorOf = (complaints: readonly Complaint[], input: Complaint['input']): string | undefined =>
+export const findError = (complaints: readonly Complaint[], input: Complaint['input']): string | undefined =>
   complaints.find((complaint) => complaint.input === input)?.text;
 
 interface NumberFieldProps<Name extends NumberInput> extends InputProps<Name> {
@@ -32,10 +32,10 @@ export const NumberField = <Name extends NumberInput>({
     <QuantityField
       id={inputId(name)}
       label={label(name)}
-      unit={unitOf(name)}
+      unit={findUnit(name)}
       value={form[name]}
       onChange={(text) => onChange({ [name]: text })}
-      error={errorOf(complaints, name)}
+      error={findError(complaints, name)}
       placeholder={placeholder}
       description={description}
     />

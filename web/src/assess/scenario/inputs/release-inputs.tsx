@@ -3,14 +3,14 @@ import { Choice } from '../../../ui/choice.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { readNumber } from '../../../ui/read-number.ts';
 import { ruptures } from '../scenario-form.ts';
-import { drawnFor } from './drawn-for.ts';
+import { memoForInputs } from './drawn-for.ts';
 import classes from './inputs.module.css';
 import { type InputProps, NumberField } from './number-inputs.tsx';
 
 const inputs = ['rupture', 'diameterM', 'lengthM', 'breadthM', 'heightM', 'isolationMin', 'storageC', 'temperatureC'] as const;
 
 /** How the stock gets out; an explosion needs none of it. */
-export const ReleaseInputs = drawnFor(inputs, (input: InputProps<(typeof inputs)[number]>) => {
+export const ReleaseInputs = memoForInputs(inputs, (input: InputProps<(typeof inputs)[number]>) => {
   const { t } = useTranslation('vulnerability');
   const format = useFormat();
   const { form, onChange } = input;
@@ -21,7 +21,7 @@ export const ReleaseInputs = drawnFor(inputs, (input: InputProps<(typeof inputs)
         label={t('input.rupture')}
         value={form.rupture}
         options={ruptures}
-        nameOf={(rupture) => t(`input.ruptures.${rupture}`)}
+        formatName={(rupture) => t(`input.ruptures.${rupture}`)}
         onChange={(rupture) => onChange({ rupture })}
       />
       <div className={classes.pair}>

@@ -3,15 +3,15 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { terrains } from '../scenario-form.ts';
-import { drawnFor } from './drawn-for.ts';
+import { memoForInputs } from './drawn-for.ts';
 import { inputId } from './input-words.ts';
 import classes from './inputs.module.css';
-import { errorOf, type InputProps } from './number-inputs.tsx';
+import { findError, type InputProps } from './number-inputs.tsx';
 
 const inputs = ['time', 'terrain'] as const;
 
 /** When, and over what ground. */
-export const SurroundingsInputs = drawnFor(inputs, ({ form, onChange, complaints }: InputProps<(typeof inputs)[number]>) => {
+export const SurroundingsInputs = memoForInputs(inputs, ({ form, onChange, complaints }: InputProps<(typeof inputs)[number]>) => {
   const { t } = useTranslation('vulnerability');
   const zone = useFormat().ownZone();
   return (
@@ -23,13 +23,13 @@ export const SurroundingsInputs = drawnFor(inputs, ({ form, onChange, complaints
         description={t('input.timeHint', { zone })}
         value={form.time}
         onChange={(event) => onChange({ time: event.currentTarget.value })}
-        error={errorOf(complaints, 'time')}
+        error={findError(complaints, 'time')}
       />
       <Choice
         label={t('input.terrain')}
         value={form.terrain}
         options={terrains}
-        nameOf={(terrain) => t(`input.terrains.${terrain}`)}
+        formatName={(terrain) => t(`input.terrains.${terrain}`)}
         onChange={(terrain) => onChange({ terrain })}
       />
     </div>

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useRun } from '../runs.ts';
-import { type Address, addressOfForm, formFromAddress, formOfRun } from '../scenario-address.ts';
+import { type Address, toAddress, formFromAddress, toScenarioForm } from '../scenario-address.ts';
 import { emptyForm, localTime, type ScenarioForm } from '../scenario-form.ts';
 import type { Site } from '../site.ts';
 
@@ -30,7 +30,7 @@ export const useScenario = (site: Site) => {
   const bareLink = held.fromAddress && address.for === undefined;
   const linked = bareLink ? run.data : undefined;
   useEffect(() => {
-    if (linked && linked.industryId === site.id) setHeld({ form: formOfRun(linked, new Date()), runId: linked.id, fromAddress: false });
+    if (linked && linked.industryId === site.id) setHeld({ form: toScenarioForm(linked, new Date()), runId: linked.id, fromAddress: false });
   }, [linked, site.id]);
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export const useScenario = (site: Site) => {
     const timer = setTimeout(() => {
       void navigate({
         to: '.',
-        search: (before: Address) => ({ ...before, ...addressOfForm(held.form, site.id), run: held.runId }),
+        search: (before: Address) => ({ ...before, ...toAddress(held.form, site.id), run: held.runId }),
         replace: true,
         resetScroll: false,
       });

@@ -2,16 +2,16 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { stabilities, weatherInputs } from '../scenario-form.ts';
 import type { Site } from '../site.ts';
-import { byHand } from './by-hand.ts';
-import { drawnFor } from './drawn-for.ts';
+import { asManualWeather } from './by-hand.ts';
+import { memoForInputs } from './drawn-for.ts';
 import { inputId } from './input-words.ts';
 import classes from './inputs.module.css';
-import { errorOf, type InputProps, NumberField } from './number-inputs.tsx';
+import { findError, type InputProps, NumberField } from './number-inputs.tsx';
 import { WindInputs } from './wind-inputs.tsx';
 
 const inputs = [...weatherInputs, 'stability'] as const;
 
-const AirInputs = drawnFor(inputs, (input: InputProps<(typeof inputs)[number]>) => {
+const AirInputs = memoForInputs(inputs, (input: InputProps<(typeof inputs)[number]>) => {
   const { t } = useTranslation('vulnerability');
   const { form, onChange, complaints } = input;
   return (
@@ -22,7 +22,7 @@ const AirInputs = drawnFor(inputs, (input: InputProps<(typeof inputs)[number]>) 
             key={name}
             {...input}
             name={name}
-            onChange={(patch) => onChange(byHand(patch))}
+            onChange={(patch) => onChange(asManualWeather(patch))}
             placeholder={name === 'humidityPercent' || name === 'cloudPercent' ? t('input.default', { value: '50' }) : undefined}
           />
         ))}
@@ -39,7 +39,7 @@ const AirInputs = drawnFor(inputs, (input: InputProps<(typeof inputs)[number]>) 
           value,
           label: value === 'auto' ? t('input.stabilityAuto') : t(`input.stabilities.${value}`),
         }))}
-        error={errorOf(complaints, 'stability')}
+        error={findError(complaints, 'stability')}
       />
     </>
   );

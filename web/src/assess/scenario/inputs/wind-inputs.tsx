@@ -1,16 +1,16 @@
-import { compassPointOf, weatherStaleMinutes } from '@hazardguard/contract';
+import { toCompassPoint, weatherStaleMinutes } from '@hazardguard/contract';
 import { memo, useCallback, useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import { useWeatherWords } from '../../weather/weather-words.ts';
+import { useWeatherText } from '../../weather/weather-words.ts';
 import { WindArrow } from '../../weather/wind-arrow.tsx';
 import { type ScenarioForm, windMethods } from '../scenario-form.ts';
 import type { Site } from '../site.ts';
 import { AutoDetect } from './auto-detect.tsx';
-import { byHand } from './by-hand.ts';
+import { asManualWeather } from './by-hand.ts';
 import { CompassDial } from './compass-dial.tsx';
-import { drawnFor } from './drawn-for.ts';
+import { memoForInputs } from './drawn-for.ts';
 import { inputId } from './input-words.ts';
 import classes from './inputs.module.css';
 import type { InputProps } from './number-inputs.tsx';
@@ -23,16 +23,16 @@ type WindProps = InputProps<(typeof inputs)[number]>;
 const WindNow = ({ form }: Pick<WindProps, 'form'>) => {
   const { t } = useTranslation('vulnerability');
   const format = useFormat();
-  const words = useWeatherWords();
+  const text = useWeatherText();
   if (form.windFromDeg === undefined) return <span className={classes.quiet}>{t('wind.unknown')}</span>;
   const ageS = form.weatherObservedAt === undefined ? undefined : Math.max(0, (Date.now() - Date.parse(form.weatherObservedAt)) / 1000);
   return (
     <>
       <WindArrow fromDeg={form.windFromDeg} />
-      <strong>{t('wind.from', { point: compassPointOf(form.windFromDeg), degrees: format.number(form.windFromDeg, 4) })}</strong>
+      <strong>{t('wind.from', { point: toCompassPoint(form.windFromDeg), degrees: format.number(form.windFromDeg, 4) })}</strong>
       <span className={classes.quiet}>
         {t(`wind.origin.${form.weatherSource}`)}
-        {ageS === undefined ? '' : `, ${words.age(ageS)}`}
+        {ageS === undefined ? '' : `, ${text.age(ageS)}`}
         {ageS !== undefined && ageS > weatherStaleMinutes * 60 ? ` (${t('wind.outOfDate')})` : ''}
       </span>
     </>
@@ -52,14 +52,14 @@ const Method = memo(({ method, onChange }: MethodProps) => {
       quiet
       value={method}
       options={windMethods}
-      nameOf={(one) => t(`wind.methods.${one}`)}
+      formatName={(one) => t(`wind.methods.${one}`)}
       onChange={(windMethod) => onChange({ windMethod })}
     />
   );
 });
 
 /** Where the wind comes from, given in one of three ways. */
-export const WindInputs = drawnFor(inputs, ({ site, form, onChange }: WindProps & { readonly site: Site }) => {
+export const WindInputs = memoForInputs(inputs, ({ site, form, onChange }: WindProps & { readonly site: Site }) => {
   const { t } = useTranslation('vulnerability');
   // A link or a stored run brings its own wind: only a person's choice replaces it.
   const [isChosen, setChosen] = useState(false);
@@ -84,10 +84,10 @@ export const WindInputs = drawnFor(inputs, ({ site, form, onChange }: WindProps 
           />
         ) : null}
         {form.windMethod === 'text' ? (
-          <WindText id="scenario-wind-text" fromDeg={form.windFromDeg} onChange={(patch) => onChange(byHand(patch))} />
+          <WindText id="scenario-wind-text" fromDeg={form.windFromDeg} onChange={(patch) => onChange(asManualWeather(patch))} />
         ) : null}
         {form.windMethod === 'compass' ? (
-          <CompassDial fromDeg={form.windFromDeg} onTurn={(windFromDeg) => onChange(byHand({ windFromDeg }))} />
+          <CompassDial fromDeg={form.windFromDeg} onTurn={(windFromDeg) => onChange(asManualWeather({ windFromDeg }))} />
         ) : null}
         <output className={classes.origin}>
           <WindNow form={form} />

@@ -2,7 +2,7 @@ import { Button, CopyButton, Group, Paper, Text, TextInput, Title } from '@manti
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { tellSuccess } from '../../../ui/notices.ts';
+import { notifySuccess } from '../../../ui/notices.ts';
 import { endFeed, makeFeed } from './request-data.ts';
 
 /** The requests in a person's own calendar program, by an address that is told once. */
@@ -13,7 +13,7 @@ export const Feed = () => {
     mutationFn: endFeed,
     onSuccess: () => {
       making.reset();
-      tellSuccess(t('feed.ended'));
+      notifySuccess(t('feed.ended'));
     },
   });
   const address = making.data === undefined ? undefined : new URL(making.data.path, window.location.origin).href;

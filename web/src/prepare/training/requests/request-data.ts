@@ -1,9 +1,9 @@
 import type { Assessment, AssessmentStatus, assessmentColumns } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answerOf, api, doneOf } from '../../../data/client.ts';
+import { readBody, api, ensureOk } from '../../../data/client.ts';
 import { queryClient } from '../../../data/query.ts';
-import { keepRow } from '../../../ui/register/keep-row.ts';
-import { queryOf, type RegisterView } from '../../../ui/register/register-view.ts';
+import { updateCachedRow } from '../../../ui/register/keep-row.ts';
+import { toQuery, type RegisterView } from '../../../ui/register/register-view.ts';
 
 export type RequestView = RegisterView<(typeof assessmentColumns)[number]>;
 
@@ -11,7 +11,7 @@ export const useRequests = (view: RequestView, status: AssessmentStatus | undefi
   useQuery({
     queryKey: ['assessments', view, status],
     queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/assessments', { params: { query: { ...queryOf(view), ...(status ? { status } : {}) } }, signal })),
+      readBody(api.GET('/api/assessments', { params: { query: { ...toQuery(view), ...(status ? { status } : {}) } }, signal })),
     placeholderData: keepPreviousData,
   });
 
@@ -22,8 +22,8 @@ export interface Step {
 
 export const takeStep = async ({ request: { id, version }, to }: Step): Promise<Assessment> => {
   try {
-    const changed = await answerOf(api.PUT('/api/assessments/{id}/status', { params: { path: { id } }, body: { status: to, version } }));
-    keepRow<Assessment>(['assessments'], changed, (other) => other.id === id);
+    const changed = await readBody(api.PUT('/api/assessments/{id}/status', { params: { path: { id } }, body: { status: to, version } }));
+    updateCachedRow<Assessment>(['assessments'], changed, (other) => other.id === id);
     return changed;
   } finally {
     // Also after a refusal: somebody else has changed it meanwhile.
@@ -31,5 +31,5 @@ export const takeStep = async ({ request: { id, version }, to }: Step): Promise<
   }
 };
 
-export const makeFeed = (): Promise<{ readonly path: string }> => answerOf(api.POST('/api/assessments/feed'));
-export const endFeed = (): Promise<void> => doneOf(api.DELETE('/api/assessments/feed'));
+export const makeFeed = (): Promise<{ readonly path: string }> => readBody(api.POST('/api/assessments/feed'));
+export const endFeed = (): Promise<void> => ensureOk(api.DELETE('/api/assessments/feed'));

@@ -1,13 +1,13 @@
 import { type Assessment, assessmentColumns, assessmentStatuses, assessmentSteps } from '@hazardguard/contract';
 import { NativeSelect, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { asOneOf, useAddress } from '../../../data/address.ts';
+import { oneOf, useAddress } from '../../../data/address.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useOnce } from '../../../ui/form/use-once.ts';
 import { useFormat } from '../../../ui/format.ts';
-import { tellSuccess } from '../../../ui/notices.ts';
+import { notifySuccess } from '../../../ui/notices.ts';
 import { Register } from '../../../ui/register/register.tsx';
 import { useRegisterView } from '../../../ui/register/register-view.ts';
 import { useReason } from '../../../ui/use-reason.ts';
@@ -20,7 +20,7 @@ export const Requests = () => {
   const { t } = useTranslation('training');
   const format = useFormat();
   const [view, changeView] = useRegisterView(assessmentColumns);
-  const [status, setStatus] = useAddress('status', asOneOf(assessmentStatuses));
+  const [status, setStatus] = useAddress('status', oneOf(assessmentStatuses));
   const requests = useRequests(view, status);
   const columns = useRequestColumns();
   const noManage = useReason('assessment.manage');
@@ -28,7 +28,7 @@ export const Requests = () => {
   const step = useMutation({
     mutationFn: takeStep,
     onSettled: once.end,
-    onSuccess: ({ status: now }) => tellSuccess(t('requests.changed', { status: t(`requests.status.${now}`) })),
+    onSuccess: ({ status: now }) => notifySuccess(t('requests.changed', { status: t(`requests.status.${now}`) })),
   });
   const buttons = (request: Assessment) =>
     assessmentSteps[request.status].map((to) => {

@@ -1,5 +1,5 @@
 import { type AssessmentInput, assessmentInput } from '@hazardguard/contract';
-import { type Problem, problemsOf } from '../../../ui/form/field-problems.ts';
+import { type Problem, findProblems } from '../../../ui/form/field-problems.ts';
 
 export const assessmentFields = ['date', 'name', 'phone', 'email', 'topics'] as const;
 export type AssessmentField = (typeof assessmentFields)[number];
@@ -15,7 +15,7 @@ export const checkAssessment = (values: Readonly<Record<AssessmentField, string>
   const given = topics.trim() === '' ? required : values;
   const result = assessmentInput.safeParse(given);
   const issues = result.success ? [] : result.error.issues;
-  const wrong = problemsOf(issues, topics.trim() === '' ? requiredAssessmentFields : assessmentFields, values);
+  const wrong = findProblems(issues, topics.trim() === '' ? requiredAssessmentFields : assessmentFields, values);
   const past = values.date < today && !wrong.some(({ field }) => field === 'date');
   const problems = past ? [{ field: 'date', reason: { kind: 'invalid' } } as const, ...wrong] : wrong;
   return result.success && problems.length === 0 ? { ok: true, input: result.data } : { ok: false, problems };

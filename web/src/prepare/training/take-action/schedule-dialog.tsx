@@ -3,28 +3,28 @@ import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { ApiProblem } from '../../../data/api-problem.ts';
-import { answerOf, api } from '../../../data/client.ts';
+import { readBody, api } from '../../../data/client.ts';
 import { queryClient } from '../../../data/query.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { problemsSaid } from '../../../ui/form/field-problems.ts';
+import { toFieldProblems } from '../../../ui/form/field-problems.ts';
 import { useAttemptKey } from '../../../ui/form/idempotency.ts';
 import { useEntryForm } from '../../../ui/form/use-entry-form.ts';
-import { useFieldWords } from '../../../ui/form/use-field-words.ts';
+import { useFieldText } from '../../../ui/form/use-field-words.ts';
 import { useOnce } from '../../../ui/form/use-once.ts';
-import { tellSuccess } from '../../../ui/notices.ts';
+import { notifySuccess } from '../../../ui/notices.ts';
 import { type AssessmentField, assessmentFields, checkAssessment, localDay, requiredAssessmentFields } from './assessment-fields.ts';
 
-const idOf = (field: AssessmentField): string => `assessment-${field}`;
+const fieldId = (field: AssessmentField): string => `assessment-${field}`;
 
 interface Sending {
   readonly input: AssessmentInput;
   readonly key: string;
 }
 const send = ({ input: { topics, ...required }, key }: Sending) =>
-  answerOf(
+  readBody(
     api.POST('/api/assessments', {
       body: topics === undefined ? required : { ...required, topics },
       headers: { [idempotencyHeader]: key },
@@ -49,10 +49,10 @@ export const ScheduleDialog = ({ opened, onClose }: ScheduleDialogProps) => {
   const form = useEntryForm('assessment', assessmentFields);
   const attempt = useAttemptKey();
   const once = useOnce();
-  const { sentence, summary } = useFieldWords<AssessmentField>({
+  const { sentence, summary } = useFieldText<AssessmentField>({
     label: (field) => t(`schedule.field.${field}`),
     invalid: (field) => t(`schedule.invalid.${field}`),
-    id: idOf,
+    id: fieldId,
   });
   const request = useMutation({
     mutationFn: send,
@@ -60,12 +60,12 @@ export const ScheduleDialog = ({ opened, onClose }: ScheduleDialogProps) => {
     onSuccess: () => {
       attempt.finish();
       form.clear();
-      tellSuccess(t('schedule.done'));
+      notifySuccess(t('schedule.done'));
       void queryClient.invalidateQueries({ queryKey: ['assessments'] });
       onClose();
     },
     onError: (error) => {
-      if (error instanceof ApiProblem) form.refuse(problemsSaid(error.fields, assessmentFields));
+      if (error instanceof ApiProblem) form.refuse(toFieldProblems(error.fields, assessmentFields));
     },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -80,8 +80,8 @@ export const ScheduleDialog = ({ opened, onClose }: ScheduleDialogProps) => {
     once.end();
     form.refuse(checked.problems);
   };
-  const errorOf = (field: AssessmentField): string | undefined => {
-    const reason = form.reasonOf(field);
+  const findError = (field: AssessmentField): string | undefined => {
+    const reason = form.findReason(field);
     return reason && sentence(field, reason);
   };
   // No answer at all is told with its reason; an answer that refuses has a sentence of its own.
@@ -96,24 +96,24 @@ export const ScheduleDialog = ({ opened, onClose }: ScheduleDialogProps) => {
           {requiredAssessmentFields.map((field) => (
             <TextInput
               key={field}
-              id={idOf(field)}
+              id={fieldId(field)}
               label={t(`schedule.field.${field}`)}
               {...inputs[field]}
               required
               withAsterisk
               value={form.values[field]}
-              error={errorOf(field)}
+              error={findError(field)}
               onChange={(event) => form.set({ [field]: event.currentTarget.value })}
             />
           ))}
           <Textarea
-            id={idOf('topics')}
+            id={fieldId('topics')}
             label={t('schedule.field.topics')}
             description={t('schedule.topicsHint')}
             autosize
             minRows={2}
             value={form.values.topics}
-            error={errorOf('topics')}
+            error={findError('topics')}
             onChange={(event) => form.set({ topics: event.currentTarget.value })}
           />
           <Group justify="flex-end" gap="xs">

@@ -1,7 +1,7 @@
 import { Anchor, Button, Paper, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useMay } from '../../../data/session.ts';
+import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { IconCalendarPlus } from '../../../ui/icons.tsx';
@@ -42,7 +42,7 @@ const Certificates = () => {
 export const TakeAction = () => {
   const { t } = useTranslation('training');
   const [opened, setOpened] = useState(false);
-  const mayAsk = useMay('assessment.request');
+  const mayAsk = useHasPermission('assessment.request');
   return (
     <aside className={classes.aside}>
       <Paper withBorder p="md" component="section" aria-label={t('action.title')}>

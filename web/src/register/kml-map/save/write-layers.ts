@@ -1,4 +1,4 @@
-import { visibleText } from '@hazardguard/contract';
+import { toVisibleText } from '@hazardguard/contract';
 import type { FeatureCollection, Geometry, Position } from 'geojson';
 import { writeCsv } from '../../../ui/bulk/write-csv.ts';
 import type { DrawnFeature } from '../../geo-file/opened-file.ts';
@@ -9,7 +9,7 @@ export interface NamedLayer {
   readonly features: readonly DrawnFeature[];
 }
 
-const propertiesOf = ({ name, folder, description, style, values }: DrawnFeature, layer: string) => ({
+const toProperties = ({ name, folder, description, style, values }: DrawnFeature, layer: string) => ({
   ...Object.fromEntries(values),
   name,
   ...(folder === '' ? {} : { folder }),
@@ -22,7 +22,7 @@ export const writeGeoJson = (layers: readonly NamedLayer[]): string => {
   const collection: FeatureCollection = {
     type: 'FeatureCollection',
     features: layers.flatMap(({ name, features }) =>
-      features.map((feature) => ({ type: 'Feature' as const, properties: propertiesOf(feature, name), geometry: feature.geometry })),
+      features.map((feature) => ({ type: 'Feature' as const, properties: toProperties(feature, name), geometry: feature.geometry })),
     ),
   };
   return JSON.stringify(collection);
@@ -43,7 +43,7 @@ export const writeTable = (layers: readonly NamedLayer[]): string =>
 
 /** XML 1.0 has no place for most control characters, not even as numbers; nor has a map for others that nobody sees. */
 const escaped = (text: string): string =>
-  visibleText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  toVisibleText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const element = (name: string, inside: string): string => (inside === '' ? '' : `<${name}>${inside}</${name}>`);
 const corners = (positions: readonly Position[]): string => element('coordinates', positions.map(([x, y]) => `${x},${y}`).join(' '));
@@ -80,7 +80,7 @@ const colour = (hash: string | undefined, opacity = 1): string => {
   return element('color', `${alpha}${long.slice(4, 6)}${long.slice(2, 4)}${long.slice(0, 2)}`);
 };
 
-const styleOf = ({ style }: DrawnFeature): string => {
+const formatStyle = ({ style }: DrawnFeature): string => {
   const width = style['stroke-width'];
   const line = colour(style.stroke, style['stroke-opacity']) + (width === undefined ? '' : element('width', String(width)));
   const area =
@@ -91,7 +91,7 @@ const styleOf = ({ style }: DrawnFeature): string => {
 const placemark = (feature: DrawnFeature): string => {
   const values = feature.values.map(([name, value]) => `<Data name="${escaped(name)}">${element('value', escaped(value))}</Data>`).join('');
   const words = element('name', escaped(feature.name)) + element('description', escaped(feature.description));
-  return element('Placemark', words + styleOf(feature) + element('ExtendedData', values) + shape(feature.geometry));
+  return element('Placemark', words + formatStyle(feature) + element('ExtendedData', values) + shape(feature.geometry));
 };
 
 /** A folder for each layer; the folders inside a file are not kept. */

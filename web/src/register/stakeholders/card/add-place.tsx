@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useAttemptKey } from '../../../ui/form/idempotency.ts';
-import { tellSuccess } from '../../../ui/notices.ts';
+import { notifySuccess } from '../../../ui/notices.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { refreshStakeholders, saveMember } from '../stakeholder-data.ts';
 import classes from '../stakeholders.module.css';
@@ -31,7 +31,7 @@ export const AddPlace = ({ person, places }: AddPlaceProps) => {
       setWanted(undefined);
       setRole('');
       setDepartment('');
-      tellSuccess(t('saved'));
+      notifySuccess(t('saved'));
       void refreshStakeholders();
     },
   });

@@ -7,11 +7,11 @@ import { ActionButton } from '../../../ui/action-button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useOnce } from '../../../ui/form/use-once.ts';
 import { useFormat } from '../../../ui/format.ts';
-import { tellSuccess } from '../../../ui/notices.ts';
+import { notifySuccess } from '../../../ui/notices.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { ContactAge } from '../contact-age.tsx';
 import { emailLink, telephoneLink } from '../stakeholder-columns.tsx';
-import { confirmContact, enterCode, keepCard, sendCode } from '../stakeholder-data.ts';
+import { confirmContact, enterCode, updateCachedCard, sendCode } from '../stakeholder-data.ts';
 import classes from '../stakeholders.module.css';
 
 interface ContactProofProps {
@@ -27,8 +27,8 @@ const useStep = <Input,>(personId: number, act: (input: Input) => Promise<Stakeh
   const step = useMutation({
     mutationFn: act,
     onSuccess: (card) => {
-      keepCard(personId, card);
-      tellSuccess(told);
+      updateCachedCard(personId, card);
+      notifySuccess(told);
     },
     onSettled: once.end,
   });

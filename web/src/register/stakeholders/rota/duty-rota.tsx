@@ -12,7 +12,7 @@ import { useReason } from '../../../ui/use-reason.ts';
 import { refreshStakeholders } from '../stakeholder-data.ts';
 import { OnDutyNow } from './on-duty-now.tsx';
 import { deleteShift, useRota } from './rota-data.ts';
-import { RotaStrip } from './rota-strip.tsx';
+import { RotaTimeline } from './rota-strip.tsx';
 import { RotaTable } from './rota-table.tsx';
 import { ShiftForm } from './shift-form.tsx';
 import { useShiftForm } from './use-shift-form.ts';
@@ -75,7 +75,7 @@ export const DutyRota = ({ group }: { readonly group: StakeholderGroup }) => {
           </Text>
         ) : (
           <>
-            <RotaStrip rota={shown} />
+            <RotaTimeline rota={shown} />
             <RotaTable rota={shown} onEdit={state.edit} onDelete={deletion.ask} />
           </>
         )}

@@ -1,6 +1,6 @@
 import { idempotencyHeader, type Shift, type ShiftInput, type StakeholderGroup, shiftLimits } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answerOf, api, doneOf } from '../../../data/client.ts';
+import { readBody, api, ensureOk } from '../../../data/client.ts';
 import type { Editing } from '../../../ui/form/use-entry-form.ts';
 
 const refreshMs = 60_000;
@@ -10,7 +10,7 @@ export const useRota = (group: StakeholderGroup, from: string | null) =>
   useQuery({
     queryKey: ['stakeholders', 'rota', group, from],
     queryFn: ({ signal }) =>
-      answerOf(
+      readBody(
         api.GET('/api/stakeholders/{group}/rota', {
           params: { path: { group }, query: { days: shiftLimits.usualView, ...(from === null ? {} : { from }) } },
           signal,
@@ -30,9 +30,9 @@ export interface ShiftSave {
 export const saveShift = ({ group, editing, input, key }: ShiftSave): Promise<Shift> => {
   const headers = { [idempotencyHeader]: key };
   if (editing === null)
-    return answerOf(api.POST('/api/stakeholders/{group}/shifts', { params: { path: { group } }, body: input, headers }));
+    return readBody(api.POST('/api/stakeholders/{group}/shifts', { params: { path: { group } }, body: input, headers }));
   const body = { ...input, version: editing.version };
-  return answerOf(api.PUT('/api/duty-shifts/{id}', { params: { path: { id: editing.id } }, body, headers }));
+  return readBody(api.PUT('/api/duty-shifts/{id}', { params: { path: { id: editing.id } }, body, headers }));
 };
 
-export const deleteShift = ({ id }: Shift): Promise<void> => doneOf(api.DELETE('/api/duty-shifts/{id}', { params: { path: { id } } }));
+export const deleteShift = ({ id }: Shift): Promise<void> => ensureOk(api.DELETE('/api/duty-shifts/{id}', { params: { path: { id } } }));

@@ -13,7 +13,7 @@ const midnights = (from: number, to: number): readonly number[] => {
   return list;
 };
 
-const lanesOf = (shifts: readonly Shift[]): readonly (readonly [Shift, ...Shift[]])[] => {
+const groupByMember = (shifts: readonly Shift[]): readonly (readonly [Shift, ...Shift[]])[] => {
   const lanes = new Map<number, [Shift, ...Shift[]]>();
   for (const shift of shifts) {
     const lane = lanes.get(shift.memberId);
@@ -24,7 +24,7 @@ const lanesOf = (shifts: readonly Shift[]): readonly (readonly [Shift, ...Shift[
 };
 
 /** The rota as a picture: a lane for each person, gaps hatched through all of them, a line for now. The table says the same in words. */
-export const RotaStrip = ({ rota }: { readonly rota: Rota }) => {
+export const RotaTimeline = ({ rota }: { readonly rota: Rota }) => {
   const { i18n } = useTranslation();
   const [from, to] = [Date.parse(rota.from), Date.parse(rota.to)];
   const share = (moment: string | number): number => {
@@ -51,7 +51,7 @@ export const RotaStrip = ({ rota }: { readonly rota: Rota }) => {
         {rota.gaps.map((gap) => (
           <span key={gap.from} className={classes.gap} style={across(gap)} />
         ))}
-        {lanesOf(rota.shifts).map((lane) => (
+        {groupByMember(rota.shifts).map((lane) => (
           <div key={lane[0].memberId} className={classes.lane}>
             {lane.map((shift) => (
               <span key={shift.id} className={classes.shift} style={across({ from: shift.startsAt, to: shift.endsAt })} title={shift.name}>

@@ -1,6 +1,6 @@
 import type { Shift } from '@hazardguard/contract';
 import { expect, it } from 'vitest';
-import { checkShift, entryOf, localText } from './shift-fields.ts';
+import { checkShift, toEntry, localText } from './shift-fields.ts';
 
 const stored: Shift = {
   id: 1,
@@ -14,13 +14,13 @@ const stored: Shift = {
   version: 2,
 };
 const problems = (change: Partial<Record<'memberId' | 'startsAt' | 'endsAt', string>>) => {
-  const checked = checkShift({ ...entryOf(stored).values, ...change });
+  const checked = checkShift({ ...toEntry(stored).values, ...change });
   return checked.ok ? [] : checked.problems.map(({ field, reason }) => `${field} ${reason.kind}`);
 };
 
 it('gives a stored shift back at the same moments, whatever the clock of this place', () => {
   const { memberId, startsAt, endsAt } = stored;
-  expect(checkShift(entryOf(stored).values)).toEqual({ ok: true, input: { memberId, startsAt, endsAt } });
+  expect(checkShift(toEntry(stored).values)).toEqual({ ok: true, input: { memberId, startsAt, endsAt } });
   expect(localText(stored.startsAt)).toMatch(/^2026-11-2[12]T\d\d:(00|30|15|45)$/);
 });
 

@@ -1,5 +1,5 @@
 import { type Shift, type ShiftInput, shiftInput } from '@hazardguard/contract';
-import { type Problem, problemsOf } from '../../../ui/form/field-problems.ts';
+import { type Problem, findProblems } from '../../../ui/form/field-problems.ts';
 import type { Entry } from '../../../ui/form/use-entry-form.ts';
 
 /** `memberName` is what the field of the person shows; the id is what counts. */
@@ -16,7 +16,7 @@ export const localText = (moment: string): string => {
 };
 
 /** Back again; a text that is no date stays as it is, for the check to refuse. */
-const momentOf = (text: string): string => {
+const toMoment = (text: string): string => {
   const at = new Date(text);
   return Number.isNaN(at.getTime()) ? text : at.toISOString();
 };
@@ -26,15 +26,15 @@ export type CheckedShift =
   | { readonly ok: false; readonly problems: readonly Problem<ShiftField>[] };
 
 export const checkShift = (values: Values): CheckedShift => {
-  const given = { memberId: Number(values.memberId), startsAt: momentOf(values.startsAt), endsAt: momentOf(values.endsAt) };
+  const given = { memberId: Number(values.memberId), startsAt: toMoment(values.startsAt), endsAt: toMoment(values.endsAt) };
   const result = shiftInput.safeParse(given);
   const fields = ['memberId', 'startsAt', 'endsAt'] as const;
-  const problems = problemsOf(result.success ? [] : result.error.issues, fields, values);
+  const problems = findProblems(result.success ? [] : result.error.issues, fields, values);
   return result.success && problems.length === 0 ? { ok: true, input: result.data } : { ok: false, problems };
 };
 
 /** The seconds of a stored start would be lost in the field; shifts made here have none. */
-export const entryOf = (shift: Shift): Entry<ShiftField> => ({
+export const toEntry = (shift: Shift): Entry<ShiftField> => ({
   editing: { id: shift.id, version: shift.version },
   values: {
     memberId: String(shift.memberId),

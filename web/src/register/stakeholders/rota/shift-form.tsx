@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { useFieldWords } from '../../../ui/form/use-field-words.ts';
+import { useFieldText } from '../../../ui/form/use-field-words.ts';
 import { TypeAhead } from '../../../ui/type-ahead/type-ahead.tsx';
 import { useDebounced } from '../../../ui/type-ahead/use-debounced.ts';
 import { useMemberChoices } from '../stakeholder-data.ts';
@@ -12,7 +12,7 @@ import classes from '../stakeholders.module.css';
 import type { ShiftField } from './shift-fields.ts';
 import type { ShiftForm as Form } from './use-shift-form.ts';
 
-const idOf = (field: ShiftField): string => `shift-${field}`;
+const fieldId = (field: ShiftField): string => `shift-${field}`;
 
 interface MemberFieldProps {
   readonly group: StakeholderGroup;
@@ -28,7 +28,7 @@ const MemberField = ({ group, state: { form }, error }: MemberFieldProps) => {
   const choices = useMemberChoices(group, search);
   return (
     <TypeAhead
-      input={{ id: idOf('memberId'), label: t('rota.person'), placeholder: t('rota.personPlaceholder'), withAsterisk: true, error }}
+      input={{ id: fieldId('memberId'), label: t('rota.person'), placeholder: t('rota.personPlaceholder'), withAsterisk: true, error }}
       text={typed ?? form.values.memberName}
       onText={setTyped}
       onLeave={() => setTyped(undefined)}
@@ -48,13 +48,13 @@ export const ShiftForm = ({ group, state }: { readonly group: StakeholderGroup; 
   const { t } = useTranslation(['stakeholders', 'parts']);
   const { form, save } = state;
   const label = (field: ShiftField): string => t(field === 'memberName' ? 'rota.person' : `rota.field.${field}`);
-  const { sentence, summary } = useFieldWords<ShiftField>({
+  const { sentence, summary } = useFieldText<ShiftField>({
     label,
     invalid: (field) => t(field === 'endsAt' ? 'rota.invalidEnd' : 'rota.invalid', { field: label(field) }),
-    id: idOf,
+    id: fieldId,
   });
   const error = (field: ShiftField): string | undefined => {
-    const reason = form.reasonOf(field);
+    const reason = form.findReason(field);
     return reason && sentence(field, reason);
   };
   const send = (event: FormEvent): void => {
@@ -71,7 +71,7 @@ export const ShiftForm = ({ group, state }: { readonly group: StakeholderGroup; 
           {(['startsAt', 'endsAt'] as const).map((field) => (
             <TextInput
               key={field}
-              id={idOf(field)}
+              id={fieldId(field)}
               type="datetime-local"
               label={label(field)}
               withAsterisk

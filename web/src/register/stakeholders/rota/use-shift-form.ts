@@ -2,14 +2,14 @@ import type { Shift, StakeholderGroup } from '@hazardguard/contract';
 import { useMutation } from '@tanstack/react-query';
 import { ApiProblem } from '../../../data/api-problem.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
-import { problemsSaid } from '../../../ui/form/field-problems.ts';
+import { toFieldProblems } from '../../../ui/form/field-problems.ts';
 import { useAttemptKey } from '../../../ui/form/idempotency.ts';
 import { useEntryForm } from '../../../ui/form/use-entry-form.ts';
 import { useOnce } from '../../../ui/form/use-once.ts';
-import { tellSuccess } from '../../../ui/notices.ts';
+import { notifySuccess } from '../../../ui/notices.ts';
 import { refreshStakeholders } from '../stakeholder-data.ts';
 import { saveShift } from './rota-data.ts';
-import { checkShift, entryOf, shiftFields } from './shift-fields.ts';
+import { checkShift, toEntry, shiftFields } from './shift-fields.ts';
 
 /** The form of a shift and what its buttons do. */
 export const useShiftForm = (group: StakeholderGroup) => {
@@ -23,14 +23,14 @@ export const useShiftForm = (group: StakeholderGroup) => {
       attempt.finish();
       form.clear();
       // The next shift usually begins where this one ends.
-      if (editing === null) form.set({ startsAt: entryOf(saved).values.endsAt });
-      tellSuccess(t(editing === null ? 'rota.saved' : 'rota.updated'));
+      if (editing === null) form.set({ startsAt: toEntry(saved).values.endsAt });
+      notifySuccess(t(editing === null ? 'rota.saved' : 'rota.updated'));
       void refreshStakeholders();
       document.getElementById('shift-memberId')?.focus();
     },
     onSettled: once.end,
     onError: (error) => {
-      if (error instanceof ApiProblem) form.refuse(problemsSaid(error.fields, shiftFields));
+      if (error instanceof ApiProblem) form.refuse(toFieldProblems(error.fields, shiftFields));
       // Somebody else has changed it: the rota shows what is stored now.
       void refreshStakeholders();
     },
@@ -40,7 +40,7 @@ export const useShiftForm = (group: StakeholderGroup) => {
     save,
     edit: (shift: Shift): void => {
       save.reset();
-      form.load(entryOf(shift));
+      form.load(toEntry(shift));
       document.getElementById('shift-memberId')?.focus();
     },
     submit: (): void => {

@@ -5,12 +5,12 @@ import { useStock } from '../../../assess/scenario/use-inventory.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useAttemptKey } from '../../../ui/form/idempotency.ts';
-import { tellSuccess } from '../../../ui/notices.ts';
+import { notifySuccess } from '../../../ui/notices.ts';
 import { QuantityField } from '../../../ui/quantity-field.tsx';
 import { useSaveDrill } from '../drill-data.ts';
 import classes from '../drills.module.css';
 import { InjectRows } from './inject-rows.tsx';
-import { type PlanNumber, type PlanValues, readPlan, valuesOf } from './plan-values.ts';
+import { type PlanNumber, type PlanValues, readPlan, toPlanValues } from './plan-values.ts';
 
 const units: Readonly<Record<PlanNumber, string>> = {
   durationMin: 'min',
@@ -28,7 +28,7 @@ const units: Readonly<Record<PlanNumber, string>> = {
 const release: readonly PlanNumber[] = ['quantityKg', 'holeMm', 'isolationMin', 'latitude', 'longitude'];
 const weather: readonly PlanNumber[] = ['windSpeedMs', 'windFromDeg', 'temperatureC', 'humidityPercent', 'cloudPercent'];
 
-const templateOf = ({ drill, inventoryItemId, scenario, targets, injects }: DrillCard): DrillTemplate => ({
+const toTemplate = ({ drill, inventoryItemId, scenario, targets, injects }: DrillCard): DrillTemplate => ({
   title: drill.title,
   objective: drill.objective,
   template: drill.template,
@@ -50,9 +50,9 @@ interface DrillFormProps {
 /** The whole plan of a drill on one page: when, the hidden release, the weather, what comes, the targets. */
 export const DrillForm = ({ industryId, template, stored, onDone }: DrillFormProps) => {
   const { t } = useTranslation(['drills', 'parts']);
-  const begin = stored === undefined ? template : templateOf(stored);
+  const begin = stored === undefined ? template : toTemplate(stored);
   const [values, setValues] = useState<PlanValues | undefined>(
-    () => begin && valuesOf(begin, stored === undefined ? new Date() : new Date(stored.drill.plannedAt)),
+    () => begin && toPlanValues(begin, stored === undefined ? new Date() : new Date(stored.drill.plannedAt)),
   );
   const [tried, setTried] = useState(false);
   const stock = useStock(industryId);
@@ -71,7 +71,7 @@ export const DrillForm = ({ industryId, template, stored, onDone }: DrillFormPro
       {
         onSuccess: (card) => {
           attempt.finish();
-          tellSuccess(t('plan.saved'));
+          notifySuccess(t('plan.saved'));
           onDone(card);
         },
       },

@@ -12,13 +12,13 @@ import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { useTemplates } from '../drill-data.ts';
 import { DrillForm } from './drill-form.tsx';
 
-interface BlankOf {
+interface BlankPlan {
   readonly latitude: number;
   readonly longitude: number;
 }
 
 /** A plan with nothing said that only a person can say: what leaks, how, and in which weather. */
-const blank = (site: BlankOf): DrillTemplate => ({
+const blank = (site: BlankPlan): DrillTemplate => ({
   title: '',
   objective: '',
   template: null,

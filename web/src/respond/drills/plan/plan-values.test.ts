@@ -1,6 +1,6 @@
 import { type DrillTemplate, usualTargets } from '@hazardguard/contract';
 import { describe, expect, it } from 'vitest';
-import { readPlan, valuesOf } from './plan-values.ts';
+import { readPlan, toPlanValues } from './plan-values.ts';
 
 const weather = { windSpeedMs: 3, windFromDeg: 250, temperatureC: 30, humidityPercent: 55, cloudPercent: 30 };
 const template: DrillTemplate = {
@@ -29,13 +29,13 @@ const plannedAt = new Date('2026-11-20T04:30:00Z');
 
 describe('the form of a drill', () => {
   it('gives a ready-made drill back as it was', () => {
-    const { input, wrong } = readPlan(valuesOf(template, plannedAt), 7);
+    const { input, wrong } = readPlan(toPlanValues(template, plannedAt), 7);
     expect([...wrong]).toEqual([]);
     expect(input).toEqual({ ...template, industryId: 7, plannedAt: plannedAt.toISOString() });
   });
 
   it('names what is no number or was left out, and assumes nothing', () => {
-    const values = valuesOf(template, plannedAt);
+    const values = toPlanValues(template, plannedAt);
     const { wrong } = readPlan(
       { ...values, title: ' ', windSpeedMs: '', holeMm: 'eight', injects: values.injects.map((one) => ({ ...one, windFromDeg: '' })) },
       7,

@@ -61,7 +61,7 @@ const injectValues = ({ afterS, kind, text, weather }: InjectInput, key: number)
 });
 
 /** A ready-made drill, or one that is stored, as the form has it. */
-export const valuesOf = (plan: DrillTemplate, plannedAt: Date): PlanValues => {
+export const toPlanValues = (plan: DrillTemplate, plannedAt: Date): PlanValues => {
   const { scenario } = plan;
   const { weather, rupture } = scenario;
   return {

@@ -2,25 +2,25 @@ import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { DraftDialog, type DraftDialogProps } from './draft-dialog.tsx';
 import { DraftRefused } from './draft-refused.tsx';
-import { HandFields, useHandEntry } from './hand-fields.tsx';
-import { messageLimit, orderOf } from './hand-form.ts';
-import { Stored } from './stored.tsx';
+import { ManualAlertFields, useManualAlert } from './hand-fields.tsx';
+import { messageLimit, toRequest } from './hand-form.ts';
+import { StoredNotice } from './stored.tsx';
 import { useMessageDraft } from './use-hand-draft.ts';
 
 const MessageForm = ({ industry, onClose }: DraftDialogProps) => {
   const { t } = useTranslation('early-warning');
-  const entry = useHandEntry({ industry, severity: 'low', limit: messageLimit, descriptionLabel: t('message.text') });
+  const entry = useManualAlert({ industry, severity: 'low', limit: messageLimit, descriptionLabel: t('message.text') });
   // Told to the public, in English like every first text of an alert.
   const draft = useMessageDraft('Read this message. No other action is asked of you.');
-  const { form, set, idOf, errorOf } = entry;
-  if (draft.data) return <Stored alert={draft.data} onClose={onClose} />;
+  const { form, set, fieldId: idOf, findError: errorOf } = entry;
+  if (draft.data) return <StoredNotice alert={draft.data} onClose={onClose} />;
   return (
     <form
       noValidate
       aria-label={t('message.title')}
       onSubmit={(event) => {
         event.preventDefault();
-        if (entry.check()) draft.mutate(orderOf(form, undefined));
+        if (entry.check()) draft.mutate(toRequest(form, undefined));
       }}
     >
       <Stack gap="sm">
@@ -34,7 +34,7 @@ const MessageForm = ({ industry, onClose }: DraftDialogProps) => {
             }}
           />
         ) : null}
-        <HandFields entry={entry} />
+        <ManualAlertFields entry={entry} />
         <Textarea
           id={idOf('description')}
           label={t('message.text')}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { freeIdIn } from './use-hand-draft.ts';
+import { findFreeId } from './use-hand-draft.ts';
 
 interface DraftRefusedProps {
   readonly error: Error;
@@ -12,7 +12,7 @@ interface DraftRefusedProps {
 /** Why a draft was not stored; where its incident ID is taken, the free one is offered. */
 export const DraftRefused = ({ error, onFreeId }: DraftRefusedProps) => {
   const { t } = useTranslation('early-warning');
-  const free = freeIdIn(error);
+  const free = findFreeId(error);
   return (
     <ErrorPanel error={error} title={t('raise.failed')} kept={t('raise.kept')}>
       {free === undefined ? null : (

@@ -10,14 +10,14 @@ import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { usePhone } from '../../../ui/use-phone.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import classes from '../early-warning.module.css';
-import { useAlert, useHandIn } from './use-hand-draft.ts';
+import { useAlert, useSubmitDraft } from './use-hand-draft.ts';
 
 const contents = ['source', 'hazardText', 'placeText', 'actionText', 'timeText'] as const;
 
-const Told = ({ alert }: { readonly alert: Alert }) => {
+const DraftTexts = ({ alert }: { readonly alert: Alert }) => {
   const { t } = useTranslation(['early-warning', 'vulnerability']);
   const format = useFormat();
-  const handIn = useHandIn();
+  const handIn = useSubmitDraft();
   const reason = useReason('alert.draft');
   return (
     <Stack gap="sm">
@@ -70,7 +70,7 @@ export const DraftView = ({ id, onClose }: { readonly id: string; readonly onClo
     >
       {alert.isPending ? <TextSkeleton /> : null}
       {alert.isError ? <ErrorPanel error={alert.error} title={t('draft.failed')} onRetry={() => void alert.refetch()} /> : null}
-      {alert.data ? <Told alert={alert.data} /> : null}
+      {alert.data ? <DraftTexts alert={alert.data} /> : null}
     </Drawer>
   );
 };

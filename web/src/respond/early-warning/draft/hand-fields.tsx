@@ -4,21 +4,21 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { IncidentNumber } from '../../../register/incident-reference/incident-number.tsx';
 import { IndustryPicker } from '../../../register/industry-picker/industry-picker.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { type HandField, type HandForm, incidentIdAt, type Wrong, wrongIn } from './hand-form.ts';
+import { type ManualAlertField, type ManualAlertForm, incidentIdAt, type FieldMistake, findMistakes } from './hand-form.ts';
 
-interface HandEntryInput {
+interface ManualAlertInput {
   readonly industry: number | undefined;
-  readonly severity: HandForm['severity'];
+  readonly severity: ManualAlertForm['severity'];
   readonly limit: number;
   /** What the description is called in this form. */
   readonly descriptionLabel: string;
 }
 
 /** What is typed into a draft by hand, what is wrong with it, and the words for that. */
-export const useHandEntry = ({ industry, severity, limit, descriptionLabel }: HandEntryInput) => {
+export const useManualAlert = ({ industry, severity, limit, descriptionLabel }: ManualAlertInput) => {
   const { t } = useTranslation('early-warning');
   const prefix = useId();
-  const [form, setForm] = useState<HandForm>(() => ({
+  const [form, setForm] = useState<ManualAlertForm>(() => ({
     industryId: industry,
     incidentId: incidentIdAt(new Date()),
     severity,
@@ -26,16 +26,16 @@ export const useHandEntry = ({ industry, severity, limit, descriptionLabel }: Ha
     hazard: 'toxic-leak',
     radiusKm: '2',
   }));
-  const [wrong, setWrong] = useState<readonly Wrong[]>([]);
+  const [wrong, setWrong] = useState<readonly FieldMistake[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const labels: Readonly<Record<HandField, string>> = {
+  const labels: Readonly<Record<ManualAlertField, string>> = {
     industryId: t('raise.industry'),
     incidentId: t('raise.incidentId'),
     description: descriptionLabel,
     radiusKm: t('raise.radius'),
     picture: t('raise.picture'),
   };
-  const words = ({ field, why }: Wrong): string => {
+  const words = ({ field, why }: FieldMistake): string => {
     if (why === 'required') return t('raise.required', { field: labels[field] });
     if (field === 'incidentId') return t('raise.badId');
     if (field === 'radiusKm') return t('raise.badRadius');
@@ -44,31 +44,31 @@ export const useHandEntry = ({ industry, severity, limit, descriptionLabel }: Ha
   return {
     form,
     attempt,
-    idOf: (field: HandField): string => `${prefix}-${field}`,
+    fieldId: (field: ManualAlertField): string => `${prefix}-${field}`,
     lines: wrong.map((one) => ({ id: `${prefix}-${one.field}`, text: words(one) })),
-    errorOf: (field: HandField): string | undefined => {
+    findError: (field: ManualAlertField): string | undefined => {
       const found = wrong.find((one) => one.field === field);
       return found && words(found);
     },
-    set: (patch: Partial<HandForm>): void => {
+    set: (patch: Partial<ManualAlertForm>): void => {
       setForm({ ...form, ...patch });
       setWrong(wrong.filter(({ field }) => !(field in patch)));
     },
     /** True when nothing keeps the draft from being stored; what does is named otherwise. */
     check: (): boolean => {
-      const found = wrongIn(form, limit);
+      const found = findMistakes(form, limit);
       setWrong(found);
       if (found.length > 0) setAttempt(attempt + 1);
       return found.length === 0;
     },
   };
 };
-export type HandEntry = ReturnType<typeof useHandEntry>;
+export type ManualAlertState = ReturnType<typeof useManualAlert>;
 
 /** What every draft by hand says: which industry, under which id, and so far around. The mistakes stand at the head. */
-export const HandFields = ({ entry }: { readonly entry: HandEntry }) => {
+export const ManualAlertFields = ({ entry }: { readonly entry: ManualAlertState }) => {
   const { t } = useTranslation('early-warning');
-  const { form, set, idOf, errorOf } = entry;
+  const { form, set, fieldId: idOf, findError: errorOf } = entry;
   return (
     <>
       <ErrorSummary title={t('raise.check')} attempt={entry.attempt} lines={entry.lines} />

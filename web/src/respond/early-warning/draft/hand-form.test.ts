@@ -1,8 +1,8 @@
 import { alertByHand } from '@hazardguard/contract';
 import { expect, it } from 'vitest';
-import { type HandForm, incidentIdAt, messageLimit, orderOf, wrongIn } from './hand-form.ts';
+import { type ManualAlertForm, incidentIdAt, messageLimit, toRequest, findMistakes } from './hand-form.ts';
 
-const good: HandForm = {
+const good: ManualAlertForm = {
   industryId: 7,
   incidentId: 'INC123456',
   severity: 'high',
@@ -12,12 +12,12 @@ const good: HandForm = {
 };
 
 it('makes an order that the contract takes', () => {
-  expect(wrongIn(good, messageLimit)).toEqual([]);
-  expect(alertByHand.parse(orderOf({ ...good, radiusKm: '1,5' }, undefined)).area).toEqual({ shape: 'site', radiusM: 1500 });
+  expect(findMistakes(good, messageLimit)).toEqual([]);
+  expect(alertByHand.parse(toRequest({ ...good, radiusKm: '1,5' }, undefined)).area).toEqual({ shape: 'site', radiusM: 1500 });
 });
 
 it('names everything that is missing, blanks counting as missing', () => {
-  expect(wrongIn({ ...good, industryId: undefined, incidentId: ' ', description: '  ', radiusKm: '' }, messageLimit)).toEqual([
+  expect(findMistakes({ ...good, industryId: undefined, incidentId: ' ', description: '  ', radiusKm: '' }, messageLimit)).toEqual([
     { field: 'industryId', why: 'required' },
     { field: 'incidentId', why: 'required' },
     { field: 'description', why: 'required' },
@@ -26,13 +26,13 @@ it('names everything that is missing, blanks counting as missing', () => {
 });
 
 it('refuses an id of another form, a text too long, and a circle too small or too wide', () => {
-  expect(wrongIn({ ...good, incidentId: 'INC12' }, messageLimit)).toEqual([{ field: 'incidentId', why: 'bad' }]);
-  expect(wrongIn({ ...good, description: 'x'.repeat(messageLimit) }, messageLimit)).toEqual([]);
-  expect(wrongIn({ ...good, description: 'x'.repeat(messageLimit + 1) }, messageLimit)).toEqual([
+  expect(findMistakes({ ...good, incidentId: 'INC12' }, messageLimit)).toEqual([{ field: 'incidentId', why: 'bad' }]);
+  expect(findMistakes({ ...good, description: 'x'.repeat(messageLimit) }, messageLimit)).toEqual([]);
+  expect(findMistakes({ ...good, description: 'x'.repeat(messageLimit + 1) }, messageLimit)).toEqual([
     { field: 'description', why: 'too-long' },
   ]);
   for (const radiusKm of ['0.04', '50.1', 'wide', '-1'])
-    expect(wrongIn({ ...good, radiusKm }, messageLimit)).toEqual([{ field: 'radiusKm', why: 'bad' }]);
+    expect(findMistakes({ ...good, radiusKm }, messageLimit)).toEqual([{ field: 'radiusKm', why: 'bad' }]);
 });
 
 it('offers the last six digits of the time', () => {

@@ -1,7 +1,7 @@
 import { type AlertByHand, type AlertHazard, alertByHand, drawnAreaLimits, textLimits } from '@hazardguard/contract';
 
 /** What a person has typed into Raise Alert or Community Messaging. */
-export interface HandForm {
+export interface ManualAlertForm {
   readonly industryId: number | undefined;
   readonly incidentId: string;
   readonly severity: AlertByHand['incidentSeverity'];
@@ -10,9 +10,9 @@ export interface HandForm {
   /** So far around the industry, km, as typed. */
   readonly radiusKm: string;
 }
-export type HandField = 'industryId' | 'incidentId' | 'description' | 'radiusKm' | 'picture';
-export interface Wrong {
-  readonly field: HandField;
+export type ManualAlertField = 'industryId' | 'incidentId' | 'description' | 'radiusKm' | 'picture';
+export interface FieldMistake {
+  readonly field: ManualAlertField;
   readonly why: 'required' | 'bad' | 'too-long';
 }
 
@@ -23,12 +23,12 @@ export const incidentIdAt = (now: Date): string => `INC${String(now.getTime()).s
 export const messageLimit = 500;
 export const descriptionLimit = textLimits.note;
 
-const radiusM = (form: HandForm): number => Number(form.radiusKm.trim().replace(',', '.')) * 1_000;
+const radiusM = (form: ManualAlertForm): number => Number(form.radiusKm.trim().replace(',', '.')) * 1_000;
 
 /** What keeps a draft from being stored, in the order of the form. */
-export const wrongIn = (form: HandForm, limit: number): readonly Wrong[] => {
+export const findMistakes = (form: ManualAlertForm, limit: number): readonly FieldMistake[] => {
   const { industryId, incidentId, description, radiusKm } = form;
-  const wrong: Wrong[] = [];
+  const wrong: FieldMistake[] = [];
   if (industryId === undefined) wrong.push({ field: 'industryId', why: 'required' });
   if (incidentId.trim() === '') wrong.push({ field: 'incidentId', why: 'required' });
   else if (!alertByHand.shape.incidentId.safeParse(incidentId).success) wrong.push({ field: 'incidentId', why: 'bad' });
@@ -41,14 +41,14 @@ export const wrongIn = (form: HandForm, limit: number): readonly Wrong[] => {
 };
 
 /** A draft by hand as these forms ask for it. */
-export type HandOrder = Pick<AlertByHand, 'industryId' | 'incidentId' | 'incidentSeverity' | 'incidentDescription' | 'hazard'> & {
+export type ManualAlertRequest = Pick<AlertByHand, 'industryId' | 'incidentId' | 'incidentSeverity' | 'incidentDescription' | 'hazard'> & {
   readonly area: { shape: 'site'; radiusM: number };
   /** JPEG, PNG or WebP in base64. */
   readonly plumeImage?: string;
 };
 
 /** The draft that a form without mistakes asks for. */
-export const orderOf = (form: HandForm, picture: string | undefined): HandOrder => ({
+export const toRequest = (form: ManualAlertForm, picture: string | undefined): ManualAlertRequest => ({
   industryId: form.industryId ?? 0,
   incidentId: form.incidentId.trim(),
   incidentSeverity: form.severity,

@@ -11,7 +11,7 @@ export const pictureType = (bytes: Uint8Array): (typeof siteImageTypes)[number] 
   return undefined;
 };
 
-const base64Of = (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+const toBase64 = (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''));
@@ -28,7 +28,7 @@ export const readPicture = async (file: File): Promise<{ readonly base64: string
     if (type === undefined) return { problem: 'not-a-picture' };
     const drawn = await createImageBitmap(new Blob([bytes], { type }));
     drawn.close();
-    return { base64: await base64Of(bytes) };
+    return { base64: await toBase64(bytes) };
   } catch {
     // It begins like a picture and cannot be drawn, or can no longer be read.
     return { problem: 'not-a-picture' };

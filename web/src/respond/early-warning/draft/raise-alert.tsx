@@ -5,11 +5,11 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { DraftDialog, type DraftDialogProps } from './draft-dialog.tsx';
 import { DraftRefused } from './draft-refused.tsx';
-import { HandFields, useHandEntry } from './hand-fields.tsx';
-import { descriptionLimit, orderOf } from './hand-form.ts';
+import { ManualAlertFields, useManualAlert } from './hand-fields.tsx';
+import { descriptionLimit, toRequest } from './hand-form.ts';
 import { type PictureProblem, readPicture } from './picture.ts';
-import { Stored } from './stored.tsx';
-import { useHandDraft } from './use-hand-draft.ts';
+import { StoredNotice } from './stored.tsx';
+import { useManualDraft } from './use-hand-draft.ts';
 
 /** The chosen picture of the plume, once it has shown itself to be one. */
 const usePlumePicture = () => {
@@ -34,14 +34,14 @@ const usePlumePicture = () => {
 const RaiseForm = ({ industry, onClose }: DraftDialogProps) => {
   const { t } = useTranslation('early-warning');
   const picture = usePlumePicture();
-  const entry = useHandEntry({ industry, severity: 'medium', limit: descriptionLimit, descriptionLabel: t('raise.description') });
-  const draft = useHandDraft();
-  const { form, set, idOf, errorOf } = entry;
+  const entry = useManualAlert({ industry, severity: 'medium', limit: descriptionLimit, descriptionLabel: t('raise.description') });
+  const draft = useManualDraft();
+  const { form, set, fieldId: idOf, findError: errorOf } = entry;
   const save = (): void => {
     if (!entry.check() || picture.reading || picture.problem !== undefined) return;
-    draft.mutate(orderOf(form, picture.base64));
+    draft.mutate(toRequest(form, picture.base64));
   };
-  if (draft.data) return <Stored alert={draft.data} onClose={onClose} />;
+  if (draft.data) return <StoredNotice alert={draft.data} onClose={onClose} />;
   return (
     <form
       noValidate
@@ -62,12 +62,12 @@ const RaiseForm = ({ industry, onClose }: DraftDialogProps) => {
             }}
           />
         ) : null}
-        <HandFields entry={entry} />
+        <ManualAlertFields entry={entry} />
         <Choice
           label={t('raise.severity')}
           value={form.severity}
           options={incidentSeverities}
-          nameOf={(severity) => t(`raise.severities.${severity}`)}
+          formatName={(severity) => t(`raise.severities.${severity}`)}
           onChange={(severity) => set({ severity })}
         />
         <NativeSelect

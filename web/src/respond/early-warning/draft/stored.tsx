@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../../locales/use-translation.ts';
 
 /** Stored, and the way to what was stored. */
-export const Stored = ({ alert, onClose }: { readonly alert: Alert; readonly onClose: () => void }) => {
+export const StoredNotice = ({ alert, onClose }: { readonly alert: Alert; readonly onClose: () => void }) => {
   const { t } = useTranslation('early-warning');
   return (
     <Stack role="status">

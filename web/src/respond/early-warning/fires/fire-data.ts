@@ -1,6 +1,6 @@
 import { type FireDetection, type FireInput, type FireService, fireLimits, type RecordedFires } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../../data/client.ts';
+import { readBody, api } from '../../../data/client.ts';
 import { queryClient } from '../../../data/query.ts';
 import type { NearFire } from './near-fires.ts';
 
@@ -14,10 +14,10 @@ export const useStoredFires = (industryId: number | undefined) =>
   useQuery<StoredFires>({
     enabled: industryId !== undefined,
     queryKey: ['fires', industryId],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/industries/{id}/fires', { params: { path: { id: industryId ?? 0 } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/industries/{id}/fires', { params: { path: { id: industryId ?? 0 } }, signal })),
   });
 
-const inputOf = ({ latitude, longitude, at, satellite, confidence, powerMw, pixelM }: NearFire): FireInput => ({
+const toInput = ({ latitude, longitude, at, satellite, confidence, powerMw, pixelM }: NearFire): FireInput => ({
   latitude,
   longitude,
   at,
@@ -31,8 +31,8 @@ const inputOf = ({ latitude, longitude, at, satellite, confidence, powerMw, pixe
 export const recordable = (near: readonly NearFire[]): readonly NearFire[] => near.slice(0, fireLimits.rows);
 
 export const recordFires = async (industryId: number, fires: readonly NearFire[]): Promise<RecordedFires> => {
-  const answer: RecordedFires = await answerOf(
-    api.POST('/api/industries/{id}/fires', { params: { path: { id: industryId } }, body: { fires: fires.map(inputOf) } }),
+  const answer: RecordedFires = await readBody(
+    api.POST('/api/industries/{id}/fires', { params: { path: { id: industryId } }, body: { fires: fires.map(toInput) } }),
   );
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['fires', industryId] }),

@@ -14,13 +14,13 @@ export const fireKey = ({ latitude, longitude, at, satellite }: Pick<ListedFire,
   `${latitude} ${longitude} ${new Date(at).getTime()} ${satellite}`;
 
 /** The class of a confidence in per cent, as the guide to the MODIS fire products has it: low below 30 %, high from 80 %. */
-export const sureness = (confidence: ListedFire['confidence']): 'low' | 'nominal' | 'high' => {
+export const confidenceClass = (confidence: ListedFire['confidence']): 'low' | 'nominal' | 'high' => {
   if (typeof confidence !== 'number') return confidence;
   return confidence < 30 ? 'low' : confidence < 80 ? 'nominal' : 'high';
 };
 
 /** Recorded detections and those of a file, each once. */
-export const togetherOf = (recorded: readonly FireDetection[], near: readonly ListedFire[]): readonly MarkedFire[] => {
+export const mergeFires = (recorded: readonly FireDetection[], near: readonly ListedFire[]): readonly MarkedFire[] => {
   const known = new Map<string, MarkedFire>(
     recorded.map(({ incidentId, leftOut, ...fire }) => [fireKey(fire), { ...fire, recorded: { incidentId, leftOut } }]),
   );
@@ -29,14 +29,14 @@ export const togetherOf = (recorded: readonly FireDetection[], near: readonly Li
 };
 
 /** Detections as dots on a map; `nameOf` says the age of one. */
-export const overlayOfFires = (fires: readonly MarkedFire[], nameOf: (fire: MarkedFire) => string): MapOverlay => ({
+export const buildFireOverlay = (fires: readonly MarkedFire[], formatFire: (fire: MarkedFire) => string): MapOverlay => ({
   kind: 'fires',
   id: fireOverlay,
   fires: {
     type: 'FeatureCollection',
     features: fires.map((fire) => ({
       type: 'Feature',
-      properties: { key: fireKey(fire), sure: sureness(fire.confidence), name: nameOf(fire) },
+      properties: { key: fireKey(fire), sure: confidenceClass(fire.confidence), name: formatFire(fire) },
       geometry: { type: 'Point', coordinates: [fire.longitude, fire.latitude] },
     })),
   },

@@ -1,10 +1,10 @@
-import { compassPointOf, type FireConfidence } from '@hazardguard/contract';
+import { toCompassPoint, type FireConfidence } from '@hazardguard/contract';
 import { Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { TableFrame } from '../../../ui/table-frame.tsx';
-import { useFireWords } from './use-fire-words.ts';
+import { useFireText } from './use-fire-words.ts';
 
 export interface ListedFire {
   readonly latitude: number;
@@ -28,7 +28,7 @@ interface FiresTableProps<Fire extends ListedFire> {
 export const FiresTable = <Fire extends ListedFire>({ label, fires, event }: FiresTableProps<Fire>) => {
   const { t } = useTranslation('early-warning');
   const format = useFormat();
-  const words = useFireWords();
+  const text = useFireText();
   return (
     <TableFrame label={label} minWidth={event ? 680 : 560}>
       <Table aria-label={label}>
@@ -48,7 +48,7 @@ export const FiresTable = <Fire extends ListedFire>({ label, fires, event }: Fir
               <Table.Td>
                 {t('nearest.where', {
                   distance: format.distance(fire.distanceM, 2),
-                  point: compassPointOf(fire.bearingDeg),
+                  point: toCompassPoint(fire.bearingDeg),
                   degrees: format.number(Math.round(fire.bearingDeg)),
                 })}
               </Table.Td>
@@ -59,7 +59,7 @@ export const FiresTable = <Fire extends ListedFire>({ label, fires, event }: Fir
                   {format.moment(fire.at)}
                 </Text>
               </Table.Td>
-              <Table.Td>{words.confidence(fire.confidence)}</Table.Td>
+              <Table.Td>{text.confidence(fire.confidence)}</Table.Td>
               <Table.Td ta="right">{fire.powerMw == null ? '–' : format.quantity(fire.powerMw, 'MW')}</Table.Td>
               <Table.Td>{fire.satellite === '' ? '–' : fire.satellite}</Table.Td>
               {event ? <Table.Td>{event(fire)}</Table.Td> : null}

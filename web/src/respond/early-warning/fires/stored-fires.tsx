@@ -8,12 +8,12 @@ import classes from '../early-warning.module.css';
 import { useStoredFires } from './fire-data.ts';
 import { FireEvent } from './fire-event.tsx';
 import { FiresTable } from './fires-table.tsx';
-import { useFireWords } from './use-fire-words.ts';
+import { useFireText } from './use-fire-words.ts';
 
 const Service = ({ service: { on, askedAt, failedAt, failure } }: { readonly service: FireService }) => {
   const { t } = useTranslation('early-warning');
   const format = useFormat();
-  const words = useFireWords();
+  const text = useFireText();
   return (
     <>
       <Text size="sm">
@@ -25,7 +25,7 @@ const Service = ({ service: { on, askedAt, failedAt, failure } }: { readonly ser
       </Text>
       {on && failedAt !== null && failure !== null ? (
         <p role="alert" className={classes.refused}>
-          {t('fires.service.failed', { moment: format.moment(failedAt), reason: words.failure(failure) })}
+          {t('fires.service.failed', { moment: format.moment(failedAt), reason: text.failure(failure) })}
         </p>
       ) : null}
     </>

@@ -4,7 +4,7 @@ import { useFormat } from '../../../ui/format.ts';
 import type { ListedFire } from './fires-table.tsx';
 
 /** Confidences and failures of the service, in words. */
-export const useFireWords = () => {
+export const useFireText = () => {
   const { t } = useTranslation('early-warning');
   const format = useFormat();
   return {

@@ -4,7 +4,7 @@ import type { MapOverlay, PressedFeature } from '../../../map/overlays/overlay.t
 import type { MapPopup } from '../../../map/use-popup.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { useStoredFires } from './fire-data.ts';
-import { fireKey, fireOverlay, type MarkedFire, overlayOfFires, togetherOf } from './fire-marks.ts';
+import { fireKey, fireOverlay, type MarkedFire, buildFireOverlay, mergeFires } from './fire-marks.ts';
 import { FireNote } from './fire-note.tsx';
 import type { NearFire } from './near-fires.ts';
 
@@ -25,10 +25,10 @@ export const useFiresOnMap = (industryId: number | undefined, near = nothing): F
   const format = useFormat();
   const stored = useStoredFires(industryId).data?.fires;
   const [pressed, setPressed] = useState<string>();
-  const fires = useMemo(() => togetherOf(stored ?? [], near), [stored, near]);
+  const fires = useMemo(() => mergeFires(stored ?? [], near), [stored, near]);
   const overlays = useMemo(() => {
-    const nameOf = ({ at }: MarkedFire): string => t('fires.mark', { span: format.span((Date.now() - Date.parse(at)) / 1_000) });
-    return fires.length === 0 ? noMarks : [overlayOfFires(fires, nameOf)];
+    const formatFire = ({ at }: MarkedFire): string => t('fires.mark', { span: format.span((Date.now() - Date.parse(at)) / 1_000) });
+    return fires.length === 0 ? noMarks : [buildFireOverlay(fires, formatFire)];
   }, [fires, t, format]);
   const shown = fires.find((fire) => fireKey(fire) === pressed);
   return {

@@ -76,7 +76,7 @@ export const checkIncident = (values: IncidentValues): Checked => {
 const written = (value: string | number | null): string => (value === null ? '' : String(value));
 
 /** A stored incident as the form shows it. Its state is changed beside the form, with a reason. */
-export const entryOf = (incident: Incident): Entry<IncidentField> => {
+export const toEntry = (incident: Incident): Entry<IncidentField> => {
   const { latitude, longitude } = incident;
   return {
     editing: { id: incident.internalId, version: incident.version },

@@ -4,12 +4,12 @@ import { ApiProblem } from '../../../data/api-problem.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { PositionField } from '../../../map/position/position-field.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { EditedMeanwhile } from '../../../ui/form/edited-meanwhile.tsx';
+import { EditConflict } from '../../../ui/form/edited-meanwhile.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { useFieldWords } from '../../../ui/form/use-field-words.ts';
+import { useFieldText } from '../../../ui/form/use-field-words.ts';
 import classes from '../incidents.module.css';
 import { MemberPicker } from '../member-picker.tsx';
-import { useIncidentWords } from '../use-incident-words.ts';
+import { useIncidentText } from '../use-incident-words.ts';
 import { type ChoiceField, choiceFields, type IncidentField } from './incident-fields.ts';
 import { IndustryName } from './industry-name.tsx';
 import type { IncidentFormState } from './use-incident-form.ts';
@@ -20,40 +20,40 @@ interface IncidentFormProps {
   readonly onCancel?: () => void;
 }
 
-export const idOf = (field: IncidentField): string => `incident-${field}`;
+export const fieldId = (field: IncidentField): string => `incident-${field}`;
 
 export const IncidentForm = ({ state, isNew, onCancel }: IncidentFormProps) => {
   const { t } = useTranslation(['incidents', 'parts', 'drills']);
-  const words = useIncidentWords();
+  const text = useIncidentText();
   const { values, set, save } = state;
-  const { sentence, summary } = useFieldWords<IncidentField>({
-    label: words.field,
+  const { sentence, summary } = useFieldText<IncidentField>({
+    label: text.field,
     invalid: (field) =>
-      field === 'latitude' || field === 'longitude' ? t(`invalid.${field}`) : t('invalid.other', { field: words.field(field) }),
-    id: idOf,
+      field === 'latitude' || field === 'longitude' ? t(`invalid.${field}`) : t('invalid.other', { field: text.field(field) }),
+    id: fieldId,
   });
   const error = (field: IncidentField): string | undefined => {
-    const reason = state.reasonOf(field);
+    const reason = state.findReason(field);
     return reason && sentence(field, reason);
   };
   const choice = (field: ChoiceField) => (
     <NativeSelect
       key={field}
-      id={idOf(field)}
-      label={words.field(field)}
+      id={fieldId(field)}
+      label={text.field(field)}
       value={field === 'state' ? values.state || 'New' : values[field]}
       error={error(field)}
       onChange={(event) => set({ [field]: event.currentTarget.value })}
       data={[
         ...(field === 'state' ? [] : [{ value: '', label: t('notSaid') }]),
-        ...choiceFields[field].map((value) => ({ value, label: words.value(field, value) })),
+        ...choiceFields[field].map((value) => ({ value, label: text.value(field, value) })),
       ]}
     />
   );
   const member = (field: 'assign' | 'submitter', description?: string) => (
     <MemberPicker
-      id={idOf(field)}
-      label={words.field(field)}
+      id={fieldId(field)}
+      label={text.field(field)}
       {...(description === undefined ? {} : { description })}
       error={error(field)}
       value={values[field] === '' ? null : { id: values[field], name: values[`${field}Name`] }}
@@ -77,29 +77,29 @@ export const IncidentForm = ({ state, isNew, onCancel }: IncidentFormProps) => {
           />
         ) : null}
         <ErrorSummary {...summary(state.problems)} attempt={state.attempt} />
-        {meanwhile ? <EditedMeanwhile onReload={state.drop} onKeep={() => state.submit(true)} /> : null}
+        {meanwhile ? <EditConflict onReload={state.drop} onKeep={() => state.submit(true)} /> : null}
         {save.isError && !meanwhile ? (
           <ErrorPanel error={save.error} title={t(isNew ? 'createFailed' : 'changeFailed')} kept={t('parts:form.kept')} fieldsMarked />
         ) : null}
         <div className={classes.form}>
           <Stack gap="md">
             <IndustryName
-              id={idOf('industryName')}
+              id={fieldId('industryName')}
               error={error('industryName')}
               value={values.industryName}
               onText={(industryName) => set({ industryName })}
               onChoose={state.takeIndustry}
             />
             <TextInput
-              id={idOf('shortDescription')}
-              label={words.field('shortDescription')}
+              id={fieldId('shortDescription')}
+              label={text.field('shortDescription')}
               value={values.shortDescription}
               error={error('shortDescription')}
               onChange={(event) => set({ shortDescription: event.currentTarget.value })}
             />
             <Textarea
-              id={idOf('detailedDescription')}
-              label={words.field('detailedDescription')}
+              id={fieldId('detailedDescription')}
+              label={text.field('detailedDescription')}
               autosize
               minRows={3}
               maxRows={12}
@@ -121,9 +121,9 @@ export const IncidentForm = ({ state, isNew, onCancel }: IncidentFormProps) => {
               value={values}
               onChange={set}
               errors={{ latitude: error('latitude'), longitude: error('longitude') }}
-              id={idOf}
+              id={fieldId}
               mapLabel={t('map')}
-              label={words.field}
+              label={text.field}
               hint={(field) => t(`hint.${field}`)}
               required={false}
             />

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { ApiProblem } from '../../../data/api-problem.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { writePosition } from '../../../map/position/position-text.ts';
-import { useRunningPart } from '../../../register/exercise-marks/drills-now.ts';
-import { problemsSaid } from '../../../ui/form/field-problems.ts';
+import { useRunningDrill } from '../../../register/exercise-marks/drills-now.ts';
+import { toFieldProblems } from '../../../ui/form/field-problems.ts';
 import { useAttemptKey } from '../../../ui/form/idempotency.ts';
 import { useEntryForm } from '../../../ui/form/use-entry-form.ts';
 import { useOnce } from '../../../ui/form/use-once.ts';
-import { tellSuccess } from '../../../ui/notices.ts';
+import { notifySuccess } from '../../../ui/notices.ts';
 import { changeIncident, createIncident, refreshIncidents } from '../incident-data.ts';
-import { checkIncident, entryOf, incidentFormFields } from './incident-fields.ts';
+import { checkIncident, toEntry, incidentFormFields } from './incident-fields.ts';
 
-interface SaveOrder {
+interface SaveRequest {
   readonly overwrite: boolean;
 }
 
@@ -25,16 +25,16 @@ export const useIncidentForm = (stored: Incident | undefined, onSaved: (incident
   const { t } = useTranslation('incidents');
   const form = useEntryForm(stored === undefined ? 'incident' : `incident ${stored.internalId}`, incidentFormFields);
   const [isReal, setReal] = useState(false);
-  const part = useRunningPart();
+  const part = useRunningDrill();
   const attempt = useAttemptKey();
   const once = useOnce();
-  const values = stored !== undefined && form.editing === null ? entryOf(stored).values : form.values;
-  const editing = stored !== undefined && form.editing === null ? entryOf(stored).editing : form.editing;
+  const values = stored !== undefined && form.editing === null ? toEntry(stored).values : form.values;
+  const editing = stored !== undefined && form.editing === null ? toEntry(stored).editing : form.editing;
   /** The drill that the report is taken to be about, because whoever writes it takes part in one there. */
   const offered = stored === undefined && part !== null && part.industryName === values.industryName.trim() ? part.id : null;
   const exercise = isReal ? null : offered;
   const save = useMutation({
-    mutationFn: ({ overwrite }: SaveOrder) => {
+    mutationFn: ({ overwrite }: SaveRequest) => {
       const checked = checkIncident(values);
       if (!checked.ok) throw new Error('An incident that was not checked');
       const { input } = checked;
@@ -44,19 +44,19 @@ export const useIncidentForm = (stored: Incident | undefined, onSaved: (incident
     onSuccess: (saved) => {
       attempt.finish();
       form.clear();
-      tellSuccess(t(stored === undefined ? 'created' : 'changed', { id: saved.id }));
+      notifySuccess(t(stored === undefined ? 'created' : 'changed', { id: saved.id }));
       void refreshIncidents();
       onSaved(saved);
     },
     onSettled: once.end,
     onError: (error) => {
-      if (error instanceof ApiProblem) form.refuse(problemsSaid(error.fields, incidentFormFields));
+      if (error instanceof ApiProblem) form.refuse(toFieldProblems(error.fields, incidentFormFields));
     },
   });
   /** The first change of a stored incident is made to what is stored. */
   const set = (changes: Parameters<typeof form.set>[0]): void => {
     if (stored !== undefined && form.editing === null) {
-      const entry = entryOf(stored);
+      const entry = toEntry(stored);
       form.load({ ...entry, values: { ...entry.values, ...changes } });
     } else form.set(changes);
   };

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { tellSuccess } from '../../../ui/notices.ts';
+import { notifySuccess } from '../../../ui/notices.ts';
 import { changeIncident, refreshIncidents } from '../incident-data.ts';
 import { type Member, MemberPicker } from '../member-picker.tsx';
 
@@ -24,7 +24,7 @@ export const AssignDialog = ({ incident, onClose }: AssignDialogProps) => {
   const change = useMutation({
     mutationFn: changeIncident,
     onSuccess: (saved) => {
-      tellSuccess(saved.assignName === null ? t('unassigned', { id }) : t('assigned', { id, name: saved.assignName }));
+      notifySuccess(saved.assignName === null ? t('unassigned', { id }) : t('assigned', { id, name: saved.assignName }));
       void refreshIncidents();
       onClose();
     },

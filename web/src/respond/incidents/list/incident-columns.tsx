@@ -7,7 +7,7 @@ import type { RegisterColumn } from '../../../ui/register/register-column.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import type { IncidentColumn } from '../incident-data.ts';
 import classes from '../incidents.module.css';
-import { useIncidentWords } from '../use-incident-words.ts';
+import { useIncidentText } from '../use-incident-words.ts';
 import { StateSelect } from './state-select.tsx';
 
 type Column = RegisterColumn<Incident> & { readonly id: IncidentColumn };
@@ -47,7 +47,7 @@ const Unknown = () => {
   );
 };
 
-const Words = ({ text }: { readonly text: string | null }) => (text === null ? <Unknown /> : <span className={classes.words}>{text}</span>);
+const TextCell = ({ text }: { readonly text: string | null }) => (text === null ? <Unknown /> : <span className={classes.words}>{text}</span>);
 
 const widths: Partial<Record<IncidentColumn, number>> = {
   // All nine columns fit a screen of 1366 px beside both menus.
@@ -66,13 +66,13 @@ const order = ['createdAt', 'industryName', 'shortDescription', 'state', 'assign
 /** The Update State column stands on every view except Open, where every incident is New. */
 export const useIncidentColumns = (view: IncidentViewId, onOpen: (id: string) => void): readonly Column[] => {
   const { t } = useTranslation('incidents');
-  const words = useIncidentWords();
+  const texts = useIncidentText();
   const cells: Readonly<Record<(typeof order)[number], (incident: Incident) => React.ReactNode>> = {
     createdAt: (incident) => <Id incident={incident} onOpen={onOpen} />,
-    industryName: ({ industryName }) => <Words text={industryName} />,
-    shortDescription: ({ shortDescription }) => <Words text={shortDescription} />,
-    urgency: ({ urgency }) => (urgency === null ? <Unknown /> : words.value('urgency', urgency)),
-    impact: ({ impact }) => (impact === null ? <Unknown /> : words.value('impact', impact)),
+    industryName: ({ industryName }) => <TextCell text={industryName} />,
+    shortDescription: ({ shortDescription }) => <TextCell text={shortDescription} />,
+    urgency: ({ urgency }) => (urgency === null ? <Unknown /> : texts.value('urgency', urgency)),
+    impact: ({ impact }) => (impact === null ? <Unknown /> : texts.value('impact', impact)),
     priority: ({ priority }) => (priority === null ? <Unknown /> : String(priority)),
     assign: ({ assign, assignName }) => (assign === null ? t('nobody') : (assignName ?? t('leftTeam', { id: assign }))),
     state: (incident) => <StateSelect incident={incident} />,
@@ -81,7 +81,7 @@ export const useIncidentColumns = (view: IncidentViewId, onOpen: (id: string) =>
     .filter((id) => id !== 'state' || view !== 'open')
     .map((id) => ({
       id,
-      header: id === 'createdAt' ? t('field.id') : id === 'state' ? t('updateState') : words.field(id),
+      header: id === 'createdAt' ? t('field.id') : id === 'state' ? t('updateState') : texts.field(id),
       value: (incident) => incident[id],
       cell: cells[id],
       sortable: true,

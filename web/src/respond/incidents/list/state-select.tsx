@@ -1,26 +1,26 @@
 import { type Incident, incidentStates } from '@hazardguard/contract';
 import { NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useMay } from '../../../data/session.ts';
+import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
-import { tellFailure, tellSuccess } from '../../../ui/notices.ts';
+import { notifyFailure, notifySuccess } from '../../../ui/notices.ts';
 import { useProblemText } from '../../../ui/problem-text.ts';
 import { changeIncident, refreshIncidents } from '../incident-data.ts';
-import { useIncidentWords } from '../use-incident-words.ts';
+import { useIncidentText } from '../use-incident-words.ts';
 
 /** Update State of one row: any of the five values, stored at once. */
 export const StateSelect = ({ incident }: { readonly incident: Incident }) => {
   const { t } = useTranslation('incidents');
-  const words = useIncidentWords();
+  const text = useIncidentText();
   const describe = useProblemText();
-  const may = useMay('incident.write');
+  const may = useHasPermission('incident.write');
   const change = useMutation({
     mutationFn: changeIncident,
-    onSuccess: ({ id, state }) => tellSuccess(t('stateChanged', { id, state: words.state(state) })),
-    onError: (error) => tellFailure(describe(error)),
+    onSuccess: ({ id, state }) => notifySuccess(t('stateChanged', { id, state: text.state(state) })),
+    onError: (error) => notifyFailure(describe(error)),
     onSettled: () => refreshIncidents(),
   });
-  if (!may) return words.state(incident.state);
+  if (!may) return text.state(incident.state);
   return (
     <NativeSelect
       size="xs"
@@ -31,7 +31,7 @@ export const StateSelect = ({ incident }: { readonly incident: Incident }) => {
         const state = incidentStates.find((candidate) => candidate === event.currentTarget.value);
         if (state !== undefined) change.mutate({ id: incident.id, input: { state }, version: incident.version });
       }}
-      data={incidentStates.map((state) => ({ value: state, label: words.state(state) }))}
+      data={incidentStates.map((state) => ({ value: state, label: text.state(state) }))}
     />
   );
 };

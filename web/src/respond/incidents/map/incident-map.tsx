@@ -2,7 +2,7 @@ import { type IncidentCard, mapZoom } from '@hazardguard/contract';
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { beforeOverlay, boundsOf } from '../../../assess/changed-conditions/before-overlay.ts';
+import { previousFootprintOverlay, boundsOf } from '../../../assess/changed-conditions/before-overlay.ts';
 import { Legend } from '../../../assess/result/legend.tsx';
 import { useMapFootprint } from '../../../assess/result/use-map-footprint.ts';
 import { useRun } from '../../../assess/scenario/runs.ts';
@@ -39,7 +39,7 @@ export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
   const overlays = useMemo(
     () => [
       ...(before !== undefined && changed.result !== undefined
-        ? [beforeOverlay(before, (level) => t('response-phase:map.before', { level }))]
+        ? [previousFootprintOverlay(before, (level) => t('response-phase:map.before', { level }))]
         : []),
       ...(source === undefined ? [] : [source.overlay]),
     ],

@@ -2,11 +2,11 @@ import type { IncidentCard } from '@hazardguard/contract';
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, api } from '../../../data/client.ts';
+import { readBody, api } from '../../../data/client.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import { link, refreshIncidents } from '../incident-data.ts';
+import { addLink, refreshIncidents } from '../incident-data.ts';
 import classes from '../record/record.module.css';
 
 /** As many as are offered, newest first. */
@@ -17,13 +17,13 @@ const useRuns = (industryId: number | null) =>
   useQuery({
     queryKey: ['runs', 'list', industryId, offered],
     queryFn: ({ signal }) =>
-      answerOf(api.GET('/api/runs', { params: { query: { limit: offered, ...(industryId === null ? {} : { industryId }) } }, signal })),
+      readBody(api.GET('/api/runs', { params: { query: { limit: offered, ...(industryId === null ? {} : { industryId }) } }, signal })),
   });
 
 const useAlerts = () =>
   useQuery({
     queryKey: ['alerts', 'list', offered],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/alerts', { params: { query: { limit: offered } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/alerts', { params: { query: { limit: offered } }, signal })),
   });
 
 interface PickProps {
@@ -36,7 +36,7 @@ interface PickProps {
 const Pick = ({ incident, kind, label, choices }: PickProps) => {
   const { t } = useTranslation('incidents');
   const [chosen, setChosen] = useState('');
-  const tie = useMutation({ mutationFn: link, onSuccess: () => setChosen(''), onSettled: () => refreshIncidents() });
+  const tie = useMutation({ mutationFn: addLink, onSuccess: () => setChosen(''), onSettled: () => refreshIncidents() });
   if (choices.length === 0) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { RunResult } from '@hazardguard/engine';
 import { Table } from '@mantine/core';
 import { compareFootprints } from '../../../assess/changed-conditions/compare-footprints.ts';
-import { useZoneWords } from '../../../assess/result/zone-words.ts';
+import { useZoneText } from '../../../assess/result/zone-words.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { TableFrame } from '../../../ui/table-frame.tsx';
@@ -16,7 +16,7 @@ interface ReachProps {
 export const ReachTable = ({ before, after }: ReachProps) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
-  const words = useZoneWords();
+  const text = useZoneText();
   const people = (count: number | null): string => (count === null ? '–' : format.number(count));
   return (
     <TableFrame label={t('footprint.table')} minWidth={320}>
@@ -38,14 +38,14 @@ export const ReachTable = ({ before, after }: ReachProps) => {
           {compareFootprints(before, after ?? before).levels.map((change) => (
             <Table.Tr key={change.level.id}>
               <Table.Th scope="row" fw={400}>
-                {words.level(change.level)}
+                {text.level(change.level)}
               </Table.Th>
-              <Table.Td ta="right">{change.before ? words.reach(change.before) : '–'}</Table.Td>
+              <Table.Td ta="right">{change.before ? text.reach(change.before) : '–'}</Table.Td>
               <Table.Td ta="right">{people(change.peopleBefore)}</Table.Td>
               {after === undefined ? null : (
                 <>
                   <Table.Td ta="right" fw={600}>
-                    {change.after ? words.reach(change.after) : '–'}
+                    {change.after ? text.reach(change.after) : '–'}
                   </Table.Td>
                   <Table.Td ta="right" fw={600}>
                     {people(change.peopleAfter)}

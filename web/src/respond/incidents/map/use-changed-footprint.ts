@@ -3,12 +3,12 @@ import type { RunResult } from '@hazardguard/engine';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { changedScenario } from '../../../assess/changed-conditions/changed-scenario.ts';
-import { formOfRecord } from '../../../assess/changed-conditions/conditions-form.ts';
+import { toConditionsForm } from '../../../assess/changed-conditions/conditions-form.ts';
 import { hazards } from '../../../assess/scenario/scenario-form.ts';
 import { useReceptors } from '../../../assess/scenario/use-receptors.ts';
 import { useWeather } from '../../../assess/weather/use-weather.ts';
 import { useFootprint } from '../../../compute/use-footprint.ts';
-import { answerOf, api } from '../../../data/client.ts';
+import { readBody, api } from '../../../data/client.ts';
 
 const noReceptors: readonly never[] = [];
 
@@ -17,7 +17,7 @@ const useNewestConditions = (industryId: number | null, chemical: string | undef
   useQuery({
     queryKey: ['changed-conditions', industryId, 1],
     queryFn: ({ signal }) =>
-      answerOf(
+      readBody(
         api.GET('/api/industries/{id}/changed-conditions', { params: { path: { id: industryId ?? 0 }, query: { page: 1 } }, signal }),
       ),
     enabled: industryId !== null && chemical !== undefined,
@@ -46,7 +46,7 @@ export const useChangedFootprint = (run: Run | undefined): Changed => {
     // A moment of its own: the sun must not move a footprint that nobody touched.
     const now = new Date(conditions.date);
     const item = { id: run.inventoryItemId ?? 0, casNo: run.scenario.chemical, quantityKg: null };
-    return changedScenario(formOfRecord(conditions), { site: run.result.site, item, hazard, run, weather: current, now });
+    return changedScenario(toConditionsForm(conditions), { site: run.result.site, item, hazard, run, weather: current, now });
   }, [run, conditions, hazard, current, weather.isPending]);
   const preview = useFootprint(scenario?.document, receptors.data?.receptors ?? noReceptors);
   return {

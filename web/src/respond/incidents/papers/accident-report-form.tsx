@@ -2,16 +2,16 @@ import { type AccidentReport, type AccidentReportField, accidentReportPartIds, a
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useMay } from '../../../data/session.ts';
+import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import { tellSuccess } from '../../../ui/notices.ts';
+import { notifySuccess } from '../../../ui/notices.ts';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { refreshIncidents } from '../incident-data.ts';
 import { Section } from '../record/section.tsx';
 import { Forwarded } from './forwarded.tsx';
-import { saveReport, useAccidentReport, usePaperLanguage } from './paper-data.ts';
+import { saveReport, useAccidentReport, useReportLanguage } from './paper-data.ts';
 
 type Edits = Readonly<Partial<Record<AccidentReportField, string>>>;
 
@@ -23,12 +23,12 @@ interface FieldsProps {
 /** The fields of the schedule; only those that were touched are stored, the others follow the record. */
 const Fields = ({ id, report }: FieldsProps) => {
   const { t } = useTranslation('incidents');
-  const may = useMay('incident.write');
+  const may = useHasPermission('incident.write');
   const [edits, setEdits] = useState<Edits>({});
   const save = useMutation({
     mutationFn: saveReport,
     onSuccess: async (_entry, { fields }) => {
-      tellSuccess(t('report.saved'));
+      notifySuccess(t('report.saved'));
       await refreshIncidents();
       // What was typed while it was on its way stays.
       setEdits((now) => Object.fromEntries(Object.entries(now).filter(([field, text]) => fields[field as AccidentReportField] !== text)));
@@ -88,7 +88,7 @@ const Fields = ({ id, report }: FieldsProps) => {
 export const AccidentReportForm = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
-  const report = useAccidentReport(id, usePaperLanguage());
+  const report = useAccidentReport(id, useReportLanguage());
   return (
     <Section title={t('paper.accident-report')}>
       {report.isPending ? <TextSkeleton /> : null}

@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { queryClient } from '../../../data/query.ts';
-import { useMay, useSession } from '../../../data/session.ts';
+import { useHasPermission, useSession } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import { tellSuccess } from '../../../ui/notices.ts';
+import { notifySuccess } from '../../../ui/notices.ts';
 import { refreshIncidents } from '../incident-data.ts';
 import classes from '../record/record.module.css';
 import { recordInDuties, saveReport, useDutyEntries } from './paper-data.ts';
@@ -22,13 +22,13 @@ interface Props {
 const InDuties = ({ id, report, sentOn }: Props & { readonly sentOn: string }) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
-  const may = useMay('duty.record');
+  const may = useHasPermission('duty.record');
   const who = useSession().data?.account?.name ?? '';
   const { dutySubject } = report;
   const entries = useDutyEntries(dutySubject);
   const record = useMutation({
     mutationFn: recordInDuties,
-    onSuccess: () => tellSuccess(t('report.dutyRecorded')),
+    onSuccess: () => notifySuccess(t('report.dutyRecorded')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['duties'] }),
   });
   if (dutySubject === null || entries.data === undefined) return null;
@@ -64,7 +64,7 @@ const InDuties = ({ id, report, sentOn }: Props & { readonly sentOn: string }) =
 export const Forwarded = ({ id, report }: Props) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
-  const may = useMay('incident.write');
+  const may = useHasPermission('incident.write');
   const [day, setDay] = useState('');
   const save = useMutation({ mutationFn: saveReport, onSuccess: () => setDay(''), onSettled: () => refreshIncidents() });
   const send = (event: FormEvent): void => {

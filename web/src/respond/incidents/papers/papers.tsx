@@ -1,4 +1,4 @@
-import { type IncidentCard, incidentPapers } from '@hazardguard/contract';
+import { type IncidentCard, incidentForms } from '@hazardguard/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { IconFileDownload } from '../../../ui/icons.tsx';
@@ -6,12 +6,12 @@ import classes from '../record/record.module.css';
 import { Section } from '../record/section.tsx';
 import { AccidentReportForm } from './accident-report-form.tsx';
 import { AfterActionPart } from './after-action-part.tsx';
-import { paperAddress, usePaperLanguage } from './paper-data.ts';
+import { reportAddress, useReportLanguage } from './paper-data.ts';
 
 /** The papers of the incident, how long everything took, and the report that the law asks for. */
-export const Papers = ({ card }: { readonly card: IncidentCard }) => {
+export const IncidentReports = ({ card }: { readonly card: IncidentCard }) => {
   const { t } = useTranslation('incidents');
-  const language = usePaperLanguage();
+  const language = useReportLanguage();
   const { id } = card.incident;
   return (
     <div className={classes.columns}>
@@ -19,7 +19,7 @@ export const Papers = ({ card }: { readonly card: IncidentCard }) => {
       <div className={classes.column}>
         <Section title={t('papers.title')}>
           <ul className={classes.tasks}>
-            {incidentPapers.map((paper) => (
+            {incidentForms.map((paper) => (
               <li key={paper} className={classes.task}>
                 <div>
                   <div className={classes.strong}>{t(`paper.${paper}`)}</div>
@@ -27,7 +27,7 @@ export const Papers = ({ card }: { readonly card: IncidentCard }) => {
                 </div>
                 <Button
                   component="a"
-                  href={paperAddress(id, paper, language)}
+                  href={reportAddress(id, paper, language)}
                   download
                   size="xs"
                   variant="default"

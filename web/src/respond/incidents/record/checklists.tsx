@@ -1,13 +1,13 @@
 import { type IncidentCard, type IncidentHazard, incidentChecklists, incidentHazards } from '@hazardguard/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useMay } from '../../../data/session.ts';
+import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { refreshIncidents } from '../incident-data.ts';
 import { attachChecklist } from '../response-data.ts';
-import { useIncidentWords } from '../use-incident-words.ts';
+import { useIncidentText } from '../use-incident-words.ts';
 import { ChecklistStep } from './checklist-step.tsx';
 import classes from './record.module.css';
 import { Section } from './section.tsx';
@@ -21,14 +21,14 @@ interface ListProps {
 /** The first steps for one kind of accident, in order; a step that another list has, too, is settled in both at once. */
 const Checklist = ({ card, hazard, may }: ListProps) => {
   const { t } = useTranslation('incidents');
-  const words = useIncidentWords();
+  const text = useIncidentText();
   const format = useFormat();
   const { incident, situation } = card;
   const attach = useMutation({ mutationFn: attachChecklist, onSettled: () => refreshIncidents() });
   const tasks = incidentChecklists[hazard];
-  const markOf = (task: string) => situation.marks.find((one) => one.task === task);
-  const settled = tasks.filter((task) => markOf(task) !== undefined).length;
-  const name = words.value('hazard', hazard);
+  const findMark = (task: string) => situation.marks.find((one) => one.task === task);
+  const settled = tasks.filter((task) => findMark(task) !== undefined).length;
+  const name = text.value('hazard', hazard);
   return (
     <Section title={t('checklist.of', { hazard: name })}>
       <Group justify="space-between" gap="xs" mb="xs">
@@ -50,7 +50,7 @@ const Checklist = ({ card, hazard, may }: ListProps) => {
       {attach.isError ? <ErrorPanel error={attach.error} title={t('checklist.failed')} /> : null}
       <ol className={classes.tasks}>
         {tasks.map((task) => (
-          <ChecklistStep key={task} id={incident.id} task={task} marked={markOf(task)} may={may} />
+          <ChecklistStep key={task} id={incident.id} task={task} marked={findMark(task)} may={may} />
         ))}
       </ol>
     </Section>
@@ -60,8 +60,8 @@ const Checklist = ({ card, hazard, may }: ListProps) => {
 /** The lists of the incident: that of its kind first, then those attached to it. */
 export const Checklists = ({ card }: { readonly card: IncidentCard }) => {
   const { t } = useTranslation('incidents');
-  const words = useIncidentWords();
-  const may = useMay('incident.write');
+  const text = useIncidentText();
+  const may = useHasPermission('incident.write');
   const { incident, situation } = card;
   const attach = useMutation({ mutationFn: attachChecklist, onSettled: () => refreshIncidents() });
   const others = incidentHazards.filter((hazard) => !situation.checklists.includes(hazard));
@@ -88,7 +88,7 @@ export const Checklists = ({ card }: { readonly card: IncidentCard }) => {
               disabled={attach.isPending}
               onClick={() => attach.mutate({ id: incident.id, hazard, attached: true })}
             >
-              {words.value('hazard', hazard)}
+              {text.value('hazard', hazard)}
             </Button>
           ))}
         </Group>

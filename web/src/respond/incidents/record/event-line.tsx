@@ -3,8 +3,8 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { type ChoiceField, choiceFields, incidentFormFields } from '../form/incident-fields.ts';
-import { useIncidentWords } from '../use-incident-words.ts';
-import { Act } from './act-words.tsx';
+import { useIncidentText } from '../use-incident-words.ts';
+import { ActText } from './act-words.tsx';
 import classes from './record.module.css';
 
 interface EventProps {
@@ -21,17 +21,17 @@ const cut = (text: string): string => (text.length > longest ? `${text.slice(0, 
 const Change = ({ change, isNew }: { readonly change: IncidentChange; readonly isNew: boolean }) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
-  const words = useIncidentWords();
+  const texts = useIncidentText();
   const field = incidentFormFields.find((one) => one === change.field) ?? (change.field === 'origin' ? 'origin' : undefined);
   const said = (value: string | number | null, name: string | null): string => {
     if (value === null) return t('log.nothing');
     if (name !== null) return name;
     const text = String(value);
     if (change.field === 'latitude' || change.field === 'longitude') return format.degrees(Number(value));
-    if (change.field === 'origin') return words.value('origin', text);
-    return isChoice(change.field) ? words.value(change.field, text) : cut(text);
+    if (change.field === 'origin') return texts.value('origin', text);
+    return isChoice(change.field) ? texts.value(change.field, text) : cut(text);
   };
-  const name = field === undefined ? change.field : words.field(field);
+  const name = field === undefined ? change.field : texts.field(field);
   if (isNew) return <li>{t('log.value', { field: name, value: said(change.to, change.toName) })}</li>;
   return <li>{t('log.change', { field: name, from: said(change.from, change.fromName), to: said(change.to, change.toName) })}</li>;
 };
@@ -73,7 +73,7 @@ const What = ({ event, ownTask }: EventProps) => {
     case 'accident-report':
     case 'sensor-alarms':
     case 'source-estimate':
-      return <Act event={event} />;
+      return <ActText event={event} />;
     default: {
       const changes = event.changes.filter(({ from, to }) => event.kind === 'changed' || from !== null || to !== null);
       return (

@@ -2,29 +2,29 @@ import type { Incident } from '@hazardguard/contract';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
-import { useIncidentWords } from '../use-incident-words.ts';
+import { useIncidentText } from '../use-incident-words.ts';
 import classes from './record.module.css';
 
 /** What is known of an incident; what nobody has said says so. */
 export const Facts = ({ incident }: { readonly incident: Incident }) => {
   const { t } = useTranslation('incidents');
-  const words = useIncidentWords();
+  const text = useIncidentText();
   const format = useFormat();
   const person = (id: string | null, name: string | null, none: string): string => (id === null ? none : (name ?? t('leftTeam', { id })));
   const { latitude, longitude } = incident;
   const lines: readonly (readonly [string, ReactNode])[] = [
-    [words.field('assign'), person(incident.assign, incident.assignName, t('nobody'))],
-    [words.field('submitter'), person(incident.submitter, incident.submitterName, t('notSaid'))],
-    [words.field('industryName'), incident.industryName ?? t('notSaid')],
+    [text.field('assign'), person(incident.assign, incident.assignName, t('nobody'))],
+    [text.field('submitter'), person(incident.submitter, incident.submitterName, t('notSaid'))],
+    [text.field('industryName'), incident.industryName ?? t('notSaid')],
     [t('position'), latitude === null || longitude === null ? t('notSaid') : `${format.degrees(latitude)}, ${format.degrees(longitude)}`],
-    [words.field('hazard'), incident.hazard === null ? t('notSaid') : words.value('hazard', incident.hazard)],
+    [text.field('hazard'), incident.hazard === null ? t('notSaid') : text.value('hazard', incident.hazard)],
     ...(['urgency', 'impact', 'priority', 'contactType'] as const).map((field): readonly [string, string] => {
       const value = incident[field];
-      return [words.field(field), value === null ? t('notSaid') : words.value(field, String(value))];
+      return [text.field(field), value === null ? t('notSaid') : text.value(field, String(value))];
     }),
     [t('reportedAt'), t('byAt', { name: incident.createdBy, moment: format.moment(incident.createdAt) })],
     [t('changedAt'), t('byAt', { name: incident.changedBy, moment: format.moment(incident.changedAt) })],
-    ...(incident.detailedDescription === null ? [] : [[words.field('detailedDescription'), incident.detailedDescription] as const]),
+    ...(incident.detailedDescription === null ? [] : [[text.field('detailedDescription'), incident.detailedDescription] as const]),
   ];
   return (
     <dl className={classes.facts}>

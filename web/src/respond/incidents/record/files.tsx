@@ -2,7 +2,7 @@ import type { IncidentCard } from '@hazardguard/contract';
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useMay } from '../../../data/session.ts';
+import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
@@ -89,7 +89,7 @@ const FileLine = ({ id, file, may }: { readonly id: string; readonly file: Attac
 /** Pictures and documents, the newest first. */
 export const Files = ({ card: { incident, situation } }: { readonly card: IncidentCard }) => {
   const { t } = useTranslation('incidents');
-  const may = useMay('incident.write');
+  const may = useHasPermission('incident.write');
   const files = situation.attachments.toReversed();
   return (
     <Section title={t('files.title')}>

@@ -5,7 +5,7 @@ import { isOverdue } from './own-tasks.tsx';
 import classes from './record.module.css';
 
 /** How it stands in four lines: who commands, who is not accounted for, what is still to be done, who was warned. */
-export const Glance = ({ card: { situation, alerts } }: { readonly card: IncidentCard }) => {
+export const IncidentSummary = ({ card: { situation, alerts } }: { readonly card: IncidentCard }) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
   const commander = situation.roles.find(({ role }) => role === 'incident-commander')?.holder;

@@ -2,12 +2,12 @@ import type { IncidentCard } from '@hazardguard/contract';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMay } from '../../../data/session.ts';
+import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { AlertTags } from '../../../ui/alert-tags.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import { link, refreshIncidents, unlink } from '../incident-data.ts';
+import { addLink, refreshIncidents, removeLink } from '../incident-data.ts';
 import { LinkPicker } from '../map/link-picker.tsx';
 import classes from './record.module.css';
 import { Section } from './section.tsx';
@@ -18,16 +18,16 @@ type Run = IncidentCard['runs'][number];
 export const Links = ({ card }: { readonly card: IncidentCard }) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
-  const may = useMay('incident.write');
+  const may = useHasPermission('incident.write');
   const incident = card.incident.id;
   const { industryId } = card.incident;
   const onSettled = () => refreshIncidents();
-  const tie = useMutation({ mutationFn: link, onSettled });
-  const untie = useMutation({ mutationFn: unlink, onSettled });
+  const tie = useMutation({ mutationFn: addLink, onSettled });
+  const untie = useMutation({ mutationFn: removeLink, onSettled });
   const busy = tie.isPending || untie.isPending;
   const { latestRun } = card;
   const loose = latestRun !== null && !card.runs.some(({ id }) => id === latestRun.id) ? latestRun : null;
-  const told = (run: Run): string =>
+  const formatRun = (run: Run): string =>
     t('links.run', {
       chemical: run.chemical,
       moment: format.moment(run.createdAt),
@@ -45,7 +45,7 @@ export const Links = ({ card }: { readonly card: IncidentCard }) => {
         />
       )}
     >
-      {told(run)}
+      {formatRun(run)}
     </Anchor>
   );
   return (

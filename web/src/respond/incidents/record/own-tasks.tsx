@@ -1,7 +1,7 @@
 import type { IncidentCard, IncidentSituation, TaskMark } from '@hazardguard/contract';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useMay } from '../../../data/session.ts';
+import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/tag.tsx';
@@ -63,13 +63,13 @@ const Line = ({ id, own, marked, may }: LineProps) => {
 /** What has to be done here and stands in no list: open ones by their time, then what is settled. */
 export const OwnTasks = ({ card }: { readonly card: IncidentCard }) => {
   const { t } = useTranslation('incidents');
-  const may = useMay('incident.write');
+  const may = useHasPermission('incident.write');
   const [adding, setAdding] = useState(false);
   const { incident, situation } = card;
-  const markOf = ({ task }: OwnTask) => situation.marks.find((one) => one.task === task);
+  const findMark = ({ task }: OwnTask) => situation.marks.find((one) => one.task === task);
   const last = '9999';
   const tasks = situation.ownTasks.toSorted(
-    (a, b) => Number(markOf(a) !== undefined) - Number(markOf(b) !== undefined) || (a.dueAt ?? last).localeCompare(b.dueAt ?? last),
+    (a, b) => Number(findMark(a) !== undefined) - Number(findMark(b) !== undefined) || (a.dueAt ?? last).localeCompare(b.dueAt ?? last),
   );
   return (
     <Section title={t('ownTask.title')}>
@@ -81,7 +81,7 @@ export const OwnTasks = ({ card }: { readonly card: IncidentCard }) => {
         ) : (
           <ol className={classes.tasks}>
             {tasks.map((own) => (
-              <Line key={own.task} id={incident.id} own={own} marked={markOf(own)} may={may} />
+              <Line key={own.task} id={incident.id} own={own} marked={findMark(own)} may={may} />
             ))}
           </ol>
         )}

@@ -33,15 +33,15 @@ export const QuickEntry = ({ id }: { readonly id: string }) => {
   const send = (event: FormEvent): void => {
     event.preventDefault();
     input.current?.focus();
-    const told = text.trim();
-    setEmpty(told === '');
-    if (told !== '' && !write.isPending) write.mutate({ id, kind, text: told, key: attempt.keyFor([id, kind, told]) });
+    const entryText = text.trim();
+    setEmpty(entryText === '');
+    if (entryText !== '' && !write.isPending) write.mutate({ id, kind, text: entryText, key: attempt.keyFor([id, kind, entryText]) });
   };
   return (
     <form onSubmit={send} autoComplete="off" noValidate>
       <div className={classes.entry}>
         <div className={classes.kinds}>
-          <Choice label={t('note.kind')} quiet value={kind} options={noteKinds} nameOf={(one) => t(`note.${one}`)} onChange={setKind} />
+          <Choice label={t('note.kind')} quiet value={kind} options={noteKinds} formatName={(one) => t(`note.${one}`)} onChange={setKind} />
         </div>
         <TextInput
           ref={input}

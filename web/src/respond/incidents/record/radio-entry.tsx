@@ -22,7 +22,7 @@ export const RadioEntry = ({ id }: { readonly id: string }) => {
   const [tried, setTried] = useState(false);
   const attempt = useAttemptKey();
   const first = useRef<HTMLInputElement>(null);
-  const words = useRef<HTMLInputElement>(null);
+  const texts = useRef<HTMLInputElement>(null);
   const write = useMutation({
     mutationFn: logRadio,
     onSuccess: (_entry, sent) => {
@@ -37,10 +37,10 @@ export const RadioEntry = ({ id }: { readonly id: string }) => {
     event.preventDefault();
     const incomplete = empty(call.from) || empty(call.to) || empty(message);
     setTried(incomplete);
-    (empty(call.from) || empty(call.to) ? first : words).current?.focus();
+    (empty(call.from) || empty(call.to) ? first : texts).current?.focus();
     if (incomplete || write.isPending) return;
-    const told = { from: call.from.trim(), to: call.to.trim(), channel: call.channel.trim(), message: message.trim() };
-    write.mutate({ id, ...told, key: attempt.keyFor([id, told]) });
+    const radioMessage = { from: call.from.trim(), to: call.to.trim(), channel: call.channel.trim(), message: message.trim() };
+    write.mutate({ id, ...radioMessage, key: attempt.keyFor([id, radioMessage]) });
   };
   const missing = (text: string): string | undefined => (tried && empty(text) ? t('radio.missing') : undefined);
   return (
@@ -59,7 +59,7 @@ export const RadioEntry = ({ id }: { readonly id: string }) => {
           />
         ))}
         <TextInput
-          ref={words}
+          ref={texts}
           className={classes.radioWords ?? ''}
           label={t('radio.message')}
           placeholder={t('radio.placeholder')}

@@ -10,8 +10,8 @@ import { Tag } from '../../../ui/tag.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
 import { deleteIncident, refreshIncidents } from '../incident-data.ts';
 import { AssignDialog } from '../list/assign-dialog.tsx';
-import { useIncidentWords } from '../use-incident-words.ts';
-import { Glance } from './glance.tsx';
+import { useIncidentText } from '../use-incident-words.ts';
+import { IncidentSummary } from './glance.tsx';
 import classes from './record.module.css';
 
 interface HeadProps {
@@ -25,7 +25,7 @@ interface HeadProps {
 /** Number, state, what it is, how it stands, and what can be done with the report itself: above every tab. */
 export const RecordHead = ({ card, editing, onEdit, onGone }: HeadProps) => {
   const { t } = useTranslation(['incidents', 'parts']);
-  const words = useIncidentWords();
+  const text = useIncidentText();
   const { incident } = card;
   const [assigning, setAssigning] = useState(false);
   const noWrite = useReason('incident.write');
@@ -43,15 +43,15 @@ export const RecordHead = ({ card, editing, onEdit, onGone }: HeadProps) => {
       <div className={classes.head}>
         <Group gap={8}>
           <Text fw={600}>{incident.id}</Text>
-          <Tag>{words.state(incident.state)}</Tag>
-          {incident.hazard === null ? null : <Tag>{words.value('hazard', incident.hazard)}</Tag>}
+          <Tag>{text.state(incident.state)}</Tag>
+          {incident.hazard === null ? null : <Tag>{text.value('hazard', incident.hazard)}</Tag>}
           <ExerciseMark drillId={incident.drillId} />
           {incident.sample ? <Tag>{t('parts:sample.badge')}</Tag> : null}
         </Group>
         <Title order={2} size="h2" className={classes.title ?? ''}>
           {incident.shortDescription ?? t('noDescription')}
         </Title>
-        <Glance card={card} />
+        <IncidentSummary card={card} />
         <Group gap="xs">
           <ActionButton variant="default" size="xs" reason={noWrite} onClick={() => setAssigning(true)}>
             {t(incident.assign === null ? 'assign' : 'reassign')}

@@ -1,11 +1,11 @@
 import type { IncidentCard, IncidentState } from '@hazardguard/contract';
-import { useMay } from '../../../data/session.ts';
+import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { EscalationPart } from '../../../warn/escalation/escalation-part.tsx';
 import { DetectionEstimate } from '../../sensors/detection-estimate.tsx';
 import type { RecordPart } from '../incident-address.ts';
 import { IncidentMap } from '../map/incident-map.tsx';
-import { Papers } from '../papers/papers.tsx';
+import { IncidentReports } from '../papers/papers.tsx';
 import { ReplayPart } from '../replay/replay-part.tsx';
 import { Checklists } from './checklists.tsx';
 import { Facts } from './facts.tsx';
@@ -24,7 +24,7 @@ const isOver = (state: IncidentState): boolean => state === 'Resolved' || state 
 /** One tab of the record: what is looked at together stands together. */
 export const RecordTab = ({ card, part }: { readonly card: IncidentCard; readonly part: RecordPart }) => {
   const { t } = useTranslation(['incidents', 'sensors', 'escalation']);
-  const may = useMay('incident.write');
+  const may = useHasPermission('incident.write');
   switch (part) {
     case 'log':
       return (
@@ -62,7 +62,7 @@ export const RecordTab = ({ card, part }: { readonly card: IncidentCard; readonl
     case 'files':
       return <Files card={card} />;
     case 'papers':
-      return <Papers card={card} />;
+      return <IncidentReports card={card} />;
     case 'replay':
       return <ReplayPart id={card.incident.id} />;
     case 'map':

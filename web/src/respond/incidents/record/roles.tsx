@@ -2,7 +2,7 @@ import { type IncidentCard, type IncidentRole, type IncidentSituation, incidentR
 import { Button, Group, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useMay } from '../../../data/session.ts';
+import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
@@ -67,7 +67,7 @@ const HandOver = ({ id, role, held, onDone }: FormProps) => {
 export const Roles = ({ card: { incident, situation } }: { readonly card: IncidentCard }) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
-  const may = useMay('incident.write');
+  const may = useHasPermission('incident.write');
   const [open, setOpen] = useState<IncidentRole>();
   return (
     <Section title={t('roles.title')}>

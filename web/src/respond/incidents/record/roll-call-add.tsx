@@ -1,11 +1,11 @@
-import { namesIn, rollCallLimits, type StakeholderGroup, stakeholderGroups } from '@hazardguard/contract';
+import { parseNames, rollCallLimits, type StakeholderGroup, stakeholderGroups } from '@hazardguard/contract';
 import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useAttemptKey } from '../../../ui/form/idempotency.ts';
-import { tellSuccess } from '../../../ui/notices.ts';
+import { notifySuccess } from '../../../ui/notices.ts';
 import { refreshIncidents } from '../incident-data.ts';
 import { addPeople } from '../response-data.ts';
 
@@ -21,11 +21,11 @@ export const RollCallAdd = ({ id, open: openAtFirst }: { readonly id: string; re
     onSuccess: ({ added, known }, { input }) => {
       attempt.finish();
       if (input.names !== undefined) setText('');
-      tellSuccess(t('rollCall.added', { added, known }));
+      notifySuccess(t('rollCall.added', { added, known }));
     },
     onSettled: () => refreshIncidents(),
   });
-  const names = namesIn(text);
+  const names = parseNames(text);
   const tooMany = names.length > rollCallLimits.atOnce;
   const send = (input: { readonly names: string[] } | { readonly group: StakeholderGroup }): void => {
     if (!add.isPending) add.mutate({ id, input, key: attempt.keyFor([id, input]) });

@@ -1,7 +1,7 @@
 import { countRollCall, type IncidentCard, type RollCallStatus, rollCallStatuses } from '@hazardguard/contract';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useMay } from '../../../data/session.ts';
+import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import classes from './record.module.css';
@@ -18,7 +18,7 @@ const shownAtFirst = 60;
 export const RollCall = ({ card: { incident, situation } }: { readonly card: IncidentCard }) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
-  const may = useMay('incident.write');
+  const may = useHasPermission('incident.write');
   const [only, setOnly] = useState<RollCallStatus>();
   const [sought, setSought] = useState('');
   const [all, setAll] = useState(false);

@@ -1,21 +1,21 @@
 import type { IncidentEvent } from '@hazardguard/contract';
 import { useTranslation } from '../../../locales/use-translation.ts';
-import { areaText } from '../../../ui/engine-text/zone-text.ts';
+import { formatArea } from '../../../ui/engine-text/zone-text.ts';
 import { useFormat } from '../../../ui/format.ts';
-import { unitText } from '../../sensors/unit-text.ts';
+import { unitSymbols } from '../../sensors/unit-text.ts';
 import classes from './record.module.css';
 
 type Entry<Kind extends IncidentEvent['kind']> = Extract<IncidentEvent, { readonly kind: Kind }>;
 
 /** Alarms that sensors raised or that were cleared, one a line, with values and units. */
-export const AlarmsWords = ({ event }: { readonly event: Entry<'sensor-alarms'> }) => {
+export const AlarmsText = ({ event }: { readonly event: Entry<'sensor-alarms'> }) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
   return (
     <ul className={classes.changes}>
       {event.alarms.map(({ kind, at, value, unit, code, name, limit }) => {
         const measured = (one: number): string =>
-          unit === 'on-off' ? t(one === 0 ? 'log.sensor.off' : 'log.sensor.on') : format.quantity(one, unitText[unit], 4);
+          unit === 'on-off' ? t(one === 0 ? 'log.sensor.off' : 'log.sensor.on') : format.quantity(one, unitSymbols[unit], 4);
         return (
           <li key={`${code} ${kind} ${at}`}>
             {t(`log.sensor.${kind}`, { sensor: `${code} (${name})`, value: measured(value) })}
@@ -31,7 +31,7 @@ export const AlarmsWords = ({ event }: { readonly event: Entry<'sensor-alarms'> 
 };
 
 /** Where sensors place a source, and how strong it is. */
-export const SourceWords = ({ event }: { readonly event: Entry<'source-estimate'> }) => {
+export const SourceText = ({ event }: { readonly event: Entry<'source-estimate'> }) => {
   const { t, i18n } = useTranslation('incidents');
   const format = useFormat();
   const rate = (kgS: number): string => format.quantity(kgS, 'kg/s', 2);
@@ -43,5 +43,5 @@ export const SourceWords = ({ event }: { readonly event: Entry<'source-estimate'
     sensors: event.sensors,
     detected: event.detected,
   });
-  return event.areaM2 === null ? source : `${source}; ${t('log.sourceWithin', { area: areaText(event.areaM2, i18n.language) })}`;
+  return event.areaM2 === null ? source : `${source}; ${t('log.sourceWithin', { area: formatArea(event.areaM2, i18n.language) })}`;
 };

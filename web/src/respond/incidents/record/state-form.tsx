@@ -4,15 +4,15 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { tellSuccess } from '../../../ui/notices.ts';
+import { notifySuccess } from '../../../ui/notices.ts';
 import { changeIncident, refreshIncidents } from '../incident-data.ts';
-import { useIncidentWords } from '../use-incident-words.ts';
+import { useIncidentText } from '../use-incident-words.ts';
 import classes from './record.module.css';
 
 /** Any state may follow any other; the reason stands in the log beside it. */
 export const StateForm = ({ incident }: { readonly incident: Incident }) => {
   const { t } = useTranslation('incidents');
-  const words = useIncidentWords();
+  const text = useIncidentText();
   const [wanted, setWanted] = useState<IncidentState>();
   const [why, setWhy] = useState('');
   const change = useMutation({
@@ -20,7 +20,7 @@ export const StateForm = ({ incident }: { readonly incident: Incident }) => {
     onSuccess: ({ id, state }) => {
       setWanted(undefined);
       setWhy('');
-      tellSuccess(t('stateChanged', { id, state: words.state(state) }));
+      notifySuccess(t('stateChanged', { id, state: text.state(state) }));
     },
     onSettled: () => refreshIncidents(),
   });
@@ -38,7 +38,7 @@ export const StateForm = ({ incident }: { readonly incident: Incident }) => {
           label={t('field.state')}
           value={state}
           onChange={(event) => setWanted(incidentStates.find((one) => one === event.currentTarget.value))}
-          data={incidentStates.map((one) => ({ value: one, label: words.state(one) }))}
+          data={incidentStates.map((one) => ({ value: one, label: text.state(one) }))}
         />
         <TextInput id="record-why" label={t('why')} maxLength={2_000} value={why} onChange={(event) => setWhy(event.currentTarget.value)} />
         <Button type="submit" loading={change.isPending} disabled={state === incident.state}>

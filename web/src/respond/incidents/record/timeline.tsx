@@ -2,7 +2,7 @@ import type { IncidentCard, IncidentEvent } from '@hazardguard/contract';
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMay } from '../../../data/session.ts';
+import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { readEventsBefore } from '../incident-data.ts';
@@ -15,7 +15,7 @@ import { Section } from './section.tsx';
 /** The log, newest first; older entries come when asked for. It only grows, so all that was shown by then stays true and is kept. */
 export const Timeline = ({ card }: { readonly card: IncidentCard }) => {
   const { t } = useTranslation('incidents');
-  const mayWrite = useMay('incident.write');
+  const mayWrite = useHasPermission('incident.write');
   const { id } = card.incident;
   const [older, setOlder] = useState<readonly IncidentEvent[]>([]);
   const [left, setLeft] = useState<number>();

@@ -12,7 +12,7 @@ import {
   IconPlayerSkipForward,
 } from '../../../ui/icons.tsx';
 import classes from './replay.module.css';
-import { momentOf, placeOf, type Step, spanOf, stepAt, stepBy } from './replay-steps.ts';
+import { stepMoment, percentAlong, type Step, findSpan, stepAt, stepBy } from './replay-steps.ts';
 
 interface BarProps {
   readonly events: readonly IncidentEvent[];
@@ -48,8 +48,8 @@ export const ReplayBar = (props: BarProps) => {
   const format = useFormat();
   const { events, step, onStep } = props;
   const [playing, play] = usePlaying(props);
-  const span = spanOf(events);
-  const now = momentOf(events, step);
+  const span = findSpan(events);
+  const now = stepMoment(events, step);
   const go = (next: Step): void => {
     play(false);
     onStep(next);
@@ -109,7 +109,7 @@ export const ReplayBar = (props: BarProps) => {
         />
         <div className={classes.marks} aria-hidden>
           {events.map((event) => (
-            <span key={event.id} style={{ insetInlineStart: `${placeOf(span, Date.parse(event.at))}%` }} />
+            <span key={event.id} style={{ insetInlineStart: `${percentAlong(span, Date.parse(event.at))}%` }} />
           ))}
         </div>
         <div className={classes.ends} aria-hidden>

@@ -5,7 +5,7 @@ import { useFormat } from '../../../ui/format.ts';
 import { type ChoiceField, choiceFields } from '../form/incident-fields.ts';
 import classes from '../record/record.module.css';
 import { Section } from '../record/section.tsx';
-import { useIncidentWords } from '../use-incident-words.ts';
+import { useIncidentText } from '../use-incident-words.ts';
 
 const shown = ['state', 'hazard', 'priority', 'urgency', 'impact', 'assign', 'shortDescription'] as const;
 const isChoice = (field: string): field is ChoiceField => Object.hasOwn(choiceFields, field);
@@ -13,18 +13,18 @@ const isChoice = (field: string): field is ChoiceField => Object.hasOwn(choiceFi
 /** The incident as it stood: its own fields, positions, roll-call, tasks, files. */
 export const ReplayState = ({ moment: { fields, names, situation } }: { readonly moment: ReplayedIncident }) => {
   const { t } = useTranslation('incidents');
-  const words = useIncidentWords();
+  const text = useIncidentText();
   const format = useFormat();
   const said = (field: (typeof shown)[number]): string => {
     const value = fields[field] ?? null;
     if (value === null) return t('notSaid');
-    return names[field] ?? (isChoice(field) ? words.value(field, String(value)) : String(value));
+    return names[field] ?? (isChoice(field) ? text.value(field, String(value)) : String(value));
   };
   const counts = countRollCall(situation.people);
   const open = openTasks(situation, incidentChecklists);
   const settled = situation.marks.length;
   const lines: readonly (readonly [string, string])[] = [
-    ...shown.map((field) => [words.field(field), said(field)] as const),
+    ...shown.map((field) => [text.field(field), said(field)] as const),
     ...incidentRoles.flatMap((role) => {
       const held = situation.roles.find((one) => one.role === role);
       return held === undefined ? [] : [[t(`role.${role}`), held.holder] as const];

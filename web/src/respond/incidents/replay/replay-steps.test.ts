@@ -1,6 +1,6 @@
 import type { IncidentEvent } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
-import { momentOf, placeOf, spanOf, stepAt, stepBy } from './replay-steps.ts';
+import { stepMoment, percentAlong, findSpan, stepAt, stepBy } from './replay-steps.ts';
 
 const at = (minute: number): number => Date.UTC(2026, 10, 22, 3, minute);
 const log = [0, 5, 5, 60].map(
@@ -30,8 +30,8 @@ test('steps stop at both ends', () => {
 });
 
 test('the bar runs from the first entry to the last, and one entry alone has no length', () => {
-  const span = spanOf(log);
-  expect([placeOf(span, momentOf(log, 1)), placeOf(span, momentOf(log, 4))]).toEqual([0, 100]);
-  expect(placeOf(span, at(30))).toBe(50);
-  expect(placeOf(spanOf(log.slice(0, 1)), at(0))).toBe(0);
+  const span = findSpan(log);
+  expect([percentAlong(span, stepMoment(log, 1)), percentAlong(span, stepMoment(log, 4))]).toEqual([0, 100]);
+  expect(percentAlong(span, at(30))).toBe(50);
+  expect(percentAlong(findSpan(log.slice(0, 1)), at(0))).toBe(0);
 });

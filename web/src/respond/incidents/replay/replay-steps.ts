@@ -9,7 +9,7 @@ export interface Span {
   readonly to: number;
 }
 
-export const spanOf = (events: readonly IncidentEvent[]): Span => ({
+export const findSpan = (events: readonly IncidentEvent[]): Span => ({
   from: Date.parse(events[0]?.at ?? ''),
   to: Date.parse(events.at(-1)?.at ?? ''),
 });
@@ -23,7 +23,7 @@ export const stepBy = (events: readonly IncidentEvent[], step: Step, by: number)
   Math.min(Math.max(step + by, 1), Math.max(events.length, 1));
 
 /** The moment of the entry that a step ends with. */
-export const momentOf = (events: readonly IncidentEvent[], step: Step): number => Date.parse(events[step - 1]?.at ?? '');
+export const stepMoment = (events: readonly IncidentEvent[], step: Step): number => Date.parse(events[step - 1]?.at ?? '');
 
 /** Where a moment lies on the bar, percent; entries of one moment lie at its beginning. */
-export const placeOf = ({ from, to }: Span, moment: number): number => (to === from ? 0 : ((moment - from) / (to - from)) * 100);
+export const percentAlong = ({ from, to }: Span, moment: number): number => (to === from ? 0 : ((moment - from) / (to - from)) * 100);

@@ -1,6 +1,6 @@
 import type { IncidentEvent } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../../data/client.ts';
+import { readBody, api } from '../../../data/client.ts';
 
 /** As many as the server gives at once. */
 const pageSize = 500;
@@ -10,7 +10,7 @@ const readWholeLog = async (id: string, signal: AbortSignal): Promise<readonly I
   for (;;) {
     const before = events.at(-1)?.id;
     const query = { limit: pageSize, ...(before === undefined ? {} : { before }) };
-    const page = await answerOf(api.GET('/api/incidents/{id}/events', { params: { path: { id }, query }, signal }));
+    const page = await readBody(api.GET('/api/incidents/{id}/events', { params: { path: { id }, query }, signal }));
     events.push(...(page.events as readonly IncidentEvent[]));
     if (page.olderEvents === 0) return events.toReversed();
   }
