@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
-import { writeAlertInLane } from './in-lane.ts';
+import { writeAlertInLane } from './write-alert-in-lane.ts';
 
 const site = { latitude: 21.63236, longitude: 72.99001 };
 

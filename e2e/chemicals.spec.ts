@@ -1,5 +1,5 @@
 import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
-import { tableRow, searchRegister } from './registers.ts';
+import { searchRegister, tableRow } from './registers.ts';
 
 test.beforeEach(async ({ signIn }) => signIn('plant'));
 

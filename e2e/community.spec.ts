@@ -1,5 +1,5 @@
 import { expect, test, watchForErrors } from './fixtures.ts';
-import { writeAlertInLane } from './in-lane.ts';
+import { writeAlertInLane } from './write-alert-in-lane.ts';
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });

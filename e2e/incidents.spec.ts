@@ -1,7 +1,7 @@
 import type { SignedInRole } from '@hazardguard/contract';
 import type { Page } from '@playwright/test';
 import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
-import { tableRow, searchRegister } from './registers.ts';
+import { searchRegister, tableRow } from './registers.ts';
 
 test.beforeEach(async ({ signIn }) => signIn('imt'));
 

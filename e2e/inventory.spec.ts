@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
-import { bulkUpload, fillChlorine, tableRow, searchRegister } from './registers.ts';
+import { bulkUpload, fillChlorine, searchRegister, tableRow } from './registers.ts';
 
 /** An industry of this journey's own, made through the API; its id. */
 const makeIndustry = async (page: Page, industryName: string): Promise<number> => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, uniqueName, watchForErrors, xsrfHeader } from './fixtures.ts';
-import { bulkUpload, tableRow, searchRegister } from './registers.ts';
+import { bulkUpload, searchRegister, tableRow } from './registers.ts';
 
 test.beforeEach(async ({ signIn }) => signIn('imt'));
 

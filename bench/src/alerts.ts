@@ -77,7 +77,13 @@ export const benchAlerts = (): Promise<BenchRow[]> =>
       const perSecond = recipients / ((performance.now() - from) / 1_000);
       if (taken.size !== recipients) throw new Error(`${taken.size} of ${recipients} messages arrived`);
       return [
-        toComparedRow(`One warning to ${recipients} recipients, end to end, beside the gateway's own limit`, perSecond, 'messages/s', limit, ''),
+        toComparedRow(
+          `One warning to ${recipients} recipients, end to end, beside the gateway's own limit`,
+          perSecond,
+          'messages/s',
+          limit,
+          '',
+        ),
         { name: `Its ${recipients} messages queued with the release`, value: queueMs, unit: 'ms', target: '' },
       ];
     } finally {

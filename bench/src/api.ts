@@ -33,7 +33,10 @@ const withBare = async <T>(bytes: string, work: (url: string) => Promise<T>): Pr
 };
 
 /** So many of one statement a second by the raw driver, over as many connections as the server's pool has. */
-const measureRawPerS = async ({ database }: BenchServer, statement: (n: number) => { text: string; values: unknown[] }): Promise<number> => {
+const measureRawPerS = async (
+  { database }: BenchServer,
+  statement: (n: number) => { text: string; values: unknown[] },
+): Promise<number> => {
   let done = 0;
   const end = performance.now() + 1000 * seconds;
   const lane = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { checkScenario, emptyReceptors, type Receptor, type ReceptorTable, receptorTable, run, type Substance } from '@hazardguard/engine';
 import { gaussianOnGrid } from './gaussian-on-grid.ts';
-import { type BenchRow, toComparedRow, measureMedianMs, formatTable } from './measure.ts';
+import { type BenchRow, formatTable, measureMedianMs, toComparedRow } from './measure.ts';
 
 /** Ammonia with the facts that a gas leak needs. Sources: NIST WebBook, US EPA AEGL. */
 const ammonia: Substance = {

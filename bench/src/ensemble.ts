@@ -10,7 +10,7 @@ import {
 } from '@hazardguard/engine';
 import { type Field, footprint, prepare, regionsAbove } from '@hazardguard/engine/models';
 import { type Compute, openCompute } from '@hazardguard/server';
-import { measureAllocatedKb, type BenchRow, toComparedRow } from './measure.ts';
+import { type BenchRow, measureAllocatedKb, toComparedRow } from './measure.ts';
 
 const workers = 2;
 const side = 101;

@@ -1,5 +1,5 @@
 import { type Industry, industryRoutes, runRoutes } from '@hazardguard/contract';
-import { type BenchRow, toComparedRow, computeMedian } from './measure.ts';
+import { type BenchRow, computeMedian, toComparedRow } from './measure.ts';
 import { withServer } from './with-server.ts';
 
 const receptors = 1_000_000;

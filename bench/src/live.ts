@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { liveRoutes, liveStreams } from '@hazardguard/contract';
 import { readSize } from './flags.ts';
 import type { StreamOrder } from './live-clients.ts';
-import { type BenchRow, toComparedRow, computeMedian } from './measure.ts';
+import { type BenchRow, computeMedian, toComparedRow } from './measure.ts';
 import { openVisitor } from './visitor.ts';
 import { withServer } from './with-server.ts';
 
@@ -101,7 +101,9 @@ export const benchLive = async (): Promise<BenchRow[]> => {
     const author = await openVisitor(origin);
     await author.post('/api/session/demo', { role: 'imt' });
     const order = { url: origin + liveRoutes.stream.path, cookies: cookies.slice(0, clients) };
-    const { openS, lastMs } = await measureTimeToLast(order, (round) => author.post('/api/incidents', { short_description: `Smell ${round}` }));
+    const { openS, lastMs } = await measureTimeToLast(order, (round) =>
+      author.post('/api/incidents', { short_description: `Smell ${round}` }),
+    );
     return [
       { name: `${clients} live streams opened, each with its session`, value: openS, unit: 's', target: '' },
       toComparedRow(`A reported incident told to the last of ${clients} live streams, beside a bare server`, lastMs, 'ms', bareMs, ''),

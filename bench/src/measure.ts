@@ -21,7 +21,8 @@ export const toComparedRow = (name: string, value: number, unit: string, baselin
   target,
 });
 
-export const computeMedian = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const computeMedian = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Median time of a call, ms, after a warm-up. */
 export const measureMedianMs = (work: () => unknown, times: number): number => {

@@ -1,7 +1,7 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { catalogue, checkScenario, emptyReceptors, type HazardModel, type Mode, run, type Scenario } from '@hazardguard/engine';
 import { type Field, footprint, prepare } from '@hazardguard/engine/models';
-import { measureAllocatedKb, type BenchRow, toComparedRow, measureMedianMs } from './measure.ts';
+import { type BenchRow, measureAllocatedKb, measureMedianMs, toComparedRow } from './measure.ts';
 
 /** Releases that between them suit every model: the first that the check lets a model run is measured. */
 const releases: readonly Record<string, unknown>[] = [

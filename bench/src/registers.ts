@@ -1,7 +1,7 @@
 import { assistantLimits, type InventoryInput } from '@hazardguard/contract';
 import { fillRegisters, registerSize } from './fill-registers.ts';
-import { recordStatements } from './heard.ts';
 import type { BenchRow } from './measure.ts';
+import { recordStatements } from './record-statements.ts';
 import { benchScoped } from './scoped.ts';
 import { type BenchServer, withServer } from './with-server.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@hazardguard/server';
 import { stopWhileBusy } from './busy-stop.ts';
 import { openKillableProgram } from './faults/killable.ts';
-import { type BenchRow, toComparedRow, computeMedian } from './measure.ts';
+import { type BenchRow, computeMedian, toComparedRow } from './measure.ts';
 
 const rounds = 3;
 const settings = { HAZARDGUARD_MODE: 'demo', WEATHER_PROVIDER: 'none', STANDING_FOOTPRINTS: 'off', LOG_LEVEL: 'silent' };
@@ -43,7 +43,13 @@ export const benchStartup = async (): Promise<BenchRow[]> => {
     }
     const busyS = await stopWhileBusy(await openKillableProgram({ dataDir: join(folder, 'own-0'), settings }));
     return [
-      toComparedRow('First start on an empty folder, beside PostgreSQL alone', computeMedian(times.cold), 's', computeMedian(times.bareCold), '< 15 s'),
+      toComparedRow(
+        'First start on an empty folder, beside PostgreSQL alone',
+        computeMedian(times.cold),
+        's',
+        computeMedian(times.bareCold),
+        '< 15 s',
+      ),
       toComparedRow('Start on data, beside PostgreSQL alone', computeMedian(times.warm), 's', computeMedian(times.bareWarm), '< 5 s'),
       { name: 'Stop in order', value: computeMedian(times.stop), unit: 's', target: '< 5 s' },
       { name: 'Stop with live streams, an upload and thirty runs under way', value: busyS, unit: 's', target: '< 10 s' },

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openTracing, readSettings } from '@hazardguard/server';
 import { load } from './api.ts';
-import { type BenchRow, toComparedRow, computeMedian } from './measure.ts';
+import { type BenchRow, computeMedian, toComparedRow } from './measure.ts';
 import { buildBenchApp, withServer } from './with-server.ts';
 
 const rounds = 7;
@@ -55,7 +55,9 @@ export const benchTraces = (): Promise<BenchRow[]> =>
             off.push(without.perS);
           }
         }
-        return [toComparedRow('Reads of one industry a second, all traced, beside none traced', computeMedian(on), '/s', computeMedian(off), '')];
+        return [
+          toComparedRow('Reads of one industry a second, all traced, beside none traced', computeMedian(on), '/s', computeMedian(off), ''),
+        ];
       } finally {
         await tracing.close();
         await app.close();

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import guideData from '../data/erg-guides.json' with { type: 'json' };
-import { findEmergency, findFirstAid, findResponse, findTankFireDistanceM, firstAidSteps, isWaterReactive, responseSteps } from './facts.ts';
+import {
+  findEmergency,
+  findFirstAid,
+  findResponse,
+  findTankFireDistanceM,
+  firstAidSteps,
+  isWaterReactive,
+  responseSteps,
+} from './facts.ts';
 import { chemicals, sources } from './index.ts';
 
 describe('a tank in a fire', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findEmergency, reactiveGroup, findThresholds } from './facts.ts';
+import { findEmergency, findThresholds, reactiveGroup } from './facts.ts';
 import { chemicals, sources } from './index.ts';
 
 const sourceKeys = (value: unknown): readonly string[] => {

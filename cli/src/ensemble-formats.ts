@@ -1,6 +1,6 @@
 import type { Band, EnsembleResult, LevelEnsemble } from '@hazardguard/engine';
 import { distance, figure } from '@hazardguard/engine/formats';
-import { alignColumns } from './aligned.ts';
+import { alignColumns } from './align-columns.ts';
 
 const formatPercent = (share: number): string => `${Math.round(100 * share)} %`;
 

@@ -1,4 +1,4 @@
-import { describeFailure } from './failure.ts';
+import { describeFailure } from './describe-failure.ts';
 import { Refusal } from './refusal.ts';
 import { showValue } from './scenario-file.ts';
 import { admin } from './verbs/admin.ts';

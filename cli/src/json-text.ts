@@ -66,7 +66,9 @@ const listHiddenCharacters = (value: unknown, path: string): readonly string[] =
   }
   if (typeof value !== 'object' || value === null) return [];
   const at = (key: string): string => (path === '' ? key : `${path}.${key}`);
-  return Object.entries(value).flatMap(([key, part]) => (hidden.test(key) ? listHiddenCharacters(key, 'a name') : listHiddenCharacters(part, at(key))));
+  return Object.entries(value).flatMap(([key, part]) =>
+    hidden.test(key) ? listHiddenCharacters(key, 'a name') : listHiddenCharacters(part, at(key)),
+  );
 };
 
 /** A document in JSON whose texts can be printed. */

@@ -13,7 +13,8 @@ export const showValue = (value: unknown): string => {
 
 /** The document's fields and its chemical; refused where it is no object or names no chemical of the library. */
 export const readScenario = (document: unknown): { readonly fields: Fields; readonly chemical: Chemical } => {
-  if (!isObject(document)) throw new Refusal(`${showValue(document)} is not a scenario; allowed: a JSON object, see \`hazardguard schema\``);
+  if (!isObject(document))
+    throw new Refusal(`${showValue(document)} is not a scenario; allowed: a JSON object, see \`hazardguard schema\``);
   const written = document.chemical;
   const chemical = typeof written === 'string' ? findChemical(written) : undefined;
   if (chemical) return { fields: document, chemical };

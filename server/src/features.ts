@@ -36,7 +36,7 @@ import { stakeholders } from './register/stakeholders/routes.ts';
 import { thresholdStatusFeature } from './register/threshold-status/routes.ts';
 import { drills } from './respond/drills/routes.ts';
 import { fires } from './respond/fires/routes.ts';
-import { incidentFormFeature } from './respond/incidents/papers/routes.ts';
+import { incidentFormFeature } from './respond/incidents/forms/routes.ts';
 import { incidentResponse } from './respond/incidents/response/routes.ts';
 import { incidents } from './respond/incidents/routes.ts';
 import { sensors } from './respond/sensors/routes.ts';

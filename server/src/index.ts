@@ -1,5 +1,5 @@
 export { type AppDeps, buildApp } from './app.ts';
-export { withPrecomputeJob } from './assess/precomputed-footprints/with-standing-job.ts';
+export { withPrecomputeJob } from './assess/precomputed-footprints/with-precompute-job.ts';
 export { type Compute, openCompute } from './platform/compute/pool.ts';
 export { openHeadFile } from './platform/db/audit/heads.ts';
 export { verifyChain } from './platform/db/audit/verify.ts';
@@ -8,7 +8,7 @@ export { type Database, openDatabase } from './platform/db/database.ts';
 export { startEmbeddedPostgres } from './platform/db/embedded/start.ts';
 export { migrate } from './platform/db/migrate.ts';
 export { describeSettings } from './platform/env/describe-settings.ts';
-export { readSettings, type Settings, listSettingNames } from './platform/env/env.ts';
+export { listSettingNames, readSettings, type Settings } from './platform/env/env.ts';
 export { productVersion } from './platform/env/product-version.ts';
 export { buildOpenApi } from './platform/http/openapi.ts';
 export { openTracing } from './platform/observe/tracing/open-tracing.ts';

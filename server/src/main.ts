@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { setupLinkMinutes } from '@hazardguard/contract';
 import { openDataFolder } from './platform/data-folder/data-folder.ts';
 import { lockDataFolder } from './platform/data-folder/lock.ts';
-import { toStartError, StartError } from './platform/data-folder/start-error.ts';
+import { StartError, toStartError } from './platform/data-folder/start-error.ts';
 import { readSettings, type Settings } from './platform/env/env.ts';
 import type { RunningServer } from './start.ts';
 

@@ -3,12 +3,18 @@ import { industryRoutes, liveRoutes, systemRoutes } from '@hazardguard/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { addFollowers } from './testing/followers.ts';
-import { type NetworkLink, connectNamespaces, type Namespace, openNamespace, findNamespaceObstacle } from './testing/namespace/namespace.ts';
+import {
+  connectNamespaces,
+  findNamespaceObstacle,
+  type Namespace,
+  type NetworkLink,
+  openNamespace,
+} from './testing/namespace/namespace.ts';
 import { type Program, waitUntilReady } from './testing/program.ts';
 import { ProgramVisitor } from './testing/program-visitor.ts';
 import { releaseAlert } from './testing/released-alert.ts';
 import { makeServers } from './testing/servers.ts';
-import { findSystemPostgres, explainNoPostgres } from './testing/system-postgres.ts';
+import { explainNoPostgres, findSystemPostgres } from './testing/system-postgres.ts';
 import { queueDelivery } from './warn/delivery/queue.ts';
 
 // A database server and two whole programs start, beside other tests on the same two cores.

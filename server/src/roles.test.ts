@@ -96,7 +96,12 @@ test('servers of a new installation that start together print one set-up link, w
     await expect.poll(() => findSetupLink(again)).toEqual(expect.any(String));
     expect(new Set([...webs, again].map(findSetupLink)).size).toBe(1);
     expect(findSetupLink(worker)).toBeUndefined();
-    const body = { token: findSetupLink(again) ?? '', name: 'Asha Patel', email: 'asha@example.org', password: 'a long enough pass phrase' };
+    const body = {
+      token: findSetupLink(again) ?? '',
+      name: 'Asha Patel',
+      email: 'asha@example.org',
+      password: 'a long enough pass phrase',
+    };
     const visitor = new ProgramVisitor();
     await visitor.call(second, sessionRoutes.read);
     expect((await visitor.ask(second, sessionRoutes.setup, { body })).status).toBe(201);

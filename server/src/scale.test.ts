@@ -10,7 +10,7 @@ import { type Program, waitUntilReady } from './testing/program.ts';
 import { ProgramVisitor } from './testing/program-visitor.ts';
 import { releaseAlert } from './testing/released-alert.ts';
 import { makeServers } from './testing/servers.ts';
-import { type SystemPostgres, startSystemPostgres, findSystemPostgres, explainNoPostgres } from './testing/system-postgres.ts';
+import { explainNoPostgres, findSystemPostgres, type SystemPostgres, startSystemPostgres } from './testing/system-postgres.ts';
 import { queueDelivery } from './warn/delivery/queue.ts';
 
 // A database server and four whole programs start, beside other tests on the same two cores.

@@ -9,11 +9,11 @@ import { StartError } from './platform/data-folder/start-error.ts';
 import { readVapidKeys } from './platform/data-folder/vapid-key.ts';
 import { openHeadFile } from './platform/db/audit/heads.ts';
 import { connectDatabase } from './platform/db/connect.ts';
-import { settlesWithin } from './platform/db/ends-within.ts';
+import { embeddedLink, watchLink } from './platform/db/database-link.ts';
 import { claimMode } from './platform/db/installation.ts';
-import { embeddedLink, watchLink } from './platform/db/link.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { unregisterProcess, registerProcess } from './platform/db/server-process.ts';
+import { registerProcess, unregisterProcess } from './platform/db/server-process.ts';
+import { settlesWithin } from './platform/db/settles-within.ts';
 import type { Settings } from './platform/env/env.ts';
 import { computeFingerprints } from './platform/env/fingerprints.ts';
 import { productVersion } from './platform/env/product-version.ts';
@@ -115,7 +115,8 @@ export const startServer = async (settings: Settings, lock: DataLock, log: (line
     undo.push(async () => void (await settlesWithin(1_000, unregisterProcess(connection.database, id))));
     connection.database.giveUpSilent(silentMs);
     const { databaseUrl } = settings;
-    const link = databaseUrl === null ? embeddedLink : watchLink({ url: databaseUrl, database: connection.database, onChange: logSetupLink(log) });
+    const link =
+      databaseUrl === null ? embeddedLink : watchLink({ url: databaseUrl, database: connection.database, onChange: logSetupLink(log) });
     undo.push(() => link.close());
     const app = await buildApp({
       link,

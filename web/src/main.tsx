@@ -1,5 +1,5 @@
 import { showBootFailure } from './app/boot-failure.ts';
-import { fixBrowserLanguage } from './app/mend-language.ts';
+import { fixBrowserLanguage } from './app/fix-browser-language.ts';
 import { guardSinks } from './app/trusted-types.ts';
 import { loadChunk } from './ui/load-chunk.ts';
 

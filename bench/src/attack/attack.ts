@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { migrate, openDatabase } from '@hazardguard/server';
+import { createPeople, signInBoth } from '../faults/create-people.ts';
 import { openKillableDatabase, openKillableProgram } from '../faults/killable.ts';
-import { createPeople, signInBoth } from '../faults/people.ts';
 import { type BenchRow, toComparedRow } from '../measure.ts';
 import { openVisitor, type Visitor } from '../visitor.ts';
 import { holdConnections, slowManners } from './slow-clients.ts';
@@ -107,7 +107,9 @@ export const benchAttack = async (): Promise<BenchRow[]> => {
     ] as const) {
       const statuses: number[] = [];
       const p99 = await measureHealthDuring(origin, async () => statuses.push(...(await flood(origin, drafter, query))));
-      rows.push(toComparedRow(`/healthz, p99, during ${floods} statements ${name}, ${floodsAtOnce} at a time`, p99, 'ms', idle, '<= 250 ms'));
+      rows.push(
+        toComparedRow(`/healthz, p99, during ${floods} statements ${name}, ${floodsAtOnce} at a time`, p99, 'ms', idle, '<= 250 ms'),
+      );
       rows.push({
         name: `Of them answered with a failure of the server`,
         value: statuses.filter((status) => status >= 500).length,
@@ -125,7 +127,9 @@ export const benchAttack = async (): Promise<BenchRow[]> => {
 
     for (const manner of slowManners) {
       const open: number[] = [];
-      const p99 = await measureHealthDuring(origin, async () => open.push(await holdConnections(origin, manner, slow.connections, slow.afterS)));
+      const p99 = await measureHealthDuring(origin, async () =>
+        open.push(await holdConnections(origin, manner, slow.connections, slow.afterS)),
+      );
       rows.push({
         name: `Of ${slow.connections} connections with ${manner}, open after ${slow.afterS} s`,
         value: open[0] ?? Number.NaN,

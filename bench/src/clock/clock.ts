@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '@hazardguard/server';
 import { openPeople, type People, signInPeople, writeAll } from '../crashes/clients.ts';
-import { buildDatabaseUrl, readContent } from '../crashes/held.ts';
-import { countAcknowledged, compareLedger, openLedger } from '../crashes/ledger.ts';
+import { buildDatabaseUrl, readContent } from '../crashes/database-content.ts';
+import { compareLedger, countAcknowledged, openLedger } from '../crashes/ledger.ts';
 import { openKillableProgram } from '../faults/killable.ts';
 import type { BenchRow } from '../measure.ts';
-import { countTaken, openSlowGateway, type Unfinished, countUnfinished, type WarningInFlight, startWarning } from './warned.ts';
+import { countTaken, countUnfinished, openSlowGateway, startWarning, type Unfinished, type WarningInFlight } from './warnings-in-flight.ts';
 
 /** From where the clock is to where it jumps, in the words of libfaketime. */
 const jumps = [
@@ -45,7 +45,8 @@ const countUnsealed = async (folder: string): Promise<number> => {
 };
 
 const waitUntilSealed = async (folder: string): Promise<boolean> => {
-  for (const end = performance.now() + settleMs; performance.now() < end; await pause(200)) if ((await countUnsealed(folder)) === 0) return true;
+  for (const end = performance.now() + settleMs; performance.now() < end; await pause(200))
+    if ((await countUnsealed(folder)) === 0) return true;
   return false;
 };
 

@@ -6,9 +6,9 @@ import { openKillableProgram } from '../faults/killable.ts';
 import { readSize } from '../flags.ts';
 import { type BenchRow, computeMedian } from '../measure.ts';
 import { openPeople, writeAll } from './clients.ts';
-import { checkPages, readContent } from './held.ts';
+import { checkPages, readContent } from './database-content.ts';
 import { killMethods } from './kills.ts';
-import { countAcknowledged, compareLedger, openLedger } from './ledger.ts';
+import { compareLedger, countAcknowledged, openLedger } from './ledger.ts';
 
 export interface CrashReport {
   readonly acknowledged: number;

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Incident } from '@hazardguard/contract';
 import { openPeople } from '../crashes/clients.ts';
-import { checkPages, readContent } from '../crashes/held.ts';
+import { checkPages, readContent } from '../crashes/database-content.ts';
 import { openKillableProgram } from '../faults/killable.ts';
 import type { BenchRow } from '../measure.ts';
-import { type Answer, callServer, attachFile, reportIncident, explainsFailure, waitUntil } from './asking.ts';
 import { withFailingDisk } from './failing-disk.ts';
 import { readOnlyDisk } from './read-only.ts';
+import { type Answer, attachFile, callServer, explainsFailure, reportIncident, waitUntil } from './requests.ts';
 
 /** Room for a first start and some more. */
 const sizeMb = 400;
@@ -107,4 +107,7 @@ const measureFullDisk = async (folder: string): Promise<BenchRow[]> => {
 };
 
 /** `npm run bench disk`, as root: a disk that is full under a running server, and then is not; one that turns read-only, and is mended. */
-export const benchDisk = async (): Promise<BenchRow[]> => [...(await withSmallDisk(measureFullDisk)), ...(await withFailingDisk(readOnlyDisk))];
+export const benchDisk = async (): Promise<BenchRow[]> => [
+  ...(await withSmallDisk(measureFullDisk)),
+  ...(await withFailingDisk(readOnlyDisk)),
+];

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { openPeople } from '../crashes/clients.ts';
 import { openKillableProgram } from '../faults/killable.ts';
-import { reportIncident } from './asking.ts';
 import { findDiskObstacle, withFailingDisk } from './failing-disk.ts';
+import { reportIncident } from './requests.ts';
 
 // A whole program starts, and its database once more, beside other tests on the same two cores.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { countTaken, openSlowGateway, countUnfinished, type WarningInFlight, startWarning } from '../clock/warned.ts';
+import { countTaken, countUnfinished, openSlowGateway, startWarning, type WarningInFlight } from '../clock/warnings-in-flight.ts';
 import { openPeople, writeAll } from '../crashes/clients.ts';
-import { checkPages, readContent } from '../crashes/held.ts';
-import { countAcknowledged, compareLedger, openLedger } from '../crashes/ledger.ts';
+import { checkPages, readContent } from '../crashes/database-content.ts';
+import { compareLedger, countAcknowledged, openLedger } from '../crashes/ledger.ts';
 import { openKillableProgram } from '../faults/killable.ts';
 import type { BenchRow } from '../measure.ts';
-import { type Answer, callServer, mentionsDisk, reportIncident, waitUntil } from './asking.ts';
 import type { FailingDisk } from './failing-disk.ts';
+import { type Answer, callServer, mentionsDisk, reportIncident, waitUntil } from './requests.ts';
 
 const settings = { HAZARDGUARD_MODE: 'demo', WEATHER_PROVIDER: 'none', STANDING_FOOTPRINTS: 'off', LOG_LEVEL: 'error', SMS_METHOD: 'GET' };
 const writeMs = 3_000;

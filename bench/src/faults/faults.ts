@@ -1,10 +1,10 @@
 import type { Database } from '@hazardguard/server';
 import { readSize } from '../flags.ts';
-import { type BenchRow, toComparedRow, computeMedian } from '../measure.ts';
+import { type BenchRow, computeMedian, toComparedRow } from '../measure.ts';
+import { signInBoth } from './create-people.ts';
+import { channels, type Gateways } from './gateways.ts';
 import type { Killable } from './killable.ts';
-import { signInBoth } from './people.ts';
-import { channels, type Gateways } from './stations.ts';
-import { submitWarning, type TestBed, countWaiting, withTestBed } from './world.ts';
+import { countWaiting, submitWarning, type TestBed, withTestBed } from './test-bed.ts';
 
 const rounds = readSize('rounds');
 const warned = readSize('warned');

@@ -1,9 +1,9 @@
 import type { BulkReport } from '@hazardguard/contract';
 import type { Database } from '@hazardguard/server';
 import { readSize } from '../flags.ts';
-import { type BenchRow, toComparedRow, computeMedian } from '../measure.ts';
-import { signInBoth } from './people.ts';
-import { type Both, submitWarning, type TestBed, withTestBed } from './world.ts';
+import { type BenchRow, computeMedian, toComparedRow } from '../measure.ts';
+import { signInBoth } from './create-people.ts';
+import { type Both, submitWarning, type TestBed, withTestBed } from './test-bed.ts';
 
 const rounds = readSize('rounds');
 const warned = readSize('warned');

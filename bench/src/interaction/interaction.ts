@@ -4,10 +4,10 @@ import type { BenchRow } from '../measure.ts';
 import { withServer } from '../with-server.ts';
 import { openBareMap } from './bare-map.ts';
 import { withBrowser } from './browser.ts';
-import { measureFirstDrawnMs, listen, turnDial } from './dial.ts';
+import { listen, measureFirstDrawnMs, turnDial } from './dial.ts';
+import { fillScene, sceneSize } from './fill-scene.ts';
 import { measureFrames, panAndZoom, slide } from './frames.ts';
-import { selectQuantile, toQuantileRows } from './rows.ts';
-import { sceneSize, fillScene } from './scene.ts';
+import { selectQuantile, toQuantileRows } from './quantile-rows.ts';
 
 const moves = 45;
 const openings = 5;

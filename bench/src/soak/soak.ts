@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openPeople, writeAll } from '../crashes/clients.ts';
-import { readContent } from '../crashes/held.ts';
-import { countAcknowledged, compareLedger, openLedger } from '../crashes/ledger.ts';
+import { readContent } from '../crashes/database-content.ts';
+import { compareLedger, countAcknowledged, openLedger } from '../crashes/ledger.ts';
 import { openKillableProgram } from '../faults/killable.ts';
 import { readSize } from '../flags.ts';
 import type { BenchRow } from '../measure.ts';
 import { followLive, readAll } from './readers.ts';
-import { computeOutsideHeapMb, mergeSamples, type Sample, computeSlope, takeSample } from './samples.ts';
+import { computeOutsideHeapMb, computeSlope, mergeSamples, type Sample, takeSample } from './samples.ts';
 
 const minutes = readSize('minutes');
 const sampleMs = 5_000;

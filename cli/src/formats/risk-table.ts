@@ -1,6 +1,6 @@
 import type { ReleaseRisk, RiskResult } from '@hazardguard/engine';
 import { distance, figure } from '@hazardguard/engine/formats';
-import { alignColumns } from '../aligned.ts';
+import { alignColumns } from '../align-columns.ts';
 
 type Row = readonly string[];
 

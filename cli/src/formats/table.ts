@@ -1,6 +1,6 @@
 import type { Detail, InputEcho, RunResult, SourceSummary, Zone } from '@hazardguard/engine';
 import { area, distance, duration, figure } from '@hazardguard/engine/formats';
-import { alignColumns } from '../aligned.ts';
+import { alignColumns } from '../align-columns.ts';
 
 type Row = readonly string[];
 

@@ -1,6 +1,6 @@
 import type { Span, Stay, Threat } from '@hazardguard/engine';
 import { distance, duration, figure } from '@hazardguard/engine/formats';
-import { alignColumns } from '../aligned.ts';
+import { alignColumns } from '../align-columns.ts';
 
 const indentLines = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
 const formatPercent = (share: number): string => (share < 1e-4 ? '< 0.01 %' : `${figure(100 * share)} %`);
@@ -84,7 +84,10 @@ export const toThreatTable = (threat: Threat): string => {
       'Model',
       `  ${model.title} [${model.id}], ${model.mode}, ${model.verified ? 'held by independent published cases' : 'NOT verified by independent cases'}`,
     ],
-    ['Caveats', ...indentLines(threat.caveats.map(({ severity, message }) => `${severity === 'warning' ? 'Warning' : 'Note'}: ${message}`))],
+    [
+      'Caveats',
+      ...indentLines(threat.caveats.map(({ severity, message }) => `${severity === 'warning' ? 'Warning' : 'Note'}: ${message}`)),
+    ],
     [`Engine ${threat.engineVersion}, scenario ${threat.scenarioHash}`],
   ];
   return `${sections

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { withMaintenance } from '../care-of-data.ts';
 import { writeText } from '../output.ts';
 import { Refusal } from '../refusal.ts';
+import { withMaintenance } from '../with-maintenance.ts';
 
 export const usage = 'hazardguard admin list | create --name NAME --email EMAIL | reset EMAIL | end-second-step EMAIL';
 
@@ -37,7 +37,10 @@ const create = async (args: readonly string[]): Promise<string> => {
   };
   const { name, email } = read();
   if (name === undefined || email === undefined) throw refuse('--name and --email are needed');
-  return formatNewPassword(email, await withMaintenance(({ addAdministrator: makeAdministrator }) => makeAdministrator(process.env, { name, email })));
+  return formatNewPassword(
+    email,
+    await withMaintenance(({ addAdministrator: makeAdministrator }) => makeAdministrator(process.env, { name, email })),
+  );
 };
 
 const reset = async (args: readonly string[]): Promise<string> => {

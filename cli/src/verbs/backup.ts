@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { withMaintenance } from '../care-of-data.ts';
-import { formatObjectsLeftOut } from '../left-out.ts';
+import { formatObjectsLeftOut } from '../objects-left-out.ts';
 import { writeText } from '../output.ts';
 import { Refusal } from '../refusal.ts';
+import { withMaintenance } from '../with-maintenance.ts';
 
 export const usage = 'hazardguard backup FOLDER [--without-keys]';
 

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CaseResult, openCases, readCases, runCases } from '@hazardguard/validation';
-import { alignColumns } from '../aligned.ts';
+import { alignColumns } from '../align-columns.ts';
 import { readText } from '../input.ts';
 import { readJson } from '../json-text.ts';
 import { writeText } from '../output.ts';
@@ -26,13 +26,18 @@ const formatSummary = (results: readonly CaseResult[]): string =>
 const toTable = (results: readonly CaseResult[]): string => {
   const lines = alignColumns([['Id', 'Status', 'Title'], ...results.map(({ id, status, title }) => [id, status, title])], 3);
   const [head = '', ...rows] = lines;
-  return [head, ...rows.flatMap((line, i) => (results[i]?.why ? [line, `    ${results[i].why}`] : [line])), '', formatSummary(results), ''].join(
-    '\n',
-  );
+  return [
+    head,
+    ...rows.flatMap((line, i) => (results[i]?.why ? [line, `    ${results[i].why}`] : [line])),
+    '',
+    formatSummary(results),
+    '',
+  ].join('\n');
 };
 
 /** JSON has no word for a number that is none; such a result must still be seen as what it is. */
-const toJsonValue = (_key: string, value: unknown): unknown => (typeof value === 'number' && !Number.isFinite(value) ? String(value) : value);
+const toJsonValue = (_key: string, value: unknown): unknown =>
+  typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
 
 /** Runs published cases through the engine, a line each; exit code 1 where one fails. */
 export const cases = async (args: readonly string[]): Promise<void> => {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { checkEnsembleOptions, ensemble as drawEnsemble } from '@hazardguard/engine';
-import { readCheckedScenario } from '../checked-scenario.ts';
 import { ensembleFormats } from '../ensemble-formats.ts';
+import { formatProblem } from '../format-problem.ts';
 import { writeText } from '../output.ts';
-import { formatProblem } from '../problem-lines.ts';
+import { readCheckedScenario } from '../read-checked-scenario.ts';
 import { Refusal } from '../refusal.ts';
 import { showValue } from '../scenario-file.ts';
 

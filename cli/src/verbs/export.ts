@@ -1,7 +1,7 @@
-import { withMaintenance } from '../care-of-data.ts';
-import { formatObjectsLeftOut } from '../left-out.ts';
+import { formatObjectsLeftOut } from '../objects-left-out.ts';
 import { writeText } from '../output.ts';
 import { Refusal } from '../refusal.ts';
+import { withMaintenance } from '../with-maintenance.ts';
 
 export const usage = 'hazardguard export FOLDER';
 

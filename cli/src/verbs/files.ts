@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { withMaintenance } from '../care-of-data.ts';
 import { writeText } from '../output.ts';
 import { Refusal } from '../refusal.ts';
+import { withMaintenance } from '../with-maintenance.ts';
 
 export const usage = 'hazardguard files move --to s3|postgres | files check [--own]';
 

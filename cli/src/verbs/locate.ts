@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { toSubstance } from '@hazardguard/chemicals';
 import { checkReadings, locate as locateSource, type SourceFound } from '@hazardguard/engine';
 import { figure } from '@hazardguard/engine/formats';
-import { alignColumns } from '../aligned.ts';
+import { alignColumns } from '../align-columns.ts';
+import { formatProblem } from '../format-problem.ts';
 import { readText } from '../input.ts';
 import { readDocument } from '../json-text.ts';
 import { writeText } from '../output.ts';
-import { formatProblem } from '../problem-lines.ts';
 import { Refusal } from '../refusal.ts';
 import { readScenario } from '../scenario-file.ts';
 

@@ -1,6 +1,6 @@
-import { withMaintenance } from '../care-of-data.ts';
 import { writeText } from '../output.ts';
 import { Refusal } from '../refusal.ts';
+import { withMaintenance } from '../with-maintenance.ts';
 
 export const usage = 'hazardguard migrate';
 

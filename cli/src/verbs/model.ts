@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { run } from '@hazardguard/engine';
-import { readCheckedScenario } from '../checked-scenario.ts';
 import { formats } from '../formats.ts';
 import { writeText } from '../output.ts';
+import { readCheckedScenario } from '../read-checked-scenario.ts';
 import { Refusal } from '../refusal.ts';
 import { showValue } from '../scenario-file.ts';
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { findChemical, riskFacts, toSubstance } from '@hazardguard/chemicals';
 import { computeRisk } from '@hazardguard/engine';
+import { formatProblem } from '../format-problem.ts';
 import { toRiskTable } from '../formats/risk-table.ts';
 import { readText } from '../input.ts';
 import { readDocument } from '../json-text.ts';
 import { writeText } from '../output.ts';
-import { formatProblem } from '../problem-lines.ts';
 import { Refusal } from '../refusal.ts';
 
 export const usage = 'hazardguard risk <study.json | -> [--json] [--out FILE]';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { type ThreatPlace, threatAt } from '@hazardguard/engine';
 import { readBuilding } from '../building.ts';
-import { readCheckedScenario } from '../checked-scenario.ts';
 import { toThreatTable } from '../formats/threat-table.ts';
 import { writeText } from '../output.ts';
+import { readCheckedScenario } from '../read-checked-scenario.ts';
 import { Refusal } from '../refusal.ts';
 import { showValue } from '../scenario-file.ts';
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bundledData, type ValidationRow, validateData } from '@hazardguard/validation';
-import { alignColumns } from '../aligned.ts';
+import { alignColumns } from '../align-columns.ts';
 import { writeText } from '../output.ts';
 import { Refusal } from '../refusal.ts';
 

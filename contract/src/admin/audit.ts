@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoMoment } from '../wire/fields.ts';
-import { pageSchema, pageQuery } from '../wire/paging.ts';
+import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { sensitiveReadings } from '../wire/sensitive.ts';
 import { oneLineOrNone } from '../wire/text.ts';

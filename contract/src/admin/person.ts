@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoMoment, textId } from '../wire/fields.ts';
-import { pageSchema, pageQuery } from '../wire/paging.ts';
+import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { signedInRoles } from '../wire/roles.ts';
 import { route } from '../wire/route.ts';
 import { scope } from '../wire/scope.ts';

@@ -22,13 +22,22 @@ const countDigits = (phone: string): number => phone.replaceAll(/\D/g, '').lengt
 const fields = {
   /** As they stand in the data, whole; found as whole words, whatever their case. */
   names: identifierListSchema(3),
-  emails: identifierListSchema(5).refine((emails) => emails.every((email) => z.email().safeParse(email).success), { error: 'An e-mail address' }),
+  emails: identifierListSchema(5).refine((emails) => emails.every((email) => z.email().safeParse(email).success), {
+    error: 'An e-mail address',
+  }),
   /** However written: the last ten digits count. */
   phones: identifierListSchema(7).refine((phones) => phones.every((phone) => countDigits(phone) >= 7), { error: 'At least seven digits' }),
 };
 
-const countIdentifiers = ({ names, emails, phones }: { readonly names: unknown[]; readonly emails: unknown[]; readonly phones: unknown[] }): boolean =>
-  names.length + emails.length + phones.length > 0;
+const countIdentifiers = ({
+  names,
+  emails,
+  phones,
+}: {
+  readonly names: unknown[];
+  readonly emails: unknown[];
+  readonly phones: unknown[];
+}): boolean => names.length + emails.length + phones.length > 0;
 const needsOne = { error: 'A name, an e-mail address or a telephone number is needed' };
 
 /** By what one person is known. */

@@ -108,7 +108,9 @@ export const sessionRoutes = {
     summary: 'The second step after the identity provider, within five minutes',
     permission: 'public',
     scope: 'published',
-    body: z.object(secondFactor).refine(({ code, passkey }) => code !== undefined || passkey !== undefined, { error: 'A code or a passkey' }),
+    body: z
+      .object(secondFactor)
+      .refine(({ code, passkey }) => code !== undefined || passkey !== undefined, { error: 'A code or a passkey' }),
     status: 200,
     answer: session,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textLimits } from '../wire/constants.ts';
 import { idParam, isoMoment, unknownWhenEmpty, writtenNumber } from '../wire/fields.ts';
-import { pageSchema, pageQuery } from '../wire/paging.ts';
+import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { oneLine, oneLineOrNone } from '../wire/text.ts';
 import { parseWind } from './wind.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idParam, isoMoment, rowId } from '../wire/fields.ts';
-import { pageSchema, pageQuery } from '../wire/paging.ts';
+import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { scenarioBody } from './run.ts';
 import { weatherSource } from './weather.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from '../wire/contact.ts';
 import { idParam, isoDate, isoMoment, rowId } from '../wire/fields.ts';
-import { pageSchema, pageQuery } from '../wire/paging.ts';
+import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { multiLine, oneLine } from '../wire/text.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type ThresholdTier, thresholdTiers } from '../register/threshold-status.ts';
 import { textLimits } from '../wire/constants.ts';
 import { idParam, isoDate, isoMoment, rowId, rowIdText } from '../wire/fields.ts';
-import { pageSchema, pageQuery } from '../wire/paging.ts';
+import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { multiLineOrNone, oneLine, oneLineOrNone } from '../wire/text.ts';
 

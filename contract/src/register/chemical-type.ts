@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate, rowId } from '../wire/fields.ts';
-import { pageSchema, pageQuery } from '../wire/paging.ts';
+import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { oneLine } from '../wire/text.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bulkQuery, bulkReport } from '../wire/bulk.ts';
 import { idParam, isoDate, rowId, rowVersion } from '../wire/fields.ts';
-import { pageSchema, pageQuery } from '../wire/paging.ts';
+import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { oneLine } from '../wire/text.ts';
 

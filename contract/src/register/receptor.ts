@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bulkQuery, bulkReport } from '../wire/bulk.ts';
 import { textLimits } from '../wire/constants.ts';
 import { idParam, latitude, longitude, rowId, rowVersion, searchText, unknownWhenEmpty } from '../wire/fields.ts';
-import { pageSchema, pageQuery } from '../wire/paging.ts';
+import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { oneLine, oneLineOrNone } from '../wire/text.ts';
 

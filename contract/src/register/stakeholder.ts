@@ -4,7 +4,7 @@ import { bulkQuery, bulkReport } from '../wire/bulk.ts';
 import { contactCode } from '../wire/constants.ts';
 import { emailAddress, telephone } from '../wire/contact.ts';
 import { idParam, isoMoment, rowId, rowVersion } from '../wire/fields.ts';
-import { pageSchema, pageQuery } from '../wire/paging.ts';
+import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { multiLine, oneLine } from '../wire/text.ts';
 

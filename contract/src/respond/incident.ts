@@ -4,7 +4,7 @@ import { incidentId, incidentParam } from '../register/incident-reference.ts';
 import { alert } from '../warn/alert.ts';
 import { incidentPriorities, textLimits } from '../wire/constants.ts';
 import { isoMoment, latitude, longitude, rowId, rowVersion, unknownWhenEmpty, writtenNumber } from '../wire/fields.ts';
-import { pageSchema, pageQuery } from '../wire/paging.ts';
+import { pageQuery, pageSchema } from '../wire/paging.ts';
 import { route } from '../wire/route.ts';
 import { isReason, multiLineOrNone, oneLineOrNone, reasonProblem } from '../wire/text.ts';
 import { incidentHazards } from './incident-checklist.ts';

@@ -21,7 +21,10 @@ const edgesMeet = (a: Point, b: Point, c: Point, d: Point): boolean => {
   const [ofC, ofD, ofA, ofB] = [computeSide(a, b, c), computeSide(a, b, d), computeSide(c, d, a), computeSide(c, d, b)];
   if (ofC !== ofD && ofA !== ofB) return true;
   return (
-    (ofC === 0 && isWithinBox(a, b, c)) || (ofD === 0 && isWithinBox(a, b, d)) || (ofA === 0 && isWithinBox(c, d, a)) || (ofB === 0 && isWithinBox(c, d, b))
+    (ofC === 0 && isWithinBox(a, b, c)) ||
+    (ofD === 0 && isWithinBox(a, b, d)) ||
+    (ofA === 0 && isWithinBox(c, d, a)) ||
+    (ofB === 0 && isWithinBox(c, d, b))
   );
 };
 

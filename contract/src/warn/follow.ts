@@ -2,7 +2,7 @@ import { languageCodes } from '@hazardguard/i18n/languages';
 import { messages } from '@hazardguard/i18n/messages';
 import { z } from 'zod';
 import { followLimits } from '../wire/constants.ts';
-import { toDialledNumber, emailAddress, telephone } from '../wire/contact.ts';
+import { emailAddress, telephone, toDialledNumber } from '../wire/contact.ts';
 import { asWritten, idParam, isoMoment, rowId, searchText } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { oneLine, oneLineOrNone } from '../wire/text.ts';

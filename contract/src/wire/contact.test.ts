@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toContactStatus, toDialledNumber, emailAddress } from './contact.ts';
+import { emailAddress, toContactStatus, toDialledNumber } from './contact.ts';
 
 describe('toDialledNumber', () => {
   test.each([

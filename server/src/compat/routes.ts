@@ -8,7 +8,7 @@ import { JsonRows } from '../platform/http/json-rows.ts';
 import { listChemicalNames } from '../register/chemicals/rules.ts';
 import { presentIndustry } from '../register/industries/rules.ts';
 import { addIndustry, changeIndustry, eachIndustry, findIndustryNamed, removeIndustry } from '../register/industries/store.ts';
-import { addItem, changeItem, eachItem, requireIndustryName, removeItem } from '../register/inventory/store.ts';
+import { addItem, changeItem, eachItem, removeItem, requireIndustryName } from '../register/inventory/store.ts';
 import { listChemicalRows } from './chemical-rows.ts';
 import { openStatementReader } from './guard/statement-reader.ts';
 import { toCompatIndustry, toCompatItem } from './present.ts';

@@ -1,15 +1,15 @@
-import { ApiError, isAllowed, compatLimits } from '@hazardguard/contract';
+import { ApiError, compatLimits, isAllowed } from '@hazardguard/contract';
 import { CompiledQuery } from 'kysely';
 import type { Changes } from '../platform/db/changes.ts';
 import { asCompatRole } from '../platform/db/compat-role.ts';
-import { outsideScope } from '../platform/db/within.ts';
+import { outsideScope } from '../platform/db/row-scope.ts';
 import { bindStatement } from './bind.ts';
 import type { Statement } from './guard/statement.ts';
 import type { StatementReader } from './guard/statement-reader.ts';
 import { RefusedStatement, refuse } from './guard/tree.ts';
 import { writeStatement } from './guard/write-statement.ts';
 import type { Asker, CompatTable, Scalar } from './table.ts';
-import { requireTable, listTablesAt } from './tables.ts';
+import { listTablesAt, requireTable } from './tables.ts';
 import type { FairQueue } from './turns.ts';
 
 type Answer = Record<string, Scalar>[] | { readonly rowCount: number };

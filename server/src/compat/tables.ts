@@ -13,7 +13,7 @@ import {
   unknownWhenEmpty,
   writtenNumber,
 } from '@hazardguard/contract';
-import { toNameKey, roundDegrees } from '../register/industries/rules.ts';
+import { roundDegrees, toNameKey } from '../register/industries/rules.ts';
 import { findIndustryNamed } from '../register/industries/store.ts';
 import { listChemicalRows } from './chemical-rows.ts';
 import { refuse } from './guard/tree.ts';

@@ -3,8 +3,8 @@ import {
   industryRoutes,
   inventoryRoutes,
   receptorRoutes,
-  stakeholderGroups,
   selectStakeholderInput,
+  stakeholderGroups,
   stakeholderRoutes,
 } from '@hazardguard/contract';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db/database.ts';
 import { sampleStakeholders } from './sample-stakeholders.ts';
-import { readSampleReceptors, listSampleSites } from './samples.ts';
+import { listSampleSites, readSampleReceptors } from './samples.ts';
 
 const toNameKey = (name: string): string => name.toLowerCase();
 

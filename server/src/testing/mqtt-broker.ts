@@ -1,5 +1,5 @@
 import { type MqttBroker, openMqttBroker } from './loopback/mqtt-broker.ts';
-import { useTestServer } from './while-testing.ts';
+import { useTestServer } from './use-test-server.ts';
 
 /** Call once at the top of a test file. */
 export const useMqttBroker = (): (() => MqttBroker) => useTestServer(openMqttBroker);

@@ -1,5 +1,5 @@
 import { openPushService, type PushService } from './loopback/push-service.ts';
-import { useTestServer } from './while-testing.ts';
+import { useTestServer } from './use-test-server.ts';
 
 export { decryptPush, parseVapidClaims } from './loopback/push-service.ts';
 

@@ -1,5 +1,5 @@
 import { openTraceCollector, type TraceCollector } from './loopback/trace-collector.ts';
-import { useTestServer } from './while-testing.ts';
+import { useTestServer } from './use-test-server.ts';
 
 /** Call once at the top of a test file. */
 export const useTraceCollector = (): (() => TraceCollector) => useTestServer(openTraceCollector);

@@ -1,5 +1,5 @@
 import { openWebhookReceiver, type WebhookReceiver } from './loopback/webhook-receiver.ts';
-import { useTestServer } from './while-testing.ts';
+import { useTestServer } from './use-test-server.ts';
 
 export { testWebhookSecret } from './loopback/webhook-receiver.ts';
 

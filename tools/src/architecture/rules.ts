@@ -1,4 +1,4 @@
-import { type ArchitectureTable, type Import, isTest, isInPlace } from './table.ts';
+import { type ArchitectureTable, type Import, isInPlace, isTest } from './table.ts';
 
 const toPackage = (path: string): string => path.split('/')[0] ?? '';
 
@@ -10,7 +10,8 @@ const findPlace = (path: string, table: ArchitectureTable): string | undefined =
     .filter((place) => isInPlace(path, place))
     .sort((a, b) => b.length - a.length)[0];
 
-const hasEdge = (from: string, to: string, table: ArchitectureTable): boolean => table.edges.some(([a, b]) => isInPlace(from, a) && isInPlace(to, b));
+const hasEdge = (from: string, to: string, table: ArchitectureTable): boolean =>
+  table.edges.some(([a, b]) => isInPlace(from, a) && isInPlace(to, b));
 
 const findStage = (path: string, table: ArchitectureTable): number =>
   table.engineStages.findIndex((group) => group.some((stage) => path.startsWith(`engine/src/${stage}/`)));

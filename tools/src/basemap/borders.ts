@@ -1,9 +1,9 @@
 import { mesh } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
-import { isInBox, isInsideRings, type Position, splitLines, type Ring } from './geometry.ts';
+import { isInBox, isInsideRings, type Position, type Ring, splitLines } from './geometry.ts';
 import { buildIndiaLines, isOutsideIndia } from './india.ts';
 import { indiaBox } from './land.ts';
-import { type Countries, readFineCountries, readIndianStates, toPositions, readWorldCountries } from './sources.ts';
+import { type Countries, readFineCountries, readIndianStates, readWorldCountries, toPositions } from './sources.ts';
 
 /** Country number of ISO 3166-1. */
 const indiaId = '356';

@@ -1,4 +1,4 @@
-import { joinSegments, isNearAny, type Position, splitLines, type Ring } from './geometry.ts';
+import { isNearAny, joinSegments, type Position, type Ring, splitLines } from './geometry.ts';
 
 export interface NamedArea {
   readonly name: string;

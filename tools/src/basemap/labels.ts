@@ -1,9 +1,9 @@
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
 import type { Drawn } from './collection.ts';
-import { type Position, type Ring, computeRingArea, computeRingCentre } from './geometry.ts';
-import { rankPlaces, findUnmatched } from './places.ts';
-import { type Areas, readCities, readDistrictNames, readIndianStates, listRings, readWorldCountries } from './sources.ts';
+import { computeRingArea, computeRingCentre, type Position, type Ring } from './geometry.ts';
+import { findUnmatched, rankPlaces } from './places.ts';
+import { type Areas, listRings, readCities, readDistrictNames, readIndianStates, readWorldCountries } from './sources.ts';
 
 export interface Label extends Drawn {
   readonly properties: { readonly name: string; readonly rank: number };
@@ -35,7 +35,9 @@ export const listCountryLabels = (): readonly Label[] => {
     .filter((country) => country.id !== undefined)
     .map((country) => ({ name: country.properties.name, ring: findLargest(listRings(country.geometry)) }))
     .filter(({ ring }) => computeSize(ring) > 1)
-    .map(({ name, ring }) => toLabel(name, betterPlaces[name] ?? computeRingCentre(ring), name === 'India' ? 0 : computeSize(ring) > 40 ? 1 : 2));
+    .map(({ name, ring }) =>
+      toLabel(name, betterPlaces[name] ?? computeRingCentre(ring), name === 'India' ? 0 : computeSize(ring) > 40 ? 1 : 2),
+    );
 };
 
 export const listStateLabels = (): readonly Label[] =>

@@ -2,7 +2,7 @@ import type { MultiPolygon, Polygon } from 'geojson';
 import { feature } from 'topojson-client';
 import { collection, type Drawn } from './collection.ts';
 import { type Box, clipRing, type Ring, roundLine } from './geometry.ts';
-import { type Countries, readFineCountries, toPositions, readWorldCountries } from './sources.ts';
+import { type Countries, readFineCountries, readWorldCountries, toPositions } from './sources.ts';
 
 /** Where the finer coast is drawn: India and its seas. */
 export const indiaBox: Box = [60, 2, 100, 40];

@@ -37,7 +37,13 @@ export const rankPlaces = (cities: readonly City[], districtOf: (city: City) => 
     .map((city): Place => {
       const name = toPlainName(city.name);
       const district = toPlainName(districtOf(city) ?? '');
-      const rank = isListed(largestCities, city) ? 1 : isListed(stateCapitals, city) ? 2 : district.replace(/ district$/i, '') === name ? 3 : 4;
+      const rank = isListed(largestCities, city)
+        ? 1
+        : isListed(stateCapitals, city)
+          ? 2
+          : district.replace(/ district$/i, '') === name
+            ? 3
+            : 4;
       return { name, longitude: Number(city.lng), latitude: Number(city.lat), rank };
     });
   return ranked.sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name, 'en'));

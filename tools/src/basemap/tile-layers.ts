@@ -1,7 +1,7 @@
 import { buildBorderLines } from './borders.ts';
 import type { Drawn } from './collection.ts';
 import type { Ring } from './geometry.ts';
-import { listCountryLabels, type Label, listPlaceLabels, listStateLabels } from './labels.ts';
+import { type Label, listCountryLabels, listPlaceLabels, listStateLabels } from './labels.ts';
 import { buildLand } from './land.ts';
 
 /** The deepest tiles: 4,096 steps across one are 76 m at the equator, finer than the sources; the map cuts deeper ones from them. */

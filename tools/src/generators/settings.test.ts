@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSettings, listSettingNames } from '@hazardguard/server';
+import { listSettingNames, readSettings } from '@hazardguard/server';
 import { expect, it } from 'vitest';
 import { settingsReference } from './settings.ts';
 

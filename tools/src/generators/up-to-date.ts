@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GeneratedGroup } from './list.ts';
-import { writeGenerated } from './write.ts';
+import { writeGenerated } from './write-generated.ts';
 
 /**
  * Which groups are known to be up to date: for each, the hash of its sources and of the files made from them. Where it still fits, a check

@@ -30,7 +30,9 @@ const formatStyle = ({ fill = 'none', stroke = 'none', width: strokeWidth = 1, d
 export type Point = readonly [number, number];
 
 export const path = (points: readonly Point[], style: Style, closed = false): string =>
-  points.length === 0 ? '' : `<path d="M${points.map(([x, y]) => `${formatCoordinate(x)} ${formatCoordinate(y)}`).join('L')}${closed ? 'Z' : ''}" ${formatStyle(style)}/>`;
+  points.length === 0
+    ? ''
+    : `<path d="M${points.map(([x, y]) => `${formatCoordinate(x)} ${formatCoordinate(y)}`).join('L')}${closed ? 'Z' : ''}" ${formatStyle(style)}/>`;
 export const circle = (x: number, y: number, r: number, style: Style): string =>
   `<circle cx="${formatCoordinate(x)}" cy="${formatCoordinate(y)}" r="${formatCoordinate(Math.max(r, 0))}" ${formatStyle(style)}/>`;
 export const rect = (x: number, y: number, w: number, h: number, style: Style, radius = 0): string =>

@@ -12,7 +12,7 @@ import {
 } from '@hazardguard/engine/models';
 import type { Inputs, Interpreter } from './case.ts';
 import { caseAir, readMeasuredWind as measuredWind } from './case-air.ts';
-import { cloudShare, UnreadableCase, required, createReader, roughnessM, readStability, readText } from './read.ts';
+import { cloudShare, createReader, readStability, readText, required, roughnessM, UnreadableCase } from './read.ts';
 import { answerPerRow } from './rows.ts';
 
 /** A height of the sun within each of the table's columns, degrees. */
@@ -34,7 +34,8 @@ const stabilityAt = (row: Inputs): string => {
 const sunAt = (row: Inputs): number => {
   const latitude = required(createReader(['lat', 'latitude'], { deg: 1 }, 'deg')(row), 'latitude');
   const declination = createReader(['decl', 'declination'], { deg: 1 }, 'deg')(row);
-  if (declination !== undefined) return elevationFrom(latitude, declination, createReader(['hour_angle', 'H'], { deg: 1 }, 'deg')(row) ?? 0);
+  if (declination !== undefined)
+    return elevationFrom(latitude, declination, createReader(['hour_angle', 'H'], { deg: 1 }, 'deg')(row) ?? 0);
   const moment = Date.parse(required(readText(row, 'time', 'time_utc', 'utc', 'datetime', 'date'), 'moment'));
   return solarElevation(latitude, required(createReader(['lon', 'lng', 'longitude'], { deg: 1 }, 'deg')(row), 'longitude'), moment);
 };

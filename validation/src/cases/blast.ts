@@ -1,6 +1,6 @@
 import { blastField, standardAtmosphere } from '@hazardguard/engine/models';
 import type { Interpreter } from './case.ts';
-import { required, readNumbers } from './read.ts';
+import { readNumbers, required } from './read.ts';
 
 /** TNT by scaled distance. */
 export const blast: Interpreter = ({ module, inputs, expected }) => {

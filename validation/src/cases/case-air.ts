@@ -1,7 +1,17 @@
 import type { Mode } from '@hazardguard/engine';
 import { type Air, computeAir } from '@hazardguard/engine/models';
 import type { Inputs } from './case.ts';
-import { required, pressurePa, createReader, relativeHumidity, roughnessM, readStability, temperatureK, readText, caseUnits } from './read.ts';
+import {
+  caseUnits,
+  createReader,
+  pressurePa,
+  readStability,
+  readText,
+  relativeHumidity,
+  required,
+  roughnessM,
+  temperatureK,
+} from './read.ts';
 
 const terrains: Readonly<Record<string, number>> = {
   rural: 0.03,
@@ -44,7 +54,8 @@ export const caseAir = (inputs: Inputs, mode?: Mode): Air => {
       inverseObukhov: null,
       sigmaThetaRad: null,
       mixingHeightM:
-        createReader(['zi', 'inversion', 'inversion_height', 'mixing_height', 'mixing_depth', 'lid'], caseUnits.lengths, 'm')(inputs) ?? null,
+        createReader(['zi', 'inversion', 'inversion_height', 'mixing_height', 'mixing_depth', 'lid'], caseUnits.lengths, 'm')(inputs) ??
+        null,
     },
     site: { latitude: 0, longitude: 0, roughnessM: roughnessM(inputs) ?? terrains[readText(inputs, 'terrain') ?? 'rural'] ?? 0.03 },
   });

@@ -4,19 +4,19 @@ import type { Inputs, Interpreter } from './case.ts';
 import { readMeasuredWind } from './case-air.ts';
 import {
   areaM2,
+  caseUnits,
+  createReader,
   durationS,
   ignoreInputs,
-  required,
   pressurePa,
   rateKgS,
-  createReader,
+  readStability,
+  readText,
   receptorHeightM,
   relativeHumidity,
+  required,
   roughnessM,
-  readStability,
   temperatureK,
-  readText,
-  caseUnits,
 } from './read.ts';
 import { findSubstance } from './substances.ts';
 import { byKey } from './zones.ts';

@@ -17,7 +17,7 @@ import type { Inputs, Interpreter } from './case.ts';
 import { caseAir } from './case-air.ts';
 import { distancesByName } from './heat-distances.ts';
 import { heavyField } from './heavy.ts';
-import { ignoreInputs, massKg, molarMass, required, readNumbers, createReader, temperatureK, readText, caseUnits } from './read.ts';
+import { caseUnits, createReader, ignoreInputs, massKg, molarMass, readNumbers, readText, required, temperatureK } from './read.ts';
 import { answerPerRow } from './rows.ts';
 import { findSubstance } from './substances.ts';
 import { reachAt } from './zones.ts';

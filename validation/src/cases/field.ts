@@ -1,7 +1,7 @@
 import { scoreTrials } from '../trials/formats.ts';
 import type { ScoredPair, TrialScore } from '../trials/score.ts';
 import type { Inputs, Interpreter } from './case.ts';
-import { required, createReader, readText } from './read.ts';
+import { createReader, readText, required } from './read.ts';
 
 /** "r >= 105 m, both periods": only values from there on. */
 const parseNearestM = (use = ''): number => Number(/\br?\s*>=?\s*([\d.]+)\s*m/u.exec(use)?.[1] ?? 0);
@@ -14,7 +14,8 @@ const scoreFor = (scores: readonly TrialScore[], inputs: Inputs): TrialScore | u
   const inputText = readText(inputs, 'inputs');
   const wanted = scores.filter((score) => (model === undefined ? score.mode === 'best-estimate' : score.model === model));
   return (
-    (inputText === undefined ? undefined : wanted.find((score) => withTurbulence.test(score.inputs) === withTurbulence.test(inputText))) ?? wanted[0]
+    (inputText === undefined ? undefined : wanted.find((score) => withTurbulence.test(score.inputs) === withTurbulence.test(inputText))) ??
+    wanted[0]
   );
 };
 

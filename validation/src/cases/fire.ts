@@ -24,18 +24,18 @@ import { caseAir, readMeasuredWind } from './case-air.ts';
 import { heatDistances } from './heat-distances.ts';
 import {
   areaM2,
+  caseUnits,
+  createReader,
   diameterM,
   ignoreInputs,
   massKg,
   molarMass,
-  required,
   rateKgS,
-  createReader,
-  relativeHumidity,
-  temperatureK,
   readText,
+  relativeHumidity,
+  required,
+  temperatureK,
   timeS,
-  caseUnits,
 } from './read.ts';
 import { answerPerRow } from './rows.ts';
 
@@ -117,7 +117,8 @@ const pool = (inputs: Inputs, expected: Inputs): Inputs => {
       air.temperatureK,
     );
   const flame = thomasFlame(diameter, rate, readMeasuredWind(inputs).speedMs, air.densityKgM3);
-  const power = createReader(['sep', 'SEP'], { kw_m2: 1, kW_m2: 1 }, 'kw_m2')(inputs) ?? alohaPoolPower(heat, rate, flame.lengthM, diameter);
+  const power =
+    createReader(['sep', 'SEP'], { kw_m2: 1, kW_m2: 1 }, 'kw_m2')(inputs) ?? alohaPoolPower(heat, rate, flame.lengthM, diameter);
   const field = poolFireField({ diameterM: diameter, rateKgM2S: rate, flame, powerKwM2: power }, air);
   return answersFrom(expected, field, {
     diameter_m: diameter,

@@ -1,8 +1,8 @@
+import { checkLaws } from '../laws/check-laws.ts';
 import { massIsConserved } from '../laws/mass.ts';
 import { roundTrips } from '../laws/round-trips.ts';
-import { checkLaws } from '../laws/tried-laws.ts';
 import type { Interpreter } from './case.ts';
-import { ignoreInputs, createReader } from './read.ts';
+import { createReader, ignoreInputs } from './read.ts';
 
 /** Random scenarios where a case does not say how many. */
 const usual = 200;

@@ -1,7 +1,7 @@
 import { criticalRichardson, heavyPlumeField, idealGasDensity, type PlumeField } from '@hazardguard/engine/models';
 import type { Inputs, Interpreter } from './case.ts';
 import { caseAir } from './case-air.ts';
-import { areaM2, durationS, ignoreInputs, molarMass, required, readNumbers, rateKgS, createReader, readText } from './read.ts';
+import { areaM2, createReader, durationS, ignoreInputs, molarMass, rateKgS, readNumbers, readText, required } from './read.ts';
 import { answerPerRow } from './rows.ts';
 import { findSubstance } from './substances.ts';
 import { byKey, namedDistances, reachAt, widestAt, zoneAt } from './zones.ts';

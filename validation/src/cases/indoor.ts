@@ -1,7 +1,7 @@
 import { indoorSeries, infiltrationPerS, type Series, valueAt } from '@hazardguard/engine/models';
 import type { Inputs, Interpreter } from './case.ts';
 import { caseAir } from './case-air.ts';
-import { ignoreInputs, UnreadableCase, required, createReader } from './read.ts';
+import { createReader, ignoreInputs, required, UnreadableCase } from './read.ts';
 import { answerPerRow } from './rows.ts';
 
 const hour = 3600;
@@ -38,7 +38,11 @@ const readOutdoor = createReader(
   { ppm: 1, mg_m3: 1 },
   '',
 );
-const outdoorsK = createReader(['T_out', 'Tout', 'T_o', 'outdoor_T', 'T', 'T_air'], { C: [1, 273.15], K: 1, F: [5 / 9, 273.15 - 160 / 9] }, 'K');
+const outdoorsK = createReader(
+  ['T_out', 'Tout', 'T_o', 'outdoor_T', 'T', 'T_air'],
+  { C: [1, 273.15], K: 1, F: [5 / 9, 273.15 - 160 / 9] },
+  'K',
+);
 
 interface Pulse {
   readonly fromS: number;
@@ -55,7 +59,9 @@ const readPulse = (inputs: Inputs, bare: keyof typeof times): Pulse => {
 
 const readPulses = (inputs: Inputs): readonly Pulse[] => {
   const list = inputs.pulses ?? inputs.steps;
-  const pulses = Array.isArray(list) ? list.map((one) => readPulse(one as Inputs, bareTimeUnit(inputs))) : [readPulse(inputs, bareTimeUnit(inputs))];
+  const pulses = Array.isArray(list)
+    ? list.map((one) => readPulse(one as Inputs, bareTimeUnit(inputs)))
+    : [readPulse(inputs, bareTimeUnit(inputs))];
   return [...pulses].sort((a, b) => a.fromS - b.fromS);
 };
 

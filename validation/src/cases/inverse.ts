@@ -1,7 +1,7 @@
 import { scoreInverse } from '../inverse.ts';
 import { readPrairieGrass } from '../trials/prairie-grass.ts';
 import type { Interpreter } from './case.ts';
-import { required, readText } from './read.ts';
+import { readText, required } from './read.ts';
 
 /** Statements about sources found from the readings of field trials: true and found rate per run. */
 export const inverse: Interpreter = ({ module, inputs, expected }, _caseById, { dataFile }) => {

@@ -24,24 +24,24 @@ import type { Inputs, Interpreter, PublishedCase } from './case.ts';
 import { caseAir, readMeasuredWind } from './case-air.ts';
 import {
   areaM2,
+  caseUnits,
+  createReader,
   crosswindM,
   distanceM,
   durationS,
   ignoreInputs,
   massKg,
   molarMass,
-  UnreadableCase,
-  required,
-  readNumbers,
   rateKgS,
-  createReader,
+  readNumbers,
+  readStability,
+  readText,
   receptorHeightM,
   releaseHeightM,
-  readStability,
+  required,
   temperatureK,
-  readText,
   timeS,
-  caseUnits,
+  UnreadableCase,
 } from './read.ts';
 import { answerPerRow, readRows } from './rows.ts';
 import { byKey, namedDistances, reachAt, zoneAt } from './zones.ts';
@@ -218,7 +218,10 @@ const rise = (inputs: Inputs): Inputs => {
     createReader(['Ts', 'T_s', 'T_stack', 'stack_T', 'exit_T', 'T_exit'], caseUnits.temperatures, 'K')(inputs),
     'exit temperature',
   );
-  const velocityMs = required(createReader(['vs', 'v_s', 'v', 'exit_velocity', 'velocity'], caseUnits.speeds, 'm_s')(inputs), 'exit velocity');
+  const velocityMs = required(
+    createReader(['vs', 'v_s', 'v', 'exit_velocity', 'velocity'], caseUnits.speeds, 'm_s')(inputs),
+    'exit velocity',
+  );
   const diameter = required(createReader(['d', 'ds', 'D', 'diameter', 'stack_diameter'], caseUnits.lengths, 'm')(inputs), 'diameter');
   const { speedMs } = readMeasuredWind(inputs);
   const densityKgM3 = (air.densityKgM3 * air.temperatureK) / exitK;

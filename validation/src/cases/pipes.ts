@@ -1,6 +1,6 @@
 import type { Inputs, PublishedCase } from './case.ts';
-import { massKg, required, createReader, temperatureK, readText, caseUnits } from './read.ts';
-import { releaseAnswers, buildScenario, substanceIn } from './release.ts';
+import { caseUnits, createReader, massKg, readText, required, temperatureK } from './read.ts';
+import { buildScenario, releaseAnswers, substanceIn } from './release.ts';
 
 const { lengths, pressures } = caseUnits;
 

@@ -1,7 +1,7 @@
 import { computeAir, evaporate, fiveSteps, releasedMass, vapourPressureAt } from '@hazardguard/engine/models';
 import type { Inputs } from './case.ts';
-import { areaM2, diameterM, massKg, required, createReader, caseUnits } from './read.ts';
-import { readGround, massAs, rateAs, buildScenario, substanceIn, timeAs, matchNumber } from './release.ts';
+import { areaM2, caseUnits, createReader, diameterM, massKg, required } from './read.ts';
+import { buildScenario, massAs, matchNumber, rateAs, readGround, substanceIn, timeAs } from './release.ts';
 
 const poolK = createReader(['T_pool', 'pool_T', 'T_puddle', 'puddle_T', 'T_liquid', 'liquid_T'], caseUnits.temperatures, 'K');
 const depthM = createReader(['depth', 'pool_depth', 'puddle_depth'], caseUnits.lengths, 'm');
@@ -11,7 +11,9 @@ export const evaporatingPool = (row: Inputs, title: string): Inputs => {
   const substance = substanceIn(row, title);
   const across = diameterM(row);
   const area =
-    areaM2(row) ?? (across === undefined ? undefined : (Math.PI * across ** 2) / 4) ?? required(matchNumber(title, /on ([\d.]+) m2/u), 'area');
+    areaM2(row) ??
+    (across === undefined ? undefined : (Math.PI * across ** 2) / 4) ??
+    required(matchNumber(title, /on ([\d.]+) m2/u), 'area');
   const depth = depthM(row);
   const quantityKg = massKg(row) ?? matchNumber(title, /([\d.]+) kg/u) ?? (depth === undefined ? 1000 : 0);
   const scenario = buildScenario(row, substance, {

@@ -1,7 +1,7 @@
 import type { Probit, ProbitSet, Substance } from '@hazardguard/engine';
 import { probitIn } from '@hazardguard/engine/models';
 import type { Inputs } from './case.ts';
-import { UnreadableCase, createReader, readText } from './read.ts';
+import { createReader, readText, UnreadableCase } from './read.ts';
 
 const number = String.raw`[-−+]?\s*\d+(?:\.\d+)?(?:e[-+]?\d+)?`;
 const written = new RegExp(

@@ -1,6 +1,6 @@
 import { propertyAt, vapourPressureAt } from '@hazardguard/engine/models';
 import type { Inputs, Interpreter } from './case.ts';
-import { required, temperatureK, readText } from './read.ts';
+import { readText, required, temperatureK } from './read.ts';
 import { answerPerRow } from './rows.ts';
 import { findSubstance } from './substances.ts';
 

@@ -96,8 +96,16 @@ export const rateKgS = createReader(
 export const massKg = createReader(['mass', 'm', 'quantity', 'amount', 'released', 'released_mass', 'stock'], masses, 'kg');
 export const durationS = createReader(['duration', 'release_duration', 'tr', 'release_time'], times, 's');
 export const timeS = createReader(['t', 'time', 'exposure', 'exposure_time'], times, 's');
-export const temperatureK = createReader(['T', 'T_air', 'air_T', 'T_a', 'Ta', 'temp', 'temperature', 'air_temp', 'ambient_T'], temperatures, 'K');
-export const pressurePa = createReader(['p', 'pressure', 'air_pressure', 'ambient', 'p_ambient', 'ambient_pressure', 'p_air'], pressures, 'Pa');
+export const temperatureK = createReader(
+  ['T', 'T_air', 'air_T', 'T_a', 'Ta', 'temp', 'temperature', 'air_temp', 'ambient_T'],
+  temperatures,
+  'K',
+);
+export const pressurePa = createReader(
+  ['p', 'pressure', 'air_pressure', 'ambient', 'p_ambient', 'ambient_pressure', 'p_air'],
+  pressures,
+  'Pa',
+);
 export const distanceM = createReader(['x', 'distance', 'downwind', 'r'], lengths, 'm');
 export const crosswindM = createReader(['y', 'crosswind'], lengths, 'm');
 export const receptorHeightM = createReader(['z', 'receptor_height', 'sensor_height'], lengths, 'm');
@@ -109,7 +117,8 @@ export const diameterM = createReader(['diameter', 'd', 'D', 'hole', 'orifice', 
 /** Molar mass, kg/mol: written in g/mol, as all tables do, or in kg/mol where it is below one. */
 export const molarMass = (inputs: Inputs): number | undefined => {
   const written =
-    createReader(['M', 'molar_mass', 'MW', 'mw', 'M_g_mol', 'molecular_weight'], {}, '')(inputs) ?? createReader(['M_kg_mol'], {}, '')(inputs);
+    createReader(['M', 'molar_mass', 'MW', 'mw', 'M_g_mol', 'molecular_weight'], {}, '')(inputs) ??
+    createReader(['M_kg_mol'], {}, '')(inputs);
   return written === undefined ? undefined : written < 1 ? written : written / 1000;
 };
 

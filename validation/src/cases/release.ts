@@ -14,7 +14,7 @@ import {
 } from '@hazardguard/engine/models';
 import type { Inputs } from './case.ts';
 import { readMeasuredWind } from './case-air.ts';
-import { cloudShare, UnreadableCase, required, relativeHumidity, roughnessM, readStability, temperatureK, readText } from './read.ts';
+import { cloudShare, readStability, readText, relativeHumidity, required, roughnessM, temperatureK, UnreadableCase } from './read.ts';
 import { findSubstance } from './substances.ts';
 import { namedDistances, reachAt } from './zones.ts';
 

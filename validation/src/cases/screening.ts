@@ -1,7 +1,7 @@
 import { gravity, idealGasDensity, plumeAlpha, plumeShare, puffAlpha, puffShare } from '@hazardguard/engine/models';
 import type { Inputs, Interpreter } from './case.ts';
 import { readMeasuredWind } from './case-air.ts';
-import { ignoreInputs, required, pressurePa, rateKgS, createReader, caseUnits } from './read.ts';
+import { caseUnits, createReader, ignoreInputs, pressurePa, rateKgS, required } from './read.ts';
 
 const { densities, temperatures, volumes } = caseUnits;
 const liquidRate = createReader(['liquid_rate', 'liquid_volume_rate', 'spill_rate'], { m3_s: 1, m3_min: 1 / 60, l_s: 1e-3 }, 'm3_s');
@@ -46,7 +46,9 @@ const answer = (inputs: Inputs, expected: Inputs): Inputs => {
     Object.keys(expected).flatMap((name): [string, number][] => {
       const x = distanceIn(name);
       if (x !== undefined) return [[name, share(x)]];
-      return name === 'alpha' ? [[name, alphaOf({ ...release, reducedGravity: gravity * (density / (statedAirDensity ?? bookAir) - 1) })]] : [];
+      return name === 'alpha'
+        ? [[name, alphaOf({ ...release, reducedGravity: gravity * (density / (statedAirDensity ?? bookAir) - 1) })]]
+        : [];
     }),
   );
 };

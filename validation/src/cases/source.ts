@@ -15,7 +15,7 @@ import {
 import type { Inputs, Interpreter, PublishedCase } from './case.ts';
 import { brokenPipe } from './pipes.ts';
 import { evaporatingPool } from './pools.ts';
-import { areaM2, diameterM, required, createReader, temperatureK, caseUnits } from './read.ts';
+import { areaM2, caseUnits, createReader, diameterM, required, temperatureK } from './read.ts';
 import { substanceIn } from './release.ts';
 import { answerPerRow } from './rows.ts';
 import { tank, tankGeometry } from './tanks.ts';

@@ -12,7 +12,17 @@ import { medianMs, type Repeats } from '../speed/median.ts';
 import { startWorkers } from '../speed/workers.ts';
 import type { Inputs, Interpreter, PublishedCase } from './case.ts';
 import { readMeasuredWind } from './case-air.ts';
-import { durationS, UnreadableCase, required, rateKgS, relativeHumidity, roughnessM, readStability, temperatureK, readText } from './read.ts';
+import {
+  durationS,
+  rateKgS,
+  readStability,
+  readText,
+  relativeHumidity,
+  required,
+  roughnessM,
+  temperatureK,
+  UnreadableCase,
+} from './read.ts';
 import { findSubstance } from './substances.ts';
 
 /** The case whose release is timed: the one that `scenario` begins with, else the case itself. */

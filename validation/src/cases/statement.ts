@@ -1,5 +1,5 @@
 import type { Tolerance } from './case.ts';
-import { type Evidence, computeFigures, shareWithin } from './evidence.ts';
+import { computeFigures, type Evidence, shareWithin } from './evidence.ts';
 
 type Figures = Readonly<Record<string, number>>;
 

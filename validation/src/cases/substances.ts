@@ -4,7 +4,10 @@ import type { Substance } from '@hazardguard/engine';
 const constant = (value: number) => ({ form: 'constant', coefficients: [value], unitFactor: 1 }) as const;
 
 /** The library's substance with the constants that the recorded ALOHA runs hold (hazel-2026): ρ, cp, boiling point, molar heat. */
-const withAlohaConstants = (name: string, [density, heatCapacity, boilingPoint, molarHeat]: readonly [number, number, number, number]): Substance => {
+const withAlohaConstants = (
+  name: string,
+  [density, heatCapacity, boilingPoint, molarHeat]: readonly [number, number, number, number],
+): Substance => {
   const chemical = findChemical(name);
   if (chemical === undefined) throw new Error(`${name} is not in the chemical library`);
   const substance = toSubstance(chemical);

@@ -9,8 +9,8 @@ import {
   vapourPressureAt,
 } from '@hazardguard/engine/models';
 import type { Inputs, PublishedCase } from './case.ts';
-import { areaM2, massKg, required, createReader, temperatureK, readText, caseUnits } from './read.ts';
-import { readGround, releaseAnswers, buildScenario, substanceIn, matchNumber } from './release.ts';
+import { areaM2, caseUnits, createReader, massKg, readText, required, temperatureK } from './read.ts';
+import { buildScenario, matchNumber, readGround, releaseAnswers, substanceIn } from './release.ts';
 
 const { lengths, pressures, volumes, shares } = caseUnits;
 

@@ -12,7 +12,7 @@ import {
 } from '@hazardguard/engine/models';
 import type { Inputs, Interpreter } from './case.ts';
 import { isInMass, readCaseProbit } from './probit-text.ts';
-import { ignoreInputs, UnreadableCase, required, readNumbers, createReader, readText } from './read.ts';
+import { createReader, ignoreInputs, readNumbers, readText, required, UnreadableCase } from './read.ts';
 import { answerPerRow } from './rows.ts';
 import { findSubstance } from './substances.ts';
 
@@ -164,7 +164,8 @@ const loads = (title: string, inputs: Inputs, expected: Inputs): Inputs => {
 export const toxic: Interpreter = ({ module, title, inputs, expected }) => {
   if (!/toxic|probit|dose/iu.test(module) || /thermal|heat/iu.test(module)) return null;
   const names = Object.keys(expected);
-  if (names.some((name) => /^(AEGL|ERPG|PAC|IDLH)/u.test(name))) return { got: answerPerRow(inputs, (row) => levels(title, row, expected)) };
+  if (names.some((name) => /^(AEGL|ERPG|PAC|IDLH)/u.test(name)))
+    return { got: answerPerRow(inputs, (row) => levels(title, row, expected)) };
   const withProbit = 'probit' in inputs || 'equation' in inputs || 'a' in inputs || names.some((name) => !/load|^TL$|eq/iu.test(name));
   return { got: answerPerRow(inputs, (row) => (withProbit ? lethality : loads)(title, row, expected)) };
 };

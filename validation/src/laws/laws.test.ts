@@ -1,9 +1,9 @@
 import { catalogue, type HazardModel } from '@hazardguard/engine';
 import type { PlumeField } from '@hazardguard/engine/models';
 import { expect, test } from 'vitest';
+import { checkLaws } from './check-laws.ts';
 import { decaying, doubledRate, type Law, longerRelease, nowhereNegative, proportional, sameTwice, symmetric } from './monotone.ts';
 import { drawReleases } from './releases.ts';
-import { checkLaws } from './tried-laws.ts';
 
 const sound = catalogue.find(({ id }) => id === 'gaussian-plume');
 if (sound === undefined) throw new Error('The Gaussian plume is not in the catalogue');

@@ -58,7 +58,12 @@ export const buildScenario = (release: SampledRelease): Scenario => {
 };
 
 /** What every model is given: the pure gas at the air's temperature, at a steady rate. */
-const buildSource = ({ rateKgS, durationS }: SampledRelease, densityKgM3: number, temperatureK: number, instantaneous: boolean): SourceTerm => ({
+const buildSource = (
+  { rateKgS, durationS }: SampledRelease,
+  densityKgM3: number,
+  temperatureK: number,
+  instantaneous: boolean,
+): SourceTerm => ({
   regime: instantaneous ? 'catastrophic' : 'gas-choked',
   steps: [{ fromS: 0, toS: durationS, rateKgS }],
   instantaneous,

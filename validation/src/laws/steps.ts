@@ -4,27 +4,28 @@ import type { Law } from './monotone.ts';
 import { buildScenario, type SampledRelease } from './releases.ts';
 
 /** Steps of the marches as they are, as shares of the distance. */
-const marches: Readonly<Record<string, { readonly share: number; readonly field: (release: SampledRelease, share: number) => PlumeField }>> =
-  {
-    'heavy-plume': {
-      share: 0.01,
-      field: (release, share) => {
-        const scenario = buildScenario(release);
-        const air = computeAir(scenario);
-        const { molarMass } = scenario.substance;
-        const densityKgM3 = idealGasDensity(air.pressurePa, molarMass, air.temperatureK);
-        return heavyPlumeField({ ...release, poolRadiusM: 0, densityKgM3, molarMass }, air, share);
-      },
+const marches: Readonly<
+  Record<string, { readonly share: number; readonly field: (release: SampledRelease, share: number) => PlumeField }>
+> = {
+  'heavy-plume': {
+    share: 0.01,
+    field: (release, share) => {
+      const scenario = buildScenario(release);
+      const air = computeAir(scenario);
+      const { molarMass } = scenario.substance;
+      const densityKgM3 = idealGasDensity(air.pressurePa, molarMass, air.temperatureK);
+      return heavyPlumeField({ ...release, poolRadiusM: 0, densityKgM3, molarMass }, air, share);
     },
-    'similarity-plume': {
-      share: 0.02,
-      field: (release, share) => {
-        const scenario = buildScenario(release);
-        const steps = [{ fromS: 0, toS: release.durationS, rateKgS: release.rateKgS }];
-        return similarityField({ steps, heightM: 0, diameterM: 0, molarMass: scenario.substance.molarMass }, computeAir(scenario), share);
-      },
+  },
+  'similarity-plume': {
+    share: 0.02,
+    field: (release, share) => {
+      const scenario = buildScenario(release);
+      const steps = [{ fromS: 0, toS: release.durationS, rateKgS: release.rateKgS }];
+      return similarityField({ steps, heightM: 0, diameterM: 0, molarMass: scenario.substance.molarMass }, computeAir(scenario), share);
     },
-  };
+  },
+};
 
 /** Largest change of a distance that halving the step of a march may make. */
 const allowed = 0.005;

@@ -5,7 +5,7 @@ import { scoreTrials } from '../trials/formats.ts';
 import type { TrialScore } from '../trials/score.ts';
 import { validateData } from '../validate-data.ts';
 import { reportFigures } from './figures.ts';
-import { type Report, buildReport } from './report.ts';
+import { buildReport, type Report } from './report.ts';
 
 const ownScores = (): readonly TrialScore[] =>
   readdirSync(bundledData)

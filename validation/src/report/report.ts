@@ -1,5 +1,5 @@
 import { engineVersion, type Mode } from '@hazardguard/engine';
-import { type Metrics, computeMetrics } from '../metrics.ts';
+import { computeMetrics, type Metrics } from '../metrics.ts';
 import type { ScoredPair, TrialScore } from '../trials/score.ts';
 import { type PublishedScore, publishedScores } from './published.ts';
 

@@ -1,6 +1,6 @@
 import type { Mode, Substance } from '@hazardguard/engine';
 import { type Air, densePlumeField, gravity, heavyPlumeField, idealGasDensity, plumeShare } from '@hazardguard/engine/models';
-import { type AirInputs, buildTrialAir, type DenseTrial, trialPressure, findTrialSubstance } from './dense-trial.ts';
+import { type AirInputs, buildTrialAir, type DenseTrial, findTrialSubstance, trialPressure } from './dense-trial.ts';
 import type { ScoredPair, TrialScore } from './score.ts';
 
 /** Less than this is noise of the sensors, volume per cent. Left out before any model is looked at. */

@@ -20,7 +20,17 @@ import {
   uprightView,
   viewFactor,
 } from '@hazardguard/engine/models';
-import { type FireReading, type FireRecord, fireRecords, heatOfCombustion, isClear, isFlagged, numberIn, listReadings, textIn } from './fire-record.ts';
+import {
+  type FireReading,
+  type FireRecord,
+  fireRecords,
+  heatOfCombustion,
+  isClear,
+  isFlagged,
+  listReadings,
+  numberIn,
+  textIn,
+} from './fire-record.ts';
 import type { ScoredPair, TrialScore } from './score.ts';
 
 const airMolarMass = 0.0289644;

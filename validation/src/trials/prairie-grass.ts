@@ -169,7 +169,11 @@ const findModel = (id: string): HazardModel => {
 };
 
 /** The plume of a run, and mg/m³ per ppm there. */
-const computePlume = (trial: PrairieGrass, run: PrairieGrassRun, entry: Entry): { readonly field: PlumeField; readonly mgPerPpm: number } => {
+const computePlume = (
+  trial: PrairieGrass,
+  run: PrairieGrassRun,
+  entry: Entry,
+): { readonly field: PlumeField; readonly mgPerPpm: number } => {
   const scenario = buildScenario(trial, run, entry);
   const air = computeAir(scenario);
   const { field } = findModel(entry.id).compute(scenario, air, buildRelease(run, air.densityKgM3, air.temperatureK));

@@ -7,7 +7,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { MapSkeleton } from '../ui/skeletons.tsx';
 import type { Screen } from './screens.ts';
 
-const EmbeddedPage = lazyPart(() => import('../ui/foreign-frame/foreign-frame.tsx').then((part) => part.EmbeddedPage));
+const EmbeddedPage = lazyPart(() => import('../ui/embedded-page/embedded-page.tsx').then((part) => part.EmbeddedPage));
 
 const isOne = (raw: unknown): 1 | undefined => (raw === 1 ? 1 : undefined);
 

@@ -2,7 +2,7 @@ import { emptyReceptors, type ReceptorTable, receptorTable, type ScenarioDocumen
 import { describe, expect, it } from 'vitest';
 import { evaluate, evaluateThreat } from './evaluate.ts';
 import { footprintClient, type Outcome, type Port } from './footprint-client.ts';
-import type { FootprintAnswer, FootprintRequest } from './messages.ts';
+import type { FootprintAnswer, FootprintRequest } from './footprint-messages.ts';
 
 /** A worker in the same thread that answers when told to, so that a test decides what overtakes what. */
 const slowWorker = () => {

@@ -1,6 +1,6 @@
 import type { Receptor, ScenarioDocument, ThreatOptions, ThreatPlace } from '@hazardguard/engine';
 import type { Evaluation, ThreatEvaluation } from './evaluate.ts';
-import type { FootprintAnswer, FootprintRequest } from './messages.ts';
+import type { FootprintAnswer, FootprintRequest } from './footprint-messages.ts';
 
 export type Outcome = Evaluation | { readonly kind: 'failed'; readonly message: string };
 

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { emptyReceptors, type ReceptorTable, receptorTable } from '@hazardguard/engine';
 import { evaluate, evaluateThreat } from './evaluate.ts';
-import type { FootprintAnswer, FootprintRequest } from './messages.ts';
+import type { FootprintAnswer, FootprintRequest } from './footprint-messages.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 

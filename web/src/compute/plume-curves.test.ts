@@ -1,8 +1,8 @@
 import type { ScenarioDocument } from '@hazardguard/engine';
 import { plumeCoefficients } from '@hazardguard/engine/models';
 import { describe, expect, it } from 'vitest';
+import { coefficientSetIds } from './dispersion-coefficients.ts';
 import { type PlumeRequest, plumeChemicals, plumeCurves } from './plume-curves.ts';
-import { coefficientSetIds } from './plume-schools.ts';
 
 const ammonia: ScenarioDocument = {
   chemical: 'ammonia',

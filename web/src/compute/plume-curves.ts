@@ -9,7 +9,7 @@ import {
   type ScenarioDocument,
 } from '@hazardguard/engine';
 import { prepare } from '@hazardguard/engine/models';
-import type { CoefficientSetId } from './plume-schools.ts';
+import type { CoefficientSetId } from './dispersion-coefficients.ts';
 
 /** What the workbench asks: a release, the schools of curves to spread it by, and where to cut across the plume. */
 export interface PlumeRequest {

@@ -1,7 +1,7 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, run, type ScenarioDocument } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
-import { heightExaggeration, frameAt, frameShapes, fullestFrame } from './frame-shapes.ts';
+import { frameAt, frameShapes, fullestFrame, heightExaggeration } from './frame-shapes.ts';
 import { type PlumeFrames, plumeFrames } from './plume-frames.ts';
 
 const document = (patch: Partial<ScenarioDocument> = {}): ScenarioDocument => ({

@@ -2,7 +2,7 @@
 import type { ScenarioDocument } from '@hazardguard/engine';
 import { type AxisProfile, axisProfile } from './axis-profile.ts';
 import { type PlumeAnswer, type PlumeChemical, type PlumeRequest, plumeChemicals, plumeCurves } from './plume-curves.ts';
-import type { WorkerCall, WorkerReply } from './worker-line.ts';
+import type { WorkerCall, WorkerReply } from './worker-client.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 

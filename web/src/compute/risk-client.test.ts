@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { RiskStudyDocument } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
-import { runRiskStudy } from './reckon-risk.ts';
 import { type RiskMessage, type RiskPort, riskInWorker } from './risk-client.ts';
+import { runRiskStudy } from './run-risk-study.ts';
 
 const document = JSON.parse(
   readFileSync(new URL('../../../cli/examples/studies/chlorine-storage.json', import.meta.url), 'utf8'),

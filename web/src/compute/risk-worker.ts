@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
-import { runRiskStudy } from './reckon-risk.ts';
+
 import type { RiskMessage } from './risk-client.ts';
+import { runRiskStudy } from './run-risk-study.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 

@@ -2,8 +2,8 @@ import { drawnEnsemble } from '@hazardguard/contract';
 import { canonicalJson, type EnsembleOptions, type EnsembleResult, type ScenarioDocument } from '@hazardguard/engine';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { WorkerPool } from './crowd-client.ts';
-import { openWorkerPool } from './open-crowd.ts';
+import { openWorkerPool } from './open-worker-pool.ts';
+import type { WorkerPool } from './worker-pool.ts';
 
 type Known = Pick<EnsembleOptions, 'knowledge' | 'windOrigin'>;
 

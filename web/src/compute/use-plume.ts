@@ -4,7 +4,7 @@ import type { AxisProfile } from './axis-profile.ts';
 import type { PlumeAnswer, PlumeChemical, PlumeRequest } from './plume-curves.ts';
 import type { PlumeWorkerRequest } from './plume-worker.ts';
 import PlumeWorker from './plume-worker.ts?worker';
-import { createWorkerClient } from './worker-line.ts';
+import { createWorkerClient } from './worker-client.ts';
 
 /** It holds the library, and nothing here needs the network. */
 const ask = createWorkerClient<PlumeWorkerRequest>(() => new PlumeWorker());

@@ -5,7 +5,7 @@ import type { FramesAnswer } from './plume-frames.ts';
 import type { ViewRequest } from './views-worker.ts';
 import ViewsWorker from './views-worker.ts?worker';
 import type { WindCasesAnswer } from './wind-cases.ts';
-import { createWorkerClient } from './worker-line.ts';
+import { createWorkerClient } from './worker-client.ts';
 
 const ask = createWorkerClient<ViewRequest>(() => new ViewsWorker());
 

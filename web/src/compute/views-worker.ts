@@ -3,7 +3,7 @@ import { type Receptor, receptorTable, type ScenarioDocument } from '@hazardguar
 import { type Evaluation, evaluate } from './evaluate.ts';
 import { type FramesAnswer, type FramesRequest, framesColumns, plumeFrames } from './plume-frames.ts';
 import { type WindCasesAnswer, windCases } from './wind-cases.ts';
-import type { WorkerCall, WorkerReply } from './worker-line.ts';
+import type { WorkerCall, WorkerReply } from './worker-client.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 

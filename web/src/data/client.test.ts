@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
 import { ApiProblem } from './api-problem.ts';
-import { readBody, api, ensureOk } from './client.ts';
+import { api, ensureOk, readBody } from './client.ts';
 
 const origin = 'http://localhost';
 const sent: Request[] = [];

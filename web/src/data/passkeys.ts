@@ -1,5 +1,5 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import { readBody, api } from './client.ts';
+import { api, readBody } from './client.ts';
 
 /** Nobody chose or made a passkey: closed, too late, or the browser has none for here. */
 export class NoPasskey extends Error {}

@@ -1,10 +1,10 @@
 import type { Permission, SignedInRole } from '@hazardguard/contract';
 import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query';
-import { readBody, api, ensureOk } from './client.ts';
+import { api, ensureOk, readBody } from './client.ts';
 import { claimDrafts } from './draft.ts';
 import type { PasskeyProof } from './passkeys.ts';
 import { queryClient, sessionKey } from './query.ts';
-import { forgetSession, belongsToOther, isEnded, isSessionHolder, recordSession } from './session-end.ts';
+import { belongsToOther, forgetSession, isEnded, isSessionHolder, recordSession } from './session-end.ts';
 
 const askSession = () => readBody(api.GET('/api/session'));
 export type Session = Awaited<ReturnType<typeof askSession>>;

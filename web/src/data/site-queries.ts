@@ -1,6 +1,6 @@
 import type { Industry, InventoryItem } from '@hazardguard/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { readBody, api } from './client.ts';
+import { api, readBody } from './client.ts';
 import { queryClient } from './query.ts';
 
 /** Nothing is asked while there is no id. */

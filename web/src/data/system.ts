@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readBody, api } from './client.ts';
+import { api, readBody } from './client.ts';
 
 export const readSystem = () => readBody(api.GET('/api/system'));
 

@@ -1,6 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import { describe, expect, it } from 'vitest';
-import { footprintFeatures, createFootprintFiller, keepSourceData } from './footprint-sources.ts';
+import { createFootprintFiller, footprintFeatures, keepSourceData } from './footprint-sources.ts';
 import { placeAt } from './graticule.ts';
 import type { MapFootprint } from './map-data.ts';
 import { mapStyle } from './style.ts';

@@ -21,11 +21,11 @@ import { useMap } from './use-map.ts';
 import { useMotion } from './use-motion.ts';
 import { useNearestPlace } from './use-nearest-place.ts';
 import { useNewStyles } from './use-new-styles.ts';
-import { usePrintCopy } from './use-paper.ts';
 import { usePicture } from './use-picture.ts';
 import { usePins } from './use-pins.ts';
 import { type MapPopup, usePopup } from './use-popup.ts';
 import { usePress } from './use-press.ts';
+import { usePrintCopy } from './use-print-copy.ts';
 import { useReceptorData } from './use-receptor-data.ts';
 import { useStyle } from './use-style.ts';
 

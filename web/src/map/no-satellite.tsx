@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useSystem } from '../data/system.ts';
 import { useTranslation } from '../locales/use-translation.ts';
-import { useBaseLayer } from './ground-layer.ts';
+import { useBaseLayer } from './base-layer.ts';
 
 /** Why a map that should show satellite pictures shows the offline map; nothing where the operator has configured them. */
 export const NoSatellite = () => {

@@ -8,7 +8,10 @@ import type { MapFootprint } from './map-data.ts';
  * them, took longer than all the rest of a turn of the wind.
  */
 export const useFootprintData = (map: MapLibreMap | undefined, footprint: MapFootprint | undefined, isMoving: boolean): void => {
-  const fill = useMemo(() => map && createFootprintFiller((source, data) => void map.getSource<GeoJSONSource>(source)?.setData(data)), [map]);
+  const fill = useMemo(
+    () => map && createFootprintFiller((source, data) => void map.getSource<GeoJSONSource>(source)?.setData(data)),
+    [map],
+  );
   // Before the page is painted, so that the map's next picture has it.
   useLayoutEffect(() => fill?.(footprint, isMoving), [fill, footprint, isMoving]);
 

@@ -1,7 +1,7 @@
 import type { MapLayerId } from '@hazardguard/contract';
 import type { ErrorEvent, Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type BaseLayer, useBaseLayer } from './ground-layer.ts';
+import { type BaseLayer, useBaseLayer } from './base-layer.ts';
 import { findOverlayId } from './overlays/overlay-style.ts';
 
 export interface Layers extends BaseLayer {

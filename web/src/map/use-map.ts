@@ -12,8 +12,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../locales/use-translation.ts';
 import { readTile } from './basemap-archive.ts';
 import { basemapScheme } from './basemap-source.ts';
+import { markMapUnavailable } from './map-availability.ts';
 import type { MapView } from './map-data.ts';
-import { markMapUnavailable } from './map-drawn.ts';
 import { arrowDensity, arrowPicture, drawArrow } from './overlays/arrow-picture.ts';
 
 setWorkerUrl(workerUrl);

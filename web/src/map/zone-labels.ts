@@ -1,7 +1,7 @@
 import type { Feature, LineString, Point } from 'geojson';
 import { type FootprintPart, severityOrder } from './footprint-features.ts';
 import type { MapFootprint } from './map-data.ts';
-import { type LabelSide, type Local, findCentre, placesAbout, placesAtTips } from './zone-label-places.ts';
+import { findCentre, type LabelSide, type Local, placesAbout, placesAtTips } from './zone-label-places.ts';
 
 interface ZoneLabels {
   readonly words: readonly Feature<Point, { readonly text: string; readonly rank: number; readonly side: LabelSide }>[];

@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useTranslation } from '../locales/use-translation.ts';
-import { useReturnFocus } from './use-focus-back.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface DialogProps extends Omit<ModalProps, 'opened'> {
   /** Left out where the dialog is drawn only while it is open. */

@@ -1,7 +1,7 @@
 import { ownAccountRoutes, sessionRoutes } from '@hazardguard/contract';
 import { describe, expect, test } from 'vitest';
 import { useApplication } from '../../testing/application.ts';
-import { createFirstAdministrator, signInAs } from '../../testing/live-people.ts';
+import { createFirstAdministrator, signInAs } from '../../testing/test-people.ts';
 
 const live = useApplication({ settings: { mode: 'live' } });
 const demo = useApplication();

@@ -1,8 +1,8 @@
 import { ApiError, ownAccountRoutes } from '@hazardguard/contract';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { makeShortLivedCookie } from '../../platform/http/note-cookie.ts';
 import { makePaceAttempts } from '../../platform/http/pace-attempts.ts';
+import { makeShortLivedCookie } from '../../platform/http/short-lived-cookie.ts';
 import { makeSelfCheck } from './self-check.ts';
 
 /** One's own passkeys: made, named, removed. */

@@ -1,8 +1,8 @@
 import { ownAccountRoutes, personRoutes, sessionRoutes } from '@hazardguard/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { joinAs, createFirstAdministrator, signInAs, testPassword } from '../../testing/live-people.ts';
-import { type SoftPasskey, makeSoftPasskey } from '../../testing/soft-passkey.ts';
+import { makeSoftPasskey, type SoftPasskey } from '../../testing/soft-passkey.ts';
+import { createFirstAdministrator, joinAs, signInAs, testPassword } from '../../testing/test-people.ts';
 
 const publicUrl = 'https://hazardguard.example.org';
 const application = useApplication({ settings: { mode: 'live', publicUrl, secondFactorRequired: true } });

@@ -2,7 +2,7 @@ import { industryRoutes, liveRoutes, ownAccountRoutes, personRoutes, sessionRout
 import { describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { computeCode, stepNow } from '../../testing/authenticator.ts';
-import { joinAs, createFirstAdministrator, signInAs, testPassword } from '../../testing/live-people.ts';
+import { createFirstAdministrator, joinAs, signInAs, testPassword } from '../../testing/test-people.ts';
 
 const application = useApplication({ settings: { mode: 'live', secondFactorRequired: true } });
 const demo = useApplication({ settings: { secondFactorRequired: true } });

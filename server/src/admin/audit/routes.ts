@@ -4,7 +4,7 @@ import { csvLine } from '@hazardguard/engine/formats';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { makeChecker } from './check.ts';
-import { toJsonLine, presentEntry, presentLine, type TableRow, toTableCells, tableHeader } from './present.ts';
+import { presentEntry, presentLine, type TableRow, tableHeader, toJsonLine, toTableCells } from './present.ts';
 import { startSealer } from './sealer.ts';
 import { countEntries, type EntryText, eachEntry, findEntry, listEntries, tableColumns, textColumns } from './store.ts';
 

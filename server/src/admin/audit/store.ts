@@ -70,7 +70,9 @@ export const listEntries = async ({ kysely }: Database, filters: AuditFilters, p
 /** To `auditCounted` and no further: the record has no end. */
 export const countEntries = async ({ kysely }: Database, filters: AuditFilters): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select from audit_entry where ${matchesFilters(filters)} limit ${auditCounted}) as counted`.execute(kysely);
+    select count(*) as total from (select from audit_entry where ${matchesFilters(filters)} limit ${auditCounted}) as counted`.execute(
+    kysely,
+  );
   return rows[0]?.total ?? 0;
 };
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { silentS } from '../../platform/db/server-process.ts';
 import type { FeatureDeps } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { readLastWeather, listProcesses, listQueueDepths, readData } from './store.ts';
+import { listProcesses, listQueueDepths, readData, readLastWeather } from './store.ts';
 
 const hashToken = (text: string): Buffer => createHash('sha256').update(text).digest();
 

@@ -7,7 +7,16 @@ import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { serveMetrics } from './metrics.ts';
-import { type EndedRow, listEndedLastDay, readLastWeather, type ProcessRow, listProcesses, type QueueRow, listQueueDepths, readData } from './store.ts';
+import {
+  type EndedRow,
+  listEndedLastDay,
+  listProcesses,
+  listQueueDepths,
+  type ProcessRow,
+  type QueueRow,
+  readData,
+  readLastWeather,
+} from './store.ts';
 
 const silentMs = silentS * 1000;
 

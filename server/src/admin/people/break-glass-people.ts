@@ -1,10 +1,10 @@
-import { isAllowed, type EmergencyScope, type Permission, type Scope, type SignedInRole, signedInRoles } from '@hazardguard/contract';
+import { type EmergencyScope, isAllowed, type Permission, type Scope, type SignedInRole, signedInRoles } from '@hazardguard/contract';
 import { toScope } from '../../platform/auth/scope-columns.ts';
 import { isScopeWithin } from '../../platform/auth/scope-sites.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { listPeople } from './break-glass-store.ts';
-import type { openGrantors } from './givers.ts';
-import { type Grantor, type ScopeContext, mayManage } from './rules.ts';
+import type { openGrantors } from './grantors.ts';
+import { type Grantor, mayManage, type ScopeContext } from './rules.ts';
 
 /** Who has, or asks for, emergency access to what. */
 export interface Asker {
@@ -29,7 +29,8 @@ export const mayView = (grantor: Grantor, { personId, role, scope, opens }: Aske
 
 /** Decides about a second opening: a supervisor of the person, or one who answers for everything that it opens; never the person. */
 export const mayDecide = (grantor: Grantor, { personId, role, scope, opens }: Asker, context: ScopeContext): boolean =>
-  personId !== grantor.id && (mayManage(grantor, role, scope, context) || (opens !== null && isScopeWithin(opens, grantor.scope, context.sites, context.findState)));
+  personId !== grantor.id &&
+  (mayManage(grantor, role, scope, context) || (opens !== null && isScopeWithin(opens, grantor.scope, context.sites, context.findState)));
 
 const othersMin = 2;
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { readScopeSites } from '../../platform/auth/scope-sites.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PdfDocument } from '../../platform/pdf/document.ts';
-import { heading, toFontRuns, note, pairs, table } from '../../platform/pdf/layout.ts';
+import { heading, note, pairs, table, toFontRuns } from '../../platform/pdf/layout.ts';
 import type { BreakGlassRow } from './break-glass-store.ts';
 
 const roleWords = await loadTexts('roles');

@@ -10,24 +10,24 @@ import {
 import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
 import {
   type BreakGlassRequestRow,
-  openEmergencyAccess,
   decideRequest,
   endBreakGlass,
   endOwnBreakGlass,
   findRequest,
   needsApproval,
+  openEmergencyAccess,
 } from '../../platform/auth/break-glass.ts';
 import { isScopeWithin, listPlaceNames, readScopeSites } from '../../platform/auth/scope-sites.ts';
-import { runUnscoped } from '../../platform/db/within.ts';
+import { runUnscoped } from '../../platform/db/row-scope.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { openPdfRenderer } from '../../platform/pdf/print-shop.ts';
+import { openPdfRenderer } from '../../platform/pdf/pdf-renderer.ts';
 import { countNotices, queueNotice } from '../../warn/delivery/queue-notice.ts';
 import { type Asker, findNotified, mayDecide, mayView } from './break-glass-people.ts';
-import { toAsker, presentOpening, presentRequest } from './break-glass-present.ts';
-import { readReport, reportCells, reportHeader, buildReportDocument } from './break-glass-report.ts';
-import { type BreakGlassRow, findBreakGlass, findTargets, findLastRequest, readBreakGlass, readRequests } from './break-glass-store.ts';
-import { openGrantors } from './givers.ts';
+import { presentOpening, presentRequest, toAsker } from './break-glass-present.ts';
+import { buildReportDocument, readReport, reportCells, reportHeader } from './break-glass-report.ts';
+import { type BreakGlassRow, findBreakGlass, findLastRequest, findTargets, readBreakGlass, readRequests } from './break-glass-store.ts';
+import { openGrantors } from './grantors.ts';
 
 const listed = 100;
 const readAtOnce = 200;

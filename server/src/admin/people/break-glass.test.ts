@@ -12,8 +12,8 @@ import {
 import { beforeAll, expect, test, vi } from 'vitest';
 import { claimMode } from '../../platform/db/installation.ts';
 import { testSettings, useApplication, type Visitor } from '../../testing/application.ts';
-import { joinAs, createFirstAdministrator, invite } from '../../testing/live-people.ts';
 import { useMailServer } from '../../testing/mail-server.ts';
+import { createFirstAdministrator, invite, joinAs } from '../../testing/test-people.ts';
 
 const mail = useMailServer();
 const application = useApplication({

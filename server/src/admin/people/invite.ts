@@ -1,6 +1,6 @@
 import type { Account, Invitation, InvitationInput } from '@hazardguard/contract';
 import { type InvitationRow, makeInvitation } from '../../platform/auth/invitation.ts';
-import { toScopeColumns, toScope } from '../../platform/auth/scope-columns.ts';
+import { toScope, toScopeColumns } from '../../platform/auth/scope-columns.ts';
 import { listPlaceNames, type ScopeSites } from '../../platform/auth/scope-sites.ts';
 import type { Channels } from '../../platform/channels/channels.ts';
 import type { Database } from '../../platform/db/database.ts';

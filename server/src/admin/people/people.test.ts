@@ -1,8 +1,8 @@
 import { industryRoutes, invitationRoutes, ownAccountRoutes, personRoutes, type Scope, sessionRoutes } from '@hazardguard/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { joinAs, createFirstAdministrator, invite, signInAs, testPassword } from '../../testing/live-people.ts';
 import { useMailServer } from '../../testing/mail-server.ts';
+import { createFirstAdministrator, invite, joinAs, signInAs, testPassword } from '../../testing/test-people.ts';
 
 const mail = useMailServer();
 const application = useApplication({

@@ -5,10 +5,10 @@ import { readScopeSites } from '../../platform/auth/scope-sites.ts';
 import { normaliseSearch } from '../../platform/db/search.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { loadBundledGazetteer } from '../../platform/providers/places/gazetteer.ts';
-import { openGrantors } from './givers.ts';
+import { loadBundledGazetteer } from '../../platform/providers/gazetteer/gazetteer.ts';
+import { openGrantors } from './grantors.ts';
 import { invite, presentInvitation } from './invite.ts';
-import { type Grantor, type ScopeContext, mayManage, noSuchPerson, present, refuseFixed, refuseGrant } from './rules.ts';
+import { type Grantor, mayManage, noSuchPerson, present, refuseFixed, refuseGrant, type ScopeContext } from './rules.ts';
 import {
   changePerson,
   deactivatePerson,

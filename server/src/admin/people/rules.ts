@@ -1,7 +1,7 @@
-import { ApiError, grantableRoles, type Person, type PersonInput, type Scope, type SignedInRole, roleScopes } from '@hazardguard/contract';
+import { ApiError, grantableRoles, type Person, type PersonInput, roleScopes, type Scope, type SignedInRole } from '@hazardguard/contract';
 import { isDemoPerson } from '../../platform/auth/demo-accounts.ts';
 import { toScope } from '../../platform/auth/scope-columns.ts';
-import { isScopeWithin, listPlaceNames, type ScopeSites, type FindState } from '../../platform/auth/scope-sites.ts';
+import { type FindState, isScopeWithin, listPlaceNames, type ScopeSites } from '../../platform/auth/scope-sites.ts';
 import type { PersonRow } from './store.ts';
 
 /** Who asks: role and scope as they stand now. */

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { isDemoPerson } from '../../platform/auth/demo-accounts.ts';
 import { recordEntry } from '../../platform/db/audit/record.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { groupByTable, type PersonSearch, searchPerson } from './look.ts';
 import { mentionsPerson, removePerson } from './matching.ts';
 import { buildPseudonym } from './patterns.ts';
 import { eraseRecords } from './records.ts';
+import { groupByTable, type PersonSearch, searchPerson } from './search-person.ts';
 
 type Kysely = Pick<Database, 'kysely'>['kysely'];
 

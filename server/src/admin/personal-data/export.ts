@@ -2,9 +2,9 @@ import type { PersonalDataFile } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { readKeys, readTextColumns, secretColumns, type TextColumn } from './columns.ts';
-import { groupByTable, type PersonSearch } from './look.ts';
 import { mentionsPerson, type SearchTerms } from './matching.ts';
-import { type FoundRecord, selectIds, registers } from './records.ts';
+import { type FoundRecord, registers, selectIds } from './records.ts';
+import { groupByTable, type PersonSearch } from './search-person.ts';
 
 type Kysely = Pick<Database, 'kysely'>['kysely'];
 type Rows = Record<string, unknown>[];

@@ -11,10 +11,10 @@ import {
 } from '@hazardguard/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { joinAs, createFirstAdministrator, testPassword } from '../../testing/live-people.ts';
 import { useMailServer } from '../../testing/mail-server.ts';
 import { releaseAlert } from '../../testing/released-alert.ts';
 import { addSite, addSiteRows } from '../../testing/site-rows.ts';
+import { createFirstAdministrator, joinAs, testPassword } from '../../testing/test-people.ts';
 import { keptColumns, placeNameColumns } from './columns.ts';
 
 const mail = useMailServer();

@@ -1,12 +1,12 @@
 import { personalDataRoutes } from '@hazardguard/contract';
 import { recordEntry } from '../../platform/db/audit/record.ts';
-import { runUnscoped } from '../../platform/db/within.ts';
+import { runUnscoped } from '../../platform/db/row-scope.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { erasePerson } from './erase.ts';
 import { exportFound, exportOwn } from './export.ts';
-import { type PersonSearch, searchPerson } from './look.ts';
 import { buildPseudonym } from './patterns.ts';
+import { type PersonSearch, searchPerson } from './search-person.ts';
 
 const nobody = buildPseudonym('0');
 

@@ -3,11 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenedSession } from '../../platform/auth/auth.ts';
 import { makeRefusalRecorder } from '../../platform/auth/refused-sign-in.ts';
 import { listPlaceNames, readScopeSites } from '../../platform/auth/scope-sites.ts';
-import { unknownOrigin, type SignInOrigin } from '../../platform/auth/session-list.ts';
+import { type SignInOrigin, unknownOrigin } from '../../platform/auth/session-list.ts';
 import type { FeatureDeps } from '../../platform/http/feature.ts';
 
 /** How the routes of sessions answer: who is signed in, and the cookies of a session that was just opened. */
-export const makeSessionAnswers = (app: FastifyInstance, { settings, auth, database }: Pick<FeatureDeps, 'settings' | 'auth' | 'database'>) => {
+export const makeSessionAnswers = (
+  app: FastifyInstance,
+  { settings, auth, database }: Pick<FeatureDeps, 'settings' | 'auth' | 'database'>,
+) => {
   const present = async (sessionCookie: string | undefined) => {
     const known = await auth.recognise(sessionCookie);
     const { account = null, owesSecondFactor = false, opening = null, endsAt = null } = known ?? {};

@@ -1,8 +1,8 @@
 import { ApiError, sessionRoutes } from '@hazardguard/contract';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { makeShortLivedCookie } from '../../platform/http/note-cookie.ts';
 import { makePaceAttempts } from '../../platform/http/pace-attempts.ts';
+import { makeShortLivedCookie } from '../../platform/http/short-lived-cookie.ts';
 import { makeSessionAnswers } from './present.ts';
 
 /** Signing in by the identity provider: out, back, and the second step where this installation asks for its own. */

@@ -2,8 +2,8 @@ import { ownAccountRoutes, personRoutes, sessionRoutes } from '@hazardguard/cont
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { computeCurrentCode } from '../../testing/authenticator.ts';
-import { createFirstAdministrator, invite, signInAs, testPassword } from '../../testing/live-people.ts';
 import { type IdentityProvider, openIdentityProvider } from '../../testing/loopback/identity-provider.ts';
+import { createFirstAdministrator, invite, signInAs, testPassword } from '../../testing/test-people.ts';
 
 const publicUrl = 'https://hazardguard.example.org';
 let provider: IdentityProvider;

@@ -3,7 +3,7 @@ import { hashPassword as formerHash } from 'better-auth/crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeRefusalRecorder } from '../../platform/auth/refused-sign-in.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { joinAs, createFirstAdministrator, invite, signInAs, testPassword } from '../../testing/live-people.ts';
+import { createFirstAdministrator, invite, joinAs, signInAs, testPassword } from '../../testing/test-people.ts';
 
 const publicUrl = 'https://hazardguard.example.org';
 const application = useApplication({ settings: { mode: 'live', publicUrl, trustProxy: 1 } });

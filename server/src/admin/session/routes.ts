@@ -2,8 +2,8 @@ import { ApiError, sessionRoutes } from '@hazardguard/contract';
 import type { Feature } from '../../platform/http/feature.ts';
 import { readSessionCookie } from '../../platform/http/gate.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { makeShortLivedCookie } from '../../platform/http/note-cookie.ts';
 import { makePaceAttempts } from '../../platform/http/pace-attempts.ts';
+import { makeShortLivedCookie } from '../../platform/http/short-lived-cookie.ts';
 import { makeSessionAnswers } from './present.ts';
 
 export const session: Feature = (app, deps) => {

@@ -1,5 +1,5 @@
 import { type Chemical, toSubstance } from '@hazardguard/chemicals';
-import { referenceWeather, type PrecomputedCase, type precomputedFootprint } from '@hazardguard/contract';
+import { type PrecomputedCase, type precomputedFootprint, referenceWeather } from '@hazardguard/contract';
 import type { ScenarioDocument } from '@hazardguard/engine';
 import type { z } from 'zod';
 import type { KnownStock } from '../../register/threshold-status/stock.ts';
@@ -80,7 +80,9 @@ const listCandidates = ({ chemical, itemId, kg }: LargestItem, { latitude, longi
   }));
 
 /** The largest item of each chemical, and the stock that has no mass or no chemical. */
-const selectLargestItems = (known: readonly KnownStock[]): { readonly items: readonly LargestItem[]; readonly leftOut: readonly LeftOut[] } => {
+const selectLargestItems = (
+  known: readonly KnownStock[],
+): { readonly items: readonly LargestItem[]; readonly leftOut: readonly LeftOut[] } => {
   const items = new Map<string, LargestItem>();
   const leftOut = new Map<string, LeftOut>();
   for (const { row, chemical, kg } of known) {

@@ -25,7 +25,8 @@ export const selectLevel = (hazard: Hazard, levels: Levels): Levels[number] | un
 };
 
 /** The farther reach first; of two that end with their models' range the larger quantity. */
-const compareReach = (a: PrecomputedCase, b: PrecomputedCase): number => b.reference.reachM - a.reference.reachM || b.quantityKg - a.quantityKg;
+const compareReach = (a: PrecomputedCase, b: PrecomputedCase): number =>
+  b.reference.reachM - a.reference.reachM || b.quantityKg - a.quantityKg;
 
 /** Every case with its reach in the rule's air, and what none could be followed of. */
 export const screenCases = async (

@@ -4,7 +4,7 @@ import { engineVersion } from '../../platform/compute/scenario.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { staleMs } from '../weather/rules.ts';
 import type { ChosenCases } from './choose-cases.ts';
-import type { PrecomputeResult, SiteToPrecompute } from './reckon.ts';
+import type { PrecomputeResult, SiteToPrecompute } from './precompute-site.ts';
 
 /** Clocks of servers differ by less: what is farther ahead was written before the clock was set back. */
 const slightMs = 10_000;

@@ -1,5 +1,5 @@
 import { staleMs } from '../weather/rules.ts';
-import type { PrecomputeResult } from './reckon.ts';
+import type { PrecomputeResult } from './precompute-site.ts';
 
 const minute = 60_000;
 

@@ -1,6 +1,6 @@
 import type { PrecomputedHour } from '@hazardguard/contract';
 import { describe, expect, test } from 'vitest';
-import { isDownwind, findWorstHour } from './hours.ts';
+import { findWorstHour, isDownwind } from './hours.ts';
 import { listWarnings } from './warnings.ts';
 
 describe('a place in the wind', () => {

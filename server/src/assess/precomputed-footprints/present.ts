@@ -1,6 +1,6 @@
 import type { PrecomputedFootprint } from '@hazardguard/contract';
 import { freshMs } from './due.ts';
-import type { StoredAnswer } from './reckon.ts';
+import type { StoredAnswer } from './precompute-site.ts';
 import type { PrecomputedRow } from './store.ts';
 
 const hourMs = 3_600_000;
@@ -50,7 +50,11 @@ export const presentPrecomputed = (row: PrecomputedRow, now: Date): PrecomputedF
         stale: present.weather.stale || now.getTime() - Date.parse(present.weather.at) > freshMs,
       },
     },
-    forecast: forecast && { ...forecast, ageS: computeAgeS(forecast.receivedAt, now), stale: 1000 * computeAgeS(forecast.receivedAt, now) > freshMs },
+    forecast: forecast && {
+      ...forecast,
+      ageS: computeAgeS(forecast.receivedAt, now),
+      stale: 1000 * computeAgeS(forecast.receivedAt, now) > freshMs,
+    },
     hours: answer.hours.filter(({ time }) => Date.parse(time) > now.getTime() - hourMs),
     warnings: answer.warnings.filter((warning) => !('to' in warning) || isAhead(warning.to)),
   };

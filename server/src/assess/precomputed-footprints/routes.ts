@@ -12,9 +12,9 @@ import { listCases } from './cases.ts';
 import { selectWorstCases } from './choose-cases.ts';
 import { finishSite, requestSite } from './claims.ts';
 import { computeDueAt } from './due.ts';
-import { startPrecomputeJob } from './job.ts';
+import { startPrecomputeJob } from './precompute-job.ts';
+import { type PrecomputeDeps, precomputeSite } from './precompute-site.ts';
 import { presentPrecomputed } from './present.ts';
-import { type PrecomputeDeps, precomputeSite } from './reckon.ts';
 import { countPrecomputed, findPrecomputed, listPrecomputed } from './store.ts';
 
 /** Niceness of the background's threads: whoever waits for a run goes first. */

@@ -3,7 +3,10 @@ import { calmBelowMs, type PrecomputedHour, type PrecomputedWarning } from '@haz
 const hourMs = 3_600_000;
 
 /** Hours in a row that match, as spans. */
-const findSpans = (hours: readonly PrecomputedHour[], matches: (hour: PrecomputedHour) => boolean): readonly (readonly PrecomputedHour[])[] => {
+const findSpans = (
+  hours: readonly PrecomputedHour[],
+  matches: (hour: PrecomputedHour) => boolean,
+): readonly (readonly PrecomputedHour[])[] => {
   const spans: PrecomputedHour[][] = [];
   for (const [index, hour] of hours.entries()) {
     if (!matches(hour)) continue;
@@ -25,7 +28,8 @@ const toEdges = (span: readonly PrecomputedHour[]) => ({
 });
 
 /** Calm and stable by night: a cloud stays together and lies low, and people are at home. */
-const isCalmStable = ({ night, windSpeedMs, stability }: PrecomputedHour): boolean => night && windSpeedMs < calmBelowMs && stability === 'F';
+const isCalmStable = ({ night, windSpeedMs, stability }: PrecomputedHour): boolean =>
+  night && windSpeedMs < calmBelowMs && stability === 'F';
 
 interface Around {
   readonly presentReachM: number | null;

@@ -5,7 +5,7 @@ import { distanceM } from '../../platform/compute/geodesy.ts';
 import type { Compute } from '../../platform/compute/pool.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findIndustry } from '../../register/industries/store.ts';
-import { editedMeanwhile, invalidStudy, toKept, noSuchStudy, presentStudy, siteReachM } from './rules.ts';
+import { editedMeanwhile, invalidStudy, noSuchStudy, presentStudy, siteReachM, toKept } from './rules.ts';
 import { appendStudy, findStudy } from './store.ts';
 
 interface CreateStudy {

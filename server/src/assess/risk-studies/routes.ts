@@ -8,7 +8,7 @@ import { findIndustry } from '../../register/industries/store.ts';
 import { readObservedClimate } from './climate.ts';
 import { createStudy } from './create-study.ts';
 import { editedMeanwhile, noSuchStudy, presentStudy, presentSummary, presentWorksheet } from './rules.ts';
-import { appendWorksheet, findStudy, listStudies, findNewestWorksheet } from './store.ts';
+import { appendWorksheet, findNewestWorksheet, findStudy, listStudies } from './store.ts';
 
 const retryAfterS = 2;
 const listedStudies = 50;

@@ -1,5 +1,5 @@
 import type { RunResult } from '@hazardguard/engine';
-import { hatchLines, type Point, type Ring } from './hatch.ts';
+import { hatchLines, type Point, type Ring } from './hatch-lines.ts';
 
 interface SketchWords {
   readonly north: string;
@@ -33,7 +33,8 @@ const roundLength = (most: number): number => {
 };
 
 const formatFixed = (value: number): string => value.toFixed(2);
-const toPath = (ring: Ring): string => `${ring.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${formatFixed(x)} ${formatFixed(y)}`).join('')}Z`;
+const toPath = (ring: Ring): string =>
+  `${ring.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${formatFixed(x)} ${formatFixed(y)}`).join('')}Z`;
 const label = (x: number, y: number, text: string, size: number, anchor = 'start'): string =>
   `<text x="${formatFixed(x)}" y="${formatFixed(y)}" font-family="Devanagari" font-size="${size}" text-anchor="${anchor}" fill="${ink}">${text.replace(/[<>&"]/g, '')}</text>`;
 
@@ -66,7 +67,8 @@ export const drawMapSketch = (result: RunResult, words: SketchWords): string => 
     const look = looks[zone.level.severity];
     const inner = paper[place - 1]?.rings ?? [];
     return hatchLines([...rings, ...inner], look.degrees, look.gap).map(
-      ([[ax, ay], [bx, by]]) => `<path d="M${formatFixed(ax)} ${formatFixed(ay)}L${formatFixed(bx)} ${formatFixed(by)}" stroke="#5d6873" stroke-width="0.5"/>`,
+      ([[ax, ay], [bx, by]]) =>
+        `<path d="M${formatFixed(ax)} ${formatFixed(ay)}L${formatFixed(bx)} ${formatFixed(by)}" stroke="#5d6873" stroke-width="0.5"/>`,
     );
   });
   const edges = paper.toReversed().map(({ zone, rings }) => {

@@ -3,8 +3,8 @@ import type { Zone } from '@hazardguard/engine';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { Content } from '../../platform/pdf/document.ts';
 import { heading, note, table, text } from '../../platform/pdf/layout.ts';
-import type { RunOpinions, PrintedOpinion } from './opinions.ts';
-import type { ReportTexts } from './text.ts';
+import type { ReportTexts } from './report-texts.ts';
+import type { PrintedOpinion, RunOpinions } from './run-opinions.ts';
 
 const formatName = (other: PrintedOpinion, { opinion }: ServerText<'run-report'>, texts: ReportTexts): string => {
   if (other.who === 'erg') return opinion.erg(other.spill, other.part);
@@ -32,7 +32,11 @@ export const opinionTable = (held: RunOpinions | null, words: ServerText<'run-re
   if (held === null) return [heading(title), text(none)];
   const rows = held.others.map((other) => {
     const distance = texts.distance(other.distanceM);
-    return [formatName(other, words, texts), other.orMore ? words.atLeast(distance) : distance, formatVerdict(held.own, other, words, texts)];
+    return [
+      formatName(other, words, texts),
+      other.orMore ? words.atLeast(distance) : distance,
+      formatVerdict(held.own, other, words, texts),
+    ];
   });
   return [
     table(heading(title), heads, ['*', 70, 190], [[own(texts.level(held.own.level)), texts.reach(held.own), ''], ...rows]),

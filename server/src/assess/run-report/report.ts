@@ -1,15 +1,15 @@
-import { toCompassPoint, type Run } from '@hazardguard/contract';
+import { type Run, toCompassPoint } from '@hazardguard/contract';
 import { type InputEcho, type ReachBands, references, type Zone } from '@hazardguard/engine';
 import { findLanguage, type Language } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { Content, PdfDocument } from '../../platform/pdf/document.ts';
-import { heading, toFontRuns, note, pairs, table, text } from '../../platform/pdf/layout.ts';
+import { heading, note, pairs, table, text, toFontRuns } from '../../platform/pdf/layout.ts';
+import { listActions } from './list-actions.ts';
 import { drawMapSketch, toZoneLetter } from './map-sketch.ts';
 import { opinionTable } from './opinion-table.ts';
-import type { RunOpinions } from './opinions.ts';
-import { type ReportTexts, makeReportTexts } from './text.ts';
-import { listActions } from './what-to-do.ts';
+import { makeReportTexts, type ReportTexts } from './report-texts.ts';
+import type { RunOpinions } from './run-opinions.ts';
 
 const reportWords = await loadTexts('run-report');
 
@@ -126,7 +126,10 @@ const formatBand = ({ facts: { bands }, words, texts }: Page, zone: Zone): strin
   if (band === undefined) return '–';
   if (band.reachedShare < hardlyReachedShare) return words.bandHardly(texts.count(100 * band.reachedShare));
   const end = texts.distance(band.highM);
-  return words.band(band.lowM < 1 ? null : texts.distance(band.lowM), band.beyondRangeShare > hardlyReachedShare ? words.atLeast(end) : end);
+  return words.band(
+    band.lowM < 1 ? null : texts.distance(band.lowM),
+    band.beyondRangeShare > hardlyReachedShare ? words.atLeast(end) : end,
+  );
 };
 
 /** How far the reaches may be off. */

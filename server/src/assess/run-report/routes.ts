@@ -4,11 +4,11 @@ import { openCompute } from '../../platform/compute/pool.ts';
 import { readRmpTables } from '../../platform/env/read-rmp-tables.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { openPdfRenderer } from '../../platform/pdf/print-shop.ts';
+import { openPdfRenderer } from '../../platform/pdf/pdf-renderer.ts';
 import { readRun } from '../runs/read-run.ts';
-import { computeRunBands } from './bands.ts';
-import { listRunOpinions } from './opinions.ts';
 import { buildReportDocument } from './report.ts';
+import { computeRunBands } from './run-bands.ts';
+import { listRunOpinions } from './run-opinions.ts';
 
 /** A stored run on paper. */
 export const runReport: Feature = (app, { database, elsewhere, settings: { rmpTablesFile }, version }) => {

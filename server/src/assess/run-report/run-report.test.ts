@@ -5,8 +5,8 @@ import { languageCodes } from '@hazardguard/i18n/languages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { drawMapSketch } from './map-sketch.ts';
-import { listRunOpinions } from './opinions.ts';
 import { buildReportDocument } from './report.ts';
+import { listRunOpinions } from './run-opinions.ts';
 
 /** Five rows of EPA's reference table 1, as the journeys are served them. */
 const { $schema: _schema, ...brought } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../e2e/rmp-tables.json'), 'utf8'));

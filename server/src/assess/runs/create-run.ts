@@ -8,9 +8,9 @@ import type { Database } from '../../platform/db/database.ts';
 import type { IndustryRow } from '../../register/industries/rules.ts';
 import { findIndustry } from '../../register/industries/store.ts';
 import { readReceptorColumns } from '../../register/receptors/columns-around.ts';
-import { countPeopleInside, computeWorstReachM } from './footprint.ts';
+import { computeWorstReachM, countPeopleInside } from './footprint.ts';
 import { readRun } from './read-run.ts';
-import { toFieldProblem, receptorReachM, siteReachM } from './rules.ts';
+import { receptorReachM, siteReachM, toFieldProblem } from './rules.ts';
 import { appendRun, isItemAtIndustry } from './store.ts';
 
 type RunInput = z.output<typeof runInput>;

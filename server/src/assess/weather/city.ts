@@ -1,5 +1,5 @@
 import { ApiError } from '@hazardguard/contract';
-import { loadBundledGazetteer, foldText } from '../../platform/providers/places/gazetteer.ts';
+import { foldText, loadBundledGazetteer } from '../../platform/providers/gazetteer/gazetteer.ts';
 import type { Position } from '../../platform/providers/weather/provider.ts';
 
 /** Places whose names begin alike, among which the whole name is looked for. */

@@ -18,7 +18,8 @@ export const enterWeather = async (database: Database, entry: WeatherEntry, pers
   const place = roundPlace(entry.latitude, entry.longitude);
   const condition = toEnteredCondition(entry.cloudPercent, entry.precipitationMm);
   const known =
-    entry.utcOffsetMin ?? (await findNewestAround(database, { position: entry, radiusM: lastKnownReachM, vendorOnly: true }))?.utc_offset_min;
+    entry.utcOffsetMin ??
+    (await findNewestAround(database, { position: entry, radiusM: lastKnownReachM, vendorOnly: true }))?.utc_offset_min;
   const sunHour = (now.getUTCHours() + computeSunHours(entry.longitude) + 24) % 24;
   const row = await appendWeather(database, {
     source: 'entered',

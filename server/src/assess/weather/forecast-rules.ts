@@ -29,5 +29,8 @@ export const askedPerDay = 8_000;
 export const computeReuseMs = (askedInDay: number): number => (askedInDay < askedPerDay / 2 ? forecastReuseMs : 4 * hour);
 
 /** The hours that are not over yet, from the one that runs now. */
-export const selectHoursAhead = <Hour extends { readonly time: string }>(hours: readonly Hour[], now: Date, count: number): readonly Hour[] =>
-  hours.filter(({ time }) => Date.parse(time) > now.getTime() - hour).slice(0, count);
+export const selectHoursAhead = <Hour extends { readonly time: string }>(
+  hours: readonly Hour[],
+  now: Date,
+  count: number,
+): readonly Hour[] => hours.filter(({ time }) => Date.parse(time) > now.getTime() - hour).slice(0, count);

@@ -1,6 +1,6 @@
 import { toCompassPoint, type Weather, type WeatherAnswer, type WeatherCompat } from '@hazardguard/contract';
 import { distanceM } from '../../platform/compute/geodesy.ts';
-import { type ConditionKind, toConditionIcon, conditionKinds } from '../../platform/providers/weather/conditions.ts';
+import { type ConditionKind, conditionKinds, toConditionIcon } from '../../platform/providers/weather/conditions.ts';
 import type { Position } from '../../platform/providers/weather/provider.ts';
 import { formatAge, isStale } from './rules.ts';
 import type { WeatherRow } from './store.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   answerText,
-  type LoopbackVendor,
   buildLoopbackSettings,
+  type LoopbackVendor,
   readSavedAnswer,
   startLoopbackVendor,
 } from '../../platform/providers/weather/loopback-vendor.ts';

@@ -4,8 +4,16 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
 import { weatherProviders } from '../../platform/providers/weather/list.ts';
 import { type Position, ProviderError, type WeatherProvider } from '../../platform/providers/weather/provider.ts';
-import { askedPerDay, askedPerMinute, toCell, forecastReuseMs, forecastUselessMs, selectHoursAhead, computeReuseMs } from './forecast-rules.ts';
-import { appendForecast, type ForecastRow, countForecastsSince, findNewestForecast } from './forecast-store.ts';
+import {
+  askedPerDay,
+  askedPerMinute,
+  computeReuseMs,
+  forecastReuseMs,
+  forecastUselessMs,
+  selectHoursAhead,
+  toCell,
+} from './forecast-rules.ts';
+import { appendForecast, countForecastsSince, type ForecastRow, findNewestForecast } from './forecast-store.ts';
 import { failureHoldMs, providerTimeoutMs } from './rules.ts';
 
 export interface ForecastReader {

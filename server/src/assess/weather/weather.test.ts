@@ -1,6 +1,11 @@
 import { weatherRoutes } from '@hazardguard/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { answerText, buildLoopbackSettings, readSavedAnswer, startLoopbackVendor } from '../../platform/providers/weather/loopback-vendor.ts';
+import {
+  answerText,
+  buildLoopbackSettings,
+  readSavedAnswer,
+  startLoopbackVendor,
+} from '../../platform/providers/weather/loopback-vendor.ts';
 import { useApplication } from '../../testing/application.ts';
 
 const vendor = await startLoopbackVendor(answerText('{}'));

@@ -1,5 +1,5 @@
 import type { Comparison, Condition } from './statement.ts';
-import { readInside, nodeKind, readList, readMembers, refuse, requireSame, readName } from './tree.ts';
+import { nodeKind, readInside, readList, readMembers, readName, refuse, requireSame } from './tree.ts';
 
 const deepest = 8;
 const mostConditions = 50;
@@ -90,7 +90,11 @@ export const readBound = (given: unknown, { given: count, written }: Values): nu
 };
 
 const readComparison = (node: unknown, bound: Values): Condition => {
-  const { kind, name, lexpr, rexpr } = readMembers(readInside(node, 'A_Expr', 'a condition'), ['kind', 'name', 'lexpr', 'rexpr'], 'a condition');
+  const { kind, name, lexpr, rexpr } = readMembers(
+    readInside(node, 'A_Expr', 'a condition'),
+    ['kind', 'name', 'lexpr', 'rexpr'],
+    'a condition',
+  );
   const operator = readOperator(name);
   const column = readColumn(lexpr);
   if (kind === 'AEXPR_IN' && (operator === '=' || operator === '<>')) {

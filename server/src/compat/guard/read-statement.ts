@@ -3,7 +3,7 @@ import { loadModule, parseSync, SqlError } from 'libpg-query';
 import { readBound, readColumn, readCondition, type Values } from './read-condition.ts';
 import { refuseNesting } from './refuse-nesting.ts';
 import type { Condition, Delete, Insert, Select, Statement, Update } from './statement.ts';
-import { readInside, nodeKind, readList, readMembers, refuse, requireSame, readName } from './tree.ts';
+import { nodeKind, readInside, readList, readMembers, readName, refuse, requireSame } from './tree.ts';
 
 await loadModule();
 
@@ -81,7 +81,9 @@ const readInsert = (node: unknown, bound: Values): Insert => {
   requireSame(source.limitOption, 'LIMIT_OPTION_DEFAULT', 'the values');
   requireSame(source.op, 'SETOP_NONE', 'the values');
   const rows = readList(source.valuesLists, mostRows, 'the rows').map((row) =>
-    readList(readMembers(readInside(row, 'List', 'a row'), ['items'], 'a row').items, mostColumns, 'a row').map((item) => readBound(item, bound)),
+    readList(readMembers(readInside(row, 'List', 'a row'), ['items'], 'a row').items, mostColumns, 'a row').map((item) =>
+      readBound(item, bound),
+    ),
   );
   const columns = readNames(cols);
   if (columns.length === 0) refuse('no columns named');

@@ -3,7 +3,8 @@ import type { Bound, Condition, Select, Statement } from './statement.ts';
 /** A name as SQL writes it; no name can end its own quotes. */
 const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const writeBound = (place: Bound): string => `$${place}`;
-const writeRowCount = (count: Select['limit']): string => (typeof count === 'object' && count !== null ? String(count.rows) : writeBound(count ?? 0));
+const writeRowCount = (count: Select['limit']): string =>
+  typeof count === 'object' && count !== null ? String(count.rows) : writeBound(count ?? 0);
 
 const writeCondition = (where: Condition): string => {
   switch (where.is) {

@@ -1,22 +1,22 @@
 import { type Account, ApiError, isAllowed, type Scope, type SignedInRole, signedInRoles } from '@hazardguard/contract';
 import { isAPIError } from 'better-auth/api';
-import { databaseUnavailable } from '../db/away.ts';
 import type { Changes } from '../db/changes.ts';
+import { databaseUnavailable } from '../db/database-unavailable.ts';
+import { openAuthLibrary } from './auth-library.ts';
 import { type Opening, readAccountStatus } from './break-glass.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { findDemoPersonId, findDemoPlacePersonId, isDemoPerson } from './demo-accounts.ts';
 import { type InvitationRow, readInvitation, takeUpInvitation } from './invitation.ts';
-import { openAuthLibrary } from './library.ts';
 import type { AuthDeps } from './options.ts';
 import { type Asserted, openPasskeys, type Passkeys } from './passkey/passkeys.ts';
 import { toRelyingParty } from './passkey/relying-party.ts';
 import { openPasswordCheck, type PasswordCheck } from './password-check.ts';
 import { hashPassword } from './password-hash.ts';
-import { type ProviderSignIn, openProviderSignIn } from './provider/entry.ts';
-import { makeSealedValues } from './sealed-note.ts';
+import { openProviderSignIn, type ProviderSignIn } from './provider/provider-sign-in.ts';
+import { makeSealedValues } from './sealed-values.ts';
 import { openSecondFactor, type SecondFactor } from './second-factor.ts';
-import { cutUserAgent, recordSessionUse, unknownOrigin, openSessionList, type SessionList, type SignInOrigin } from './session-list.ts';
-import { hasAdministrator, makeFirstAdministrator, requireSetupToken, createSetupToken } from './setup-link.ts';
+import { cutUserAgent, openSessionList, recordSessionUse, type SessionList, type SignInOrigin, unknownOrigin } from './session-list.ts';
+import { createSetupToken, hasAdministrator, makeFirstAdministrator, requireSetupToken } from './setup-link.ts';
 
 /** A session that was just opened: whose, and the `Set-Cookie` lines that carry it. */
 export interface OpenedSession {

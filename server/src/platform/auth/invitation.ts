@@ -3,7 +3,7 @@ import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Schema, ScopeColumns } from '../db/schema.ts';
 import { addPerson } from './add-person.ts';
-import { hashToken, createToken } from './one-time-token.ts';
+import { createToken, hashToken } from './one-time-token.ts';
 
 /** An invitation with the name of who sent it. */
 export type InvitationRow = Selectable<Schema['invitation']> & { readonly inviter: string };

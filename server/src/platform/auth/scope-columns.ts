@@ -27,7 +27,11 @@ interface OpensRow extends Selectable<OpensColumns> {
 }
 
 /** Null: of a version in which it opened everything. */
-export const toEmergencyScope = ({ opens_kind: kind, opens_industries: industryIds, opens_area: area }: OpensRow): EmergencyScope | null => {
+export const toEmergencyScope = ({
+  opens_kind: kind,
+  opens_industries: industryIds,
+  opens_area: area,
+}: OpensRow): EmergencyScope | null => {
   if (kind === null) return null;
   return kind === 'site' ? { kind, industryIds } : { kind, area: area ?? '' };
 };

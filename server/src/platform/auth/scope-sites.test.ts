@@ -42,20 +42,27 @@ const holders: Readonly<Record<keyof typeof scopes, readonly (keyof typeof scope
 };
 
 test.each(Object.keys(scopes) as (keyof typeof scopes)[])('%s lies in the scopes that hold all of it, and in no other', (inner) => {
-  const found = (Object.keys(scopes) as (keyof typeof scopes)[]).filter((outer) => isScopeWithin(scopes[inner], scopes[outer], sites, findState));
+  const found = (Object.keys(scopes) as (keyof typeof scopes)[]).filter((outer) =>
+    isScopeWithin(scopes[inner], scopes[outer], sites, findState),
+  );
   expect(found.toSorted()).toEqual(['all', ...holders[inner]].toSorted());
 });
 
 test('a scope is told by the names of what it holds; a site that has gone has none', () => {
   expect(listPlaceNames(scopes.mixed, sites)).toEqual(['Works 1', 'Works 3']);
-  expect([listPlaceNames(scopes.gone, sites), listPlaceNames(scopes.all, sites), listPlaceNames(scopes.gujarat, sites)]).toEqual([[], [], ['Gujarat']]);
+  expect([listPlaceNames(scopes.gone, sites), listPlaceNames(scopes.all, sites), listPlaceNames(scopes.gujarat, sites)]).toEqual([
+    [],
+    [],
+    ['Gujarat'],
+  ]);
 });
 
 test('nobody gives a permission that he does not hold, and only who may invite has somebody to', () => {
   const held = (role: SignedInRole) =>
     Object.entries(permissions).flatMap(([name, holders]) => ((holders as readonly string[]).includes(role) ? [name] : []));
   for (const grantor of signedInRoles) {
-    for (const role of grantableRoles[grantor]) expect(held(grantor), `${grantor} gives ${role}`).toEqual(expect.arrayContaining(held(role)));
+    for (const role of grantableRoles[grantor])
+      expect(held(grantor), `${grantor} gives ${role}`).toEqual(expect.arrayContaining(held(role)));
     expect(held(grantor).includes('person.manage'), grantor).toBe(grantableRoles[grantor].length > 0);
   }
 });

@@ -4,9 +4,9 @@ import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { removePasskey } from './passkey/store.ts';
-import { createRecoveryCode, recoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
+import { createRecoveryCode, hashRecoveryCode, recoveryCodes } from './recovery-codes.ts';
 import { makeSeal } from './seal.ts';
-import { findMatchingStep, createTotpSecret, buildOtpauthUri, toBase32 } from './totp.ts';
+import { buildOtpauthUri, createTotpSecret, findMatchingStep, toBase32 } from './totp.ts';
 
 interface FactorState {
   /** Since when codes are asked for; null: they are not. */

@@ -83,7 +83,11 @@ export const openSessionList = ({ kysely }: Database, changes: Changes): Session
     return numDeletedRows > 0n;
   },
   endOthers: async (personId, sessionCookie) => {
-    await kysely.deleteFrom('person_session').where('person_id', '=', personId).where('token', '!=', toSessionToken(sessionCookie)).execute();
+    await kysely
+      .deleteFrom('person_session')
+      .where('person_id', '=', personId)
+      .where('token', '!=', toSessionToken(sessionCookie))
+      .execute();
     changes.note('person_session');
   },
   isFresh: async (sessionCookie) => {

@@ -3,7 +3,7 @@ import { ApiError, setupLinkMinutes } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { addPerson } from './add-person.ts';
-import { hashToken, createToken } from './one-time-token.ts';
+import { createToken, hashToken } from './one-time-token.ts';
 
 export const hasAdministrator = async (kysely: Database['kysely']): Promise<boolean> => {
   const found = await kysely
@@ -56,7 +56,8 @@ interface FirstAdministrator {
   readonly passwordHash: string;
 }
 
-const linkSpent = () => new ApiError('gone', 'This setup link has been used or has expired. Restart the server to print a new one, or sign in');
+const linkSpent = () =>
+  new ApiError('gone', 'This setup link has been used or has expired. Restart the server to print a new one, or sign in');
 
 /** Refuses a token that is not the one printed, before the costly work. */
 export const requireSetupToken = async ({ kysely }: Database, token: string): Promise<void> => {

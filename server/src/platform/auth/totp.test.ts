@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeCode, findMatchingStep, createTotpSecret, buildOtpauthUri, stepAt, toBase32 } from './totp.ts';
+import { buildOtpauthUri, computeCode, createTotpSecret, findMatchingStep, stepAt, toBase32 } from './totp.ts';
 
 /** RFC 6238, appendix B: the secret of its tests for SHA-1, and the codes of eight digits at these seconds. */
 const secret = '12345678901234567890';

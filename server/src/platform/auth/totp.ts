@@ -25,7 +25,8 @@ export const stepAt = (ms: number): number => Math.floor(ms / periodMs);
 export const computeCode = (secret: string, step: number, length = digits): Promise<string> =>
   createOTP(secret, { digits: length }).hotp(step);
 
-const isSame = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** The time step whose code this is, of those that are taken at a moment (ms since the epoch); null: none. */
 export const findMatchingStep = async (secret: string, code: string, ms: number): Promise<number | null> => {

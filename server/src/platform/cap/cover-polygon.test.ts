@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { relationTo } from '../compute/geodesy.ts';
 import { capVertices, coverPolygon } from './cover-polygon.ts';
-import { type Corner, containsPoint, computeSignedArea } from './plane.ts';
+import { type Corner, computeSignedArea, containsPoint } from './plane.ts';
 
 const asWritten = (ring: readonly Corner[]): boolean => ring.flat().every((degrees) => Number(degrees.toFixed(5)) === degrees);
 

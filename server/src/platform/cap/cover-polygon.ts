@@ -1,4 +1,4 @@
-import { type Corner, containsPoint, computeHull, normaliseRing, edgesMeet, orientation } from './plane.ts';
+import { type Corner, computeHull, containsPoint, edgesMeet, normaliseRing, orientation } from './plane.ts';
 
 /** Corners of an outline in a CAP message, the closing one among them: what alerting gateways take (features.md: under 100). */
 export const capVertices = 100;

@@ -23,7 +23,10 @@ export const edgesMeet = (a: Corner, b: Corner, c: Corner, d: Corner): boolean =
   ];
   if (ofC !== ofD && ofA !== ofB) return true;
   return (
-    (ofC === 0 && isBetween(a, b, c)) || (ofD === 0 && isBetween(a, b, d)) || (ofA === 0 && isBetween(c, d, a)) || (ofB === 0 && isBetween(c, d, b))
+    (ofC === 0 && isBetween(a, b, c)) ||
+    (ofD === 0 && isBetween(a, b, d)) ||
+    (ofA === 0 && isBetween(c, d, a)) ||
+    (ofB === 0 && isBetween(c, d, b))
   );
 };
 

@@ -17,7 +17,9 @@ const buildAreaNode = ({ areaDesc, polygons, circles }: CapArea): XmlNode => [
   [
     ['areaDesc', areaDesc],
     ...polygons.map((ring): XmlNode => ['polygon', ring.map(([longitude, latitude]) => formatPair(longitude, latitude)).join(' ')]),
-    ...circles.map(({ latitude, longitude, radiusM }): XmlNode => ['circle', `${formatPair(longitude, latitude)} ${formatKilometres(radiusM)}`]),
+    ...circles.map(
+      ({ latitude, longitude, radiusM }): XmlNode => ['circle', `${formatPair(longitude, latitude)} ${formatKilometres(radiusM)}`],
+    ),
   ],
 ];
 

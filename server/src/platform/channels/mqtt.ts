@@ -1,5 +1,5 @@
 import { connect, type MqttClient } from 'mqtt';
-import { accepted, type Channel, toDocument, emptyMessage, type Outcome, refused, isEmptyMessage, tryAgain } from './channel.ts';
+import { accepted, type Channel, emptyMessage, isEmptyMessage, type Outcome, refused, toDocument, tryAgain } from './channel.ts';
 
 export interface MqttSettings {
   /** mqtt:// or mqtts://, with user and password where the broker asks for them. */

@@ -1,4 +1,4 @@
-import { accepted, type Channel, emptyMessage, type Message, type Outcome, refused, isEmptyMessage, tryAgain } from './channel.ts';
+import { accepted, type Channel, emptyMessage, isEmptyMessage, type Message, type Outcome, refused, tryAgain } from './channel.ts';
 import { parseRetryAfterS } from './retry-after.ts';
 
 /** A gateway of any vendor that takes one HTTP request per message. In url and body these stand for the message, written as the place asks: {to} with its +, {digits} without, {text}, {template}, {id}. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { accepted, type Channel, emptyMessage, refused, isEmptyMessage, tryAgain } from './channel.ts';
+import { accepted, type Channel, emptyMessage, isEmptyMessage, refused, tryAgain } from './channel.ts';
 
 export interface SmtpSettings {
   /** smtp:// (with STARTTLS where the server offers it) or smtps://, with user and password where it asks for them. */

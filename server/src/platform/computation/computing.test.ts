@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { useTestDatabase } from '../../testing/postgres.ts';
 import { type Compute, openCompute } from '../compute/pool.ts';
 import { type Changes, followChanges } from '../db/changes.ts';
-import { unregisterProcess, registerProcess } from '../db/server-process.ts';
+import { registerProcess, unregisterProcess } from '../db/server-process.ts';
 import { productVersion } from '../env/product-version.ts';
 import { openWorkers } from './ask-workers.ts';
-import { finishComputation, claimComputation, leaseS } from './store.ts';
+import { claimComputation, finishComputation, leaseS } from './store.ts';
 import { startComputing } from './work.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

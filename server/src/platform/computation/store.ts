@@ -77,7 +77,11 @@ export const extendClaim = async ({ kysely }: Database, { id, holder }: ClaimedC
 };
 
 /** Written once, by who holds it; a late answer goes nowhere. */
-export const finishComputation = async ({ kysely }: Database, { id, holder }: ClaimedComputation, ended: ComputationResult): Promise<void> => {
+export const finishComputation = async (
+  { kysely }: Database,
+  { id, holder }: ClaimedComputation,
+  ended: ComputationResult,
+): Promise<void> => {
   await sql`
     update computation set state = ${ended.kind === 'answer' ? 'done' : 'failed'}, answer = ${serialize(ended)}::bytea, input = ''
     where id = ${id}::uuid and claimed_by = ${holder}::uuid and state = 'waiting'`.execute(kysely);

@@ -5,7 +5,15 @@ import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import type { JobWatch } from '../observe/jobs.ts';
 import { withRoundSpan, withSpan } from '../observe/tracing/trace.ts';
-import { type ComputationResult, finishComputation, releaseComputation, type ClaimedComputation, claimComputation, extendClaim, leaseS } from './store.ts';
+import {
+  type ClaimedComputation,
+  type ComputationResult,
+  claimComputation,
+  extendClaim,
+  finishComputation,
+  leaseS,
+  releaseComputation,
+} from './store.ts';
 
 interface WorkOptions extends JobWatch {
   readonly database: Database;

@@ -20,8 +20,8 @@ import {
 } from '@hazardguard/engine';
 import { withSpan } from '../observe/tracing/trace.ts';
 import { openThreads } from '../threads/open-threads.ts';
-import type { InsideAnswer, InsideTask } from './inside.ts';
-import { runInLanes } from './lanes.ts';
+import type { InsideAnswer, InsideTask } from './count-inside.ts';
+import { runInLanes } from './run-in-lanes.ts';
 import type * as worker from './worker.ts';
 import type { LocateAnswer } from './worker.ts';
 

@@ -35,7 +35,7 @@ import {
 } from '@hazardguard/engine';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 
-export { countInside } from './inside.ts';
+export { countInside } from './count-inside.ts';
 
 export interface RunTask {
   readonly scenario: Scenario;

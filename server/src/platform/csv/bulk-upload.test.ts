@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { bulkLimits } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
 import { runBulkUpload } from './bulk-upload.ts';
-import { readUpload } from './read-text.ts';
+import { readUpload } from './read-upload.ts';
 
 const table = { needed: ['name'], optional: [], check: () => ({ problems: [{ column: 'name', value: '', reason: 'bad' }] }) };
 

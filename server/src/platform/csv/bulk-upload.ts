@@ -3,7 +3,7 @@ import { ApiError, type BulkReport, bulkLimits, messages } from '@hazardguard/co
 import { restored } from '@hazardguard/engine/formats';
 import { readHeader } from './columns.ts';
 import { type CsvRecord, parseCsv } from './parse-csv.ts';
-import type { UploadedText } from './read-text.ts';
+import type { UploadedText } from './read-upload.ts';
 
 export interface CellProblem {
   readonly column: string | null;

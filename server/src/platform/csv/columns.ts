@@ -1,6 +1,6 @@
 import { ApiError } from '@hazardguard/contract';
-import { parseCsv, type Delimiter, delimiters } from './parse-csv.ts';
-import type { UploadedText } from './read-text.ts';
+import { type Delimiter, delimiters, parseCsv } from './parse-csv.ts';
+import type { UploadedText } from './read-upload.ts';
 
 /** `Industry Name`, `industry_name` and `industryName` are one column. */
 const toColumnKey = (name: string): string => name.toLowerCase().replace(/[\s_\-.]+/g, '');

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { bulkLimits } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
 import { parseCsv } from './parse-csv.ts';
-import { uploadBytesMax, readUpload, withUpload } from './read-text.ts';
+import { readUpload, uploadBytesMax, withUpload } from './read-upload.ts';
 
 const readRecords = (...pieces: string[]) => [...parseCsv(pieces, ',')];
 const upload = async (...chunks: Buffer[]): Promise<string> => {

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { toStartError, StartError } from './start-error.ts';
+import { StartError, toStartError } from './start-error.ts';
 
 const failing = (code: string, path?: string): Error =>
   Object.assign(new Error(`${code}: from the machine`), { code, ...(path ? { path } : {}) });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readVapidKeys, deriveVapidKeys } from './vapid-key.ts';
+import { deriveVapidKeys, readVapidKeys } from './vapid-key.ts';
 
 let folder = '';
 beforeAll(() => {

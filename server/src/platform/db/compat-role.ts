@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
-import { hasExtraRights, ensureRole } from './reach-role.ts';
+import { ensureRole, hasExtraRights } from './ensure-role.ts';
 import type { Schema } from './schema.ts';
 
 /** May use the views of the schema `compat` and nothing else of anybody's data; nobody can sign in as this role. */

@@ -1,10 +1,10 @@
-import { toStartError, StartError } from '../data-folder/start-error.ts';
+import { StartError, toStartError } from '../data-folder/start-error.ts';
 import type { Settings } from '../env/env.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { Log } from './embedded/initialise.ts';
 import { keepPostgresRunning } from './embedded/keep-running.ts';
 import { watchRefusals } from './embedded/start.ts';
-import { settlesWithin } from './ends-within.ts';
+import { settlesWithin } from './settles-within.ts';
 
 export interface Connection {
   readonly database: Database;

@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DiskFault } from '../data-folder/start-error.ts';
-import { keepActorOnConnect, applyActor } from './audit/actor.ts';
-import { endSilentConnections } from './end-silent.ts';
-import { settlesWithin } from './ends-within.ts';
-import { type RowLock, applyViewer } from './person-role.ts';
+import { applyActor, keepActorOnConnect } from './audit/actor.ts';
+import { applyViewer, type RowLock } from './person-role.ts';
 import type { Schema } from './schema.ts';
+import { settlesWithin } from './settles-within.ts';
+import { endSilentConnections } from './silent-connections.ts';
 import { traceStatements } from './trace-statements.ts';
 
 /** An open database: Kysely for queries, the pool for the few things it cannot say (COPY, LISTEN). */

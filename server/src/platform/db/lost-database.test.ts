@@ -7,7 +7,7 @@ import { type CutProxy, openCutProxy } from '../../testing/loopback/cut-proxy.ts
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
 import { followChanges } from './changes.ts';
 import { type Database, openDatabase } from './database.ts';
-import { settlesWithin } from './ends-within.ts';
+import { settlesWithin } from './settles-within.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/postgres.ts';
 import { checkSchema } from '../maintenance/doctor/data.ts';
-import { migrate, readMigrations, findVersionRefusal } from './migrate.ts';
+import { findVersionRefusal, migrate, readMigrations } from './migrate.ts';
 
 const db = useTestDatabase();
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/postgres.ts';
 import { addSite, addSiteRows, type SiteRows } from '../../testing/site-rows.ts';
 import { lockRows } from './person-role.ts';
-import { runAsViewer, type Viewer } from './within.ts';
+import { runAsViewer, type Viewer } from './row-scope.ts';
 
 const database = useTestDatabase();
 const near = { mark: 'Ownmark', district: 'Bharuch', state: 'Gujarat', latitude: 21.7, longitude: 72.97 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './database.ts';
-import { hasExtraRights, ensureRole } from './reach-role.ts';
-import { toAreaKey, findViewer, type Viewer } from './within.ts';
+import { ensureRole, hasExtraRights } from './ensure-role.ts';
+import { findViewer, toAreaKey, type Viewer } from './row-scope.ts';
 
 /** Owns nothing and passes by no policy (`0008_row_scope.sql`); nobody can sign in as this role. */
 export const personRole = 'hazardguard_person';
@@ -47,7 +47,9 @@ const owner = 'reset role';
 const selectRoleStatement = (client: pg.PoolClient, lock: RowLock): string => {
   const viewer = lock.on ? findViewer() : null;
   if (viewer === null) return owner;
-  const settings = Object.entries(toScopeSettings(viewer)).map(([name, value]) => `set_config('${name}', ${client.escapeLiteral(value)}, false)`);
+  const settings = Object.entries(toScopeSettings(viewer)).map(
+    ([name, value]) => `set_config('${name}', ${client.escapeLiteral(value)}, false)`,
+  );
   return `set role ${personRole}; select ${settings.join(', ')}`;
 };
 

@@ -1,6 +1,6 @@
 import type { ProcessRole } from '@hazardguard/contract';
 import { StartError } from '../data-folder/start-error.ts';
-import { findDifferingSecret, type Fingerprints } from '../env/fingerprints.ts';
+import { type Fingerprints, findDifferingSecret } from '../env/fingerprints.ts';
 import { productVersion } from '../env/product-version.ts';
 import { inTransaction } from './copy.ts';
 import type { Database } from './database.ts';

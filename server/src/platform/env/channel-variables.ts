@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deriveVapidKeys } from '../data-folder/vapid-key.ts';
-import { findHandOverConflict, handOverSecrets, toHandOverSettings, handOverVariables } from './hand-over-variables.ts';
+import { findHandOverConflict, handOverSecrets, handOverVariables, toHandOverSettings } from './hand-over-variables.ts';
 import { isUrl } from './texts.ts';
 
 const isPattern = (text: string): boolean => {

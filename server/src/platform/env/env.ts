@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { processRoles } from '@hazardguard/contract';
 import { z } from 'zod';
 import { StartError } from '../data-folder/start-error.ts';
-import { findChannelConflict, channelSecrets, toChannelSettings, channelVariables } from './channel-variables.ts';
-import { findFileConflict, fileSecrets, toFileSettings, fileVariables } from './file-variables.ts';
-import { findFrameConflict, toFrameSettings, frameVariables } from './frame-variables.ts';
-import { findPictureConflict, pictureSecrets, toPictureSettings, pictureVariables } from './picture-variables.ts';
-import { findSignInConflict, signInSecrets, toSignInSettings, signInVariables } from './sign-in-variables.ts';
+import { channelSecrets, channelVariables, findChannelConflict, toChannelSettings } from './channel-variables.ts';
+import { fileSecrets, fileVariables, findFileConflict, toFileSettings } from './file-variables.ts';
+import { findFrameConflict, frameVariables, toFrameSettings } from './frame-variables.ts';
+import { findPictureConflict, pictureSecrets, pictureVariables, toPictureSettings } from './picture-variables.ts';
+import { findSignInConflict, signInSecrets, signInVariables, toSignInSettings } from './sign-in-variables.ts';
 import { hostNames, isUrl } from './texts.ts';
-import { findTracingConflict, tracingSecrets, toTracingSettings, tracingVariables } from './tracing-variables.ts';
+import { findTracingConflict, toTracingSettings, tracingSecrets, tracingVariables } from './tracing-variables.ts';
 
 const webUrl = z
   .string()
@@ -261,7 +261,11 @@ export const readSettings = (environment: Environment): Settings => {
     );
   }
   const conflict =
-    findPictureConflict(given) ?? findChannelConflict(given) ?? findSignInConflict(given) ?? findFileConflict(given) ?? findTracingConflict(given);
+    findPictureConflict(given) ??
+    findChannelConflict(given) ??
+    findSignInConflict(given) ??
+    findFileConflict(given) ??
+    findTracingConflict(given);
   if (conflict !== null) throw new StartError(conflict);
   if (given.CAP_SIGNING_CERTIFICATE_FILE !== undefined && given.CAP_SIGNING_KEY_FILE === undefined) {
     throw new StartError('CAP_SIGNING_CERTIFICATE_FILE is set and CAP_SIGNING_KEY_FILE is not. Set the key it belongs to, or neither.');

@@ -30,7 +30,9 @@ export const computeFingerprints = (
     CAP_SIGNING_KEY_FILE: capSigning === null ? [] : [readFileSync(capSigning.keyFile)],
     'S3_ENDPOINT, S3_BUCKET or S3_PREFIX': [describeFiles(files)],
   };
-  return Object.fromEntries(Object.entries(secrets).map(([name, values]) => [name, values.map((value) => computeFingerprint(name, value))]));
+  return Object.fromEntries(
+    Object.entries(secrets).map(([name, values]) => [name, values.map((value) => computeFingerprint(name, value))]),
+  );
 };
 
 /** The first secret that two servers have and share nothing of; undefined: none. What one of them does not have it does not need. */

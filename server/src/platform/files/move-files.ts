@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { type FileColumn, fileColumns, namedObjects } from '../db/file-columns.ts';
 import { FileDamaged } from './faults.ts';
-import { type FileStore, openObjectFiles, type StoredBytes, computeSha256 } from './file-store.ts';
+import { computeSha256, type FileStore, openObjectFiles, type StoredBytes } from './file-store.ts';
 import type { ObjectStore } from './object-store.ts';
 
 export type Place = 's3' | 'postgres';
@@ -53,7 +53,13 @@ const moveBytes = async (outside: FileStore, row: Row, to: Place): Promise<Store
 };
 
 /** The database takes the change only where the bytes have the hash, or leave it behind. A row that is gone meanwhile stays gone. */
-const updateRow = async ({ pool }: Database, { table, key, column }: FileColumn, row: Row, to: Place, next: StoredBytes): Promise<number> => {
+const updateRow = async (
+  { pool }: Database,
+  { table, key, column }: FileColumn,
+  row: Row,
+  to: Place,
+  next: StoredBytes,
+): Promise<number> => {
   const { rowCount } = await pool.query(
     `update ${table} set ${column} = $1, ${column}_sha256 = $2, ${column}_bytes = $3 where ${key} = $4 and ${leaving[to](column)}`,
     [next.body, next.sha256, next.bytes, row.key],

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LoopbackStore, openLoopbackStore, sendFault } from '../../testing/loopback/object-store.ts';
 import { readSettings } from '../env/env.ts';
 import type { FileSettings, ObjectStoreSettings } from '../env/file-variables.ts';
-import { findDifferingSecret, computeFingerprints } from '../env/fingerprints.ts';
+import { computeFingerprints, findDifferingSecret } from '../env/fingerprints.ts';
 import { FileDamaged, StoreAway } from './faults.ts';
 import { computeSha256 } from './file-store.ts';
-import { toObjectUrl, openObjectStore } from './object-store.ts';
+import { openObjectStore, toObjectUrl } from './object-store.ts';
 
 let store: LoopbackStore;
 beforeAll(async () => {

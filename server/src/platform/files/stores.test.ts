@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { fileStores, useFileStore } from '../../testing/file-store.ts';
 import { readSettings } from '../env/env.ts';
-import { openObjectFiles, openFiles, computeSha256 } from './file-store.ts';
+import { computeSha256, openFiles, openObjectFiles } from './file-store.ts';
 import { adoptObjects, checkFiles, moveFiles } from './move-files.ts';
 import { type ObjectStore, openObjectStore } from './object-store.ts';
 import { removeOrphans } from './orphans.ts';

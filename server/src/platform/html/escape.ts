@@ -3,7 +3,8 @@ import { toVisibleText } from '@hazardguard/contract';
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Safe as text and inside double quotes; without characters that nobody sees. */
-export const escapeText = (text: string): string => toVisibleText(text).replace(/[&<>"']/g, (character) => entities[character] ?? character);
+export const escapeText = (text: string): string =>
+  toVisibleText(text).replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** Attributes that hold an address. */
 const addresses: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formaction', 'poster', 'cite', 'xlink:href']);

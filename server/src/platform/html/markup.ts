@@ -1,5 +1,5 @@
 import { checkAttribute, escapeText } from './escape.ts';
-import { findHoles } from './holes.ts';
+import { findHoles } from './placeholders.ts';
 
 const key = Symbol('only html makes markup');
 

@@ -9,7 +9,7 @@ import type { Settings } from '../env/env.ts';
 import { toApiError } from '../http/error-answer.ts';
 import { parseAcceptedLanguage } from './languages.ts';
 import { attributes, html } from './markup.ts';
-import { type Page, renderPage, pageCss, type View } from './page.ts';
+import { type Page, pageCss, renderPage, type View } from './page.ts';
 
 const frameTexts = await loadTexts('page-frame');
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { useApplication } from '../../testing/application.ts';
-import { seedApplication } from '../../testing/fuzz/furnish.ts';
 import { fuzzApi } from '../../testing/fuzz/fuzz-api.ts';
 import type { OpenApi } from '../../testing/fuzz/operations.ts';
+import { seedApplication } from '../../testing/fuzz/seed-application.ts';
 import { productVersion } from '../env/product-version.ts';
 import { buildOpenApi } from './openapi.ts';
 

@@ -5,7 +5,7 @@ import type { Opening } from '../auth/break-glass.ts';
 import type { Database } from '../db/database.ts';
 import type { Devices } from './device-cookie.ts';
 import type { Idempotency } from './idempotency.ts';
-import type { ReadAudit } from './readings.ts';
+import type { ReadAudit } from './read-audit.ts';
 import type { Xsrf } from './xsrf.ts';
 
 /** What stands before every handler. */

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
-import { type Account, ApiError, isAllowed, emergencyWork, idempotencyHeader, permissions, type Route } from '@hazardguard/contract';
+import { type Account, ApiError, emergencyWork, idempotencyHeader, isAllowed, permissions, type Route } from '@hazardguard/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { type Actor, runAsActor } from '../db/audit/actor.ts';
-import { runAsViewer, bindStream, type Viewer } from '../db/within.ts';
+import { bindStream, runAsViewer, type Viewer } from '../db/row-scope.ts';
 import { readSessionCookie } from './gate.ts';
 import type { Made } from './idempotency.ts';
 import { toInputProblem } from './input-problem.ts';
 import { JsonRows } from './json-rows.ts';
+import { replayAnswer } from './replay-answer.ts';
 import { requireRowInScope } from './scope-gate.ts';
-import { replayAnswer } from './tell-again.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Part<R, Key extends string> = R extends { readonly [K in Key]: infer Schema } ? Parsed<Schema> : undefined;

@@ -12,8 +12,8 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { findCapProblems } from '../../testing/cap/check-cap.ts';
-import { createFirstAdministrator, invite, testPassword } from '../../testing/live-people.ts';
 import { useMailServer } from '../../testing/mail-server.ts';
+import { createFirstAdministrator, invite, testPassword } from '../../testing/test-people.ts';
 
 const site = { latitude: 21.63236, longitude: 72.99001 };
 const industry = { industryName: 'Hidden Works', district: 'Bharuch', safetyTeamContact: '112', ...site };
@@ -51,7 +51,9 @@ describe('in the demo', () => {
     const l2 = await application().as('l2');
     const findFirstField = async (refused: Promise<{ readonly fields?: readonly { field: string; message: string }[] | undefined }>) =>
       (await refused).fields?.[0];
-    expect(await findFirstField(plant.refused(industryRoutes.create, { body: { ...industry, industryName: `Safe${override}` } }))).toMatchObject({
+    expect(
+      await findFirstField(plant.refused(industryRoutes.create, { body: { ...industry, industryName: `Safe${override}` } })),
+    ).toMatchObject({
       field: 'industryName',
       message: said,
     });
@@ -61,7 +63,10 @@ describe('in the demo', () => {
       message: 'One line only: no line break and no tab',
     });
     const titled = { industryId, inventoryItemId: null, weatherOrigin, scenario: { ...scenario, title: `a${override}` } };
-    expect(await findFirstField(plant.refused(runRoutes.create, { body: titled }))).toMatchObject({ field: 'scenario.title', message: said });
+    expect(await findFirstField(plant.refused(runRoutes.create, { body: titled }))).toMatchObject({
+      field: 'scenario.title',
+      message: said,
+    });
     const sensor = { industryId, code: 'G-1', name: 'Fence\u0007' };
     expect((await plant.refused(sensorRoutes.create, { body: sensor })).fields).toContainEqual(expect.objectContaining({ field: 'name' }));
   });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Account, ApiError } from '@hazardguard/contract';
 import { sql } from 'kysely';
+import { isClockSetBack } from '../db/clock-jump.ts';
 import type { Database } from '../db/database.ts';
-import { isClockSetBack } from '../db/set-back.ts';
 import { isDatabaseAway } from './error-answer.ts';
 
 /** A row that a call made, as the audit record names it. */
@@ -94,7 +94,13 @@ export const makeIdempotency = ({ kysely }: Database): Idempotency => {
       order by entry.id`.execute(kysely);
     return rows;
   };
-  const earlier = async <T>(personId: string, key: string, { call }: KeyedCall, bodyHash: string, { replayAnswer: tellAgain }: Steps<T>): Promise<T> => {
+  const earlier = async <T>(
+    personId: string,
+    key: string,
+    { call }: KeyedCall,
+    bodyHash: string,
+    { replayAnswer: tellAgain }: Steps<T>,
+  ): Promise<T> => {
     const row = await kysely
       .selectFrom('idempotent_answer')
       .select(['call', 'body_hash', 'answer'])

@@ -85,7 +85,8 @@ const buildParameters = (route: Route, present: Present): Json[] => {
 };
 
 /** One media type, or several with commas between. */
-const toContent = (types: string): JsonObject => Object.fromEntries(types.split(', ').map((type) => [type, { schema: { type: 'string' } }]));
+const toContent = (types: string): JsonObject =>
+  Object.fromEntries(types.split(', ').map((type) => [type, { schema: { type: 'string' } }]));
 
 const buildSuccess = (route: Route, present: Present): JsonObject => {
   const description = route.summary;

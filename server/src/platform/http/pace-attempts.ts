@@ -2,7 +2,7 @@ import { ApiError } from '@hazardguard/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { makeThrottle } from '../auth/throttle.ts';
 import type { Database } from '../db/database.ts';
-import { toNetwork } from './network-of.ts';
+import { toNetwork } from './to-network.ts';
 
 /** Runs an attempt that needs a secret, at the pace that a throttle allows to this person from this network. */
 export type PaceAttempts = <T>(person: string, request: FastifyRequest, reply: FastifyReply, run: () => Promise<T>) => Promise<T>;

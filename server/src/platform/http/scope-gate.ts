@@ -7,12 +7,12 @@ import {
   findViewer,
   incidentInScope,
   madeInScope,
-  siteIdInScope,
   outsideScope,
-  runUnscoped,
-  siteInScope,
   releasedOrInScope,
-} from '../db/within.ts';
+  runUnscoped,
+  siteIdInScope,
+  siteInScope,
+} from '../db/row-scope.ts';
 
 type Named = string | number;
 
@@ -115,5 +115,7 @@ export const requireRowInScope = async ({ kysely }: Database, { scope, method }:
   const { rows } = await runUnscoped(() => asked.execute(kysely));
   const [row] = rows;
   if (row === undefined || !row.there || row.within) return;
-  throw typeof scope !== 'string' && 'body' in scope && method !== 'GET' ? outsideScope() : new ApiError('not-found', notFoundMessages[noun]);
+  throw typeof scope !== 'string' && 'body' in scope && method !== 'GET'
+    ? outsideScope()
+    : new ApiError('not-found', notFoundMessages[noun]);
 };

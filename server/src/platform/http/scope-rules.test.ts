@@ -12,8 +12,8 @@ import {
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { fillStates } from '../../register/industries/states.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { joinAs, createFirstAdministrator } from '../../testing/live-people.ts';
 import { addSite, addSiteRows, type SiteRows } from '../../testing/site-rows.ts';
+import { createFirstAdministrator, joinAs } from '../../testing/test-people.ts';
 
 const application = useApplication({ settings: { mode: 'live' } });
 

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { ApiError } from '@hazardguard/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../env/env.ts';
-import { toNetwork } from './network-of.ts';
+import { toNetwork } from './to-network.ts';
 
 /** `https://{s}.tiles.example/{z}/…` → `https://*.tiles.example`. */
 const toTileOrigin = (template: string): string => {

@@ -41,7 +41,8 @@ export const serveWebClient = async (app: FastifyInstance, folder: string): Prom
       preCompressed: [...files].some((path) => path.endsWith('.br') || path.endsWith('.gz')),
     });
   }
-  const sendFile = (reply: FastifyReply, path: string): FastifyReply => reply.header('cache-control', chooseCacheControl(path)).sendFile(path);
+  const sendFile = (reply: FastifyReply, path: string): FastifyReply =>
+    reply.header('cache-control', chooseCacheControl(path)).sendFile(path);
 
   app.setNotFoundHandler((request, reply) => {
     const path = decodePath(request);

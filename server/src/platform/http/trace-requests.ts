@@ -1,6 +1,6 @@
 import { liveRoutes } from '@hazardguard/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { beginSpan, type Origin, type Span, runInSpan } from '../observe/tracing/trace.ts';
+import { beginSpan, type Origin, runInSpan, type Span } from '../observe/tracing/trace.ts';
 
 const toOrigin = ({ traceparent, tracestate }: FastifyRequest['headers']): Origin | null =>
   typeof traceparent === 'string' ? { traceparent, tracestate: typeof tracestate === 'string' ? tracestate : undefined } : null;

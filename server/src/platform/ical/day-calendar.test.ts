@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DayEvent, buildDayCalendar } from './day-calendar.ts';
+import { buildDayCalendar, type DayEvent } from './day-calendar.ts';
 
 const event: DayEvent = {
   uid: 'assessment-7@hazardguard',

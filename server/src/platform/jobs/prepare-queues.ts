@@ -1,8 +1,8 @@
 import type { PgBoss } from 'pg-boss';
 import { inTransaction } from '../db/copy.ts';
 import type { Database } from '../db/database.ts';
-import { openBoss } from './boss.ts';
-import { scheduledJobOptions, scheduledJobs, keyedJobOptions, keyedJobs } from './queues.ts';
+import { openBoss } from './open-boss.ts';
+import { keyedJobOptions, keyedJobs, scheduledJobOptions, scheduledJobs } from './queues.ts';
 
 /** Any number that no other program asks a lock for. */
 export const advisoryLock = 7_243_617_002;
@@ -20,7 +20,8 @@ export const declareQueues = async (boss: PgBoss): Promise<void> => {
   const there = (await boss.getQueues()).map(({ name }) => name);
   const timetables = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
   for (const name of there) if (!wanted.includes(name) && !name.startsWith('__pgboss__')) await boss.deleteQueue(name);
-  for (const name of wanted) if (!there.includes(name)) await boss.createQueue(name, name in scheduledJobs ? scheduledJobOptions : keyedJobOptions);
+  for (const name of wanted)
+    if (!there.includes(name)) await boss.createQueue(name, name in scheduledJobs ? scheduledJobOptions : keyedJobOptions);
   for (const [name, cron] of Object.entries(scheduledJobs)) if (timetables.get(name) !== cron) await boss.schedule(name, cron);
 };
 

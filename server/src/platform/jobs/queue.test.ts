@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/postgres.ts';
-import { openBoss } from './boss.ts';
+import { repairAfterClockJump } from './clock-jump.ts';
+import { openBoss } from './open-boss.ts';
 import { advisoryLock } from './prepare-queues.ts';
 import { openQueue, type Queue } from './queue.ts';
-import { scheduledJobs, keyedJobs } from './queues.ts';
-import { repairAfterClockJump } from './set-back.ts';
+import { keyedJobs, scheduledJobs } from './queues.ts';
 
 const database = useTestDatabase();
 const open: Queue[] = [];

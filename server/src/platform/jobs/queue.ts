@@ -1,12 +1,12 @@
 import type { Job, PgBoss, WorkOptions } from 'pg-boss';
 import type { Database } from '../db/database.ts';
-import { settlesWithin } from '../db/ends-within.ts';
-import { type JobWatch, describeError } from '../observe/jobs.ts';
+import { settlesWithin } from '../db/settles-within.ts';
+import { describeError, type JobWatch } from '../observe/jobs.ts';
 import { withRoundSpan } from '../observe/tracing/trace.ts';
-import { openBoss } from './boss.ts';
+import { repairAfterClockJump } from './clock-jump.ts';
+import { openBoss } from './open-boss.ts';
 import { declareQueues, runOneAtATime } from './prepare-queues.ts';
-import { type ScheduledJob, type KeyedJob, yieldingJobs } from './queues.ts';
-import { repairAfterClockJump } from './set-back.ts';
+import { type KeyedJob, type ScheduledJob, yieldingJobs } from './queues.ts';
 import type { YieldToMessages } from './yield-to-messages.ts';
 
 export interface KeyedWork {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordEntry } from '../db/audit/record.ts';
-import { restoreSecrets, readInstallationSecrets } from '../db/backup/installation-secrets.ts';
+import { readInstallationSecrets, restoreSecrets } from '../db/backup/installation-secrets.ts';
 import type { Manifest } from '../db/backup/manifest.ts';
 import { type Restored, restoreBackup } from '../db/backup/restore-backup.ts';
 import { writeBackup } from '../db/backup/write-backup.ts';
@@ -27,7 +27,12 @@ interface TakeOptions {
 /** Whoever takes all data along is on record before they are read, and again with what was taken. */
 const takeBackup = async (act: Act, { database, settings, installation }: OpenedInstallation, folder: string, { secrets }: TakeOptions) => {
   await record(database, act, folder, { begun: true, keys: secrets });
-  const manifest = await writeBackup({ database, folder, version: productVersion, secrets: secrets ? readInstallationSecrets(settings) : null });
+  const manifest = await writeBackup({
+    database,
+    folder,
+    version: productVersion,
+    secrets: secrets ? readInstallationSecrets(settings) : null,
+  });
   await record(database, act, folder, { rows: countRows(manifest), tables: manifest.tables.length, keys: manifest.secrets });
   return { manifest, place: installation.place };
 };
@@ -46,7 +51,12 @@ export const exportAll = (environment: Environment, folder: string): Promise<{ r
 
 export type RestoredInto = Restored & { readonly place: string; readonly secrets: boolean };
 
-const restoreInto = async (act: Act, { database, settings, installation }: OpenedInstallation, folder: string, resume: boolean): Promise<RestoredInto> => {
+const restoreInto = async (
+  act: Act,
+  { database, settings, installation }: OpenedInstallation,
+  folder: string,
+  resume: boolean,
+): Promise<RestoredInto> => {
   const restored = await restoreBackup(database, folder, { resume });
   const { rows, held, manifest } = restored;
   await record(database, act, folder, { madeAt: manifest.madeAt, rows, held });

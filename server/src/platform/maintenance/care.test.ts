@@ -10,7 +10,7 @@ import { formatHead } from '../db/audit/chain.ts';
 import { followChanges } from '../db/changes.ts';
 import { claimMode } from '../db/installation.ts';
 import { readSettings } from '../env/env.ts';
-import { replacePassword, listPeople, addAdministrator, removeSecondFactor } from './admin.ts';
+import { addAdministrator, listPeople, removeSecondFactor, replacePassword } from './admin.ts';
 import { checkAudit, checkAuditFile } from './check-audit.ts';
 import { toBackupFinding, toClockFinding } from './doctor/data.ts';
 import { checkDisk, checkNode, checkPort } from './doctor/machine.ts';
@@ -135,9 +135,11 @@ test('what the doctor measures is judged by its limits', async () => {
   expect([toClockFinding(0.2), toClockFinding(3), toClockFinding(8)].map(({ state }) => state)).toEqual(['ok', 'warning', 'failed']);
   const now = new Date('2026-03-10T12:00:00Z');
   expect(
-    [toBackupFinding(null, now), toBackupFinding(new Date('2026-03-09T12:00:00Z'), now), toBackupFinding(new Date('2026-03-01T12:00:00Z'), now)].map(
-      ({ state }) => state,
-    ),
+    [
+      toBackupFinding(null, now),
+      toBackupFinding(new Date('2026-03-09T12:00:00Z'), now),
+      toBackupFinding(new Date('2026-03-01T12:00:00Z'), now),
+    ].map(({ state }) => state),
   ).toEqual(['warning', 'ok', 'warning']);
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));

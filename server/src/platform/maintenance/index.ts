@@ -1,7 +1,7 @@
 /** Care of an installation's data by programs beside the server. */
-export { toStartError, StartError } from '../data-folder/start-error.ts';
+export { StartError, toStartError } from '../data-folder/start-error.ts';
 export { formatHead, readHead } from '../db/audit/chain.ts';
-export { replacePassword, listPeople, addAdministrator, removeSecondFactor } from './admin.ts';
+export { addAdministrator, listPeople, removeSecondFactor, replacePassword } from './admin.ts';
 export { backUp, exportAll, importAll, rehearseRestore, restore } from './backup.ts';
 export { checkAudit, checkAuditFile } from './check-audit.ts';
 export { type Finding, runDoctor } from './doctor.ts';

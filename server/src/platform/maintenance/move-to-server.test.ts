@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadSamples } from '../../demo/load-samples.ts';
 import { createTestDatabase } from '../../testing/postgres.ts';
-import { startSystemPostgres, findSystemPostgres, explainNoPostgres } from '../../testing/system-postgres.ts';
+import { explainNoPostgres, findSystemPostgres, startSystemPostgres } from '../../testing/system-postgres.ts';
 import { claimMode } from '../db/installation.ts';
 import { exportAll, importAll } from './backup.ts';
 

@@ -1,5 +1,5 @@
 import type { Content } from './document.ts';
-import { splitByScript, type Run } from './scripts.ts';
+import { type Run, splitByScript } from './scripts.ts';
 
 /** Words in the fonts of their scripts. */
 export const toFontRuns = (words: string): Run[] => splitByScript(words).map((run) => ({ ...run }));

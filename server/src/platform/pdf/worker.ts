@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { otherScripts } from '@hazardguard/i18n/languages';
 import pdfmake from 'pdfmake';
-import { patchAbsentAnchors } from './absent-anchors.ts';
 import type { Node, PdfDocument, TDocumentDefinitions } from './document.ts';
+import { patchAbsentAnchors } from './font-anchor-patch.ts';
 import { toFontRuns } from './layout.ts';
 import { latinFont } from './scripts.ts';
 

@@ -1,6 +1,6 @@
 import { findDutyRule } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
-import { type DayEvent, buildDayCalendar } from '../../platform/ical/day-calendar.ts';
+import { buildDayCalendar, type DayEvent } from '../../platform/ical/day-calendar.ts';
 import type { FeedScope } from './feed-store.ts';
 import type { DutyRow } from './rules.ts';
 import { listDatedDuties } from './store.ts';

@@ -10,7 +10,7 @@ import {
 } from '@hazardguard/contract';
 import type { Language } from '@hazardguard/i18n/languages';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { formatDayInIndia } from '../../register/threshold-status/read-standing.ts';
+import { formatDayInIndia } from '../../register/threshold-status/read-threshold-status.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { readPlan } from './plan.ts';
 

@@ -3,7 +3,7 @@ import { findEmergency, mixingHazardTexts } from '@hazardguard/chemicals/facts';
 import { type Industry, mixingHazards, type PlanKind, type Run, type ThresholdStatus } from '@hazardguard/contract';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { Content, PdfDocument } from '../../platform/pdf/document.ts';
-import { heading, toFontRuns, note, pairs, paragraph, table, text } from '../../platform/pdf/layout.ts';
+import { heading, note, pairs, paragraph, table, text, toFontRuns } from '../../platform/pdf/layout.ts';
 import type { NearbyReceptor } from '../../register/receptors/store.ts';
 import type { PlanGroup } from './plan-directory.ts';
 import type { PlanFigures } from './plan-layout.ts';

@@ -8,7 +8,7 @@ import type { PdfDocument } from '../../platform/pdf/document.ts';
 import { presentIndustry } from '../../register/industries/rules.ts';
 import { findIndustry } from '../../register/industries/store.ts';
 import { listReceptorsAround } from '../../register/receptors/store.ts';
-import { readThresholdStatus } from '../../register/threshold-status/read-standing.ts';
+import { readThresholdStatus } from '../../register/threshold-status/read-threshold-status.ts';
 import { buildPlanDocument } from './plan-content.ts';
 import { readDirectory } from './plan-directory.ts';
 import { makeFigures } from './plan-layout.ts';

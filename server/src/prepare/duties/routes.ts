@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
 import { ApiError, dutyRoutes } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
-import { makeTableCache } from '../../platform/db/keeper.ts';
+import { runAsViewer } from '../../platform/db/row-scope.ts';
 import { normaliseSearch } from '../../platform/db/search.ts';
-import { runAsViewer } from '../../platform/db/within.ts';
+import { makeTableCache } from '../../platform/db/table-cache.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { openPdfRenderer } from '../../platform/pdf/print-shop.ts';
+import { openPdfRenderer } from '../../platform/pdf/pdf-renderer.ts';
 import { findIndustry } from '../../register/industries/store.ts';
-import { formatDayInIndia, readMsihcTiers } from '../../register/threshold-status/read-standing.ts';
+import { formatDayInIndia, readMsihcTiers } from '../../register/threshold-status/read-threshold-status.ts';
 import { buildDutyCalendar } from './calendar.ts';
 import { endFeed, findFeed, makeFeed } from './feed-store.ts';
 import { readPlan } from './plan.ts';
 import { type DutyRow, noSuchDistrict, noSuchDuty, presentDuty, presentEntry, refuseEntry, refuseForeignScope } from './rules.ts';
-import { appendEntry, countDuties, listEntries, findDuty, hasDistrict, listDistricts, listDuties } from './store.ts';
+import { appendEntry, countDuties, findDuty, hasDistrict, listDistricts, listDuties, listEntries } from './store.ts';
 
 const listedEntries = 100;
 

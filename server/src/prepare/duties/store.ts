@@ -5,15 +5,15 @@ import {
   type DutyState,
   type dutyColumns,
   dutyRuleIds,
-  findDutyRule,
   dutySoonDays,
   dutyStates,
+  findDutyRule,
   findNextDuty,
 } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { siteInScope } from '../../platform/db/row-scope.ts';
 import { containsText } from '../../platform/db/search.ts';
-import { siteInScope } from '../../platform/db/within.ts';
 import type { DutyEntryRow, DutyRow } from './rules.ts';
 
 export interface DutyFilter {

@@ -57,6 +57,8 @@ const escapeText = (text: string): string => text.replaceAll('&', '&amp;').repla
 export const buildWebVtt = (clip: TrainingClip, language: Language): string => {
   const topic = trainingTopics.find((id) => (trainingClips[id] as readonly TrainingClip[]).includes(clip)) ?? trainingTopics[0];
   const video = courses[language][topic].videos[(trainingClips[topic] as readonly TrainingClip[]).indexOf(clip)] as Video;
-  const cues = listCaptions(video).map(({ fromS, untilS, text }) => `${formatClock(fromS)} --> ${formatClock(untilS)}\n${escapeText(text)}\n`);
+  const cues = listCaptions(video).map(
+    ({ fromS, untilS, text }) => `${formatClock(fromS)} --> ${formatClock(untilS)}\n${escapeText(text)}\n`,
+  );
   return `WEBVTT\n\n${cues.join('\n')}`;
 };

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { type Certificate, type TrainingAttempt, trainingRoutes } from '@hazardguard/contract';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { presentCourse, buildWebVtt } from './course.ts';
+import { buildWebVtt, presentCourse } from './course.ts';
 import { checkLink } from './links.ts';
-import { markQuiz, createCertificateNumber } from './quiz.ts';
-import { type AttemptRow, addLink, appendAttempt, listAttempts, findCertificate, listLinks, removeLink } from './store.ts';
+import { createCertificateNumber, markQuiz } from './quiz.ts';
+import { type AttemptRow, addLink, appendAttempt, findCertificate, listAttempts, listLinks, removeLink } from './store.ts';
 
 const presentAttempt = (row: AttemptRow): TrainingAttempt => ({
   id: row.id,

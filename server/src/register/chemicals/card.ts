@@ -157,7 +157,15 @@ const toSpill = ({ isolateM, dayKm, nightKm, dayOrMore = false, nightOrMore = fa
   nightOrMore,
 });
 const toWindDistance = ({ km, orMore = false }: WindDistance) => ({ km, orMore });
-const toDistancesByWind = ({ low, moderate, high }: { readonly low: WindDistance; readonly moderate: WindDistance; readonly high: WindDistance }) => ({
+const toDistancesByWind = ({
+  low,
+  moderate,
+  high,
+}: {
+  readonly low: WindDistance;
+  readonly moderate: WindDistance;
+  readonly high: WindDistance;
+}) => ({
   low: toWindDistance(low),
   moderate: toWindDistance(moderate),
   high: toWindDistance(high),
@@ -192,7 +200,12 @@ const toResponseFacts = ({ id }: Chemical): ResponseFacts => {
       : null,
     largeSpills: table3
       ? {
-          rows: table3.v.map(({ container, isolateM, day, night }) => ({ container, isolateM, day: toDistancesByWind(day), night: toDistancesByWind(night) })),
+          rows: table3.v.map(({ container, isolateM, day, night }) => ({
+            container,
+            isolateM,
+            day: toDistancesByWind(day),
+            night: toDistancesByWind(night),
+          })),
           ...toOrigin(table3),
         }
       : null,

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { findChemical } from '@hazardguard/chemicals';
 import { ApiError, type ChemicalType, chemicalRoutes, chemicalTypeRoutes, exportNames } from '@hazardguard/contract';
 import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
-import { makeTableCache } from '../../platform/db/keeper.ts';
 import { normaliseSearch } from '../../platform/db/search.ts';
+import { makeTableCache } from '../../platform/db/table-cache.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle, JsonText } from '../../platform/http/handle.ts';
 import { toCard } from './card.ts';
@@ -40,7 +40,14 @@ export const chemicalLibrary: Feature = (app, { database, changes }) => {
     return Readable.from([toCsv(rows)]);
   });
   handle(app, chemicalTypeRoutes.stock, async ({ params, query: { search, sort, direction, page, pageSize } }) => {
-    const view = { chemical: params.chemical, search: normaliseSearch(search), sort, direction, limit: pageSize, offset: (page - 1) * pageSize };
+    const view = {
+      chemical: params.chemical,
+      search: normaliseSearch(search),
+      sort,
+      direction,
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    };
     return { ...(await listStock(database, view)), page, pageSize };
   });
 };

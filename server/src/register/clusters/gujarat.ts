@@ -33,7 +33,8 @@ const isCrossing = ([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): boolean =>
 
 const isInside = (point: Point): boolean =>
   outline.some(
-    (line) => line.filter((corner, index) => isCrossing(point, corner, line[index - 1] ?? line[line.length - 1] ?? corner)).length % 2 === 1,
+    (line) =>
+      line.filter((corner, index) => isCrossing(point, corner, line[index - 1] ?? line[line.length - 1] ?? corner)).length % 2 === 1,
   );
 
 /** Degrees to the nearest side of the outline; near enough for a coast. */

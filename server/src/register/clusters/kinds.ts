@@ -8,7 +8,9 @@ const fuelGases: ReadonlySet<string> = new Set(['lng', 'lpg', 'methane', 'ethane
 const toKind = (chemicalId: string): IndustryKind => (oils.has(chemicalId) ? 'oil' : fuelGases.has(chemicalId) ? 'gas' : 'chemical');
 
 /** What a site handles, and what it holds most of; ties go to the first of the list. */
-export const listKinds = (stocks: readonly StockOfChemical[]): { readonly kinds: IndustryKind[]; readonly mainKind: IndustryKind | null } => {
+export const listKinds = (
+  stocks: readonly StockOfChemical[],
+): { readonly kinds: IndustryKind[]; readonly mainKind: IndustryKind | null } => {
   const held = new Map<IndustryKind, number>();
   for (const { chemicalId, kg } of stocks) held.set(toKind(chemicalId), (held.get(toKind(chemicalId)) ?? 0) + kg);
   const kinds = industryKinds.filter((kind) => held.has(kind));

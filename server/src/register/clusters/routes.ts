@@ -1,7 +1,7 @@
 import { clusterRoutes, type StateIndustry, stateIndustriesListed } from '@hazardguard/contract';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { listSiteStocks } from '../threshold-status/read-standing.ts';
+import { listSiteStocks } from '../threshold-status/read-threshold-status.ts';
 import { findMsihcStatus } from '../threshold-status/thresholds.ts';
 import { gujaratBox, isInGujarat } from './gujarat.ts';
 import { listKinds } from './kinds.ts';

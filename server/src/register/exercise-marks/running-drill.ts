@@ -1,7 +1,7 @@
 import { ApiError, type DrillWeather } from '@hazardguard/contract';
 import type { ScenarioDocument } from '@hazardguard/engine';
 import type { Database } from '../../platform/db/database.ts';
-import type { DrillScope } from './world.ts';
+import type { DrillScope } from './drill-scope.ts';
 
 type Part = Pick<Database, 'kysely'>;
 

@@ -1,7 +1,7 @@
 import { gazetteerRoutes } from '@hazardguard/contract';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { openPlaceSearch } from '../../platform/providers/places/place-search.ts';
+import { openPlaceSearch } from '../../platform/providers/gazetteer/place-search.ts';
 
 export const gazetteerFeature: Feature = (app, { settings, version }) => {
   const contact = settings.publicUrl ?? 'self-hosted';

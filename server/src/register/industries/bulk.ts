@@ -1,12 +1,12 @@
 import { type BulkReport, type industryColumns, industryInput } from '@hazardguard/contract';
 import { type BulkOptions, type BulkTable, type CellProblem, runBulkUpload } from '../../platform/csv/bulk-upload.ts';
-import { parseNumber, formatReason } from '../../platform/csv/numbers.ts';
-import type { UploadedText } from '../../platform/csv/read-text.ts';
+import { formatReason, parseNumber } from '../../platform/csv/numbers.ts';
+import type { UploadedText } from '../../platform/csv/read-upload.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findScopeProblem } from '../../platform/db/within.ts';
-import { type IndustryFields, toNameKey, roundDegrees } from './rules.ts';
+import { findScopeProblem } from '../../platform/db/row-scope.ts';
+import { type IndustryFields, roundDegrees, toNameKey } from './rules.ts';
 import { findStateReader } from './states.ts';
-import { listNameKeys, type CopiedIndustry, copyIndustries } from './store.ts';
+import { type CopiedIndustry, copyIndustries, listNameKeys } from './store.ts';
 
 const needed = ['industryName', 'district', 'safetyTeamContact'] as const;
 /** A site may come without a position: it is set later. */

@@ -3,9 +3,9 @@ import {
   drillRoutes,
   type IndustryInput,
   industryRoutes,
+  precomputedFootprintRoutes,
   riskStudyRoutes,
   routes,
-  precomputedFootprintRoutes,
 } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
 import { useApplication } from '../../testing/application.ts';

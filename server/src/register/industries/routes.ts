@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import { exportNames, industryColumns, industryRoutes, mostIndustryPoints } from '@hazardguard/contract';
 import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
-import { withUpload } from '../../platform/csv/read-text.ts';
+import { withUpload } from '../../platform/csv/read-upload.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { makeTableCache } from '../../platform/db/keeper.ts';
 import { normaliseSearch } from '../../platform/db/search.ts';
+import { makeTableCache } from '../../platform/db/table-cache.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle, JsonText } from '../../platform/http/handle.ts';
 import { uploadIndustries } from './bulk.ts';
 import { readIndustryPoints } from './points.ts';
 import { presentIndustry } from './rules.ts';
-import { startStateKeeper, type StateKeeper } from './states.ts';
+import { type StateKeeper, startStateKeeper } from './states.ts';
 import { addIndustry, changeIndustry, countIndustries, eachIndustry, findIndustry, listIndustries, removeIndustry } from './store.ts';
 
 async function* csvOf(database: Database, search: string | null): AsyncGenerator<string> {

@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Changes } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findViewer } from '../../platform/db/within.ts';
+import { findViewer } from '../../platform/db/row-scope.ts';
 import type { YieldToMessages } from '../../platform/jobs/yield-to-messages.ts';
-import { loadBundledGazetteer } from '../../platform/providers/places/gazetteer.ts';
+import { loadBundledGazetteer } from '../../platform/providers/gazetteer/gazetteer.ts';
 
 interface Position {
   readonly latitude: number | null;

@@ -2,17 +2,17 @@ import type { IndustryInput, industryColumns } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { copyRows, inTransaction } from '../../platform/db/copy.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { refuseSiteOutsideScope, runUnscoped, siteInScope } from '../../platform/db/row-scope.ts';
 import { containsText } from '../../platform/db/search.ts';
-import { runUnscoped, refuseSiteOutsideScope, siteInScope } from '../../platform/db/within.ts';
 import {
   editedMeanwhile,
   type IndustryFields,
   type IndustryRow,
-  toIndustryColumns,
-  toNameKey,
   nameTaken,
   noIndustryNamed,
   noSuchIndustry,
+  toIndustryColumns,
+  toNameKey,
 } from './rules.ts';
 import { findStateReader } from './states.ts';
 
@@ -59,7 +59,9 @@ export const listIndustries = async ({ kysely }: Database, page: IndustryPage): 
 };
 
 export const findIndustry = async ({ kysely }: Database, id: number): Promise<IndustryRow> => {
-  const { rows } = await sql<IndustryRow>`select ${shown}, ${itemCount} from industry where id = ${id} and ${siteInScope()}`.execute(kysely);
+  const { rows } = await sql<IndustryRow>`select ${shown}, ${itemCount} from industry where id = ${id} and ${siteInScope()}`.execute(
+    kysely,
+  );
   const [row] = rows;
   if (!row) throw noSuchIndustry(id);
   return row;
@@ -83,7 +85,9 @@ export const listSitesNamed = async ({ kysely }: Database, text: string, limit: 
 /** Names are found as they are compared. */
 export const findIndustryNamed = async ({ kysely }: Database, name: string): Promise<IndustryRow> => {
   const { rows } =
-    await sql<IndustryRow>`select ${shown}, ${itemCount} from industry where name_key = ${toNameKey(name)} and ${siteInScope()}`.execute(kysely);
+    await sql<IndustryRow>`select ${shown}, ${itemCount} from industry where name_key = ${toNameKey(name)} and ${siteInScope()}`.execute(
+      kysely,
+    );
   const [row] = rows;
   if (!row) throw noIndustryNamed(name);
   return row;

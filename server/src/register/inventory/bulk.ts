@@ -1,7 +1,7 @@
 import { type BulkReport, inventoryColumns, inventoryInput } from '@hazardguard/contract';
 import { type BulkOptions, type BulkTable, type CheckedRow, runBulkUpload } from '../../platform/csv/bulk-upload.ts';
-import { parseNumber, formatReason } from '../../platform/csv/numbers.ts';
-import type { UploadedText } from '../../platform/csv/read-text.ts';
+import { formatReason, parseNumber } from '../../platform/csv/numbers.ts';
+import type { UploadedText } from '../../platform/csv/read-upload.ts';
 import type { CopyValue } from '../../platform/db/copy.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { copyItems, requireIndustryName } from './store.ts';

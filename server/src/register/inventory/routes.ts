@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { exportNames, inventoryColumns, inventoryRoutes } from '@hazardguard/contract';
 import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
-import { withUpload } from '../../platform/csv/read-text.ts';
+import { withUpload } from '../../platform/csv/read-upload.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { normaliseSearch } from '../../platform/db/search.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { uploadInventory } from './bulk.ts';
 import { presentItem } from './rules.ts';
-import { addItem, changeItem, countItems, eachItem, requireIndustryName, listItems, removeItem } from './store.ts';
+import { addItem, changeItem, countItems, eachItem, listItems, removeItem, requireIndustryName } from './store.ts';
 
 async function* csvOf(database: Database, industryId: number, industryName: string): AsyncGenerator<string> {
   yield byteOrderMark + csvLine([...inventoryColumns, 'industryName']);

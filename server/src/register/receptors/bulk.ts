@@ -1,10 +1,10 @@
 import { type BulkReport, receptorColumns, receptorInput } from '@hazardguard/contract';
 import { type BulkOptions, type BulkTable, type CellProblem, runBulkUpload } from '../../platform/csv/bulk-upload.ts';
-import { parseNumber, formatReason } from '../../platform/csv/numbers.ts';
-import type { UploadedText } from '../../platform/csv/read-text.ts';
+import { formatReason, parseNumber } from '../../platform/csv/numbers.ts';
+import type { UploadedText } from '../../platform/csv/read-upload.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { toReceptorKey, toReceptorColumns } from './register-rules.ts';
-import { listReceptorKeys, type CopiedRecord, copyRecords } from './register-store.ts';
+import { toReceptorColumns, toReceptorKey } from './register-rules.ts';
+import { type CopiedRecord, copyRecords, listReceptorKeys } from './register-store.ts';
 
 const columns: readonly string[] = receptorColumns;
 const optional = ['phone'] as const;

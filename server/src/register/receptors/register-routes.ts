@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { exportNames, receptorColumns, receptorRoutes } from '@hazardguard/contract';
 import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
-import { withUpload } from '../../platform/csv/read-text.ts';
+import { withUpload } from '../../platform/csv/read-upload.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { normaliseSearch } from '../../platform/db/search.ts';
 import type { Feature } from '../../platform/http/feature.ts';

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { copyRows, inTransaction } from '../../platform/db/copy.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { containsText } from '../../platform/db/search.ts';
-import { noSuchReceptor, receptorEditedMeanwhile, toReceptorKey, type RecordRow, toReceptorColumns } from './register-rules.ts';
+import { noSuchReceptor, type RecordRow, receptorEditedMeanwhile, toReceptorColumns, toReceptorKey } from './register-rules.ts';
 
 interface RecordPage {
   readonly search: string | null;
@@ -25,7 +25,8 @@ const sortKeys: Readonly<Record<NonNullable<RecordPage['sort']>, RawBuilder<unkn
 
 const shown = sql`number, name, kind, latitude, longitude, people, phone, sample, version, updated_at`;
 
-const matchesSearch = (search: string | null): RawBuilder<unknown> => (search === null ? sql`true` : containsText(sql`search_text`, search));
+const matchesSearch = (search: string | null): RawBuilder<unknown> =>
+  search === null ? sql`true` : containsText(sql`search_text`, search);
 
 export const countRecords = async ({ kysely }: Database, search: string | null): Promise<number> => {
   const { rows } = await sql<{ total: number }>`select count(*) as total from receptor where ${matchesSearch(search)}`.execute(kysely);
@@ -82,7 +83,9 @@ const rowsPerRead = 2_000;
 export async function* eachRecord({ kysely }: Database, search: string | null): AsyncGenerator<RecordRow> {
   for (let after = 0; ; ) {
     const { rows } = await sql<RecordRow>`
-      select ${shown} from receptor where number > ${after} and ${matchesSearch(search)} order by number limit ${rowsPerRead}`.execute(kysely);
+      select ${shown} from receptor where number > ${after} and ${matchesSearch(search)} order by number limit ${rowsPerRead}`.execute(
+      kysely,
+    );
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < rowsPerRead) return;

@@ -2,7 +2,7 @@ import { entityKinds, receptorKinds, receptorRoutes } from '@hazardguard/contrac
 import { bearingDeg } from '../../platform/compute/geodesy.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { type EntityRow, type NearbyReceptor, listNearestEntities, listReceptorsAround } from './store.ts';
+import { type EntityRow, listNearestEntities, listReceptorsAround, type NearbyReceptor } from './store.ts';
 
 /** The nearest this many; the answer tells how many were left out. */
 const limit = 20_000;

@@ -3,7 +3,7 @@ import { siteImageRoutes } from '@hazardguard/contract';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { findIndustry } from '../industries/store.ts';
-import { openImageSanitiser } from './darkroom.ts';
+import { openImageSanitiser } from './image-sanitiser.ts';
 import { readUpload } from './read-upload.ts';
 import { presentImage, refuseFull } from './rules.ts';
 import { addImage, countImages, listImages, readPicture, removeImage } from './store.ts';

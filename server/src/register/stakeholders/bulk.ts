@@ -1,14 +1,14 @@
 import {
   ApiError,
   type BulkReport,
-  type StakeholderGroup,
   listStakeholderColumns,
-  stakeholderGroupTitles,
+  type StakeholderGroup,
   selectStakeholderInput,
+  stakeholderGroupTitles,
 } from '@hazardguard/contract';
 import { type BulkOptions, type BulkTable, runBulkUpload } from '../../platform/csv/bulk-upload.ts';
 import { formatReason } from '../../platform/csv/numbers.ts';
-import type { UploadedText } from '../../platform/csv/read-text.ts';
+import type { UploadedText } from '../../platform/csv/read-upload.ts';
 import { copyRows, inTransaction } from '../../platform/db/copy.ts';
 import type { Database } from '../../platform/db/database.ts';
 

@@ -1,10 +1,10 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { type Account, ApiError, type ContactKind, contactCode, toDialledNumber, type StakeholderCard } from '@hazardguard/contract';
+import { type Account, ApiError, type ContactKind, contactCode, type StakeholderCard, toDialledNumber } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Message } from '../../platform/channels/channel.ts';
 import type { Channels } from '../../platform/channels/channels.ts';
+import { isClockSetBack } from '../../platform/db/clock-jump.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { isClockSetBack } from '../../platform/db/set-back.ts';
 import { presentStakeholder } from './rules.ts';
 import { listMemberships } from './store.ts';
 

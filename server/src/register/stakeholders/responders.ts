@@ -1,4 +1,4 @@
-import { toDialledNumber, type StakeholderGroup } from '@hazardguard/contract';
+import { type StakeholderGroup, toDialledNumber } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 

@@ -11,7 +11,8 @@ const toStartMs = (shift: Shift): number => Date.parse(shift.startsAt);
 const toEndMs = (shift: Shift): number => Date.parse(shift.endsAt);
 const toIso = (ms: number): string => new Date(ms).toISOString();
 
-const listShiftsAt = (shifts: readonly Shift[], ms: number): readonly Shift[] => shifts.filter((shift) => toStartMs(shift) <= ms && toEndMs(shift) > ms);
+const listShiftsAt = (shifts: readonly Shift[], ms: number): readonly Shift[] =>
+  shifts.filter((shift) => toStartMs(shift) <= ms && toEndMs(shift) > ms);
 
 /** Cuts the time from `from` to `to` wherever a shift begins or ends. */
 const listWatches = (shifts: readonly Shift[], from: number, to: number): readonly Watch[] => {

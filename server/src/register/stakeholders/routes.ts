@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
-import { rotaRoutes, listStakeholderColumns, stakeholderGroups, stakeholderRoutes } from '@hazardguard/contract';
+import { listStakeholderColumns, rotaRoutes, stakeholderGroups, stakeholderRoutes } from '@hazardguard/contract';
 import { byteOrderMark, csvLine } from '@hazardguard/engine/formats';
-import { withUpload } from '../../platform/csv/read-text.ts';
+import { withUpload } from '../../platform/csv/read-upload.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { normaliseSearch } from '../../platform/db/search.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { uploadMembers } from './bulk.ts';
 import { confirmByPhone, enterCode, readCard, sendCode } from './proofs.ts';
-import { computeHorizon, buildRota } from './rota.ts';
-import { addShift, changeShift, removeShift, listShiftsBetween } from './rota-store.ts';
+import { buildRota, computeHorizon } from './rota.ts';
+import { addShift, changeShift, listShiftsBetween, removeShift } from './rota-store.ts';
 import { parseInput, presentStakeholder } from './rules.ts';
 import {
   addMember,

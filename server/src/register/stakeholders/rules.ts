@@ -3,8 +3,8 @@ import {
   type Stakeholder,
   type StakeholderGroup,
   type StakeholderInput,
-  stakeholderGroupTitles,
   selectStakeholderInput,
+  stakeholderGroupTitles,
 } from '@hazardguard/contract';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';

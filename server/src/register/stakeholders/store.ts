@@ -13,8 +13,8 @@ import {
   anotherRecord,
   type DirectoryRow,
   editedMeanwhile,
-  toMembershipColumns,
   noSuchStakeholder,
+  toMembershipColumns,
   toPersonColumns,
 } from './rules.ts';
 
@@ -57,7 +57,9 @@ const matchesPart = ({ group, search, proof }: DirectoryPart): RawBuilder<unknow
 };
 
 export const countMembers = async ({ kysely }: Database, part: DirectoryPart): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from stakeholder_directory where ${matchesPart(part)}`.execute(kysely);
+  const { rows } = await sql<{ total: number }>`select count(*) as total from stakeholder_directory where ${matchesPart(part)}`.execute(
+    kysely,
+  );
   return rows[0]?.total ?? 0;
 };
 
@@ -116,7 +118,9 @@ const rowsPerRead = 2_000;
 export async function* eachMember({ kysely }: Database, part: DirectoryPart): AsyncGenerator<DirectoryRow> {
   for (let after = 0; ; ) {
     const { rows } = await sql<DirectoryRow>`
-      select ${shown} from stakeholder_directory where id > ${after} and ${matchesPart(part)} order by id limit ${rowsPerRead}`.execute(kysely);
+      select ${shown} from stakeholder_directory where id > ${after} and ${matchesPart(part)} order by id limit ${rowsPerRead}`.execute(
+      kysely,
+    );
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < rowsPerRead) return;

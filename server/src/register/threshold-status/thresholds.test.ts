@@ -1,7 +1,7 @@
 import type { StockOfChemical } from '@hazardguard/contract';
 import { describe, expect, test } from 'vitest';
-import { toKnownStock, sumStocks } from './stock.ts';
-import { listThresholdStatus, findMsihcProcessStatus, findMsihcStatus, findRmpStatus, findSevesoStatus } from './thresholds.ts';
+import { sumStocks, toKnownStock } from './stock.ts';
+import { findMsihcProcessStatus, findMsihcStatus, findRmpStatus, findSevesoStatus, listThresholdStatus } from './thresholds.ts';
 
 const casNumbers = {
   chlorine: '7782-50-5',
@@ -177,7 +177,12 @@ test('EPA RMP: LPG at 10,000 lb, with its fuel exemption; petrol is not classifi
 });
 
 test('an item that is not in the library leaves every law not classified', () => {
-  expect(listThresholdStatus([], 1).map(({ tier }) => tier)).toEqual(['not-classified', 'not-classified', 'not-classified', 'not-classified']);
+  expect(listThresholdStatus([], 1).map(({ tier }) => tier)).toEqual([
+    'not-classified',
+    'not-classified',
+    'not-classified',
+    'not-classified',
+  ]);
 });
 
 test('EPA RMP: chlorine at 2,500 lb, no sums', () => {

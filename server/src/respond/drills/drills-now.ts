@@ -1,11 +1,11 @@
 import type { DrillNow } from '@hazardguard/contract';
 import type { ScenarioDocument } from '@hazardguard/engine';
 import { sql } from 'kysely';
+import { clockJumpMinS } from '../../platform/db/clock-jump.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { clockJumpMinS } from '../../platform/db/set-back.ts';
-import { siteIdInScope } from '../../platform/db/within.ts';
+import { siteIdInScope } from '../../platform/db/row-scope.ts';
 import { toDrillWeather } from '../../register/exercise-marks/running-drill.ts';
-import { type DrillRow, computeEndsAt } from './rules.ts';
+import { computeEndsAt, type DrillRow } from './rules.ts';
 
 /** An abandoned drill is shown for so long, unless another begins at the site: what comes now is real. */
 const abandonedForMs = 15 * 60_000;

@@ -21,7 +21,7 @@ import { useMailServer } from '../../testing/mail-server.ts';
 import { useMqttBroker } from '../../testing/mqtt-broker.ts';
 import { usePushService } from '../../testing/push-service.ts';
 import { useSmsGateway } from '../../testing/sms-gateway.ts';
-import { findPlaceWhereItIs } from '../../testing/sun.ts';
+import { findPlaceWhereItIs } from '../../testing/sun-position.ts';
 import { testWebhookSecret, useWebhookReceiver } from '../../testing/webhook-receiver.ts';
 
 const mail = useMailServer();

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { readScenario } from '../../assess/runs/create-run.ts';
 import { isItemAtIndustry } from '../../assess/runs/store.ts';
 import { findIndustry } from '../../register/industries/store.ts';
-import type { DrillDeps } from './fire.ts';
-import { type DrillRow, drillEditedMeanwhile, refuseDrillStep, refuseProblems, findScenarioProblems } from './rules.ts';
-import { toColumns, findDrill, lockDrill, writeInjects } from './store.ts';
+import type { DrillDeps } from './fire-inject.ts';
+import { type DrillRow, drillEditedMeanwhile, findScenarioProblems, refuseDrillStep, refuseProblems } from './rules.ts';
+import { findDrill, lockDrill, toColumns, writeInjects } from './store.ts';
 
 type PlanDeps = Pick<DrillDeps, 'database' | 'compute' | 'signal'>;
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { distanceM } from '../../platform/compute/geodesy.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { toDrillWeather } from '../../register/exercise-marks/running-drill.ts';
-import { readMoments } from './moments.ts';
+import { readMoments } from './read-moments.ts';
 import type { DrillRow, InjectRow } from './rules.ts';
 import { computeScore } from './score.ts';
 import { findDrill, listInjects, listNotes } from './store.ts';

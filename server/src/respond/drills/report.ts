@@ -4,7 +4,7 @@ import { findLanguage, type Language, toFormatLocale } from '@hazardguard/i18n/l
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { Content, PdfDocument } from '../../platform/pdf/document.ts';
-import { heading, toFontRuns, note, pairs, table, text } from '../../platform/pdf/layout.ts';
+import { heading, note, pairs, table, text, toFontRuns } from '../../platform/pdf/layout.ts';
 
 const drillWords = await loadTexts('drill-report');
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { ApiError, drillRoutes } from '@hazardguard/contract';
 import { ComputeError, openCompute } from '../../platform/compute/pool.ts';
-import { readDatabaseNow } from '../../platform/db/set-back.ts';
+import { readDatabaseNow } from '../../platform/db/clock-jump.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { openPdfRenderer } from '../../platform/pdf/print-shop.ts';
+import { openPdfRenderer } from '../../platform/pdf/pdf-renderer.ts';
 import { listRunningDrills } from './drills-now.ts';
 import { changeDrill, planDrill } from './plan.ts';
 import { presentDrill, readDrillCard } from './present.ts';
@@ -42,7 +42,9 @@ export const drills: Feature = (app, { settings, database, changes, elsewhere, v
 
   handle(app, drillRoutes.list, async ({ query }) => ({ drills: (await listDrills(database, query)).map(presentDrill) }));
   handle(app, drillRoutes.now, async () => ({ drills: await listRunningDrills(database, await deps.now(database)) }));
-  handle(app, drillRoutes.templates, async ({ params, query }) => ({ templates: await listTemplates(database, params.id, query.language) }));
+  handle(app, drillRoutes.templates, async ({ params, query }) => ({
+    templates: await listTemplates(database, params.id, query.language),
+  }));
   handle(app, drillRoutes.plan, async ({ body, account }) => card((await mapComputeErrors(planDrill(deps, body, account))).id));
   handle(app, drillRoutes.read, ({ params }) => card(params.id));
   handle(app, drillRoutes.change, async ({ params, body }) => card((await mapComputeErrors(changeDrill(deps, params.id, body))).id));

@@ -71,7 +71,11 @@ export const noSuchDrill = (): ApiError => new ApiError('not-found', 'There is n
 export const drillEditedMeanwhile = (): ApiError =>
   new ApiError('edited-meanwhile', 'Somebody has changed this drill meanwhile; read it again and repeat your change');
 
-export const computeEndsAt = ({ started_at, planned_at, duration_min }: Pick<DrillRow, 'started_at' | 'planned_at' | 'duration_min'>): Date =>
+export const computeEndsAt = ({
+  started_at,
+  planned_at,
+  duration_min,
+}: Pick<DrillRow, 'started_at' | 'planned_at' | 'duration_min'>): Date =>
   new Date((started_at ?? planned_at).getTime() + duration_min * 60_000);
 
 /** Who acts when nobody does: the clock of the drill. */

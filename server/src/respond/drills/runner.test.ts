@@ -6,7 +6,7 @@ import { startComputing } from '../../platform/computation/work.ts';
 import { type Compute, openCompute } from '../../platform/compute/pool.ts';
 import { type Changes, followChanges } from '../../platform/db/changes.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import type { DrillDeps } from './fire.ts';
+import type { DrillDeps } from './fire-inject.ts';
 import { doWhatIsDue } from './runner.ts';
 import { toDisplayedValue } from './samples.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Changes } from '../../platform/db/changes.ts';
 import { withRoundSpan } from '../../platform/observe/tracing/trace.ts';
-import { endNext } from './finish.ts';
-import { type DrillDeps, fireNext } from './fire.ts';
+import { moveNextDrillEarlier } from './clock-jump.ts';
+import { endNext } from './finish-drill.ts';
+import { type DrillDeps, fireNext } from './fire-inject.ts';
 import { sendNext } from './send-sample.ts';
-import { moveNextDrillEarlier } from './set-back.ts';
 
 export interface DrillRunner {
   readonly stop: () => Promise<void>;

@@ -9,7 +9,7 @@ import { toDrillWeather } from '../../register/exercise-marks/running-drill.ts';
 import type { SensorRow } from '../sensors/rules.ts';
 import { listSiteSensors } from '../sensors/store.ts';
 import { convert } from '../sensors/units.ts';
-import { type DrillRow, computeEndsAt } from './rules.ts';
+import { computeEndsAt, type DrillRow } from './rules.ts';
 
 /** Simulated sensors speak so often, s. */
 export const sampleEveryS = 10;

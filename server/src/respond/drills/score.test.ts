@@ -1,6 +1,6 @@
 import { usualTargets } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
-import { type Moments, computeScore } from './score.ts';
+import { computeScore, type Moments } from './score.ts';
 
 const zero = new Date('2026-11-20T10:00:00Z');
 const after = (seconds: number): Date => new Date(zero.getTime() + seconds * 1000);

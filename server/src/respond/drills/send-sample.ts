@@ -3,7 +3,7 @@ import type { SampleValue } from '../../platform/db/schema.ts';
 import type { SoundReading } from '../sensors/check-reading.ts';
 import { storeReadings } from '../sensors/ingest.ts';
 import { listSiteSensors } from '../sensors/store.ts';
-import type { DrillDeps } from './fire.ts';
+import type { DrillDeps } from './fire-inject.ts';
 
 interface DueSample {
   readonly drill_id: number;
@@ -27,7 +27,9 @@ export const sendNext = ({ database, now: clock }: Pick<DrillDeps, 'database' | 
       order by sample.due_at limit 1 for update of sample skip locked for share of drill skip locked`.execute(transaction);
     const [due] = rows;
     if (due === undefined) return false;
-    const sensors = new Map((await listSiteSensors({ kysely: transaction }, due.industry_id, due.drill_id)).map((sensor) => [sensor.id, sensor]));
+    const sensors = new Map(
+      (await listSiteSensors({ kysely: transaction }, due.industry_id, due.drill_id)).map((sensor) => [sensor.id, sensor]),
+    );
     const sound = due.readings.flatMap(({ sensorId, value }): SoundReading[] => {
       const sensor = sensors.get(sensorId);
       return sensor === undefined ? [] : [{ sensor, at: due.due_at, value, repeatKey: `v${value}` }];

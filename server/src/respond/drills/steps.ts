@@ -1,11 +1,11 @@
 import { type Account, ApiError, type DrillNote, type InjectAct } from '@hazardguard/contract';
 import { sql } from 'kysely';
-import { addSimulatedSensors } from '../sensors/simulated.ts';
-import { finishDrill } from './finish.ts';
-import { type DrillDeps, fireInject } from './fire.ts';
+import { addSimulatedSensors } from '../sensors/simulated-sensors.ts';
+import { finishDrill } from './finish-drill.ts';
+import { type DrillDeps, fireInject } from './fire-inject.ts';
 import { type DrillRow, refuseDrillStep, refuseInjectStep } from './rules.ts';
-import { rewriteSamples, buildTrueScenario } from './samples.ts';
-import { findDrill, lockDrill, listInjects } from './store.ts';
+import { buildTrueScenario, rewriteSamples } from './samples.ts';
+import { findDrill, listInjects, lockDrill } from './store.ts';
 
 const isAnotherRunning = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'drill_running';
@@ -95,5 +95,10 @@ export const stopDrill = (
     const drill = await lockDrill({ kysely: transaction }, id);
     refuseDrillStep(drill.state, step);
     const state = step === 'end' ? 'ended' : 'abandoned';
-    return finishDrill(transaction, drill, { state, by: person, reason: reason.trim() || null, now: await deps.now({ kysely: transaction }) });
+    return finishDrill(transaction, drill, {
+      state,
+      by: person,
+      reason: reason.trim() || null,
+      now: await deps.now({ kysely: transaction }),
+    });
   });

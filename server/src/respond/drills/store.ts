@@ -1,8 +1,8 @@
 import type { DrillInput, DrillState, InjectInput } from '@hazardguard/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { siteIdInScope } from '../../platform/db/row-scope.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { siteIdInScope } from '../../platform/db/within.ts';
 import { type DrillRow, type InjectRow, noSuchDrill } from './rules.ts';
 
 export interface Part {
@@ -10,7 +10,12 @@ export interface Part {
 }
 
 export const findDrill = async ({ kysely }: Part, id: number): Promise<DrillRow> => {
-  const row = await kysely.selectFrom('drill').selectAll().where('id', '=', id).where(siteIdInScope('drill.industry_id')).executeTakeFirst();
+  const row = await kysely
+    .selectFrom('drill')
+    .selectAll()
+    .where('id', '=', id)
+    .where(siteIdInScope('drill.industry_id'))
+    .executeTakeFirst();
   if (row === undefined) throw noSuchDrill();
   return row;
 };

@@ -2,7 +2,7 @@ import { type FireInput, fireLimits, fireRoutes, incidentRoutes, industryRoutes 
 import { destination } from '@hazardguard/engine';
 import { beforeAll, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { formatFires } from './fire-words.ts';
+import { formatFires } from './fire-text.ts';
 import { placeFire } from './rules.ts';
 
 const application = useApplication();

@@ -2,7 +2,7 @@ import type { Account } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
 import { askFirms, FirmsError } from '../../platform/providers/fires/firms.ts';
 import { recordFires } from './record-fires.ts';
-import { queueSites, takeDue, recordAnswer, recordFailure, type WatchedSite } from './watch-store.ts';
+import { queueSites, recordAnswer, recordFailure, takeDue, type WatchedSite } from './watch-store.ts';
 
 /** Who records what the service says: nobody who could sign in, so whoever releases a warning about it is always a second person. */
 const fireService: Account = { id: 'nasa-firms', name: 'NASA FIRMS', email: '', role: 'imt', scope: { kind: 'all' } };

@@ -8,13 +8,13 @@ import { appendObservation } from '../incidents/log.ts';
 import {
   closeDetection,
   findOpenDetection,
-  lockDetections,
   isEnded,
   isQuiet,
   joinDetection,
+  lockDetections,
   startDetection,
 } from '../sensors/detection/open-detection.ts';
-import { formatFire, formatFires } from './fire-words.ts';
+import { formatFire, formatFires } from './fire-text.ts';
 import { type PlacedFire, placeFire, refuseWrongFires } from './rules.ts';
 import { insertFires, selectUnknown } from './store.ts';
 
@@ -75,7 +75,8 @@ export const recordFires = async (database: Database, { industryId, fires, accou
     const [newest, ...others] = unknown
       .filter(({ leftOut }) => leftOut === null)
       .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at) || a.distanceM - b.distanceM);
-    const fireIncident = newest === undefined ? null : await reportToIncident(transaction, { industry, events: [newest, ...others], account, now });
+    const fireIncident =
+      newest === undefined ? null : await reportToIncident(transaction, { industry, events: [newest, ...others], account, now });
     await insertFires(transaction, { industryId, detectionId: fireIncident?.detectionId ?? null }, unknown, account, now);
     const left = (why: PlacedFire['leftOut']): number => unknown.filter(({ leftOut }) => leftOut === why).length;
     return {

@@ -110,8 +110,12 @@ const insertEvent = async (
   return presentEvent(row);
 };
 
-const append = ({ kysely }: Database, id: string, told: Partial<NewEvent> & Pick<NewEvent, 'kind'>, account: Account): Promise<IncidentEvent> =>
-  kysely.transaction().execute((transaction) => appendLocked(transaction, id, told, account));
+const append = (
+  { kysely }: Database,
+  id: string,
+  told: Partial<NewEvent> & Pick<NewEvent, 'kind'>,
+  account: Account,
+): Promise<IncidentEvent> => kysely.transaction().execute((transaction) => appendLocked(transaction, id, told, account));
 
 /** What was observed, in the transaction that stores it. */
 export const appendObservation = (transaction: Transaction<Schema>, id: string, text: string, account: Account) =>

@@ -4,7 +4,7 @@ import { presentSummary } from '../../assess/runs/present.ts';
 import { findRun, listNewestRuns, listSummaries } from '../../assess/runs/store.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { presentAlert } from '../../warn/alerts/present.ts';
-import { listIncidentAlerts, findAlert } from '../../warn/alerts/store.ts';
+import { findAlert, listIncidentAlerts } from '../../warn/alerts/store.ts';
 import { readWholeLog } from './log.ts';
 import { presentIncident } from './rules.ts';
 import { findIncident } from './store.ts';

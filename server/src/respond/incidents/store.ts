@@ -1,8 +1,8 @@
 import { type IncidentViewId, type incidentColumns, incidentLevels, incidentStates, incidentViewIds } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { incidentInScope } from '../../platform/db/row-scope.ts';
 import { containsText } from '../../platform/db/search.ts';
-import { incidentInScope } from '../../platform/db/within.ts';
 import { type IncidentPart, type IncidentRow, noSuchIncident, toState } from './rules.ts';
 
 export interface IncidentPage extends IncidentPart {
@@ -68,7 +68,9 @@ export const listIncidents = async ({ kysely }: Database, page: IncidentPage): P
   const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
   const order = page.sort === undefined ? sql`internal_id desc` : sql`${sortKeys[page.sort]} ${way} nulls last, internal_id ${way}`;
   const { rows } = await sql<IncidentRow>`
-    select ${shown} from ${incidents} where ${matchesPart(page)} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(kysely);
+    select ${shown} from ${incidents} where ${matchesPart(page)} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(
+    kysely,
+  );
   return rows;
 };
 

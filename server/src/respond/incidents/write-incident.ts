@@ -1,13 +1,13 @@
 import type { Account, IncidentInput } from '@hazardguard/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { outsideScope, runUnscoped, siteInScope } from '../../platform/db/row-scope.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { outsideScope, runUnscoped, siteInScope } from '../../platform/db/within.ts';
+import type { DrillScope } from '../../register/exercise-marks/drill-scope.ts';
 import { refuseWrongDrill } from '../../register/exercise-marks/running-drill.ts';
-import type { DrillScope } from '../../register/exercise-marks/world.ts';
 import { findIndustryNamed } from '../../register/industries/store.ts';
 import { findNameInGroup } from '../../register/stakeholders/store.ts';
-import { toColumns, editedMeanwhile, type IncidentRow, noSuchIncident, notInTeam, refuseHalfPosition } from './rules.ts';
+import { editedMeanwhile, type IncidentRow, noSuchIncident, notInTeam, refuseHalfPosition, toColumns } from './rules.ts';
 import { findIncident } from './store.ts';
 
 type Columns = ReturnType<typeof toColumns>;

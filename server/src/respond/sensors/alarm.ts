@@ -28,7 +28,11 @@ const mostCounted = 1_000;
  * One more reading, in the order of time. High readings in a row raise an alarm once they are `readings` many, or `seconds` long; a
  * reading below `low` clears it; one between the two ends the row and keeps the alarm.
  */
-export const evaluateReading = (state: AlarmState, rule: AlarmRule, { at, value }: { readonly at: Date; readonly value: number }): AlarmResult => {
+export const evaluateReading = (
+  state: AlarmState,
+  rule: AlarmRule,
+  { at, value }: { readonly at: Date; readonly value: number },
+): AlarmResult => {
   if (value >= rule.high) {
     // A beginning that is still to come is of a clock that was ahead.
     const highSince = state.highSince !== null && state.highSince <= at ? state.highSince : at;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trackClock, accurateClock, type SensorClock } from './clock.ts';
+import { accurateClock, type SensorClock, trackClock } from './clock.ts';
 
 const start = Date.parse('2026-03-01T10:00:00Z');
 const at = (seconds: number): Date => new Date(start + 1000 * seconds);

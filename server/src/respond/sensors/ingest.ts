@@ -1,11 +1,11 @@
 import { type IngestAnswer, type ReadingProblem, readingLimits } from '@hazardguard/contract';
 import { sql, type Transaction } from 'kysely';
+import { clockJumpMinS } from '../../platform/db/clock-jump.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { clockJumpMinS } from '../../platform/db/set-back.ts';
 import { checkReading, isProblem, type SoundReading } from './check-reading.ts';
-import { evaluateReadings } from './judge-readings.ts';
-import { correctTimes } from './put-right.ts';
+import { correctTimes } from './correct-times.ts';
+import { evaluateReadings } from './evaluate-readings.ts';
 import type { GivenRow } from './read-body.ts';
 import { listSiteSensors } from './store.ts';
 
@@ -66,7 +66,8 @@ const insertReadings = async (
   return readings.filter(({ sensor, at, repeatKey }) => fresh.delete(toReadingKey(sensor.id, at, repeatKey)));
 };
 
-const countReadings = (readings: readonly ArrivedReading[], how: 'late' | 'outOfOrder'): number => readings.filter((one) => one[how]).length;
+const countReadings = (readings: readonly ArrivedReading[], how: 'late' | 'outOfOrder'): number =>
+  readings.filter((one) => one[how]).length;
 
 /** Sound readings with the alarms that they cause, in the caller's transaction. */
 export const storeReadings = async (

@@ -3,7 +3,7 @@ import type { Sensor } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
 import { computeHealth } from './health.ts';
 import { listHourlyLeast, listRecent } from './readings-store.ts';
-import { toKind, type SensorRow } from './rules.ts';
+import { type SensorRow, toKind } from './rules.ts';
 
 /** Sensors with what they last said and how they are. */
 export const presentSensors = async (database: Database, rows: readonly SensorRow[], now: Date): Promise<Sensor[]> => {

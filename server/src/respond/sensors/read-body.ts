@@ -19,7 +19,8 @@ export const readText = async (body: Readable): Promise<string> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-const noReading = (): ApiError => new ApiError('invalid-input', 'The body has no reading: one JSON object per line, or a JSON array of them');
+const noReading = (): ApiError =>
+  new ApiError('invalid-input', 'The body has no reading: one JSON object per line, or a JSON array of them');
 
 /** Rows of one JSON array, or of one JSON object per line; an unreadable line is told, an unreadable array is refused whole. */
 export const parseRows = (text: string): readonly GivenRow[] => {

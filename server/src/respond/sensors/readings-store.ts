@@ -11,7 +11,10 @@ export interface ReadingPoint {
 }
 
 /** The newest readings of each sensor by their own time, oldest first. */
-export const listRecent = async ({ kysely }: Kysely, sensorIds: readonly number[]): Promise<ReadonlyMap<number, readonly ReadingPoint[]>> => {
+export const listRecent = async (
+  { kysely }: Kysely,
+  sensorIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly ReadingPoint[]>> => {
   const { rows } = await sql<ReadingPoint & { sensor_id: number }>`
     select sensor.id as sensor_id, newest.at, newest.value, newest.late
     from unnest(${[...sensorIds]}::integer[]) as sensor (id)

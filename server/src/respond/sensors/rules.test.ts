@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type AlarmRule, type AlarmState, evaluateReading, noAlarm } from './alarm.ts';
-import { formatAlarm, listReportedAlarms } from './detection/alarm-words.ts';
+import { formatAlarm, listReportedAlarms } from './detection/alarm-text.ts';
 import { buildProbabilityMap } from './detection/probability-map.ts';
-import { driftRule, computeHealth, stuckRule, type Watched } from './health.ts';
+import { computeHealth, driftRule, stuckRule, type Watched } from './health.ts';
 import { parseRows } from './read-body.ts';
 import { convert } from './units.ts';
 

@@ -1,12 +1,16 @@
 import type { Account, SensorInput } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { siteIdInScope } from '../../platform/db/within.ts';
-import type { DrillScope } from '../../register/exercise-marks/world.ts';
-import { codeTaken, toColumns, noSuchSensor, type SensorRow } from './rules.ts';
+import { siteIdInScope } from '../../platform/db/row-scope.ts';
+import type { DrillScope } from '../../register/exercise-marks/drill-scope.ts';
+import { codeTaken, noSuchSensor, type SensorRow, toColumns } from './rules.ts';
 
 /** The sensors of a site in use: the real ones, or the simulated ones of a drill. */
-export const listSiteSensors = ({ kysely }: Pick<Database, 'kysely'>, industryId: number, drillScope: DrillScope = null): Promise<SensorRow[]> =>
+export const listSiteSensors = (
+  { kysely }: Pick<Database, 'kysely'>,
+  industryId: number,
+  drillScope: DrillScope = null,
+): Promise<SensorRow[]> =>
   kysely
     .selectFrom('sensor')
     .selectAll()

@@ -1,10 +1,10 @@
 import { cookieNames, type SignedInRole, signedInRoles, xsrfHeader } from '@hazardguard/contract';
 import fc from 'fast-check';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { type AnswerCheck, makeAnswerCheck } from './answer-check.ts';
 import { callArbitrary, type FuzzCall } from './call.ts';
-import { type AnswerCheck, makeAnswerCheck } from './judge.ts';
 import { type KnownValues, makeKnownValues } from './known-values.ts';
-import { type OpenApi, type Operation, listOperations } from './operations.ts';
+import { listOperations, type OpenApi, type Operation } from './operations.ts';
 
 export interface Finding {
   readonly operation: string;

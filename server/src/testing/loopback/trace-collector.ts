@@ -125,7 +125,8 @@ export const openTraceCollector = async (): Promise<TraceCollector> => {
       const body = Buffer.concat(chunks);
       requests.push({ path: request.url ?? '', headers: request.headers, text: body.toString('utf8') });
       if (status === null) return;
-      if (status === 200) spans.push(...(request.headers['content-type'] === 'application/json' ? parseJsonSpans(body) : parseProtobufSpans(body)));
+      if (status === 200)
+        spans.push(...(request.headers['content-type'] === 'application/json' ? parseJsonSpans(body) : parseProtobufSpans(body)));
       response.writeHead(status).end();
     });
   });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { HelperReply, HelperRequest } from './porter.ts';
+import type { HelperReply, HelperRequest } from './namespace-helper.ts';
 
 const run = promisify(execFile);
 const helperScript = fileURLToPath(new URL('porter.ts', import.meta.url));
@@ -105,7 +105,12 @@ export interface NetworkLink {
 }
 
 /** Cut at the first one's end: what the other sends vanishes, and nobody tells it. */
-export const connectNamespaces = async (one: Namespace, oneAddress: string, other: Namespace, otherAddress: string): Promise<NetworkLink> => {
+export const connectNamespaces = async (
+  one: Namespace,
+  oneAddress: string,
+  other: Namespace,
+  otherAddress: string,
+): Promise<NetworkLink> => {
   await one.ip('link', 'add', 'cable', 'type', 'veth', 'peer', 'name', 'cable', 'netns', String(other.pid));
   await one.ip('address', 'add', `${oneAddress}/30`, 'dev', 'cable');
   await other.ip('address', 'add', `${otherAddress}/30`, 'dev', 'cable');

@@ -16,7 +16,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { findReleaseHazard } from '../../assess/runs/release-hazard.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { proposeAlert } from './proposal.ts';
-import { type TemplateFacts, fillTemplate } from './templates/fill-template.ts';
+import { fillTemplate, type TemplateFacts } from './templates/fill-template.ts';
 
 /**
  * What guidance for the public asks for, written from these texts and not from the product's own table:

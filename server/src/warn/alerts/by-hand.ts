@@ -3,15 +3,15 @@ import { otherLanguageCodes } from '@hazardguard/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
 import type { StoredRow } from '../../platform/files/file-store.ts';
-import { refuseWrongDrill, findIncidentDrill } from '../../register/exercise-marks/running-drill.ts';
+import { findIncidentDrill, refuseWrongDrill } from '../../register/exercise-marks/running-drill.ts';
 import { findIndustry } from '../../register/industries/store.ts';
 import { countInside, reachFrom } from './area-facts.ts';
-import { refuse, readStoredAlert, findDrillScope } from './draft-alert.ts';
+import { findDrillScope, readStoredAlert, refuse } from './draft-alert.ts';
 import { toDrawnAlertArea, toSitePoint } from './drawn-area.ts';
 import { toSavedByColumns, toTextColumns } from './present.ts';
 import { findAlertProblems, listStatuses } from './rules.ts';
 import { appendAlert } from './store.ts';
-import { type TemplateFacts, fillTemplate } from './templates/fill-template.ts';
+import { fillTemplate, type TemplateFacts } from './templates/fill-template.ts';
 
 const validMs = 60 * 60_000;
 

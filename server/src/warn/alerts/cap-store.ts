@@ -41,7 +41,12 @@ export const listCurrentMessages = (database: Database, mode: Mode): Promise<rea
     .execute();
 
 /** A page of the archive, newest first. */
-export const listMessagesBefore = (database: Database, mode: Mode, before: Date | null, limit: number): Promise<readonly ListedMessage[]> => {
+export const listMessagesBefore = (
+  database: Database,
+  mode: Mode,
+  before: Date | null,
+  limit: number,
+): Promise<readonly ListedMessage[]> => {
   const query = selectMessages(database, mode).limit(limit);
   return (before === null ? query : query.where('sent', '<', before)).execute();
 };

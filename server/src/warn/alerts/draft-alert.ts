@@ -2,16 +2,16 @@ import { type Account, type Alert, type AlertEdit, type AlertInput, ApiError, ty
 import { countPeopleInside } from '../../assess/runs/footprint.ts';
 import { readRun } from '../../assess/runs/read-run.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { runUnscoped } from '../../platform/db/within.ts';
+import { runUnscoped } from '../../platform/db/row-scope.ts';
 import type { Settings } from '../../platform/env/env.ts';
-import { findRunningDrill, findIncidentDrill } from '../../register/exercise-marks/running-drill.ts';
-import { refuseMixedScope, type DrillScope, toWorld } from '../../register/exercise-marks/world.ts';
+import { type DrillScope, refuseMixedScope, toWorld } from '../../register/exercise-marks/drill-scope.ts';
+import { findIncidentDrill, findRunningDrill } from '../../register/exercise-marks/running-drill.ts';
 import { findIndustry } from '../../register/industries/store.ts';
-import { toAlertArea } from './area.ts';
+import { toAlertArea } from './alert-area.ts';
 import { countInside } from './area-facts.ts';
 import { toDrawnAlertArea, toSitePoint } from './drawn-area.ts';
 import { presentAlert, toSavedByColumns, toTextColumns } from './present.ts';
-import { findAlertProblems, toIncidentId, listIncidentIds, refuseAllClear, refuseStep } from './rules.ts';
+import { findAlertProblems, listIncidentIds, refuseAllClear, refuseStep, toIncidentId } from './rules.ts';
 import { type AlertRow, appendAlert, appendVersion, findAlert, listTakenIncidentIds } from './store.ts';
 
 /** How many identifiers are looked at before giving up; 64 in a row taken means 64 alerts within as many milliseconds. */
@@ -77,7 +77,10 @@ const refuseForeignIncident = async ({ kysely }: Database, incidentId: string, i
 };
 
 /** Whether the draft is real or of a drill, by what it is about. */
-export const findDrillScope = async (database: Database, { industryId, incidentId, status, given, run }: DrillScopeInput): Promise<DrillScope> => {
+export const findDrillScope = async (
+  database: Database,
+  { industryId, incidentId, status, given, run }: DrillScopeInput,
+): Promise<DrillScope> => {
   await refuseForeignIncident(database, incidentId, industryId);
   const incident = await findIncidentDrill(database, incidentId);
   const drillScope = toWorld({ given, run, incident });

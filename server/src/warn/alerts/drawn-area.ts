@@ -48,8 +48,13 @@ const toRing = (drawn: DrawnArea, site: Point | null): Ring => {
 };
 
 /** Where an industry is; null: nobody has put it on the map. */
-export const toSitePoint = ({ latitude, longitude }: { readonly latitude: number | null; readonly longitude: number | null }): Point | null =>
-  latitude === null || longitude === null ? null : { latitude, longitude };
+export const toSitePoint = ({
+  latitude,
+  longitude,
+}: {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}): Point | null => (latitude === null || longitude === null ? null : { latitude, longitude });
 
 /** The area as the map and the public have it: one ring, of the severity that was chosen. Null is an area not given yet. */
 export const toDrawnAlertArea = (drawn: DrawnArea | null, site: Point | null, severity: AlertInput['incidentSeverity']) => {

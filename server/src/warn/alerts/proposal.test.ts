@@ -2,7 +2,7 @@ import { alertInput, type Run, receptorKinds } from '@hazardguard/contract';
 import type { ReceptorHit, ReceptorKind, RunResult, Zone } from '@hazardguard/engine';
 import { describe, expect, test } from 'vitest';
 import { countPeopleInside } from '../../assess/runs/footprint.ts';
-import { toAlertArea, toIncidentSeverity } from './area.ts';
+import { toAlertArea, toIncidentSeverity } from './alert-area.ts';
 import { proposeAlert } from './proposal.ts';
 
 const now = new Date('2026-11-20T09:04:00Z');

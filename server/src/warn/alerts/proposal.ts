@@ -9,11 +9,11 @@ import {
 } from '@hazardguard/contract';
 import type { Zone } from '@hazardguard/engine';
 import { otherLanguageCodes } from '@hazardguard/i18n/languages';
-import { countPeopleInside, listReachedZones, computeWorstReachM } from '../../assess/runs/footprint.ts';
+import { computeWorstReachM, countPeopleInside, listReachedZones } from '../../assess/runs/footprint.ts';
 import { findRunHazard } from '../../assess/runs/release-hazard.ts';
-import { toIncidentSeverity } from './area.ts';
-import { isAllRound, formatHazard, formatPlace, formatTimes } from './sentences.ts';
-import { type TemplateFacts, fillTemplate } from './templates/fill-template.ts';
+import { toIncidentSeverity } from './alert-area.ts';
+import { formatHazard, formatPlace, formatTimes, isAllRound } from './sentences.ts';
+import { fillTemplate, type TemplateFacts } from './templates/fill-template.ts';
 import { formatDuration, formatList, formatPeople, formatPlaces, formatRoughly, joinSentencesWithin } from './wording.ts';
 
 export interface ProposalFacts {

@@ -5,7 +5,7 @@ import { computeEtag, writeFeed } from '../../platform/cap/write-feed.ts';
 import { servePage } from '../../platform/html/serve-page.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { archivePage } from './archive/archive-page.ts';
-import { findCapDocument, listCurrentMessages, readFeedChangedAt, listMessagesBefore } from './cap-store.ts';
+import { findCapDocument, listCurrentMessages, listMessagesBefore, readFeedChangedAt } from './cap-store.ts';
 import type { StepDeps } from './steps.ts';
 
 /** A feed is asked for again and again: a quarter of a minute is soon enough, and spares the database a crowd. */

@@ -4,8 +4,8 @@ import { writeCap } from '../../platform/cap/write-cap.ts';
 import type { Settings } from '../../platform/env/env.ts';
 import { queueDelivery } from '../delivery/queue.ts';
 import { escalateRelease } from '../escalation/start.ts';
-import { toCapMessage } from './cap-of.ts';
 import { findAlert, type Kysely } from './store.ts';
+import { toCapMessage } from './to-cap-message.ts';
 
 const listEarlierMessages = ({ kysely }: Kysely, alertId: string): Promise<readonly CapReference[]> =>
   kysely.selectFrom('cap_message').select(['sender', 'identifier', 'sent']).where('alert_id', '=', alertId).orderBy('version').execute();

@@ -5,7 +5,7 @@ import { openCapSigner } from '../../platform/cap/sign-cap.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { readSessionCookie } from '../../platform/http/gate.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { openImageSanitiser } from '../../register/site-images/darkroom.ts';
+import { openImageSanitiser } from '../../register/site-images/image-sanitiser.ts';
 import { draftByHand, sanitisePicture } from './by-hand.ts';
 import { draftAlert, findFreeIncidentId, noSuchAlert, readAlert, updateAlert } from './draft-alert.ts';
 import { presentAlert, presentVersion } from './present.ts';
@@ -14,7 +14,7 @@ import { servePublicCap } from './public-cap.ts';
 import { previewAlertReach } from './reach-preview.ts';
 import { listStatuses } from './rules.ts';
 import { approveAlert, cancelAlert, type Decision, overrideAlert, returnAlert, reviseAlert, submitAlert } from './steps.ts';
-import { listNewestAlerts, findPicture, listVersions } from './store.ts';
+import { findPicture, listNewestAlerts, listVersions } from './store.ts';
 import { alertTemplates } from './templates/fill-template.ts';
 import { readTimes } from './times.ts';
 

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import {
   type AlertStatus,
   type AlertStep,
-  findAlertProblems,
   alertTransitions,
-  toIncidentId,
+  findAlertProblems,
   listIncidentIds,
+  listStatuses,
   refuseSecondPerson,
   refuseStep,
-  listStatuses,
+  toIncidentId,
 } from './rules.ts';
 
 const now = new Date('2026-11-20T09:04:35.678Z');
@@ -57,7 +57,9 @@ describe('rules of alerts', () => {
 
   test('no language of an actual warning may say exercise', () => {
     const text = { source: 'x', hazardText: 'अभ्यास। x', placeText: 'x', actionText: 'x', timeText: 'x' };
-    expect(listProblemFields({ status: 'Actual', hazardText: 'text', translations: { hi: text } }, true)).toEqual(['translations.hi.hazardText']);
+    expect(listProblemFields({ status: 'Actual', hazardText: 'text', translations: { hi: text } }, true)).toEqual([
+      'translations.hi.hazardText',
+    ]);
     expect(listProblemFields({ status: 'Exercise', translations: { hi: text } }, true)).toEqual([]);
   });
 

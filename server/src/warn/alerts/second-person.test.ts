@@ -2,9 +2,9 @@ import {
   type Alert,
   type AlertEdit,
   alertRoutes,
-  isAllowed,
   incidentIdPrefix,
   industryRoutes,
+  isAllowed,
   runRoutes,
   type Scope,
   type SignedInRole,
@@ -13,7 +13,7 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import { claimMode } from '../../platform/db/installation.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { joinAs, createFirstAdministrator, signInAs } from '../../testing/live-people.ts';
+import { createFirstAdministrator, joinAs, signInAs } from '../../testing/test-people.ts';
 
 const application = useApplication({ settings: { mode: 'live', publicUrl: 'https://warn.example.org' } });
 const position = { latitude: 21.63236, longitude: 72.99001 };

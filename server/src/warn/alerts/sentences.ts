@@ -1,7 +1,6 @@
 import type { Run } from '@hazardguard/contract';
 import type { ReceptorHit, RunResult, Zone } from '@hazardguard/engine';
 import {
-  makeClock,
   formatDirection,
   formatDistance,
   formatDuration,
@@ -10,6 +9,7 @@ import {
   formatMass,
   formatPeople,
   formatRoughly,
+  makeClock,
 } from './wording.ts';
 
 type Zones = readonly Zone[];

@@ -9,7 +9,15 @@ import { editedMeanwhile, noSuchAlert, readAlert } from './draft-alert.ts';
 import { notifyApprovers } from './notify-approvers.ts';
 import { toCarriedColumns, toSavedByColumns } from './present.ts';
 import { release } from './release.ts';
-import { type AlertStep, findAdviceProblems, alertTransitions, refuseSecondPerson, refuseStep, listStatuses, explainStatus } from './rules.ts';
+import {
+  type AlertStep,
+  alertTransitions,
+  explainStatus,
+  findAdviceProblems,
+  listStatuses,
+  refuseSecondPerson,
+  refuseStep,
+} from './rules.ts';
 import { type AlertRow, appendVersion, findAlert, findVersion, type Kysely } from './store.ts';
 import { cancelText } from './templates/fill-template.ts';
 
@@ -50,7 +58,13 @@ const takeStep = async (
     refuseStep(row, step, version, now);
     const { to } = alertTransitions[step];
     const state = to === 'released' && row.kind === 'Cancel' ? 'cancelled' : to;
-    const next = { ...toCarriedColumns(row), ...(await change(row, transaction)), version: row.version + 1, state, ...toSavedByColumns(person) };
+    const next = {
+      ...toCarriedColumns(row),
+      ...(await change(row, transaction)),
+      version: row.version + 1,
+      state,
+      ...toSavedByColumns(person),
+    };
     if (!(await appendVersion(transaction, next))) throw editedMeanwhile();
     if (state === 'released' || state === 'cancelled') await release(transaction, { settings, sign }, id);
   });

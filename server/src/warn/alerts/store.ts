@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { releasedOrInScope, runUnscoped } from '../../platform/db/row-scope.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { runUnscoped, releasedOrInScope } from '../../platform/db/within.ts';
-import type { StoredRow, StoredBytes } from '../../platform/files/file-store.ts';
+import type { StoredBytes, StoredRow } from '../../platform/files/file-store.ts';
 
 /** The database, or the transaction that something is part of. */
 export type Kysely = Pick<Database, 'kysely'>;

@@ -8,7 +8,8 @@ export const formatRoughly = (value: number): string => grouped.format(value);
 /** A number of a table, such as a level: three digits. */
 export const formatExactly = (value: number): string => small.format(value);
 
-export const formatDistance = (metres: number): string => (metres < 995 ? `${formatRoughly(metres)} m` : `${formatRoughly(metres / 1000)} km`);
+export const formatDistance = (metres: number): string =>
+  metres < 995 ? `${formatRoughly(metres)} m` : `${formatRoughly(metres / 1000)} km`;
 
 export const formatMass = (kg: number): string => (kg < 995 ? `${formatRoughly(kg)} kg` : `${formatRoughly(kg / 1000)} tonnes`);
 

@@ -3,7 +3,7 @@ import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { detectLanguage } from '../../platform/html/languages.ts';
 import { html, type Markup } from '../../platform/html/markup.ts';
 import type { View } from '../../platform/html/page.ts';
-import { formatDirection, formatDistance, filled, formatMoment } from './wording.ts';
+import { filled, formatDirection, formatDistance, formatMoment } from './wording.ts';
 
 const communityTexts = await loadTexts('community-page');
 
@@ -21,7 +21,8 @@ const formatRelation = (relation: AlertRelation | null, { language }: View): str
 const markText = (text: string, { language }: View): Markup => html`<span lang="${detectLanguage(text, language)}">${text}</span>`;
 
 /** In the visitor's language where it was written, in English otherwise, which the card then says. */
-const selectText = (alert: PublicAlert, { language }: View): AlertText => (language === 'en' ? alert : (alert.translations[language] ?? alert));
+const selectText = (alert: PublicAlert, { language }: View): AlertText =>
+  language === 'en' ? alert : (alert.translations[language] ?? alert);
 
 const alertCard = (alert: PublicAlert | CheckedAlert, view: View): Markup => {
   const { alerts: words } = communityTexts[view.language];

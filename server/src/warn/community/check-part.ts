@@ -1,7 +1,7 @@
 import type { CheckedAlert } from '@hazardguard/contract';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { attributes, html, type Markup } from '../../platform/html/markup.ts';
-import { carriedFields, buildLink, type View } from '../../platform/html/page.ts';
+import { buildLink, carriedFields, type View } from '../../platform/html/page.ts';
 import { type Asked, formatPlaceName } from './find-place.ts';
 import { filled } from './wording.ts';
 

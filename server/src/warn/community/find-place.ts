@@ -1,5 +1,5 @@
 import { type GazetteerPlace, writtenPlace } from '@hazardguard/contract';
-import { loadBundledGazetteer, foldText } from '../../platform/providers/places/gazetteer.ts';
+import { foldText, loadBundledGazetteer } from '../../platform/providers/gazetteer/gazetteer.ts';
 import type { Point } from './check-place.ts';
 
 /** What a visitor has asked about. */

@@ -2,9 +2,9 @@ import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { Message } from '../../platform/channels/channel.ts';
 import { fillText } from '../followers/wording.ts';
 import { answerToken } from './answer-token.ts';
-import type { CallSubject } from './called-subject.ts';
+import type { CallSubject } from './call-subject.ts';
 import type { CallClaim } from './claims.ts';
-import { acknowledgePath, joinParts, type Links, fillLink } from './wording.ts';
+import { acknowledgePath, fillLink, joinParts, type Links } from './wording.ts';
 
 const callTexts = await loadTexts('call-messages');
 const deliveryTexts = await loadTexts('alert-messages');

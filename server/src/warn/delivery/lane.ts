@@ -2,10 +2,10 @@ import type { DeliveryChannel } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
 import { withRoundSpan } from '../../platform/observe/tracing/trace.ts';
 import { eraseFollower, type FollowerRow } from '../followers/store.ts';
-import { type Claim, claimDue, extendClaims, readNextDueS, noteEnds, releaseClaims, reservePace, type Settled, settle } from './claims.ts';
-import { makeDeadlineClock } from './never-late.ts';
+import { type Claim, claimDue, extendClaims, noteEnds, readNextDueS, releaseClaims, reservePace, type Settled, settle } from './claims.ts';
+import { repairAfterClockJump } from './clock-jump.ts';
+import { makeDeadlineClock } from './deadline-clock.ts';
 import { type SendDeps, sendClaim } from './send.ts';
-import { repairAfterClockJump } from './set-back.ts';
 
 export interface LaneOptions extends SendDeps {
   readonly database: Database;

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { NoticeFacts, Schema } from '../../platform/db/schema.ts';
 import { fillText } from '../followers/wording.ts';
 import type { NoticeClaim } from './claims.ts';
-import { joinParts, type Links, fillLink } from './wording.ts';
+import { fillLink, joinParts, type Links } from './wording.ts';
 
 const roleWords = await loadTexts('roles');
 const noticeTexts = await loadTexts('notices');

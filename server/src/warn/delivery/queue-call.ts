@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { type CalledAddress, listCallRecipients } from './called-by.ts';
+import { type CalledAddress, listCallRecipients } from './call-recipients.ts';
 
 /** Writes the messages of a tier that is called for an incident without an alert, in the transaction that calls it. */
 export const queueCall = async (kysely: Database['kysely'], stepId: number, people: readonly CalledAddress[]): Promise<void> => {

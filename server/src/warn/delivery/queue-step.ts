@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { type CalledAddress, listCallRecipients } from './called-by.ts';
+import { type CalledAddress, listCallRecipients } from './call-recipients.ts';
 
 type Kysely = Database['kysely'];
 

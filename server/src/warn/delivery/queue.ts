@@ -1,7 +1,7 @@
 import type { DeliveryKind } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { type Recipient, listRecipients } from './recipients.ts';
+import { listRecipients, type Recipient } from './recipients.ts';
 import { maySend } from './rules.ts';
 
 export interface QueuedVersion {

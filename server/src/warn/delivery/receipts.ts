@@ -9,7 +9,7 @@ import {
 } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { isExerciseAddress } from './exercise-lane.ts';
+import { isExerciseAddress } from './exercise-addresses.ts';
 
 type Part = Pick<Database, 'kysely'>;
 

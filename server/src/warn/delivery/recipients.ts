@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { listResponders } from '../../register/stakeholders/responders.ts';
 import { type Area, listPolygons } from '../followers/reach.ts';
 import { listFollowersWithin } from '../followers/recipients.ts';
-import { toExerciseRecipients } from './exercise-lane.ts';
+import { toExerciseRecipients } from './exercise-addresses.ts';
 import { audiencesFor, groupsFor } from './rules.ts';
 
 type Part = Pick<Database, 'kysely'>;

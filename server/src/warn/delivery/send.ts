@@ -2,13 +2,13 @@ import { accepted, type Message, type Outcome, refused, tryAgain } from '../../p
 import type { Channels } from '../../platform/channels/channels.ts';
 import { withSpan } from '../../platform/observe/tracing/trace.ts';
 import { mostAttempts, retryDelayS } from './backoff.ts';
+import type { CallSubject } from './call-subject.ts';
 import { buildCallMessage } from './call-wording.ts';
-import type { CallSubject } from './called-subject.ts';
 import type { Claim, Settled } from './claims.ts';
-import type { Content } from './content.ts';
-import { isExerciseAddress } from './exercise-lane.ts';
-import { type NoticeSubject, buildNoticeMessage } from './notice-wording.ts';
-import { buildDeliveryMessage, type Links, type MachineFormat, formatTopic } from './wording.ts';
+import { isExerciseAddress } from './exercise-addresses.ts';
+import { buildNoticeMessage, type NoticeSubject } from './notice-wording.ts';
+import type { Content } from './read-content.ts';
+import { buildDeliveryMessage, formatTopic, type Links, type MachineFormat } from './wording.ts';
 
 export interface SendDeps {
   readonly channels: Channels;

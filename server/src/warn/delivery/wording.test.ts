@@ -1,7 +1,7 @@
 import { measureMessage } from '@hazardguard/contract';
 import { describe, expect, test } from 'vitest';
 import type { AlertClaim } from './claims.ts';
-import type { Content } from './content.ts';
+import type { Content } from './read-content.ts';
 import { buildDeliveryMessage } from './wording.ts';
 
 const english = {
@@ -68,7 +68,9 @@ describe('the words of a message', () => {
   });
 
   test('an update does not read as a second accident', () => {
-    const subjects = (['en', 'hi', 'gu', 'mr'] as const).map((language) => buildMessage({ language, kind: 'Update' }).subject.split(':')[0]);
+    const subjects = (['en', 'hi', 'gu', 'mr'] as const).map(
+      (language) => buildMessage({ language, kind: 'Update' }).subject.split(':')[0],
+    );
     expect(subjects).toEqual(['Changed warning', 'बदली हुई चेतावनी', 'સુધારેલી ચેતવણી', 'सुधारित इशारा']);
     expect(buildMessage({ kind: 'Update' }).text).toMatch(/^CHANGED: /);
   });

@@ -6,7 +6,7 @@ import type { MachineDocument, Message } from '../../platform/channels/channel.t
 import { type BaseUrl, fillText } from '../followers/wording.ts';
 import { answerToken } from './answer-token.ts';
 import type { AlertClaim } from './claims.ts';
-import type { Content } from './content.ts';
+import type { Content } from './read-content.ts';
 
 const deliveryTexts = await loadTexts('alert-messages');
 
@@ -25,7 +25,11 @@ const eventTypes: Readonly<Record<DeliveryKind, string>> = { Alert: 'alert.relea
 /** What machines are sent by webhook: an event of ours, or the CAP message where the operator prefers it. */
 export type MachineFormat = 'json' | 'cap';
 
-const buildMachineDocument = ({ id, alertId, version, kind, status }: AlertClaim, content: Content, format: MachineFormat): MachineDocument => {
+const buildMachineDocument = (
+  { id, alertId, version, kind, status }: AlertClaim,
+  content: Content,
+  format: MachineFormat,
+): MachineDocument => {
   if (format === 'cap' && content.cap !== null) return { type: 'application/cap+xml', body: content.cap };
   const { incidentId, severity, texts, area, releasedAt, expiresAt } = content;
   const { en, ...translations } = texts;
@@ -60,7 +64,8 @@ const buildAddresses = (
 export const fillLink = (text: string, link: string | null): string | null => (link === null ? null : fillText(text, { link }));
 
 /** What there is of a text, one after the other. */
-export const joinParts = (parts: readonly (string | null)[], between: string): string => parts.filter((part) => part !== null).join(between);
+export const joinParts = (parts: readonly (string | null)[], between: string): string =>
+  parts.filter((part) => part !== null).join(between);
 
 const buildLetter = (
   content: AlertText,

@@ -182,7 +182,9 @@ test('a browser that is gone is refused and erased, a channel that is not there 
   const id = await warn();
   await untilDone(id);
   await vi.waitFor(async () => expect(await query('select * from follower')).toEqual([]), { timeout: 5_000 });
-  expect(await listRows(id)).toMatchObject([{ state: 'refused', cause: 'gone', address: expect.stringMatching(/^erased:/), latitude: null }]);
+  expect(await listRows(id)).toMatchObject([
+    { state: 'refused', cause: 'gone', address: expect.stringMatching(/^erased:/), latitude: null },
+  ]);
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
 
   await follow('sms', '+919825012345', 'en');

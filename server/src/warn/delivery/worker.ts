@@ -3,10 +3,10 @@ import { type DeliveryChannel, deliveryChannels } from '@hazardguard/contract';
 import type { Changes } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
-import { makeCallSubjectReader } from './called-subject.ts';
-import { makeContentReader } from './content.ts';
+import { makeCallSubjectReader } from './call-subject.ts';
 import { type LaneOptions, openLane } from './lane.ts';
 import { makeNoticeReader } from './notice-wording.ts';
+import { makeContentReader } from './read-content.ts';
 import type { SendDeps } from './send.ts';
 
 /**

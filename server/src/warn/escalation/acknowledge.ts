@@ -61,7 +61,10 @@ export const acknowledgeByLink = (database: Database, deliveryId: string): Promi
     if (message === undefined) return false;
     const { escalation_id: escalationId, step_id: stepId, channel, address } = message;
     await lockEscalation(kysely, escalationId);
-    await recordAcknowledgement({ kysely }, { escalationId, stepId, way: 'link', ...(await findPerson({ kysely }, stepId, channel, address)) });
+    await recordAcknowledgement(
+      { kysely },
+      { escalationId, stepId, way: 'link', ...(await findPerson({ kysely }, stepId, channel, address)) },
+    );
     return true;
   });
 

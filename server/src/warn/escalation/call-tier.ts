@@ -1,8 +1,8 @@
 import type { EscalationTier } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { type PersonOnCall, listPeopleOnCall } from '../../register/stakeholders/responders.ts';
-import type { CalledAddress } from '../delivery/called-by.ts';
+import { listPeopleOnCall, type PersonOnCall } from '../../register/stakeholders/responders.ts';
+import type { CalledAddress } from '../delivery/call-recipients.ts';
 import { queueCall } from '../delivery/queue-call.ts';
 import { queueStep } from '../delivery/queue-step.ts';
 import type { Subject } from './subject.ts';

@@ -6,8 +6,8 @@ import { addResponder } from '../../testing/responder.ts';
 import { queueDelivery } from '../delivery/queue.ts';
 import { acknowledgeByLink, acknowledgeInApp } from './acknowledge.ts';
 import { advanceNext, readNextTimerS } from './advance.ts';
-import { resumeAfterClockJump } from './go-on.ts';
 import { readEscalation } from './read-escalation.ts';
+import { resumeAfterClockJump } from './resume-after-clock-jump.ts';
 import { escalateRelease, startAgain } from './start.ts';
 
 const database = useTestDatabase();

@@ -1,7 +1,7 @@
 import type { DryRun, DryRunProblem, EscalationTier } from '@hazardguard/contract';
 import type { Channels } from '../../platform/channels/channels.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type PersonOnCall, listPeopleOnCall } from '../../register/stakeholders/responders.ts';
+import { listPeopleOnCall, type PersonOnCall } from '../../register/stakeholders/responders.ts';
 import { listAddresses } from './call-tier.ts';
 
 export interface Installed {

@@ -1,7 +1,7 @@
 import type { OpenEscalation } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { incidentInScope, madeInScope } from '../../platform/db/within.ts';
+import { incidentInScope, madeInScope } from '../../platform/db/row-scope.ts';
 import { endedStates } from './subject.ts';
 
 type Row = Omit<OpenEscalation, 'endsAt'> & { readonly nextAt: Date };
@@ -10,7 +10,9 @@ type Row = Omit<OpenEscalation, 'endsAt'> & { readonly nextAt: Date };
  * Chains that wait for somebody or that nobody has answered, while their alert is public or their incident goes on: what nobody signed in
  * may overlook. Of a drill only while it runs; one that was started once more has taken the place of the earlier one.
  */
-export const listOpenEscalations = async ({ kysely }: Database): Promise<{ readonly escalations: OpenEscalation[]; readonly now: string }> => {
+export const listOpenEscalations = async ({
+  kysely,
+}: Database): Promise<{ readonly escalations: OpenEscalation[]; readonly now: string }> => {
   const { rows } = await sql<Row>`
     select alert_id as "alertId", coalesce(alert.incident_id, incident.id) as "incidentId",
       coalesce(alert.industry_name, incident.industry_name) as "industryName", status, escalation.state, tier,

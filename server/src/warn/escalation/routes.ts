@@ -9,7 +9,7 @@ import { runDry } from './dry-run.ts';
 import { listOpenEscalations } from './open-escalations.ts';
 import { serveAcknowledgePage } from './pages/serve-acknowledge.ts';
 import { readEscalation } from './read-escalation.ts';
-import { selectChain, noChain } from './rules.ts';
+import { noChain, selectChain } from './rules.ts';
 import { startAgain } from './start.ts';
 import { startForIncident } from './start-for-incident.ts';
 import { readAlertSubject, readIncidentSubject, type Subject } from './subject.ts';
@@ -60,7 +60,9 @@ export const escalation: Feature = (app, { settings, database, changes, channels
     await startAgain(database, params.id);
     return readEscalation(database, subject, account);
   });
-  handle(app, escalationRoutes.acknowledge, async ({ params, account }) => acknowledge(await readAlertSubject(database, params.id), account));
+  handle(app, escalationRoutes.acknowledge, async ({ params, account }) =>
+    acknowledge(await readAlertSubject(database, params.id), account),
+  );
   handle(app, escalationRoutes.callNext, async ({ params, body, account }) =>
     callNext(await readAlertSubject(database, params.id), body.tier, account),
   );

@@ -1,7 +1,7 @@
 import type { EscalationTier } from '@hazardguard/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { selectChain, decideNextStep } from './rules.ts';
+import { decideNextStep, selectChain } from './rules.ts';
 
 const tier: EscalationTier = { groups: ['l0auth'], onDuty: true, needed: 1, waitS: 300 };
 const usual = { industryId: null, district: null };

@@ -1,9 +1,9 @@
 import type { Account } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { beginEscalation } from './begin.ts';
+import { beginEscalation } from './begin-escalation.ts';
 import { incidentOver, noChain, runningAlready } from './rules.ts';
-import { matchesSubject, endedStates, type Subject } from './subject.ts';
+import { endedStates, matchesSubject, type Subject } from './subject.ts';
 
 /** So long after its last tier's time an unanswered call still stands on every screen, s. */
 const unansweredShownS = 24 * 60 * 60;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { carryOverSteps } from '../delivery/queue-step.ts';
-import { beginEscalation } from './begin.ts';
+import { beginEscalation } from './begin-escalation.ts';
 import { noChain, notPublic, runningAlready } from './rules.ts';
 
 type Part = Pick<Database, 'kysely'>;
@@ -25,7 +25,15 @@ type Message = NonNullable<Awaited<ReturnType<typeof findPublicMessage>>>;
 const beginForAlert = (part: Part, alertId: string, message: Message, withRelease: boolean): Promise<boolean> => {
   const { status, version, industry_id: industryId, district, expires_at: expiresAt } = message;
   const subject = { alertId, incident: null };
-  return beginEscalation(part, { subject, version, whose: { industryId, district }, status, expiresAt: () => expiresAt, withRelease, by: null });
+  return beginEscalation(part, {
+    subject,
+    version,
+    whose: { industryId, district },
+    status,
+    expiresAt: () => expiresAt,
+    withRelease,
+    by: null,
+  });
 };
 
 /** The alert's chain asks the same people, with words that two have released: the incident's own ends, answered or not. */

@@ -2,7 +2,7 @@ import type { Changes } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { withRoundSpan } from '../../platform/observe/tracing/trace.ts';
 import { advanceNext, readNextTimerS } from './advance.ts';
-import { resumeAfterClockJump } from './go-on.ts';
+import { resumeAfterClockJump } from './resume-after-clock-jump.ts';
 
 export interface Timers {
   stop(): Promise<void>;

@@ -1,6 +1,6 @@
 import type { FoundPlace } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
-import { loadBundledGazetteer } from '../../platform/providers/places/gazetteer.ts';
+import { loadBundledGazetteer } from '../../platform/providers/gazetteer/gazetteer.ts';
 import { listSitesNamed } from '../../register/industries/store.ts';
 
 const each = 5;

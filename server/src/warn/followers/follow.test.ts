@@ -48,7 +48,11 @@ const email = (request: string = randomUUID()) => ({
   language: 'gu',
   place: ankleshwar,
 });
-const buildSubscription = ({ endpoint, p256dh, auth } = service().subscribe()) => ({ endpoint, expirationTime: null, keys: { p256dh, auth } });
+const buildSubscription = ({ endpoint, p256dh, auth } = service().subscribe()) => ({
+  endpoint,
+  expirationTime: null,
+  keys: { p256dh, auth },
+});
 
 let visitor: Visitor;
 beforeEach(async () => {
@@ -288,7 +292,9 @@ test('places are added, changed, removed; ten at most; each warning finds its fo
     [73.05, 21.6],
   ];
   const area = { type: 'Polygon', coordinates: [ring] } as const;
-  expect(await listFollowersWithin(application().database, area)).toMatchObject([{ channel: 'web-push', language: 'mr', places: ['Home'] }]);
+  expect(await listFollowersWithin(application().database, area)).toMatchObject([
+    { channel: 'web-push', language: 'mr', places: ['Home'] },
+  ]);
   await visitor.call(followRoutes.removePlace, { params: { token, id: body.places[0]?.id ?? 0 } });
   await visitor.call(followRoutes.removePlace, { params: { token, id: body.places[0]?.id ?? 0 } });
   expect(await listFollowersWithin(application().database, area)).toEqual([]);

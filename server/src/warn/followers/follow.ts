@@ -14,7 +14,7 @@ import type { Channels } from '../../platform/channels/channels.ts';
 import { parsePushEndpoint } from '../../platform/channels/push/endpoint.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
-import { toNetwork, spend } from './rates.ts';
+import { spend, toNetwork } from './rates.ts';
 import { confirmRequest, dropRequest, findEarlierRequest, keepRequest } from './requests.ts';
 import {
   addPlace,
@@ -24,9 +24,9 @@ import {
   findByAddress,
   findByStopToken,
   findFollower,
+  listPlaces,
   lockFollower,
   moveFollower,
-  listPlaces,
   removePlace,
   setLanguage,
 } from './store.ts';

@@ -1,22 +1,22 @@
 import { followRoutes } from '@hazardguard/contract';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { toNetwork } from '../../platform/http/network-of.ts';
+import { toNetwork } from '../../platform/http/to-network.ts';
 import { findPlaces } from './find-places.ts';
 import {
-  toBaseUrl,
   changeLanguage,
   confirmCode,
   type FollowDeps,
   followByPush,
   followPlace,
+  listWays,
   readFollowing,
   renewSubscription,
   requestCode,
   sendTest,
   stopFollowing,
+  toBaseUrl,
   unfollowPlace,
-  listWays,
 } from './follow.ts';
 import { serveFollowPages } from './pages/serve-pages.ts';
 

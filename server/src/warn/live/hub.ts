@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import {
   type Account,
-  isAllowed,
   type EmergencyScope,
+  isAllowed,
   type LiveTopic,
   liveBeatMs,
   livePermissions,
@@ -11,7 +11,7 @@ import {
 } from '@hazardguard/contract';
 import type { Changes } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { isSiteInScope, runUnscoped, toViewerKey } from '../../platform/db/within.ts';
+import { isSiteInScope, runUnscoped, toViewerKey } from '../../platform/db/row-scope.ts';
 import { listEventsAfter, readKeptRange, type StoredEvent } from './store.ts';
 
 export interface Listener {

@@ -9,7 +9,8 @@ import { trimEvents } from './store.ts';
 const recheckMs = 60_000;
 const settleMs = 250;
 
-const parseLastEventId = (header: unknown): number | null => (typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null);
+const parseLastEventId = (header: unknown): number | null =>
+  typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null;
 
 export const live: Feature = async (app, { settings, database, changes, auth, link, meters, queue }) => {
   const onError = (error: unknown): void => app.log.error(error);

@@ -1,6 +1,6 @@
 import { type Clip, toThird } from '../clip.ts';
-import { circle, formatDistance, distanceTicks, ease, ink, type Point, picture, source, text, windArrow } from '../draw.ts';
-import { chlorineLeak, computeRun } from '../reckon.ts';
+import { chlorineLeak, computeRun } from '../computed-runs.ts';
+import { circle, distanceTicks, ease, formatDistance, ink, type Point, picture, source, text, windArrow } from '../draw.ts';
 import { drawOutlines, formatLevel, toOutlines } from '../zones.ts';
 
 const scale = 0.32;
@@ -31,7 +31,9 @@ export const biggerHole = (): Clip => {
         drawOutlines(growing, place),
         ...now.run.zones
           .slice(0, 2)
-          .map(({ level, reachM }, index) => text(560, 62 + 34 * index, `${formatLevel(level)}:  ${formatDistance(reachM)}`, { bold: true })),
+          .map(({ level, reachM }, index) =>
+            text(560, 62 + 34 * index, `${formatLevel(level)}:  ${formatDistance(reachM)}`, { bold: true }),
+          ),
         source(...place([0, 0])),
         windArrow(110, 70, 0, chlorineLeak.weather.windSpeedMs),
         circle(290, 92, now.mm * 2.6, { fill: ink }),

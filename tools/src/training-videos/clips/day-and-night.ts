@@ -1,6 +1,6 @@
 import { type Clip, toThird } from '../clip.ts';
-import { circle, formatDistance, distanceTicks, ease, ink, land, type Point, path, picture, source, text, windArrow } from '../draw.ts';
-import { chlorineLeak, computeRun } from '../reckon.ts';
+import { chlorineLeak, computeRun } from '../computed-runs.ts';
+import { circle, distanceTicks, ease, formatDistance, ink, land, type Point, path, picture, source, text, windArrow } from '../draw.ts';
 import { drawOutlines, formatLevel, toOutlines } from '../zones.ts';
 
 const scale = 0.125;

@@ -1,6 +1,6 @@
 import { type Clip, toThird } from '../clip.ts';
-import { circle, formatDistance, ease, ink, type Point, path, picture, text, zoneColours } from '../draw.ts';
-import { propaneFireball, computeRun } from '../reckon.ts';
+import { computeRun, propaneFireball } from '../computed-runs.ts';
+import { circle, ease, formatDistance, ink, type Point, path, picture, text, zoneColours } from '../draw.ts';
 
 const scale = 0.25;
 const centre: Point = [300, 275];

@@ -1,7 +1,7 @@
 import type { Clip } from '../clip.ts';
+import { chlorineLeak, computeThreat } from '../computed-runs.ts';
 import { clock, formatDistance, house, ink, line, type Point, picture, rect, source, text, windArrow, zoneColours } from '../draw.ts';
-import { computeMomentaryCloud } from '../moment.ts';
-import { chlorineLeak, computeThreat } from '../reckon.ts';
+import { computeMomentaryCloud } from '../momentary-cloud.ts';
 import { drawOutlines } from '../zones.ts';
 
 const lastS = 560;

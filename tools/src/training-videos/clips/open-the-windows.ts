@@ -1,7 +1,7 @@
 import { chart, curveUntil } from '../chart.ts';
 import type { Clip } from '../clip.ts';
 import { accent, circle, clock, house, path, picture, quiet, text, zoneColours } from '../draw.ts';
-import { computePassage } from '../passage.ts';
+import { computePassage } from '../indoor-passage.ts';
 
 const lastMin = 60;
 

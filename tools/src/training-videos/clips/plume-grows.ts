@@ -1,7 +1,7 @@
 import type { Clip } from '../clip.ts';
+import { chlorineLeak, computeRun } from '../computed-runs.ts';
 import { clock, distanceTicks, ease, legend, type Point, picture, source, windArrow } from '../draw.ts';
-import { computeMomentaryCloud } from '../moment.ts';
-import { chlorineLeak, computeRun } from '../reckon.ts';
+import { computeMomentaryCloud } from '../momentary-cloud.ts';
 import { drawOutlines, formatLevel, toOutlines } from '../zones.ts';
 
 const lastS = 600;

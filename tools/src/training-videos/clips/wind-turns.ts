@@ -1,6 +1,6 @@
 import type { Clip } from '../clip.ts';
-import { accent, circle, formatDistance, ease, house, type Point, path, picture, quiet, source, text, zoneColours } from '../draw.ts';
-import { chlorineLeak, computeRun } from '../reckon.ts';
+import { chlorineLeak, computeRun } from '../computed-runs.ts';
+import { accent, circle, ease, formatDistance, house, type Point, path, picture, quiet, source, text, zoneColours } from '../draw.ts';
 import { drawOutlines, toOutlines } from '../zones.ts';
 
 const scale = 0.12;

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { readBody, api, ensureOk } from '../../data/client.ts';
+import { api, ensureOk, readBody } from '../../data/client.ts';
 import { createPasskey } from '../../data/passkeys.ts';
 import { queryClient, sessionKey } from '../../data/query.ts';
 

@@ -10,8 +10,8 @@ import { useOwnAccount } from './account-data.ts';
 import { BreakGlassPart } from './break-glass-part.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { PasskeyPart } from './passkey-part.tsx';
-import { TwoFactorPart } from './second-factor-part.tsx';
 import { SessionPart } from './session-part.tsx';
+import { TwoFactorPart } from './two-factor-part.tsx';
 
 /** One's own account: who one is here, what protects it, where it is open. */
 export const AccountScreen = () => {

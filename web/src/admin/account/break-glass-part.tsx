@@ -5,7 +5,7 @@ import { useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { notifyFailure, notifySuccess } from '../../ui/notices.ts';
-import { useEndEmergencyAccess, useOwnEmergencyAccess } from '../break-glass/opening.ts';
+import { useEndEmergencyAccess, useOwnEmergencyAccess } from '../break-glass/emergency-access.ts';
 import classes from './account.module.css';
 import { EmergencyDialog } from './emergency-dialog.tsx';
 

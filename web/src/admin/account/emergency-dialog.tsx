@@ -17,7 +17,7 @@ import { focusFirstInvalid } from '../../ui/form-checks.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { TypeAhead } from '../../ui/type-ahead/type-ahead.tsx';
 import { useDebounced } from '../../ui/type-ahead/use-debounced.ts';
-import { useEmergencyTargets, useStartEmergencyAccess } from '../break-glass/opening.ts';
+import { useEmergencyTargets, useStartEmergencyAccess } from '../break-glass/emergency-access.ts';
 import classes from './account.module.css';
 
 interface ChosenSite {
@@ -36,7 +36,15 @@ interface TargetFieldProps<Target> {
 }
 
 /** Finds a site or a district by a part of its name. */
-const TargetField = <Target,>({ id, label, value, error, listChoices: choicesOf, formatLabel: labelOf, onChoose }: TargetFieldProps<Target>) => {
+const TargetField = <Target,>({
+  id,
+  label,
+  value,
+  error,
+  listChoices: choicesOf,
+  formatLabel: labelOf,
+  onChoose,
+}: TargetFieldProps<Target>) => {
   const { t } = useTranslation('account');
   const [typed, setTyped] = useState<string>();
   const search = useDebounced(typed?.trim() ?? '');

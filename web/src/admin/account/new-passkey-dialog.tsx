@@ -4,8 +4,8 @@ import { NoPasskey } from '../../data/passkeys.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { useCreatePasskey } from './account-data.ts';
-import { TwoFactorDialog, ProofForm } from './factor-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { ProofForm, TwoFactorDialog } from './two-factor-dialog.tsx';
 
 interface NewPasskeyDialogProps {
   readonly hasPassword: boolean;

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { type OwnPasskey, useRemovePasskey } from './account-data.ts';
-import { TwoFactorDialog, ProofForm } from './factor-dialog.tsx';
+import { ProofForm, TwoFactorDialog } from './two-factor-dialog.tsx';
 
 interface RemovePasskeyDialogProps {
   readonly passkey: OwnPasskey;

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useRenewRecoveryCodes } from './account-data.ts';
-import { TwoFactorDialog, ProofForm } from './factor-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { ProofForm, TwoFactorDialog } from './two-factor-dialog.tsx';
 
 /** Ten new recovery codes in place of those there were. */
 export const RenewCodesDialog = ({ onClose }: { readonly onClose: () => void }) => {

@@ -1,10 +1,10 @@
 import { type AuditActorKind, type AuditKind, auditActorKinds, type auditColumns, auditKinds, auditThings } from '@hazardguard/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { oneOf, asText, type Search } from '../../data/address.ts';
-import { readBody, api } from '../../data/client.ts';
+import { asText, oneOf, type Search } from '../../data/address.ts';
+import { api, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
-import { toQuery, type RegisterView } from '../../ui/register/register-view.ts';
+import { type RegisterView, toQuery } from '../../ui/register/register-view.ts';
 
 export type AuditColumn = (typeof auditColumns)[number];
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readBody, api } from '../../data/client.ts';
+import { api, readBody } from '../../data/client.ts';
 
 const refetchMs = 15_000;
 

@@ -5,9 +5,9 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { notifySuccess } from '../../ui/notices.ts';
-import { RoleFields } from './gift-fields.tsx';
-import { checkAssignment, toAssignment } from './gift-values.ts';
 import { useChangePerson } from './people-data.ts';
+import { checkAssignment, toAssignment } from './role-assignment.ts';
+import { RoleFields } from './role-fields.tsx';
 
 interface ChangePersonProps {
   readonly person: Person;

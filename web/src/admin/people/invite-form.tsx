@@ -5,11 +5,11 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useOnce } from '../../ui/form/use-once.ts';
 import { emailProblem, focusFirstInvalid } from '../../ui/form-checks.ts';
-import { RoleFields, useGrantableRoles } from './gift-fields.tsx';
-import { checkAssignment, newAssignment } from './gift-values.ts';
 import { InvitedLink } from './invited-link.tsx';
 import classes from './people.module.css';
 import { useInvite } from './people-data.ts';
+import { checkAssignment, newAssignment } from './role-assignment.ts';
+import { RoleFields, useGrantableRoles } from './role-fields.tsx';
 
 /** Whom to invite, as what; the link of the last invitation stands above until it is put away. */
 export const InviteForm = () => {

@@ -1,9 +1,9 @@
 import type { InvitationInput, Person, PersonInput, personColumns } from '@hazardguard/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { readBody, api, ensureOk } from '../../data/client.ts';
+import { api, ensureOk, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
-import { updateCachedRow } from '../../ui/register/keep-row.ts';
-import { toQuery, type RegisterView } from '../../ui/register/register-view.ts';
+import { type RegisterView, toQuery } from '../../ui/register/register-view.ts';
+import { updateCachedRow } from '../../ui/register/update-cached-row.ts';
 
 export type PersonColumn = (typeof personColumns)[number];
 

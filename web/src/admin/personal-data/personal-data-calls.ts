@@ -1,7 +1,7 @@
 import type { DataSubject } from '@hazardguard/contract';
 import { useMutation } from '@tanstack/react-query';
 import { saveBlob } from '../../assess/export/save-blob.ts';
-import { readBody, api } from '../../data/client.ts';
+import { api, readBody } from '../../data/client.ts';
 
 /** Never kept: what was found is gone with the page. */
 export const useFindRecords = () =>

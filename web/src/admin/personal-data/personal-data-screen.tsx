@@ -6,7 +6,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { IconDownload, IconEraser } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import { FoundColumns, RetainedList } from './found-places.tsx';
+import { FoundColumns, RetainedList } from './found-columns.tsx';
 import { FoundRecords } from './found-records.tsx';
 import { useErase, useExportRecords, useFindRecords } from './personal-data-calls.ts';
 import { SubjectForm, type SubjectText, toSubject } from './subject-form.tsx';

@@ -3,13 +3,13 @@ import { type SubmitEvent, useState } from 'react';
 import { asText } from '../../data/address.ts';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { useDraft } from '../../data/draft.ts';
-import { type TwoFactorProof, type Session, useSignIn } from '../../data/session.ts';
+import { type Session, type TwoFactorProof, useSignIn } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { emailProblem, focusFirstInvalid } from '../../ui/form-checks.ts';
 import { CodeField } from './code-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import { PasskeySignIn } from './passkey-way.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 /** E-mail and password, and a code once the server asks for one; until then a passkey does alone. The e-mail survives a reload; the password is never kept. */
 export const CredentialsForm = ({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }) => {

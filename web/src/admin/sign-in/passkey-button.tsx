@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { requestPasskey, NoPasskey, type PasskeyProof, supportsPasskeys } from '../../data/passkeys.ts';
+import { NoPasskey, type PasskeyProof, requestPasskey, supportsPasskeys } from '../../data/passkeys.ts';
 import { useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';

@@ -7,7 +7,7 @@ import type { SessionEnding } from '../../data/session-end.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
-import { DemoSignInAgain, isDemo } from './demo-again.tsx';
+import { DemoSignInAgain, isDemo } from './demo-sign-in-again.tsx';
 
 /** Somebody may have signed in again on another page of this browser. */
 const lookAgain = (): void => {

@@ -11,7 +11,7 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { DemoRoles } from './demo-roles.tsx';
 import { nextAddress } from './next-address.ts';
-import { ProviderSignIn } from './provider-way.tsx';
+import { ProviderSignIn } from './provider-sign-in.tsx';
 import classes from './sign-in-screen.module.css';
 
 /**

@@ -2,8 +2,8 @@ import '../../ui/fonts.css';
 import './landing.css';
 import { createRoot } from 'react-dom/client';
 import { languageKey, loadTexts, preferredLanguage } from '../../locales/catalogues.ts';
+import { allowsMotion } from './allows-motion.ts';
 import { Landing } from './landing.tsx';
-import { allowsMotion } from './wants-motion.ts';
 
 /** The landing page is a program of its own: no router, no kit, no call to the API. */
 export const startLanding = async (root: HTMLElement): Promise<void> => {

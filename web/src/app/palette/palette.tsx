@@ -8,8 +8,8 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { IconBuildingFactory2, IconLanguage, IconSearch, IconSunMoon } from '../../ui/icons.tsx';
 import { screens } from '../screens.ts';
 import { chooseTheme, themeChoices } from '../theme/choice.ts';
-import { useFoundIndustries } from './found-industries.ts';
 import classes from './palette.module.css';
+import { useFoundIndustries } from './use-found-industries.ts';
 
 const [store, control] = createSpotlight();
 const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;

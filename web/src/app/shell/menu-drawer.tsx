@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { useReturnFocus } from '../../ui/use-focus-back.ts';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { Menu } from './menu.tsx';
 import classes from './menu-drawer.module.css';
 import { NoticeLog } from './notice-log.tsx';

@@ -2,7 +2,7 @@ import { parseWind, type Run, type Weather } from '@hazardguard/contract';
 import type { Hazard, ScenarioDocument } from '@hazardguard/engine';
 import { readNumber } from '../../ui/read-number.ts';
 import { toScenarioForm } from '../scenario/scenario-address.ts';
-import { type Draft, buildDraft } from '../scenario/scenario-document.ts';
+import { buildDraft, type Draft } from '../scenario/scenario-document.ts';
 import { emptyForm, isRelease, localTime, type ScenarioForm } from '../scenario/scenario-form.ts';
 import { weatherPatch } from '../scenario/weather-patch.ts';
 import { type ConditionsForm, emptyConditions, readSpeedText } from './conditions-form.ts';
@@ -73,7 +73,11 @@ const scenarioForm = (conditions: ConditionsForm, { item, hazard, run, weather, 
   return { ...start, ...noWeather, ...air, ...entered, hazard, item: item.id, time: moment };
 };
 
-const findOrigins = (conditions: ConditionsForm, form: ScenarioForm, { run, weather, hazard }: Circumstances): ChangedScenario['origins'] => {
+const findOrigins = (
+  conditions: ConditionsForm,
+  form: ScenarioForm,
+  { run, weather, hazard }: Circumstances,
+): ChangedScenario['origins'] => {
   const air = (entered: string, value: string | number | undefined, without: Origin): Origin =>
     entered.trim() !== '' ? 'entered' : weather ? 'weather' : value === undefined || value === '' ? without : 'weather';
   const stored: Origin = run ? 'run' : 'stock';

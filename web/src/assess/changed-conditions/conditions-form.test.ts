@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyConditions, faultsIn, fieldsInUse, toConditionsForm, missingSizes, toRecord, hasConditions } from './conditions-form.ts';
+import { emptyConditions, faultsIn, fieldsInUse, hasConditions, missingSizes, toConditionsForm, toRecord } from './conditions-form.ts';
 
 const seen = {
   ...emptyConditions,

@@ -1,10 +1,10 @@
 import {
-  type SiteConditions,
   conditionLimits,
-  siteConditions,
   parseWind,
   type RecordedConditions,
   ruptureSizes,
+  type SiteConditions,
+  siteConditions,
 } from '@hazardguard/contract';
 import { readNumber } from '../../ui/read-number.ts';
 import { localTime, parseMoment } from '../scenario/scenario-form.ts';

@@ -1,6 +1,6 @@
 import type { Incident, Run } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { readBody, api } from '../../data/client.ts';
+import { api, readBody } from '../../data/client.ts';
 
 /** Everything is read again this often, ms; what is shown stays until the new is there. */
 export const refreshMs = 30_000;

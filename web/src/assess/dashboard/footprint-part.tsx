@@ -4,11 +4,11 @@ import type { FootprintState } from '../../compute/use-footprint.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { useZoneText } from '../result/use-zone-text.ts';
 import { ZoneTable } from '../result/zone-table.tsx';
-import { useZoneText } from '../result/zone-words.ts';
 import classes from './dashboard.module.css';
 import { Panel } from './panel.tsx';
-import type { FootprintSourceState } from './use-base.ts';
+import type { FootprintSourceState } from './use-footprint-source.ts';
 
 interface FootprintPartProps {
   readonly industryId: number;
@@ -39,7 +39,11 @@ const Numbers = ({ live }: Pick<FootprintPartProps, 'live'>) => {
       <ul className={classes.lines} hidden={reached.length === 0}>
         {reached.map(({ level }) => (
           <li key={level.id}>
-            {t('footprint.inside', { level: texts.level(level), people: format.number(countPeople(level.id)), count: countPeople(level.id) })}
+            {t('footprint.inside', {
+              level: texts.level(level),
+              people: format.number(countPeople(level.id)),
+              count: countPeople(level.id),
+            })}
           </li>
         ))}
       </ul>

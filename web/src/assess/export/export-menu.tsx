@@ -7,7 +7,7 @@ import { notifyFailure, notifySuccess } from '../../ui/notices.ts';
 import type { FileFormat } from './export-file.ts';
 import type { ExportSubject } from './export-subject.ts';
 import { saveBlob } from './save-blob.ts';
-import { usePictureText } from './use-picture-words.ts';
+import { usePictureText } from './use-picture-text.ts';
 
 interface ExportMenuProps {
   readonly subject: ExportSubject;

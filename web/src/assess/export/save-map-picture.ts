@@ -1,7 +1,7 @@
 import type { MapPicture } from '../../map/picture.ts';
 import { composePicture, type PictureText } from './compose-picture.ts';
 import { type ExportSubject, fileStem } from './export-subject.ts';
-import { toPng, saveBlob } from './save-blob.ts';
+import { saveBlob, toPng } from './save-blob.ts';
 
 /** The map of a result as a PNG that needs no words beside it. */
 export const saveMapPicture = async (subject: ExportSubject, map: MapPicture, words: PictureText): Promise<void> => {

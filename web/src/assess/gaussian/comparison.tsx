@@ -3,7 +3,7 @@ import type { PlumeCurves } from '../../compute/plume-curves.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { RingSwatch } from '../result/ring-swatch.tsx';
-import { useZoneText } from '../result/zone-words.ts';
+import { useZoneText } from '../result/use-zone-text.ts';
 import classes from './gaussian.module.css';
 
 /** How far each level reaches by each school, side by side. */

@@ -1,4 +1,4 @@
-import { toCompassPoint, mapCentre } from '@hazardguard/contract';
+import { mapCentre, toCompassPoint } from '@hazardguard/contract';
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import classes from './gaussian.module.css';
 import { PlumeCharts } from './plume-charts.tsx';
 import { PlumeInputs } from './plume-inputs.tsx';
 import { PlumeMap } from './plume-map.tsx';
-import { buildDraft, type Position, findPlace } from './plume-order.ts';
+import { buildDraft, findPlace, type Position } from './plume-order.ts';
 import { useFaults } from './use-faults.ts';
 import { usePlumeForm } from './use-plume-form.ts';
 

@@ -1,11 +1,11 @@
 import { Text, Title } from '@mantine/core';
+import { coefficientSetIds } from '../../compute/dispersion-coefficients.ts';
 import type { PlumeCurves } from '../../compute/plume-curves.ts';
-import { coefficientSetIds } from '../../compute/plume-schools.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Chart } from '../../ui/chart/chart.tsx';
 import { type ChartLine, decadesAround } from '../../ui/chart/chart-model.ts';
 import { useFormat } from '../../ui/format.ts';
-import { useZoneText } from '../result/zone-words.ts';
+import { useZoneText } from '../result/use-zone-text.ts';
 import classes from './gaussian.module.css';
 import { Values } from './values.tsx';
 

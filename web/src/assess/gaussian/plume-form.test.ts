@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toAddress, formFromAddress, startForm } from './plume-form.ts';
+import { formFromAddress, startForm, toAddress } from './plume-form.ts';
 import { buildDraft } from './plume-order.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');

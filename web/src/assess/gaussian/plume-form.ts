@@ -1,5 +1,5 @@
 import type { StabilityClass } from '@hazardguard/engine';
-import { type CoefficientSetId, coefficientSetIds } from '../../compute/plume-schools.ts';
+import { type CoefficientSetId, coefficientSetIds } from '../../compute/dispersion-coefficients.ts';
 
 interface NumberInput {
   /** In the address: short, since links are read out and typed. */
@@ -79,10 +79,9 @@ const parseCompared = (raw: unknown): readonly CoefficientSetId[] | undefined =>
 export const formFromAddress = (address: Address, now: Date): PlumeForm => {
   const start = startForm(now);
   const time = typeof address.time === 'string' && !Number.isNaN(Date.parse(address.time)) ? new Date(address.time) : undefined;
-  const numbers = Object.fromEntries(numberNames.map((name) => [name, parseText(address[numberInputs[name].key]) ?? start[name]])) as Record<
-    NumberName,
-    string
-  >;
+  const numbers = Object.fromEntries(
+    numberNames.map((name) => [name, parseText(address[numberInputs[name].key]) ?? start[name]]),
+  ) as Record<NumberName, string>;
   return {
     ...numbers,
     chemical: parseText(address.chemical) ?? start.chemical,

@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { coefficientSetIds } from '../../compute/plume-schools.ts';
+import { coefficientSetIds } from '../../compute/dispersion-coefficients.ts';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { PlaceSearch } from '../../register/gazetteer/place-search.tsx';

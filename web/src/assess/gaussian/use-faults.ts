@@ -1,7 +1,7 @@
 import type { InputProblem } from '@hazardguard/engine';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
-import { useInputSentence } from '../../ui/problem/input-sentence.ts';
+import { useInputSentence } from '../../ui/problem/use-input-sentence.ts';
 import { type NumberName, numberInputs, numberNames, type PlumeForm } from './plume-form.ts';
 import { cutRangeM, type Draft } from './plume-order.ts';
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { type Address, toAddress, formFromAddress, type PlumeForm, startForm } from './plume-form.ts';
+import { type Address, formFromAddress, type PlumeForm, startForm, toAddress } from './plume-form.ts';
 
 const settleMs = 300;
 

@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { IconCloudOff, IconPhotoOff } from '../../ui/icons.tsx';
-import { ServiceFailure } from './ask-service.ts';
 import classes from './imagery.module.css';
+import { ServiceFailure } from './request-service.ts';
 
 interface ServiceStateProps {
   /** Who was asked: the service and its host. */

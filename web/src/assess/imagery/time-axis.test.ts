@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asDay, dayNumber, toDay, stepDay } from './time-axis.ts';
+import { asDay, dayNumber, stepDay, toDay } from './time-axis.ts';
 
 const range = { first: '2004-10-01', last: '2026-11-20' };
 

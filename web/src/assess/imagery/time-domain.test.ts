@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCovered, readTimeDomain, findSpan } from './time-domain.ts';
+import { findSpan, isCovered, readTimeDomain } from './time-domain.ts';
 
 /** As the service's documentation shows it. */
 const answer = `<?xml version="1.0" encoding="UTF-8"?>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.tsx';
 import classes from './imagery.module.css';
-import { asDay, dayNumber, toDay, type Range, stepDay, type Unit } from './time-axis.ts';
+import { asDay, dayNumber, type Range, stepDay, toDay, type Unit } from './time-axis.ts';
 
 interface TimeSliderProps {
   readonly label: string;

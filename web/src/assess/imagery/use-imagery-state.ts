@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { oneOf, asText, useAddress } from '../../data/address.ts';
+import { asText, oneOf, useAddress } from '../../data/address.ts';
 import type { ImageryLayer, ImageryService } from './layer.ts';
 import { asDay, within } from './time-axis.ts';
 import { type LayerTimes, useTimes } from './use-service.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestDays, requestPicture } from './ask-service.ts';
 import { type ImageryLayer, tileAddress } from './layer.ts';
+import { requestDays, requestPicture } from './request-service.ts';
 import { type Range, within } from './time-axis.ts';
-import { isCovered, findSpan } from './time-domain.ts';
+import { findSpan, isCovered } from './time-domain.ts';
 
 const hour = 3_600_000;
 

@@ -4,7 +4,7 @@ import { receptorRadiusM } from '../../data/site-queries.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
-import { useZoneText } from '../result/zone-words.ts';
+import { useZoneText } from '../result/use-zone-text.ts';
 import type { Area } from './impact-address.ts';
 import { areaRows } from './impact-counts.ts';
 

@@ -4,7 +4,7 @@ import type { Site } from '../scenario/site.ts';
 import classes from './impact.module.css';
 import { ImpactMap } from './impact-map.tsx';
 import { ImpactPanel } from './impact-panel.tsx';
-import { useImpactState } from './use-shown.ts';
+import { useImpactState } from './use-impact-state.ts';
 
 /** Map on one side, inputs above results on the other. */
 export const ImpactAnalysis = ({ site }: { readonly site: Site }) => {

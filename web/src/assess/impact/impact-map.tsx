@@ -11,7 +11,7 @@ import { askedHits, isAsked } from './impact-counts.ts';
 import { LayerBar } from './layer-bar.tsx';
 import { MetaBar } from './meta-bar.tsx';
 import { useResponseOverlays } from './response-overlays.ts';
-import type { ImpactState } from './use-shown.ts';
+import type { ImpactState } from './use-impact-state.ts';
 
 const noZones: readonly never[] = [];
 

@@ -2,11 +2,11 @@ import { Checkbox, Group, Radio, Text, TextInput, Title } from '@mantine/core';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { useFrozen } from '../../ui/use-held.ts';
-import { useStableCallback } from '../../ui/use-latest.ts';
-import { useStable } from '../../ui/use-steady.ts';
+import { useFrozen } from '../../ui/use-frozen.ts';
+import { useStable } from '../../ui/use-stable.ts';
+import { useStableCallback } from '../../ui/use-stable-callback.ts';
 import { ChemicalInput } from '../scenario/inputs/chemical-input.tsx';
-import { useComplaints } from '../scenario/inputs/input-words.ts';
+import { useComplaints } from '../scenario/inputs/input-complaints.ts';
 import { ReleaseInputs } from '../scenario/inputs/release-inputs.tsx';
 import { SurroundingsInputs } from '../scenario/inputs/surroundings-inputs.tsx';
 import { WeatherInputs } from '../scenario/inputs/weather-inputs.tsx';
@@ -18,7 +18,7 @@ import classes from './impact.module.css';
 import { areas, positionText } from './impact-address.ts';
 import { ImpactResult } from './impact-result.tsx';
 import { ResponsePart } from './response-part.tsx';
-import type { ImpactState } from './use-shown.ts';
+import type { ImpactState } from './use-impact-state.ts';
 
 const offered = ['leak', 'explosion'] as const satisfies readonly ScenarioForm['hazard'][];
 /** A hole of 25 mm, where nobody has said how large the opening is: in its box, to be seen and changed. */

@@ -8,7 +8,7 @@ import { AreaTable } from './area-table.tsx';
 import classes from './impact.module.css';
 import { askedHits } from './impact-counts.ts';
 import { PlacesInside } from './places-inside.tsx';
-import type { ImpactState } from './use-shown.ts';
+import type { ImpactState } from './use-impact-state.ts';
 
 /** What is missing, what failed, or the impact: by zone, by area, place by place. */
 export const ImpactResult = ({ shown }: { readonly shown: ImpactState }) => {

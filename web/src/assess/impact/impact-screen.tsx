@@ -7,8 +7,8 @@ import { IndustryPicker } from '../../register/industry-picker/industry-picker.t
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { MapSkeleton } from '../../ui/skeletons.tsx';
+import { IndustrySite } from '../scenario/industry-site.tsx';
 import { addressKeys } from '../scenario/scenario-address.ts';
-import { IndustrySite } from '../scenario/site-of-industry.tsx';
 import classes from './impact.module.css';
 import { placeKeys } from './impact-address.ts';
 import { ImpactAnalysis } from './impact-analysis.tsx';

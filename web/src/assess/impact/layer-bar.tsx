@@ -3,7 +3,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { NoSatellite } from '../../map/no-satellite.tsx';
 import classes from './impact.module.css';
 import { layers } from './impact-address.ts';
-import type { ImpactState } from './use-shown.ts';
+import type { ImpactState } from './use-impact-state.ts';
 
 /** Which layers lie on the map, and why one that is wanted cannot be seen. */
 export const LayerBar = ({ shown }: { readonly shown: ImpactState }) => {

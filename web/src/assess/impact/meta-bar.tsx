@@ -13,10 +13,10 @@ import type { ExportSubject } from '../export/export-subject.ts';
 import { toAddress } from '../scenario/scenario-address.ts';
 import { describeWeatherOrigin } from '../scenario/weather-origin.ts';
 import { BandsTable } from '../uncertainty/bands-table.tsx';
-import { useUncertainty } from '../uncertainty/use-doubt.ts';
+import { useUncertainty } from '../uncertainty/use-uncertainty.ts';
 import classes from './impact.module.css';
 import { shownCsv, shownGeoJson, shownJson } from './meta-data.ts';
-import type { ImpactState } from './use-shown.ts';
+import type { ImpactState } from './use-impact-state.ts';
 
 const files = [
   { format: 'JSON', name: 'vang.json', type: 'application/json', write: shownJson },
@@ -92,7 +92,9 @@ const MetaBody = ({ shown, picture }: MetaBarProps) => {
             size="xs"
             disabled={result === undefined}
             leftSection={<IconDownload size={14} aria-hidden />}
-            onClick={() => saveAsFile(file.write({ ...shown, bands: uncertainty.bands ?? null }, window.location.href), file.name, file.type)}
+            onClick={() =>
+              saveAsFile(file.write({ ...shown, bands: uncertainty.bands ?? null }, window.location.href), file.name, file.type)
+            }
           >
             {t('meta.download', { format: file.format })}
           </Button>

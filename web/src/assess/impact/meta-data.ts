@@ -3,7 +3,7 @@ import { bandFields } from '@hazardguard/engine/formats';
 import type { Feature } from 'geojson';
 import { writeCsv } from '../../ui/bulk/write-csv.ts';
 import { areaRows, askedHits } from './impact-counts.ts';
-import type { ImpactState } from './use-shown.ts';
+import type { ImpactState } from './use-impact-state.ts';
 
 /** What the files are made from. */
 type Written = Pick<ImpactState, 'site' | 'result' | 'draft' | 'areas' | 'layers' | 'resources' | 'from' | 'out'> & {

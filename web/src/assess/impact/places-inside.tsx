@@ -7,7 +7,7 @@ import type { Position } from '../../map/graticule.ts';
 import { useFormat } from '../../ui/format.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { RingSwatch } from '../result/ring-swatch.tsx';
-import { useZoneText } from '../result/zone-words.ts';
+import { useZoneText } from '../result/use-zone-text.ts';
 import classes from './impact.module.css';
 
 interface PlacesInsideProps {

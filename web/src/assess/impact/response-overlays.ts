@@ -4,14 +4,18 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import type { Position } from '../../map/graticule.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { useFormat } from '../../ui/format.ts';
+import type { EscapeRoutes } from './escape-routes.ts';
 import { type Resource, resourceKinds } from './response-resources.ts';
-import type { EscapeRoutes } from './ways-out.ts';
 
 const none: readonly MapOverlay[] = [];
 const coordinates = ({ latitude, longitude }: Position): [number, number] => [longitude, latitude];
 
 /** One line for each way; the shortest is drawn bold. */
-const routeFeatures = (from: Position, out: EscapeRoutes | undefined, distance: (metres: number) => string): readonly Feature<Geometry>[] => [
+const routeFeatures = (
+  from: Position,
+  out: EscapeRoutes | undefined,
+  distance: (metres: number) => string,
+): readonly Feature<Geometry>[] => [
   { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: coordinates(from) } },
   ...(out?.ways ?? []).flatMap((way, index): Feature<Geometry>[] => [
     {

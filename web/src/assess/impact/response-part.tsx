@@ -5,10 +5,10 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { RingSwatch } from '../result/ring-swatch.tsx';
+import { EscapeRoutesPart } from './escape-routes-part.tsx';
 import classes from './impact.module.css';
 import { type Resource, type ResourceKind, resourceKinds } from './response-resources.ts';
-import type { ImpactState } from './use-shown.ts';
-import { EscapeRoutesPart } from './ways-part.tsx';
+import type { ImpactState } from './use-impact-state.ts';
 
 const nearest = 5;
 

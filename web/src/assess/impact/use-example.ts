@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readBody, api } from '../../data/client.ts';
+import { api, readBody } from '../../data/client.ts';
 import { toAddress } from '../scenario/scenario-address.ts';
 import { emptyForm } from '../scenario/scenario-form.ts';
 

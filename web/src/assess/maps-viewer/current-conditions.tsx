@@ -1,4 +1,4 @@
-import { toCompassPoint, mapCentre, mapZoom, type Run, type Weather } from '@hazardguard/contract';
+import { mapCentre, mapZoom, type Run, toCompassPoint, type Weather } from '@hazardguard/contract';
 import { Button, Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useIndustryInFocus } from '../../data/address.ts';
@@ -11,10 +11,10 @@ import { useFormat } from '../../ui/format.ts';
 import { IconRefresh } from '../../ui/icons.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
 import { useWeather } from '../weather/use-weather.ts';
+import { useWeatherText } from '../weather/use-weather-text.ts';
 import { WeatherPanel } from '../weather/weather-panel.tsx';
-import { useWeatherText } from '../weather/weather-words.ts';
-import { hasWindChanged } from './differs.ts';
 import type { FocusedSite } from './focused-site.ts';
+import { hasWindChanged } from './has-wind-changed.ts';
 import classes from './maps-viewer.module.css';
 import { RunPart, useShownRun } from './run-part.tsx';
 

@@ -1,6 +1,6 @@
 import type { Run } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { readBody, api } from '../../data/client.ts';
+import { api, readBody } from '../../data/client.ts';
 import type { Position } from '../../map/graticule.ts';
 
 /** As far as places people are at are looked for, m: what the server gives at most. */

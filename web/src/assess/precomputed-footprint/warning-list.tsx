@@ -1,8 +1,8 @@
 import type { PrecomputedFootprint, PrecomputedWarning } from '@hazardguard/contract';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
-import { useFootprintText } from './footprint-words.ts';
-import classes from './standing-footprint.module.css';
+import classes from './precomputed-footprint-part.module.css';
+import { useFootprintText } from './use-footprint-text.ts';
 
 /** What a duty officer should know of the hours ahead, in sentences. */
 export const WarningList = ({ footprint }: { readonly footprint: PrecomputedFootprint }) => {

@@ -47,7 +47,10 @@ it('has people leave a cloud that can burn on foot and without a flame, also whe
   const sulphide = threat({ ...leak, chemical: '7783-06-4' }, { xM: 1_500, yM: -20 });
   if (!sulphide.shelter) throw new Error('no weighing of shelter');
   expect(adviseAtPlace(sulphide, 270).kind).toBe('shelter');
-  expect(adviseAtPlace({ ...sulphide, shelter: { ...sulphide.shelter, advice: 'leave' } }, 270)).toEqual({ kind: 'no-flames', towards: 'S' });
+  expect(adviseAtPlace({ ...sulphide, shelter: { ...sulphide.shelter, advice: 'leave' } }, 270)).toEqual({
+    kind: 'no-flames',
+    towards: 'S',
+  });
 });
 
 it('has people keep away from heat and blast, and knows no way across in calm air', () => {

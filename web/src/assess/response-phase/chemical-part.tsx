@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { listedItems } from '../../data/site-queries.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Choice } from '../../ui/choice.tsx';
-import { useEngineText } from '../../ui/engine-text/use-engine-words.ts';
+import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { hazards } from '../scenario/scenario-form.ts';
 import type { Site } from '../scenario/site.ts';

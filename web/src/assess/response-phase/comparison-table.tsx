@@ -5,13 +5,19 @@ import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import type { LevelChange } from '../changed-conditions/compare-footprints.ts';
 import { RingSwatch } from '../result/ring-swatch.tsx';
-import { useZoneText } from '../result/zone-words.ts';
-import { ZoneBand } from '../uncertainty/band-beneath.tsx';
-import type { Uncertainty } from '../uncertainty/use-doubt.ts';
+import { useZoneText } from '../result/use-zone-text.ts';
+import type { Uncertainty } from '../uncertainty/use-uncertainty.ts';
+import { ZoneBand } from '../uncertainty/zone-band.tsx';
 import classes from './response.module.css';
 
 /** Per level how far, how soon and how many people, before and now, and the difference. */
-export const ComparisonTable = ({ levels, doubt: uncertainty }: { readonly levels: readonly LevelChange[]; readonly doubt: Uncertainty }) => {
+export const ComparisonTable = ({
+  levels,
+  doubt: uncertainty,
+}: {
+  readonly levels: readonly LevelChange[];
+  readonly doubt: Uncertainty;
+}) => {
   const { t } = useTranslation(['response-phase', 'vulnerability']);
   const format = useFormat();
   const texts = useZoneText();

@@ -1,6 +1,6 @@
-import { type SiteConditions, idempotencyHeader, type RecordedConditions } from '@hazardguard/contract';
+import { idempotencyHeader, type RecordedConditions, type SiteConditions } from '@hazardguard/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { readBody, api } from '../../data/client.ts';
+import { api, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 
 const listKey = (industryId: number) => ['changed-conditions', industryId] as const;

@@ -19,10 +19,10 @@ import {
   conditionUnits,
   emptyConditions,
   fieldsInUse,
-  missingSizes,
-  toRecord,
-  ruptureChoices,
   hasConditions,
+  missingSizes,
+  ruptureChoices,
+  toRecord,
 } from '../changed-conditions/conditions-form.ts';
 import type { PartProps } from './chemical-part.tsx';
 import { useSaveConditions } from './conditions-data.ts';

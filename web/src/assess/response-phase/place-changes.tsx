@@ -9,7 +9,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import type { Comparison } from '../changed-conditions/compare-footprints.ts';
 import { RingSwatch } from '../result/ring-swatch.tsx';
-import { useZoneText } from '../result/zone-words.ts';
+import { useZoneText } from '../result/use-zone-text.ts';
 import { type Advice, adviseAtPlace } from './advice.ts';
 import classes from './response.module.css';
 

@@ -6,21 +6,21 @@ import { MapWithPanel } from '../../map/map-panel/map-with-panel.tsx';
 import { ShowAllButton } from '../../map/map-panel/show-all-button.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { previousFootprintOverlay, boundsOf } from '../changed-conditions/before-overlay.ts';
 import { type Comparison, compareFootprints } from '../changed-conditions/compare-footprints.ts';
+import { boundsOf, previousFootprintOverlay } from '../changed-conditions/previous-footprint-overlay.ts';
 import { Legend } from '../result/legend.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
 import type { Site } from '../scenario/site.ts';
-import { ConfidenceLinesSign } from '../uncertainty/fan-sign.tsx';
+import { ConfidenceLinesSign } from '../uncertainty/confidence-lines-sign.tsx';
 import { WeatherPanel } from '../weather/weather-panel.tsx';
 import { ChemicalPart } from './chemical-part.tsx';
 import { ConditionsPart } from './conditions-part.tsx';
-import { WorstChange } from './got-worse.tsx';
 import { RecordedPart } from './recorded-part.tsx';
 import classes from './response.module.css';
 import { ResultPart } from './result-part.tsx';
 import { useConditions } from './use-conditions.ts';
 import { type Response, useResponse } from './use-response.ts';
+import { WorstChange } from './worsening-list.tsx';
 
 interface BothMapProps {
   readonly site: Site;

@@ -4,7 +4,7 @@ import { useIndustryInFocus } from '../../data/address.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { IndustrySite } from '../scenario/site-of-industry.tsx';
+import { IndustrySite } from '../scenario/industry-site.tsx';
 import { shownKeys } from './conditions-address.ts';
 import classes from './response.module.css';
 import { ResponsePhase } from './response-phase.tsx';

@@ -6,17 +6,17 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import type { Comparison } from '../changed-conditions/compare-footprints.ts';
 import { CaveatList } from '../result/caveat-list.tsx';
 import { ZoneTable } from '../result/zone-table.tsx';
-import { ZoneBand } from '../uncertainty/band-beneath.tsx';
-import { UncertaintyPart } from '../uncertainty/doubt-part.tsx';
-import { useWeatherText } from '../weather/weather-words.ts';
-import { PreviousFootprintFacts } from './before-facts.tsx';
+import { UncertaintyPart } from '../uncertainty/uncertainty-part.tsx';
+import { ZoneBand } from '../uncertainty/zone-band.tsx';
+import { useWeatherText } from '../weather/use-weather-text.ts';
 import type { PartProps } from './chemical-part.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
-import { WorseningList } from './got-worse.tsx';
-import { SavePart } from './keep-part.tsx';
 import { NewlyInside, NoLongerInside } from './place-changes.tsx';
+import { PreviousFootprintFacts } from './previous-footprint-facts.tsx';
 import classes from './response.module.css';
+import { SavePart } from './save-part.tsx';
 import { UsedValues } from './used-values.tsx';
+import { WorseningList } from './worsening-list.tsx';
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className={classes.part} aria-label={title}>

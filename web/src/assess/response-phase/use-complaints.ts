@@ -3,7 +3,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { formatPath } from '../../ui/field-sentence.ts';
 import type { SummaryLine } from '../../ui/form/error-summary.tsx';
 import { useFormat } from '../../ui/format.ts';
-import { useInputSentence } from '../../ui/problem/input-sentence.ts';
+import { useInputSentence } from '../../ui/problem/use-input-sentence.ts';
 import type { ChangedScenario } from '../changed-conditions/changed-scenario.ts';
 import { type ConditionField, type ConditionsForm, conditionUnits, type Fault, faultsIn } from '../changed-conditions/conditions-form.ts';
 import { type InputName, inputsByPath } from '../scenario/scenario-document.ts';

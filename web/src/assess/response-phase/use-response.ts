@@ -3,7 +3,7 @@ import type { Hazard } from '@hazardguard/engine';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useFootprint } from '../../compute/use-footprint.ts';
-import { readBody, api } from '../../data/client.ts';
+import { api, readBody } from '../../data/client.ts';
 import { changedScenario, unchangedScenario } from '../changed-conditions/changed-scenario.ts';
 import { obstacleTo } from '../scenario/obstacle.ts';
 import { useRun } from '../scenario/runs.ts';
@@ -11,10 +11,10 @@ import { hazards } from '../scenario/scenario-form.ts';
 import type { Site } from '../scenario/site.ts';
 import { useLibrary, useStock } from '../scenario/use-inventory.ts';
 import { useReceptors } from '../scenario/use-receptors.ts';
-import { useUncertainty } from '../uncertainty/use-doubt.ts';
+import { useUncertainty } from '../uncertainty/use-uncertainty.ts';
 import { useWeather } from '../weather/use-weather.ts';
 import type { Shown } from './conditions-address.ts';
-import { findWeatherOrigin } from './weather-origin-of.ts';
+import { findWeatherOrigin } from './find-weather-origin.ts';
 
 /** As many as the server lists of one site; an older run is not looked for. */
 const lookedAt = 100;

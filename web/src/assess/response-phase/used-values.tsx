@@ -6,7 +6,7 @@ import { readNumber } from '../../ui/read-number.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { type UsedValue, usedValues } from '../changed-conditions/changed-scenario.ts';
 import { isRelease } from '../scenario/scenario-form.ts';
-import { useWeatherText } from '../weather/weather-words.ts';
+import { useWeatherText } from '../weather/use-weather-text.ts';
 import classes from './response.module.css';
 import type { Response } from './use-response.ts';
 

@@ -1,7 +1,7 @@
 import type { Caveat } from '@hazardguard/engine';
 import { Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { useEngineText } from '../../ui/engine-text/use-engine-words.ts';
+import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
 import { IconAlertTriangle, IconInfoCircle } from '../../ui/icons.tsx';
 import classes from './result-parts.module.css';
 

@@ -2,10 +2,10 @@ import { receptorKinds } from '@hazardguard/contract';
 import type { ReceptorKind, Zone } from '@hazardguard/engine';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { useEngineText } from '../../ui/engine-text/use-engine-words.ts';
+import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
 import classes from './legend.module.css';
 import { RingSwatch } from './ring-swatch.tsx';
-import { useZoneText } from './zone-words.ts';
+import { useZoneText } from './use-zone-text.ts';
 
 interface LegendProps {
   readonly zones: readonly Zone[];

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { ConfidenceLines, MapFootprint } from '../../map/map-data.ts';
 import { useFormat } from '../../ui/format.ts';
-import { useZoneText } from './zone-words.ts';
+import { useZoneText } from './use-zone-text.ts';
 
 /** A result as the map draws it; the same object until the result or its words change. */
 export const useMapFootprint = (result: RunResult | undefined, stale: boolean, fan?: ConfidenceLines): MapFootprint | undefined => {

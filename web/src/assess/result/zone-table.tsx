@@ -2,12 +2,12 @@ import type { Zone } from '@hazardguard/engine';
 import { Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { useEngineText } from '../../ui/engine-text/use-engine-words.ts';
+import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import classes from './result-parts.module.css';
 import { RingSwatch } from './ring-swatch.tsx';
-import { useZoneText } from './zone-words.ts';
+import { useZoneText } from './use-zone-text.ts';
 
 interface ZoneTableProps {
   readonly zones: readonly Zone[];

@@ -2,9 +2,9 @@ import type { Run, weatherOrigin } from '@hazardguard/contract';
 import type { ScenarioDocument } from '@hazardguard/engine';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { readBody, api } from '../../data/client.ts';
+import { api, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
-import { useFindExercise } from '../../register/exercise-marks/drills-now.ts';
+import { useFindExercise } from '../../register/exercise-marks/current-drills.ts';
 
 const runKey = (id: string | undefined) => ['runs', 'one', id] as const;
 

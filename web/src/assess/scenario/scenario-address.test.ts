@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressKeys, toAddress, formFromAddress } from './scenario-address.ts';
+import { addressKeys, formFromAddress, toAddress } from './scenario-address.ts';
 import { emptyForm, localTime, type ScenarioForm } from './scenario-form.ts';
 
 const now = new Date('2026-11-21T04:30:00Z');

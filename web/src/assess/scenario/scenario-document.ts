@@ -1,6 +1,6 @@
 import type { Rupture, ScenarioDocument } from '@hazardguard/engine';
 import { readNumber } from '../../ui/read-number.ts';
-import { isRelease, parseMoment, type NumberInput, type ScenarioForm } from './scenario-form.ts';
+import { isRelease, type NumberInput, parseMoment, type ScenarioForm } from './scenario-form.ts';
 
 /** Inputs that can be missing or wrong; the names the screen has labels for. */
 export type InputName = NumberInput | 'item' | 'windFromDeg' | 'time' | 'stability';

@@ -4,9 +4,9 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
-import { useZoneText } from '../result/zone-words.ts';
-import { useBandText } from './use-band-words.ts';
-import type { Uncertainty } from './use-doubt.ts';
+import { useZoneText } from '../result/use-zone-text.ts';
+import { useBandText } from './use-band-text.ts';
+import type { Uncertainty } from './use-uncertainty.ts';
 
 /** The bands of a result in numbers, and what they were drawn from. */
 export const BandsTable = ({ result, doubt: uncertainty }: { readonly result: RunResult; readonly doubt: Uncertainty }) => {

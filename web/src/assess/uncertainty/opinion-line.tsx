@@ -1,5 +1,5 @@
 import type { Spread } from '@hazardguard/engine';
-import classes from './doubt.module.css';
+import classes from './uncertainty.module.css';
 
 interface OpinionLineProps {
   readonly name: string;

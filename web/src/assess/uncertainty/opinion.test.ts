@@ -1,6 +1,6 @@
 import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { findEmergency } from '@hazardguard/chemicals/facts';
-import { type ChemicalCard, computeDisagreement, findErgDistance, computeRmpBlastM } from '@hazardguard/contract';
+import { type ChemicalCard, computeDisagreement, computeRmpBlastM, findErgDistance } from '@hazardguard/contract';
 import type { Zone } from '@hazardguard/engine';
 import { checkScenario, emptyReceptors, run } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';

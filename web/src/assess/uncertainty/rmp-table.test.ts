@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findChemical } from '@hazardguard/chemicals';
-import { type ChemicalCard, type RmpTables, findRmpTableDistance, rmpTables } from '@hazardguard/contract';
+import { type ChemicalCard, findRmpTableDistance, type RmpTables, rmpTables } from '@hazardguard/contract';
 import { describe, expect, it } from 'vitest';
 
 /** Five rows of EPA's reference table 1, as the journeys are served them. */

@@ -1,4 +1,4 @@
-import { findComparedZone, computeDisagreement, type NoRmpTable } from '@hazardguard/contract';
+import { computeDisagreement, findComparedZone, type NoRmpTable } from '@hazardguard/contract';
 import type { RunResult, ScenarioDocument, Zone } from '@hazardguard/engine';
 import { Text, Title } from '@mantine/core';
 import { useHasPermission } from '../../data/session.ts';
@@ -6,12 +6,12 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
-import { useZoneText } from '../result/zone-words.ts';
-import classes from './doubt.module.css';
+import { useZoneText } from '../result/use-zone-text.ts';
 import { OpinionLine } from './opinion-line.tsx';
-import type { Uncertainty } from './use-doubt.ts';
+import classes from './uncertainty.module.css';
 import { type Opinions, type TableOpinion, useOpinions } from './use-opinions.ts';
 import { type ShownOpinion, useShownOpinions } from './use-shown-opinions.ts';
+import type { Uncertainty } from './use-uncertainty.ts';
 
 interface SecondOpinionsProps {
   readonly result: RunResult;

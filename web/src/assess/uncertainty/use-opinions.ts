@@ -1,17 +1,17 @@
 import {
   type ChemicalCard,
+  computeRmpBlastM,
   type ErgDistance,
   findErgDistance,
+  findRmpTableDistance,
   isDaylight,
   type NoRmpTable,
   type RmpTableDistance,
   type RmpTables,
-  computeRmpBlastM,
-  findRmpTableDistance,
 } from '@hazardguard/contract';
 import type { RunResult, ScenarioDocument } from '@hazardguard/engine';
 import { useQuery } from '@tanstack/react-query';
-import { readBody, api } from '../../data/client.ts';
+import { api, readBody } from '../../data/client.ts';
 
 /** Of a leak the guide's distance, of an explosion the rule's; each null where there is none for this chemical. */
 export interface Opinions {

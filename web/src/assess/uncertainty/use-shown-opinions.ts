@@ -2,7 +2,7 @@ import type { Opinion } from '@hazardguard/contract';
 import type { RunResult, Zone } from '@hazardguard/engine';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
-import { useZoneText } from '../result/zone-words.ts';
+import { useZoneText } from '../result/use-zone-text.ts';
 import type { Opinions, TableOpinion } from './use-opinions.ts';
 
 /** An opinion in words: the name of its line, why it differs, where it is from. */

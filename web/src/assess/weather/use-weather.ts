@@ -1,6 +1,6 @@
 import type { WeatherAnswer } from '@hazardguard/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { readBody, api } from '../../data/client.ts';
+import { api, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 import type { ObservedWeather, Place } from './weather-entry.ts';
 

@@ -7,8 +7,8 @@ import { useIndustry } from '../../register/industry-picker/industry-choice.ts';
 import { useFormat } from '../../ui/format.ts';
 import { IconAlertCircle } from '../../ui/icons.tsx';
 import { useWeather } from './use-weather.ts';
+import { useWeatherText } from './use-weather-text.ts';
 import classes from './weather.module.css';
-import { useWeatherText } from './weather-words.ts';
 import { WindArrow } from './wind-arrow.tsx';
 
 /** Wind and temperature at the industry in focus, with their age; leads to its Site Info. Nothing while none is in focus. */

@@ -8,7 +8,7 @@ import { notifySuccess } from '../../ui/notices.ts';
 import { QuantityField } from '../../ui/quantity-field.tsx';
 import { useEnterWeather } from './use-weather.ts';
 import classes from './weather.module.css';
-import { checkEntry, type EntryField, emptyEntry, numberFields, type Place, findRange } from './weather-entry.ts';
+import { checkEntry, type EntryField, emptyEntry, findRange, numberFields, type Place } from './weather-entry.ts';
 
 interface WeatherEntryFormProps {
   readonly place: Place;
@@ -62,7 +62,11 @@ export const WeatherEntryForm = ({ place, onSaved }: WeatherEntryFormProps) => {
         <Text size="sm" c="dimmed">
           {t('form.intro')}
         </Text>
-        <ErrorSummary title={t('form.check')} attempt={attempt} lines={wrong.map((field) => ({ id: fieldId(field), text: reason(field) }))} />
+        <ErrorSummary
+          title={t('form.check')}
+          attempt={attempt}
+          lines={wrong.map((field) => ({ id: fieldId(field), text: reason(field) }))}
+        />
         {enter.isError ? <ErrorPanel error={enter.error} title={t('form.saveFailed')} kept={t('form.kept')} /> : null}
         <TextInput
           id={fieldId('windFromDeg')}

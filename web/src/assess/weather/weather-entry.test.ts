@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkEntry, emptyEntry, numberFields, findRange } from './weather-entry.ts';
+import { checkEntry, emptyEntry, findRange, numberFields } from './weather-entry.ts';
 
 const place = { latitude: 21.7, longitude: 72.6 };
 const seen = { ...emptyEntry, windFromDeg: 'NNW', windSpeedMs: '3', temperatureC: '31', humidityPercent: '60', cloudPercent: '20' };

@@ -2,8 +2,8 @@ import { type Weather, weatherAttribution } from '@hazardguard/contract';
 import { Anchor, Badge } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
+import { useWeatherText } from './use-weather-text.ts';
 import classes from './weather.module.css';
-import { useWeatherText } from './weather-words.ts';
 import { WindArrow } from './wind-arrow.tsx';
 
 /** All of one weather record, with where it comes from and how old it is. */

@@ -83,7 +83,9 @@ export const AnswerView = ({ answer, waiting }: { readonly answer: Answer; reado
       {waiting ? <Loader size="sm" type="dots" aria-hidden /> : null}
       {answer.stopped ? <Text size="sm">{t('stopped')}</Text> : null}
       {answer.problem ? <Failed problem={answer.problem} /> : null}
-      {passages.length > 0 ? <PassageList passages={passages} title={t(by === 'model' ? 'given' : 'found')} toPassageId={passageId} /> : null}
+      {passages.length > 0 ? (
+        <PassageList passages={passages} title={t(by === 'model' ? 'given' : 'found')} toPassageId={passageId} />
+      ) : null}
     </section>
   );
 };

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { asText, useAddress } from '../../data/address.ts';
 import { ApiProblem } from '../../data/api-problem.ts';
-import { readBody, api } from '../../data/client.ts';
+import { api, readBody } from '../../data/client.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';

@@ -1,6 +1,6 @@
 import { dutyScopes, dutyStates } from '@hazardguard/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { oneOf, asText, type Search, useIndustryInFocus } from '../../data/address.ts';
+import { asText, oneOf, type Search, useIndustryInFocus } from '../../data/address.ts';
 import type { DutyFilter } from './duty-data.ts';
 
 const parseState = oneOf(dutyStates);

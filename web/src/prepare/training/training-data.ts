@@ -1,7 +1,7 @@
 import { idempotencyHeader, type MarkedAttempt, type TrainingLinkInput, type TrainingTopic } from '@hazardguard/contract';
 import { isLanguage, type languageCodes } from '@hazardguard/i18n/languages';
 import { useQuery } from '@tanstack/react-query';
-import { readBody, api, ensureOk } from '../../data/client.ts';
+import { api, ensureOk, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';

@@ -1,7 +1,7 @@
 import type { chemicalTypeColumns, stockColumns } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readBody, api } from '../../data/client.ts';
-import { toQuery, type RegisterView } from '../../ui/register/register-view.ts';
+import { api, readBody } from '../../data/client.ts';
+import { type RegisterView, toQuery } from '../../ui/register/register-view.ts';
 
 export type TypeView = RegisterView<(typeof chemicalTypeColumns)[number]>;
 type StockView = RegisterView<(typeof stockColumns)[number]>;

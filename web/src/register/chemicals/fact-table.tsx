@@ -1,10 +1,10 @@
 import type { ChemicalFact } from '@hazardguard/contract';
 import { Table } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { useEngineText } from '../../ui/engine-text/use-engine-words.ts';
+import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import classes from './chemicals.module.css';
-import { formatFact, formatTemperature } from './fact-text.ts';
+import { formatFact, formatTemperature } from './format-fact.ts';
 import { Origin } from './origin.tsx';
 
 const own = ['melting point', 'flash point', 'autoignition'] as const;

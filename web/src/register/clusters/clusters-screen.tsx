@@ -3,7 +3,7 @@ import { Anchor, Checkbox, Chip, Group, NativeSelect, Text, TextInput } from '@m
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { readBody, api } from '../../data/client.ts';
+import { api, readBody } from '../../data/client.ts';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapView } from '../../map/map-data.ts';
@@ -14,11 +14,11 @@ import { useFormat } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import classes from './clusters.module.css';
-import { KindLegend } from './kind-words.tsx';
+import { KindLegend } from './kind-text.tsx';
 import { MarkCard } from './mark-card.tsx';
 import { MarkList } from './mark-list.tsx';
 import { toPoints } from './mark-points.ts';
-import { listDistricts, estateMarks, type Mark, toMark, filterMarks } from './marks.ts';
+import { estateMarks, filterMarks, listDistricts, type Mark, toMark } from './marks.ts';
 
 /** All of Gujarat in sight. */
 const state: MapView = { latitude: 22.3, longitude: 71.6, zoom: 6 };

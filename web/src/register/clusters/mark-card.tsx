@@ -4,7 +4,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { Tag } from '../../ui/tag.tsx';
 import classes from './clusters.module.css';
-import { KindText } from './kind-words.tsx';
+import { KindText } from './kind-text.tsx';
 import type { Mark } from './marks.ts';
 
 /** '3 times the lower threshold: Chlorine, 30 t of 10 t' — a finding to be checked, never a verdict. */

@@ -4,7 +4,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { Pager } from '../../ui/register/pager.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import classes from './clusters.module.css';
-import { KindText } from './kind-words.tsx';
+import { KindText } from './kind-text.tsx';
 import { ThresholdStatusText } from './mark-card.tsx';
 import type { Mark } from './marks.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listDistricts, estateMarks, filterMarks } from './marks.ts';
+import { estateMarks, filterMarks, listDistricts } from './marks.ts';
 
 const everything = { kinds: [], district: undefined, search: '' } as const;
 const ids = (marks: ReturnType<typeof filterMarks>): string[] => marks.map(({ key }) => key);

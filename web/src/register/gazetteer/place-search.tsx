@@ -1,7 +1,7 @@
 import type { GazetteerPlace } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readBody, api } from '../../data/client.ts';
+import { api, readBody } from '../../data/client.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { TypeAhead } from '../../ui/type-ahead/type-ahead.tsx';
 import { useDebounced } from '../../ui/type-ahead/use-debounced.ts';

@@ -6,7 +6,7 @@ import { kmlColour, kmlStyles } from './kml-style.ts';
 import { limits } from './limits.ts';
 import type { DrawnFeature, FeatureStyle, GroundPicture, Notes } from './opened-file.ts';
 import { plainText } from './plain-text.ts';
-import { childNamed, readXml, childText, type XmlElement } from './read-xml.ts';
+import { childNamed, childText, readXml, type XmlElement } from './read-xml.ts';
 import { Tally } from './tally.ts';
 
 /** A picture's corners and the address the file names for it; the bytes are looked up in the same KMZ. */

@@ -1,7 +1,7 @@
 import { incidentOrigins } from '@hazardguard/contract';
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { readBody, api } from '../../data/client.ts';
+import { api, readBody } from '../../data/client.ts';
 
 const listed = 100;
 const over: readonly string[] = ['Resolved', 'Closed'];

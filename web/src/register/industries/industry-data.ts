@@ -1,9 +1,9 @@
 import { type Industry, idempotencyHeader, type industryColumns } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readBody, api, ensureOk } from '../../data/client.ts';
+import { api, ensureOk, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 import type { RowSave } from '../../ui/form/use-row-form.ts';
-import { toQuery, type RegisterView } from '../../ui/register/register-view.ts';
+import { type RegisterView, toQuery } from '../../ui/register/register-view.ts';
 import type { IndustryEntry } from './industry-fields.ts';
 
 export type IndustryColumn = (typeof industryColumns)[number];
@@ -26,7 +26,8 @@ export const saveIndustry = ({ editing, input, key, overwrite }: RowSave<Industr
   return readBody(api.PUT('/api/industries/{id}', { params: { path: { id } }, body, headers }));
 };
 
-export const deleteIndustry = ({ id }: Industry): Promise<void> => ensureOk(api.DELETE('/api/industries/{id}', { params: { path: { id } } }));
+export const deleteIndustry = ({ id }: Industry): Promise<void> =>
+  ensureOk(api.DELETE('/api/industries/{id}', { params: { path: { id } } }));
 
 /** The register changed: every list, picker and single row of it is read again, but for one that was just deleted. */
 export const refreshIndustries = (deleted?: number): Promise<void> =>

@@ -1,6 +1,6 @@
 import { type Industry, type IndustryInput, industryInput } from '@hazardguard/contract';
 import { readDegrees, writePosition } from '../../map/position/position-text.ts';
-import { type Problem, findProblems } from '../../ui/form/field-problems.ts';
+import { findProblems, type Problem } from '../../ui/form/field-problems.ts';
 import type { Entry } from '../../ui/form/use-entry-form.ts';
 
 export const industryFields = ['industryName', 'district', 'safetyTeamContact', 'latitude', 'longitude'] as const;

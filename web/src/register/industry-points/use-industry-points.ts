@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { readBody, api } from '../../data/client.ts';
+import { api, readBody } from '../../data/client.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 
 /** The id of the overlay of industries; a pressed dot carries the industry's id. */

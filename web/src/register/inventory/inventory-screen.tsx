@@ -10,7 +10,7 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { useIndustry } from '../industry-picker/industry-choice.ts';
 import { IndustryPicker } from '../industry-picker/industry-picker.tsx';
 import classes from './inventory.module.css';
-import { InventoryOf } from './inventory-of.tsx';
+import { InventoryOf } from './site-inventory.tsx';
 
 /** Back to where the person came from; to the industries when this screen was opened by itself. */
 const Links = () => {

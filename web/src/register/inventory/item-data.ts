@@ -1,9 +1,9 @@
 import { type InventoryInput, type InventoryItem, idempotencyHeader, type inventoryColumns } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readBody, api, ensureOk } from '../../data/client.ts';
+import { api, ensureOk, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 import type { RowSave } from '../../ui/form/use-row-form.ts';
-import { toQuery, type RegisterView } from '../../ui/register/register-view.ts';
+import { type RegisterView, toQuery } from '../../ui/register/register-view.ts';
 
 export type ItemColumn = (typeof inventoryColumns)[number];
 
@@ -43,7 +43,8 @@ export const saveItem = ({
   return readBody(api.PUT('/api/inventory/{id}', { params: { path: { id } }, body, headers }));
 };
 
-export const deleteItem = ({ id }: InventoryItem): Promise<void> => ensureOk(api.DELETE('/api/inventory/{id}', { params: { path: { id } } }));
+export const deleteItem = ({ id }: InventoryItem): Promise<void> =>
+  ensureOk(api.DELETE('/api/inventory/{id}', { params: { path: { id } } }));
 
 /** An inventory changed: its lists, and the number of items beside its industry. */
 export const refreshInventory = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { type InventoryInput, type InventoryItem, inventoryColumns, inventoryInput } from '@hazardguard/contract';
-import { type Problem, findProblems } from '../../ui/form/field-problems.ts';
+import { findProblems, type Problem } from '../../ui/form/field-problems.ts';
 import type { Entry } from '../../ui/form/use-entry-form.ts';
 
 /** The twelve fields in the specification's order. */

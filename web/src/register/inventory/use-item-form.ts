@@ -4,7 +4,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useRowForm } from '../../ui/form/use-row-form.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { findItem, refreshInventory, saveItem } from './item-data.ts';
-import { checkItem, toEntry, itemFields } from './item-fields.ts';
+import { checkItem, itemFields, toEntry } from './item-fields.ts';
 
 /** The form of an inventory item. `onSaved` closes the drawer of a phone. */
 export const useItemForm = (industry: number, onSaved: () => void) => {
@@ -36,7 +36,11 @@ export const useItemForm = (industry: number, onSaved: () => void) => {
     ...row,
     /** A substance of the library brings its CAS number; its hazard class only where no other was typed. */
     choose: (chemical: ChemicalName): void => {
-      form.set({ substanceName: chemical.name, ...(chemical.casNo === null ? {} : { casNo: chemical.casNo }), ...suggestHazardClass(chemical) });
+      form.set({
+        substanceName: chemical.name,
+        ...(chemical.casNo === null ? {} : { casNo: chemical.casNo }),
+        ...suggestHazardClass(chemical),
+      });
     },
     /** A known name typed in full: the name stays as typed, and only what is still empty is filled. */
     complete: (chemical: ChemicalName): void => {

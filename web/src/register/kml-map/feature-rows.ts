@@ -29,7 +29,12 @@ const matches = ({ feature, layer }: FeatureRow, search: string): boolean =>
   );
 
 /** The rows that hold the text searched for, in the order asked; in the order of the files where none is. */
-export const listRows = (layers: readonly KmlLayer[], search: string, sort: RowSort | undefined, language: string): readonly FeatureRow[] => {
+export const listRows = (
+  layers: readonly KmlLayer[],
+  search: string,
+  sort: RowSort | undefined,
+  language: string,
+): readonly FeatureRow[] => {
   const wanted = search.trim().toLowerCase();
   const all = layers.flatMap((layer) => layer.file.features.map((feature, index) => ({ key: rowKey(layer.id, index), layer, feature })));
   const found = wanted === '' ? all : all.filter((row) => matches(row, wanted));

@@ -11,7 +11,7 @@ import { SiteMap } from '../../map/site-map.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { industryOverlay, useIndustryPoints } from '../industry-points/use-industry-points.ts';
 import { FeatureCard } from './feature-card.tsx';
-import { type FeatureRow, type RowSort, rowKey, listRows } from './feature-rows.ts';
+import { type FeatureRow, listRows, type RowSort, rowKey } from './feature-rows.ts';
 import { FeatureTable } from './feature-table.tsx';
 import classes from './kml-map.module.css';
 import { LayerList } from './layer-list.tsx';

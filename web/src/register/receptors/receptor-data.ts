@@ -1,9 +1,9 @@
 import { idempotencyHeader, type ReceptorInput, type ReceptorRecord, type receptorColumns } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readBody, api, ensureOk } from '../../data/client.ts';
+import { api, ensureOk, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 import type { RowSave } from '../../ui/form/use-row-form.ts';
-import { toQuery, type RegisterView } from '../../ui/register/register-view.ts';
+import { type RegisterView, toQuery } from '../../ui/register/register-view.ts';
 
 export type ReceptorColumn = (typeof receptorColumns)[number];
 

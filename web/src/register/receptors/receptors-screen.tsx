@@ -5,7 +5,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { LazyBulkUpload } from '../../ui/bulk/lazy-bulk-upload.ts';
 import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../ui/confirm/use-deletion.ts';
-import { FormContainer } from '../../ui/form/form-place.tsx';
+import { FormContainer } from '../../ui/form/form-container.tsx';
 import { ReadOnlyNote } from '../../ui/form/read-only-note.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FileTools } from '../../ui/register/file-tools.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useRowForm } from '../../ui/form/use-row-form.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { readReceptor, refreshReceptors, saveReceptor } from './receptor-data.ts';
-import { checkReceptor, toEntry, receptorFields } from './receptor-fields.ts';
+import { checkReceptor, receptorFields, toEntry } from './receptor-fields.ts';
 
 /** The form of a place. `onSaved` closes the drawer of a phone. */
 export const useReceptorForm = (onSaved: () => void) => {

@@ -1,4 +1,4 @@
-import { type StakeholderColumn, type StakeholderGroup, listStakeholderColumns } from '@hazardguard/contract';
+import { listStakeholderColumns, type StakeholderColumn, type StakeholderGroup } from '@hazardguard/contract';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { BulkSubject } from '../../ui/bulk/bulk-subject.ts';
 

@@ -1,9 +1,9 @@
 import {
-  toDialledNumber,
+  listStakeholderColumns,
   type Stakeholder,
   type StakeholderColumn,
   type StakeholderGroup,
-  listStakeholderColumns,
+  toDialledNumber,
 } from '@hazardguard/contract';
 import { Anchor, Group, Stack } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';

@@ -1,12 +1,12 @@
 import {
+  listStakeholderColumns,
   type Stakeholder,
   type StakeholderColumn,
   type StakeholderGroup,
   type StakeholderInput,
-  listStakeholderColumns,
   selectStakeholderInput,
 } from '@hazardguard/contract';
-import { type Problem, findProblems } from '../../ui/form/field-problems.ts';
+import { findProblems, type Problem } from '../../ui/form/field-problems.ts';
 import type { Entry } from '../../ui/form/use-entry-form.ts';
 
 type Values = Readonly<Record<StakeholderColumn, string>>;

@@ -1,4 +1,4 @@
-import { type Stakeholder, type StakeholderGroup, stakeholderColumns, listStakeholderColumns } from '@hazardguard/contract';
+import { listStakeholderColumns, type Stakeholder, type StakeholderGroup, stakeholderColumns } from '@hazardguard/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useRowForm } from '../../ui/form/use-row-form.ts';

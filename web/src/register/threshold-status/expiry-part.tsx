@@ -1,10 +1,10 @@
-import { expiresSoonDays, type ThresholdStatus, listedRowsMax } from '@hazardguard/contract';
+import { expiresSoonDays, listedRowsMax, type ThresholdStatus } from '@hazardguard/contract';
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { Part } from './part.tsx';
-import classes from './standing.module.css';
+import classes from './threshold-status.module.css';
 
 /** What has expired, the longest ago first, then what expires within the month. */
 export const ExpiryPart = ({ standing: status }: { readonly standing: ThresholdStatus }) => {

@@ -6,7 +6,7 @@ import { TableFrame } from '../../ui/table-frame.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { Part } from './part.tsx';
-import classes from './standing.module.css';
+import classes from './threshold-status.module.css';
 
 /** The words for a tier; a law with one threshold has no lower and upper. */
 const useTierText = (law: LawThresholds['law']) => {

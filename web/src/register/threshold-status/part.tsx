@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tag } from '../../ui/tag.tsx';
-import classes from './standing.module.css';
+import classes from './threshold-status.module.css';
 
 interface PartProps {
   readonly title: string;

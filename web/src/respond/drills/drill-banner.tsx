@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { abandonDrill, refreshDrills, useCurrentDrills } from '../../register/exercise-marks/drills-now.ts';
-import { joinDrill, useJoinedDrill } from '../../register/exercise-marks/taking-part.ts';
+import { abandonDrill, refreshDrills, useCurrentDrills } from '../../register/exercise-marks/current-drills.ts';
+import { joinDrill, useJoinedDrill } from '../../register/exercise-marks/joined-drill.ts';
 import { useFormat } from '../../ui/format.ts';
 import { notifyFailure, notifyInformation } from '../../ui/notices.ts';
-import { DrillTimeLeft } from './clock-left.tsx';
 import classes from './drill.module.css';
+import { DrillTimeLeft } from './drill-time-left.tsx';
 
 /** One key from anywhere, also out of a field that is being typed in. */
 const stopKey = 'F8';

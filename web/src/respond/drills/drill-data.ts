@@ -1,15 +1,9 @@
-import {
-  type DrillCard,
-  type DrillInput,
-  type DutyEntryInput,
-  type InjectAct,
-  idempotencyHeader,
-} from '@hazardguard/contract';
+import { type DrillCard, type DrillInput, type DutyEntryInput, type InjectAct, idempotencyHeader } from '@hazardguard/contract';
 import { isLanguage, type Language } from '@hazardguard/i18n/languages';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { readBody, api } from '../../data/client.ts';
+import { api, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
-import { refreshDrills } from '../../register/exercise-marks/drills-now.ts';
+import { refreshDrills } from '../../register/exercise-marks/current-drills.ts';
 
 const path = (id: number) => ({ params: { path: { id } } });
 const cardKey = (id: number) => ['drills', 'one', id] as const;

@@ -11,8 +11,8 @@ import { IconDownload, IconPencil, IconPlayerPlay, IconPlayerStop } from '../../
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { DrillTimeLeft } from './clock-left.tsx';
 import { reportAddress, useDrill, useEnd, useStart } from './drill-data.ts';
+import { DrillTimeLeft } from './drill-time-left.tsx';
 import classes from './drills.module.css';
 import { DutyPart } from './duty-part.tsx';
 import { HiddenPart, OutcomePart } from './hidden-part.tsx';

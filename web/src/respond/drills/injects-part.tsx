@@ -5,8 +5,8 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { formatStopwatch, useNowEachSecond } from './clock-left.tsx';
 import { useInjectAct } from './drill-data.ts';
+import { formatStopwatch, useNowEachSecond } from './drill-time-left.tsx';
 import classes from './drills.module.css';
 
 const actsFor: Readonly<Record<Inject['state'], readonly InjectAct[]>> = {

@@ -5,7 +5,7 @@ import { useFormat } from '../../ui/format.ts';
 import { IconCheck, IconClock, IconHourglass, IconX } from '../../ui/icons.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
-import { formatStopwatch, useNowEachSecond } from './clock-left.tsx';
+import { formatStopwatch, useNowEachSecond } from './drill-time-left.tsx';
 import classes from './drills.module.css';
 
 const icons: Readonly<Record<ScoreState, typeof IconCheck>> = { passed: IconCheck, missed: IconX, open: IconClock, late: IconHourglass };

@@ -1,19 +1,19 @@
 import { weatherAttribution } from '@hazardguard/contract';
 import { Anchor, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useFootprintText } from '../../assess/precomputed-footprint/footprint-words.ts';
-import { PrecomputedFootprintPart } from '../../assess/precomputed-footprint/standing-footprint.tsx';
-import { usePrecomputedFootprint } from '../../assess/precomputed-footprint/use-standing-footprint.ts';
+import { PrecomputedFootprintPart } from '../../assess/precomputed-footprint/precomputed-footprint-part.tsx';
+import { useFootprintText } from '../../assess/precomputed-footprint/use-footprint-text.ts';
+import { usePrecomputedFootprint } from '../../assess/precomputed-footprint/use-precomputed-footprint.ts';
 import type { Site } from '../../assess/scenario/site.ts';
+import { useWeatherText } from '../../assess/weather/use-weather-text.ts';
 import { WeatherPanel } from '../../assess/weather/weather-panel.tsx';
-import { useWeatherText } from '../../assess/weather/weather-words.ts';
-import { readBody, api } from '../../data/client.ts';
+import { api, readBody } from '../../data/client.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import classes from './early-warning.module.css';
 import { buildForecastStrip } from './forecast-hours.ts';
-import { ForecastTimeline } from './forecast-strip.tsx';
+import { ForecastTimeline } from './forecast-timeline.tsx';
 
 /** A forecast is fetched by the server once an hour; its age is read again every minute. */
 const refetchMs = 60_000;

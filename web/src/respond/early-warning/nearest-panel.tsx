@@ -1,9 +1,9 @@
-import { toCompassPoint, type EntityKind, entityKinds, mapZoom, type NearEntity, nearestRadiusM } from '@hazardguard/contract';
+import { type EntityKind, entityKinds, mapZoom, type NearEntity, nearestRadiusM, toCompassPoint } from '@hazardguard/contract';
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Site } from '../../assess/scenario/site.ts';
-import { readBody, api } from '../../data/client.ts';
+import { api, readBody } from '../../data/client.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { SiteMap } from '../../map/site-map.tsx';

@@ -13,9 +13,9 @@ import {
 } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { readBody, api, ensureOk } from '../../data/client.ts';
+import { api, ensureOk, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
-import { toQuery, type RegisterView } from '../../ui/register/register-view.ts';
+import { type RegisterView, toQuery } from '../../ui/register/register-view.ts';
 
 export type IncidentColumn = (typeof incidentColumns)[number];
 type Origin = (typeof incidentOrigins)[number];

@@ -5,12 +5,12 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { CreateIncident } from './form/create-incident.tsx';
 import { type MenuEntryId, type RecordPart, recordParts, useIncidentAddress } from './incident-address.ts';
 import classes from './incidents.module.css';
-import { focusField, focusSearch, focusAdjacentRow, useShortcuts, useShortcutSetting } from './keys.ts';
 import { IncidentList } from './list/incident-list.tsx';
 import { SideMenu } from './list/side-menu.tsx';
 import { IncidentRecord } from './record/incident-record.tsx';
 import { quickEntryId } from './record/quick-entry.tsx';
 import { radioEntryId } from './record/radio-entry.tsx';
+import { focusAdjacentRow, focusField, focusSearch, useShortcutSetting, useShortcuts } from './shortcuts.ts';
 
 export const IncidentsScreen = () => {
   const { t } = useTranslation(['incidents', 'shell']);

@@ -10,7 +10,7 @@ import {
   type RollCallStatus,
 } from '@hazardguard/contract';
 import { toApiProblem } from '../../data/api-problem.ts';
-import { readBody, api } from '../../data/client.ts';
+import { api, readBody } from '../../data/client.ts';
 import { send } from '../../data/http.ts';
 
 const params = (id: string) => ({ path: { id } });

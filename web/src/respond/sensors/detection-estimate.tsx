@@ -5,7 +5,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { EstimateFacts } from './estimate-facts.tsx';
 import { useDetections } from './sensor-data.ts';
-import { useEstimateText } from './use-estimate-words.ts';
+import { useEstimateText } from './use-estimate-text.ts';
 
 /** What sensors found out about the incident: where the source probably is, how strong, and from what. */
 export const DetectionEstimate = ({ incidentId }: { readonly incidentId: string }) => {

@@ -5,9 +5,9 @@ import { CaveatList } from '../../assess/result/caveat-list.tsx';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
-import { RedraftAlert } from './draft-anew.tsx';
+import { RedraftAlert } from './redraft-alert.tsx';
 import classes from './sensors.module.css';
-import { useEstimateText } from './use-estimate-words.ts';
+import { useEstimateText } from './use-estimate-text.ts';
 
 interface FactsProps {
   readonly detection: Detection;
@@ -25,9 +25,7 @@ export const EstimateFacts = ({ detection, estimate }: FactsProps) => {
   const facts: readonly (readonly [string, string])[] = [
     [t('estimate.rate'), t('estimate.between', { middle: rate(best.rateKgS), low: rate(rateKgS.p5), high: rate(rateKgS.p95) })],
     [t('estimate.place'), `${format.degrees(best.latitude)}, ${format.degrees(best.longitude)}`],
-    ...regions.map(
-      ({ share, areaM2 }) => [t('estimate.within', { share: format.quantity(100 * share, '%') }), text.area(areaM2)] as const,
-    ),
+    ...regions.map(({ share, areaM2 }) => [t('estimate.within', { share: format.quantity(100 * share, '%') }), text.area(areaM2)] as const),
     [t('estimate.sensors'), t('estimate.ofSensors', { count: detected + notDetected, detected })],
     ...(draftedAfterS === null ? [] : [[t('estimate.drafted'), format.quantity(draftedAfterS, 's', 2)] as const]),
   ];

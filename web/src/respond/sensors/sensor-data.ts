@@ -1,7 +1,7 @@
 import type { Detection, IngestKeyState, Sensor, SensorInput } from '@hazardguard/contract';
 import { idempotencyHeader } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { readBody, api, ensureOk } from '../../data/client.ts';
+import { api, ensureOk, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 
 /** Values are read again this often, ms, while the page is looked at. */

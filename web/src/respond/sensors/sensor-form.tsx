@@ -10,7 +10,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { type Problem, toFieldProblems } from '../../ui/form/field-problems.ts';
 import { useAttemptKey } from '../../ui/form/idempotency.ts';
-import { useFieldText } from '../../ui/form/use-field-words.ts';
+import { useFieldText } from '../../ui/form/use-field-text.ts';
 import { useOnce } from '../../ui/form/use-once.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { QuantityField } from '../../ui/quantity-field.tsx';
@@ -20,16 +20,16 @@ import {
   checkSensor,
   isContact,
   isGas,
+  listUnits,
   numberFields,
   type SensorField,
   type SensorValues,
   sensorFields,
-  listUnits,
   toValues,
   withMeasure,
 } from './sensor-fields.ts';
 import classes from './sensors.module.css';
-import { unitSymbols } from './unit-text.ts';
+import { unitSymbols } from './unit-symbols.ts';
 
 const fieldId = (field: SensorField): string => `sensor-${field}`;
 
@@ -72,7 +72,11 @@ export const SensorForm = ({ industryId, site, sensor, onClose }: SensorFormProp
     },
   });
   const label = (field: SensorField): string => t(`field.${field}`);
-  const { sentence, summary } = useFieldText<SensorField>({ label, invalid: (field) => t('invalid', { field: label(field) }), id: fieldId });
+  const { sentence, summary } = useFieldText<SensorField>({
+    label,
+    invalid: (field) => t('invalid', { field: label(field) }),
+    id: fieldId,
+  });
   const error = (field: SensorField): string | undefined => {
     const found = problems.find((problem) => problem.field === field);
     return found && sentence(field, found.reason);

@@ -9,8 +9,8 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { useSeries } from './sensor-data.ts';
 import classes from './sensors.module.css';
-import { unitSymbols } from './unit-text.ts';
-import { useSensorText } from './use-sensor-words.ts';
+import { unitSymbols } from './unit-symbols.ts';
+import { useSensorText } from './use-sensor-text.ts';
 
 /** As many of the newest steps stand in the table; the chart has them all. */
 const rowsShown = 12;

@@ -9,7 +9,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import classes from './sensors.module.css';
 import { Sparkline } from './sparkline.tsx';
-import { useSensorText } from './use-sensor-words.ts';
+import { useSensorText } from './use-sensor-text.ts';
 
 interface SensorTableProps {
   readonly sensors: readonly Sensor[];

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { MapBounds } from '../../map/map-data.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { estimateBounds, estimateOverlay } from './estimate-overlay.ts';
-import { useEstimateText } from './use-estimate-words.ts';
+import { useEstimateText } from './use-estimate-text.ts';
 
 /** What a map needs to draw an estimate. Its age is no part of it, so that nothing is drawn anew while only time passes. */
 export const useEstimateOnMap = (

@@ -6,7 +6,7 @@ import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Part } from './part.tsx';
-import { nearM, useContacts, useSiteDuties, useNear } from './site-data.ts';
+import { nearM, useContacts, useNear, useSiteDuties } from './site-data.ts';
 
 /** Who can be called, and how many contacts nobody has proved lately. */
 export const ContactsPart = () => {

@@ -1,6 +1,6 @@
 import type { Run } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { readBody, api } from '../../data/client.ts';
+import { api, readBody } from '../../data/client.ts';
 
 /** How far around the neighbours are listed, m. */
 export const nearM = 10_000;

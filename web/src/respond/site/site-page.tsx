@@ -5,7 +5,7 @@ import { useMapFootprint } from '../../assess/result/use-map-footprint.ts';
 import { WeatherPanel } from '../../assess/weather/weather-panel.tsx';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { SiteMap } from '../../map/site-map.tsx';
-import { ThresholdStatusPart } from '../../register/threshold-status/site-standing.tsx';
+import { ThresholdStatusPart } from '../../register/threshold-status/threshold-status-part.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { NoPosition } from '../../ui/no-position/no-position.tsx';
 import { Tag } from '../../ui/tag.tsx';

@@ -8,8 +8,8 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import classes from './site.module.css';
+import { type SiteChoice, useSiteChoice } from './site-choice.ts';
 import { SitePage } from './site-page.tsx';
-import { useSiteChoice, type SiteChoice } from './which-site.ts';
 
 const Onboard = () => {
   const { t } = useTranslation('site');

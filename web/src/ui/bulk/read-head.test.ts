@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHead, readFileHead } from './read-head.ts';
+import { readFileHead, readHead } from './read-head.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const readHeadText = (text: string) => {

@@ -3,9 +3,9 @@ import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../error-panel.tsx';
-import { EditConflict } from './edited-meanwhile.tsx';
+import { EditConflict } from './edit-conflict.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { type FieldTexts, useFieldText } from './use-field-words.ts';
+import { type FieldTexts, useFieldText } from './use-field-text.ts';
 import type { RowFormState } from './use-row-form.ts';
 
 interface RowFormTexts {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeView, nextSort, toQuery, readView, writeView } from './register-view.ts';
+import { changeView, nextSort, readView, toQuery, writeView } from './register-view.ts';
 
 const columns = ['name', 'district'] as const;
 

@@ -1,7 +1,7 @@
 import { pageSize } from '@hazardguard/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { oneOf, asText, type Search } from '../../data/address.ts';
+import { asText, oneOf, type Search } from '../../data/address.ts';
 
 export interface Sort<Column extends string> {
   readonly column: Column;

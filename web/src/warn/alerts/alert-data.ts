@@ -1,6 +1,6 @@
 import type { Alert, AlertEdit } from '@hazardguard/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { readBody, api } from '../../data/client.ts';
+import { api, readBody } from '../../data/client.ts';
 import { useFallbackInterval } from '../../data/live.ts';
 import { queryClient } from '../../data/query.ts';
 

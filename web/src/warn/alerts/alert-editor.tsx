@@ -18,7 +18,7 @@ import { localTime, parseMoment } from '../../assess/scenario/scenario-form.ts';
 import { useDraft } from '../../data/draft.ts';
 import { useSession } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { withStatusPrefix } from '../../register/incident-reference/under-status.ts';
+import { withStatusPrefix } from '../../register/incident-reference/with-status-prefix.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { issueProblem, useFieldSentence } from '../../ui/field-sentence.ts';
@@ -26,7 +26,7 @@ import { formatDistance, formatMoment, useFormat } from '../../ui/format.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { useSaveAlert, useTemplates } from './alert-data.ts';
 import { AreaFields } from './area-fields.tsx';
-import { restoreEdit, toEdit, emptyText, fromTemplate, openSlots, farthestReachM, textIn, withText } from './edit-values.ts';
+import { emptyText, farthestReachM, fromTemplate, openSlots, restoreEdit, textIn, toEdit, withText } from './edit-values.ts';
 import { TextFields } from './text-fields.tsx';
 
 interface AlertEditorProps {

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './alerts.module.css';
 import { textIn } from './edit-values.ts';
-import { SmsMeter } from './meter.tsx';
 import { MissingLanguages } from './missing-languages.tsx';
+import { SmsMeter } from './sms-meter.tsx';
 
 /** The five contents as they are now, in each language they have. */
 export const AlertTexts = ({ alert }: { readonly alert: Alert }) => {

@@ -1,6 +1,6 @@
 import type { Alert, AlertTemplate } from '@hazardguard/contract';
 import { describe, expect, it } from 'vitest';
-import { cornersFrom, restoreEdit, toEdit, emptyText, fromTemplate, missingLanguages, openSlots, withContent } from './edit-values.ts';
+import { cornersFrom, emptyText, fromTemplate, missingLanguages, openSlots, restoreEdit, toEdit, withContent } from './edit-values.ts';
 
 const part = {
   hazardText: '{chemical} at {industry}',

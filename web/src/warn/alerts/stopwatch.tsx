@@ -2,7 +2,7 @@ import type { Alert } from '@hazardguard/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { findAlertGroup } from '../../ui/alert-group.ts';
-import { elapsedS, formatStopwatch } from './alert-groups.ts';
+import { elapsedS, formatStopwatch } from './alert-steps.ts';
 import classes from './alerts.module.css';
 
 const useNow = (running: boolean): number => {

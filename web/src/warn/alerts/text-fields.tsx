@@ -3,7 +3,7 @@ import type { Language } from '@hazardguard/i18n/languages';
 import { Stack, Textarea } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { withContent } from './edit-values.ts';
-import { SmsMeter } from './meter.tsx';
+import { SmsMeter } from './sms-meter.tsx';
 
 interface TextFieldsProps {
   readonly language: Language;

@@ -4,9 +4,9 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useTimes } from './alert-data.ts';
-import { formatStopwatch } from './alert-groups.ts';
+import { formatStopwatch } from './alert-steps.ts';
 import classes from './alerts.module.css';
-import { afterFirstS, releasedInTime, listTimeSteps } from './times-steps.ts';
+import { afterFirstS, listTimeSteps, releasedInTime } from './times-steps.ts';
 
 /** The stopwatch of an alert's first message, from stored times: first sign, draft, handed in, released, first and last receipt. */
 export const TimesLine = ({ alert }: { readonly alert: Alert }) => {

@@ -1,6 +1,6 @@
 import type { AlertTimes } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
-import { releasedInTime, listTimeSteps } from './times-steps.ts';
+import { listTimeSteps, releasedInTime } from './times-steps.ts';
 
 const at = (seconds: number): string => new Date(Date.UTC(2026, 10, 22, 3) + 1000 * seconds).toISOString();
 const times = (more: Partial<AlertTimes>): AlertTimes => ({

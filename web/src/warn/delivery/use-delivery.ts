@@ -1,6 +1,6 @@
 import type { AnswerReport, DeliveryFilter, DeliveryReport, UnreachedPlaces } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readBody, api } from '../../data/client.ts';
+import { api, readBody } from '../../data/client.ts';
 
 export const deliveriesOnPage = 20;
 

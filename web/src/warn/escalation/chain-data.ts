@@ -1,6 +1,6 @@
 import type { EscalationChain, EscalationChainInput, EscalationTier } from '@hazardguard/contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { readBody, api, ensureOk } from '../../data/client.ts';
+import { api, ensureOk, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 
 const chainsKey = ['escalation-chains'] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ChainEdit, checkChain, toEdit, newChain } from './chain-values.ts';
+import { type ChainEdit, checkChain, newChain, toEdit } from './chain-values.ts';
 
 const whole: ChainEdit = {
   ...newChain,

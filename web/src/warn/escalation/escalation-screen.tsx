@@ -14,7 +14,7 @@ import { useReason } from '../../ui/use-reason.ts';
 import { deleteChain, refreshChains, useChains } from './chain-data.ts';
 import { ChainForm } from './chain-form.tsx';
 import { ChainList } from './chain-list.tsx';
-import { type ChainEdit, toEdit, newChain } from './chain-values.ts';
+import { type ChainEdit, newChain, toEdit } from './chain-values.ts';
 import { DryRunPart } from './dry-run-part.tsx';
 import classes from './escalation.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatClock } from './clock-text.ts';
+import { formatClock } from './format-clock.ts';
 
 /** The server's clock, as far as this machine's differs from it, ms. */
 export const clockOffsetMs = (serverNow: string, readAt: number): number => Date.parse(serverNow) - readAt;

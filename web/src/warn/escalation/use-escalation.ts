@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { readBody, api } from '../../data/client.ts';
+import { api, readBody } from '../../data/client.ts';
 import { useFallbackInterval } from '../../data/live.ts';
 import { queryClient } from '../../data/query.ts';
 

@@ -6,7 +6,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Database } from '../../db/database.ts';
-import { makeSealedValues } from '../sealed-note.ts';
+import { makeSealedValues } from '../sealed-values.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { addPasskey, findPasskey, listPasskeys, spendChallenge } from './store.ts';
 

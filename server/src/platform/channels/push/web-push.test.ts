@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testVapidKey } from '../../../testing/application.ts';
-import { decryptPush, usePushService, parseVapidClaims } from '../../../testing/push-service.ts';
+import { decryptPush, parseVapidClaims, usePushService } from '../../../testing/push-service.ts';
 import { deriveVapidKeys } from '../../data-folder/vapid-key.ts';
 import type { Message } from '../channel.ts';
 import { isPublicAddress, parsePushEndpoint } from './endpoint.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import webPush, { type RequestDetails } from 'web-push';
-import { accepted, type Channel, emptyMessage, gone, type Message, type Outcome, refused, isEmptyMessage, tryAgain } from '../channel.ts';
+import { accepted, type Channel, emptyMessage, gone, isEmptyMessage, type Message, type Outcome, refused, tryAgain } from '../channel.ts';
 import { lookupPublic } from '../public-lookup.ts';
 import { parseRetryAfterS } from '../retry-after.ts';
 import { type PushHosts, parsePushEndpoint } from './endpoint.ts';

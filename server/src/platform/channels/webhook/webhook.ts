@@ -4,13 +4,13 @@ import { isIP } from 'node:net';
 import {
   accepted,
   type Channel,
-  toDocument,
   emptyMessage,
   gone,
+  isEmptyMessage,
   type Message,
   type Outcome,
   refused,
-  isEmptyMessage,
+  toDocument,
   tryAgain,
 } from '../channel.ts';
 import { lookupPublic } from '../public-lookup.ts';

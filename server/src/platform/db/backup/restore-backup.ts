@@ -10,7 +10,7 @@ import { inTransaction } from '../copy.ts';
 import type { Database } from '../database.ts';
 import { migrate, readMigrations, releaseRefusal } from '../migrate.ts';
 import { CopiedText } from './copied-text.ts';
-import { toTableFileName, type Manifest, readManifest, type TableInBackup } from './manifest.ts';
+import { type Manifest, readManifest, type TableInBackup, toTableFileName } from './manifest.ts';
 import { copyTarget, listMigrations, listTables } from './tables.ts';
 
 const discard = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -10,8 +10,8 @@ import type { Database } from '../database.ts';
 import { countObjects } from '../file-columns.ts';
 import { CopiedText } from './copied-text.ts';
 import type { InstallationSecrets } from './installation-secrets.ts';
-import { toTableFileName, type Manifest, manifestFile, secretsFile, type TableInBackup } from './manifest.ts';
-import { copyTarget, listMigrations, listSequences, type TableShape, listTables } from './tables.ts';
+import { type Manifest, manifestFile, secretsFile, type TableInBackup, toTableFileName } from './manifest.ts';
+import { copyTarget, listMigrations, listSequences, listTables, type TableShape } from './tables.ts';
 
 interface BackupInput {
   readonly database: Database;

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { openDataFolder } from '../../data-folder/data-folder.ts';
 import { readSecrets } from '../../data-folder/secrets.ts';
-import { type Refusal, findRefusal, StartError } from '../../data-folder/start-error.ts';
+import { findRefusal, type Refusal, StartError } from '../../data-folder/start-error.ts';
 import { findBinaries } from './binaries.ts';
 import { initialiseCluster, isWhole, type Log, superuser } from './initialise.ts';
 import { readPostmaster, stopLeftBehind, waitUntil } from './postmaster.ts';

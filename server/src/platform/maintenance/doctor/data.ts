@@ -2,7 +2,7 @@ import { type ProcessRole, processRoles } from '@hazardguard/contract';
 import type { Database } from '../../db/database.ts';
 import { readLastBackup } from '../../db/last-backup.ts';
 import { readMigrationState, releaseRefusal } from '../../db/migrate.ts';
-import { type SensorClocks, readSensorClocks } from '../../db/sensor-clocks.ts';
+import { readSensorClocks, type SensorClocks } from '../../db/sensor-clocks.ts';
 import { silentS } from '../../db/server-process.ts';
 import type { Settings } from '../../env/env.ts';
 import { hasAuditRecord } from '../work-on.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TracerProvider } from '@opentelemetry/api';
 import type { SpanExporter } from '@opentelemetry/sdk-trace-base';
-import { reportOnce } from './told-once.ts';
+import { reportOnce } from './report-once.ts';
 import { type Begin, type Origin, type Span, traceWith } from './trace.ts';
 
 /** Where traces go: an operator's settings. Sampler, batches, limits and timeouts are read from the standard variables by the library. */

@@ -18,7 +18,7 @@ import { registerProcess } from '../../db/server-process.ts';
 import { readSettings } from '../../env/env.ts';
 import { productVersion } from '../../env/product-version.ts';
 import { openTracing, type Tracing } from './open-tracing.ts';
-import { beginDetail, withRoundSpan, withSpan, traceIds } from './trace.ts';
+import { beginDetail, traceIds, withRoundSpan, withSpan } from './trace.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

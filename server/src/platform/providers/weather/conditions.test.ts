@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { toConditionIcon, conditionKinds, toWmoCondition } from './conditions.ts';
+import { conditionKinds, toConditionIcon, toWmoCondition } from './conditions.ts';
 import { toWeatherApiCondition } from './weatherapi-conditions.ts';
 
 describe('conditions', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { weatherProviders } from './list.ts';
-import { answerText, type LoopbackVendor, buildLoopbackSettings, readSavedAnswer, startLoopbackVendor } from './loopback-vendor.ts';
+import { answerText, buildLoopbackSettings, type LoopbackVendor, readSavedAnswer, startLoopbackVendor } from './loopback-vendor.ts';
 import type { HourlyForecast } from './provider.ts';
 
 const mumbai = { latitude: 19.0728, longitude: 72.8826 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkForecast } from './check-forecast.ts';
 import { fetchJson } from './fetch-json.ts';
-import { toCelsius, findFactor, lengthUnits, openMeteoTitle as title, windUnits } from './open-meteo-units.ts';
+import { findFactor, lengthUnits, openMeteoTitle as title, toCelsius, windUnits } from './open-meteo-units.ts';
 import { type HourlyForecast, ProviderError, type WeatherRequest } from './provider.ts';
 
 const variables = [

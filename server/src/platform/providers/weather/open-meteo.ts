@@ -3,7 +3,7 @@ import { checkObservation } from './check-observation.ts';
 import { toWmoCondition } from './conditions.ts';
 import { fetchJson } from './fetch-json.ts';
 import { openMeteoForecast } from './open-meteo-forecast.ts';
-import { toCelsius, findFactor, lengthUnits, openMeteoTitle, windUnits } from './open-meteo-units.ts';
+import { findFactor, lengthUnits, openMeteoTitle, toCelsius, windUnits } from './open-meteo-units.ts';
 import { ProviderError, type WeatherProvider, type WeatherRequest } from './provider.ts';
 
 const title = openMeteoTitle;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkForecast } from './check-forecast.ts';
 import { fetchJson } from './fetch-json.ts';
 import { type HourlyForecast, ProviderError, type WeatherRequest } from './provider.ts';
-import { weatherApiTitle as title, computeUtcOffsetMin, buildWeatherApiUrl } from './weatherapi-request.ts';
+import { buildWeatherApiUrl, computeUtcOffsetMin, weatherApiTitle as title } from './weatherapi-request.ts';
 
 const hourSchema = z.object({
   time_epoch: z.int().positive(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerText, type LoopbackVendor, buildLoopbackSettings, readSavedAnswer, startLoopbackVendor } from './loopback-vendor.ts';
+import { answerText, buildLoopbackSettings, type LoopbackVendor, readSavedAnswer, startLoopbackVendor } from './loopback-vendor.ts';
 import type { Observation } from './provider.ts';
 import { weatherApi } from './weatherapi.ts';
 

@@ -4,7 +4,7 @@ import { fetchJson } from './fetch-json.ts';
 import { ProviderError, type WeatherProvider } from './provider.ts';
 import { toWeatherApiCondition } from './weatherapi-conditions.ts';
 import { weatherApiForecast } from './weatherapi-forecast.ts';
-import { computeUtcOffsetMin, buildWeatherApiUrl, weatherApiTitle } from './weatherapi-request.ts';
+import { buildWeatherApiUrl, computeUtcOffsetMin, weatherApiTitle } from './weatherapi-request.ts';
 
 const title = weatherApiTitle;
 

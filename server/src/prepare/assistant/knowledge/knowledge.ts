@@ -20,9 +20,13 @@ export interface Knowledge {
 /** The bundled texts and their index, built once. */
 export const openKnowledge = (): Knowledge => {
   const passages = new Map(
-    [...listChemicalPassages(), ...listProcedurePassages(), ...listTrainingPassages(), ...listCommunityPassages(), ...readDocumentPassages()].map(
-      (passage) => [passage.id, passage] as const,
-    ),
+    [
+      ...listChemicalPassages(),
+      ...listProcedurePassages(),
+      ...listTrainingPassages(),
+      ...listCommunityPassages(),
+      ...readDocumentPassages(),
+    ].map((passage) => [passage.id, passage] as const),
   );
   const index = new MiniSearch<Passage>({
     fields: ['title', 'words', 'text'],

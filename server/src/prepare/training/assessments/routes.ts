@@ -4,16 +4,16 @@ import { normaliseSearch } from '../../../platform/db/search.ts';
 import type { Feature } from '../../../platform/http/feature.ts';
 import { handle } from '../../../platform/http/handle.ts';
 import { buildDayCalendar } from '../../../platform/ical/day-calendar.ts';
-import { toDayEvent, presentAssessment, refusePastDay } from './rules.ts';
+import { presentAssessment, refusePastDay, toDayEvent } from './rules.ts';
 import {
   addAssessment,
   countAssessments,
   endFeed,
   hasFeed,
   listAssessments,
+  listUpcomingAssessments,
   makeFeed,
   setStatus,
-  listUpcomingAssessments,
 } from './store.ts';
 
 /** Requests for an assessment: taken, listed, followed, and shown in people's own calendars. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type AssessmentInput, type AssessmentStatus, isAllowed, type assessmentColumns, signedInRoles } from '@hazardguard/contract';
+import { type AssessmentInput, type AssessmentStatus, type assessmentColumns, isAllowed, signedInRoles } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { containsText } from '../../../platform/db/search.ts';

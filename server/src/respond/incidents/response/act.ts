@@ -3,16 +3,16 @@ import {
   type AccidentReportInput,
   type Account,
   ApiError,
-  listDistinctNames,
   type IncidentEvent,
   type IncidentHazard,
   type IncidentRole,
+  listDistinctNames,
   type OwnTaskInput,
   type RadioInput,
   type RollCallInput,
   type RollCallStatus,
-  toRollCallKey,
   rollCallLimits,
+  toRollCallKey,
 } from '@hazardguard/contract';
 import type { Database } from '../../../platform/db/database.ts';
 import { eachMember } from '../../../register/stakeholders/store.ts';

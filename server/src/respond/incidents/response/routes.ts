@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { incidentResponseRoutes } from '@hazardguard/contract';
 import type { Feature } from '../../../platform/http/feature.ts';
 import { handle } from '../../../platform/http/handle.ts';
-import { openImageSanitiser } from '../../../register/site-images/darkroom.ts';
+import { openImageSanitiser } from '../../../register/site-images/image-sanitiser.ts';
 import { findIncident } from '../store.ts';
 import { addToRollCall, attachChecklist, handOver, logRadio, markRollCall, saveAccidentReport, setTask } from './act.ts';
 import { attachFile, openFile, withdrawFile } from './attachments.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasChangedMaterially, type Evidence } from './changed-readings.ts';
+import { type Evidence, hasChangedMaterially } from './changed-readings.ts';
 
 const reading = (code: string, ppm: number) => ({ code, latitude: 21.7, longitude: 72.6, ppm, detectionPpm: 1 });
 const evidence = (ppm: readonly number[], windFromDeg = 355, windSpeedMs = 4): Evidence => ({

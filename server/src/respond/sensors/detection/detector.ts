@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { type Compute, type RemoteCompute, openCompute } from '../../../platform/compute/pool.ts';
+import { type Compute, openCompute, type RemoteCompute } from '../../../platform/compute/pool.ts';
 import type { Changes } from '../../../platform/db/changes.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Settings } from '../../../platform/env/env.ts';
 import { withRoundSpan } from '../../../platform/observe/tracing/trace.ts';
-import { estimateSource, estimateAgain } from './estimate.ts';
+import { estimateAgain, estimateSource } from './estimate.ts';
 import { groupAlarms } from './group-alarms.ts';
 
 export interface NewReadings {

@@ -4,14 +4,14 @@ import { findKnownWeather } from '../../../assess/weather/known-weather.ts';
 import { openWeatherReader } from '../../../assess/weather/read-weather.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Settings } from '../../../platform/env/env.ts';
+import type { DrillScope } from '../../../register/exercise-marks/drill-scope.ts';
 import { findDrillWeather } from '../../../register/exercise-marks/running-drill.ts';
-import type { DrillScope } from '../../../register/exercise-marks/world.ts';
 import type { findIndustry } from '../../../register/industries/store.ts';
 import { listNewestAtSite } from '../readings-store.ts';
 import type { SensorRow } from '../rules.ts';
 import { listSiteSensors } from '../store.ts';
 import { toCommonUnit } from '../units.ts';
-import { findMaxReleaseRate } from './most-rate.ts';
+import { findMaxReleaseRate } from './max-release-rate.ts';
 
 /** Readings older than this say nothing of the cloud that is there now. */
 const freshMs = 5 * 60_000;
@@ -66,7 +66,13 @@ const readAir = async (database: Database, settings: Settings, position: Reading
 };
 
 /** Gas sensors of the site with their newest values, as the inverse model reads them: in ppm. */
-const listReadings = async (database: Database, industryId: number, cas: string, now: Date, drillScope: DrillScope): Promise<readonly Reading[]> => {
+const listReadings = async (
+  database: Database,
+  industryId: number,
+  cas: string,
+  now: Date,
+  drillScope: DrillScope,
+): Promise<readonly Reading[]> => {
   const ofGas = ({ measure, cas: own }: SensorRow): boolean => measure === 'concentration' && own === cas;
   const sensors = (await listSiteSensors(database, industryId, drillScope)).filter(ofGas);
   const newest = await listNewestAtSite(database, industryId, new Date(now.getTime() - freshMs));

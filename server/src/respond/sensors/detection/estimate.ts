@@ -8,13 +8,13 @@ import type { Schema } from '../../../platform/db/schema.ts';
 import type { Settings } from '../../../platform/env/env.ts';
 import { findIndustry } from '../../../register/industries/store.ts';
 import { appendDetailed, appendLink } from '../../incidents/log.ts';
-import { sensorNetworkAccount } from './account.ts';
 import { hasChangedMaterially } from './changed-readings.ts';
-import { type Drafted, draftFromRun, draftWithoutFootprint } from './draft-from.ts';
-import { type EstimateInput, buildEstimateInput } from './estimate-input.ts';
-import { addEstimate, type EstimateRow, attachRun, listNewestEstimates, presentEstimate, listUsedReadings } from './estimate-store.ts';
-import { toFootprintScenario } from './footprint-of.ts';
+import { type Drafted, draftFromRun, draftWithoutFootprint } from './draft-from-run.ts';
+import { buildEstimateInput, type EstimateInput } from './estimate-input.ts';
+import { addEstimate, attachRun, type EstimateRow, listNewestEstimates, listUsedReadings, presentEstimate } from './estimate-store.ts';
+import { toFootprintScenario } from './footprint-scenario.ts';
 import { buildProbabilityMap } from './probability-map.ts';
+import { sensorNetworkAccount } from './sensor-network-account.ts';
 
 export interface EstimateDeps {
   readonly database: Database;

@@ -2,22 +2,22 @@ import { findChemical } from '@hazardguard/chemicals';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
-import type { DrillScope } from '../../../register/exercise-marks/world.ts';
+import type { DrillScope } from '../../../register/exercise-marks/drill-scope.ts';
 import { findIndustry } from '../../../register/industries/store.ts';
 import { appendDetailed } from '../../incidents/log.ts';
-import { sensorNetworkAccount } from './account.ts';
-import { formatAlarm, type ReportedAlarm, listReportedAlarms } from './alarm-words.ts';
+import { formatAlarm, listReportedAlarms, type ReportedAlarm } from './alarm-text.ts';
 import {
   closeDetection,
   findOpenDetection,
   type Group,
-  lockDetections,
   isEnded,
   isQuiet,
   joinDetection,
+  lockDetections,
   type OpenDetection,
   startDetection,
 } from './open-detection.ts';
+import { sensorNetworkAccount } from './sensor-network-account.ts';
 
 interface WaitingAlarm extends ReportedAlarm {
   readonly id: number;
@@ -126,7 +126,12 @@ export const groupAlarms = async (database: Database, industryId: number, now: D
       // Sensors that clear after their incident was deleted tell nobody.
       const deleted = detection === found && found?.state === null;
       if (detection !== undefined && reported.length > 0 && !deleted) {
-        await appendDetailed(transaction, detection.incident_id, { kind: 'sensor-alarms', detail: listReportedAlarms(reported) }, sensorNetworkAccount);
+        await appendDetailed(
+          transaction,
+          detection.incident_id,
+          { kind: 'sensor-alarms', detail: listReportedAlarms(reported) },
+          sensorNetworkAccount,
+        );
       }
       await transaction
         .updateTable('sensor_alarm')

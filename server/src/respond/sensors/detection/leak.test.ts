@@ -14,7 +14,7 @@ import { destination, distanceM, relationTo } from '@hazardguard/engine';
 import { beforeAll, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../../testing/application.ts';
 import { simulateLeak } from '../../../testing/simulated-leak.ts';
-import { findPlaceWhereItIs } from '../../../testing/sun.ts';
+import { findPlaceWhereItIs } from '../../../testing/sun-position.ts';
 
 const application = useApplication();
 const ammonia = '7664-41-7';

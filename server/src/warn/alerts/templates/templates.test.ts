@@ -2,7 +2,7 @@ import { actionsFor, alertActions, alertHazards, measureMessage, toSmsLead } fro
 import { languageCodes, otherLanguageCodes } from '@hazardguard/i18n/languages';
 import { describe, expect, test } from 'vitest';
 import { computeReadingGrade } from '../../../testing/reading-grade.ts';
-import { alertTemplates, cancelText, type TemplateFacts, fillTemplate } from './fill-template.ts';
+import { alertTemplates, cancelText, fillTemplate, type TemplateFacts } from './fill-template.ts';
 
 const facts: TemplateFacts = {
   status: 'Exercise',

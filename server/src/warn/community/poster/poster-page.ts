@@ -1,6 +1,6 @@
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { html, type Markup } from '../../../platform/html/markup.ts';
-import { languageLinks, buildLink, type Page, type View } from '../../../platform/html/page.ts';
+import { buildLink, languageLinks, type Page, type View } from '../../../platform/html/page.ts';
 import { packStyle } from '../../../platform/html/style.ts';
 import { emergencyNumbers } from '../awareness.ts';
 import { filled } from '../wording.ts';

@@ -2,7 +2,7 @@ import { ApiError } from '@hazardguard/contract';
 import { isLanguage } from '@hazardguard/i18n/languages';
 import { servePage } from '../../../platform/html/serve-page.ts';
 import type { Feature } from '../../../platform/http/feature.ts';
-import { openPdfRenderer } from '../../../platform/pdf/print-shop.ts';
+import { openPdfRenderer } from '../../../platform/pdf/pdf-renderer.ts';
 import { posterPage } from './poster-page.ts';
 import { buildPosterDocument } from './poster-paper.ts';
 import { buildPosterAddress, findPosterSite } from './poster-site.ts';

@@ -1,7 +1,7 @@
 import { followLimits } from '@hazardguard/contract';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { attributes, html } from '../../../platform/html/markup.ts';
-import { carriedFields, buildLink, type Page, type View } from '../../../platform/html/page.ts';
+import { buildLink, carriedFields, type Page, type View } from '../../../platform/html/page.ts';
 import { fillText } from '../wording.ts';
 import { followStyle, hiddenFields, paths, problemCard } from './parts.ts';
 

@@ -3,10 +3,10 @@ import { type CodedChannel, type FollowedPlaceInput, type FoundPlace, followLimi
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import { attributes, html, type Markup } from '../../../platform/html/markup.ts';
-import { carriedFields, buildLink, type Page, type View } from '../../../platform/html/page.ts';
+import { buildLink, carriedFields, type Page, type View } from '../../../platform/html/page.ts';
 import type { listWays } from '../follow.ts';
 import { fillText } from '../wording.ts';
-import { backLink, followStyle, hiddenFields, formatKilometres, paths, placeFields, placeForms, problemCard } from './parts.ts';
+import { backLink, followStyle, formatKilometres, hiddenFields, paths, placeFields, placeForms, problemCard } from './parts.ts';
 
 const pageTexts = await loadTexts('follow-pages');
 

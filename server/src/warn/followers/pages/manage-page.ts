@@ -6,7 +6,7 @@ import { attributes, html, type Markup } from '../../../platform/html/markup.ts'
 import { buildLink, type Page, type View } from '../../../platform/html/page.ts';
 import type { listWays } from '../follow.ts';
 import { fillText } from '../wording.ts';
-import { backLink, followStyle, hiddenFields, formatKilometres, paths, placeForms, problemCard } from './parts.ts';
+import { backLink, followStyle, formatKilometres, hiddenFields, paths, placeForms, problemCard } from './parts.ts';
 
 const pageTexts = await loadTexts('follow-pages');
 

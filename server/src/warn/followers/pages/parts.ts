@@ -1,7 +1,7 @@
 import { ApiError, type FollowedPlaceInput, followedPlaceInput } from '@hazardguard/contract';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import { html, type Markup } from '../../../platform/html/markup.ts';
-import { carriedFields, buildLink, type View } from '../../../platform/html/page.ts';
+import { buildLink, carriedFields, type View } from '../../../platform/html/page.ts';
 import { packStyle } from '../../../platform/html/style.ts';
 
 export const paths = {

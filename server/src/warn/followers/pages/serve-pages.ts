@@ -14,18 +14,18 @@ import {
   confirmCode,
   type FollowDeps,
   followPlace,
+  listWays,
   readFollowing,
   requestCode,
   sendTest,
   stopByLink,
   stopFollowing,
   unfollowPlace,
-  listWays,
 } from '../follow.ts';
 import { confirmPage } from './confirm-page.ts';
 import { followPage } from './follow-page.ts';
 import { endedPage, managePage, stopPage } from './manage-page.ts';
-import { paths, parsePlace, formatProblem, toStatus } from './parts.ts';
+import { formatProblem, parsePlace, paths, toStatus } from './parts.ts';
 
 const pageTexts = await loadTexts('follow-pages');
 
@@ -56,7 +56,14 @@ const manage = (deps: FollowDeps) => {
       const following = await readFollowing(deps, token);
       const place = given.name === undefined ? null : parsePlace(given);
       const wrong = given.name !== undefined && place === null ? pageTexts[view.language].problem.place : problem;
-      const content = { token, following, ways: listWays(deps), place, ...(await search(deps, q)), ...(done === undefined ? {} : { done }) };
+      const content = {
+        token,
+        following,
+        ways: listWays(deps),
+        place,
+        ...(await search(deps, q)),
+        ...(done === undefined ? {} : { done }),
+      };
       const answer = { page: managePage(view, { ...content, ...(wrong === undefined ? {} : { problem: wrong }) }), ...privately };
       return status === undefined ? answer : { ...answer, status };
     } catch (error) {

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { IconCurrentLocation } from '../../../ui/icons.tsx';
 import { readWeather } from '../../weather/use-weather.ts';
-import { useWeatherText } from '../../weather/weather-words.ts';
+import { useWeatherText } from '../../weather/use-weather-text.ts';
 import type { ScenarioForm } from '../scenario-form.ts';
 import type { Site } from '../site.ts';
 import { weatherPatch } from '../weather-patch.ts';

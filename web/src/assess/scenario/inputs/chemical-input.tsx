@@ -3,15 +3,15 @@ import { Anchor, Select, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { listedItems } from '../../../data/site-queries.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
-import { useEngineText } from '../../../ui/engine-text/use-engine-words.ts';
+import { useEngineText } from '../../../ui/engine-text/use-engine-text.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { type Obstacle, obstacleTo } from '../obstacle.ts';
 import type { Site } from '../site.ts';
 import { useStockText } from '../stock-text.ts';
 import type { useLibrary, useStock } from '../use-inventory.ts';
-import { memoForInputs } from './drawn-for.ts';
-import { inputId } from './input-words.ts';
+import { inputId } from './input-complaints.ts';
 import classes from './inputs.module.css';
+import { memoForInputs } from './memo-for-inputs.ts';
 import { findError, type InputProps, NumberField } from './number-inputs.tsx';
 
 const inputs = ['item', 'hazard', 'quantityKg'] as const;

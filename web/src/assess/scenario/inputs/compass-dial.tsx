@@ -1,4 +1,4 @@
-import { toDegrees, toCompassPoint, compassPoints } from '@hazardguard/contract';
+import { compassPoints, toCompassPoint, toDegrees } from '@hazardguard/contract';
 import { type PointerEvent, useId } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { WindArrow } from '../../weather/wind-arrow.tsx';

@@ -1,6 +1,6 @@
 import { QuantityField } from '../../../ui/quantity-field.tsx';
 import type { NumberInput, ScenarioForm } from '../scenario-form.ts';
-import { type Complaint, inputId, findUnit, useComplaints } from './input-words.ts';
+import { type Complaint, findUnit, inputId, useComplaints } from './input-complaints.ts';
 
 /** Of the form, the inputs that a part reads. */
 export interface InputProps<Key extends keyof ScenarioForm = keyof ScenarioForm> {

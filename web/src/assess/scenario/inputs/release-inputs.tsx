@@ -3,8 +3,8 @@ import { Choice } from '../../../ui/choice.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { readNumber } from '../../../ui/read-number.ts';
 import { ruptures } from '../scenario-form.ts';
-import { memoForInputs } from './drawn-for.ts';
 import classes from './inputs.module.css';
+import { memoForInputs } from './memo-for-inputs.ts';
 import { type InputProps, NumberField } from './number-inputs.tsx';
 
 const inputs = ['rupture', 'diameterM', 'lengthM', 'breadthM', 'heightM', 'isolationMin', 'storageC', 'temperatureC'] as const;

@@ -3,9 +3,9 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { terrains } from '../scenario-form.ts';
-import { memoForInputs } from './drawn-for.ts';
-import { inputId } from './input-words.ts';
+import { inputId } from './input-complaints.ts';
 import classes from './inputs.module.css';
+import { memoForInputs } from './memo-for-inputs.ts';
 import { findError, type InputProps } from './number-inputs.tsx';
 
 const inputs = ['time', 'terrain'] as const;

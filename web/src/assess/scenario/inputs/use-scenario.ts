@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useRun } from '../runs.ts';
-import { type Address, toAddress, formFromAddress, toScenarioForm } from '../scenario-address.ts';
+import { type Address, formFromAddress, toAddress, toScenarioForm } from '../scenario-address.ts';
 import { emptyForm, localTime, type ScenarioForm } from '../scenario-form.ts';
 import type { Site } from '../site.ts';
 
@@ -30,7 +30,8 @@ export const useScenario = (site: Site) => {
   const bareLink = held.fromAddress && address.for === undefined;
   const linked = bareLink ? run.data : undefined;
   useEffect(() => {
-    if (linked && linked.industryId === site.id) setHeld({ form: toScenarioForm(linked, new Date()), runId: linked.id, fromAddress: false });
+    if (linked && linked.industryId === site.id)
+      setHeld({ form: toScenarioForm(linked, new Date()), runId: linked.id, fromAddress: false });
   }, [linked, site.id]);
 
   useEffect(() => {

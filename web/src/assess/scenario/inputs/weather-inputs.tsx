@@ -2,10 +2,10 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { stabilities, weatherInputs } from '../scenario-form.ts';
 import type { Site } from '../site.ts';
-import { asManualWeather } from './by-hand.ts';
-import { memoForInputs } from './drawn-for.ts';
-import { inputId } from './input-words.ts';
+import { asManualWeather } from './as-manual-weather.ts';
+import { inputId } from './input-complaints.ts';
 import classes from './inputs.module.css';
+import { memoForInputs } from './memo-for-inputs.ts';
 import { findError, type InputProps, NumberField } from './number-inputs.tsx';
 import { WindInputs } from './wind-inputs.tsx';
 

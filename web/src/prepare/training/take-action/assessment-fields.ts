@@ -1,5 +1,5 @@
 import { type AssessmentInput, assessmentInput } from '@hazardguard/contract';
-import { type Problem, findProblems } from '../../../ui/form/field-problems.ts';
+import { findProblems, type Problem } from '../../../ui/form/field-problems.ts';
 
 export const assessmentFields = ['date', 'name', 'phone', 'email', 'topics'] as const;
 export type AssessmentField = (typeof assessmentFields)[number];

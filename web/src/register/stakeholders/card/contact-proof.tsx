@@ -11,7 +11,7 @@ import { notifySuccess } from '../../../ui/notices.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { ContactAge } from '../contact-age.tsx';
 import { emailLink, telephoneLink } from '../stakeholder-columns.tsx';
-import { confirmContact, enterCode, updateCachedCard, sendCode } from '../stakeholder-data.ts';
+import { confirmContact, enterCode, sendCode, updateCachedCard } from '../stakeholder-data.ts';
 import classes from '../stakeholders.module.css';
 
 interface ContactProofProps {

@@ -12,8 +12,8 @@ import { useReason } from '../../../ui/use-reason.ts';
 import { refreshStakeholders } from '../stakeholder-data.ts';
 import { OnDutyNow } from './on-duty-now.tsx';
 import { deleteShift, useRota } from './rota-data.ts';
-import { RotaTimeline } from './rota-strip.tsx';
 import { RotaTable } from './rota-table.tsx';
+import { RotaTimeline } from './rota-timeline.tsx';
 import { ShiftForm } from './shift-form.tsx';
 import { useShiftForm } from './use-shift-form.ts';
 

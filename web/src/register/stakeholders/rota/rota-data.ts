@@ -1,6 +1,6 @@
 import { idempotencyHeader, type Shift, type ShiftInput, type StakeholderGroup, shiftLimits } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readBody, api, ensureOk } from '../../../data/client.ts';
+import { api, ensureOk, readBody } from '../../../data/client.ts';
 import type { Editing } from '../../../ui/form/use-entry-form.ts';
 
 const refreshMs = 60_000;

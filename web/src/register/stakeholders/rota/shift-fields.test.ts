@@ -1,6 +1,6 @@
 import type { Shift } from '@hazardguard/contract';
 import { expect, it } from 'vitest';
-import { checkShift, toEntry, localText } from './shift-fields.ts';
+import { checkShift, localText, toEntry } from './shift-fields.ts';
 
 const stored: Shift = {
   id: 1,

@@ -1,5 +1,5 @@
 import { type Shift, type ShiftInput, shiftInput } from '@hazardguard/contract';
-import { type Problem, findProblems } from '../../../ui/form/field-problems.ts';
+import { findProblems, type Problem } from '../../../ui/form/field-problems.ts';
 import type { Entry } from '../../../ui/form/use-entry-form.ts';
 
 /** `memberName` is what the field of the person shows; the id is what counts. */

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { useFieldText } from '../../../ui/form/use-field-words.ts';
+import { useFieldText } from '../../../ui/form/use-field-text.ts';
 import { TypeAhead } from '../../../ui/type-ahead/type-ahead.tsx';
 import { useDebounced } from '../../../ui/type-ahead/use-debounced.ts';
 import { useMemberChoices } from '../stakeholder-data.ts';

@@ -9,7 +9,7 @@ import { useOnce } from '../../../ui/form/use-once.ts';
 import { notifySuccess } from '../../../ui/notices.ts';
 import { refreshStakeholders } from '../stakeholder-data.ts';
 import { saveShift } from './rota-data.ts';
-import { checkShift, toEntry, shiftFields } from './shift-fields.ts';
+import { checkShift, shiftFields, toEntry } from './shift-fields.ts';
 
 /** The form of a shift and what its buttons do. */
 export const useShiftForm = (group: StakeholderGroup) => {

@@ -2,10 +2,10 @@ import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { DraftDialog, type DraftDialogProps } from './draft-dialog.tsx';
 import { DraftRefused } from './draft-refused.tsx';
-import { ManualAlertFields, useManualAlert } from './hand-fields.tsx';
-import { messageLimit, toRequest } from './hand-form.ts';
-import { StoredNotice } from './stored.tsx';
-import { useMessageDraft } from './use-hand-draft.ts';
+import { ManualAlertFields, useManualAlert } from './manual-alert-fields.tsx';
+import { messageLimit, toRequest } from './manual-alert-form.ts';
+import { StoredNotice } from './stored-notice.tsx';
+import { useMessageDraft } from './use-manual-draft.ts';
 
 const MessageForm = ({ industry, onClose }: DraftDialogProps) => {
   const { t } = useTranslation('early-warning');

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { findFreeId } from './use-hand-draft.ts';
+import { findFreeId } from './use-manual-draft.ts';
 
 interface DraftRefusedProps {
   readonly error: Error;

@@ -10,7 +10,7 @@ import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { usePhone } from '../../../ui/use-phone.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import classes from '../early-warning.module.css';
-import { useAlert, useSubmitDraft } from './use-hand-draft.ts';
+import { useAlert, useSubmitDraft } from './use-manual-draft.ts';
 
 const contents = ['source', 'hazardText', 'placeText', 'actionText', 'timeText'] as const;
 

@@ -5,11 +5,11 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { DraftDialog, type DraftDialogProps } from './draft-dialog.tsx';
 import { DraftRefused } from './draft-refused.tsx';
-import { ManualAlertFields, useManualAlert } from './hand-fields.tsx';
-import { descriptionLimit, toRequest } from './hand-form.ts';
+import { ManualAlertFields, useManualAlert } from './manual-alert-fields.tsx';
+import { descriptionLimit, toRequest } from './manual-alert-form.ts';
 import { type PictureProblem, readPicture } from './picture.ts';
-import { StoredNotice } from './stored.tsx';
-import { useManualDraft } from './use-hand-draft.ts';
+import { StoredNotice } from './stored-notice.tsx';
+import { useManualDraft } from './use-manual-draft.ts';
 
 /** The chosen picture of the plume, once it has shown itself to be one. */
 const usePlumePicture = () => {

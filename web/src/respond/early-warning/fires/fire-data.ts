@@ -1,6 +1,6 @@
 import { type FireDetection, type FireInput, type FireService, fireLimits, type RecordedFires } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
-import { readBody, api } from '../../../data/client.ts';
+import { api, readBody } from '../../../data/client.ts';
 import { queryClient } from '../../../data/query.ts';
 import type { NearFire } from './near-fires.ts';
 

@@ -5,7 +5,7 @@ import classes from '../early-warning.module.css';
 import { MapNote } from '../map-note.tsx';
 import { FireEvent } from './fire-event.tsx';
 import type { MarkedFire } from './fire-marks.ts';
-import { useFireText } from './use-fire-words.ts';
+import { useFireText } from './use-fire-text.ts';
 
 /** What a satellite said of one detection, and what became of it here. */
 export const FireNote = ({ fire, onClose }: { readonly fire: MarkedFire; readonly onClose: () => void }) => {

@@ -1,10 +1,10 @@
-import { toCompassPoint, type FireConfidence } from '@hazardguard/contract';
+import { type FireConfidence, toCompassPoint } from '@hazardguard/contract';
 import { Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { TableFrame } from '../../../ui/table-frame.tsx';
-import { useFireText } from './use-fire-words.ts';
+import { useFireText } from './use-fire-text.ts';
 
 export interface ListedFire {
   readonly latitude: number;

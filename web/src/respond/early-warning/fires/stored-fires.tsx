@@ -8,7 +8,7 @@ import classes from '../early-warning.module.css';
 import { useStoredFires } from './fire-data.ts';
 import { FireEvent } from './fire-event.tsx';
 import { FiresTable } from './fires-table.tsx';
-import { useFireText } from './use-fire-words.ts';
+import { useFireText } from './use-fire-text.ts';
 
 const Service = ({ service: { on, askedAt, failedAt, failure } }: { readonly service: FireService }) => {
   const { t } = useTranslation('early-warning');

@@ -4,7 +4,7 @@ import type { MapOverlay, PressedFeature } from '../../../map/overlays/overlay.t
 import type { MapPopup } from '../../../map/use-popup.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { useStoredFires } from './fire-data.ts';
-import { fireKey, fireOverlay, type MarkedFire, buildFireOverlay, mergeFires } from './fire-marks.ts';
+import { buildFireOverlay, fireKey, fireOverlay, type MarkedFire, mergeFires } from './fire-marks.ts';
 import { FireNote } from './fire-note.tsx';
 import type { NearFire } from './near-fires.ts';
 

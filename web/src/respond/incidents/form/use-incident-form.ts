@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { ApiProblem } from '../../../data/api-problem.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { writePosition } from '../../../map/position/position-text.ts';
-import { useRunningDrill } from '../../../register/exercise-marks/drills-now.ts';
+import { useRunningDrill } from '../../../register/exercise-marks/current-drills.ts';
 import { toFieldProblems } from '../../../ui/form/field-problems.ts';
 import { useAttemptKey } from '../../../ui/form/idempotency.ts';
 import { useEntryForm } from '../../../ui/form/use-entry-form.ts';
 import { useOnce } from '../../../ui/form/use-once.ts';
 import { notifySuccess } from '../../../ui/notices.ts';
 import { changeIncident, createIncident, refreshIncidents } from '../incident-data.ts';
-import { checkIncident, toEntry, incidentFormFields } from './incident-fields.ts';
+import { checkIncident, incidentFormFields, toEntry } from './incident-fields.ts';
 
 interface SaveRequest {
   readonly overwrite: boolean;

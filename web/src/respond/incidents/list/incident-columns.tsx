@@ -7,7 +7,7 @@ import type { RegisterColumn } from '../../../ui/register/register-column.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import type { IncidentColumn } from '../incident-data.ts';
 import classes from '../incidents.module.css';
-import { useIncidentText } from '../use-incident-words.ts';
+import { useIncidentText } from '../use-incident-text.ts';
 import { StateSelect } from './state-select.tsx';
 
 type Column = RegisterColumn<Incident> & { readonly id: IncidentColumn };
@@ -47,7 +47,8 @@ const Unknown = () => {
   );
 };
 
-const TextCell = ({ text }: { readonly text: string | null }) => (text === null ? <Unknown /> : <span className={classes.words}>{text}</span>);
+const TextCell = ({ text }: { readonly text: string | null }) =>
+  text === null ? <Unknown /> : <span className={classes.words}>{text}</span>;
 
 const widths: Partial<Record<IncidentColumn, number>> = {
   // All nine columns fit a screen of 1366 px beside both menus.

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { notifyFailure, notifySuccess } from '../../../ui/notices.ts';
 import { useProblemText } from '../../../ui/problem-text.ts';
 import { changeIncident, refreshIncidents } from '../incident-data.ts';
-import { useIncidentText } from '../use-incident-words.ts';
+import { useIncidentText } from '../use-incident-text.ts';
 
 /** Update State of one row: any of the five values, stored at once. */
 export const StateSelect = ({ incident }: { readonly incident: Incident }) => {

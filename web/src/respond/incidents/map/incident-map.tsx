@@ -2,7 +2,7 @@ import { type IncidentCard, mapZoom } from '@hazardguard/contract';
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { previousFootprintOverlay, boundsOf } from '../../../assess/changed-conditions/before-overlay.ts';
+import { boundsOf, previousFootprintOverlay } from '../../../assess/changed-conditions/previous-footprint-overlay.ts';
 import { Legend } from '../../../assess/result/legend.tsx';
 import { useMapFootprint } from '../../../assess/result/use-map-footprint.ts';
 import { useRun } from '../../../assess/scenario/runs.ts';

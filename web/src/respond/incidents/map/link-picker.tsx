@@ -2,7 +2,7 @@ import type { IncidentCard } from '@hazardguard/contract';
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readBody, api } from '../../../data/client.ts';
+import { api, readBody } from '../../../data/client.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';

@@ -1,7 +1,7 @@
 import type { RunResult } from '@hazardguard/engine';
 import { Table } from '@mantine/core';
 import { compareFootprints } from '../../../assess/changed-conditions/compare-footprints.ts';
-import { useZoneText } from '../../../assess/result/zone-words.ts';
+import { useZoneText } from '../../../assess/result/use-zone-text.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { TableFrame } from '../../../ui/table-frame.tsx';

@@ -8,7 +8,7 @@ import { hazards } from '../../../assess/scenario/scenario-form.ts';
 import { useReceptors } from '../../../assess/scenario/use-receptors.ts';
 import { useWeather } from '../../../assess/weather/use-weather.ts';
 import { useFootprint } from '../../../compute/use-footprint.ts';
-import { readBody, api } from '../../../data/client.ts';
+import { api, readBody } from '../../../data/client.ts';
 
 const noReceptors: readonly never[] = [];
 

@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { refreshIncidents } from '../incident-data.ts';
 import { attachChecklist } from '../response-data.ts';
-import { useIncidentText } from '../use-incident-words.ts';
+import { useIncidentText } from '../use-incident-text.ts';
 import { ChecklistStep } from './checklist-step.tsx';
 import classes from './record.module.css';
 import { Section } from './section.tsx';

@@ -3,8 +3,8 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { type ChoiceField, choiceFields, incidentFormFields } from '../form/incident-fields.ts';
-import { useIncidentText } from '../use-incident-words.ts';
-import { ActText } from './act-words.tsx';
+import { useIncidentText } from '../use-incident-text.ts';
+import { ActText } from './act-text.tsx';
 import classes from './record.module.css';
 
 interface EventProps {

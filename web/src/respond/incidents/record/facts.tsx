@@ -2,7 +2,7 @@ import type { Incident } from '@hazardguard/contract';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
-import { useIncidentText } from '../use-incident-words.ts';
+import { useIncidentText } from '../use-incident-text.ts';
 import classes from './record.module.css';
 
 /** What is known of an incident; what nobody has said says so. */

@@ -10,8 +10,8 @@ import { Tag } from '../../../ui/tag.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
 import { deleteIncident, refreshIncidents } from '../incident-data.ts';
 import { AssignDialog } from '../list/assign-dialog.tsx';
-import { useIncidentText } from '../use-incident-words.ts';
-import { IncidentSummary } from './glance.tsx';
+import { useIncidentText } from '../use-incident-text.ts';
+import { IncidentSummary } from './incident-summary.tsx';
 import classes from './record.module.css';
 
 interface HeadProps {

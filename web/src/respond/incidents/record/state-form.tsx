@@ -6,7 +6,7 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { notifySuccess } from '../../../ui/notices.ts';
 import { changeIncident, refreshIncidents } from '../incident-data.ts';
-import { useIncidentText } from '../use-incident-words.ts';
+import { useIncidentText } from '../use-incident-text.ts';
 import classes from './record.module.css';
 
 /** Any state may follow any other; the reason stands in the log beside it. */

@@ -12,7 +12,7 @@ import {
   IconPlayerSkipForward,
 } from '../../../ui/icons.tsx';
 import classes from './replay.module.css';
-import { stepMoment, percentAlong, type Step, findSpan, stepAt, stepBy } from './replay-steps.ts';
+import { findSpan, percentAlong, type Step, stepAt, stepBy, stepMoment } from './replay-steps.ts';
 
 interface BarProps {
   readonly events: readonly IncidentEvent[];

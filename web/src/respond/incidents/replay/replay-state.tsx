@@ -5,7 +5,7 @@ import { useFormat } from '../../../ui/format.ts';
 import { type ChoiceField, choiceFields } from '../form/incident-fields.ts';
 import classes from '../record/record.module.css';
 import { Section } from '../record/section.tsx';
-import { useIncidentText } from '../use-incident-words.ts';
+import { useIncidentText } from '../use-incident-text.ts';
 
 const shown = ['state', 'hazard', 'priority', 'urgency', 'impact', 'assign', 'shortDescription'] as const;
 const isChoice = (field: string): field is ChoiceField => Object.hasOwn(choiceFields, field);

@@ -1,6 +1,6 @@
 import type { IncidentEvent } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readBody, api } from '../../../data/client.ts';
+import { api, readBody } from '../../../data/client.ts';
 
 /** As many as the server gives at once. */
 const pageSize = 500;

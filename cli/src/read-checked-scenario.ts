@@ -1,0 +1,16 @@
+import { toSubstance } from '@hazardguard/chemicals';
+import { checkScenario, type Scenario } from '@hazardguard/engine';
+import { formatProblem } from './format-problem.ts';
+import { readText } from './input.ts';
+import { readDocument } from './json-text.ts';
+import { Refusal } from './refusal.ts';
+import { readScenario } from './scenario-file.ts';
+
+/** The scenario of a file, or of standard input for '-', checked; refused with every problem. */
+export const readCheckedScenario = async (path: string): Promise<Scenario> => {
+  const { name, text } = await readText(path);
+  const { fields, chemical } = readScenario(readDocument(text, name));
+  const checked = checkScenario(fields, toSubstance(chemical));
+  if (!checked.ok) throw new Refusal(...checked.problems.flatMap(formatProblem));
+  return checked.scenario;
+};

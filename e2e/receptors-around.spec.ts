@@ -1,0 +1,43 @@
+import { expect, test, uniqueName, watchForErrors } from './fixtures.ts';
+import { searchRegister, tableRow } from './registers.ts';
+
+test('a place is entered, refused where it is wrong, changed, and deleted', async ({ page, signIn, expectAccessible }) => {
+  const problems = watchForErrors(page);
+  await signIn('imt');
+  const name = uniqueName('Shelter of the journey');
+  await page.goto('/PlacesAround');
+  await expect(page.getByRole('heading', { level: 1, name: 'Places around' })).toBeVisible();
+  const field = (label: string) => page.getByRole('textbox', { name: label });
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('mandatory');
+  await field('Name').fill(name);
+  await page.getByLabel('Kind').selectOption('shelter');
+  await field('People').fill('many');
+  await field('Latitude').fill('95');
+  await field('Longitude').fill('72.99');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('People must be a number from 0 to 10,000,000').first()).toBeVisible();
+  await expect(page.getByText(/^Latitude must be a number between -90 and 90/).first()).toBeVisible();
+  await expect(field('Name')).toHaveValue(name);
+  await expectAccessible();
+
+  await field('People').fill('250');
+  await field('Latitude').fill('21.63');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(field('Name')).toHaveValue('');
+  await expect(field('Name')).toBeFocused();
+  await searchRegister(page, 'Search places', name);
+  await expect(tableRow(page, name)).toContainText('250');
+
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await expect(field('Name')).toBeFocused();
+  await field('Telephone').fill('+91 2642 000000');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(tableRow(page, name)).toContainText('+91 2642 000000');
+
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(tableRow(page, name)).toHaveCount(0);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,193 @@
+import type { PrecomputedCase, PrecomputedFootprint, WeatherForecast } from '@hazardguard/contract';
+import type { Reaches, ScenarioDocument } from '@hazardguard/engine';
+import type { Compute } from '../../platform/compute/pool.ts';
+import { engineVersion } from '../../platform/compute/scenario.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { readReceptorColumns } from '../../register/receptors/columns-around.ts';
+import { toKnownStock } from '../../register/threshold-status/stock.ts';
+import { listStockRows } from '../../register/threshold-status/store.ts';
+import { findKnownWeather } from '../weather/known-weather.ts';
+import type { ForecastReader } from '../weather/read-forecast.ts';
+import { isStale } from '../weather/rules.ts';
+import { listCases } from './cases.ts';
+import { type ChosenCases, chooseCases, selectLevel } from './choose-cases.ts';
+import { computeHours, findWorstHour, scenarioInWeather, toWeather } from './hours.ts';
+import { listOvertaking } from './overtaking.ts';
+import { listWarnings } from './warnings.ts';
+
+/** The answer as it is stored: ages are reckoned when it is read. */
+export type StoredAnswer = Omit<PrecomputedFootprint, 'industryId' | 'industryName' | 'sample' | 'state' | 'computedAt' | 'due'>;
+
+export interface PrecomputeResult {
+  readonly state: Exclude<PrecomputedFootprint['state'], 'waiting'>;
+  readonly cases: ChosenCases | null;
+  readonly answer: StoredAnswer | null;
+  /** A forecast could be had, but the vendor has been asked often enough for now. */
+  readonly waits: boolean;
+}
+
+export interface SiteToPrecompute {
+  readonly industryId: number;
+  readonly position: { readonly latitude: number; readonly longitude: number } | null;
+  /** Chosen before from the same stock by the same engine; null: choose. */
+  readonly cases: ChosenCases | null;
+}
+
+export interface PrecomputeDeps {
+  readonly database: Database;
+  readonly compute: Compute;
+  readonly forecasts: ForecastReader;
+  readonly now: () => Date;
+}
+
+/** Around a site at least so far is looked for a school, m. */
+const schoolSearchM = 10_000;
+/** A little beyond the reach: the edge of the box is no edge of a zone. */
+const searchMargin = 1.05;
+
+/** How far the case's level reaches in a row of a screening; null where the engine refused it. */
+const toReach = ({ hazard }: PrecomputedCase, row: Reaches): PrecomputedCase['reference'] | null => {
+  const level = row.ok ? selectLevel(hazard, row.levels) : undefined;
+  if (!row.ok || level === undefined) return null;
+  return { reachM: level.reachM, beyondRange: level.status === 'beyond-range', windSpeedMs: row.windSpeedMs, stability: row.stability };
+};
+
+type Present = Omit<NonNullable<PrecomputedFootprint['present']>['weather'], 'ageS'> & { readonly weather: ScenarioDocument['weather'] };
+
+/** The present weather: what a person entered or a vendor observed, else the forecast's hour that runs now. */
+const presentWeather = async (
+  { database, now }: PrecomputeDeps,
+  position: { readonly latitude: number; readonly longitude: number },
+  forecast: WeatherForecast | null,
+): Promise<Present | null> => {
+  const row = await findKnownWeather(database, position, now());
+  if (row) {
+    const weather = toWeather({
+      temperatureC: row.temperature_c,
+      windSpeedMs: row.wind_speed_ms,
+      windFromDeg: row.wind_from_deg,
+      humidityPercent: row.humidity_percent,
+      cloudPercent: row.cloud_percent,
+    });
+    return { source: row.source, of: 'observation', at: row.observed_at.toISOString(), stale: isStale(row.observed_at, now()), weather };
+  }
+  const hour = forecast?.hours[0];
+  if (!forecast || !hour) return null;
+  return { source: forecast.source, of: 'forecast', at: hour.time, stale: forecast.stale, weather: toWeather(hour) };
+};
+
+/** The worst case of one site now and in the hours ahead. Without weather it is the rule's air alone, and says so. */
+export const precomputeSite = async (deps: PrecomputeDeps, site: SiteToPrecompute, signal: AbortSignal): Promise<PrecomputeResult> => {
+  const { database, compute, forecasts } = deps;
+  const { position } = site;
+  if (position === null) return { state: 'no-position', cases: null, answer: null, waits: false };
+  const known = site.cases === null ? (await listStockRows(database, [site.industryId])).map(toKnownStock) : [];
+  if (site.cases === null && known.length === 0) return { state: 'no-stock', cases: null, answer: null, waits: false };
+  const cases = site.cases ?? (await chooseCases(compute, listCases(known, position), signal));
+  const { worst, alternative } = cases;
+  const { forecast, reason, waits } = await forecasts.readOrWait(position);
+  const present = worst === null ? null : await presentWeather(deps, position, forecast);
+  const weatherless: StoredAnswer = {
+    engineVersion,
+    worst,
+    alternative: alternative && { ...alternative, present: null },
+    peopleAround: 0,
+    present: null,
+    presentReason: present === null ? (reason ?? 'No present weather is known here.') : null,
+    presentMissing: present === null ? 'weather' : null,
+    forecast: forecast && {
+      source: forecast.source,
+      receivedAt: forecast.receivedAt,
+      ageS: forecast.ageS,
+      stale: forecast.stale,
+      utcOffsetMin: forecast.utcOffsetMin,
+    },
+    forecastReason: reason,
+    hours: [],
+    worstHour: null,
+    overtakenBy: [],
+    nearestSchool: null,
+    warnings: [],
+    leftOut: [...cases.leftOut],
+  };
+  if (worst === null) return { state: 'no-case', cases, answer: weatherless, waits };
+
+  const ahead = forecast?.hours ?? [];
+  const isBlind = present === null && ahead.length === 0;
+  // Without present weather the first row stands for nothing and is not looked at.
+  const looked = isBlind
+    ? []
+    : [
+        { time: present?.at ?? deps.now().toISOString(), weather: present?.weather ?? {} },
+        ...ahead.map((hour) => ({ time: hour.time, weather: toWeather(hour) })),
+      ];
+  const rows = isBlind ? [] : await compute.reachStrip(worst.scenario, worst.level, looked, signal);
+  const [now, ...strip] = rows;
+  const overtaking = isBlind
+    ? []
+    : await listOvertaking(compute, cases.rivals, { hours: looked, worst: rows, hasPresent: present !== null }, signal);
+  const worstHour = findWorstHour(computeHours(worst, ahead, strip, null));
+  const worstWeather = worstHour && ahead.find(({ time }) => time === worstHour.time);
+  const documents = [
+    ...(present ? [scenarioInWeather(worst.scenario, present.weather, present.at)] : []),
+    ...(worstHour && worstWeather ? [scenarioInWeather(worst.scenario, toWeather(worstWeather), worstHour.time)] : []),
+  ];
+  const presentM = present && now?.ok ? now.reachM : 0;
+  const reachM = searchMargin * Math.max(worst.reference.reachM, worstHour?.reachM ?? 0, presentM, schoolSearchM);
+  const receptors = await readReceptorColumns(database, position, reachM);
+  const inside = await compute.inside(
+    { documents, level: worst.level, aroundM: worst.reference.reachM, site: position, receptors },
+    signal,
+  );
+  const presentZone = present ? inside.zones[0] : undefined;
+  const worstZone = worstHour ? inside.zones[present ? 1 : 0] : undefined;
+  const [alternativeNow] =
+    present && alternative ? await compute.screen([scenarioInWeather(alternative.scenario, present.weather, present.at)], signal) : [];
+  const school = inside.nearestSchool && {
+    ...inside.nearestSchool,
+    insideNow: presentZone?.nearestSchool ?? null,
+    insideAround: inside.nearestSchool.distanceM <= worst.reference.reachM,
+  };
+  const hours = computeHours(worst, ahead, strip, school);
+  const [presentDocument] = documents;
+  const answer: StoredAnswer = {
+    ...weatherless,
+    alternative: alternative && { ...alternative, present: alternativeNow ? toReach(alternative, alternativeNow) : null },
+    peopleAround: inside.peopleAround,
+    present:
+      present && presentZone && presentDocument
+        ? {
+            reachM: presentZone.reachM,
+            beyondRange: presentZone.beyondRange,
+            windSpeedMs: presentZone.windSpeedMs,
+            windFromDeg: present.weather.windFromDeg,
+            stability: presentZone.stability,
+            people: presentZone.people,
+            receptors: presentZone.receptors,
+            schools: presentZone.schools,
+            hospitals: presentZone.hospitals,
+            scenario: presentDocument,
+            weather: { source: present.source, of: present.of, at: present.at, ageS: 0, stale: present.stale },
+          }
+        : null,
+    presentReason: present && !presentZone ? 'The model cannot follow the worst case in the present weather.' : weatherless.presentReason,
+    presentMissing: present && !presentZone ? 'model' : weatherless.presentMissing,
+    hours: [...hours],
+    worstHour:
+      worstHour && worstZone
+        ? {
+            time: worstHour.time,
+            reachM: worstZone.reachM,
+            beyondRange: worstZone.beyondRange,
+            windSpeedMs: worstZone.windSpeedMs,
+            stability: worstZone.stability,
+            windFromDeg: worstHour.windFromDeg,
+            people: worstZone.people,
+          }
+        : null,
+    overtakenBy: [...overtaking],
+    nearestSchool: school,
+    warnings: [...listWarnings(hours, { presentReachM: presentZone?.reachM ?? null, school })],
+  };
+  return { state: 'computed', cases, answer, waits };
+};

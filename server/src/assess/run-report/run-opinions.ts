@@ -1,0 +1,50 @@
+import { findChemical } from '@hazardguard/chemicals';
+import {
+  computeRmpBlastM,
+  findComparedZone,
+  findErgDistance,
+  findRmpTableDistance,
+  isDaylight,
+  type Opinion,
+  type RmpTables,
+  type RmpTerrain,
+  type Run,
+} from '@hazardguard/contract';
+import type { Zone } from '@hazardguard/engine';
+import { toCard } from '../../register/chemicals/card.ts';
+
+/** Somebody else's distance, m, with what its name and its source are told by. */
+export type PrintedOpinion = Opinion &
+  (
+    | { readonly who: 'erg'; readonly spill: 'small' | 'large'; readonly part: 'day' | 'night'; readonly container: string | null }
+    | { readonly who: 'rmp' }
+    | { readonly who: 'table'; readonly number: number; readonly terrain: RmpTerrain; readonly source: string; readonly edition: string }
+  );
+
+export interface RunOpinions {
+  /** The zone that others' distances are about. */
+  readonly own: Zone;
+  readonly others: readonly PrintedOpinion[];
+}
+
+/** What the screen shows as second opinion, for paper; null where nobody has a distance for this accident. */
+export const listRunOpinions = ({ result, scenario }: Pick<Run, 'result' | 'scenario'>, tables: RmpTables | null): RunOpinions | null => {
+  const chemical = findChemical(scenario.chemical);
+  const own = findComparedZone(result);
+  if (chemical === undefined || own === undefined) return null;
+  const card = toCard(chemical);
+  const { quantityKg } = scenario;
+  const isDay = isDaylight(scenario.time, result.site);
+  const others: PrintedOpinion[] = [];
+  if (result.hazard === 'leak') {
+    const erg = findErgDistance(card, { quantityKg, isDay, windSpeedMs: result.windSpeedMs });
+    if (erg) others.push({ who: 'erg', ...erg, part: isDay ? 'day' : 'night' });
+    const found = findRmpTableDistance(tables, card, scenario);
+    if (tables !== null && typeof found !== 'string')
+      others.push({ who: 'table', ...found, unverified: false, source: tables.source, edition: tables.edition });
+  }
+  const heat = card.properties.find(({ key }) => key === 'heat of combustion')?.value;
+  if (result.hazard === 'explosion' && heat !== undefined)
+    others.push({ who: 'rmp', distanceM: computeRmpBlastM(quantityKg, heat), orMore: false, unverified: true });
+  return others.length === 0 ? null : { own, others };
+};

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { PgBoss } from 'pg-boss';
+import { isClockSetBack } from '../db/clock-jump.ts';
+import type { Database } from '../db/database.ts';
+import { queueSchema } from './queues.ts';
+
+const queueTable = (name: string) => sql.table(`${queueSchema}.${name}`);
+
+/**
+ * Lets the queue begin anew where the clock was set back: it would rest until the clock has come as far again, and leave out what it has
+ * done at those times before. What was in it comes back from the clock and from the rows it was made of.
+ */
+export const repairAfterClockJump = async ({ kysely }: Database, boss: PgBoss): Promise<boolean> => {
+  const { rows } = await sql<{ back: boolean }>`
+    select ${isClockSetBack('cron_on')} or exists (
+      select from ${queueTable('queue')} where ${isClockSetBack('monitor_claim_on')} or ${isClockSetBack('maintain_on')}
+    ) as back from ${queueTable('version')}`.execute(kysely);
+  if (rows[0]?.back !== true) return false;
+  await boss.deleteAllJobs();
+  await sql`update ${queueTable('queue')} set monitor_claim_on = null, monitor_on = null, maintain_on = null`.execute(kysely);
+  await sql`update ${queueTable('version')} set cron_on = null, bam_on = null, flow_on = null, reindex_on = null, monitor_backoff_on = null`.execute(
+    kysely,
+  );
+  return true;
+};

@@ -1,0 +1,187 @@
+import { writeFileSync } from 'node:fs';
+import {
+  type IncidentEvent,
+  incidentFormRoutes,
+  incidentForms,
+  incidentResponseRoutes,
+  incidentRoutes,
+  industryRoutes,
+  runRoutes,
+} from '@hazardguard/contract';
+import { languageCodes } from '@hazardguard/i18n/languages';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useApplication, type Visitor } from '../../../testing/application.ts';
+import { releaseAlert } from '../../../testing/released-alert.ts';
+import { findMilestones } from './milestones.ts';
+
+const application = useApplication();
+const site = { latitude: 21.63236, longitude: 72.99001 };
+const scenario = {
+  chemical: '7782-50-5',
+  hazard: 'leak',
+  quantityKg: 900,
+  rupture: { type: 'circular', diameterM: 0.02 },
+  weather: { windSpeedMs: 3, windFromDeg: 300, temperatureC: 30, cloudPercent: 20 },
+  site,
+  time: '2026-11-20T14:30:00+05:30',
+};
+let imt: Visitor;
+let id = '';
+let runId = '';
+
+beforeAll(async () => {
+  imt = await application().as('imt');
+  const { database } = application();
+  const { body: industry } = await imt.call(industryRoutes.create, {
+    body: { industryName: 'Chlor-Alkali <भरूच> ભરૂચ', district: ' Bharuch ', safetyTeamContact: 'control room 1077', ...site },
+  });
+  const weatherOrigin = { source: 'manual', observedAt: null, ageS: null };
+  const run = await imt.call(runRoutes.create, { body: { industryId: industry.id, inventoryItemId: null, scenario, weatherOrigin } });
+  runId = run.body.id;
+  const long = 'Chlorine smells as far as the market and the wind turns. ';
+  const made = await imt.call(incidentRoutes.create, {
+    body: {
+      industryName: industry.industryName,
+      hazard: 'toxic-leak',
+      shortDescription: long.repeat(5),
+      detailedDescription: long.repeat(60),
+    },
+  });
+  id = made.body.id;
+  const params = { id };
+  await imt.call(incidentRoutes.link, { params, body: { kind: 'run', id: runId } });
+  const alert = await releaseAlert(database, { status: 'Exercise', ...site, radiiM: [500] });
+  await database.pool.query(
+    `insert into delivery (alert_id, version, kind, status, audience, channel, address, language, state, accepted_at, expires_at)
+     values ($1, 2, 'Alert', 'Exercise', 'exercise-sink', 'email', 'd@example.org', 'en', 'accepted', now() + interval '90 s', now())`,
+    [alert],
+  );
+  await imt.call(incidentRoutes.link, { params, body: { kind: 'alert', id: alert } });
+  for (const kind of ['note', 'decision', 'message'])
+    for (const turn of [1, 2, 3]) await imt.call(incidentRoutes.note, { params, body: { kind, text: `${turn}: ${long.repeat(8)}` } });
+  await imt.call(incidentResponseRoutes.role, {
+    params: { id, role: 'incident-commander' },
+    body: { holder: 'A. Rao', why: 'Shift' },
+  });
+  const names = Array.from({ length: 120 }, (_none, index) => `Worker ${index} with a rather long family name`);
+  await imt.call(incidentResponseRoutes.addPeople, { params, body: { names } });
+  const [added] = (await imt.call(incidentRoutes.events, { params })).body.events;
+  const people = added?.kind === 'roll-call' ? added.people.slice(0, 60).map(({ person }) => person) : [];
+  await imt.call(incidentResponseRoutes.markPeople, { params, body: { people, status: 'missing' } });
+  await imt.call(incidentRoutes.task, { params: { id, task: 'alarm' }, body: { outcome: 'done' } });
+  await imt.call(incidentRoutes.task, { params: { id, task: 'lowPlaces' }, body: { outcome: 'not-applicable', why: 'Open sea' } });
+  await imt.call(incidentResponseRoutes.addTask, { params, body: { text: 'Close the culvert', dueAt: '2026-01-01T00:00:00Z' } });
+});
+
+const readForm = (paper: string, language = 'en') => imt.raw('GET', `/api/incidents/${id}/papers/${paper}?language=${language}`);
+const countPages = (raw: string): number => raw.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+
+describe('papers of an incident', () => {
+  test.each(incidentForms)('%s is a PDF on A4 with its own name', async (paper) => {
+    const { statusCode, headers, rawPayload } = await readForm(paper);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(headers['content-disposition']).toBe(`attachment; filename="${paper}-${id}.pdf"`);
+    const raw = rawPayload.toString('latin1');
+    expect(raw).toContain('/MediaBox [0 0 595.28 841.89]');
+    expect(countPages(raw)).toBeGreaterThanOrEqual(1);
+    if (process.env.KEEP_REPORTS) writeFileSync(`${process.env.KEEP_REPORTS}/${paper}.pdf`, rawPayload);
+  });
+
+  test.each(languageCodes)('the situation report stays on one page in %s, however much is in the log', async (language) => {
+    const { rawPayload } = await readForm('sitrep', language);
+    expect(countPages(rawPayload.toString('latin1'))).toBe(1);
+    if (process.env.KEEP_REPORTS) writeFileSync(`${process.env.KEEP_REPORTS}/sitrep-${language}.pdf`, rawPayload);
+  });
+
+  test('a paper that there is not, or of no incident, is refused', async () => {
+    expect((await readForm('ics-999')).statusCode).toBe(400);
+    expect((await imt.raw('GET', '/api/incidents/INC000000/papers/sitrep')).statusCode).toBe(404);
+  });
+});
+
+test('the review tells when the warning was released and when the first message was taken over', async () => {
+  const { milestones, reopened } = (await imt.call(incidentFormRoutes.afterAction, { params: { id } })).body;
+  expect(reopened).toBe(0);
+  const after = Object.fromEntries(milestones.map(({ milestone, afterS }) => [milestone, afterS]));
+  expect(after).toMatchObject({ reported: 0, assigned: null, resolved: null, closed: null });
+  expect(after['first-alert']).not.toBeNull();
+  expect(after['first-receipt']).toBeGreaterThan(60);
+});
+
+describe('the report of a major accident', () => {
+  const read = async (language = 'en') => (await imt.call(incidentFormRoutes.accidentReport, { params: { id }, query: { language } })).body;
+  const findField = async (field: string) => (await read()).fields.find((one) => one.field === field);
+  const save = (body: object) => imt.call(incidentResponseRoutes.saveReport, { params: { id }, body });
+
+  test('is filled in from the record, and leaves empty what no record knows', async () => {
+    const report = await read();
+    expect(report.dutySubject).toBe('district:bharuch');
+    expect((Date.parse(report.dueOn) - Date.parse(report.accidentOn)) / 86_400_000).toBe(15);
+    // MSIHC Rules, rule 5(1): the notice within 48 hours.
+    const { incident } = JSON.parse((await imt.raw('GET', `/api/incidents/${id}`)).payload);
+    expect((Date.parse(report.noticeDueAt) - Date.parse(incident.createdAt)) / 3_600_000).toBe(48);
+    expect(await findField('substances')).toMatchObject({ text: 'Chlorine, 900 kg (as calculated)', written: false });
+    expect((await findField('insideCasualties'))?.text).toContain('Missing: 60');
+    expect((await findField('measures'))?.text).toContain('Sound the alarm');
+    expect((await findField('dataAvailable'))?.text).toContain(runId);
+    expect(await findField('licenceNumber')).toEqual({ field: 'licenceNumber', text: '', written: false });
+    expect((await read('hi')).fields.find(({ field }) => field === 'accidentType')?.text).toBe('विषैला रिसाव');
+  });
+
+  test('what somebody writes stands in the log and in the report; cleared, the record speaks again', async () => {
+    await save({ fields: { causes: ' Gasket of line 4 ', licenceNumber: 'GJ-77' } });
+    expect(await findField('causes')).toEqual({ field: 'causes', text: 'Gasket of line 4', written: true });
+    await save({ fields: { causes: '' }, sentOn: '2026-11-30' });
+    expect(await findField('causes')).toMatchObject({
+      text: 'Not known; information will be supplied as soon as possible.',
+      written: false,
+    });
+    expect(await findField('licenceNumber')).toMatchObject({ text: 'GJ-77' });
+    expect((await read()).sentOn).toBe('2026-11-30');
+    const { events } = (await imt.call(incidentRoutes.events, { params: { id } })).body;
+    expect(events[0]).toMatchObject({ kind: 'accident-report', fields: { causes: '' }, sentOn: '2026-11-30' });
+    expect(await imt.refused(incidentResponseRoutes.saveReport, { params: { id }, body: {} })).toMatchObject({ status: 400 });
+    expect(await imt.refused(incidentResponseRoutes.saveReport, { params: { id }, body: { fields: { shoeSize: '9' } } })).toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+describe('milestones', () => {
+  const none = { firstReleaseAt: null, firstAcceptanceAt: null };
+  const at = (minute: number): string => new Date(Date.UTC(2026, 10, 22, 3, minute)).toISOString();
+  const step = (minute: number, kind: 'created' | 'changed', state: string, assign?: string): IncidentEvent => ({
+    id: minute + 1,
+    at: at(minute),
+    byName: 'A',
+    kind,
+    why: null,
+    changes: [
+      { field: 'state', from: null, to: state, fromName: null, toName: null },
+      ...(assign === undefined ? [] : [{ field: 'assign', from: null, to: assign, fromName: null, toName: null }]),
+    ],
+  });
+  const minutes = (...events: IncidentEvent[]) => {
+    const { milestones, reopened } = findMilestones(events, none);
+    return {
+      ...Object.fromEntries(milestones.map(({ milestone, afterS }) => [milestone, afterS === null ? null : afterS / 60])),
+      reopened,
+    };
+  };
+
+  test('are counted from the report', () => {
+    const log = [
+      step(0, 'created', 'New'),
+      step(4, 'changed', 'Assigned', 'id-1'),
+      step(50, 'changed', 'Resolved'),
+      step(70, 'changed', 'Closed'),
+    ];
+    expect(minutes(...log)).toMatchObject({ reported: 0, assigned: 4, resolved: 50, closed: 70, reopened: 0 });
+  });
+
+  test('an incident that was taken up again counts from the last end, and is not resolved while it runs', () => {
+    const log = [step(0, 'created', 'New'), step(10, 'changed', 'Resolved'), step(20, 'changed', 'In-progress')];
+    expect(minutes(...log)).toMatchObject({ resolved: null, closed: null, reopened: 1 });
+    expect(minutes(...log, step(45, 'changed', 'Closed'))).toMatchObject({ resolved: 45, closed: 45, reopened: 1 });
+  });
+});

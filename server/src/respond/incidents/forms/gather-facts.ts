@@ -1,0 +1,59 @@
+import { type Account, replayIncident } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
+import { readRun } from '../../../assess/runs/read-run.ts';
+import { listSummaries } from '../../../assess/runs/store.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { findIndustry } from '../../../register/industries/store.ts';
+import { readThresholdStatus } from '../../../register/threshold-status/read-threshold-status.ts';
+import { findFirstRelease, listIncidentAlerts } from '../../../warn/alerts/store.ts';
+import { findFirstAcceptance } from '../../../warn/delivery/receipts.ts';
+import { readWholeLog } from '../log.ts';
+import { listLinkedIds } from '../read-card.ts';
+import { presentIncident } from '../rules.ts';
+import { findIncident } from '../store.ts';
+import type { SiteFacts } from './accident-report.ts';
+import { buildSpeech, type IncidentFormFacts } from './form-facts.ts';
+import { findMilestones } from './milestones.ts';
+
+interface Reader {
+  readonly account: Account;
+  readonly language: Language;
+  readonly version: string;
+}
+
+/** Everything that the papers of an incident are made from, as it stands now. */
+export const gatherFacts = async (database: Database, id: string, { account, language, version }: Reader): Promise<IncidentFormFacts> => {
+  const row = await findIncident(database, id);
+  const events = await readWholeLog(database, row.internal_id);
+  const { situation } = replayIncident(events);
+  const [runs, alerts] = await Promise.all([
+    listSummaries(database, listLinkedIds(situation, 'run')),
+    listIncidentAlerts(database, id, listLinkedIds(situation, 'alert')),
+  ]);
+  const [newest] = runs;
+  const ids = alerts.map((alert) => alert.id);
+  const [run, firstReleaseAt, firstAcceptanceAt] = await Promise.all([
+    newest === undefined ? null : readRun(database, newest.id),
+    findFirstRelease(database, ids),
+    findFirstAcceptance(database, ids),
+  ]);
+  return {
+    incident: presentIncident(row),
+    situation,
+    events,
+    run: run?.run ?? null,
+    alerts,
+    afterAction: findMilestones(events, { firstReleaseAt, firstAcceptanceAt }),
+    reader: account.name,
+    now: new Date(),
+    version,
+    speech: buildSpeech(language),
+  };
+};
+
+/** What the register knows of the industry where it happened. */
+export const gatherSite = async (database: Database, { incident: { industryId }, now }: IncidentFormFacts): Promise<SiteFacts | null> => {
+  if (industryId === null) return null;
+  const [industry, { stocks }] = await Promise.all([findIndustry(database, industryId), readThresholdStatus(database, industryId, now)]);
+  return { name: industry.industry_name, district: industry.district, contact: industry.safety_team_contact, stocks };
+};

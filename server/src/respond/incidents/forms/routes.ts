@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import { type IncidentFormId, incidentFormRoutes } from '@hazardguard/contract';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Feature } from '../../../platform/http/feature.ts';
+import { handle } from '../../../platform/http/handle.ts';
+import type { PdfDocument } from '../../../platform/pdf/document.ts';
+import { openPdfRenderer } from '../../../platform/pdf/pdf-renderer.ts';
+import { buildAccidentReport, presentReport } from './accident-report.ts';
+import type { IncidentFormFacts } from './form-facts.ts';
+import { gatherFacts, gatherSite } from './gather-facts.ts';
+import { buildAfterActionReport, buildIcs201, buildIcs214 } from './ics-forms.ts';
+import { buildSitrep } from './sitrep.ts';
+
+const formBuilders: Readonly<Record<IncidentFormId, (facts: IncidentFormFacts, database: Database) => PdfDocument | Promise<PdfDocument>>> =
+  {
+    sitrep: buildSitrep,
+    'ics-201': buildIcs201,
+    'ics-214': buildIcs214,
+    'after-action': buildAfterActionReport,
+    'accident-report': async (facts, database) => buildAccidentReport(facts, presentReport(facts, await gatherSite(database, facts))),
+  };
+
+/** The papers of an incident, and what two of them are made from as the screen shows it. */
+export const incidentFormFeature: Feature = (app, { database, version }) => {
+  const pdfRenderer = openPdfRenderer();
+  app.addHook('onClose', () => pdfRenderer.close());
+
+  handle(app, incidentFormRoutes.paper, async ({ params: { id, paper }, query: { language }, account, reply }) => {
+    const facts = await gatherFacts(database, id, { account, language, version });
+    const bytes = await pdfRenderer.render(await formBuilders[paper](facts, database));
+    reply.header('content-disposition', `attachment; filename="${paper}-${id}.pdf"`);
+    return Readable.from([bytes]);
+  });
+  handle(app, incidentFormRoutes.afterAction, async ({ params, account }) => {
+    const { afterAction } = await gatherFacts(database, params.id, { account, language: 'en', version });
+    return afterAction;
+  });
+  handle(app, incidentFormRoutes.accidentReport, async ({ params, query: { language }, account }) => {
+    const facts = await gatherFacts(database, params.id, { account, language, version });
+    return presentReport(facts, await gatherSite(database, facts));
+  });
+};

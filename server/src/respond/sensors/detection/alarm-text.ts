@@ -1,0 +1,52 @@
+import type { incidentDetails, SensorUnit } from '@hazardguard/contract';
+import type { z } from 'zod';
+
+/** An alarm with what a person wants to know of its sensor. */
+export interface ReportedAlarm {
+  readonly kind: 'raised' | 'cleared';
+  readonly at: Date;
+  readonly value: number;
+  readonly code: string;
+  readonly name: string;
+  readonly unit: SensorUnit;
+  readonly high: number | null;
+  readonly low: number | null;
+  /** By what its time was put right, s. */
+  readonly clock_ahead_s?: number;
+}
+
+const formatNumber = (value: number): string => String(Number(value.toPrecision(4)));
+const formatMeasured = (value: number, unit: string): string =>
+  unit === 'on-off' ? (value === 0 ? 'off' : 'on') : `${formatNumber(value)} ${unit}`;
+
+/** The alarm is by the value; the doubt is told with it. */
+const formatClock = (aheadS: number): string =>
+  aheadS === 0 ? '' : `; its clock and the server's differ by ${Math.round(Math.abs(aheadS) / 60)} min: check both`;
+
+/** 'G-01 (North fence) reads 25 ppm at 10:15:03, alarm from 10 ppm'. */
+export const formatAlarm = ({ kind, at, value, code, name, unit, high, low, clock_ahead_s = 0 }: ReportedAlarm): string => {
+  const sentence = `${code} (${name}) reads ${formatMeasured(value, unit)} at ${at.toISOString().slice(11, 19)} UTC`;
+  const doubt = formatClock(clock_ahead_s);
+  if (unit === 'on-off') return sentence + doubt;
+  const limit = kind === 'raised' ? high : low;
+  const limited =
+    limit === null ? sentence : `${sentence}, ${kind === 'raised' ? 'alarm from' : 'cleared below'} ${formatMeasured(limit, unit)}`;
+  return limited + doubt;
+};
+
+/** As many stand in one entry of the log, with how many more there are. */
+const reportedAlarmsMax = 40;
+
+/** Alarms as the log keeps them, their values as measured: whoever reads them words them. */
+export const listReportedAlarms = (alarms: readonly ReportedAlarm[]): z.output<(typeof incidentDetails)['sensor-alarms']> => ({
+  alarms: alarms.slice(0, reportedAlarmsMax).map(({ kind, at, value, code, name, unit, high, low }) => ({
+    kind,
+    at: at.toISOString(),
+    value,
+    code,
+    name,
+    unit,
+    limit: kind === 'raised' ? high : low,
+  })),
+  more: Math.max(0, alarms.length - reportedAlarmsMax),
+});

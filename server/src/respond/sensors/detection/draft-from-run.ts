@@ -1,0 +1,74 @@
+import { findChemical } from '@hazardguard/chemicals';
+import { roleTitles, type SourceEstimate } from '@hazardguard/contract';
+import { figure } from '@hazardguard/engine/formats';
+import type { Selectable } from 'kysely';
+import { readRun } from '../../../assess/runs/read-run.ts';
+import { findReleaseHazard } from '../../../assess/runs/release-hazard.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
+import type { Settings } from '../../../platform/env/env.ts';
+import { draftByHand } from '../../../warn/alerts/by-hand.ts';
+import { draftAlert } from '../../../warn/alerts/draft-alert.ts';
+import { proposeAlert } from '../../../warn/alerts/proposal.ts';
+import { listStatuses } from '../../../warn/alerts/rules.ts';
+import { listIncidentAlerts } from '../../../warn/alerts/store.ts';
+import { sensorNetworkAccount } from './sensor-network-account.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly settings: Pick<Settings, 'mode'>;
+}
+
+export interface Drafted {
+  readonly alertId: string;
+  /** It was written from this estimate; false: there was a draft about the incident before. */
+  readonly own: boolean;
+}
+
+/** A draft about the incident from the run; where there is one already, it is that one. */
+export const draftFromRun = async ({ database, settings: { mode } }: Deps, incidentId: string, runId: string): Promise<Drafted> => {
+  const [known] = await listIncidentAlerts(database, incidentId, []);
+  if (known !== undefined) return { alertId: known.id, own: known.run_id === runId };
+  const { run, sample } = await readRun(database, runId);
+  const now = new Date();
+  const proposal = proposeAlert({
+    run,
+    status: listStatuses({ mode, sample, exercise: run.drillId !== null })[0] ?? 'Exercise',
+    incidentId,
+    person: { name: sensorNetworkAccount.name, roleTitle: roleTitles[sensorNetworkAccount.role] },
+    now,
+  });
+  return { alertId: (await draftAlert(database, mode, proposal, sensorNetworkAccount, now)).id, own: true };
+};
+
+type DetectionRow = Pick<Selectable<Schema['detection']>, 'industry_id' | 'incident_id' | 'alarm_group' | 'drill_id'>;
+
+/**
+ * A draft about the incident whose area a person has still to draw: the source is known, the engine computes no footprint of it. Told as of
+ * the highest severity, since nothing says that it is less.
+ */
+export const draftWithoutFootprint = async (
+  { database, settings: { mode } }: Deps,
+  { industry_id: industryId, incident_id: incidentId, alarm_group, drill_id }: DetectionRow,
+  { found: { best } }: SourceEstimate,
+  why: string,
+): Promise<Drafted> => {
+  const [known] = await listIncidentAlerts(database, incidentId, []);
+  if (known !== undefined) return { alertId: known.id, own: false };
+  if (industryId === null) throw new RangeError('A draft is about an industry');
+  const chemical = findChemical(alarm_group)?.name;
+  const place = `${best.latitude.toFixed(5)}, ${best.longitude.toFixed(5)}`;
+  const description = `Gas sensors find a release of ${chemical ?? alarm_group}, about ${figure(best.rateKgS)} kg/s, near ${place}.`;
+  const incidentDescription = `${drill_id === null ? '' : 'EXERCISE. '}${description} Its footprint could not be calculated.`;
+  const input = {
+    industryId,
+    incidentId,
+    incidentSeverity: 'high',
+    incidentDescription,
+    hazard: findReleaseHazard(alarm_group),
+    ...(chemical === undefined ? {} : { chemical }),
+  } as const;
+  const caveat = `The footprint of the estimated source could not be calculated: draw the area. ${why}`;
+  const { id } = await draftByHand({ database, mode }, input, sensorNetworkAccount, new Date(), { caveat });
+  return { alertId: id, own: true };
+};

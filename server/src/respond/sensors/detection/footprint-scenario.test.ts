@@ -1,0 +1,62 @@
+import { chemicals } from '@hazardguard/chemicals';
+import type { ScenarioDocument, SourceFound } from '@hazardguard/engine';
+import { expect, test } from 'vitest';
+import { findRefusal, toFootprintScenario } from './footprint-scenario.ts';
+
+const site = { latitude: 21.63, longitude: 72.99 };
+const best = (rateKgS: number, stability: SourceFound['best']['stability']): SourceFound['best'] => ({
+  ...site,
+  rateKgS,
+  windFromDeg: 250,
+  stability,
+  droplets: 0,
+});
+const air = (windSpeedMs: number) => ({ windSpeedMs, windFromDeg: 250, temperatureC: 30, humidityPercent: 55, cloudPercent: 30 });
+const time = '2026-11-22T19:30:00Z';
+
+/** Nobody knows a harmful level of these, or they are no gas: a person draws the area. */
+const withoutFootprint = [
+  'Oleum (fuming sulfuric acid)',
+  'Sulfuric acid',
+  'Methylene diphenyl diisocyanate (MDI)',
+  'Phosphorus, white or yellow',
+  'Sulfur dichloride',
+  'Ammonium nitrate',
+  'Sodium cyanide',
+  'Sodium hypochlorite solution',
+  'Sodium hydroxide',
+  'Oxygen (refrigerated liquid)',
+  'Nitrogen (refrigerated liquid)',
+  'Crude oil (petroleum)',
+];
+
+test('whatever is found of a chemical of the library, in any wind and class, its footprint is one that the engine takes', () => {
+  const refused = new Set<string>();
+  for (const { cas, name } of chemicals) {
+    for (const rateKgS of [1e-6, 1, 1e5]) {
+      for (const [wind, stability] of [
+        [0, 'F'],
+        [3, 'F'],
+        [3, 'A'],
+        [12, 'D'],
+      ] as const) {
+        const document: ScenarioDocument = toFootprintScenario(
+          { chemical: cas, site, weather: air(wind), time },
+          { best: best(rateKgS, stability) },
+        );
+        if (findRefusal(document) !== undefined) refused.add(name);
+      }
+    }
+  }
+  expect([...refused].toSorted()).toEqual(withoutFootprint.toSorted());
+});
+
+test('as found where the engine takes it; without its weight, or as it may burn, where that alone is known', () => {
+  const chooseHazard = (chemical: string) => {
+    const { hazard, model } = toFootprintScenario({ chemical, site, weather: air(3), time }, { best: best(1, 'F') });
+    return { hazard, model };
+  };
+  expect(chooseHazard('7782-50-5')).toEqual({ hazard: 'leak', model: undefined });
+  expect(chooseHazard('77-78-1')).toEqual({ hazard: 'leak', model: 'similarity-plume' });
+  expect(chooseHazard('8006-14-2')).toEqual({ hazard: 'flammable', model: undefined });
+});

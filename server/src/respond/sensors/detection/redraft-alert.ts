@@ -1,0 +1,47 @@
+import { type Account, ApiError, roleTitles } from '@hazardguard/contract';
+import { readRun } from '../../../assess/runs/read-run.ts';
+import { ComputeError } from '../../../platform/compute/pool.ts';
+import { noSuchAlert, updateAlert } from '../../../warn/alerts/draft-alert.ts';
+import { proposeAlert } from '../../../warn/alerts/proposal.ts';
+import { refuseStep } from '../../../warn/alerts/rules.ts';
+import { findAlert } from '../../../warn/alerts/store.ts';
+import { createEstimateRun, type EstimateDeps, findDetection } from './estimate.ts';
+import { listNewestEstimates } from './estimate-store.ts';
+import { noSuchDetection } from './present-detection.ts';
+
+interface Asked {
+  /** The detection, and the estimate that the person has seen. */
+  readonly id: number;
+  readonly estimateId: number;
+}
+
+/** The next draft of a detection's alert from its newest estimate: a person asks for it, and becomes one of its authors. */
+export const redraftAlert = async (
+  deps: EstimateDeps,
+  { id, estimateId }: Asked,
+  person: Account,
+): Promise<{ readonly alertId: string; readonly runId: string }> => {
+  const { database, settings } = deps;
+  const row = await findDetection(database, id);
+  const newest = (await listNewestEstimates(database, [id])).get(id);
+  if (row === undefined || newest === undefined) throw noSuchDetection();
+  if (row.alert_id === null) throw new ApiError('conflict', 'This detection has no draft yet; it is being written');
+  if (newest.id !== estimateId) throw new ApiError('edited-meanwhile', 'A newer estimate has come meanwhile; look at it first');
+  const now = new Date();
+  const alert = await findAlert(database, row.alert_id);
+  if (alert === undefined) throw noSuchAlert();
+  const { incident_id: incidentId, status, version } = alert;
+  // Before anything is run: what is public is updated on the page of the alert.
+  refuseStep(alert, 'save', version, now);
+  try {
+    const runId = newest.run_id ?? (await createEstimateRun(deps, row, newest, person));
+    const { run } = await readRun(database, runId);
+    const proposal = proposeAlert({ run, status, incidentId, person: { name: person.name, roleTitle: roleTitles[person.role] }, now });
+    const { id: alertId } = await updateAlert(database, settings.mode, row.alert_id, { ...proposal, drawn: null, version }, person, now);
+    await database.kysely.updateTable('detection').set({ drafted_from: newest.id }).where('id', '=', id).execute();
+    return { alertId, runId };
+  } catch (error) {
+    if (!(error instanceof ComputeError)) throw error;
+    throw new ApiError('unavailable', `${error.message} The draft is as it was; try again`);
+  }
+};

@@ -1,0 +1,25 @@
+import type { DeliveryChannel } from '@hazardguard/contract';
+import { sql } from 'kysely';
+import { isClockSetBack } from '../../platform/db/clock-jump.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+/**
+ * Puts the messages of a channel right after the clock was set back, which would have them wait until it has come as far again: what
+ * waits is due now, what is held is held for one lease from now, and what was given up as too late is sent where it is not.
+ */
+export const repairAfterClockJump = async ({ kysely }: Database, channel: DeliveryChannel, leaseS: number): Promise<void> => {
+  await sql`
+    with early as (
+      select id from delivery where channel = ${channel} and state = 'waiting' and ${isClockSetBack('waits_since')} order by id for update skip locked
+    )
+    update delivery set waits_since = now(), next_at = case when claimed_by is null then now() else now() + ${leaseS} * interval '1 second' end
+    from early where delivery.id = early.id`.execute(kysely);
+  await sql`
+    with early as (
+      select id from delivery where channel = ${channel} and cause = 'expired' and state = 'gave-up' and ${isClockSetBack('expires_at')}
+      order by id for update skip locked
+    )
+    update delivery set state = 'waiting', cause = null, waits_since = now(), next_at = now() from early where delivery.id = early.id`.execute(
+    kysely,
+  );
+};

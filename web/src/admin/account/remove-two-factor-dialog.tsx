@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { notifySuccess } from '../../ui/notices.ts';
+import { useRemoveTwoFactor } from './account-data.ts';
+import { ProofForm, TwoFactorDialog } from './two-factor-dialog.tsx';
+
+/** Back to the password alone, by whoever has both. */
+export const RemoveTwoFactorDialog = ({ hasPassword, onClose }: { readonly hasPassword: boolean; readonly onClose: () => void }) => {
+  const { t } = useTranslation('account');
+  const remove = useRemoveTwoFactor();
+  return (
+    <TwoFactorDialog title={t('second.remove')} onClose={onClose}>
+      <ProofForm
+        asks={hasPassword ? ['password', 'code'] : ['code']}
+        action={t('second.remove')}
+        pending={remove.isPending}
+        error={remove.error}
+        onProof={({ password, code }) =>
+          remove.mutate(hasPassword ? { password, code } : { code }, {
+            onSuccess: () => {
+              notifySuccess(t('second.removed'));
+              onClose();
+            },
+          })
+        }
+        onClose={onClose}
+      >
+        <Text size="sm">{t('second.removeText')}</Text>
+      </ProofForm>
+    </TwoFactorDialog>
+  );
+};

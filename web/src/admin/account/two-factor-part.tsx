@@ -1,0 +1,71 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useFormat } from '../../ui/format.ts';
+import classes from './account.module.css';
+import { EnrolTwoFactorDialog } from './enrol-two-factor-dialog.tsx';
+import { RemoveTwoFactorDialog } from './remove-two-factor-dialog.tsx';
+import { RenewCodesDialog } from './renew-codes-dialog.tsx';
+
+interface SecondFactorPartProps {
+  readonly since: string | null;
+  readonly codesLeft: number;
+  readonly required: boolean;
+  readonly hasPassword: boolean;
+  readonly hasPasskeys: boolean;
+}
+
+/** Below so many it is time for new ones. */
+const fewCodes = 3;
+
+/** The second step of signing in: set up, recovery codes, taken away. */
+export const TwoFactorPart = ({ since, codesLeft, required, hasPassword, hasPasskeys }: SecondFactorPartProps) => {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const [open, setOpen] = useState<'enrol' | 'codes' | 'remove'>();
+  const close = () => setOpen(undefined);
+  return (
+    <section className={classes.part} aria-labelledby="second-step">
+      <Title order={2} size="h3" id="second-step">
+        {t('second.title')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('second.purpose')}
+      </Text>
+      {since === null ? (
+        <>
+          {required && !hasPasskeys ? <Text fw={600}>{t('second.dueText')}</Text> : null}
+          <div>
+            <Button variant={hasPasskeys ? 'default' : 'filled'} onClick={() => setOpen('enrol')}>
+              {t('second.setUp')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <Text fw={600}>{t('second.on', { since: format.moment(since) })}</Text>
+          <div>
+            <Button variant="default" onClick={() => setOpen('remove')}>
+              {t('second.remove')}
+            </Button>
+          </div>
+        </>
+      )}
+      {since === null && !hasPasskeys ? null : (
+        <>
+          <Text size="sm" fw={codesLeft < fewCodes ? 600 : 400}>
+            {t('second.codesLeft', { count: codesLeft })}
+          </Text>
+          <div>
+            <Button variant="default" onClick={() => setOpen('codes')}>
+              {t('second.renew')}
+            </Button>
+          </div>
+        </>
+      )}
+      {open === 'enrol' ? <EnrolTwoFactorDialog hasPassword={hasPassword} onClose={close} /> : null}
+      {open === 'codes' ? <RenewCodesDialog onClose={close} /> : null}
+      {open === 'remove' ? <RemoveTwoFactorDialog hasPassword={hasPassword} onClose={close} /> : null}
+    </section>
+  );
+};

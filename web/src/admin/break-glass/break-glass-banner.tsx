@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { Suspense } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useFormat } from '../../ui/format.ts';
+import { notifyFailure, notifySuccess } from '../../ui/notices.ts';
+import classes from './break-glass.module.css';
+import { type OwnEmergencyAccess, useActiveEmergencyAccess, useEndEmergencyAccess } from './emergency-access.ts';
+
+const Line = ({ reason, endsAt, places }: OwnEmergencyAccess) => {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const close = useEndEmergencyAccess();
+  return (
+    <section className={classes.strip} aria-label={t('opening.banner')}>
+      <strong className={classes.word}>{t('opening.open', { places: places.join(', '), until: format.time(endsAt) })}</strong>
+      <span className={classes.why}>{reason}</span>
+      <Button
+        variant="default"
+        size="xs"
+        loading={close.isPending}
+        onClick={() =>
+          close.mutate(undefined, {
+            onSuccess: () => notifySuccess(t('opening.ended')),
+            onError: (error) => notifyFailure(error.message),
+          })
+        }
+      >
+        {t('opening.end')}
+      </Button>
+    </section>
+  );
+};
+
+/** On top of every screen during emergency access: to what, until when, why, and how to end it. */
+export const BreakGlassBanner = () => {
+  const opening = useActiveEmergencyAccess();
+  return opening === null ? null : (
+    <Suspense fallback={null}>
+      <Line {...opening} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,87 @@
+import type { EmergencyScope } from '@hazardguard/contract';
+import type { Language } from '@hazardguard/i18n/languages';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { api, ensureOk, readBody } from '../../data/client.ts';
+import { queryClient, sessionKey } from '../../data/query.ts';
+import { useSession } from '../../data/session.ts';
+
+const ownKey = ['people', 'own-emergency'] as const;
+
+const refreshAccess = async (): Promise<void> => {
+  await queryClient.invalidateQueries({ queryKey: ownKey });
+  await queryClient.invalidateQueries({ queryKey: sessionKey });
+};
+
+/** Reads everything again when the same person sees something else than before. */
+const useRefreshOnAccessChange = (): void => {
+  const { account = null, opened = null } = useSession().data ?? {};
+  const access = JSON.stringify([account?.scope, opened?.opens]);
+  const before = useRef<{ readonly id: string; readonly sight: string } | null>(null);
+  const id = account?.id;
+  useEffect(() => {
+    const { current } = before;
+    before.current = id === undefined ? null : { id, sight: access };
+    if (current === null || current.id !== id || current.sight === access) return;
+    void queryClient.resetQueries({ predicate: ({ queryKey: [word] }) => word !== sessionKey[0] && word !== 'system' });
+  }, [id, access]);
+};
+
+interface EmergencyRequest {
+  readonly reason: string;
+  readonly opens: EmergencyScope;
+  readonly language: Language;
+}
+
+export const useStartEmergencyAccess = () =>
+  useMutation({
+    mutationFn: (body: EmergencyRequest) => readBody(api.POST('/api/account/break-glass', { body })),
+    onSuccess: refreshAccess,
+  });
+
+/** Ends the access, or withdraws the request for it. */
+export const useEndEmergencyAccess = () =>
+  useMutation({ mutationFn: () => ensureOk(api.DELETE('/api/account/break-glass')), onSettled: refreshAccess });
+
+const askMs = 5_000;
+
+/** Whether the next one needs approval, and the last request. While one waits it is asked for again: the decision changes the session. */
+export const useOwnEmergencyAccess = () => {
+  const own = useQuery({
+    queryKey: ownKey,
+    queryFn: ({ signal }) => readBody(api.GET('/api/account/break-glass', { signal })),
+    refetchInterval: ({ state }) => (state.data?.request?.waiting === true ? askMs : false),
+  });
+  const outcome = own.data?.request?.outcome ?? null;
+  useEffect(() => {
+    if (outcome === 'approved') void queryClient.invalidateQueries({ queryKey: sessionKey });
+  }, [outcome]);
+  return own;
+};
+
+/** Sites and districts of the whole register by a part of their names. */
+export const useEmergencyTargets = (search: string) =>
+  useQuery({
+    queryKey: ['people', 'emergency-targets', search],
+    queryFn: ({ signal }) => readBody(api.GET('/api/account/break-glass/targets', { params: { query: { search } }, signal })),
+    enabled: search.length >= 2,
+  });
+
+/** A moment past the end, so that the server has noticed, too. */
+const pastMs = 500;
+
+export type OwnEmergencyAccess = NonNullable<NonNullable<ReturnType<typeof useSession>['data']>['opened']>;
+
+/** Emergency access that this person has: to what, why and until when. Looks again when the time is over. */
+export const useActiveEmergencyAccess = (): OwnEmergencyAccess | null => {
+  useRefreshOnAccessChange();
+  const opened = useSession().data?.opened ?? null;
+  const endsAt = opened?.endsAt;
+  const over = useEffectEvent(() => void queryClient.invalidateQueries({ queryKey: sessionKey }));
+  useEffect(() => {
+    if (endsAt === undefined) return;
+    const timer = setTimeout(over, Math.max(0, new Date(endsAt).getTime() - Date.now()) + pastMs);
+    return () => clearTimeout(timer);
+  }, [endsAt]);
+  return opened;
+};

@@ -1,0 +1,158 @@
+import type { BreakGlass, BreakGlassRequest } from '@hazardguard/contract';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { notifySuccess } from '../../ui/notices.ts';
+import { EmergencyAccessReport } from './emergency-access-report.tsx';
+import classes from './people.module.css';
+import { useDecideRequest, useEmergencyAccessList, useEndEmergencyAccess } from './people-data.ts';
+import { useScopeText } from './use-scope-text.ts';
+
+/** Who asked for what, and why. */
+const RequestedBy = ({ of }: { readonly of: BreakGlass | BreakGlassRequest }) => {
+  const { t } = useTranslation(['people', 'shell']);
+  const scopeText = useScopeText();
+  return (
+    <>
+      <Text fw={600}>
+        {of.name} · {t(`shell:role.${of.role}`)}
+      </Text>
+      <Text size="sm">{scopeText(of)}</Text>
+      <Text fw={600}>{t('openings.opens', { places: of.opens === null ? t('openings.everything') : of.opensPlaces.join(', ') })}</Text>
+      <Text>{of.reason}</Text>
+    </>
+  );
+};
+
+const useMessagesText = (): ((of: Pick<BreakGlass, 'messages'>) => string) => {
+  const { t } = useTranslation('people');
+  return ({ messages }) => {
+    if (messages === null) return t('openings.noMessages');
+    const { sent, waiting, failed, reason } = messages;
+    return failed === 0
+      ? t('openings.messages', { sent, waiting })
+      : t('openings.messagesFailed', { sent, waiting, failed, reason: reason ?? '' });
+  };
+};
+
+const Requests = ({ requests }: { readonly requests: readonly BreakGlassRequest[] }) => {
+  const { t } = useTranslation('people');
+  const format = useFormat();
+  const messagesText = useMessagesText();
+  const decide = useDecideRequest();
+  const press = ({ id, name }: BreakGlassRequest, approve: boolean) =>
+    decide.mutate({ id, approve }, { onSuccess: () => notifySuccess(t(approve ? 'openings.approved' : 'openings.refused', { name })) });
+  const waiting = requests.filter((request) => request.waiting);
+  if (waiting.length === 0 && !decide.isError) return null;
+  return (
+    <Stack gap="sm">
+      <Title order={2} size="h3" id="requests">
+        {t('openings.requests')}
+      </Title>
+      {decide.isError ? <ErrorPanel error={decide.error} title={t('openings.decideFailed')} /> : null}
+      <ul className={classes.waiting} aria-labelledby="requests">
+        {waiting.map((request) => (
+          <li key={request.id} data-open>
+            <div>
+              <RequestedBy of={request} />
+              <Text size="sm" c="dimmed">
+                {t('openings.asked', { since: format.moment(request.askedAt), until: format.time(request.endsAt) })} {messagesText(request)}
+              </Text>
+            </div>
+            {request.mayDecide ? (
+              <Group gap="xs">
+                <Button
+                  aria-label={t('openings.approveOf', { name: request.name })}
+                  loading={decide.isPending}
+                  onClick={() => press(request, true)}
+                >
+                  {t('openings.approve')}
+                </Button>
+                <Button
+                  variant="default"
+                  aria-label={t('openings.refuseOf', { name: request.name })}
+                  disabled={decide.isPending}
+                  onClick={() => press(request, false)}
+                >
+                  {t('openings.refuse')}
+                </Button>
+              </Group>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+};
+
+/** Emergency access of people one supervises or to sites one answers for: requests to decide, what is open, and a report of each. */
+export const EmergencyAccessList = () => {
+  const { t } = useTranslation('people');
+  const format = useFormat();
+  const messagesText = useMessagesText();
+  const openings = useEmergencyAccessList();
+  const end = useEndEmergencyAccess();
+  const [shown, setShown] = useState<BreakGlass>();
+  if (openings.isError) return <ErrorPanel error={openings.error} title={t('openings.failed')} onRetry={() => void openings.refetch()} />;
+  if (openings.data === undefined) return null;
+  const times = ({ openedAt, endsAt, endedAt, endedBy }: BreakGlass): string =>
+    endedAt === null
+      ? t('openings.until', { since: format.moment(openedAt), until: format.moment(endsAt) })
+      : t('openings.ended', { since: format.moment(openedAt), until: format.moment(endedAt), name: endedBy ?? '' });
+  const listFacts = (opening: BreakGlass): string =>
+    [
+      ...(opening.open ? [t('openings.now')] : []),
+      `${times(opening)}.`,
+      ...(opening.approvedBy === null ? [] : [t('openings.approvedBy', { name: opening.approvedBy })]),
+      messagesText(opening),
+    ].join(' ');
+  return (
+    <>
+      <Requests requests={openings.data.requests} />
+      {openings.data.openings.length === 0 ? null : (
+        <Stack gap="sm">
+          <Title order={2} size="h3" id="openings">
+            {t('openings.title')}
+          </Title>
+          {end.isError ? <ErrorPanel error={end.error} title={t('openings.endFailed')} /> : null}
+          <ul className={classes.waiting} aria-labelledby="openings">
+            {openings.data.openings.map((opening) => (
+              <li key={opening.id} data-open={opening.open}>
+                <div>
+                  <RequestedBy of={opening} />
+                  <Text size="sm" c="dimmed">
+                    {listFacts(opening)}
+                  </Text>
+                </div>
+                <Group gap="xs">
+                  <Button
+                    variant="default"
+                    size="xs"
+                    aria-label={t('openings.reportOf', { name: opening.name })}
+                    onClick={() => setShown(opening)}
+                  >
+                    {t('openings.report')}
+                  </Button>
+                  {opening.open ? (
+                    <Button
+                      variant="default"
+                      size="xs"
+                      aria-label={t('openings.endOf', { name: opening.name })}
+                      loading={end.isPending && end.variables === opening.id}
+                      onClick={() => end.mutate(opening.id, { onSuccess: () => notifySuccess(t('openings.done', { name: opening.name })) })}
+                    >
+                      {t('openings.end')}
+                    </Button>
+                  ) : null}
+                </Group>
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      )}
+      {shown === undefined ? null : <EmergencyAccessReport opening={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+};

@@ -1,0 +1,94 @@
+import { grantableRoles, roleScopes, type ScopeKind, type SignedInRole } from '@hazardguard/contract';
+import { Autocomplete, NativeSelect, Text } from '@mantine/core';
+import { useSession } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import classes from './people.module.css';
+import { useAreas } from './people-data.ts';
+import { checkAssignment, type RoleAssignment, withKind, withRole } from './role-assignment.ts';
+import { SiteField } from './site-field.tsx';
+
+interface RoleFieldsProps {
+  /** Before each field's id: the same fields stand in the form and in a dialog. */
+  readonly id: string;
+  readonly value: RoleAssignment;
+  readonly onChange: (value: RoleAssignment) => void;
+  /** Say what is missing. */
+  readonly tried: boolean;
+}
+
+/** The roles that the one who is signed in may give. */
+export const useGrantableRoles = (): readonly SignedInRole[] => {
+  const role = useSession().data?.account?.role;
+  return role === undefined ? [] : grantableRoles[role];
+};
+
+/** Fields side by side have their boxes on one line. */
+const fieldOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+/** Role and scope: the scopes that go with the role, and what each asks for. */
+export const RoleFields = ({ id, value, onChange, tried }: RoleFieldsProps) => {
+  const { t } = useTranslation(['people', 'shell', 'account']);
+  const roles = useGrantableRoles();
+  const areas = useAreas();
+  const checked = checkAssignment(value);
+  const missing = tried && typeof checked === 'string' ? checked : undefined;
+  const kinds = roleScopes[value.role];
+  return (
+    <div className={classes.fields}>
+      <NativeSelect
+        id={`${id}-role`}
+        label={t('role')}
+        description={t(`account:may.${value.role}`)}
+        inputWrapperOrder={fieldOrder}
+        value={value.role}
+        data={roles.map((role) => ({ value: role, label: t(`shell:role.${role}`) }))}
+        onChange={({ currentTarget }) => onChange(withRole(value, roles.find((role) => role === currentTarget.value) ?? value.role))}
+      />
+      <NativeSelect
+        id={`${id}-kind`}
+        label={t('scope')}
+        value={value.kind}
+        data={kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+        onChange={({ currentTarget }) =>
+          onChange(withKind(value, kinds.find((kind: ScopeKind) => kind === currentTarget.value) ?? value.kind))
+        }
+      />
+      {value.kind === 'site' || value.kind === 'locality' ? (
+        <SiteField
+          id={`${id}-sites`}
+          value={value.industryIds}
+          error={missing === 'sites' ? t('missing.sites') : undefined}
+          onChange={(industryIds) => onChange({ ...value, industryIds })}
+        />
+      ) : null}
+      {value.kind === 'district' ? (
+        <Autocomplete
+          id={`${id}-district`}
+          label={t('kind.district')}
+          description={t('districtHint')}
+          inputWrapperOrder={fieldOrder}
+          withAsterisk
+          maxLength={100}
+          data={areas.data?.districts ?? []}
+          value={value.area}
+          error={missing === 'area' ? t('missing.district') : undefined}
+          onChange={(area) => onChange({ ...value, area })}
+        />
+      ) : null}
+      {value.kind === 'state' ? (
+        <NativeSelect
+          id={`${id}-state`}
+          label={t('kind.state')}
+          withAsterisk
+          value={value.area}
+          error={missing === 'area' ? t('missing.state') : undefined}
+          data={[{ value: '', label: t('choose') }, ...(areas.data?.states ?? []).map((state) => ({ value: state, label: state }))]}
+          onChange={({ currentTarget }) => onChange({ ...value, area: currentTarget.value })}
+        />
+      ) : null}
+      <Text size="sm" c="dimmed" className={classes.whole ?? ''}>
+        {t('scopeMeaning')}
+      </Text>
+    </div>
+  );
+};

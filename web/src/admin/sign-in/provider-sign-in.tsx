@@ -1,0 +1,80 @@
+import { Button, Loader, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { ApiProblem } from '../../data/api-problem.ts';
+import { deleteDraft, readDraft, saveDraft } from '../../data/draft.ts';
+import { type Session, useBeginProviderSignIn, useFinishProviderSignIn, useProviderSignIn } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { CodeForm } from './code-form.tsx';
+import { nextAddress } from './next-address.ts';
+
+const nextDraft = 'provider-next';
+
+/** The query that the provider sent the browser back with; null: this is no return. */
+const providerAnswer = (search: string): string | null => {
+  const query = new URLSearchParams(search);
+  return query.has('state') && (query.has('code') || query.has('error')) ? search.slice(1) : null;
+};
+
+interface ProviderWayProps {
+  readonly name: string;
+  /** Where to go after it. */
+  readonly next: string;
+  readonly onSignedIn: (session: Session, next: string) => void;
+}
+
+/** Out to the identity provider, and what follows when it has sent the browser back. */
+export const ProviderSignIn = ({ name, next, onSignedIn }: ProviderWayProps) => {
+  const { t } = useTranslation('account');
+  const [answer] = useState(() => providerAnswer(window.location.search));
+  const begin = useBeginProviderSignIn();
+  const back = useProviderSignIn();
+  const finish = useFinishProviderSignIn();
+  const sent = useRef(false);
+  const arrive = (session: Session) => {
+    const wanted = nextAddress(readDraft(nextDraft));
+    deleteDraft(nextDraft);
+    onSignedIn(session, wanted);
+  };
+  useEffect(() => {
+    if (answer === null || sent.current) return;
+    sent.current = true;
+    // It opens once: a reload must not send it again, nor a bookmark keep it.
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    back.mutate(answer, { onSuccess: arrive });
+  });
+  const go = () =>
+    begin.mutate(undefined, {
+      onSuccess: ({ address }) => {
+        saveDraft(nextDraft, next);
+        window.location.assign(address);
+      },
+    });
+  if (back.error instanceof ApiProblem && back.error.code === 'second-factor-needed') {
+    return (
+      <CodeForm
+        pending={finish.isPending}
+        error={finish.error}
+        onProof={(proof) => finish.mutate(proof, { onSuccess: arrive })}
+        intro={t('provider.code', { name })}
+      />
+    );
+  }
+  if (answer !== null && (back.isPending || back.isIdle)) {
+    return (
+      <Text role="status">
+        <Loader size="xs" mr="xs" />
+        {t('provider.working')}
+      </Text>
+    );
+  }
+  const error = begin.error ?? back.error;
+  return (
+    <>
+      {error === null ? null : <ErrorPanel error={error} title={t('failed')} />}
+      <Button variant="default" onClick={go} loading={begin.isPending || begin.isSuccess} mt={error === null ? 0 : 'sm'}>
+        {t('provider.button', { name })}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { api, readBody } from '../../data/client.ts';
+import { useHasPermission } from '../../data/session.ts';
+
+/** Industries whose name, district or contact has the words; none for whoever may not read them. */
+export const useFoundIndustries = (words: string) => {
+  const may = useHasPermission('industry.read');
+  const [search] = useDebouncedValue(words.trim(), 150);
+  const found = useQuery({
+    queryKey: ['industries', 'palette', search],
+    queryFn: ({ signal }) => readBody(api.GET('/api/industries', { params: { query: { search, pageSize: 8 } }, signal })),
+    enabled: may && search.length > 0,
+    placeholderData: (before) => before,
+  });
+  return may && search.length > 0 ? (found.data?.rows ?? []) : [];
+};

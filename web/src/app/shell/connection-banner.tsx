@@ -1,0 +1,20 @@
+import { useConnection } from '../../data/connection.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useFormat } from '../../ui/format.ts';
+import classes from './connection-banner.module.css';
+
+/** On top of every screen while the server, or its database, cannot be reached: what is shown is old, and nothing has to be done. */
+export const ConnectionBanner = () => {
+  const { t } = useTranslation('shell');
+  const format = useFormat();
+  const { away, wellAtMs } = useConnection();
+  return (
+    <div role="status">
+      {away === null ? null : (
+        <p className={classes.strip}>
+          <strong>{t(`connection.${away}`)}</strong> {t('connection.meanwhile', { at: format.time(new Date(wellAtMs).toISOString()) })}
+        </p>
+      )}
+    </div>
+  );
+};

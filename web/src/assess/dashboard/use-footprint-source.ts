@@ -1,0 +1,44 @@
+import type { ScenarioDocument } from '@hazardguard/engine';
+import { useMemo } from 'react';
+import { oneOf, useAddress } from '../../data/address.ts';
+import { usePrecomputedFootprint } from '../precomputed-footprint/use-precomputed-footprint.ts';
+import { useLatestRun } from './dashboard-data.ts';
+import { windFrom } from './what-if.ts';
+
+const sourceKinds = ['standing', 'run'] as const;
+type SourceKind = (typeof sourceKinds)[number];
+
+interface FootprintSource {
+  readonly kind: SourceKind;
+  readonly chemical: string;
+  /** When it was stored, or the weather it stands for was observed. */
+  readonly at: string;
+  /** As stored, with its own wind. */
+  readonly scenario: ScenarioDocument;
+}
+
+/**
+ * What the footprint on the map is of: the standing one, which is the worst case in the weather of now, or the newest run. The standing
+ * one goes first where it knows the weather of now; without, it has no wind to be drawn with.
+ */
+export const useFootprintSource = (industryId: number, turnedDeg: number | undefined) => {
+  const precomputed = usePrecomputedFootprint(industryId);
+  const run = useLatestRun(industryId);
+  const [asked, ask] = useAddress('of', oneOf(sourceKinds));
+  const { worst, present } = precomputed.data ?? {};
+  const stored = run.data;
+  const bases = useMemo((): readonly FootprintSource[] => {
+    const kept: FootprintSource[] = [];
+    if (worst && present) kept.push({ kind: 'standing', chemical: worst.chemical, at: present.weather.at, scenario: present.scenario });
+    if (stored) kept.push({ kind: 'run', chemical: stored.result.chemical.name, at: stored.createdAt, scenario: stored.scenario });
+    return kept;
+  }, [worst, present, stored]);
+  // Both have answered: a footprint that is drawn and then gives way to another would mislead.
+  const base = precomputed.isPending || run.isPending ? undefined : (bases.find(({ kind }) => kind === asked) ?? bases[0]);
+  const scenario = useMemo(
+    () => (base === undefined || turnedDeg === undefined ? base?.scenario : windFrom(base.scenario, turnedDeg)),
+    [base, turnedDeg],
+  );
+  return { standing: precomputed, run, bases, base, scenario, ask };
+};
+export type FootprintSourceState = ReturnType<typeof useFootprintSource>;

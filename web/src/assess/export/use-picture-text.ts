@@ -1,0 +1,58 @@
+import { toCompassPoint } from '@hazardguard/contract';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
+import { useFormat } from '../../ui/format.ts';
+import { useZoneText } from '../result/use-zone-text.ts';
+import type { PictureText } from './compose-picture.ts';
+import { type ExportSubject, hasSampleMark } from './export-subject.ts';
+import { useOriginText } from './use-origin-text.ts';
+
+/** What is written around the map of a result. */
+export const usePictureText = (): ((subject: ExportSubject, attribution: string, now: Date) => PictureText) => {
+  const { t } = useTranslation(['exports', 'vulnerability', 'map']);
+  const format = useFormat();
+  const zones = useZoneText();
+  const engine = useEngineText();
+  const origin = useOriginText();
+  return (subject, attribution, now) => {
+    const { result, place, sample } = subject;
+    const warnings = result.caveats.filter(({ severity }) => severity === 'warning');
+    const quantity = result.inputs.find(({ key }) => key === 'quantityKg');
+    const wind = t('map:wind', {
+      point: toCompassPoint(result.windFromDeg),
+      degrees: format.number(result.windFromDeg, 4),
+      speed: format.quantity(result.windSpeedMs, 'm/s', 2),
+    });
+    return {
+      title: t('picture.title', {
+        hazard: t(`vulnerability:input.hazards.${result.hazard}`),
+        chemical: result.chemical.name,
+        place: sample && !hasSampleMark(place) ? `${place} (${t('vulnerability:sample')})` : place,
+      }),
+      subtitle: [
+        ...(typeof quantity?.value === 'number' ? [format.mass(quantity.value, 4)] : []),
+        result.hazard === 'explosion' ? '' : wind,
+        t('picture.stability', { value: result.stability }),
+        engine.model(result.model),
+      ]
+        .filter((part) => part !== '')
+        .join(' · '),
+      legend: result.zones.map((zone) => ({ severity: zone.level.severity, text: `${zones.ring(zone)}: ${engine.meaning(zone.level)}` })),
+      assumptions: [
+        origin.weather(subject.weatherOrigin),
+        ...warnings.map((caveat) => `${t('picture.warning')}: ${engine.caveat(caveat)}`),
+        t('picture.doubts', { count: result.caveats.length - warnings.length }),
+        t('picture.model'),
+      ],
+      foot: [
+        origin.made(subject),
+        t('picture.written', { moment: format.moment(now) }),
+        t('vulnerability:result.engine', { version: result.engineVersion, hash: result.scenarioHash.slice(0, 12) }),
+        attribution,
+      ].join(' · '),
+      north: t('picture.north'),
+      distance: (metres) => format.distance(metres),
+      wind: result.hazard === 'explosion' ? undefined : { fromDeg: result.windFromDeg, text: wind },
+    };
+  };
+};

@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { useFootprint } from '../../compute/use-footprint.ts';
+import { asText, useAddress } from '../../data/address.ts';
+import { useStableQuery } from '../../data/use-stable-query.ts';
+import { useBaseLayer } from '../../map/base-layer.ts';
+import { useFrozen } from '../../ui/use-frozen.ts';
+import { useScenario } from '../scenario/inputs/use-scenario.ts';
+import { obstacleTo } from '../scenario/obstacle.ts';
+import { buildDraft } from '../scenario/scenario-document.ts';
+import type { Site } from '../scenario/site.ts';
+import { useLibrary, useStock } from '../scenario/use-inventory.ts';
+import { useReceptors } from '../scenario/use-receptors.ts';
+import { findEscapeRoutes } from './escape-routes.ts';
+import { areas, asPosition, type layers, ownLayers, positionText, useChosen, usualAreas, usualLayers } from './impact-address.ts';
+import { resourcesAround } from './response-resources.ts';
+
+const nowhere: readonly never[] = [];
+
+/** Everything the screen shows, from the address and the worker: map, lists and files are made from this alone. */
+export const useImpactState = (site: Site) => {
+  const scenario = useScenario(site);
+  const stock = useStableQuery(useStock(site.id));
+  const library = useLibrary();
+  const receptors = useReceptors(site);
+  const [chosenAreas, chooseAreas] = useChosen('areas', areas, usualAreas);
+  const [chosenLayers, chooseOwnLayers] = useChosen('show', ownLayers, usualLayers);
+  const ground = useBaseLayer('satellite');
+  const showsSatellite = ground.chosen?.id === 'satellite';
+  const [fromText, setFromText] = useAddress('from', asText);
+  const from = useMemo(() => (fromText === undefined ? undefined : asPosition(fromText)), [fromText]);
+
+  const { form, stored } = scenario;
+  const places = receptors.data?.receptors ?? nowhere;
+  const item = stock.data?.items.find((candidate) => candidate.id === form.item);
+  const usable = item && library && obstacleTo(form.hazard, item, library) === undefined ? item : undefined;
+  const draft = buildDraft(form, site, usable?.casNo ?? stored?.scenario.chemical);
+  const preview = useFootprint(draft.document, places);
+  const result = stored?.result ?? preview.result;
+  const moving = stored === undefined && preview.moving;
+  const stale = stored === undefined && (preview.stale || moving);
+  // While a hand moves an input only the zones follow.
+  const settled = useFrozen(result, moving);
+  const resources = useMemo(() => resourcesAround(site, places, settled), [site, places, settled]);
+  const out = useMemo(() => (settled && from ? findEscapeRoutes(settled, from) : undefined), [settled, from]);
+  const shownLayers = useMemo<readonly (typeof layers)[number][]>(
+    () => [...(showsSatellite ? (['satellite'] as const) : []), ...chosenLayers],
+    [showsSatellite, chosenLayers],
+  );
+  return {
+    site,
+    scenario,
+    stock,
+    library,
+    receptors,
+    places,
+    draft,
+    preview,
+    result,
+    stale,
+    moving,
+    areas: chosenAreas,
+    chooseAreas,
+    layers: shownLayers,
+    chooseLayers: (next: readonly string[]): void => {
+      const wantsSatellite = next.includes('satellite');
+      if (wantsSatellite !== showsSatellite) ground.choose(wantsSatellite ? 'satellite' : undefined);
+      else chooseOwnLayers(next);
+    },
+    hasSatellite: ground.configured.some(({ id }) => id === 'satellite'),
+    from,
+    setFrom: (position: Parameters<typeof positionText>[0] | undefined) => setFromText(position && positionText(position)),
+    resources,
+    out,
+  };
+};
+export type ImpactState = ReturnType<typeof useImpactState>;

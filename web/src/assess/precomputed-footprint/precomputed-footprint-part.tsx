@@ -1,0 +1,195 @@
+import type { PrecomputedFootprint as Footprint } from '@hazardguard/contract';
+import { Group, Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useReason } from '../../ui/use-reason.ts';
+import { HourTimeline } from './hour-timeline.tsx';
+import classes from './precomputed-footprint-part.module.css';
+import { useFootprintText } from './use-footprint-text.ts';
+import { useComputeFootprint, usePrecomputedFootprint } from './use-precomputed-footprint.ts';
+import { useWeatherComparison } from './use-weather-comparison.ts';
+import { WarningList } from './warning-list.tsx';
+import { WorseCaseNotice } from './worse-case-notice.tsx';
+
+const refetchMs = 2_000;
+
+interface FactProps {
+  readonly name: string;
+  readonly value: string;
+  readonly children?: ReactNode;
+}
+
+const Fact = ({ name, value, children }: FactProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <strong>{value}</strong>
+      {children === undefined ? null : <span>{children}</span>}
+    </dd>
+  </div>
+);
+
+interface BodyProps {
+  readonly footprint: Footprint;
+  readonly comparison: ReturnType<typeof useWeatherComparison>;
+}
+
+const Facts = ({ footprint, comparison: beside }: BodyProps) => {
+  const { t } = useTranslation('footprint');
+  const text = useFootprintText(footprint);
+  const { worst, alternative, present, worstHour, nearestSchool, peopleAround } = footprint;
+  if (worst === null) return null;
+  return (
+    <dl className={classes.facts}>
+      {present ? (
+        <>
+          <Fact name={t('now')} value={text.reach(present)}>
+            {text.wind(present)}, {t('class', { stability: present.stability })}
+            <br />
+            {t(`weatherOf.${present.weather.of}`, {
+              source: t(`source.${present.weather.source}`),
+              at: text.moment(present.weather.at),
+              // The same record has one age on the whole screen.
+              age: text.age(beside.current?.observedAt === present.weather.at ? beside.current.ageS : present.weather.ageS),
+            })}
+            {present.weather.stale ? ` ${t('stale')}` : null}
+          </Fact>
+          <Fact name={t('insideNow')} value={text.people(present.people)}>
+            {t('schoolsInside', { count: present.schools })}
+          </Fact>
+        </>
+      ) : null}
+      {worstHour ? (
+        <Fact name={t('worstHour')} value={text.reach(worstHour)}>
+          {text.moment(worstHour.time)}, {text.people(worstHour.people)}
+          <br />
+          {text.wind(worstHour)}, {t('class', { stability: worstHour.stability })}
+        </Fact>
+      ) : null}
+      <Fact name={t('nearestSchool')} value={nearestSchool ? text.place(nearestSchool) : t('noSchool')}>
+        {nearestSchool ? (
+          <>
+            {nearestSchool.name}
+            <br />
+            {nearestSchool.insideNow === null
+              ? t(nearestSchool.insideAround ? 'schoolAround' : 'schoolBeyond')
+              : t(nearestSchool.insideNow ? 'schoolIn' : 'schoolOut')}
+          </>
+        ) : undefined}
+      </Fact>
+      <Fact name={t('reference')} value={text.reach(worst.reference)}>
+        {text.air(worst.reference.windSpeedMs, worst.reference.stability)}
+        <br />
+        {t('around', { people: text.people(peopleAround) })}
+      </Fact>
+      {alternative ? (
+        <Fact name={t('hole')} value={text.reach(alternative.present ?? alternative.reference)}>
+          {alternative.chemical}, {alternative.level}
+          <br />
+          {alternative.present ? t('holeNow') : text.air(alternative.reference.windSpeedMs, alternative.reference.stability)}
+        </Fact>
+      ) : null}
+    </dl>
+  );
+};
+
+/** Why there is no reach in the weather of now, in one voice with the weather that the screen shows. */
+const NoReach = ({ footprint, comparison: beside }: BodyProps) => {
+  const { t } = useTranslation('footprint');
+  const text = useFootprintText(footprint);
+  const { presentMissing, presentReason } = footprint;
+  const { current, reason, isNewer } = beside;
+  const [what, why] =
+    presentMissing === 'model'
+      ? [t('noModel'), null]
+      : isNewer
+        ? [t('weatherSince'), null]
+        : current
+          ? [t('weatherStale', { age: text.age(current.ageS) }), null]
+          : [t('noWeather'), reason ?? presentReason];
+  return (
+    <p className={classes.blind}>
+      <strong>{what}</strong> {t('noWeatherMeans')} {why}
+    </p>
+  );
+};
+
+const Body = ({ footprint, comparison: beside }: BodyProps) => {
+  const { t } = useTranslation('footprint');
+  const text = useFootprintText(footprint);
+  const { state, worst, present, forecast, forecastReason, leftOut } = footprint;
+  return (
+    <>
+      {worst === null ? <Text size="sm">{t(`state.${state}`)}</Text> : <Text size="sm">{text.release(worst)}</Text>}
+      {worst !== null && present === null ? <NoReach footprint={footprint} comparison={beside} /> : null}
+      {present !== null && beside.isNewer && beside.current ? (
+        <p className={classes.note} role="status">
+          {t('weatherNewer', { wind: text.wind(beside.current), age: text.age(beside.current.ageS) })}
+        </p>
+      ) : null}
+      <WarningList footprint={footprint} />
+      <WorseCaseNotice footprint={footprint} />
+      <Facts footprint={footprint} comparison={beside} />
+      <HourTimeline footprint={footprint} />
+      {present !== null && forecast === null ? (
+        <p className={classes.note}>
+          {t('noForecast')} {forecastReason}
+        </p>
+      ) : null}
+      {leftOut.length > 0 ? (
+        <p className={classes.note}>
+          {t('leftOut')} {leftOut.map(({ casNo, why }) => `${casNo} (${t(`why.${why}`)})`).join(', ')}
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+/** The worst case of a site, kept ready: now, in the hours ahead, and what to know of them. */
+export const PrecomputedFootprintPart = ({ industryId }: { readonly industryId: number }) => {
+  const { t } = useTranslation('footprint');
+  const format = useFormat();
+  const footprintQuery = usePrecomputedFootprint(industryId);
+  const compute = useComputeFootprint(industryId);
+  const reason = useReason('run.create');
+  const { data, refetch } = footprintQuery;
+  const comparison = useWeatherComparison(data);
+  const { isNewer } = comparison;
+  // The server hears of the weather within a second and then says that the footprint is due.
+  useEffect(() => {
+    if (!isNewer) return;
+    const timer = setTimeout(() => void refetch(), refetchMs);
+    return () => clearTimeout(timer);
+  }, [isNewer, refetch]);
+  return (
+    <section className={classes.panel} aria-label={t('title')}>
+      <Group justify="space-between" gap="xs">
+        <Group gap="xs">
+          <Title order={2} size="h3">
+            {t('title')}
+          </Title>
+          {data?.due && data.state !== 'waiting' ? <Tag>{t('due')}</Tag> : null}
+        </Group>
+        <ActionButton variant="default" size="compact-sm" reason={reason} loading={compute.isPending} onClick={() => compute.mutate()}>
+          {t('compute')}
+        </ActionButton>
+      </Group>
+      {data?.computedAt ? (
+        <p className={classes.note}>
+          {t('computed')} <time dateTime={data.computedAt}>{format.moment(data.computedAt)}</time>
+        </p>
+      ) : null}
+      {compute.isError ? <ErrorPanel error={compute.error} title={t('computeFailed')} onRetry={() => compute.mutate()} /> : null}
+      {footprintQuery.isPending ? <TextSkeleton lines={4} /> : null}
+      {footprintQuery.isError ? (
+        <ErrorPanel error={footprintQuery.error} title={t('failed')} onRetry={() => void footprintQuery.refetch()} />
+      ) : null}
+      {data ? <Body footprint={data} comparison={comparison} /> : null}
+    </section>
+  );
+};

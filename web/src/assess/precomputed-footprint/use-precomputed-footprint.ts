@@ -1,0 +1,23 @@
+import type { PrecomputedFootprint } from '@hazardguard/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api, readBody } from '../../data/client.ts';
+import { queryClient } from '../../data/query.ts';
+
+const footprintKey = (industryId: number) => ['standing-footprint', industryId] as const;
+const askedMs = 60_000;
+/** While it is being computed the next look comes sooner. */
+const dueMs = 5_000;
+
+/** The site's worst case as it is kept; read again every minute, so that its age is true. */
+export const usePrecomputedFootprint = (industryId: number) =>
+  useQuery<PrecomputedFootprint>({
+    queryKey: footprintKey(industryId),
+    queryFn: ({ signal }) => readBody(api.GET('/api/industries/{id}/standing-footprint', { params: { path: { id: industryId } }, signal })),
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' || state.data?.due ? dueMs : askedMs),
+  });
+
+export const useComputeFootprint = (industryId: number) =>
+  useMutation<PrecomputedFootprint>({
+    mutationFn: () => readBody(api.POST('/api/industries/{id}/standing-footprint', { params: { path: { id: industryId } } })),
+    onSuccess: (answer) => queryClient.setQueryData(footprintKey(industryId), answer),
+  });

@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { useFormat } from '../../ui/format.ts';
+import type { Comparison, Worsening } from '../changed-conditions/compare-footprints.ts';
+import { useZoneText } from '../result/use-zone-text.ts';
+import classes from './response.module.css';
+
+/** A worsening as one sentence. */
+export const useWorseningText = () => {
+  const { t } = useTranslation('response-phase');
+  const format = useFormat();
+  const texts = useZoneText();
+  return (one: Worsening): string => {
+    if (one.kind === 'level') return t('worse.level', { level: texts.level(one.after.level), to: texts.reach(one.after) });
+    if (one.kind === 'reach') {
+      return t('worse.reach', { level: texts.level(one.after.level), from: texts.reach(one.before), to: texts.reach(one.after) });
+    }
+    if (one.kind === 'people') {
+      return t('worse.people', { level: texts.level(one.level), from: format.number(one.from), to: format.number(one.to) });
+    }
+    if (one.kind === 'sooner') return t('worse.sooner', { name: one.name, from: texts.time(one.fromS), to: texts.time(one.toS) });
+    return t(`worse.${one.kind}`, { count: one.places, people: format.number(one.people) });
+  };
+};
+
+/** Every worsening, said aloud when it changes; nothing worse is said, too. */
+export const WorseningList = ({ comparison }: { readonly comparison: Comparison }) => {
+  const { t } = useTranslation('response-phase');
+  const sentence = useWorseningText();
+  return (
+    <div role="status">
+      {comparison.worse.length === 0 ? <Text size="sm">{t('worse.nothing')}</Text> : null}
+      <ul className={classes.words}>
+        {comparison.worse.map((one) => {
+          const text = sentence(one);
+          return <li key={text}>{text}</li>;
+        })}
+      </ul>
+      {comparison.incomplete ? <p className={classes.quiet}>{t('incomplete')}</p> : null}
+    </div>
+  );
+};
+
+/** The worst of it in a line under the map: how far the worst level reaches now, and how many are newly inside. */
+export const WorstChange = ({ comparison }: { readonly comparison: Comparison }) => {
+  const { t } = useTranslation('response-phase');
+  const sentence = useWorseningText();
+  const { worse } = comparison;
+  const shownWorsening = [worse.find(({ kind }) => kind === 'level' || kind === 'reach'), worse.find(({ kind }) => kind === 'inside')];
+  const text = shownWorsening.flatMap((one) => (one === undefined ? [] : [sentence(one)])).join(' ');
+  return <strong>{text === '' && worse.length === 0 ? t('worse.nothing') : text}</strong>;
+};

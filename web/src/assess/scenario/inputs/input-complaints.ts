@@ -1,0 +1,68 @@
+import type { InputProblem } from '@hazardguard/engine';
+import type { ApiProblem } from '../../../data/api-problem.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { formatPath, useFieldSentence } from '../../../ui/field-sentence.ts';
+import type { SummaryLine } from '../../../ui/form/error-summary.tsx';
+import { useInputSentence } from '../../../ui/problem/use-input-sentence.ts';
+import { type Draft, type InputName, inputsByPath } from '../scenario-document.ts';
+import type { ScenarioForm } from '../scenario-form.ts';
+
+export const inputId = (name: InputName): string => `scenario-${name}`;
+
+const units: Partial<Readonly<Record<InputName, string>>> = {
+  quantityKg: 'kg',
+  storageC: '°C',
+  diameterM: 'm',
+  lengthM: 'm',
+  breadthM: 'm',
+  heightM: 'm',
+  isolationMin: 'min',
+  windSpeedMs: 'm/s',
+  temperatureC: '°C',
+  humidityPercent: '%',
+  cloudPercent: '%',
+};
+export const findUnit = (name: InputName): string | undefined => units[name];
+
+export interface Complaint extends SummaryLine {
+  readonly input: InputName | undefined;
+}
+
+/** What is wrong with the inputs, each with field, value and what is allowed. */
+export const useComplaints = () => {
+  const { t } = useTranslation('vulnerability');
+  const label = (name: InputName): string => t(`input.${name}`);
+  const sentence = useInputSentence();
+  const fieldSentence = useFieldSentence();
+  const findLabel = (path: string): string => {
+    const input = inputsByPath[path];
+    return input === undefined ? formatPath(path) : label(input);
+  };
+  const lead = (field: string): { readonly input: InputName | undefined; readonly id: string } => {
+    const input = inputsByPath[field];
+    return { input, id: inputId(input ?? 'item') };
+  };
+  return {
+    label,
+    unreadable: (draft: Draft, form: ScenarioForm): readonly Complaint[] =>
+      draft.unreadable.map((input) => ({
+        input,
+        id: inputId(input),
+        text: t('problems.number', { label: label(input), value: input in form ? String(form[input as keyof ScenarioForm]) : '' }),
+      })),
+    missing: (draft: Draft): readonly Complaint[] =>
+      draft.missing.map((input) => ({ input, id: inputId(input), text: t('problems.required', { label: label(input) }) })),
+    refused: (problems: readonly InputProblem[]): readonly Complaint[] =>
+      problems.map((problem) => ({ ...lead(problem.field), text: sentence(problem, findLabel(problem.field)) })),
+    /** The server's own complaints, put beside the same fields. */
+    said: (error: ApiProblem): readonly Complaint[] =>
+      error.fields.map((problem) => {
+        const path = problem.field.replace(/^scenario\./, '');
+        const ofSchema = problem.allowed === undefined;
+        return {
+          ...lead(path),
+          text: ofSchema ? fieldSentence(problem, findLabel(path)) : sentence({ ...problem, field: path }, findLabel(path)),
+        };
+      }),
+  };
+};

@@ -1,0 +1,104 @@
+import { uncertaintyKnowledges } from '@hazardguard/contract';
+import type { RunResult, ScenarioDocument } from '@hazardguard/engine';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { RingSwatch } from '../result/ring-swatch.tsx';
+import { useZoneText } from '../result/use-zone-text.ts';
+import { SecondOpinions } from './second-opinions.tsx';
+import { findTrial } from './trial.ts';
+import { trials } from './trials.gen.ts';
+import classes from './uncertainty.module.css';
+import { useBandText } from './use-band-text.ts';
+import type { Uncertainty } from './use-uncertainty.ts';
+
+interface UncertaintyPartProps {
+  readonly result: RunResult;
+  readonly document: ScenarioDocument;
+  readonly uncertainty: Uncertainty;
+}
+
+/** Each level: where most of what is possible ends. */
+const Bands = ({ result, uncertainty: doubt }: Pick<UncertaintyPartProps, 'result' | 'uncertainty'>) => {
+  const { t } = useTranslation('doubt');
+  const format = useFormat();
+  const zoneText = useZoneText();
+  const formatBand = useBandText();
+  const { ensemble } = doubt;
+  if (!ensemble)
+    return doubt.computing ? (
+      <Text size="sm" role="status">
+        {t('computing')}
+      </Text>
+    ) : (
+      <Text size="sm">{t('none')}</Text>
+    );
+  return (
+    <>
+      <ul className={classes.bands}>
+        {result.zones.map(({ level }) => {
+          const one = doubt.findLevel(level.id);
+          if (!one) return null;
+          const band = formatBand(one);
+          return (
+            <li key={level.id} data-likely={level.id}>
+              <RingSwatch severity={level.severity} />
+              <span>
+                <strong>{zoneText.level(level)}</strong>:{' '}
+                {band?.said ?? t('hardly', { share: format.quantity(Math.round(100 * one.reachedShare), '%') })}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <Text size="xs" c="dimmed">
+        {t('how', { of: format.exact(ensemble.options.members) })}
+      </Text>
+    </>
+  );
+};
+
+/** How the model did where somebody measured, and its card one press away. */
+const Trials = ({ result }: Pick<UncertaintyPartProps, 'result'>) => {
+  const { t } = useTranslation('doubt');
+  const format = useFormat();
+  const trial = findTrial(result, trials);
+  return (
+    <Text size="sm">
+      {trial
+        ? t('trials', { within: format.exact(trial.withinTwo), of: format.exact(trial.n) })
+        : t(result.model.verified ? 'casesOnly' : 'noTrials')}{' '}
+      <Anchor component={Link} to="/Models" search={{ model: result.model.id } as never} inherit>
+        {t('card')}
+      </Anchor>
+    </Text>
+  );
+};
+
+/** How far a result may be off, why, and what others say. */
+export const UncertaintyPart = ({ result, document, uncertainty: doubt }: UncertaintyPartProps) => {
+  const { t } = useTranslation('doubt');
+  const format = useFormat();
+  return (
+    <div className={classes.part}>
+      {doubt.failure ? <ErrorPanel error={doubt.failure} /> : <Bands result={result} uncertainty={doubt} />}
+      <Trials result={result} />
+      {doubt.confidenceLines ? (
+        <Text size="sm">
+          {t('wind', { degrees: format.exact(Math.round(doubt.confidenceLines.halfAngleDeg)) })} {t(`windFrom.${doubt.windOrigin}`)}
+        </Text>
+      ) : null}
+      <Choice
+        label={t('knowledge')}
+        value={doubt.knowledge}
+        options={uncertaintyKnowledges}
+        formatName={(one) => t(`knowledges.${one}`)}
+        onChange={doubt.setKnowledge}
+      />
+      <SecondOpinions result={result} document={document} uncertainty={doubt} />
+    </div>
+  );
+};

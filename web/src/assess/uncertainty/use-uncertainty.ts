@@ -1,0 +1,72 @@
+import { type Run, toWindOrigin, uncertaintyKnowledges } from '@hazardguard/contract';
+import {
+  type EnsembleResult,
+  type LevelEnsemble,
+  type ReachBands,
+  type RunResult,
+  type ScenarioDocument,
+  toReachBands,
+} from '@hazardguard/engine';
+import { useMemo } from 'react';
+import { useEnsemble } from '../../compute/use-ensemble.ts';
+import { oneOf, useAddress } from '../../data/address.ts';
+import type { ConfidenceLines } from '../../map/map-data.ts';
+import { rotateRing } from './rotate-ring.ts';
+
+/** 95 of 100 directions lie within so many standard deviations. */
+const confidence = 1.96;
+
+interface UncertaintyInput {
+  /** The scenario of the result; undefined while there is none. */
+  readonly document: ScenarioDocument | undefined;
+  readonly result: RunResult | undefined;
+  readonly weatherOrigin: Run['weatherOrigin'];
+}
+
+export interface Uncertainty {
+  /** Undefined while it is being computed, or where nothing can be. */
+  readonly ensemble: EnsembleResult | undefined;
+  /** What it says of the reaches, for files and reports. */
+  readonly bands: ReachBands | undefined;
+  readonly computing: boolean;
+  readonly failure: Error | null;
+  readonly findLevel: (levelId: string) => LevelEnsemble | undefined;
+  readonly knowledge: (typeof uncertaintyKnowledges)[number];
+  readonly setKnowledge: (knowledge: (typeof uncertaintyKnowledges)[number]) => void;
+  readonly windOrigin: ReturnType<typeof toWindOrigin>;
+  /** The mildest zone reached, turned through every likely direction of the wind; undefined for what has no direction. */
+  readonly confidenceLines: ConfidenceLines | undefined;
+}
+
+/** How far the result may be from what would happen: the same ensemble that `hazardguard ensemble` makes. */
+export const useUncertainty = ({ document, result, weatherOrigin }: UncertaintyInput): Uncertainty => {
+  const [asked, ask] = useAddress('known', oneOf(uncertaintyKnowledges));
+  const knowledge = asked ?? 'known';
+  const windOrigin = toWindOrigin(weatherOrigin);
+  const query = useEnsemble(result && document, { knowledge, windOrigin });
+  const ensemble = query.data ?? undefined;
+  const bands = useMemo(() => ensemble && toReachBands(ensemble), [ensemble]);
+  const windFromDeg = result?.windFromDeg;
+  const site = result?.site;
+  const confidenceLines = useMemo((): ConfidenceLines | undefined => {
+    const mildest = ensemble?.levels.findLast((level) => level.fan !== null);
+    if (!mildest?.fan || !site || windFromDeg === undefined) return undefined;
+    return {
+      levelId: mildest.level.id,
+      halfAngleDeg: Math.min(180, confidence * mildest.fan.sigmaDeg),
+      // The ensemble is told as for a wind from north.
+      polygon: mildest.fan.polygon.map((ring) => rotateRing(ring, site, windFromDeg)),
+    };
+  }, [ensemble, site, windFromDeg]);
+  return {
+    ensemble,
+    bands,
+    computing: result !== undefined && document !== undefined && query.data === undefined && !query.isError,
+    failure: query.error,
+    findLevel: (levelId) => ensemble?.levels.find(({ level }) => level.id === levelId),
+    knowledge,
+    setKnowledge: (next) => ask(next === 'known' ? undefined : next),
+    windOrigin,
+    confidenceLines,
+  };
+};

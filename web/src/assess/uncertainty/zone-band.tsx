@@ -1,0 +1,18 @@
+import type { Zone } from '@hazardguard/engine';
+import { useTranslation } from '../../locales/use-translation.ts';
+import classes from './uncertainty.module.css';
+import { useBandText } from './use-band-text.ts';
+import type { Uncertainty } from './use-uncertainty.ts';
+
+/** The band of a reach, small beneath it; it takes its room before it is known, so that nothing jumps. */
+export const ZoneBand = ({ zone, doubt: uncertainty }: { readonly zone: Zone; readonly doubt: Uncertainty }) => {
+  const { t } = useTranslation('doubt');
+  const formatBand = useBandText();
+  const level = uncertainty.findLevel(zone.level.id);
+  const band = level && formatBand(level)?.short;
+  return (
+    <span className={classes.beneath} data-band={zone.level.id}>
+      {band ?? (uncertainty.computing ? '…' : level ? t('hardlyShort') : '')}
+    </span>
+  );
+};

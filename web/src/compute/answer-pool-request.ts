@@ -1,0 +1,36 @@
+import { findChemical, toSubstance } from '@hazardguard/chemicals';
+import { checkScenario, ensembleResult, ensembleSlice, forecastStrip, type InputProblem, receptorTable } from '@hazardguard/engine';
+import type { WorkerPoolAnswer, WorkerPoolRequest } from './worker-pool-messages.ts';
+
+const toUnknownChemical = (chemical: string): InputProblem => ({
+  field: 'chemical',
+  value: chemical,
+  allowed: 'a CAS number or name of the library',
+  message: `The chemical library has no “${chemical}”.`,
+});
+
+/** One order of many footprints through the engine: the same check and the same library of substances as on the server. */
+export const answerPoolRequest = (order: WorkerPoolRequest): WorkerPoolAnswer => {
+  const { generation, document } = order;
+  const chemical = findChemical(document.chemical);
+  if (!chemical) return { generation, kind: 'refused', problems: [toUnknownChemical(document.chemical)] };
+  const substance = toSubstance(chemical);
+  if (order.kind === 'strip') return { generation, kind: 'strip', strip: forecastStrip(document, substance, order.hours) };
+  const checked = checkScenario(document, substance);
+  if (!checked.ok) return { generation, kind: 'refused', problems: checked.problems };
+  const receptors = receptorTable(order.receptors);
+  if (order.kind === 'slice')
+    return { generation, kind: 'slice', slice: ensembleSlice(checked.scenario, order.options, order.range, receptors) };
+  return { generation, kind: 'merged', result: ensembleResult(checked.scenario, order.options, order.slices, receptors) };
+};
+
+/** The columns of an answer: they move instead of being copied. */
+export const listColumns = (answer: WorkerPoolAnswer): ArrayBuffer[] => {
+  const values: unknown[] =
+    answer.kind === 'slice'
+      ? Object.values(answer.slice)
+      : answer.kind === 'merged'
+        ? answer.result.levels.flatMap(({ map }) => (map === null ? [] : Object.values(map)))
+        : [];
+  return values.flatMap((value) => (ArrayBuffer.isView(value) && value.buffer instanceof ArrayBuffer ? [value.buffer] : []));
+};

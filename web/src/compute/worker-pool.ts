@@ -1,0 +1,129 @@
+import {
+  type EnsembleOptions,
+  type EnsembleResult,
+  type EnsembleSlice,
+  type ForecastHour,
+  type InputProblem,
+  memberRanges,
+  type Receptor,
+  type ScenarioDocument,
+  type StripHour,
+} from '@hazardguard/engine';
+import type { WorkerPoolAnswer, WorkerPoolRequest } from './worker-pool-messages.ts';
+
+/** What the client needs of a worker; a Worker is one. */
+export interface WorkerPoolPort {
+  readonly postMessage: (order: WorkerPoolRequest) => void;
+  readonly terminate: () => void;
+  onmessage: ((event: MessageEvent<WorkerPoolAnswer>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+export type WorkerPoolOutcome =
+  | { readonly kind: 'ensemble'; readonly result: EnsembleResult }
+  | { readonly kind: 'strip'; readonly strip: readonly StripHour[] }
+  | { readonly kind: 'refused'; readonly problems: readonly InputProblem[] }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export interface WorkerPool {
+  /** Each takes the place of whatever was ordered before; `tell` hears of the newest order alone, `progress` of the share done. */
+  readonly ensemble: (
+    document: ScenarioDocument,
+    options: EnsembleOptions,
+    receptors: readonly Receptor[],
+    tell: (outcome: WorkerPoolOutcome) => void,
+    progress?: (share: number) => void,
+  ) => void;
+  readonly strip: (document: ScenarioDocument, hours: readonly ForecastHour[], tell: (outcome: WorkerPoolOutcome) => void) => void;
+  /** The newest order is not wanted any more: what waits is dropped, what is under way is not heard. */
+  readonly cancel: () => void;
+  readonly close: () => void;
+}
+
+/** An answer that ends an order, as the screen hears it; null for the steps on the way. */
+const toOutcome = (answer: WorkerPoolAnswer): WorkerPoolOutcome | null => {
+  switch (answer.kind) {
+    case 'slice':
+      return null;
+    case 'merged':
+      return { kind: 'ensemble', result: answer.result };
+    case 'strip':
+      return { kind: 'strip', strip: answer.strip };
+    case 'refused':
+      return { kind: 'refused', problems: answer.problems };
+    case 'failed':
+      return { kind: 'failed', message: answer.message };
+  }
+};
+
+/**
+ * Many footprints over a few workers, one order per worker at a time. A newer order raises the generation: the answers of older
+ * ones are dropped and their waiting work is never sent, so a cancelled ensemble ends within one slice.
+ */
+export const createWorkerPool = (ports: readonly WorkerPoolPort[]): WorkerPool => {
+  let generation = 0;
+  let waiting: WorkerPoolRequest[] = [];
+  let hear: (answer: WorkerPoolAnswer) => void = () => undefined;
+  const idle = new Set(ports);
+
+  const feed = (): void => {
+    for (const port of idle) {
+      const order = waiting.shift();
+      if (order === undefined) return;
+      idle.delete(port);
+      port.postMessage(order);
+    }
+  };
+  for (const port of ports) {
+    const receive = (answer: WorkerPoolAnswer): void => {
+      idle.add(port);
+      if (answer.generation === generation) hear(answer);
+      feed();
+    };
+    port.onmessage = ({ data }) => receive(data);
+    port.onerror = (event) => receive({ generation, kind: 'failed', message: event.message });
+  }
+  const begin = (answered: (answer: WorkerPoolAnswer) => void): number => {
+    generation += 1;
+    waiting = [];
+    hear = answered;
+    return generation;
+  };
+  const finish = (answer: WorkerPoolAnswer, tell: (outcome: WorkerPoolOutcome) => void): void => {
+    waiting = [];
+    hear = () => undefined;
+    const outcome = toOutcome(answer);
+    if (outcome !== null) tell(outcome);
+  };
+
+  return {
+    ensemble: (document, options, receptors, tell, progress) => {
+      const ranges = memberRanges(options.members);
+      const slices: EnsembleSlice[] = [];
+      const mine = begin((answer) => {
+        if (answer.kind === 'slice') {
+          slices.push(answer.slice);
+          progress?.(slices.length / ranges.length);
+          if (slices.length === ranges.length) waiting.push({ generation: mine, kind: 'merge', document, options, slices, receptors });
+          return;
+        }
+        finish(answer, tell);
+      });
+      waiting = ranges.map((range) => ({ generation: mine, kind: 'slice', document, options, range, receptors }));
+      feed();
+    },
+    strip: (document, hours, tell) => {
+      const mine = begin((answer) => {
+        finish(answer, tell);
+      });
+      waiting = [{ generation: mine, kind: 'strip', document, hours }];
+      feed();
+    },
+    cancel: () => {
+      begin(() => undefined);
+    },
+    close: () => {
+      for (const port of ports) port.terminate();
+    },
+  };
+};

@@ -1,0 +1,104 @@
+import { exportNames, type Industry, type InventoryItem, inventoryColumns } from '@hazardguard/contract';
+import { Text } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { LazyBulkUpload } from '../../ui/bulk/lazy-bulk-upload.ts';
+import { ConfirmDialog } from '../../ui/confirm/confirm-dialog.tsx';
+import { useDeletion } from '../../ui/confirm/use-deletion.ts';
+import { FormContainer } from '../../ui/form/form-container.tsx';
+import { ReadOnlyNote } from '../../ui/form/read-only-note.tsx';
+import { FileTools } from '../../ui/register/file-tools.tsx';
+import { Register } from '../../ui/register/register.tsx';
+import { useRegisterView } from '../../ui/register/register-view.ts';
+import { RowActions } from '../../ui/register/row-actions.tsx';
+import { useReason } from '../../ui/use-reason.ts';
+import { ThresholdStatusPart } from '../threshold-status/threshold-status-part.tsx';
+import { useItemBulk } from './item-bulk.ts';
+import { useItemColumns } from './item-columns.tsx';
+import { deleteItem, inventoryFile, refreshInventory, useItems } from './item-data.ts';
+import { ItemForm } from './item-form.tsx';
+import { useItemForm } from './use-item-form.ts';
+
+/** Form and table of one industry's inventory. */
+export const InventoryOf = ({ industry }: { readonly industry: Industry }) => {
+  const { t } = useTranslation('inventory');
+  const [view, changeView] = useRegisterView(inventoryColumns);
+  const [formOpened, setFormOpened] = useState(false);
+  const [uploading, setUploading] = useState(false);
+  const state = useItemForm(industry.id, () => setFormOpened(false));
+  const columns = useItemColumns();
+  const bulk = useItemBulk(industry.id, industry.industryName);
+  const items = useItems(industry.id, view);
+  const noWrite = useReason('inventory.write');
+  const noDelete = useReason('inventory.delete');
+  const noBulk = useReason('inventory.bulk');
+  const deletion = useDeletion<InventoryItem>({
+    remove: deleteItem,
+    done: t('deleted'),
+    after: ({ id }) => {
+      state.forget(id);
+      void refreshInventory();
+    },
+  });
+  const edit = (item: InventoryItem): void => {
+    state.edit(item);
+    setFormOpened(true);
+  };
+  const { editing } = state.form;
+  return (
+    <>
+      {noWrite === undefined ? (
+        <FormContainer
+          title={t(editing === null ? 'formNew' : 'formEdit')}
+          openLabel={t('formNew')}
+          opened={formOpened}
+          onOpen={() => setFormOpened(true)}
+          onClose={() => setFormOpened(false)}
+        >
+          <ItemForm state={state} />
+        </FormContainer>
+      ) : (
+        <ReadOnlyNote permission="inventory.write" />
+      )}
+      <Register
+        label={t('registerOf', { name: industry.industryName })}
+        searchLabel={t('search')}
+        columns={columns}
+        sortable={inventoryColumns}
+        view={view}
+        onView={changeView}
+        query={items}
+        rowId={({ id }) => id}
+        mark={({ id }) => (id === editing?.id ? 'editing' : undefined)}
+        empty={{ title: t('empty.title'), text: t('empty.text') }}
+        tools={
+          <FileTools
+            download={{ text: t('downloadCsv'), href: inventoryFile(industry.id), fileName: exportNames.inventory }}
+            upload={{ text: t('bulkUpload'), reason: noBulk, act: () => setUploading(true) }}
+          />
+        }
+        actions={(item) => (
+          <RowActions
+            edit={{ text: t('edit'), label: t('editRow', { name: item.productName }), reason: noWrite, act: () => edit(item) }}
+            remove={{
+              text: t('delete'),
+              label: t('deleteRow', { name: item.productName }),
+              reason: noDelete,
+              act: () => deletion.ask(item),
+            }}
+          />
+        )}
+      />
+      <ThresholdStatusPart industryId={industry.id} />
+      <ConfirmDialog {...deletion.dialog} question={t('deleteConfirm')} action={t('delete')} failure={t('deleteFailed')}>
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {deletion.row?.itemNo} · {deletion.row?.productName}
+        </Text>
+        <Text size="sm">{t('deleteAlso')}</Text>
+      </ConfirmDialog>
+      <Suspense fallback={null}>
+        {uploading ? <LazyBulkUpload subject={bulk} onWritten={() => void refreshInventory()} onClose={() => setUploading(false)} /> : null}
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { planKinds } from '@hazardguard/contract';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { IconDownload } from '../../ui/icons.tsx';
+import { TextSkeleton } from '../../ui/skeletons.tsx';
+import { ConversionsPart } from './conversions-part.tsx';
+import { ExpiryPart } from './expiry-part.tsx';
+import { IncompatibleStockPart } from './incompatible-stock-part.tsx';
+import { LargestReleasesPart } from './largest-releases-part.tsx';
+import { LawPart } from './law-part.tsx';
+import classes from './threshold-status.module.css';
+import { useThresholdStatus } from './use-threshold-status.ts';
+
+/** What the register says about a site's stock; nothing where there is no stock. */
+export const ThresholdStatusPart = ({ industryId }: { readonly industryId: number }) => {
+  const { t, i18n } = useTranslation('standing');
+  const status = useThresholdStatus(industryId);
+  if (status.isPending) return <TextSkeleton lines={4} />;
+  if (status.isError) return <ErrorPanel error={status.error} title={t('failed')} onRetry={() => void status.refetch()} />;
+  const { data } = status;
+  if (data.items === 0) return null;
+  return (
+    <section className={classes.panel} aria-label={t('title')}>
+      <div>
+        <Title order={2}>{t('title')}</Title>
+        <Text size="sm" c="dimmed" maw="68ch">
+          {t('check')}
+        </Text>
+        <Group gap="xs" mt="sm">
+          {planKinds.map((kind) => (
+            <Button
+              key={kind}
+              component="a"
+              variant="default"
+              size="xs"
+              leftSection={<IconDownload size={14} aria-hidden />}
+              href={`/api/industries/${industryId}/plan.pdf?kind=${kind}&language=${i18n.language}`}
+              download
+            >
+              {t(`plan.${kind}`)}
+            </Button>
+          ))}
+        </Group>
+      </div>
+      <div className={classes.parts}>
+        {data.laws.map((law) => (
+          <LawPart key={law.law} status={law} />
+        ))}
+        <IncompatibleStockPart status={data} />
+        <ExpiryPart standing={data} />
+        <LargestReleasesPart status={data} />
+        <ConversionsPart standing={data} />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,103 @@
+import { TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { IncidentNumber } from '../../../register/incident-reference/incident-number.tsx';
+import { IndustryPicker } from '../../../register/industry-picker/industry-picker.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { type FieldMistake, findMistakes, incidentIdAt, type ManualAlertField, type ManualAlertForm } from './manual-alert-form.ts';
+
+interface ManualAlertInput {
+  readonly industry: number | undefined;
+  readonly severity: ManualAlertForm['severity'];
+  readonly limit: number;
+  /** What the description is called in this form. */
+  readonly descriptionLabel: string;
+}
+
+/** What is typed into a draft by hand, what is wrong with it, and the words for that. */
+export const useManualAlert = ({ industry, severity, limit, descriptionLabel }: ManualAlertInput) => {
+  const { t } = useTranslation('early-warning');
+  const prefix = useId();
+  const [form, setForm] = useState<ManualAlertForm>(() => ({
+    industryId: industry,
+    incidentId: incidentIdAt(new Date()),
+    severity,
+    description: '',
+    hazard: 'toxic-leak',
+    radiusKm: '2',
+  }));
+  const [wrong, setWrong] = useState<readonly FieldMistake[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const labels: Readonly<Record<ManualAlertField, string>> = {
+    industryId: t('raise.industry'),
+    incidentId: t('raise.incidentId'),
+    description: descriptionLabel,
+    radiusKm: t('raise.radius'),
+    picture: t('raise.picture'),
+  };
+  const words = ({ field, why }: FieldMistake): string => {
+    if (why === 'required') return t('raise.required', { field: labels[field] });
+    if (field === 'incidentId') return t('raise.badId');
+    if (field === 'radiusKm') return t('raise.badRadius');
+    return t('raise.tooLong', { field: labels[field], used: form.description.trim().length, max: limit });
+  };
+  return {
+    form,
+    attempt,
+    fieldId: (field: ManualAlertField): string => `${prefix}-${field}`,
+    lines: wrong.map((one) => ({ id: `${prefix}-${one.field}`, text: words(one) })),
+    findError: (field: ManualAlertField): string | undefined => {
+      const found = wrong.find((one) => one.field === field);
+      return found && words(found);
+    },
+    set: (patch: Partial<ManualAlertForm>): void => {
+      setForm({ ...form, ...patch });
+      setWrong(wrong.filter(({ field }) => !(field in patch)));
+    },
+    /** True when nothing keeps the draft from being stored; what does is named otherwise. */
+    check: (): boolean => {
+      const found = findMistakes(form, limit);
+      setWrong(found);
+      if (found.length > 0) setAttempt(attempt + 1);
+      return found.length === 0;
+    },
+  };
+};
+export type ManualAlertState = ReturnType<typeof useManualAlert>;
+
+/** What every draft by hand says: which industry, under which id, and so far around. The mistakes stand at the head. */
+export const ManualAlertFields = ({ entry }: { readonly entry: ManualAlertState }) => {
+  const { t } = useTranslation('early-warning');
+  const { form, set, fieldId: idOf, findError: errorOf } = entry;
+  return (
+    <>
+      <ErrorSummary title={t('raise.check')} attempt={entry.attempt} lines={entry.lines} />
+      <IndustryPicker
+        id={idOf('industryId')}
+        label={t('raise.industry')}
+        value={form.industryId}
+        onChange={(industryId) => set({ industryId })}
+      />
+      <IncidentNumber
+        id={idOf('incidentId')}
+        label={t('raise.incidentId')}
+        description={t('raise.incidentIdHint')}
+        industryId={form.industryId}
+        value={form.incidentId}
+        onChange={(incidentId) => set({ incidentId })}
+        error={errorOf('incidentId')}
+      />
+      <TextInput
+        id={idOf('radiusKm')}
+        label={t('raise.radius')}
+        description={t('raise.radiusHint')}
+        value={form.radiusKm}
+        onChange={(event) => set({ radiusKm: event.currentTarget.value })}
+        error={errorOf('radiusKm')}
+        maxLength={20}
+        required
+        inputMode="decimal"
+      />
+    </>
+  );
+};

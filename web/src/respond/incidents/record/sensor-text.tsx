@@ -1,0 +1,47 @@
+import type { IncidentEvent } from '@hazardguard/contract';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { formatArea } from '../../../ui/engine-text/format-zone.ts';
+import { useFormat } from '../../../ui/format.ts';
+import { unitSymbols } from '../../sensors/unit-symbols.ts';
+import classes from './record.module.css';
+
+type Entry<Kind extends IncidentEvent['kind']> = Extract<IncidentEvent, { readonly kind: Kind }>;
+
+/** Alarms that sensors raised or that were cleared, one a line, with values and units. */
+export const AlarmsText = ({ event }: { readonly event: Entry<'sensor-alarms'> }) => {
+  const { t } = useTranslation('incidents');
+  const format = useFormat();
+  return (
+    <ul className={classes.changes}>
+      {event.alarms.map(({ kind, at, value, unit, code, name, limit }) => {
+        const measured = (one: number): string =>
+          unit === 'on-off' ? t(one === 0 ? 'log.sensor.off' : 'log.sensor.on') : format.quantity(one, unitSymbols[unit], 4);
+        return (
+          <li key={`${code} ${kind} ${at}`}>
+            {t(`log.sensor.${kind}`, { sensor: `${code} (${name})`, value: measured(value) })}
+            {limit === null || unit === 'on-off'
+              ? null
+              : t(kind === 'raised' ? 'log.sensor.from' : 'log.sensor.below', { limit: measured(limit) })}
+          </li>
+        );
+      })}
+      {event.more > 0 ? <li>{t('log.sensor.more', { count: event.more })}</li> : null}
+    </ul>
+  );
+};
+
+/** Where sensors place a source, and how strong it is. */
+export const SourceText = ({ event }: { readonly event: Entry<'source-estimate'> }) => {
+  const { t, i18n } = useTranslation('incidents');
+  const format = useFormat();
+  const rate = (kgS: number): string => format.quantity(kgS, 'kg/s', 2);
+  const source = t('log.source', {
+    place: `${format.degrees(event.latitude)}, ${format.degrees(event.longitude)}`,
+    rate: rate(event.rateKgS),
+    low: rate(event.lowKgS),
+    high: rate(event.highKgS),
+    sensors: event.sensors,
+    detected: event.detected,
+  });
+  return event.areaM2 === null ? source : `${source}; ${t('log.sourceWithin', { area: formatArea(event.areaM2, i18n.language) })}`;
+};

@@ -1,0 +1,93 @@
+import type { AccidentReport } from '@hazardguard/contract';
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { queryClient } from '../../../data/query.ts';
+import { useHasPermission, useSession } from '../../../data/session.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { notifySuccess } from '../../../ui/notices.ts';
+import { refreshIncidents } from '../incident-data.ts';
+import classes from '../record/record.module.css';
+import { recordInDuties, saveReport, useDutyEntries } from './report-data.ts';
+
+interface Props {
+  readonly id: string;
+  readonly report: AccidentReport;
+}
+
+/** The duty of the district, once the report has gone: done with one press, unless somebody has recorded it. */
+const InDuties = ({ id, report, sentOn }: Props & { readonly sentOn: string }) => {
+  const { t } = useTranslation('incidents');
+  const format = useFormat();
+  const may = useHasPermission('duty.record');
+  const who = useSession().data?.account?.name ?? '';
+  const { dutySubject } = report;
+  const entries = useDutyEntries(dutySubject);
+  const record = useMutation({
+    mutationFn: recordInDuties,
+    onSuccess: () => notifySuccess(t('report.dutyRecorded')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['duties'] }),
+  });
+  if (dutySubject === null || entries.data === undefined) return null;
+  const mine = entries.data.filter(({ note }) => note === id);
+  const done = mine.find(({ kind }) => kind === 'done');
+  if (done !== undefined) return <Text size="sm">{t('report.inDuties', { date: format.date(done.on) })}</Text>;
+  const begun = mine.some(({ kind }) => kind === 'event');
+  return (
+    <Stack gap="xs">
+      <Group gap="xs">
+        {may ? (
+          <Button
+            size="xs"
+            variant="default"
+            loading={record.isPending}
+            onClick={() =>
+              record.mutate({ subject: dutySubject, note: id, who, accidentOn: begun ? undefined : report.accidentOn, sentOn })
+            }
+          >
+            {t('report.recordDuty')}
+          </Button>
+        ) : null}
+        <Anchor size="sm" renderRoot={(props) => <Link {...props} to={'/Duties' as never} />}>
+          {t('report.duties')}
+        </Anchor>
+      </Group>
+      {record.isError ? <ErrorPanel error={record.error} title={t('report.dutyFailed')} /> : null}
+    </Stack>
+  );
+};
+
+/** The day on which the report was forwarded. */
+export const Forwarded = ({ id, report }: Props) => {
+  const { t } = useTranslation('incidents');
+  const format = useFormat();
+  const may = useHasPermission('incident.write');
+  const [day, setDay] = useState('');
+  const save = useMutation({ mutationFn: saveReport, onSuccess: () => setDay(''), onSettled: () => refreshIncidents() });
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (day !== '' && !save.isPending) save.mutate({ id, fields: {}, sentOn: day });
+  };
+  return (
+    <Stack gap="xs">
+      <Text size="sm" fw={600}>
+        {report.sentOn === null ? t('report.notSent') : t('report.sent', { date: format.date(report.sentOn) })}
+      </Text>
+      {may ? (
+        <form onSubmit={send} noValidate autoComplete="off">
+          <div className={classes.reason}>
+            <TextInput type="date" label={t('report.sentOn')} value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+            <Button type="submit" variant="default" loading={save.isPending} disabled={day === ''}>
+              {t('save')}
+            </Button>
+          </div>
+        </form>
+      ) : null}
+      {save.isError ? <ErrorPanel error={save.error} title={t('report.failed')} /> : null}
+      {report.sentOn === null ? null : <InDuties id={id} report={report} sentOn={report.sentOn} />}
+    </Stack>
+  );
+};

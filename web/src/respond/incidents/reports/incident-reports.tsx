@@ -1,0 +1,47 @@
+import { type IncidentCard, incidentForms } from '@hazardguard/contract';
+import { Button } from '@mantine/core';
+import { useTranslation } from '../../../locales/use-translation.ts';
+import { IconFileDownload } from '../../../ui/icons.tsx';
+import classes from '../record/record.module.css';
+import { Section } from '../record/section.tsx';
+import { AccidentReportForm } from './accident-report-form.tsx';
+import { AfterActionPart } from './after-action-part.tsx';
+import { reportAddress, useReportLanguage } from './report-data.ts';
+
+/** The papers of the incident, how long everything took, and the report that the law asks for. */
+export const IncidentReports = ({ card }: { readonly card: IncidentCard }) => {
+  const { t } = useTranslation('incidents');
+  const language = useReportLanguage();
+  const { id } = card.incident;
+  return (
+    <div className={classes.columns}>
+      <AccidentReportForm key={id} id={id} />
+      <div className={classes.column}>
+        <Section title={t('papers.title')}>
+          <ul className={classes.tasks}>
+            {incidentForms.map((paper) => (
+              <li key={paper} className={classes.task}>
+                <div>
+                  <div className={classes.strong}>{t(`paper.${paper}`)}</div>
+                  <div className={classes.mark}>{t(`papers.about.${paper}`)}</div>
+                </div>
+                <Button
+                  component="a"
+                  href={reportAddress(id, paper, language)}
+                  download
+                  size="xs"
+                  variant="default"
+                  leftSection={<IconFileDownload size={14} aria-hidden />}
+                  aria-label={t('papers.downloadOf', { paper: t(`paper.${paper}`) })}
+                >
+                  PDF
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <AfterActionPart id={id} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import type { AccidentReport, AccidentReportField, AfterAction, IncidentFormId } from '@hazardguard/contract';
+import { isLanguage, type Language } from '@hazardguard/i18n/languages';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api, readBody } from '../../../data/client.ts';
+import { useTranslation } from '../../../locales/use-translation.ts';
+
+const params = (id: string) => ({ path: { id } });
+
+/** The language shown, where papers are made in it. */
+export const useReportLanguage = (): Language => {
+  const shown = useTranslation().i18n.language;
+  return isLanguage(shown) ? shown : 'en';
+};
+
+export const reportAddress = (id: string, paper: IncidentFormId, language: Language): string =>
+  `/api/incidents/${id}/papers/${paper}?language=${language}`;
+
+export const useAfterAction = (id: string) =>
+  useQuery<AfterAction>({
+    queryKey: ['incidents', 'after-action', id],
+    queryFn: ({ signal }) => readBody(api.GET('/api/incidents/{id}/after-action', { params: params(id), signal })),
+  });
+
+export const useAccidentReport = (id: string, language: Language) =>
+  useQuery<AccidentReport>({
+    queryKey: ['incidents', 'accident-report', id, language],
+    queryFn: ({ signal }) =>
+      readBody(api.GET('/api/incidents/{id}/accident-report', { params: { ...params(id), query: { language } }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+export interface ReportRequest {
+  readonly id: string;
+  readonly fields: Readonly<Partial<Record<AccidentReportField, string>>>;
+  readonly sentOn: string | null;
+}
+
+export const saveReport = ({ id, fields, sentOn }: ReportRequest) =>
+  readBody(api.PUT('/api/incidents/{id}/accident-report', { params: params(id), body: { fields, sentOn } }));
+
+const rule = 'accident-report';
+
+/** What the register of duties knows of the reports of a district. */
+export const useDutyEntries = (subject: string | null) =>
+  useQuery({
+    queryKey: ['duties', 'entries', rule, subject],
+    queryFn: ({ signal }) => readBody(api.GET('/api/duties/entries', { params: { query: { rule, subject: subject ?? '' } }, signal })),
+    enabled: subject !== null,
+    select: ({ entries }) => entries,
+  });
+
+export interface DutyRequest {
+  readonly subject: string;
+  /** Of the incident: tells its entries apart from those of other accidents. */
+  readonly note: string;
+  readonly who: string;
+  /** The day of the accident; undefined: it is recorded already. */
+  readonly accidentOn: string | undefined;
+  readonly sentOn: string;
+}
+
+/** First that the accident set the duty off, then that it was done. */
+export const recordInDuties = async ({ subject, note, who, accidentOn, sentOn }: DutyRequest): Promise<void> => {
+  const record = (kind: 'event' | 'done', on: string) =>
+    readBody(api.POST('/api/duties/entries', { body: { rule, subject, kind, on, who, note } }));
+  if (accidentOn !== undefined) await record('event', accidentOn);
+  await record('done', sentOn);
+};

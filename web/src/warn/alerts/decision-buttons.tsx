@@ -1,0 +1,198 @@
+import { type Alert, type CancelReason, cancelReasons, isReason, type Permission, reasonLeast } from '@hazardguard/contract';
+import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useHasPermission, useSession } from '../../data/session.ts';
+import { useTranslation } from '../../locales/use-translation.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { notifySuccess } from '../../ui/notices.ts';
+import { useReason } from '../../ui/use-reason.ts';
+import { type DecisionName, useDecide } from './alert-data.ts';
+import { listSteps } from './alert-steps.ts';
+import classes from './alerts.module.css';
+import { MissingLanguages } from './missing-languages.tsx';
+import { ReachPart } from './reach-part.tsx';
+
+const permissions: Readonly<Record<DecisionName, Permission>> = {
+  submit: 'alert.draft',
+  approve: 'alert.approve',
+  return: 'alert.approve',
+  override: 'alert.override',
+  revise: 'alert.draft',
+  cancel: 'alert.approve',
+};
+/** Why is asked for. */
+const needsReason: Readonly<Partial<Record<DecisionName, 'needed' | 'optional'>>> = {
+  return: 'needed',
+  override: 'needed',
+  revise: 'optional',
+  cancel: 'optional',
+};
+/** The reason is read by many, and has to be one. */
+const serious: ReadonlySet<DecisionName> = new Set(['override', 'cancel']);
+const toPublic: ReadonlySet<DecisionName> = new Set(['approve', 'override', 'cancel']);
+
+interface StepButtonProps {
+  readonly name: DecisionName;
+  readonly alert: Alert;
+  readonly mine: boolean;
+  readonly onOpen: () => void;
+}
+
+const StepButton = ({ name, alert, mine, onOpen }: StepButtonProps) => {
+  const { t } = useTranslation('alerts');
+  const lacking = useReason(permissions[name]);
+  const reason = lacking ?? (name === 'approve' && mine ? t(alert.kind === 'Cancel' ? 'clear.own' : 'ownText') : undefined);
+  return (
+    <span className={classes.step}>
+      <Button variant={name === 'submit' || name === 'approve' ? 'filled' : 'default'} disabled={reason !== undefined} onClick={onOpen}>
+        {name === 'approve' && alert.kind === 'Cancel' ? t('clear.approve') : t(`step.${name}`)}
+      </Button>
+      {reason === undefined ? null : (
+        <Text size="xs" c="dimmed" maw={220}>
+          {reason}
+        </Text>
+      )}
+    </span>
+  );
+};
+
+const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; readonly name: DecisionName; readonly onClose: () => void }) => {
+  const { t } = useTranslation(['alerts', 'shell']);
+  const decide = useDecide();
+  const [reason, setReason] = useState('');
+  const [because, setBecause] = useState<CancelReason>('all-clear');
+  const [missing, setMissing] = useState(false);
+  const why = needsReason[name];
+  const given = reason.trim();
+  const suffices = given === '' ? why !== 'needed' : !serious.has(name) || isReason(given);
+  const rule = t('reasonRule', { letters: reasonLeast.letters });
+  const ends = alert.kind === 'Cancel' && name !== 'revise';
+  const asksClear = name === 'cancel' && because === 'all-clear';
+  const goesOut = toPublic.has(name) && !asksClear;
+  const confirm = (): void => {
+    if (!suffices) {
+      setMissing(true);
+      return;
+    }
+    decide.mutate(
+      { name, alert, reason: given, because },
+      {
+        onSuccess: () => {
+          notifySuccess(asksClear ? t('clear.asked') : t(`done.${name}`));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      onClose={onClose}
+      title={
+        name === 'approve' && ends
+          ? t('clear.question', { incident: alert.incidentId })
+          : t(`question.${name}`, { incident: alert.incidentId })
+      }
+      closeOnClickOutside={!decide.isPending}
+    >
+      <Stack gap="md">
+        {goesOut ? (
+          <p className={classes.sign} data-status={alert.status}>
+            {t(`goesOut.${alert.status}`)}
+          </p>
+        ) : null}
+        <Text size="sm">{t(asksClear ? 'clear.explain' : `explain.${name}`)}</Text>
+        {goesOut && name !== 'cancel' ? (
+          <>
+            <Text size="sm" fw={600}>
+              {alert.hazardText}
+            </Text>
+            <Text size="sm">{alert.actionText}</Text>
+            <MissingLanguages alert={alert} />
+            <ReachPart alert={alert} />
+          </>
+        ) : null}
+        {name === 'cancel' ? (
+          <Radio.Group
+            label={t('because.label')}
+            value={because}
+            onChange={(value) => setBecause(cancelReasons.find((one) => one === value) ?? 'all-clear')}
+          >
+            <Stack gap={8} mt={8}>
+              {cancelReasons.map((one) => (
+                <Radio key={one} value={one} label={t(`because.${one}`)} />
+              ))}
+            </Stack>
+          </Radio.Group>
+        ) : null}
+        {why === undefined ? null : (
+          <Textarea
+            label={t(why === 'needed' ? 'reason' : 'reasonOptional')}
+            {...(serious.has(name) ? { description: rule } : {})}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.currentTarget.value);
+              setMissing(false);
+            }}
+            error={missing ? (serious.has(name) ? rule : t('reasonMissing')) : undefined}
+            required={why === 'needed'}
+            maxLength={2_000}
+            autosize
+            minRows={2}
+          />
+        )}
+        {decide.isError ? <ErrorPanel error={decide.error} title={t('failed')} /> : null}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" data-autofocus onClick={onClose} disabled={decide.isPending}>
+            {t('back')}
+          </Button>
+          <Button onClick={confirm} loading={decide.isPending}>
+            {asksClear
+              ? t('clear.ask')
+              : goesOut
+                ? t(`confirm.${name === 'cancel' || ends ? 'cancel' : 'release'}.${alert.status}`)
+                : t(`step.${name}`)}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+};
+
+/** What may be done next. A step somebody may not take is in sight with the reason: it tells who else is needed. */
+export const DecisionButtons = ({
+  alert,
+  editing,
+  onEdit,
+}: {
+  readonly alert: Alert;
+  readonly editing: boolean;
+  readonly onEdit: () => void;
+}) => {
+  const { t } = useTranslation('alerts');
+  const [open, setOpen] = useState<DecisionName>();
+  const me = useSession().data?.account?.id;
+  const mayDraft = useHasPermission('alert.draft');
+  const steps = listSteps(alert);
+  const editable = alert.kind !== 'Cancel' && (alert.state === 'draft' || alert.state === 'waiting' || alert.state === 'returned');
+  if (editing || (steps.length === 0 && !editable)) return null;
+  return (
+    <div className={classes.steps}>
+      {steps.map((name) => (
+        <StepButton
+          key={name}
+          name={name}
+          alert={alert}
+          mine={me !== undefined && alert.authorIds.includes(me)}
+          onOpen={() => setOpen(name)}
+        />
+      ))}
+      {editable && mayDraft ? (
+        <Button variant="default" onClick={onEdit}>
+          {t('edit')}
+        </Button>
+      ) : null}
+      {open ? <DecisionDialog alert={alert} name={open} onClose={() => setOpen(undefined)} /> : null}
+    </div>
+  );
+};
