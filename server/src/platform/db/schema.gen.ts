@@ -4,1197 +4,1029 @@ import type { ColumnType, GeneratedAlways } from 'kysely';
 /** Read as a value, written as text. schema.ts says what the value is. */
 export type JsonText = ColumnType<unknown, string, string>;
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S, I | undefined, U>
-  : ColumnType<T, T | undefined, T>;
-
-export interface Alert {
-  area: JsonText;
-  caveats: JsonText;
-  created_at: Generated<Date>;
-  created_by: string;
-  created_by_id: string;
-  drill_id: number | null;
-  id: Generated<string>;
-  incident_id: string;
-  industry_id: number;
-  industry_name: string;
-  people_inside: number;
-  run_id: string | null;
-  sample: boolean;
-}
-
-export interface AlertImage {
-  added_at: Generated<Date>;
-  alert_id: string;
-  picture: Buffer | null;
-  picture_bytes: number | null;
-  picture_sha256: Buffer | null;
-}
-
-export interface AlertVersion {
-  action: "shelter" | "shelter-no-flame" | "leave" | "move-away" | "keep-away" | "be-ready" | null;
-  action_text: string;
-  alert_id: string;
-  area: JsonText | null;
-  authors: Generated<string[]>;
-  cancel_because: "all-clear" | "error" | null;
-  caveats: JsonText | null;
-  drawn: JsonText | null;
-  expires_at: Date;
-  hazard: "toxic-leak" | "flammable-leak" | "toxic-flammable-leak" | "fire" | "explosion" | null;
-  hazard_text: string;
-  incident_description: string;
-  incident_severity: "low" | "medium" | "high";
-  kind: Generated<"Alert" | "Update" | "Cancel">;
-  override_reason: string | null;
-  people_inside: number | null;
-  place_text: string;
-  reason: string | null;
-  run_id: string | null;
-  saved_at: Generated<Date>;
-  saved_by: string;
-  saved_by_id: string;
-  sms_text: string | null;
-  source: string;
-  state: "draft" | "waiting" | "returned" | "released" | "cancelled";
-  status: "Actual" | "Exercise" | "Test";
-  time_text: string;
-  translations: Generated<JsonText>;
-  version: number;
-}
-
-export interface AssessmentRequest {
-  changed_at: Generated<Date>;
-  changed_by: string | null;
-  date: string;
-  email: string;
-  id: GeneratedAlways<number>;
-  name: string;
-  phone: string;
-  requested_at: Generated<Date>;
-  search_text: GeneratedAlways<string>;
-  status: Generated<"requested" | "confirmed" | "done" | "cancelled">;
-  topics: string | null;
-  version: Generated<number>;
-}
-
-export interface AssessmentRequestFeed {
-  created_at: Generated<Date>;
-  person_id: string;
-  token_hash: string;
-}
-
-export interface AuditEntry {
-  actor_id: string | null;
-  actor_kind: "person" | "public" | "machine" | "system" | "command" | "database";
-  actor_name: string | null;
-  actor_role: string | null;
-  after: JsonText | null;
-  at: Generated<Date>;
-  before: JsonText | null;
-  call: string | null;
-  hash: Buffer | null;
-  id: GeneratedAlways<number>;
-  kind: "added" | "changed" | "removed" | "read" | "done";
-  position: number | null;
-  request: string | null;
-  thing: string;
-  thing_id: string | null;
-}
-
-export interface AuditPlan {
-  hidden: Generated<string[]>;
-  ignored: Generated<string[]>;
-  left_out: string | null;
-  only_with: string | null;
-  thing: string;
-}
-
-export interface BreakGlass {
-  approved_by: string | null;
-  approved_by_id: string | null;
-  ended_at: Date | null;
-  ended_by: string | null;
-  ends_at: Date;
-  id: GeneratedAlways<number>;
-  mail_failed: number | null;
-  mail_reason: string | null;
-  mail_sent: number | null;
-  opened_at: Generated<Date>;
-  opens_area: string | null;
-  opens_industries: Generated<number[]>;
-  opens_kind: "site" | "district" | null;
-  person_id: string;
-  person_name: string;
-  reason: string;
-  role: string;
-  scope_area: string | null;
-  scope_industries: number[];
-  scope_kind: string;
-}
-
-export interface BreakGlassRequest {
-  asked_at: Generated<Date>;
-  break_glass_id: number | null;
-  decided_at: Date | null;
-  decided_by: string | null;
-  decided_by_id: string | null;
-  ends_at: Date;
-  id: GeneratedAlways<number>;
-  language: "en" | "hi" | "gu" | "mr";
-  opens_area: string | null;
-  opens_industries: number[];
-  opens_kind: "site" | "district";
-  outcome: "approved" | "refused" | "withdrawn" | null;
-  person_id: string;
-  person_name: string;
-  reason: string;
-  role: string;
-  scope_area: string | null;
-  scope_industries: number[];
-  scope_kind: string;
-}
-
-export interface CapMessage {
-  alert_id: string;
-  document: string;
-  expires_at: Date;
-  identifier: string;
-  kind: "Alert" | "Update" | "Cancel";
-  sender: string;
-  sent: Date;
-  status: "Actual" | "Exercise" | "Test";
-  title: string;
-  version: number;
-}
-
-export interface ChangedCondition {
-  chemical_name: string;
-  circular_diameter: number | null;
-  created_at: Generated<Date>;
-  created_by: string;
-  created_by_id: string;
-  humidity: number | null;
-  id: GeneratedAlways<number>;
-  industry_id: number | null;
-  industry_name: string;
-  quantity: number | null;
-  recorded_at: Generated<Date>;
-  rectangular_breadth: number | null;
-  rectangular_length: number | null;
-  rupture_type: "circular" | "rectangular" | null;
-  temperature: number | null;
-  wind_direction: string | null;
-  wind_speed: number | null;
-}
-
-export interface Computation {
-  answer: Buffer | null;
-  asked_at: Generated<Date>;
-  attempts: Generated<number>;
-  claimed_by: string | null;
-  claimed_until: Date | null;
-  engine: string;
-  id: string;
-  input: Buffer;
-  state: Generated<"waiting" | "done" | "failed">;
-  task: string;
-  traceparent: string | null;
-  tracestate: string | null;
-}
-
-export interface Credential {
-  access_token: string | null;
-  access_token_expires_at: Date | null;
-  account_id: string;
-  created_at: Generated<Date>;
-  id: string;
-  id_token: string | null;
-  password: string | null;
-  person_id: string;
-  provider_id: string;
-  refresh_token: string | null;
-  refresh_token_expires_at: Date | null;
-  scope: string | null;
-  updated_at: Date;
-}
-
-export interface Delivery {
-  accepted_at: Date | null;
-  address: string;
-  alert_id: string | null;
-  attempts: Generated<number>;
-  audience: "follower" | "stakeholder" | "public-sink" | "exercise-sink";
-  call: Generated<number>;
-  cause: "refused" | "gone" | "later" | "attempts" | "expired" | "superseded" | "erased" | "no-channel" | null;
-  channel: "web-push" | "email" | "sms" | "webhook" | "mqtt";
-  claimed_by: string | null;
-  drill_id: number | null;
-  escalation_step_id: number | null;
-  expires_at: Date;
-  follower_id: number | null;
-  id: Generated<string>;
-  kind: "Alert" | "Update" | "Cancel" | "Call" | "Notice";
-  language: "en" | "hi" | "gu" | "mr";
-  latitude: number | null;
-  longitude: number | null;
-  name: string | null;
-  next_at: Generated<Date>;
-  notice_id: string | null;
-  queued_at: Generated<Date>;
-  reason: string | null;
-  state: Generated<"waiting" | "accepted" | "refused" | "gave-up" | "kept">;
-  status: "Actual" | "Exercise" | "Test";
-  version: number;
-  waits_since: Generated<Date>;
-}
-
-export interface DeliveryAnswer {
-  answer: "safe" | "help";
-  at: Generated<Date>;
-  delivery_id: string;
-  id: GeneratedAlways<number>;
-}
-
-export interface DeliveryPace {
-  channel: string;
-  free_at: Date;
-  since: Generated<Date>;
-}
-
-export interface DeliverySink {
-  address: string;
-  channel: "email" | "sms" | "webhook" | "mqtt";
-  purpose: "public" | "exercise";
-}
-
-export interface Detection {
-  alarm_group: string;
-  alarms: number;
-  alert_id: string | null;
-  attempted_at: Date | null;
-  closed_at: Date | null;
-  drafted_at: Date | null;
-  drafted_from: number | null;
-  drill_id: number | null;
-  first_received_at: Date;
-  id: GeneratedAlways<number>;
-  incident: number;
-  incident_id: string;
-  industry_id: number | null;
-  industry_name: string;
-  last_alarm_at: Date;
-  obstacle: JsonText | null;
-  opened_at: Generated<Date>;
-}
-
-export interface Drill {
-  created_at: Generated<Date>;
-  created_by: string;
-  created_by_id: string;
-  duration_min: number;
-  end_reason: string | null;
-  ended_at: Date | null;
-  ended_by: string | null;
-  id: GeneratedAlways<number>;
-  industry_id: number | null;
-  industry_name: string;
-  inventory_item_id: number | null;
-  objective: string;
-  planned_at: Date;
-  rate_kg_s: number | null;
-  release_at: Date | null;
-  sample: boolean;
-  scenario: JsonText;
-  started_at: Date | null;
-  started_by: string | null;
-  state: Generated<"planned" | "running" | "ended" | "abandoned">;
-  targets: JsonText;
-  template: string | null;
-  title: string;
-  version: Generated<number>;
-  weather: JsonText | null;
-  weather_at: Date | null;
-}
-
-export interface DrillInject {
-  after_s: number;
-  drill_id: number;
-  due_at: Date | null;
-  fired_at: Date | null;
-  fired_by: string | null;
-  id: GeneratedAlways<number>;
-  kind: "release" | "call" | "message" | "weather";
-  state: Generated<"waiting" | "held" | "fired" | "skipped">;
-  text: string;
-  weather: JsonText | null;
-}
-
-export interface DrillNote {
-  at: Generated<Date>;
-  by_id: string;
-  by_name: string;
-  drill_id: number;
-  id: GeneratedAlways<number>;
-  text: string;
-}
-
-export interface DrillSample {
-  drill_id: number;
-  due_at: Date;
-  readings: JsonText;
-  sent_at: Date | null;
-}
-
-export interface DutyEntry {
-  closes: number | null;
-  id: GeneratedAlways<number>;
-  kind: "done" | "event" | "not-applicable" | "applies";
-  note: string;
-  on_date: string;
-  recorded_at: Generated<Date>;
-  recorded_by: string;
-  recorded_by_id: string;
-  rule: string;
-  subject: string;
-  subject_name: string;
-  who: string;
-}
-
-export interface DutyFeed {
-  created_at: Generated<Date>;
-  district: string | null;
-  industry_id: number | null;
-  person_id: string;
-  token_hash: string;
-}
-
-export interface DutyShift {
-  ends_at: Date;
-  id: GeneratedAlways<number>;
-  membership_id: number;
-  starts_at: Date;
-  version: Generated<number>;
-}
-
-export interface Escalation {
-  alert_id: string | null;
-  chain_name: string;
-  ended_at: Date | null;
-  expires_at: Date;
-  id: Generated<string>;
-  incident: number | null;
-  next_at: Generated<Date>;
-  started_at: Generated<Date>;
-  started_by: string | null;
-  started_by_id: string | null;
-  state: Generated<"running" | "acknowledged" | "unanswered" | "stopped">;
-  status: "Actual" | "Exercise" | "Test";
-  stopped: "cancelled" | "expired" | "closed" | "alert" | null;
-  tier: Generated<number>;
-  tiers: JsonText;
-  waits_since: Generated<Date>;
-}
-
-export interface EscalationAcknowledgement {
-  at: Generated<Date>;
-  escalation_id: string;
-  id: GeneratedAlways<number>;
-  name: string;
-  step_id: number;
-  way: "link" | "app";
-  who: string;
-}
-
-export interface EscalationChain {
-  district: string | null;
-  id: GeneratedAlways<number>;
-  industry_id: number | null;
-  name: string;
-  tiers: JsonText;
-  updated_at: Generated<Date>;
-  updated_by: string;
-  version: Generated<number>;
-}
-
-export interface EscalationPerson {
-  addresses: string[];
-  groups: string[];
-  name: string;
-  stakeholder_id: number;
-  step_id: number;
-}
-
-export interface EscalationStep {
-  ends_at: Date;
-  escalation_id: string;
-  id: GeneratedAlways<number>;
-  needed: number;
-  started_at: Generated<Date>;
-  tier: number;
-}
-
-export interface FireDetection {
-  at: Date;
-  bearing_deg: number;
-  confidence: string | null;
-  confidence_percent: number | null;
-  detection_id: number | null;
-  distance_m: number;
-  id: GeneratedAlways<number>;
-  industry_id: number;
-  latitude: number;
-  left_out: "far" | "old" | null;
-  longitude: number;
-  pixel_m: number | null;
-  power_mw: number | null;
-  recorded_at: Generated<Date>;
-  recorded_by: string;
-  recorded_by_id: string;
-  satellite: string;
-}
-
-export interface FireWatch {
-  asked_at: Date | null;
-  due_at: Date;
-  failed_at: Date | null;
-  failure: JsonText | null;
-  industry_id: number;
-}
-
-export interface FollowedPlace {
-  follower_id: number;
-  id: GeneratedAlways<number>;
-  latitude: number;
-  longitude: number;
-  name: string;
-  radius_m: number;
-  reach: GeneratedAlways<unknown>;
-}
-
-export interface Follower {
-  address: string;
-  channel: "web-push" | "email" | "sms";
-  followed_at: Generated<Date>;
-  id: GeneratedAlways<number>;
-  language: "en" | "hi" | "gu" | "mr";
-  person_id: string | null;
-  push_auth: string | null;
-  push_p256dh: string | null;
-  stop_token: string;
-  token_hash: string;
-}
-
-export interface FollowRequest {
-  address: string;
-  attempts_left: number;
-  channel: "email" | "sms";
-  code_hash: string;
-  expires_at: Date;
-  id: string;
-  language: "en" | "hi" | "gu" | "mr";
-  place: JsonText | null;
-}
-
-export interface FollowSending {
-  key: string;
-  sent_at: Generated<Date>;
-}
-
-export interface IdempotentAnswer {
-  answer: JsonText | null;
-  body_hash: string;
-  call: string;
-  created_at: Generated<Date>;
-  key: string;
-  person_id: string;
-  request: string | null;
-}
-
-export interface Incident {
-  assign: string | null;
-  changed_at: Generated<Date>;
-  changed_by: string;
-  changed_by_id: string;
-  contact_type: "Email" | "Phone" | null;
-  created_at: Generated<Date>;
-  created_by: string;
-  created_by_id: string;
-  detailed_description: string | null;
-  drill_id: number | null;
-  hazard: "toxic-leak" | "fire" | "explosion" | "spill" | null;
-  id: Generated<string>;
-  impact: "High" | "Medium" | "Low" | null;
-  industry_id: number | null;
-  industry_name: string | null;
-  internal_id: GeneratedAlways<number>;
-  latitude: number | null;
-  longitude: number | null;
-  origin: Generated<"reported" | "detected">;
-  priority: number | null;
-  sample: Generated<boolean>;
-  search_text: GeneratedAlways<string>;
-  short_description: string | null;
-  state: Generated<"New" | "In-progress" | "Assigned" | "Resolved" | "Closed">;
-  submitter: string | null;
-  urgency: "High" | "Medium" | "Low" | null;
-  version: Generated<number>;
-}
-
-export interface IncidentAttachment {
-  id: GeneratedAlways<number>;
-  incident: number;
-  media_type: "image/jpeg" | "application/pdf";
-  small: Buffer | null;
-  small_bytes: number | null;
-  small_sha256: Buffer | null;
-  whole: Buffer | null;
-  whole_bytes: number | null;
-  whole_sha256: Buffer | null;
-}
-
-export interface IncidentEvent {
-  at: Generated<Date>;
-  by_id: string;
-  by_name: string;
-  changes: Generated<JsonText>;
-  detail: JsonText | null;
-  id: GeneratedAlways<number>;
-  incident: number;
-  incident_id: string;
-  kind: "created" | "changed" | "deleted" | "note" | "task" | "link" | "unlink" | "task-set" | "checklist" | "role" | "roll-call" | "radio" | "attachment" | "withdrawal" | "accident-report" | "sensor-alarms" | "source-estimate";
-  link_id: string | null;
-  link_kind: "run" | "alert" | null;
-  note_kind: "note" | "observation" | "decision" | "message" | null;
-  outcome: "done" | "not-applicable" | "open" | null;
-  task: string | null;
-  text: string | null;
-  why: string | null;
-}
-
-export interface IncidentNumber {
-  id: string | null;
-}
-
-export interface Industry {
-  district: string;
-  id: GeneratedAlways<number>;
-  industry_name: string;
-  latitude: number | null;
-  longitude: number | null;
-  name_key: string;
-  safety_team_contact: string;
-  sample: Generated<boolean>;
-  search_text: GeneratedAlways<string>;
-  state: string | null;
-  updated_at: Generated<Date>;
-  version: Generated<number>;
-}
-
-export interface IngestKey {
-  break_glass_id: number | null;
-  created_at: Generated<Date>;
-  created_by: string;
-  created_by_id: string;
-  ending: string;
-  hash: string;
-  id: GeneratedAlways<number>;
-  industry_id: number;
-  revoked_at: Date | null;
-  revoked_by: string | null;
-}
-
-export interface Installation {
-  created_at: Generated<Date>;
-  mode: "demo" | "live";
-  only_row: Generated<boolean>;
-  samples_at: Date | null;
-}
-
-export interface InventoryItem {
-  cas_no: string;
-  concentration: string;
-  date_expired: string;
-  date_received: string;
-  hazard_class: string;
-  id: GeneratedAlways<number>;
-  industry_id: number;
-  item_no: string;
-  location: string;
-  product_name: string;
-  quantity: number;
-  sample: Generated<boolean>;
-  search_text: GeneratedAlways<string>;
-  substance_name: string;
-  supplier: string;
-  unit: string;
-  updated_at: Generated<Date>;
-  version: Generated<number>;
-}
-
-export interface Invitation {
-  break_glass_id: number | null;
-  created_at: Generated<Date>;
-  email: string;
-  expires_at: Date;
-  id: GeneratedAlways<number>;
-  invited_by: string;
-  role: "plant" | "imt" | "l0" | "l1" | "l2" | "l3" | "admin";
-  scope_area: string | null;
-  scope_industries: Generated<number[]>;
-  scope_kind: "site" | "locality" | "district" | "state" | "all";
-  token_hash: string;
-}
-
-export interface LiveEvent {
-  at: Generated<Date>;
-  id: GeneratedAlways<number>;
-  subject: string;
-  topic: string;
-}
-
-export interface Notice {
-  expires_at: Date;
-  facts: JsonText;
-  id: Generated<string>;
-  kind: "emergency-opened" | "emergency-asked" | "emergency-decided" | "sent-in-error";
-  made_at: Generated<Date>;
-  subject: string;
-}
-
-export interface Passkey {
-  counter: number;
-  created_at: Generated<Date>;
-  credential_id: string;
-  id: GeneratedAlways<number>;
-  last_used_at: Date | null;
-  name: string;
-  person_id: string;
-  public_key: Buffer;
-  synced: boolean;
-  transports: Generated<string[]>;
-}
-
-export interface Person {
-  created_at: Generated<Date>;
-  deactivated_at: Date | null;
-  email: string;
-  email_verified: boolean;
-  id: string;
-  image: string | null;
-  invited_by: string | null;
-  last_seen_at: Date | null;
-  name: string;
-  role: "plant" | "imt" | "l0" | "l1" | "l2" | "l3" | "admin";
-  scope_area: string | null;
-  scope_industries: Generated<number[]>;
-  scope_kind: Generated<"site" | "locality" | "district" | "state" | "all">;
-  updated_at: Generated<Date>;
-}
-
-export interface PersonDevice {
-  device_id: string;
-  last_at: Date;
-  person_id: string;
-}
-
-export interface PersonSession {
-  created_at: Generated<Date>;
-  device_id: string | null;
-  expires_at: Date;
-  id: string;
-  ip_address: string | null;
-  last_used_at: Generated<Date>;
-  person_id: string;
-  token: string;
-  two_factor: Generated<boolean>;
-  updated_at: Date;
-  user_agent: string | null;
-}
-
-export interface PrecomputedFootprint {
-  answer: JsonText | null;
-  basis: string | null;
-  cases: JsonText | null;
-  chemical: string | null;
-  claimed_by: string | null;
-  computed_at: Date | null;
-  due_at: Date;
-  failure: string | null;
-  failures: Generated<number>;
-  hazard: string | null;
-  industry_id: number;
-  level: string | null;
-  people: number | null;
-  reach_m: number | null;
-  state: Generated<"waiting" | "computed" | "no-position" | "no-stock" | "no-case">;
-  times: Generated<number>;
-  warnings: Generated<string[]>;
-  worst_at: Date | null;
-  worst_reach_m: number | null;
-}
-
-export interface PublicAlert {
-  action_text: string | null;
-  area: JsonText | null;
-  expires_at: Date | null;
-  hazard_text: string | null;
-  id: string | null;
-  incident_id: string | null;
-  incident_severity: string | null;
-  place_text: string | null;
-  released_at: Date | null;
-  source: string | null;
-  state: string | null;
-  status: string | null;
-  time_text: string | null;
-  translations: JsonText | null;
-  version: number | null;
-}
-
-export interface Receptor {
-  id: Generated<string>;
-  kind: "school" | "hospital" | "residential" | "industry" | "market" | "fire" | "police" | "shelter" | "water" | "farmland" | "other";
-  latitude: number;
-  longitude: number;
-  name: string;
-  number: GeneratedAlways<number>;
-  people: number;
-  phone: string | null;
-  sample: Generated<boolean>;
-  search_text: GeneratedAlways<string>;
-  service: GeneratedAlways<string | null>;
-  updated_at: Generated<Date>;
-  version: Generated<number>;
-}
-
-export interface RecoveryCode {
-  code_hash: string;
-  person_id: string;
-}
-
-export interface RiskStudy {
-  created_at: Generated<Date>;
-  created_by: string;
-  created_by_id: string;
-  document: JsonText;
-  engine_version: string;
-  highest_per_year: number;
-  id: string;
-  industry_id: number;
-  industry_name: string;
-  pll: number;
-  result: JsonText;
-  sample: boolean;
-  study_hash: string;
-  title: string;
-  version: number;
-}
-
-export interface RiskWorksheet {
-  industry_id: number;
-  industry_name: string;
-  saved_at: Generated<Date>;
-  saved_by: string;
-  saved_by_id: string;
-  version: number;
-  worksheet: JsonText;
-}
-
-export interface Run {
-  chemical: string;
-  created_at: Generated<Date>;
-  created_by: string;
-  created_by_id: string;
-  drill_id: number | null;
-  engine_version: string;
-  hazard: string;
-  id: Generated<string>;
-  industry_id: number;
-  industry_name: string;
-  inventory_item_id: number | null;
-  people: number;
-  result: JsonText;
-  sample: boolean;
-  scenario: JsonText;
-  scenario_hash: string;
-  weather_origin: JsonText;
-  worst_reach_m: number;
-}
-
-export interface SchemaMigration {
-  applied_at: Generated<Date>;
-  checksum: string;
-  name: string;
-}
-
-export interface Sensor {
-  alarm_high: number | null;
-  alarm_low: number | null;
-  alarm_readings: number;
-  alarm_seconds: number | null;
-  averaging_s: number;
-  cas: string | null;
-  code: string;
-  created_at: Generated<Date>;
-  created_by: string;
-  created_by_id: string;
-  detection_limit: number | null;
-  drill_id: number | null;
-  height_m: number;
-  id: GeneratedAlways<number>;
-  industry_id: number | null;
-  latitude: number;
-  longitude: number;
-  measure: "concentration" | "wind-speed" | "wind-from" | "temperature" | "humidity" | "cloud" | "pressure" | "contact";
-  name: string;
-  retired_at: Date | null;
-  retired_by: string | null;
-  silent_after_s: number;
-  unit: string;
-  version: Generated<number>;
-}
-
-export interface SensorAlarm {
-  alarm_group: string;
-  at: Date;
-  clock_ahead_s: Generated<number>;
-  detection_id: number | null;
-  handled_at: Date | null;
-  id: GeneratedAlways<number>;
-  industry_id: number;
-  kind: "raised" | "cleared";
-  received_at: Date;
-  sensor_id: number;
-  value: number;
-}
-
-export interface SensorAlarmState {
-  high_count: number;
-  high_since: Date | null;
-  raised: boolean;
-  sensor_id: number;
-}
-
-export interface SensorClock {
-  ahead_s: Generated<number>;
-  sensor_id: number;
-  suspect_at: Date | null;
-  suspect_s: number | null;
-}
-
-export interface SensorReading {
-  at: Date;
-  late: boolean;
-  out_of_order: boolean;
-  received_at: Generated<Date>;
-  repeat_key: string;
-  sensor_id: number;
-  value: number;
-}
-
-export interface ServerProcess {
-  channels: JsonText;
-  disk_free: number | null;
-  disk_total: number | null;
-  fingerprints: Generated<JsonText>;
-  host: string;
-  id: string;
-  jobs: JsonText;
-  memory_bytes: number;
-  node: string;
-  pid: number;
-  role: Generated<"all" | "web" | "worker">;
-  seen_at: Generated<Date>;
-  started_at: Date;
-  version: string;
-}
-
-export interface SetupLink {
-  expires_at: Date;
-  salt: string;
-  token_hash: string;
-}
-
-export interface SignInAttempt {
-  failures: number;
-  key: Buffer;
-  last_at: Date;
-  wait_until: Date | null;
-}
-
-export interface SiteImage {
-  added_at: Generated<Date>;
-  added_by: string;
-  added_by_id: string;
-  caption: string;
-  height_px: number;
-  id: GeneratedAlways<number>;
-  industry_id: number;
-  small: Buffer | null;
-  small_bytes: number | null;
-  small_sha256: Buffer | null;
-  taken_on: string | null;
-  whole: Buffer | null;
-  whole_bytes: number | null;
-  whole_sha256: Buffer | null;
-  width_px: number;
-}
-
-export interface SourceEstimate {
-  at: Generated<Date>;
-  detection_id: number;
-  found: JsonText;
-  id: GeneratedAlways<number>;
-  map: JsonText;
-  readings: JsonText;
-  run_id: string | null;
-  scenario: JsonText;
-  weather_origin: JsonText;
-  wind: JsonText;
-}
-
-export interface SpentChallenge {
-  expires_at: Date;
-  hash: Buffer;
-}
-
-export interface Stakeholder {
-  address: string;
-  contact_number: string;
-  contact_number_since: Generated<Date>;
-  designation: string;
-  email_address: string;
-  email_address_since: Generated<Date>;
-  id: GeneratedAlways<number>;
-  identity_key: GeneratedAlways<string>;
-  name: string;
-  sample: Generated<boolean>;
-  search_text: GeneratedAlways<string>;
-  updated_at: Generated<Date>;
-  version: Generated<number>;
-}
-
-export interface StakeholderCode {
-  attempts_left: number;
-  code_hash: string;
-  contact: "contactNumber" | "emailAddress";
-  expires_at: Date;
-  sent_at: Generated<Date>;
-  sent_by: string;
-  stakeholder_id: number;
-}
-
-export interface StakeholderDirectory {
-  address: string | null;
-  contact_number: string | null;
-  contact_number_proved_at: Date | null;
-  department: string | null;
-  designation: string | null;
-  email_address: string | null;
-  email_address_proved_at: Date | null;
-  external_id: string | null;
-  id: number | null;
-  membership_search_text: string | null;
-  name: string | null;
-  on_duty_until: Date | null;
-  person_search_text: string | null;
-  role: string | null;
-  sample: boolean | null;
-  stakeholder_group: string | null;
-  stakeholder_groups: string[] | null;
-  stakeholder_id: number | null;
-  updated_at: Date | null;
-  version: number | null;
-}
-
-export interface StakeholderMembership {
-  department: string | null;
-  external_id: Generated<string>;
-  id: GeneratedAlways<number>;
-  role: string;
-  search_text: GeneratedAlways<string>;
-  stakeholder_group: "central_core_team" | "incident_management_team" | "l0auth" | "l1auth" | "l2auth" | "l3auth";
-  stakeholder_id: number;
-}
-
-export interface StakeholderProof {
-  contact: "contactNumber" | "emailAddress";
-  id: GeneratedAlways<number>;
-  method: "call" | "code";
-  proved_at: Generated<Date>;
-  proved_by: string;
-  proved_by_id: string;
-  stakeholder_id: number;
-}
-
-export interface StoredObject {
-  bytes: number;
-  put_at: Generated<Date>;
-  sha256: Buffer;
-}
-
-export interface TrainingAttempt {
-  answers: number[];
-  attempted_at: Generated<Date>;
-  certificate_number: string | null;
-  id: Generated<string>;
-  language: "en" | "hi" | "gu" | "mr";
-  passed: boolean;
-  person_id: string;
-  person_name: string;
-  questions: number;
-  right_answers: number;
-  sample: boolean;
-  topic: "leak-hazards" | "vulnerability-assessment" | "early-warning";
-}
-
-export interface TrainingLink {
-  added_at: Generated<Date>;
-  added_by: string;
-  id: GeneratedAlways<number>;
-  title: string;
-  topic: "leak-hazards" | "vulnerability-assessment" | "early-warning";
-  url: string;
-}
-
-export interface TwoFactor {
-  confirmed_at: Date | null;
-  created_at: Generated<Date>;
-  last_step: Generated<number>;
-  person_id: string;
-  secret: Buffer;
-}
-
-export interface Verification {
-  created_at: Generated<Date>;
-  expires_at: Date;
-  id: string;
-  identifier: string;
-  updated_at: Generated<Date>;
-  value: string;
-}
-
-export interface Weather {
-  cloud_percent: number;
-  condition_kind: string;
-  condition_text: string;
-  entered_by: string | null;
-  entered_by_id: string | null;
-  humidity_percent: number;
-  id: GeneratedAlways<number>;
-  is_day: boolean;
-  latitude: number;
-  longitude: number;
-  observed_at: Date;
-  place_latitude: number;
-  place_longitude: number;
-  precipitation_mm: number;
-  pressure_hpa: number | null;
-  received_at: Generated<Date>;
-  source: "open-meteo" | "weatherapi" | "entered" | "station";
-  temperature_c: number;
-  utc_offset_min: number;
-  wind_from_deg: number;
-  wind_gust_ms: number | null;
-  wind_speed_ms: number;
-}
-
-export interface WeatherForecast {
-  cell_latitude: number;
-  cell_longitude: number;
-  hours: JsonText;
-  id: GeneratedAlways<number>;
-  latitude: number;
-  longitude: number;
-  received_at: Generated<Date>;
-  source: "open-meteo" | "weatherapi";
-  utc_offset_min: number;
-}
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 
 export interface DB {
-  alert: Alert;
-  alert_image: AlertImage;
-  alert_version: AlertVersion;
-  assessment_request: AssessmentRequest;
-  assessment_request_feed: AssessmentRequestFeed;
-  audit_entry: AuditEntry;
-  audit_plan: AuditPlan;
-  break_glass: BreakGlass;
-  break_glass_request: BreakGlassRequest;
-  cap_message: CapMessage;
-  changed_condition: ChangedCondition;
-  computation: Computation;
-  credential: Credential;
-  delivery: Delivery;
-  delivery_answer: DeliveryAnswer;
-  delivery_pace: DeliveryPace;
-  delivery_sink: DeliverySink;
-  detection: Detection;
-  drill: Drill;
-  drill_inject: DrillInject;
-  drill_note: DrillNote;
-  drill_sample: DrillSample;
-  duty_entry: DutyEntry;
-  duty_feed: DutyFeed;
-  duty_shift: DutyShift;
-  escalation: Escalation;
-  escalation_acknowledgement: EscalationAcknowledgement;
-  escalation_chain: EscalationChain;
-  escalation_person: EscalationPerson;
-  escalation_step: EscalationStep;
-  fire_detection: FireDetection;
-  fire_watch: FireWatch;
-  follow_request: FollowRequest;
-  follow_sending: FollowSending;
-  followed_place: FollowedPlace;
-  follower: Follower;
-  idempotent_answer: IdempotentAnswer;
-  incident: Incident;
-  incident_attachment: IncidentAttachment;
-  incident_event: IncidentEvent;
-  incident_number: IncidentNumber;
-  industry: Industry;
-  ingest_key: IngestKey;
-  installation: Installation;
-  inventory_item: InventoryItem;
-  invitation: Invitation;
-  live_event: LiveEvent;
-  notice: Notice;
-  passkey: Passkey;
-  person: Person;
-  person_device: PersonDevice;
-  person_session: PersonSession;
-  precomputed_footprint: PrecomputedFootprint;
-  public_alert: PublicAlert;
-  receptor: Receptor;
-  recovery_code: RecoveryCode;
-  risk_study: RiskStudy;
-  risk_worksheet: RiskWorksheet;
-  run: Run;
-  schema_migration: SchemaMigration;
-  sensor: Sensor;
-  sensor_alarm: SensorAlarm;
-  sensor_alarm_state: SensorAlarmState;
-  sensor_clock: SensorClock;
-  sensor_reading: SensorReading;
-  server_process: ServerProcess;
-  setup_link: SetupLink;
-  sign_in_attempt: SignInAttempt;
-  site_image: SiteImage;
-  source_estimate: SourceEstimate;
-  spent_challenge: SpentChallenge;
-  stakeholder: Stakeholder;
-  stakeholder_code: StakeholderCode;
-  stakeholder_directory: StakeholderDirectory;
-  stakeholder_membership: StakeholderMembership;
-  stakeholder_proof: StakeholderProof;
-  stored_object: StoredObject;
-  training_attempt: TrainingAttempt;
-  training_link: TrainingLink;
-  two_factor: TwoFactor;
-  verification: Verification;
-  weather: Weather;
-  weather_forecast: WeatherForecast;
+  alert: {
+    area: JsonText;
+    caveats: JsonText;
+    created_at: Generated<Date>;
+    created_by: string;
+    created_by_id: string;
+    drill_id: number | null;
+    id: Generated<string>;
+    incident_id: string;
+    industry_id: number;
+    industry_name: string;
+    people_inside: number;
+    run_id: string | null;
+    sample: boolean;
+  };
+  alert_image: {
+    added_at: Generated<Date>;
+    alert_id: string;
+    picture: Buffer | null;
+    picture_bytes: number | null;
+    picture_sha256: Buffer | null;
+  };
+  alert_version: {
+    action: 'shelter' | 'shelter-no-flame' | 'leave' | 'move-away' | 'keep-away' | 'be-ready' | null;
+    action_text: string;
+    alert_id: string;
+    area: JsonText | null;
+    authors: Generated<string[]>;
+    cancel_because: 'all-clear' | 'error' | null;
+    caveats: JsonText | null;
+    drawn: JsonText | null;
+    expires_at: Date;
+    hazard: 'toxic-leak' | 'flammable-leak' | 'toxic-flammable-leak' | 'fire' | 'explosion' | null;
+    hazard_text: string;
+    incident_description: string;
+    incident_severity: 'low' | 'medium' | 'high';
+    kind: Generated<'Alert' | 'Update' | 'Cancel'>;
+    override_reason: string | null;
+    people_inside: number | null;
+    place_text: string;
+    reason: string | null;
+    run_id: string | null;
+    saved_at: Generated<Date>;
+    saved_by: string;
+    saved_by_id: string;
+    sms_text: string | null;
+    source: string;
+    state: 'draft' | 'waiting' | 'returned' | 'released' | 'cancelled';
+    status: 'Actual' | 'Exercise' | 'Test';
+    time_text: string;
+    translations: Generated<JsonText>;
+    version: number;
+  };
+  assessment_request: {
+    changed_at: Generated<Date>;
+    changed_by: string | null;
+    date: string;
+    email: string;
+    id: GeneratedAlways<number>;
+    name: string;
+    phone: string;
+    requested_at: Generated<Date>;
+    search_text: GeneratedAlways<string>;
+    status: Generated<'requested' | 'confirmed' | 'done' | 'cancelled'>;
+    topics: string | null;
+    version: Generated<number>;
+  };
+  assessment_request_feed: {
+    created_at: Generated<Date>;
+    person_id: string;
+    token_hash: string;
+  };
+  audit_entry: {
+    actor_id: string | null;
+    actor_kind: 'person' | 'public' | 'machine' | 'system' | 'command' | 'database';
+    actor_name: string | null;
+    actor_role: string | null;
+    after: JsonText | null;
+    at: Generated<Date>;
+    before: JsonText | null;
+    call: string | null;
+    hash: Buffer | null;
+    id: GeneratedAlways<number>;
+    kind: 'added' | 'changed' | 'removed' | 'read' | 'done';
+    position: number | null;
+    request: string | null;
+    thing: string;
+    thing_id: string | null;
+  };
+  audit_plan: {
+    hidden: Generated<string[]>;
+    ignored: Generated<string[]>;
+    left_out: string | null;
+    only_with: string | null;
+    thing: string;
+  };
+  break_glass: {
+    approved_by: string | null;
+    approved_by_id: string | null;
+    ended_at: Date | null;
+    ended_by: string | null;
+    ends_at: Date;
+    id: GeneratedAlways<number>;
+    mail_failed: number | null;
+    mail_reason: string | null;
+    mail_sent: number | null;
+    opened_at: Generated<Date>;
+    opens_area: string | null;
+    opens_industries: Generated<number[]>;
+    opens_kind: 'site' | 'district' | null;
+    person_id: string;
+    person_name: string;
+    reason: string;
+    role: string;
+    scope_area: string | null;
+    scope_industries: number[];
+    scope_kind: string;
+  };
+  break_glass_request: {
+    asked_at: Generated<Date>;
+    break_glass_id: number | null;
+    decided_at: Date | null;
+    decided_by: string | null;
+    decided_by_id: string | null;
+    ends_at: Date;
+    id: GeneratedAlways<number>;
+    language: 'en' | 'hi' | 'gu' | 'mr';
+    opens_area: string | null;
+    opens_industries: number[];
+    opens_kind: 'site' | 'district';
+    outcome: 'approved' | 'refused' | 'withdrawn' | null;
+    person_id: string;
+    person_name: string;
+    reason: string;
+    role: string;
+    scope_area: string | null;
+    scope_industries: number[];
+    scope_kind: string;
+  };
+  cap_message: {
+    alert_id: string;
+    document: string;
+    expires_at: Date;
+    identifier: string;
+    kind: 'Alert' | 'Update' | 'Cancel';
+    sender: string;
+    sent: Date;
+    status: 'Actual' | 'Exercise' | 'Test';
+    title: string;
+    version: number;
+  };
+  changed_condition: {
+    chemical_name: string;
+    circular_diameter: number | null;
+    created_at: Generated<Date>;
+    created_by: string;
+    created_by_id: string;
+    humidity: number | null;
+    id: GeneratedAlways<number>;
+    industry_id: number | null;
+    industry_name: string;
+    quantity: number | null;
+    recorded_at: Generated<Date>;
+    rectangular_breadth: number | null;
+    rectangular_length: number | null;
+    rupture_type: 'circular' | 'rectangular' | null;
+    temperature: number | null;
+    wind_direction: string | null;
+    wind_speed: number | null;
+  };
+  computation: {
+    answer: Buffer | null;
+    asked_at: Generated<Date>;
+    attempts: Generated<number>;
+    claimed_by: string | null;
+    claimed_until: Date | null;
+    engine: string;
+    id: string;
+    input: Buffer;
+    state: Generated<'waiting' | 'done' | 'failed'>;
+    task: string;
+    traceparent: string | null;
+    tracestate: string | null;
+  };
+  credential: {
+    access_token: string | null;
+    access_token_expires_at: Date | null;
+    account_id: string;
+    created_at: Generated<Date>;
+    id: string;
+    id_token: string | null;
+    password: string | null;
+    person_id: string;
+    provider_id: string;
+    refresh_token: string | null;
+    refresh_token_expires_at: Date | null;
+    scope: string | null;
+    updated_at: Date;
+  };
+  delivery: {
+    accepted_at: Date | null;
+    address: string;
+    alert_id: string | null;
+    attempts: Generated<number>;
+    audience: 'follower' | 'stakeholder' | 'public-sink' | 'exercise-sink';
+    call: Generated<number>;
+    cause: 'refused' | 'gone' | 'later' | 'attempts' | 'expired' | 'superseded' | 'erased' | 'no-channel' | null;
+    channel: 'web-push' | 'email' | 'sms' | 'webhook' | 'mqtt';
+    claimed_by: string | null;
+    drill_id: number | null;
+    escalation_step_id: number | null;
+    expires_at: Date;
+    follower_id: number | null;
+    id: Generated<string>;
+    kind: 'Alert' | 'Update' | 'Cancel' | 'Call' | 'Notice';
+    language: 'en' | 'hi' | 'gu' | 'mr';
+    latitude: number | null;
+    longitude: number | null;
+    name: string | null;
+    next_at: Generated<Date>;
+    notice_id: string | null;
+    queued_at: Generated<Date>;
+    reason: string | null;
+    state: Generated<'waiting' | 'accepted' | 'refused' | 'gave-up' | 'kept'>;
+    status: 'Actual' | 'Exercise' | 'Test';
+    version: number;
+    waits_since: Generated<Date>;
+  };
+  delivery_answer: {
+    answer: 'safe' | 'help';
+    at: Generated<Date>;
+    delivery_id: string;
+    id: GeneratedAlways<number>;
+  };
+  delivery_pace: {
+    channel: string;
+    free_at: Date;
+    since: Generated<Date>;
+  };
+  delivery_sink: {
+    address: string;
+    channel: 'email' | 'sms' | 'webhook' | 'mqtt';
+    purpose: 'public' | 'exercise';
+  };
+  detection: {
+    alarm_group: string;
+    alarms: number;
+    alert_id: string | null;
+    attempted_at: Date | null;
+    closed_at: Date | null;
+    drafted_at: Date | null;
+    drafted_from: number | null;
+    drill_id: number | null;
+    first_received_at: Date;
+    id: GeneratedAlways<number>;
+    incident: number;
+    incident_id: string;
+    industry_id: number | null;
+    industry_name: string;
+    last_alarm_at: Date;
+    obstacle: JsonText | null;
+    opened_at: Generated<Date>;
+  };
+  drill: {
+    created_at: Generated<Date>;
+    created_by: string;
+    created_by_id: string;
+    duration_min: number;
+    end_reason: string | null;
+    ended_at: Date | null;
+    ended_by: string | null;
+    id: GeneratedAlways<number>;
+    industry_id: number | null;
+    industry_name: string;
+    inventory_item_id: number | null;
+    objective: string;
+    planned_at: Date;
+    rate_kg_s: number | null;
+    release_at: Date | null;
+    sample: boolean;
+    scenario: JsonText;
+    started_at: Date | null;
+    started_by: string | null;
+    state: Generated<'planned' | 'running' | 'ended' | 'abandoned'>;
+    targets: JsonText;
+    template: string | null;
+    title: string;
+    version: Generated<number>;
+    weather: JsonText | null;
+    weather_at: Date | null;
+  };
+  drill_inject: {
+    after_s: number;
+    drill_id: number;
+    due_at: Date | null;
+    fired_at: Date | null;
+    fired_by: string | null;
+    id: GeneratedAlways<number>;
+    kind: 'release' | 'call' | 'message' | 'weather';
+    state: Generated<'waiting' | 'held' | 'fired' | 'skipped'>;
+    text: string;
+    weather: JsonText | null;
+  };
+  drill_note: {
+    at: Generated<Date>;
+    by_id: string;
+    by_name: string;
+    drill_id: number;
+    id: GeneratedAlways<number>;
+    text: string;
+  };
+  drill_sample: {
+    drill_id: number;
+    due_at: Date;
+    readings: JsonText;
+    sent_at: Date | null;
+  };
+  duty_entry: {
+    closes: number | null;
+    id: GeneratedAlways<number>;
+    kind: 'done' | 'event' | 'not-applicable' | 'applies';
+    note: string;
+    on_date: string;
+    recorded_at: Generated<Date>;
+    recorded_by: string;
+    recorded_by_id: string;
+    rule: string;
+    subject: string;
+    subject_name: string;
+    who: string;
+  };
+  duty_feed: {
+    created_at: Generated<Date>;
+    district: string | null;
+    industry_id: number | null;
+    person_id: string;
+    token_hash: string;
+  };
+  duty_shift: {
+    ends_at: Date;
+    id: GeneratedAlways<number>;
+    membership_id: number;
+    starts_at: Date;
+    version: Generated<number>;
+  };
+  escalation: {
+    alert_id: string | null;
+    chain_name: string;
+    ended_at: Date | null;
+    expires_at: Date;
+    id: Generated<string>;
+    incident: number | null;
+    next_at: Generated<Date>;
+    started_at: Generated<Date>;
+    started_by: string | null;
+    started_by_id: string | null;
+    state: Generated<'running' | 'acknowledged' | 'unanswered' | 'stopped'>;
+    status: 'Actual' | 'Exercise' | 'Test';
+    stopped: 'cancelled' | 'expired' | 'closed' | 'alert' | null;
+    tier: Generated<number>;
+    tiers: JsonText;
+    waits_since: Generated<Date>;
+  };
+  escalation_acknowledgement: {
+    at: Generated<Date>;
+    escalation_id: string;
+    id: GeneratedAlways<number>;
+    name: string;
+    step_id: number;
+    way: 'link' | 'app';
+    who: string;
+  };
+  escalation_chain: {
+    district: string | null;
+    id: GeneratedAlways<number>;
+    industry_id: number | null;
+    name: string;
+    tiers: JsonText;
+    updated_at: Generated<Date>;
+    updated_by: string;
+    version: Generated<number>;
+  };
+  escalation_person: {
+    addresses: string[];
+    groups: string[];
+    name: string;
+    stakeholder_id: number;
+    step_id: number;
+  };
+  escalation_step: {
+    ends_at: Date;
+    escalation_id: string;
+    id: GeneratedAlways<number>;
+    needed: number;
+    started_at: Generated<Date>;
+    tier: number;
+  };
+  fire_detection: {
+    at: Date;
+    bearing_deg: number;
+    confidence: string | null;
+    confidence_percent: number | null;
+    detection_id: number | null;
+    distance_m: number;
+    id: GeneratedAlways<number>;
+    industry_id: number;
+    latitude: number;
+    left_out: 'far' | 'old' | null;
+    longitude: number;
+    pixel_m: number | null;
+    power_mw: number | null;
+    recorded_at: Generated<Date>;
+    recorded_by: string;
+    recorded_by_id: string;
+    satellite: string;
+  };
+  fire_watch: {
+    asked_at: Date | null;
+    due_at: Date;
+    failed_at: Date | null;
+    failure: JsonText | null;
+    industry_id: number;
+  };
+  follow_request: {
+    address: string;
+    attempts_left: number;
+    channel: 'email' | 'sms';
+    code_hash: string;
+    expires_at: Date;
+    id: string;
+    language: 'en' | 'hi' | 'gu' | 'mr';
+    place: JsonText | null;
+  };
+  follow_sending: {
+    key: string;
+    sent_at: Generated<Date>;
+  };
+  followed_place: {
+    follower_id: number;
+    id: GeneratedAlways<number>;
+    latitude: number;
+    longitude: number;
+    name: string;
+    radius_m: number;
+    reach: GeneratedAlways<string>;
+  };
+  follower: {
+    address: string;
+    channel: 'web-push' | 'email' | 'sms';
+    followed_at: Generated<Date>;
+    id: GeneratedAlways<number>;
+    language: 'en' | 'hi' | 'gu' | 'mr';
+    person_id: string | null;
+    push_auth: string | null;
+    push_p256dh: string | null;
+    stop_token: string;
+    token_hash: string;
+  };
+  idempotent_answer: {
+    answer: JsonText | null;
+    body_hash: string;
+    call: string;
+    created_at: Generated<Date>;
+    key: string;
+    person_id: string;
+    request: string | null;
+  };
+  incident: {
+    assign: string | null;
+    changed_at: Generated<Date>;
+    changed_by: string;
+    changed_by_id: string;
+    contact_type: 'Email' | 'Phone' | null;
+    created_at: Generated<Date>;
+    created_by: string;
+    created_by_id: string;
+    detailed_description: string | null;
+    drill_id: number | null;
+    hazard: 'toxic-leak' | 'fire' | 'explosion' | 'spill' | null;
+    id: Generated<string>;
+    impact: 'High' | 'Medium' | 'Low' | null;
+    industry_id: number | null;
+    industry_name: string | null;
+    internal_id: GeneratedAlways<number>;
+    latitude: number | null;
+    longitude: number | null;
+    origin: Generated<'reported' | 'detected'>;
+    priority: number | null;
+    sample: Generated<boolean>;
+    search_text: GeneratedAlways<string>;
+    short_description: string | null;
+    state: Generated<'New' | 'In-progress' | 'Assigned' | 'Resolved' | 'Closed'>;
+    submitter: string | null;
+    urgency: 'High' | 'Medium' | 'Low' | null;
+    version: Generated<number>;
+  };
+  incident_attachment: {
+    id: GeneratedAlways<number>;
+    incident: number;
+    media_type: 'image/jpeg' | 'application/pdf';
+    small: Buffer | null;
+    small_bytes: number | null;
+    small_sha256: Buffer | null;
+    whole: Buffer | null;
+    whole_bytes: number | null;
+    whole_sha256: Buffer | null;
+  };
+  incident_event: {
+    at: Generated<Date>;
+    by_id: string;
+    by_name: string;
+    changes: Generated<JsonText>;
+    detail: JsonText | null;
+    id: GeneratedAlways<number>;
+    incident: number;
+    incident_id: string;
+    kind: 'created' | 'changed' | 'deleted' | 'note' | 'task' | 'link' | 'unlink' | 'task-set' | 'checklist' | 'role' | 'roll-call' | 'radio' | 'attachment' | 'withdrawal' | 'accident-report' | 'sensor-alarms' | 'source-estimate';
+    link_id: string | null;
+    link_kind: 'run' | 'alert' | null;
+    note_kind: 'note' | 'observation' | 'decision' | 'message' | null;
+    outcome: 'done' | 'not-applicable' | 'open' | null;
+    task: string | null;
+    text: string | null;
+    why: string | null;
+  };
+  incident_number: {
+    id: string | null;
+  };
+  industry: {
+    district: string;
+    id: GeneratedAlways<number>;
+    industry_name: string;
+    latitude: number | null;
+    longitude: number | null;
+    name_key: string;
+    safety_team_contact: string;
+    sample: Generated<boolean>;
+    search_text: GeneratedAlways<string>;
+    state: string | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  ingest_key: {
+    break_glass_id: number | null;
+    created_at: Generated<Date>;
+    created_by: string;
+    created_by_id: string;
+    ending: string;
+    hash: string;
+    id: GeneratedAlways<number>;
+    industry_id: number;
+    revoked_at: Date | null;
+    revoked_by: string | null;
+  };
+  installation: {
+    created_at: Generated<Date>;
+    mode: 'demo' | 'live';
+    only_row: Generated<boolean>;
+    samples_at: Date | null;
+  };
+  inventory_item: {
+    cas_no: string;
+    concentration: string;
+    date_expired: string;
+    date_received: string;
+    hazard_class: string;
+    id: GeneratedAlways<number>;
+    industry_id: number;
+    item_no: string;
+    location: string;
+    product_name: string;
+    quantity: number;
+    sample: Generated<boolean>;
+    search_text: GeneratedAlways<string>;
+    substance_name: string;
+    supplier: string;
+    unit: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  invitation: {
+    break_glass_id: number | null;
+    created_at: Generated<Date>;
+    email: string;
+    expires_at: Date;
+    id: GeneratedAlways<number>;
+    invited_by: string;
+    role: 'plant' | 'imt' | 'l0' | 'l1' | 'l2' | 'l3' | 'admin';
+    scope_area: string | null;
+    scope_industries: Generated<number[]>;
+    scope_kind: 'site' | 'locality' | 'district' | 'state' | 'all';
+    token_hash: string;
+  };
+  live_event: {
+    at: Generated<Date>;
+    id: GeneratedAlways<number>;
+    subject: string;
+    topic: string;
+  };
+  notice: {
+    expires_at: Date;
+    facts: JsonText;
+    id: Generated<string>;
+    kind: 'emergency-opened' | 'emergency-asked' | 'emergency-decided' | 'sent-in-error';
+    made_at: Generated<Date>;
+    subject: string;
+  };
+  passkey: {
+    counter: number;
+    created_at: Generated<Date>;
+    credential_id: string;
+    id: GeneratedAlways<number>;
+    last_used_at: Date | null;
+    name: string;
+    person_id: string;
+    public_key: Buffer;
+    synced: boolean;
+    transports: Generated<string[]>;
+  };
+  person: {
+    created_at: Generated<Date>;
+    deactivated_at: Date | null;
+    email: string;
+    email_verified: boolean;
+    id: string;
+    image: string | null;
+    invited_by: string | null;
+    last_seen_at: Date | null;
+    name: string;
+    role: 'plant' | 'imt' | 'l0' | 'l1' | 'l2' | 'l3' | 'admin';
+    scope_area: string | null;
+    scope_industries: Generated<number[]>;
+    scope_kind: Generated<'site' | 'locality' | 'district' | 'state' | 'all'>;
+    updated_at: Generated<Date>;
+  };
+  person_device: {
+    device_id: string;
+    last_at: Date;
+    person_id: string;
+  };
+  person_session: {
+    created_at: Generated<Date>;
+    device_id: string | null;
+    expires_at: Date;
+    id: string;
+    ip_address: string | null;
+    last_used_at: Generated<Date>;
+    person_id: string;
+    token: string;
+    two_factor: Generated<boolean>;
+    updated_at: Date;
+    user_agent: string | null;
+  };
+  precomputed_footprint: {
+    answer: JsonText | null;
+    basis: string | null;
+    cases: JsonText | null;
+    chemical: string | null;
+    claimed_by: string | null;
+    computed_at: Date | null;
+    due_at: Date;
+    failure: string | null;
+    failures: Generated<number>;
+    hazard: string | null;
+    industry_id: number;
+    level: string | null;
+    people: number | null;
+    reach_m: number | null;
+    state: Generated<'waiting' | 'computed' | 'no-position' | 'no-stock' | 'no-case'>;
+    times: Generated<number>;
+    warnings: Generated<string[]>;
+    worst_at: Date | null;
+    worst_reach_m: number | null;
+  };
+  public_alert: {
+    action_text: string | null;
+    area: JsonText | null;
+    expires_at: Date | null;
+    hazard_text: string | null;
+    id: string | null;
+    incident_id: string | null;
+    incident_severity: string | null;
+    place_text: string | null;
+    released_at: Date | null;
+    source: string | null;
+    state: string | null;
+    status: string | null;
+    time_text: string | null;
+    translations: JsonText | null;
+    version: number | null;
+  };
+  receptor: {
+    id: Generated<string>;
+    kind: 'school' | 'hospital' | 'residential' | 'industry' | 'market' | 'fire' | 'police' | 'shelter' | 'water' | 'farmland' | 'other';
+    latitude: number;
+    longitude: number;
+    name: string;
+    number: GeneratedAlways<number>;
+    people: number;
+    phone: string | null;
+    sample: Generated<boolean>;
+    search_text: GeneratedAlways<string>;
+    service: GeneratedAlways<string | null>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  recovery_code: {
+    code_hash: string;
+    person_id: string;
+  };
+  risk_study: {
+    created_at: Generated<Date>;
+    created_by: string;
+    created_by_id: string;
+    document: JsonText;
+    engine_version: string;
+    highest_per_year: number;
+    id: string;
+    industry_id: number;
+    industry_name: string;
+    pll: number;
+    result: JsonText;
+    sample: boolean;
+    study_hash: string;
+    title: string;
+    version: number;
+  };
+  risk_worksheet: {
+    industry_id: number;
+    industry_name: string;
+    saved_at: Generated<Date>;
+    saved_by: string;
+    saved_by_id: string;
+    version: number;
+    worksheet: JsonText;
+  };
+  run: {
+    chemical: string;
+    created_at: Generated<Date>;
+    created_by: string;
+    created_by_id: string;
+    drill_id: number | null;
+    engine_version: string;
+    hazard: string;
+    id: Generated<string>;
+    industry_id: number;
+    industry_name: string;
+    inventory_item_id: number | null;
+    people: number;
+    result: JsonText;
+    sample: boolean;
+    scenario: JsonText;
+    scenario_hash: string;
+    weather_origin: JsonText;
+    worst_reach_m: number;
+  };
+  schema_migration: {
+    applied_at: Generated<Date>;
+    checksum: string;
+    name: string;
+  };
+  sensor: {
+    alarm_high: number | null;
+    alarm_low: number | null;
+    alarm_readings: number;
+    alarm_seconds: number | null;
+    averaging_s: number;
+    cas: string | null;
+    code: string;
+    created_at: Generated<Date>;
+    created_by: string;
+    created_by_id: string;
+    detection_limit: number | null;
+    drill_id: number | null;
+    height_m: number;
+    id: GeneratedAlways<number>;
+    industry_id: number | null;
+    latitude: number;
+    longitude: number;
+    measure: 'concentration' | 'wind-speed' | 'wind-from' | 'temperature' | 'humidity' | 'cloud' | 'pressure' | 'contact';
+    name: string;
+    retired_at: Date | null;
+    retired_by: string | null;
+    silent_after_s: number;
+    unit: string;
+    version: Generated<number>;
+  };
+  sensor_alarm: {
+    alarm_group: string;
+    at: Date;
+    clock_ahead_s: Generated<number>;
+    detection_id: number | null;
+    handled_at: Date | null;
+    id: GeneratedAlways<number>;
+    industry_id: number;
+    kind: 'raised' | 'cleared';
+    received_at: Date;
+    sensor_id: number;
+    value: number;
+  };
+  sensor_alarm_state: {
+    high_count: number;
+    high_since: Date | null;
+    raised: boolean;
+    sensor_id: number;
+  };
+  sensor_clock: {
+    ahead_s: Generated<number>;
+    sensor_id: number;
+    suspect_at: Date | null;
+    suspect_s: number | null;
+  };
+  sensor_reading: {
+    at: Date;
+    late: boolean;
+    out_of_order: boolean;
+    received_at: Generated<Date>;
+    repeat_key: string;
+    sensor_id: number;
+    value: number;
+  };
+  server_process: {
+    channels: JsonText;
+    disk_free: number | null;
+    disk_total: number | null;
+    fingerprints: Generated<JsonText>;
+    host: string;
+    id: string;
+    jobs: JsonText;
+    memory_bytes: number;
+    node: string;
+    pid: number;
+    role: Generated<'all' | 'web' | 'worker'>;
+    seen_at: Generated<Date>;
+    started_at: Date;
+    version: string;
+  };
+  setup_link: {
+    expires_at: Date;
+    salt: string;
+    token_hash: string;
+  };
+  sign_in_attempt: {
+    failures: number;
+    key: Buffer;
+    last_at: Date;
+    wait_until: Date | null;
+  };
+  site_image: {
+    added_at: Generated<Date>;
+    added_by: string;
+    added_by_id: string;
+    caption: string;
+    height_px: number;
+    id: GeneratedAlways<number>;
+    industry_id: number;
+    small: Buffer | null;
+    small_bytes: number | null;
+    small_sha256: Buffer | null;
+    taken_on: string | null;
+    whole: Buffer | null;
+    whole_bytes: number | null;
+    whole_sha256: Buffer | null;
+    width_px: number;
+  };
+  source_estimate: {
+    at: Generated<Date>;
+    detection_id: number;
+    found: JsonText;
+    id: GeneratedAlways<number>;
+    map: JsonText;
+    readings: JsonText;
+    run_id: string | null;
+    scenario: JsonText;
+    weather_origin: JsonText;
+    wind: JsonText;
+  };
+  spent_challenge: {
+    expires_at: Date;
+    hash: Buffer;
+  };
+  stakeholder: {
+    address: string;
+    contact_number: string;
+    contact_number_since: Generated<Date>;
+    designation: string;
+    email_address: string;
+    email_address_since: Generated<Date>;
+    id: GeneratedAlways<number>;
+    identity_key: GeneratedAlways<string>;
+    name: string;
+    sample: Generated<boolean>;
+    search_text: GeneratedAlways<string>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  stakeholder_code: {
+    attempts_left: number;
+    code_hash: string;
+    contact: 'contactNumber' | 'emailAddress';
+    expires_at: Date;
+    sent_at: Generated<Date>;
+    sent_by: string;
+    stakeholder_id: number;
+  };
+  stakeholder_directory: {
+    address: string | null;
+    contact_number: string | null;
+    contact_number_proved_at: Date | null;
+    department: string | null;
+    designation: string | null;
+    email_address: string | null;
+    email_address_proved_at: Date | null;
+    external_id: string | null;
+    id: number | null;
+    membership_search_text: string | null;
+    name: string | null;
+    on_duty_until: Date | null;
+    person_search_text: string | null;
+    role: string | null;
+    sample: boolean | null;
+    stakeholder_group: string | null;
+    stakeholder_groups: string[] | null;
+    stakeholder_id: number | null;
+    updated_at: Date | null;
+    version: number | null;
+  };
+  stakeholder_membership: {
+    department: string | null;
+    external_id: Generated<string>;
+    id: GeneratedAlways<number>;
+    role: string;
+    search_text: GeneratedAlways<string>;
+    stakeholder_group: 'central_core_team' | 'incident_management_team' | 'l0auth' | 'l1auth' | 'l2auth' | 'l3auth';
+    stakeholder_id: number;
+  };
+  stakeholder_proof: {
+    contact: 'contactNumber' | 'emailAddress';
+    id: GeneratedAlways<number>;
+    method: 'call' | 'code';
+    proved_at: Generated<Date>;
+    proved_by: string;
+    proved_by_id: string;
+    stakeholder_id: number;
+  };
+  stored_object: {
+    bytes: number;
+    put_at: Generated<Date>;
+    sha256: Buffer;
+  };
+  training_attempt: {
+    answers: number[];
+    attempted_at: Generated<Date>;
+    certificate_number: string | null;
+    id: Generated<string>;
+    language: 'en' | 'hi' | 'gu' | 'mr';
+    passed: boolean;
+    person_id: string;
+    person_name: string;
+    questions: number;
+    right_answers: number;
+    sample: boolean;
+    topic: 'leak-hazards' | 'vulnerability-assessment' | 'early-warning';
+  };
+  training_link: {
+    added_at: Generated<Date>;
+    added_by: string;
+    id: GeneratedAlways<number>;
+    title: string;
+    topic: 'leak-hazards' | 'vulnerability-assessment' | 'early-warning';
+    url: string;
+  };
+  two_factor: {
+    confirmed_at: Date | null;
+    created_at: Generated<Date>;
+    last_step: Generated<number>;
+    person_id: string;
+    secret: Buffer;
+  };
+  verification: {
+    created_at: Generated<Date>;
+    expires_at: Date;
+    id: string;
+    identifier: string;
+    updated_at: Generated<Date>;
+    value: string;
+  };
+  weather: {
+    cloud_percent: number;
+    condition_kind: string;
+    condition_text: string;
+    entered_by: string | null;
+    entered_by_id: string | null;
+    humidity_percent: number;
+    id: GeneratedAlways<number>;
+    is_day: boolean;
+    latitude: number;
+    longitude: number;
+    observed_at: Date;
+    place_latitude: number;
+    place_longitude: number;
+    precipitation_mm: number;
+    pressure_hpa: number | null;
+    received_at: Generated<Date>;
+    source: 'open-meteo' | 'weatherapi' | 'entered' | 'station';
+    temperature_c: number;
+    utc_offset_min: number;
+    wind_from_deg: number;
+    wind_gust_ms: number | null;
+    wind_speed_ms: number;
+  };
+  weather_forecast: {
+    cell_latitude: number;
+    cell_longitude: number;
+    hours: JsonText;
+    id: GeneratedAlways<number>;
+    latitude: number;
+    longitude: number;
+    received_at: Generated<Date>;
+    source: 'open-meteo' | 'weatherapi';
+    utc_offset_min: number;
+  };
 }
