@@ -43,7 +43,7 @@ const receptorsFile = z.object({
 });
 
 const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> =>
-  schema.parse(JSON.parse(readFileSync(new URL(`../../../demo/${name}`, import.meta.url), 'utf8')));
+  schema.parse(JSON.parse(readFileSync(new URL(`../../demo/${name}`, import.meta.url), 'utf8')));
 
 export interface SampleSite {
   /** Carries the mark in its name too, so that it is seen in every file and notice. */
