@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { HelperReply, HelperRequest } from './namespace-helper.ts';
 
 const run = promisify(execFile);
-const helperScript = fileURLToPath(new URL('porter.ts', import.meta.url));
+const helperScript = fileURLToPath(new URL('namespace-helper.ts', import.meta.url));
 
 /** A network, processes and shared memory of its own; all of it ends with the first process in it. */
 const unshare = ['--net', '--pid', '--ipc', '--mount-proc', '--fork', '--kill-child=SIGKILL'] as const;
