@@ -189,15 +189,15 @@ const evidenceSection = ({ facts, words, texts }: Page): Content[] => {
     ...(weatherOrigin.ageS === null ? [] : [words.weatherAge(texts.count(weatherOrigin.ageS / 60))]),
   ];
   return [
-    heading(words.doubts),
-    ...(result.caveats.length === 0 ? [text(words.noDoubts)] : []),
+    heading(words.caveats),
+    ...(result.caveats.length === 0 ? [text(words.noCaveats)] : []),
     {
       ul: result.caveats
         .toSorted((a, b) => Number(b.severity === 'warning') - Number(a.severity === 'warning'))
         .map(({ severity, message }) => text(severity === 'warning' ? `${words.warning}: ${message}` : message)),
     },
     ...(model.verified ? [] : [text(words.unverified)]),
-    ...(words.engineSpeaksEnglish === '' ? [] : [note(words.engineSpeaksEnglish)]),
+    ...(words.englishOnlyNote === '' ? [] : [note(words.englishOnlyNote)]),
     table(
       heading(words.inputs),
       words.inputHeads,
