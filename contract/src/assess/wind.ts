@@ -7,7 +7,7 @@ export const toDegrees = (point: CompassPoint): number => compassPoints.indexOf(
 export const toCompassPoint = (degrees: number): CompassPoint =>
   compassPoints[Math.round((((degrees % 360) + 360) % 360) / compassStepDeg) % compassPoints.length] ?? 'N';
 
-/** What a person's free text says about the wind. */
+/** Wind read from free text. */
 export interface WindText {
   readonly fromDeg: number;
   readonly speedMs: number | null;

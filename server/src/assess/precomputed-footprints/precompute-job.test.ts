@@ -41,7 +41,7 @@ const complain = (error: unknown): never => {
   throw error;
 };
 interface Server {
-  readonly look: () => Promise<void>;
+  readonly queueDue: () => Promise<void>;
   /** Looks for what is due, and resolves when nothing is any more. */
   readonly idle: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -58,9 +58,9 @@ const server = async (provider?: 'open-meteo' | 'none'): Promise<Server> => {
   });
   await queue.start();
   const one = {
-    look: job.look,
+    queueDue: job.queueDue,
     idle: async () => {
-      await job.look();
+      await job.queueDue();
       while (await isBusy()) await new Promise((resolve) => setTimeout(resolve, 5));
     },
     stop: async () => {
@@ -230,7 +230,7 @@ describe('without weather', () => {
     const site = await standing(id);
     expect(site.present).toMatchObject({ windFromDeg: 180, weather: { source: 'entered', of: 'observation', ageS: 0 } });
     expect(site.hours).toEqual([]);
-    expect(site.forecastReason).toContain('Present weather can be entered by hand');
+    expect(site.forecastReason).toContain('Enter the current weather by hand');
     clock += 17 * minute;
     await running.idle();
     expect((await standing(id)).present).toBeNull();
@@ -314,7 +314,7 @@ describe('the queue', () => {
     const dead = await claimDue(database(), id, now());
     if (dead === undefined) throw new Error('nothing was due');
     const other = await server('none');
-    for (const _ of [1, 2]) await other.look();
+    for (const _ of [1, 2]) await other.queueDue();
     expect((await standing(id)).state).toBe('waiting');
     await database().pool.query("update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'");
     await boss.supervise('precomputed-footprints');
@@ -330,7 +330,7 @@ describe('the queue', () => {
   test('stopped in the middle it gives its sites back at once, and the next one leaves none undone or doubled', async () => {
     for (let i = 0; i < 9; i++) await stock(await addSite(), '7782-50-5', 1000 + i);
     const first = await server('none');
-    await first.look();
+    await first.queueDue();
     while ((await times()).filter((row) => row.times > 0).length < 3) await new Promise((resolve) => setImmediate(resolve));
     await first.stop();
     const { rows } = await database().pool.query('select from precomputed_footprint where claimed_by is not null');

@@ -4,7 +4,7 @@ import { languageCodes } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { expect, test } from 'vitest';
 import { listActions } from './list-actions.ts';
-import { makeReportTexts } from './report-texts.ts';
+import { makeReportFormatter } from './report-formatter.ts';
 
 const reportWords = await loadTexts('run-report');
 
@@ -32,7 +32,7 @@ const noSpark = { en: /no switch, no engine/i, hi: /स्विच, फ़ो�
 
 test.each(languageCodes)('in %s a flammable cloud asks for no spark, and a toxic one for walls first', (language) => {
   const words = reportWords[language];
-  const texts = makeReportTexts(words, language);
+  const texts = makeReportFormatter(words, language);
   const flammable = listActions(computeResult('propane', 'flammable'), words, texts);
   expect(flammable[0]).toMatch(noSpark[language]);
   expect(flammable).not.toContain(words.todoIndoors);

@@ -7,7 +7,7 @@ import {
   startLoopbackVendor,
 } from '../../platform/providers/weather/loopback-vendor.ts';
 import { useTestDatabase } from '../../testing/postgres.ts';
-import { askedPerMinute, toCell } from './forecast-rules.ts';
+import { callsPerMinute, toCell } from './forecast-rules.ts';
 import { type ForecastReader, openForecastReader } from './read-forecast.ts';
 
 const start = Date.parse('2026-11-20T09:04:35Z');
@@ -109,7 +109,7 @@ describe('a forecast for a place', () => {
     await database().pool.query(
       `insert into weather_forecast (source, cell_latitude, cell_longitude, latitude, longitude, received_at, utc_offset_min, hours)
        select 'open-meteo', -60, -n, 0, 0, $1, 0, '[]' from generate_series(1, $2::int) as n`,
-      [new Date(clock), askedPerMinute],
+      [new Date(clock), callsPerMinute],
     );
     const asked = vendor.asked.length;
     expect(await reader.read(place)).toMatchObject({ forecast: null, reason: expect.stringContaining('120 times within a minute') });
