@@ -42,7 +42,7 @@ const complain = (error: unknown): never => {
 };
 interface Server {
   readonly queueDue: () => Promise<void>;
-  /** Looks for what is due, and resolves when nothing is any more. */
+  /** Queues the sites that are due, and resolves when none is due any more. */
   readonly idle: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -155,7 +155,7 @@ describe('a site with chlorine', () => {
     expect(night).toMatchObject({ from: '2026-11-20T19:00:00.000Z', to: '2026-11-21T01:00:00.000Z', presentReachM: site.present?.reachM });
   });
 
-  test('says which other case reaches farther in the weather of now and of the hours ahead', async () => {
+  test('names other cases that reach farther in the current weather and in the hours ahead', async () => {
     const id = await addSite();
     // In still night air 50 kg of chlorine reach farther than the blast of 60 t of propane; by day, in 4.3 m/s of wind, they do not.
     await stock(id, '7782-50-5', 50);
@@ -170,7 +170,7 @@ describe('a site with chlorine', () => {
     expect(blast?.hours).toBe(hours.filter(({ reachM }) => (blast?.farthest?.reachM ?? 0) > (reachM ?? 0)).length);
   });
 
-  test('is computed anew when its stock changes, and only that site', async () => {
+  test('is computed again when its stock changes, and only that site', async () => {
     const [id, other] = [await addSite(), await addSite()];
     await stock(id, '7782-50-5', 900);
     await stock(other, '7782-50-5', 900);
@@ -178,7 +178,7 @@ describe('a site with chlorine', () => {
     await running.idle();
     const before = await standing(id);
     await stock(id, '7782-50-5', 50_000);
-    // Nothing but the database's announcement tells the job.
+    // The job learns of the change only from the database.
     do await running.idle();
     while ((await standing(id)).worst?.quantityKg !== 50_000);
     const after = await standing(id);
@@ -186,7 +186,7 @@ describe('a site with chlorine', () => {
     expect((await times()).map((row) => row.times)).toEqual([2, 1]);
   });
 
-  test('is computed anew an hour later, and not before', async () => {
+  test('is computed again an hour later, and not before', async () => {
     const id = await addSite();
     await stock(id, '7782-50-5', 900);
     const running = await server();
@@ -202,7 +202,7 @@ describe('a site with chlorine', () => {
 });
 
 describe('without weather', () => {
-  test("the rule's air speaks, marked as such; nothing poses as now", async () => {
+  test('has only the reference case, marked as such, and no present case', async () => {
     const id = await addSite();
     await stock(id, '7782-50-5', 900);
     await (await server('none')).idle();
@@ -216,7 +216,7 @@ describe('without weather', () => {
   });
 
   test('weather that a person enters gives the present case and no hours, until it is stale', async () => {
-    // On another day: weather that was entered stays for the tests that follow.
+    // On another day, because entered weather would affect the following tests.
     clock -= 10 * 24 * 60 * minute;
     const id = await addSite();
     await stock(id, '7782-50-5', 900);
@@ -237,7 +237,7 @@ describe('without weather', () => {
   });
 });
 
-test('weather read from a vendor after the computation is taken, also where its own point lies 9 km away', async () => {
+test('weather fetched from a vendor after the computation is used, even if its own point is 9 km away', async () => {
   const surat = { latitude: 21.2, longitude: 72.8 };
   const id = await addSite(surat);
   await stock(id, '7782-50-5', 900);
@@ -275,7 +275,7 @@ test('weather read from a vendor after the computation is taken, also where its 
   await observe(225);
   const first = { windFromDeg: 225, weather: { source: 'open-meteo', of: 'observation', at: now().toISOString(), ageS: 0 } };
   expect((await standing(id)).present).toMatchObject(first);
-  // Two minutes later the same weather still speaks; six minutes later newer one does.
+  // Two minutes later the same weather still applies; six minutes later a newer one.
   clock += 2 * minute;
   await observe(230);
   expect((await standing(id)).present).toMatchObject({ windFromDeg: 225, weather: { ageS: 120 } });
@@ -303,7 +303,7 @@ describe('the queue', () => {
     expect((await times()).map((row) => row.times)).toEqual(Array.from({ length: 6 }, () => 1));
   });
 
-  test('a site whose server died is taken over when its heart has stopped; what the dead one still writes goes nowhere', async () => {
+  test('a site whose server died is taken over when its heartbeat stops; a late result of the dead one is not stored', async () => {
     const id = await addSite();
     await stock(id, '7782-50-5', 900);
     await queueChanged(database(), now());
@@ -327,7 +327,7 @@ describe('the queue', () => {
     expect((await times()).map((row) => row.times)).toEqual([1]);
   });
 
-  test('stopped in the middle it gives its sites back at once, and the next one leaves none undone or doubled', async () => {
+  test('when stopped it gives up its sites immediately, and the next server computes each exactly once', async () => {
     for (let i = 0; i < 9; i++) await stock(await addSite(), '7782-50-5', 1000 + i);
     const first = await server('none');
     await first.queueDue();
@@ -339,29 +339,29 @@ describe('the queue', () => {
     expect((await times()).map((row) => row.times)).toEqual(Array.from({ length: 9 }, () => 1));
   });
 
-  test('a site whose stock changes while it is computed is computed once more at once', async () => {
+  test('a site whose stock changes during the computation is computed again immediately', async () => {
     const id = await addSite();
     await stock(id, '7782-50-5', 900);
     await queueChanged(database(), now());
     const claim = await claimDue(database(), id, now());
     if (claim === undefined) throw new Error('nothing was due');
-    const reckoned = await precomputeSite(deps('none'), claim, new AbortController().signal);
+    const result = await precomputeSite(deps('none'), claim, new AbortController().signal);
     await stock(id, '7782-50-5', 50_000);
-    await finishSite(database(), claim, reckoned, { computedAt: now(), dueAt: new Date(clock + 60 * minute) });
+    await finishSite(database(), claim, result, { computedAt: now(), dueAt: new Date(clock + 60 * minute) });
     expect(await listDueSites(database(), now(), 1)).toEqual([id]);
   });
 
-  test('a person who asks is heard, also when a worker takes the site meanwhile; the worker is not', async () => {
+  test('the result of a person is stored even if a worker claims the site meanwhile; that of the worker is not', async () => {
     const id = await addSite();
     await stock(id, '7782-50-5', 900);
     const person = await requestSite(database(), id, now());
     const worker = await claimDue(database(), id, now());
     if (!worker || !person) throw new Error('no claim');
-    const reckoned = await precomputeSite(deps('none'), person, new AbortController().signal);
+    const result = await precomputeSite(deps('none'), person, new AbortController().signal);
     const when = { computedAt: now(), dueAt: new Date(clock + 60 * minute) };
-    expect(await finishSite(database(), person, reckoned, when)).toBe(true);
+    expect(await finishSite(database(), person, result, when)).toBe(true);
     expect(await standing(id)).toMatchObject({ state: 'computed', due: false });
-    expect(await finishSite(database(), worker, reckoned, when)).toBe(false);
+    expect(await finishSite(database(), worker, result, when)).toBe(false);
     expect((await times()).map((row) => row.times)).toEqual([1]);
   });
 });

@@ -72,7 +72,7 @@ describe('the report of a run', () => {
     if (process.env.KEEP_REPORTS) writeFileSync(`${process.env.KEEP_REPORTS}/report-${language}.pdf`, rawPayload);
   });
 
-  test('says what is in the run: reach, people, places, every doubt, every input, who and when', () => {
+  test('has the contents of the run: reach, people, places, every caveat, every input, who and when', () => {
     const document = buildReportDocument({
       run,
       sample: true,
@@ -105,14 +105,14 @@ describe('the report of a run', () => {
     expect(words).toContain('move sideways out of the wind, towards NNE or SSW');
     expect(words).toContain('Emergency Response Guidebook, large spill, day');
     expect(words).toContain('look-up table 1, open country, worst case');
-    expect(words).toContain('Read for: multiple small cylinders or single ton cylinder.');
+    expect(words).toContain('Container assumed: multiple small cylinders or single ton cylinder.');
     expect(words).toContain(fiveRows.edition);
     expect(words).toContain(run.createdBy);
     expect(words).toContain('Printed for');
     expect(words).toContain(run.result.scenarioHash);
   });
 
-  test('the sketch is to scale: the farthest point of a ring lies as far from the source as its reach', () => {
+  test('the sketch is to scale: the farthest point of a zone is at its reach from the source', () => {
     const svg = drawMapSketch(run.result, { north: 'N', wind: 'wind', distance: (metres) => `${metres} m` });
     const bar = Number(/M16 306h([\d.]+)/.exec(svg)?.[1]);
     const barM = Number(/>(\d+) m</.exec(svg)?.[1]);
@@ -125,7 +125,7 @@ describe('the report of a run', () => {
     expect((Math.max(...away) * barM) / bar / widest).toBeCloseTo(1, 1);
   });
 
-  test('is not told to whom the run is not told', async () => {
+  test('is refused to a person who may not read the run', async () => {
     expect((await application().visitor().refused(runRoutes.report, { params: { id } })).status).toBe(401);
     const missing = { params: { id: '00000000-0000-4000-8000-000000000000' } };
     expect((await plant.refused(runRoutes.report, missing)).status).toBe(404);

@@ -52,13 +52,13 @@ describe('the weather answer of the specification', () => {
     expect(weatherCompat.safeParse(compat()).success).toBe(true);
   });
 
-  test('each of the 16 points holds its 22.5 degrees', () => {
+  test('each of the 16 points covers its 22.5 degrees', () => {
     const named = compassPoints.map((_point, index) => compat({ wind_from_deg: index * 22.5 + 11 }).current.wind_dir);
     expect(named).toEqual([...compassPoints]);
     expect(compat({ wind_from_deg: 360 }).current).toMatchObject({ wind_dir: 'N', wind_degree: 0 });
   });
 
-  test('a refusal tells the reason and the age of the last known', () => {
+  test('an error gives the reason and the age of the last known weather', () => {
     const last = presentWeather({ ...row, observed_at: new Date('2026-11-20T18:22:35Z') }, asked, now);
     expect(explainNoWeather({ current: null, last, reason: 'Open-Meteo cannot be reached.' })).toBe(
       'No current weather. Open-Meteo cannot be reached. The last known weather is 42 minutes old.',
