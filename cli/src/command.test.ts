@@ -170,14 +170,14 @@ describe('a wrong scenario ends with code 2 and names', () => {
   it('a file that does not exist, is a folder, or is not text', async () => {
     const binary = join(folder, 'binary.json');
     writeFileSync(binary, Buffer.from([0x7b, 0xff, 0xfe]));
-    for (const [path, words] of [
+    for (const [path, text] of [
       [join(folder, 'none.json'), 'no such file'],
       [folder, 'it is a folder'],
       [binary, 'not UTF-8'],
     ] as const) {
       const { status, stderr } = await runHere(['model', path]);
       expect(status).toBe(2);
-      expect(stderr).toContain(words);
+      expect(stderr).toContain(text);
     }
   });
 
@@ -207,7 +207,7 @@ describe('hazardguard ensemble', () => {
 
   it('prints quantiles of reach, what was varied and every caveat', async () => {
     const table = await drawn();
-    for (const words of ['AEGL-3', '50 %', 'likely', 'seed 1', 'windDirection']) expect(table).toContain(words);
+    for (const text of ['AEGL-3', '50 %', 'likely', 'seed 1', 'windDirection']) expect(table).toContain(text);
   });
 
   it('writes the same bytes for the same seed, other bytes for another', async () => {
@@ -243,7 +243,7 @@ describe('hazardguard locate', () => {
   it('finds place and rate from the example, and the most useful next reading', async () => {
     const { status, stdout, stderr } = await runHere(['locate', readings]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    for (const words of ['kg/s', 'latitude', 'would help most', 'Metropolis']) expect(stdout).toContain(words);
+    for (const text of ['kg/s', 'latitude', 'most useful next reading', 'Metropolis']) expect(stdout).toContain(text);
   });
 
   it('names the field of a wrong reading', async () => {

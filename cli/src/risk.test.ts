@@ -41,16 +41,16 @@ describe('hazardguard risk', () => {
   it('prints releases, outcomes, both risks, criteria and every caveat', async () => {
     const { status, stdout } = await runHere(['risk', chlorine]);
     expect(status).toBe(0);
-    for (const words of [
+    for (const text of [
       'Releases',
       'toxic-cloud',
       'Individual risk',
-      'deaths expected a year',
+      'expected deaths per year',
       'nl-group',
       'none is Indian law',
       'IS 15656',
     ])
-      expect(stdout).toContain(words);
+      expect(stdout).toContain(text);
     expect(stdout).not.toMatch(/NaN|undefined|\[object/u);
   });
 

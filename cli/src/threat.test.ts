@@ -34,14 +34,14 @@ describe('hazardguard threat', () => {
   });
 
   it('refuses an invalid place or building by name', async () => {
-    for (const [args, words] of [
+    for (const [args, text] of [
       [[], '--at: nothing is not allowed'],
       [['--at', '95,20'], 'LATITUDE,LONGITUDE'],
       [[...downwind, '--building', 'castle'], 'tight, average, leaky'],
     ] as const) {
       const { status, stderr } = await threat(...args);
       expect(status).toBe(2);
-      expect(stderr).toContain(words);
+      expect(stderr).toContain(text);
     }
   });
 });

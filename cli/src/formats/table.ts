@@ -13,14 +13,14 @@ const reach = (zone: Zone): string => {
 
 const toZoneRow = (result: RunResult, zone: Zone): Row => {
   const within = result.impact.find((impact) => impact.levelId === zone.level.id)?.within;
-  const shown = zone.status !== 'not-reached';
+  const isReached = zone.status !== 'not-reached';
   return [
     zone.level.id,
     `${figure(zone.level.value)} ${zone.level.unit}`,
     reach(zone),
-    shown ? distance(2 * zone.maxHalfWidthM) : '-',
-    shown ? area(zone.areaM2) : '-',
-    zone.arrivalS === null || !shown ? '-' : duration(zone.arrivalS),
+    isReached ? distance(2 * zone.maxHalfWidthM) : '-',
+    isReached ? area(zone.areaM2) : '-',
+    zone.arrivalS === null || !isReached ? '-' : duration(zone.arrivalS),
     within ? String(within.receptors) : '-',
     within ? String(within.people) : '-',
   ];

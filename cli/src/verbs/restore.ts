@@ -27,12 +27,12 @@ export const restore = async (args: readonly string[]): Promise<void> => {
   const { folder, resume, rehearse } = read(args);
   const startedAt = performance.now();
   const done = await withMaintenance((care) => (rehearse ? care.rehearseRestore(folder) : care.restore(process.env, folder, { resume })));
-  const { manifest, rows, held, migrated } = done;
+  const { manifest, rows, held: unsent, migrated } = done;
   const lines = [
     `${folder}, made ${manifest.madeAt} by ${manifest.version} (${manifest.mode} data)`,
     `${rows} rows of ${manifest.tables.length} tables match the backup, restored in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
     ...(migrated.length > 0 ? [`Migrated to this version by ${migrated.length} migrations`] : []),
-    ...(held > 0 ? [`${held} messages that were waiting at the time of the backup will not be sent`] : []),
+    ...(unsent > 0 ? [`${unsent} messages that were waiting at the time of the backup will not be sent`] : []),
     'place' in done ? `The data are in ${done.place}; start HazardGuard` : 'This was a rehearsal: its temporary database is deleted',
     ...('secrets' in done && !done.secrets
       ? ['The backup has no keys: earlier sessions and links are invalid, and browsers must subscribe again']

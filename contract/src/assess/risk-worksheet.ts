@@ -3,7 +3,7 @@ import { idParam, isoDate, isoMoment, rowId, rowVersion } from '../wire/fields.t
 import { route } from '../wire/route.ts';
 import { multiLineOrNone, oneLine, oneLineOrNone } from '../wire/text.ts';
 
-const words = multiLineOrNone(2000);
+const longText = multiLineOrNone(2000);
 const title = oneLine(300);
 const rowKey = z.string().regex(/^[a-z0-9]{1,32}$/, { error: 'A key of lower-case letters and digits' });
 const rank = z.int().min(1).max(5);
@@ -23,7 +23,7 @@ export const matrixItem = z.object({
   title,
   likelihood: rank,
   consequence: rank,
-  note: words,
+  note: longText,
   reviewed: z.boolean(),
 });
 export type MatrixItem = z.infer<typeof matrixItem>;
@@ -40,7 +40,7 @@ export type BowTieLine = z.infer<typeof bowTieLine>;
 
 export const bowTie = z.object({
   id: rowKey,
-  hazard: words,
+  hazard: longText,
   topEvent: title,
   threats: listSchema(bowTieLine, 20),
   consequences: listSchema(bowTieLine, 20),
@@ -73,9 +73,9 @@ export const hazopRow = z.object({
   node: title,
   guideword: z.enum(guidewords),
   deviation: title,
-  causes: words,
-  consequences: words,
-  safeguards: words,
+  causes: longText,
+  consequences: longText,
+  safeguards: longText,
   likelihood: rankOrNone,
   consequence: rankOrNone,
   actions: listSchema(hazopAction, 20),

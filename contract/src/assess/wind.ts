@@ -13,7 +13,7 @@ export interface WindText {
   readonly speedMs: number | null;
 }
 
-const words: Readonly<Record<string, CompassPoint>> = {
+const pointNames: Readonly<Record<string, CompassPoint>> = {
   north: 'N',
   south: 'S',
   east: 'E',
@@ -64,6 +64,6 @@ export const parseWind = (text: string): WindText | null => {
     return degrees <= 360 ? { fromDeg: degrees % 360, speedMs } : null;
   }
   const compact = rest.replace(/[\s-]+/g, '');
-  const point = compassPoints.find((candidate) => candidate.toLowerCase() === compact) ?? words[compact];
+  const point = compassPoints.find((candidate) => candidate.toLowerCase() === compact) ?? pointNames[compact];
   return point ? { fromDeg: toDegrees(point), speedMs } : null;
 };

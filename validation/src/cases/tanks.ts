@@ -80,12 +80,12 @@ export const tank = ({ inputs, expected, title }: PublishedCase, byId: (id: stri
   /** Vapour above a boiling liquid is part of the stock. */
   const saturated = vapourPressureAt(substance, kelvin);
   const vapourKg = saturated > 101_325 ? (1 - fill) * room * idealGasDensity(saturated, substance.molarMass, kelvin) : 0;
-  const held = isGas
+  const contentsKg = isGas
     ? room * idealGasDensity(pressurePa ?? saturated, substance.molarMass, kelvin)
     : fill * room * propertyAt(substance, 'liquidDensity', kelvin) + vapourKg;
   const bund = matchNumber(title, /limited to ([\d.]+) m2/u) ?? areaM2(inputs);
   const scenario = buildScenario(inputs, substance, {
-    quantityKg: massKg(inputs) ?? held,
+    quantityKg: massKg(inputs) ?? contentsKg,
     storage: {
       temperatureC: kelvin - 273.15,
       ...(pressurePa === undefined ? {} : { pressureKpa: pressurePa / 1000 }),

@@ -97,7 +97,7 @@ const receptor = (id: string, kind: string, latitude: number, people: number) =>
     mumbai.longitude,
     people,
   ]);
-const standing = async (id: number) => {
+const readFootprint = async (id: number) => {
   const row = await findPrecomputed(database(), id, now());
   if (row === undefined) throw new Error(`no site ${id}`);
   return presentPrecomputed(row, now());
@@ -135,7 +135,7 @@ describe('a site with chlorine', () => {
     const id = await addSite();
     await stock(id, '7782-50-5', 900);
     await (await server()).idle();
-    const site = await standing(id);
+    const site = await readFootprint(id);
     expect(site).toMatchObject({ state: 'computed', computedAt: '2026-11-20T09:04:35.000Z', due: false, presentReason: null });
     expect(site.worst).toMatchObject({ chemical: 'Chlorine', quantityKg: 900, level: 'AEGL-2' });
     expect(site.present).toMatchObject({
@@ -161,7 +161,7 @@ describe('a site with chlorine', () => {
     await stock(id, '7782-50-5', 50);
     await stock(id, '74-98-6', 60_000);
     await (await server()).idle();
-    const { worst, present, hours, overtakenBy } = await standing(id);
+    const { worst, present, hours, overtakenBy } = await readFootprint(id);
     expect(worst).toMatchObject({ chemical: 'Chlorine', hazard: 'leak' });
     const blast = overtakenBy.find(({ hazard }) => hazard === 'explosion');
     // 40 CFR 68 Appendix C: D = 17 (0.1 W Hf / Hf,TNT)^(1/3), W 60,000 kg, 46,333 and 4,680 kJ/kg: 660 m to 1 psi.
@@ -176,12 +176,12 @@ describe('a site with chlorine', () => {
     await stock(other, '7782-50-5', 900);
     const running = await server('none');
     await running.idle();
-    const before = await standing(id);
+    const before = await readFootprint(id);
     await stock(id, '7782-50-5', 50_000);
     // The job learns of the change only from the database.
     do await running.idle();
-    while ((await standing(id)).worst?.quantityKg !== 50_000);
-    const after = await standing(id);
+    while ((await readFootprint(id)).worst?.quantityKg !== 50_000);
+    const after = await readFootprint(id);
     expect(after.worst?.reference.reachM).toBeGreaterThan(before.worst?.reference.reachM ?? 0);
     expect((await times()).map((row) => row.times)).toEqual([2, 1]);
   });
@@ -196,7 +196,7 @@ describe('a site with chlorine', () => {
     expect((await times()).map((row) => row.times)).toEqual([1]);
     clock += 2 * minute;
     await running.idle();
-    expect((await standing(id)).hours[0]?.time).toBe('2026-11-20T10:00:00.000Z');
+    expect((await readFootprint(id)).hours[0]?.time).toBe('2026-11-20T10:00:00.000Z');
     expect((await times()).map((row) => row.times)).toEqual([2]);
   });
 });
@@ -206,7 +206,7 @@ describe('without weather', () => {
     const id = await addSite();
     await stock(id, '7782-50-5', 900);
     await (await server('none')).idle();
-    const site = await standing(id);
+    const site = await readFootprint(id);
     expect(site).toMatchObject({ state: 'computed', present: null, forecast: null, hours: [], worstHour: null, warnings: [] });
     expect(site.presentReason).toContain('No weather provider is configured');
     expect(site.presentMissing).toBe('weather');
@@ -227,13 +227,13 @@ describe('without weather', () => {
     await enterWeather(database(), { ...entry, precipitationMm: 0, conditionText: '' }, { id: 'a', name: 'Asha' }, now());
     changes.note('weather');
     await running.idle();
-    const site = await standing(id);
+    const site = await readFootprint(id);
     expect(site.present).toMatchObject({ windFromDeg: 180, weather: { source: 'entered', of: 'observation', ageS: 0 } });
     expect(site.hours).toEqual([]);
     expect(site.forecastReason).toContain('Enter the current weather by hand');
     clock += 17 * minute;
     await running.idle();
-    expect((await standing(id)).present).toBeNull();
+    expect((await readFootprint(id)).present).toBeNull();
   });
 });
 
@@ -243,7 +243,7 @@ test('weather fetched from a vendor after the computation is used, even if its o
   await stock(id, '7782-50-5', 900);
   const running = await server('none');
   await running.idle();
-  expect((await standing(id)).present).toBeNull();
+  expect((await readFootprint(id)).present).toBeNull();
   const observe = async (windFromDeg: number): Promise<void> => {
     await appendWeather(database(), {
       source: 'open-meteo',
@@ -274,14 +274,14 @@ test('weather fetched from a vendor after the computation is used, even if its o
   clock += minute;
   await observe(225);
   const first = { windFromDeg: 225, weather: { source: 'open-meteo', of: 'observation', at: now().toISOString(), ageS: 0 } };
-  expect((await standing(id)).present).toMatchObject(first);
+  expect((await readFootprint(id)).present).toMatchObject(first);
   // Two minutes later the same weather still applies; six minutes later a newer one.
   clock += 2 * minute;
   await observe(230);
-  expect((await standing(id)).present).toMatchObject({ windFromDeg: 225, weather: { ageS: 120 } });
+  expect((await readFootprint(id)).present).toMatchObject({ windFromDeg: 225, weather: { ageS: 120 } });
   clock += 4 * minute;
   await observe(270);
-  expect((await standing(id)).present).toMatchObject({ windFromDeg: 270, weather: { ageS: 0 } });
+  expect((await readFootprint(id)).present).toMatchObject({ windFromDeg: 270, weather: { ageS: 0 } });
 });
 
 test.each([
@@ -292,7 +292,7 @@ test.each([
   const id = await addSite(at);
   if (casNo !== null) await stock(id, casNo, 1000);
   await (await server('none')).idle();
-  expect(await standing(id)).toMatchObject({ state, present: null, worst: null, due: false });
+  expect(await readFootprint(id)).toMatchObject({ state, present: null, worst: null, due: false });
 });
 
 describe('the queue', () => {
@@ -315,13 +315,13 @@ describe('the queue', () => {
     if (dead === undefined) throw new Error('nothing was due');
     const other = await server('none');
     for (const _ of [1, 2]) await other.queueDue();
-    expect((await standing(id)).state).toBe('waiting');
+    expect((await readFootprint(id)).state).toBe('waiting');
     await database().pool.query("update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'");
     await boss.supervise('precomputed-footprints');
     await database().pool.query("update pgboss.job set start_after = now() where state = 'retry'");
     await boss.stop({ close: false });
     await other.idle();
-    expect((await standing(id)).state).toBe('computed');
+    expect((await readFootprint(id)).state).toBe('computed');
     const late = await precomputeSite(deps('none'), dead, new AbortController().signal);
     expect(await finishSite(database(), dead, late, { computedAt: now(), dueAt: now() })).toBe(false);
     expect((await times()).map((row) => row.times)).toEqual([1]);
@@ -360,7 +360,7 @@ describe('the queue', () => {
     const result = await precomputeSite(deps('none'), person, new AbortController().signal);
     const when = { computedAt: now(), dueAt: new Date(clock + 60 * minute) };
     expect(await finishSite(database(), person, result, when)).toBe(true);
-    expect(await standing(id)).toMatchObject({ state: 'computed', due: false });
+    expect(await readFootprint(id)).toMatchObject({ state: 'computed', due: false });
     expect(await finishSite(database(), worker, result, when)).toBe(false);
     expect((await times()).map((row) => row.times)).toEqual([1]);
   });

@@ -90,26 +90,26 @@ describe('the report of a run', () => {
       opinions: listRunOpinions(run, fiveRows),
     });
     // Words are split where the script changes: put together again for reading.
-    const words = JSON.stringify(document.content)
+    const text = JSON.stringify(document.content)
       .replaceAll(/","font":"\w+"(,"su[pb]":true)?\},\{"text":"/g, '')
       .replaceAll(/","font":"\w+/g, '');
     // Raised digits are runs of their own.
     const set = (text: string): string => JSON.stringify(text.replaceAll('²', '2').replaceAll('³', '3')).slice(1, -1);
     const worst = run.result.zones[0];
-    expect(words).toContain(`AEGL-3 (${worst?.level.value} ppm) reaches`);
-    for (const { message } of run.result.caveats) expect(words).toContain(set(message));
-    for (const { label } of run.result.inputs) expect(words).toContain(label);
-    for (const { receptor } of run.result.hits) expect(words).toContain(receptor.name);
+    expect(text).toContain(`AEGL-3 (${worst?.level.value} ppm) reaches`);
+    for (const { message } of run.result.caveats) expect(text).toContain(set(message));
+    for (const { label } of run.result.inputs) expect(text).toContain(label);
+    for (const { receptor } of run.result.hits) expect(text).toContain(receptor.name);
     expect(run.result.hits.length).toBeGreaterThan(0);
-    expect(words).toContain('likely between 210 m and 640 m');
-    expect(words).toContain('move sideways out of the wind, towards NNE or SSW');
-    expect(words).toContain('Emergency Response Guidebook, large spill, day');
-    expect(words).toContain('look-up table 1, open country, worst case');
-    expect(words).toContain('Container assumed: multiple small cylinders or single ton cylinder.');
-    expect(words).toContain(fiveRows.edition);
-    expect(words).toContain(run.createdBy);
-    expect(words).toContain('Printed for');
-    expect(words).toContain(run.result.scenarioHash);
+    expect(text).toContain('likely between 210 m and 640 m');
+    expect(text).toContain('move sideways out of the wind, towards NNE or SSW');
+    expect(text).toContain('Emergency Response Guidebook, large spill, day');
+    expect(text).toContain('look-up table 1, open country, worst case');
+    expect(text).toContain('Container assumed: multiple small cylinders or single ton cylinder.');
+    expect(text).toContain(fiveRows.edition);
+    expect(text).toContain(run.createdBy);
+    expect(text).toContain('Printed for');
+    expect(text).toContain(run.result.scenarioHash);
   });
 
   test('the sketch is to scale: the farthest point of a zone is at its reach from the source', () => {
