@@ -61,7 +61,7 @@ describe('hazardguard validate', () => {
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toEqual(
       expect.arrayContaining([
-        { file: 'poem.json', why: 'it is in no known format of field data' },
+        { file: 'poem.json', why: 'it is not in a known format of field data' },
         { file: 'readme.txt', why: 'it is not JSON' },
       ]),
     );
