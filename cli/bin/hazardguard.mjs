@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { findRuntime } from '../../tools/runtime.mjs';
 
-/** `sysexits`: a service that is needed cannot be had. */
+/** `sysexits` 69: a required service is unavailable. */
 const unavailable = 69;
 
 try {

@@ -1,6 +1,6 @@
 type Row = readonly string[];
 
-/** Columns as wide as their widest cell, two spaces between; the first columns to the left, numbers to the right. */
+/** Pads cells to aligned columns, two spaces apart; the first `leftColumns` to the left, the others to the right. */
 export const alignColumns = (rows: readonly Row[], leftColumns: number): readonly string[] => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   return rows.map((row) =>

@@ -9,17 +9,17 @@ const houses: Readonly<Record<string, Building>> = {
   'two-storey-sheltered': { storeys: 2, sheltered: true },
 };
 
-const mostChanges = 20;
+const maxAirChanges = 20;
 
 const isTypical = (text: string): text is TypicalHouse => Object.hasOwn(typicalAirChanges, text);
 
-/** What people shelter in, as written: a kind of house, or air changes per hour. */
+/** Parses a kind of house, or air changes per hour. */
 export const readBuilding = (text: string): Building => {
   if (isTypical(text)) return { typical: text };
   const house = Object.hasOwn(houses, text) ? houses[text] : undefined;
   if (house) return house;
   const airChangesPerH = text.trim() === '' ? Number.NaN : Number(text);
-  if (airChangesPerH >= 0 && airChangesPerH <= mostChanges) return { airChangesPerH };
+  if (airChangesPerH >= 0 && airChangesPerH <= maxAirChanges) return { airChangesPerH };
   const kinds = [...Object.keys(typicalAirChanges), ...Object.keys(houses)].join(', ');
-  throw new Refusal(`--building: ${showValue(text)} is not allowed; allowed: ${kinds}, or 0 to ${mostChanges} air changes per hour`);
+  throw new Refusal(`--building: ${showValue(text)} is not allowed; allowed: ${kinds}, or 0 to ${maxAirChanges} air changes per hour`);
 };

@@ -41,7 +41,7 @@ describe('hazardguard model', () => {
     expect((await runHere(['model', '-', '--format=json'], document())).stdout).toBe(first);
   });
 
-  it('prints the same bytes as a program of its own, whose end the shell is told', async () => {
+  it('prints the same bytes when run as a separate process, with the same exit code', async () => {
     const alone = (args: readonly string[], input: string) => spawnSync(process.execPath, [command, ...args], { input, encoding: 'utf8' });
     const args = ['model', '-', '--format', 'json'];
     const { status, stdout, stderr } = alone(args, document());
@@ -125,7 +125,7 @@ describe('a wrong scenario ends with code 2 and names', () => {
     expect(await refusal(document({ quantityKg: -5 }))).toMatch(/^quantityKg: -5 is not allowed; allowed: .*kg/mu);
   });
 
-  it('every problem at once', async () => {
+  it('every problem together', async () => {
     const stderr = await refusal(document({ quantityKg: -5, site: { latitude: 95, longitude: 72.9 } }));
     expect(stderr).toMatch(/^quantityKg: -5 /mu);
     expect(stderr).toMatch(/^site\.latitude: 95 .*-90/mu);
@@ -153,7 +153,7 @@ describe('a wrong scenario ends with code 2 and names', () => {
     expect(stderr).toContain('Chlorine (7782-50-5)');
   });
 
-  it('a chemical that is missing, or no text', async () => {
+  it('a chemical that is missing, or not a text', async () => {
     expect(await refusal('{}')).toContain('chemical: nothing is not allowed');
     expect(await refusal(document({ chemical: 17 }))).toContain('chemical: 17 is not allowed');
   });
@@ -162,22 +162,22 @@ describe('a wrong scenario ends with code 2 and names', () => {
     expect(await refusal('{\n  "chemical": "chlorine",\n  "quantityKg": ,\n}')).toContain('line 3, column 17');
   });
 
-  it('a text that is no object', async () => {
+  it('a text that is not an object', async () => {
     expect(await refusal('[1, 2]')).toContain('allowed: a JSON object');
     expect(await refusal('')).toContain('the text ends too soon');
   });
 
-  it('a file that is not there, is a folder, or is no text', async () => {
+  it('a file that does not exist, is a folder, or is not text', async () => {
     const binary = join(folder, 'binary.json');
     writeFileSync(binary, Buffer.from([0x7b, 0xff, 0xfe]));
-    for (const [path, words] of [
-      [join(folder, 'none.json'), 'there is no such file'],
+    for (const [path, text] of [
+      [join(folder, 'none.json'), 'no such file'],
       [folder, 'it is a folder'],
       [binary, 'not UTF-8'],
     ] as const) {
       const { status, stderr } = await runHere(['model', path]);
       expect(status).toBe(2);
-      expect(stderr).toContain(words);
+      expect(stderr).toContain(text);
     }
   });
 
@@ -207,7 +207,7 @@ describe('hazardguard ensemble', () => {
 
   it('prints quantiles of reach, what was varied and every caveat', async () => {
     const table = await drawn();
-    for (const words of ['AEGL-3', '50 %', 'likely', 'seed 1', 'windDirection']) expect(table).toContain(words);
+    for (const text of ['AEGL-3', '50 %', 'likely', 'seed 1', 'windDirection']) expect(table).toContain(text);
   });
 
   it('writes the same bytes for the same seed, other bytes for another', async () => {
@@ -215,7 +215,7 @@ describe('hazardguard ensemble', () => {
     expect(await drawn('--format', 'json', '--seed', '2')).not.toBe(await drawn('--format', 'json'));
   });
 
-  it('writes bands and fans as closed counter-clockwise rings', async () => {
+  it('writes bands and confidence lines as closed counter-clockwise rings', async () => {
     const { features } = JSON.parse(await drawn('--format', 'geojson')) as {
       features: { geometry: { coordinates: [number, number][][] | [number, number][][][] }; properties: Document }[];
     };
@@ -240,10 +240,10 @@ describe('hazardguard ensemble', () => {
 describe('hazardguard locate', () => {
   const readings = join(examples, 'readings', 'ammonia-smell.json');
 
-  it('finds place and rate from the example, and says which reading would help most', async () => {
+  it('finds place and rate from the example, and the most useful next reading', async () => {
     const { status, stdout, stderr } = await runHere(['locate', readings]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    for (const words of ['kg/s', 'latitude', 'would help most', 'Metropolis']) expect(stdout).toContain(words);
+    for (const text of ['kg/s', 'latitude', 'most useful next reading', 'Metropolis']) expect(stdout).toContain(text);
   });
 
   it('names the field of a wrong reading', async () => {

@@ -4,10 +4,10 @@ import { Refusal } from './refusal.ts';
 const internalError = 70;
 const refusedExitCode = 2;
 
-/** A reader that has seen enough, such as `head`, is no error. */
+/** A reader that closes the pipe early, such as `head`, is not an error. */
 const isClosedPipe = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EPIPE';
 
-/** What a failure means to the shell, and what it tells the person. */
+/** Exit code and message lines of a failure. */
 export const describeFailure = (error: unknown): { readonly code: number; readonly lines: readonly string[] } => {
   if (isClosedPipe(error)) return { code: 0, lines: [] };
   if (error instanceof Refusal) return { code: refusedExitCode, lines: error.lines };

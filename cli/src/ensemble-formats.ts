@@ -25,7 +25,7 @@ const toBandFeature = ({ level }: LevelEnsemble, { id, atLeast, polygons }: Band
   properties: { role: 'band', band: id, atLeast, level: level.id, value: level.value, unit: level.unit },
 });
 
-/** Per level, mildest first: the fan of the wind, then the bands from possible to near-certain. */
+/** Per level, mildest first: the confidence lines of the wind, then the bands from possible to near-certain. */
 const toGeoJson = ({ levels, options, scenarioHash }: EnsembleResult): string => {
   const features = levels.toReversed().flatMap((one) => [
     ...(one.fan === null
@@ -64,23 +64,23 @@ const toTable = ({ levels, options, varied, models, receptors, receptorsOmitted,
   const inputs = varied.map(({ key, distribution, spread }) => [key, distribution, figure(spread)]);
   const places = receptors.slice(0, 20).map(({ name, probability }) => [name, ...probability.map(formatPercent)]);
   return [
-    `Ensemble of ${options.members} members, seed ${options.seed}; amount ${options.knowledge}, wind ${options.windOrigin}`,
+    `Ensemble of ${options.members} members, seed ${options.seed}; quantity ${options.knowledge}, wind ${options.windOrigin}`,
     `Models: ${models.map(({ id, share }) => `${id} ${formatPercent(share)}`).join(', ')}`,
     '',
     ...alignColumns([head, ...rows], 2),
     '',
     'On the map: likely from 50 %, possible from 10 %, near-certain from 90 % of the members; outside possible it is very unlikely.',
     '',
-    'Varied (spread of the logarithm; degrees for the direction; chance of either neighbouring class)',
+    'Varied inputs (standard deviation of the logarithm; degrees for the direction; probability of either neighbouring class)',
     ...alignColumns(inputs, 2),
     ...(places.length === 0 ? [] : ['', ...alignColumns([['receptor', ...levels.map(({ level }) => level.id)], ...places], 1)]),
-    ...(receptorsOmitted === 0 ? [] : [`and ${receptorsOmitted} receptors more, in the JSON`]),
+    ...(receptorsOmitted === 0 ? [] : [`and ${receptorsOmitted} more receptors in the JSON`]),
     ...caveats.map(({ severity, message }) => `${severity}: ${message}`),
     '',
   ].join('\n');
 };
 
-/** How an ensemble is written out, by the name that `--format` takes. */
+/** Output formats of an ensemble, by the value of `--format`. */
 export const ensembleFormats: Readonly<Record<string, (result: EnsembleResult) => string>> = {
   table: toTable,
   json: toJson,

@@ -1,7 +1,7 @@
 import type { InputProblem } from '@hazardguard/engine';
 import { showValue } from './scenario-file.ts';
 
-/** What is wrong with one field, and why where the allowed values do not say it. */
+/** The problem of one field, with the message where it says more than the allowed values. */
 export const formatProblem = ({ field, value, unit, allowed, message }: InputProblem): readonly string[] => {
   const inUnit = unit === undefined || allowed.includes(unit) || !/^[\d-]/u.test(allowed) ? '' : ` ${unit}`;
   return [

@@ -2,7 +2,7 @@ import type { RunResult } from '@hazardguard/engine';
 import { toCsv, toGeoJson, toKml, toSummary } from '@hazardguard/engine/formats';
 import { toTable } from './formats/table.ts';
 
-/** How a run is written out, by the name that `--format` takes. */
+/** Output formats of a run, by the value of `--format`. */
 export const formats: Readonly<Record<string, (result: RunResult) => string>> = {
   table: toTable,
   json: (result) => `${JSON.stringify(result, null, 1)}\n`,

@@ -53,7 +53,7 @@ const runVerb = async (verb: string | undefined, args: readonly string[]): Promi
   await (args.includes('--help') || args.includes('-h') ? help() : chosen(args));
 };
 
-/** Does what a command line asks for, and gives the code to end with; refusals and bugs are told on standard error. */
+/** Runs a command line and returns the exit code; refusals and bugs go to standard error. */
 export const runCommand = async ([verb, ...args]: readonly string[]): Promise<number> => {
   try {
     await runVerb(verb, args);

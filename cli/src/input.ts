@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { Refusal } from './refusal.ts';
 
 const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EACCES: 'it may not be read',
+  ENOENT: 'no such file',
+  EACCES: 'permission denied',
   EISDIR: 'it is a folder',
 };
 

@@ -6,7 +6,7 @@ const token =
 
 type Expected = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'comma or end' | 'nothing';
 
-/** What may follow a token, or undefined where it may not stand here. `open` is the stack of brackets. */
+/** What may follow a token; undefined if the token is not allowed here. `open` is the stack of brackets. */
 const follow = (expected: Expected, open: string[], found: { string?: string; scalar?: string; mark?: string }): Expected | undefined => {
   const afterValue = (): Expected => (open.length === 0 ? 'nothing' : 'comma or end');
   const { string, scalar, mark } = found;
@@ -25,7 +25,7 @@ const follow = (expected: Expected, open: string[], found: { string?: string; sc
   return afterValue();
 };
 
-/** Offset of the first character that no JSON text could have there; the end of the text where it stops too soon. */
+/** Offset of the first character that is not valid JSON; the end of the text where it ends too soon. */
 const findFirstError = (text: string): number => {
   const open: string[] = [];
   let expected: Expected = 'value';
@@ -41,7 +41,7 @@ const findFirstError = (text: string): number => {
   return offset + (/^[ \t\r\n]*/u.exec(text.slice(offset))?.[0].length ?? 0);
 };
 
-/** Reads JSON; a mistake is refused with its line and column, which the runtime's own message does not always give. */
+/** Parses JSON; an error gives line and column, which the runtime's own message does not always contain. */
 export const readJson = (text: string, name: string): unknown => {
   const plain = text.replace(/^\uFEFF/u, '');
   try {
@@ -51,12 +51,12 @@ export const readJson = (text: string, name: string): unknown => {
     const before = plain.slice(0, offset).split('\n');
     const place = `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
     const found =
-      offset >= plain.length ? 'the text ends too soon' : `${JSON.stringify(plain.slice(offset, offset + 12))} may not stand here`;
+      offset >= plain.length ? 'the text ends too soon' : `${JSON.stringify(plain.slice(offset, offset + 12))} is not allowed here`;
     throw new Refusal(`${name} is not valid JSON: ${place}: ${found}`);
   }
 };
 
-/** Control characters, line breaks included, and those that turn the reading direction: a terminal obeys them, and a reader sees none. */
+/** Control characters, line breaks included, and those that change the reading direction: a terminal interprets them, but nobody sees them. */
 const hidden = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
 
 const listHiddenCharacters = (value: unknown, path: string): readonly string[] => {
@@ -71,7 +71,7 @@ const listHiddenCharacters = (value: unknown, path: string): readonly string[] =
   );
 };
 
-/** A document in JSON whose texts can be printed. */
+/** Parses a JSON document and refuses texts that are not printable. */
 export const readDocument = (text: string, name: string): unknown => {
   const document = readJson(text, name);
   const lines = listHiddenCharacters(document, '');

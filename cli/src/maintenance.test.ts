@@ -3,20 +3,20 @@ import { formatObjectsLeftOut, formatObjectsNeeded } from './objects-left-out.ts
 import { runHere } from './testing/in-process.ts';
 
 test.each([
-  [['check-audit', '--head', 'nonsense'], '--head is POSITION:HASH'],
+  [['check-audit', '--head', 'nonsense'], '--head must be POSITION:HASH'],
   [['check-audit', '--nothing'], 'usage: hazardguard check-audit'],
-  [['admin'], 'One of list, create, reset, end-second-step is needed'],
+  [['admin'], 'One of list, create, reset, remove-two-factor is needed'],
   [['admin', 'create', '--name', 'Asha'], '--name and --email are needed'],
   [['admin', 'reset'], 'One e-mail address is needed'],
   [['migrate', 'now'], 'migrate takes no arguments'],
   [['doctor', 'now'], 'doctor takes no arguments'],
-  [['files'], 'One of move and check is needed'],
-  [['files', 'move'], '--to is s3 or postgres'],
-  [['files', 'move', '--to', 'disk'], '--to is s3 or postgres'],
-  [['files', 'check', '--to', 's3'], '--to belongs to move'],
-  [['files', 'move', '--to', 's3', '--own'], '--own belongs to check'],
-  [['export'], 'One folder is needed'],
-  [['import', 'a', 'b'], 'One folder is needed'],
+  [['files'], 'Use move or check'],
+  [['files', 'move'], '--to must be s3 or postgres'],
+  [['files', 'move', '--to', 'disk'], '--to must be s3 or postgres'],
+  [['files', 'check', '--to', 's3'], '--to is only for move'],
+  [['files', 'move', '--to', 's3', '--own'], '--own is only for check'],
+  [['export'], 'Give one folder'],
+  [['import', 'a', 'b'], 'Give one folder'],
   [['demo', '--nothing'], 'usage: hazardguard demo'],
 ] as const)('%j is refused with the usage', async (args, sentence) => {
   const { status, stdout, stderr } = await runHere([...args]);
@@ -24,17 +24,17 @@ test.each([
   expect(stderr).toContain(sentence);
 });
 
-test('help names every verb of care', async () => {
+test('help names every maintenance verb', async () => {
   const { stdout } = await runHere(['help']);
   for (const verb of ['backup', 'restore', 'export', 'import', 'migrate', 'files', 'check-audit', 'doctor', 'admin', 'demo']) {
     expect(stdout).toContain(`hazardguard ${verb}`);
   }
 });
 
-test('what a backup does not hold is told with it, and what a restored installation needs', () => {
+test('backup names the files it leaves out, and restore the files it needs', () => {
   const objects = { files: 12, bytes: 34_500_000 };
-  expect(formatObjectsLeftOut({ objects })).toMatch(/^NOT IN IT: 12 files \(34\.5 MB\)/);
-  expect(formatObjectsNeeded({ objects })).toMatch(/^12 files \(34\.5 MB\) lie in the object store: set S3_ENDPOINT/);
+  expect(formatObjectsLeftOut({ objects })).toMatch(/^NOT INCLUDED: 12 files \(34\.5 MB\)/);
+  expect(formatObjectsNeeded({ objects })).toMatch(/^12 files \(34\.5 MB\) are in the object store: set S3_ENDPOINT/);
   const none = { objects: { files: 0, bytes: 0 } };
   expect([formatObjectsLeftOut(none), formatObjectsNeeded(none)]).toEqual(['', '']);
 });

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { Refusal } from './refusal.ts';
 
-/** Writes to standard output, or to the file that was asked for. */
+/** Writes to the given file, or to standard output. */
 export const writeText = async (text: string, path: string | undefined): Promise<void> => {
   if (path !== undefined) {
     await writeFile(path, text).catch((error: unknown) => {

@@ -20,27 +20,27 @@ const wrong = { ...orifice, id: 'wrong', expected: { rate_kg_s: 70 } };
 const strange = { ...orifice, id: 'strange', module: 'alchemy' };
 
 describe('hazardguard cases', () => {
-  it('answers every case, in the order of the file, and tells a failure by its exit code', async () => {
+  it('answers every case, in the order of the file, and shows a failure by its exit code', async () => {
     const { status, stdout, stderr } = await runHere(['cases', '-', '--json'], JSON.stringify({ cases: [orifice, wrong, strange, {}] }));
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
-    const told = JSON.parse(stdout) as readonly Record<string, unknown>[];
-    expect(told.map(({ id, status: one }) => [id, one])).toEqual([
+    const results = JSON.parse(stdout) as readonly Record<string, unknown>[];
+    expect(results.map(({ id, status: one }) => [id, one])).toEqual([
       ['orifice', 'pass'],
       ['wrong', 'fail'],
       ['strange', 'not-run'],
       ['case 4', 'not-run'],
     ]);
-    for (const one of told) expect(Object.keys(one)).toEqual(['id', 'status', 'got', 'expected', 'why']);
-    expect(told[1]?.why).toBe('rate_kg_s: got 76.6467, expected 70, ratio 1.095');
+    for (const one of results) expect(Object.keys(one)).toEqual(['id', 'status', 'got', 'expected', 'why']);
+    expect(results[1]?.why).toBe('rate_kg_s: got 76.6467, expected 70, ratio 1.095');
   });
 
-  it('is done where none fails, and says so in a line', async () => {
+  it('ends with code 0 if none fails, with a summary line', async () => {
     const { status, stdout } = await runHere(['cases', '-'], JSON.stringify([orifice, strange]));
     expect(status).toBe(0);
     expect(stdout.trimEnd().split('\n').at(-1)).toBe('2 cases: 1 pass, 0 fail, 1 not-run');
   });
 
-  it('reads a file, and refuses what is no list of cases', async () => {
+  it('reads a file, and refuses anything but a list of cases', async () => {
     const path = join(folder, 'cases.json');
     writeFileSync(path, JSON.stringify([orifice]));
     expect((await runHere(['cases', path])).status).toBe(0);
@@ -54,20 +54,20 @@ describe('hazardguard cases', () => {
 });
 
 describe('hazardguard validate', () => {
-  it('tells every file of a folder that it cannot score, with the reason', async () => {
+  it('names every file of a folder that it cannot score, with the reason', async () => {
     writeFileSync(join(folder, 'poem.json'), '{"line": "so much depends"}');
     writeFileSync(join(folder, 'readme.txt'), 'not JSON');
     const { status, stdout } = await runHere(['validate', '--data', folder, '--json']);
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toEqual(
       expect.arrayContaining([
-        { file: 'poem.json', why: 'it is in no known format of field data' },
+        { file: 'poem.json', why: 'it is not in a known format of field data' },
         { file: 'readme.txt', why: 'it is not JSON' },
       ]),
     );
   });
 
-  it('refuses a folder that is not there', async () => {
+  it('refuses a folder that does not exist', async () => {
     expect(await runHere(['validate', '--data', join(folder, 'nowhere')])).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('is not a folder') as string,

@@ -6,7 +6,7 @@ import { readDocument } from './json-text.ts';
 import { Refusal } from './refusal.ts';
 import { readScenario } from './scenario-file.ts';
 
-/** The scenario of a file, or of standard input for '-', checked; refused with every problem. */
+/** Reads and checks the scenario of a file, or of standard input for '-'; refuses it with every problem. */
 export const readCheckedScenario = async (path: string): Promise<Scenario> => {
   const { name, text } = await readText(path);
   const { fields, chemical } = readScenario(readDocument(text, name));

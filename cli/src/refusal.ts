@@ -1,4 +1,4 @@
-/** What a person can put right: printed line by line on stderr, exit code 2. Anything else that is thrown is a bug of ours. */
+/** An error that the user can correct: printed line by line on stderr, exit code 2. Any other exception is a bug. */
 export class Refusal extends Error {
   readonly lines: readonly string[];
 

@@ -12,7 +12,7 @@ const propane = join(studies, 'propane-bullet.json');
 const document = (changes: object): string => JSON.stringify({ ...(JSON.parse(readFileSync(chlorine, 'utf8')) as object), ...changes });
 
 describe('hazardguard risk', () => {
-  it.each(readdirSync(studies))('reckons the example %s', async (name) => {
+  it.each(readdirSync(studies))('computes the example %s', async (name) => {
     const { status, stdout, stderr } = await runHere(['risk', join(studies, name), '--json']);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const result = JSON.parse(stdout) as RiskResult;
@@ -31,26 +31,26 @@ describe('hazardguard risk', () => {
     }
   });
 
-  it('burns propane in every way that a tree knows, the vessel in a ball', async () => {
+  it('burns propane in every outcome of the event tree, the vessel as a fireball', async () => {
     const result = JSON.parse((await runHere(['risk', propane, '--json'])).stdout) as RiskResult;
     const outcomes = result.releases.flatMap((release) => release.outcomes.map(({ outcome }) => `${release.kind} ${outcome}`));
     for (const way of ['jet jet-fire', 'jet flash-fire', 'jet explosion', 'at-once fireball']) expect(outcomes).toContain(way);
     expect(result.caveats.map(({ code }) => code)).toContain('climate-assumed');
   });
 
-  it('prints leaks, outcomes, both risks, criteria and every caveat for a person', async () => {
+  it('prints releases, outcomes, both risks, criteria and every caveat', async () => {
     const { status, stdout } = await runHere(['risk', chlorine]);
     expect(status).toBe(0);
-    for (const words of [
+    for (const text of [
       'Releases',
       'toxic-cloud',
       'Individual risk',
-      'deaths expected a year',
+      'expected deaths per year',
       'nl-group',
       'none is Indian law',
       'IS 15656',
     ])
-      expect(stdout).toContain(words);
+      expect(stdout).toContain(text);
     expect(stdout).not.toMatch(/NaN|undefined|\[object/u);
   });
 
@@ -58,7 +58,7 @@ describe('hazardguard risk', () => {
     expect((await runHere(['risk', chlorine, '--json'])).stdout).toBe((await runHere(['risk', '-', '--json'], document({}))).stdout);
   });
 
-  it('names what is wrong in a study, with code 2', async () => {
+  it('names the problems of a study, with code 2', async () => {
     const { status, stderr } = await runHere(['risk', '-'], document({ climate: undefined, people: { dayShare: 2 } }));
     expect(status).toBe(2);
     expect(stderr).toMatch(/^climate: nothing is not allowed/mu);

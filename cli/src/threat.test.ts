@@ -11,7 +11,7 @@ const asJson = async (...args: readonly string[]): Promise<Threat> => JSON.parse
 const downwind = ['--at', '21.6355,72.9935'] as const;
 
 describe('hazardguard threat', () => {
-  it('tells the place over time, indoors lower than outdoors, with the set of probits named', async () => {
+  it('gives values over time, lower indoors than outdoors, and names the probit set', async () => {
     const there = await asJson(...downwind, '--building', 'tight');
     expect(there.place.xM).toBeGreaterThan(300);
     expect(there.outdoors?.peak).toBeGreaterThan(there.indoors?.peak ?? Number.POSITIVE_INFINITY);
@@ -27,21 +27,21 @@ describe('hazardguard threat', () => {
     for (const { message } of (await asJson(...downwind)).caveats) expect(stdout).toContain(message);
   });
 
-  it('takes air changes per hour or a kind of house, and a leakier one takes in more', async () => {
+  it('accepts air changes per hour or a kind of house; a leakier house takes in more', async () => {
     const inside = async (house: string) => (await asJson(...downwind, '--building', house)).indoors?.peak ?? 0;
     expect(await inside('leaky')).toBeGreaterThan(2 * (await inside('0.2')));
     expect((await asJson(...downwind, '--building', 'two-storey-sheltered')).airChangesPerH).toBeGreaterThan(0.1);
   });
 
-  it('refuses a place or a building that is none, by name', async () => {
-    for (const [args, words] of [
+  it('refuses an invalid place or building by name', async () => {
+    for (const [args, text] of [
       [[], '--at: nothing is not allowed'],
       [['--at', '95,20'], 'LATITUDE,LONGITUDE'],
       [[...downwind, '--building', 'castle'], 'tight, average, leaky'],
     ] as const) {
       const { status, stderr } = await threat(...args);
       expect(status).toBe(2);
-      expect(stderr).toContain(words);
+      expect(stderr).toContain(text);
     }
   });
 });

@@ -3,8 +3,8 @@ import { Refusal } from './refusal.ts';
 type Maintenance = typeof import('@hazardguard/server/care');
 
 /**
- * Works on the server's data. The server's part is loaded only here: no other verb needs a database. What it refuses with a remedy is
- * told as a refusal.
+ * Runs work on the server's data. Loads the server only here, because no other verb needs a database. An error that the operator can
+ * correct becomes a refusal.
  */
 export const withMaintenance = async <Result>(work: (care: Maintenance) => Promise<Result>): Promise<Result> => {
   const care = await import('@hazardguard/server/care');

@@ -12,6 +12,6 @@ export const flammableDetails = (scenario: Scenario, air: Air, source: SourceTer
   const { massKg, timeS } = flammableCloud(field, readLimits(substance), kgPerPpm, source.heightM);
   return [
     { key: 'flammable-mass', label: 'Flammable mass', value: massKg, unit: 'kg' },
-    { key: 'flammable-moment', label: 'Flammable mass is greatest after', value: timeS, unit: 's' },
+    { key: 'flammable-moment', label: 'Time of the greatest flammable mass', value: timeS, unit: 's' },
   ];
 };

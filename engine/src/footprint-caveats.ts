@@ -10,7 +10,7 @@ const cutShort = (field: Field, zones: readonly ZoneOnPlane[]): readonly Caveat[
     {
       code: 'beyond-range',
       severity: 'warning',
-      message: `${beyond.join(', ')} reach farther than ${(field.rangeM / 1000).toFixed(0)} km, where the model ends: the drawn zone is cut off there.`,
+      message: `${beyond.join(', ')} reach farther than ${(field.rangeM / 1000).toFixed(0)} km, the limit of the model: the drawn zone ends there.`,
       quantity: 'reachM',
       value: field.rangeM,
       unit: 'm',
@@ -28,7 +28,7 @@ const passesSooner = (scenario: Scenario, source: SourceTerm, zones: readonly Zo
     {
       code: 'peak-against-exposure',
       severity: 'note',
-      message: `Zones show where the highest concentration meets levels meant for ${(scenario.exposureS / 60).toFixed(0)} min of exposure. The release lasts ${Math.max(1, passageS / 60).toFixed(0)} min, so they overstate the effect far from the source.`,
+      message: `Zones show where the peak concentration reaches levels meant for ${(scenario.exposureS / 60).toFixed(0)} min of exposure. The release lasts ${Math.max(1, passageS / 60).toFixed(0)} min, so the zones overstate the effect far from the source.`,
       quantity: 'durationS',
       value: passageS,
       unit: 's',

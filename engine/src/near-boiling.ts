@@ -51,7 +51,7 @@ export const nearBoilingCaveats = (scenario: Scenario, own: Computed): readonly 
     {
       code,
       severity: isWorse(own, other) ? 'warning' : 'note',
-      message: `The contents are stored just ${where} their boiling point of ${boilingC.toFixed(1)} °C, within the error of a reading. Just ${there} it, up to ${rounded(otherRateKgS)} kg/s and ${rounded(otherAirborneKg)} kg in all become airborne within ${rounded(otherDurationMin)} min, with zones of ${zones}. Plan for the larger figures.`,
+      message: `The contents are stored just ${where} their boiling point of ${boilingC.toFixed(1)} °C, within measurement error. Just ${there} it, up to ${rounded(otherRateKgS)} kg/s and ${rounded(otherAirborneKg)} kg in all become airborne within ${rounded(otherDurationMin)} min, with zones of ${zones}. Plan for the larger figures.`,
       quantity: 'temperatureC',
       value: toCelsius(side.temperatureK),
       unit: '°C',

@@ -81,7 +81,7 @@ const cloudAssumed = (sky: Sky, origins: Origins): readonly Caveat[] =>
         {
           code: 'cloud-assumed',
           severity: 'note',
-          message: 'Cloud cover was not given; 50 % was taken to derive the stability class.',
+          message: 'Cloud cover was not given; 50 % was used to derive the stability class.',
           quantity: 'cloudPercent',
           value: 50,
           unit: '%',
@@ -96,7 +96,7 @@ const measuredUnused = (values: InputValues): readonly Caveat[] =>
           code: 'measured-turbulence-unused',
           severity: 'note',
           message:
-            'ALOHA describes stability by the class alone: of the measured turbulence only the class nearest to the Obukhov length is used, where no class is given.',
+            'ALOHA describes stability by the class alone: of the measured turbulence only the class nearest to the Obukhov length is used, and only where no class is given.',
         },
       ]
     : [];

@@ -142,7 +142,7 @@ test('a zone that the model cannot follow to its end says so', () => {
 
 test('a forced passive model of a dense cloud warns with the Richardson number', () => {
   const forced = ran({ model: 'gaussian-plume' });
-  expect(forced.model).toMatchObject({ id: 'gaussian-plume', reason: 'Asked for by its id.' });
+  expect(forced.model).toMatchObject({ id: 'gaussian-plume', reason: 'Selected in the inputs.' });
   expect(forced.caveats.find((caveat) => caveat.code === 'dense-cloud-as-passive')?.severity).toBe('warning');
   expect(ran({}).model.id).toBe('dense-plume');
   expect(ran({ mode: 'aloha-compatible' }).model.id).toBe('heavy-plume');

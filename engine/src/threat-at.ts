@@ -29,14 +29,15 @@ const setOutS = 300;
 const buildingAssumed: Caveat = {
   code: 'building-assumed',
   severity: 'note',
-  message: 'No building was given: an average house of half an air change per hour was taken. A leaky one takes in twice as much and more.',
+  message:
+    'No building was given: an average house with half an air change per hour was assumed. A leaky house takes in at least twice as much.',
 };
 
 const whicheverWay: Caveat = {
   code: 'threat-any-direction',
   severity: 'warning',
   message:
-    'The air is calm and the cloud may drift anywhere: values are those of a cloud that drifts straight here, and walking across the wind has no meaning.',
+    'The air is calm and the cloud may drift in any direction: values are for a cloud that drifts straight here, and moving across the wind does not help.',
 };
 
 const placed = (scenario: Scenario, place: ThreatPlace): Threat['place'] => {

@@ -3,7 +3,7 @@ import { type AirKnowledge, modelSigma } from '@hazardguard/engine/models';
 import type { Pair } from './metrics.ts';
 import type { TrialScore } from './trials/score.ts';
 
-/** Standard deviations to either side that hold 90 % of a normal distribution. */
+/** Standard deviations to either side that contain 90 % of a normal distribution. */
 const ninety = 1.6448536269514722;
 
 /** Share of the measured values inside prediction × exp(±1.645 σ). */
@@ -16,7 +16,7 @@ const airKnowledge = ({ mode, inputs }: TrialScore): AirKnowledge => {
   return /\bL\b/u.test(inputs) ? 'obukhov' : 'class';
 };
 
-/** The model error that an ensemble of the engine gives this model in this air: the standard deviation of ln(measured/predicted). */
+/** Model error of an ensemble for this model in this air: the standard deviation of ln(measured/predicted). */
 export const ensembleSigma = (score: TrialScore): number => {
   const id = score.model.split(',')[0];
   const model = catalogue.find((one) => one.id === id);

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Field data that the project carries. */
+/** Field data in this repository. */
 export const bundledData = fileURLToPath(new URL('../data/', import.meta.url));
 
-/** Field data by the name of its file: beside the cases, in a folder `field` there or one up, else the project's own. */
+/** Finds field data by file name: next to the cases, in a folder `field` there or one level up, else in this repository. */
 export const dataReader =
   (besides: readonly string[]) =>
   (name: string): unknown => {

@@ -12,7 +12,7 @@ const trial = readPrairieGrass(JSON.parse(readFileSync(join(bundledData, 'prairi
 if (trial === null) throw new Error('The data of Prairie Grass are not in the format of Prairie Grass');
 
 /** Limits only tighten. */
-test('the rate of every run is found from its arc maxima within a factor 2, nine in ten within 1.5', () => {
+test('estimates the rate of every run from its arc maxima within a factor 2, nine in ten within 1.5', () => {
   const scores = scoreInverse(trial, 'rate from arc maxima');
   const pairs = scores.map(({ rate }) => rate);
   expect(pairs).toHaveLength(27);
@@ -21,13 +21,13 @@ test('the rate of every run is found from its arc maxima within a factor 2, nine
   expect(Math.abs(Math.log(computeMetrics(pairs).mg))).toBeLessThan(Math.log(1.15));
 });
 
-test('with the weight of the tracer counted the rate is found within a factor 2 in all runs but one', () => {
+test('with a tracer of its true density the rate is within a factor 2 in all runs but one', () => {
   const pairs = scoreInverse(trial, 'rate from arc maxima', { neutral: false }).map(({ rate }) => rate);
   expect(shareWithin(pairs, 2)).toBeGreaterThanOrEqual(26 / 27);
   expect(shareWithin(pairs, 1.5)).toBeGreaterThanOrEqual(24 / 27);
 });
 
-/** The numbers of a line of the report, which the check of the generated files makes anew from the trials. */
+/** The numbers of a line of the report; the check of generated files computes them again from the trials. */
 const publishedNumbers = (figure: string): readonly number[] => {
   const line = readFileSync(join(bundledData, '../../docs/validation.md'), 'utf8')
     .split('\n')
@@ -36,12 +36,12 @@ const publishedNumbers = (figure: string): readonly number[] => {
   return [...`${value}${note}`.matchAll(/\d+(?:\.\d+)?/gu)].map(([number]) => Number(number));
 };
 
-test('place and rate are found from all samplers: half the runs within 10 m, all within 50 m and a factor 2', () => {
+test('estimates place and rate from all samplers: half of the runs within 10 m, all within 50 m and a factor 2', () => {
   const [medianMissM, farthestMissM, runs, , heldBy90, , heldBy50] = publishedNumbers('distance from the estimated to the true place');
   expect(medianMissM).toBeLessThan(10);
   expect(farthestMissM).toBeLessThan(50);
   expect(runs).toBe(27);
-  // The regions know the model's own error of the place; the ellipse of the samples alone does not.
+  // The regions include the model's own error of the place; the ellipse of the samples alone does not.
   expect(heldBy90).toBeGreaterThanOrEqual(23);
   expect(heldBy50).toBeGreaterThanOrEqual(13);
   const [within2, , , , , , , covered] = publishedNumbers('place and rate from all samplers');
@@ -50,7 +50,7 @@ test('place and rate are found from all samplers: half the runs within 10 m, all
 });
 
 test.each([-1, 1] as const)(
-  'with the class of the air told %d off and sought with the place, nine in ten places lie in their region and the rates within a factor 2',
+  'with a stability class %d off and searched with the place, nine in ten places are inside their region and the rates within a factor 2',
   (step) => {
     const scores = scoreInverse(trial, 'place and rate from all samplers', { air: step });
     const misses = scores.map(({ missM }) => missM).sort((a, b) => a - b);

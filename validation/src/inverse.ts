@@ -13,18 +13,18 @@ import { nearestClass } from '@hazardguard/engine/models';
 import type { Pair } from './metrics.ts';
 import type { PrairieGrass, PrairieGrassRun } from './trials/prairie-grass.ts';
 
-/** What the inverse method is given of a run. */
+/** The readings of a run that the inverse method uses. */
 export type InverseTask =
-  /** The maxima of the arcs, which lie on the plume's axis; the source's place is known. */
+  /** The maxima of the arcs, on the axis of the plume; the place of the source is known. */
   | 'rate from arc maxima'
-  /** Every sampler of every arc; the source's place is known, the direction as measured. */
+  /** Every sampler of every arc; the place of the source is known, the wind direction as measured. */
   | 'rate from all samplers'
-  /** Every sampler; place and rate are sought within 1 km. */
+  /** Every sampler; place and rate are searched within 1 km. */
   | 'place and rate from all samplers';
 
-/** What a source is sought with. */
+/** Options of the search for a source. */
 export interface InverseGiven {
-  /** Of the air: all that was measured (default), or a class alone as it might have been derived, steps from the nearest one. */
+  /** The air: all measurements (default), or only a stability class, a number of steps from the nearest one. */
   readonly air?: 'measured' | -1 | 1;
   /** The tracer is neither warm nor heavy, as in the scores of the forward models; default true. */
   readonly neutral?: boolean;
@@ -32,16 +32,16 @@ export interface InverseGiven {
 
 export const inverseTasks: readonly InverseTask[] = ['rate from arc maxima', 'rate from all samplers', 'place and rate from all samplers'];
 
-/** A run's source as it was and as it was found. */
+/** The true and the estimated source of a run. */
 export interface InverseScore {
   readonly run: number;
   /** Emission rate, kg/s. */
   readonly rate: Pair;
   /** The true rate lies between the 5 and 95 % quantiles. */
   readonly rateCovered: boolean;
-  /** Distance of the place found from the true one, m; 0 where it was known. */
+  /** Distance of the estimated place from the true one, m; 0 where it was known. */
   readonly missM: number;
-  /** Shares of the regions that hold the true place. */
+  /** Probabilities of the regions that contain the true place. */
   readonly holding: readonly number[];
   readonly found: SourceFound;
 }
@@ -50,7 +50,7 @@ const classes = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 
 const source = { latitude: 42.49, longitude: -98.57 };
 
-/** Middle of the square that is searched where the place is sought: off the source, so that no node of the search lies on it. */
+/** Middle of the search square, off the source, so that no node of the search coincides with it. */
 const searched = destination(source.latitude, source.longitude, 233, 290);
 
 const readingAt = (bearingDeg: number, rangeM: number, value: number, heightM: number): Reading => ({
@@ -89,16 +89,16 @@ const buildDocument = (trial: PrairieGrass, run: PrairieGrassRun, task: InverseT
   readings: listReadings(trial, run, task),
 });
 
-/** Where the class is sought every sixth sampler is enough, and quicker. */
+/** For a search over classes every sixth sampler is enough, and faster. */
 const everySampler = 6;
 
-/** The class of the air some steps from the one nearest to what was measured, as if it were derived: it is sought with the place. */
+/** Air with a stability class some steps from the one nearest to the measurements; it is searched together with the place. */
 const asDerived = ({ roughnessM }: PrairieGrass, { met }: PrairieGrassRun, step: -1 | 1) => {
   const nearest = classes.indexOf(nearestClass(1 / met.L_m, roughnessM));
   return classes[Math.max(0, Math.min(classes.length - 1, nearest + step))] ?? 'D';
 };
 
-/** The sources of a trial's runs as found from its own samplers, beside what was released. */
+/** Estimated and true sources of the runs of a trial. */
 export const scoreInverse = (
   trial: PrairieGrass,
   task: InverseTask,
@@ -122,12 +122,12 @@ export const scoreInverse = (
     if (!checked.ok) throw new Error(`Run ${run.run}: ${JSON.stringify(checked.problems)}`);
     const found = locate(air === 'measured' ? checked.problem : { ...checked.problem, stabilityKnown: false });
     const rateKgS = run.q_g_s / 1000;
-    const { best, rateKgS: told } = found;
+    const { best, rateKgS: quantiles } = found;
     return [
       {
         run: run.run,
-        rate: { observed: rateKgS, predicted: task === 'rate from arc maxima' ? best.rateKgS : told.p50 },
-        rateCovered: rateKgS >= told.p5 && rateKgS <= told.p95,
+        rate: { observed: rateKgS, predicted: task === 'rate from arc maxima' ? best.rateKgS : quantiles.p50 },
+        rateCovered: rateKgS >= quantiles.p5 && rateKgS <= quantiles.p95,
         missM: distanceM(source.latitude, source.longitude, best.latitude, best.longitude),
         holding: found.regions.flatMap(({ share, polygons }) =>
           polygons.some((rings) => relationTo(rings, source.latitude, source.longitude)?.inside) ? [share] : [],

@@ -1,12 +1,12 @@
 import type { Mode } from '@hazardguard/engine';
 
-/** What a model must reach on a trial. Limits only tighten; each says why it is not tighter. */
+/** Required scores of a model on a trial. Limits only tighten; each has the reason why it is not tighter. */
 export interface Limit {
   readonly dataSet: string;
   readonly model: string;
   readonly mode: Mode;
   readonly inputs: string;
-  /** Measured arcs that must be compared; none may be dropped. */
+  /** Number of measured arcs to compare; none may be dropped. */
   readonly count: number;
   readonly minFac2: number;
   readonly mg: readonly [number, number];

@@ -23,7 +23,7 @@ const weather = { windSpeedMs: 3, windFromDeg: 250, temperatureC: 30, humidityPe
 
 type Place = Pick<Reading, 'latitude' | 'longitude'>;
 
-/** Two rings, as fences have them. */
+/** Two rings of sensors, as around a site. */
 const fence: readonly Place[] = (
   [
     [80, 10],
@@ -42,9 +42,9 @@ interface Leak {
   readonly scenario: Omit<ScenarioDocument, 'weather' | 'hazard'>;
   readonly sensors: readonly Place[];
   readonly detectionPpm: number;
-  /** Shortest time in which the stock could come out, as rates: what the search may take. */
+  /** Upper limit of the rate in the search: the stock released in the shortest possible time. */
   readonly mostRateKgS: number;
-  /** The place is missed by less than this, the rate by less than this factor. */
+  /** Allowed error of the place, and factor of the rate. */
   readonly withinM: number;
   readonly factor: number;
   readonly windsFromDeg: readonly number[];
@@ -86,7 +86,7 @@ const leaks: Readonly<Record<string, Leak>> = {
 const parts = ['day', 'night'] as const;
 type Part = (typeof parts)[number];
 
-/** The readings five minutes after a release began, as a problem, and what was released. */
+/** The search problem from readings five minutes after the start of a release, and the true release. */
 const leakAt = ({ scenario, sensors, detectionPpm, mostRateKgS }: Leak, part: Part, windFromDeg: number) => {
   const chemical = findChemical(scenario.chemical);
   if (chemical === undefined) throw new Error(`no ${scenario.chemical}`);
@@ -125,12 +125,12 @@ const rounding = 1 + 1e-9;
 const isTie = ({ leak, part, windFromDeg }: Case): boolean =>
   leak === leaks['boiling ammonia, heavy by its droplets'] && part === 'night' && windFromDeg === 250;
 
-test.each(cases)('a leak of $name by $part, wind from $windFromDeg°, is found, at no more than can come out, and can be run', (one) => {
+test.each(cases)('finds a leak of $name by $part, wind from $windFromDeg°, within the possible outflow, and can run it', (one) => {
   const { leak, part, windFromDeg } = one;
-  const { best, rateKgS: told } = foundIn(one);
+  const { best, rateKgS: quantiles } = foundIn(one);
   const { substance, air, rateKgS } = leakAt(leak, part, windFromDeg);
-  expect(told.p95).toBeLessThanOrEqual(leak.mostRateKgS * rounding);
-  expect(Math.abs(Math.log(told.p50 / rateKgS))).toBeLessThan(Math.log(leak.factor));
+  expect(quantiles.p95).toBeLessThanOrEqual(leak.mostRateKgS * rounding);
+  expect(Math.abs(Math.log(quantiles.p50 / rateKgS))).toBeLessThan(Math.log(leak.factor));
   if (!isTie(one)) expect(Math.abs(Math.log(best.rateKgS / rateKgS))).toBeLessThan(Math.log(leak.factor));
   const { latitude, longitude } = leak.scenario.site;
   expect(distanceM(best.latitude, best.longitude, latitude, longitude)).toBeLessThan(leak.withinM);
@@ -139,7 +139,7 @@ test.each(cases)('a leak of $name by $part, wind from $windFromDeg°, is found, 
   expect(checkScenario({ ...itsRun, weather: { ...air, stability: best.stability } }, substance)).toMatchObject({ ok: true });
 });
 
-test('nine in ten of them lie in the 90 % region of their place', () => {
+test('nine in ten are inside the 90 % region of their place', () => {
   const held = cases.filter((one) => {
     const { latitude, longitude } = one.leak.scenario.site;
     const whole = foundIn(one).regions.find(({ share }) => share === 0.9);
@@ -148,14 +148,14 @@ test('nine in ten of them lie in the 90 % region of their place', () => {
   expect(held.length).toBeGreaterThanOrEqual(Math.floor(0.9 * cases.length));
 });
 
-test('what can come out at most bounds the rate, and is told where it decides', () => {
+test('the largest possible outflow limits the rate, with a caveat where it decides', () => {
   const [one] = cases;
   if (one === undefined) throw new Error('no leak');
   const { problem, rateKgS } = leakAt(one.leak, 'night', 250);
   const mostRateKgS = rateKgS / 10;
-  const { best, rateKgS: told, caveats } = locate({ ...problem, mostRateKgS });
+  const { best, rateKgS: quantiles, caveats } = locate({ ...problem, mostRateKgS });
   expect(best.rateKgS).toBeLessThanOrEqual(mostRateKgS * rounding);
-  expect(told.p95).toBeLessThanOrEqual(mostRateKgS * rounding);
+  expect(quantiles.p95).toBeLessThanOrEqual(mostRateKgS * rounding);
   expect(caveats.map(({ code }) => code)).toContain('inverse-at-most');
   expect(foundIn(one).caveats.map(({ code }) => code)).not.toContain('inverse-at-most');
 });

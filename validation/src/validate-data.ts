@@ -9,7 +9,7 @@ import { scoreTrials } from './trials/formats.ts';
 import { readPrairieGrass } from './trials/prairie-grass.ts';
 import type { TrialScore } from './trials/score.ts';
 
-/** How a model does on a data set, from a set of inputs. */
+/** Scores of a model on a data set, with a set of inputs. */
 export interface ScoreRow {
   readonly dataSet: string;
   readonly model: string;
@@ -23,7 +23,7 @@ export interface ScoreRow {
   readonly nmse: number;
 }
 
-/** How often a measured value lies in the 90 % interval that an ensemble draws about the prediction. */
+/** Share of measured values inside the 90 % interval of an ensemble. */
 export interface CoverageRow {
   readonly dataSet: string;
   readonly model: string;
@@ -35,26 +35,26 @@ export interface CoverageRow {
   readonly interval90Coverage: number;
 }
 
-/** How well sources are found from the readings of a trial. */
+/** Accuracy of the sources estimated from the readings of a trial. */
 export interface InverseRow {
   readonly dataSet: string;
   readonly inverse: string;
   readonly n: number;
   readonly within2: number;
   readonly within1_5: number;
-  /** Geometric mean and standard deviation of found over true rate. */
+  /** Geometric mean and standard deviation of estimated over true rate. */
   readonly geometricMean: number;
   readonly geometricSd: number;
   readonly interval90Coverage: number;
-  /** Of the place found from the true one; 0 where it was known. */
+  /** Distance of the estimated place from the true one, m; 0 where it was known. */
   readonly medianMissM: number;
   readonly farthestMissM: number;
-  /** Runs whose true place lies in the region of that probability; 0 where the place was known. */
+  /** Runs with the true place inside the region of that probability; 0 where the place was known. */
   readonly heldBy90: number;
   readonly heldBy50: number;
 }
 
-/** A file that holds nothing to score, and why. */
+/** A file that cannot be scored, and why. */
 export interface UnreadFile {
   readonly file: string;
   readonly why: string;
@@ -67,7 +67,7 @@ const toScoreRow = ({ dataSet, model, mode, inputs, pairs }: TrialScore): ScoreR
   return { dataSet, model, mode, inputs, n, fac2, mg, vg, fb, nmse };
 };
 
-/** An ensemble's interval is about a concentration, or a flux, at a place: not about an integral across the wind. */
+/** An ensemble's interval applies to a concentration or a flux at a place, not to an integral across the wind. */
 const isConcentration = ({ dataSet }: TrialScore): boolean => !/integral/iu.test(dataSet);
 
 const coverageRow = (score: TrialScore): CoverageRow => {
@@ -76,7 +76,7 @@ const coverageRow = (score: TrialScore): CoverageRow => {
   return { dataSet, model, mode, inputs, n: pairs.length, sigma, interval90Coverage: coverage(pairs, sigma) };
 };
 
-/** The scores of the inverse method on a file's data; none where the format holds no samplers. */
+/** Scores of the inverse method on a file's data; none where the format has no samplers. */
 const inverseRows = (json: unknown): readonly InverseRow[] => {
   const trial = readPrairieGrass(json);
   if (trial === null) return [];
@@ -117,13 +117,13 @@ const readJson = (path: string): unknown => {
 const listRows = (file: string, json: unknown): readonly ValidationRow[] => {
   if (json === undefined) return [{ file, why: 'it is not JSON' }];
   const scores = scoreTrials(json);
-  if (scores === null) return [{ file, why: 'it is in no known format of field data' }];
+  if (scores === null) return [{ file, why: 'it is not in a known format of field data' }];
   const scored = scores.filter(({ pairs }) => pairs.length > 0);
-  if (scored.length === 0) return [{ file, why: 'it holds no value that a model is scored on' }];
+  if (scored.length === 0) return [{ file, why: 'it has no value that a model is scored on' }];
   return [...scored.map(toScoreRow), ...scored.filter(isConcentration).map(coverageRow), ...inverseRows(json)];
 };
 
-/** Scores of every model on every file of a folder, in the order of the files; a file that is not understood is told, not left out. */
+/** Scores of every model on every file of a folder, in the order of the files; a file that cannot be read has a row with the reason. */
 export const validateData = (folder: string): readonly ValidationRow[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())

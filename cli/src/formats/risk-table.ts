@@ -6,7 +6,7 @@ type Row = readonly string[];
 
 const indentLines = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
 
-/** A frequency, per year: small, so always as a power of ten. */
+/** A frequency per year in scientific notation. */
 const formatFrequency = (perYear: number): string => (perYear === 0 ? '0' : perYear.toExponential(2));
 
 const releaseRow = ({ id, holeMm, perYear, kind, rateKgS, airborneKg, ignition }: ReleaseRisk): Row => [
@@ -14,7 +14,7 @@ const releaseRow = ({ id, holeMm, perYear, kind, rateKgS, airborneKg, ignition }
   kind,
   holeMm === null ? '-' : `${figure(holeMm)} mm`,
   formatFrequency(perYear),
-  rateKgS === null ? 'at once' : `${figure(rateKgS)} kg/s`,
+  rateKgS === null ? 'instantaneous' : `${figure(rateKgS)} kg/s`,
   `${figure(airborneKg)} kg`,
   ignition === null ? '-' : `${figure(100 * ignition.immediate)} %`,
   ignition === null ? '-' : `${figure(100 * ignition.delayed)} %`,
@@ -32,25 +32,25 @@ const toOutcomeRows = ({ id, outcomes }: ReleaseRisk): readonly Row[] =>
 
 const toContourRow = ({ perYear, regions }: RiskResult['individualRisk']['contours'][number]): Row => [
   perYear.toExponential(0),
-  regions.length === 0 ? 'reached nowhere' : `${regions.length} ${regions.length === 1 ? 'region' : 'regions'}`,
+  regions.length === 0 ? 'not reached' : `${regions.length} ${regions.length === 1 ? 'region' : 'regions'}`,
 ];
 
-/** Where a criterion stands: how many times what it allows. */
+/** Ratio of the risk to the limit of a criterion. */
 const formatComparison = (comparison: { readonly ratio: number; readonly atDeaths: number | null } | null): string => {
-  if (comparison === null) return 'nobody given whom it protects';
+  if (comparison === null) return 'no people given that it protects';
   if (comparison.ratio === 0) return 'not reached';
   const at = comparison.atDeaths === null ? '' : ` at ${figure(comparison.atDeaths)} deaths`;
   return `${figure(comparison.ratio)} times the limit${at}`;
 };
 
-/** The curve at whole numbers of deaths that people read: 1, 2, 5, 10 … */
-const readAt = (fn: RiskResult['fn']): readonly Row[] => {
-  const most = fn.at(-1)?.[0] ?? 0;
+/** The F–N curve at 1, 2, 5, 10 … deaths. */
+const toFnRows = (fn: RiskResult['fn']): readonly Row[] => {
+  const maxDeaths = fn.at(-1)?.[0] ?? 0;
   const numbers = [1, 2, 5].flatMap((digit) => [0, 1, 2, 3, 4, 5].map((power) => digit * 10 ** power)).toSorted((a, b) => a - b);
-  return numbers.filter((n) => n <= most).map((n) => [`${n} or more`, formatFrequency(fn.find(([deaths]) => deaths >= n)?.[1] ?? 0)]);
+  return numbers.filter((n) => n <= maxDeaths).map((n) => [`${n} or more`, formatFrequency(fn.find(([deaths]) => deaths >= n)?.[1] ?? 0)]);
 };
 
-/** The study for a person at a terminal: leaks, outcomes, risk of the single person and of all, criteria, every caveat in full. */
+/** The study as a text table: releases, outcomes, individual and societal risk, criteria, every caveat in full. */
 export const toRiskTable = (result: RiskResult): string => {
   const { releases, individualRisk, criteria, fn, site } = result;
   const { receptors } = individualRisk;
@@ -60,17 +60,23 @@ export const toRiskTable = (result: RiskResult): string => {
     [
       'Releases (frequencies per year)',
       ...indentLines(
-        alignColumns([['Release', 'Kind', 'Hole', 'Frequency', 'Rate', 'Airborne', 'At once', 'Later'], ...releases.map(releaseRow)], 2),
+        alignColumns(
+          [
+            ['Release', 'Kind', 'Hole', 'Frequency', 'Rate', 'Airborne', 'Immediate ignition', 'Delayed ignition'],
+            ...releases.map(releaseRow),
+          ],
+          2,
+        ),
       ),
     ],
     [
       'Outcomes',
       ...indentLines(
-        alignColumns([['Release', 'Outcome', 'Model', 'Frequency', 'Deadly to', 'Deaths a year'], ...releases.flatMap(toOutcomeRows)], 3),
+        alignColumns([['Release', 'Outcome', 'Model', 'Frequency', 'Lethal to', 'Deaths per year'], ...releases.flatMap(toOutcomeRows)], 3),
       ),
     ],
     [
-      `Individual risk, a year (highest ${formatFrequency(individualRisk.highestPerYear)})`,
+      `Individual risk per year (highest ${formatFrequency(individualRisk.highestPerYear)})`,
       ...indentLines(alignColumns([['Contour', ''], ...individualRisk.contours.map(toContourRow)], 2)),
       ...(receptors.length === 0
         ? []
@@ -85,8 +91,8 @@ export const toRiskTable = (result: RiskResult): string => {
           )),
     ],
     [
-      `Societal risk: ${formatFrequency(result.pll)} deaths expected a year`,
-      ...indentLines(fn.length === 0 ? ['No event with one death or more'] : alignColumns([['Deaths', 'Frequency'], ...readAt(fn)], 1)),
+      `Societal risk: ${formatFrequency(result.pll)} expected deaths per year`,
+      ...indentLines(fn.length === 0 ? ['No event with one or more deaths'] : alignColumns([['Deaths', 'Frequency'], ...toFnRows(fn)], 1)),
     ],
     [
       'Published criteria (none is Indian law)',

@@ -13,14 +13,14 @@ const reach = (zone: Zone): string => {
 
 const toZoneRow = (result: RunResult, zone: Zone): Row => {
   const within = result.impact.find((impact) => impact.levelId === zone.level.id)?.within;
-  const shown = zone.status !== 'not-reached';
+  const isReached = zone.status !== 'not-reached';
   return [
     zone.level.id,
     `${figure(zone.level.value)} ${zone.level.unit}`,
     reach(zone),
-    shown ? distance(2 * zone.maxHalfWidthM) : '-',
-    shown ? area(zone.areaM2) : '-',
-    zone.arrivalS === null || !shown ? '-' : duration(zone.arrivalS),
+    isReached ? distance(2 * zone.maxHalfWidthM) : '-',
+    isReached ? area(zone.areaM2) : '-',
+    zone.arrivalS === null || !isReached ? '-' : duration(zone.arrivalS),
     within ? String(within.receptors) : '-',
     within ? String(within.people) : '-',
   ];
@@ -32,7 +32,7 @@ const formatSource = (source: SourceSummary, details: readonly Detail[]): readon
   const facts = [
     ['Release', source.regime],
     ...(source.rateKgS === null
-      ? [['Rate', 'all at once']]
+      ? [['Rate', 'instantaneous']]
       : [
           ['Highest rate', `${figure(source.rateKgS)} kg/s`],
           ['Duration', duration(source.durationS)],
@@ -40,7 +40,7 @@ const formatSource = (source: SourceSummary, details: readonly Detail[]): readon
     [source.regime === 'detonation' ? 'Mass that explodes' : 'Mass airborne', `${figure(source.airborneKg)} kg`],
     ...(source.flashFraction === null ? [] : [['Flashes to vapour', `${figure(source.flashFraction * 100)} %`]]),
     ...(source.rainOut === undefined ? [] : [['Rains out', `${figure(source.rainOut * 100)} %`]]),
-    ...(source.pooledKg === undefined || source.pooledKg < 1 ? [] : [['Lies on the ground', `${figure(source.pooledKg)} kg`]]),
+    ...(source.pooledKg === undefined || source.pooledKg < 1 ? [] : [['Left in the pool', `${figure(source.pooledKg)} kg`]]),
     ...(source.leftKg === undefined || source.leftKg < 1 ? [] : [['Stays in the vessel', `${figure(source.leftKg)} kg`]]),
     ...(source.openingAreaM2 === null ? [] : [['Opening', `${figure(source.openingAreaM2 * 1e4)} cm²`]]),
     ...(source.storagePressureKpa === null ? [] : [['Storage pressure', `${figure(source.storagePressureKpa)} kPa absolute`]]),
@@ -50,7 +50,7 @@ const formatSource = (source: SourceSummary, details: readonly Detail[]): readon
   return alignColumns(facts, 2);
 };
 
-/** What was given is shown as given; what we derived, in the digits it deserves. */
+/** Given values exactly as given; derived values with significant digits only. */
 const formatInputValue = ({ value, unit, origin }: InputEcho): string => {
   const written = typeof value === 'number' && origin !== 'given' ? figure(value) : String(value);
   if (unit === undefined) return written;
@@ -59,7 +59,7 @@ const formatInputValue = ({ value, unit, origin }: InputEcho): string => {
 
 const toInputRow = (input: InputEcho): Row => [input.label, formatInputValue(input), input.origin === 'given' ? '' : `(${input.origin})`];
 
-/** The run for a person at a terminal: what, zones, how it was reckoned, every caveat in full. */
+/** The run as a text table: summary, zones, source, model, inputs, every caveat in full. */
 export const toTable = (result: RunResult): string => {
   const { chemical, model, site } = result;
   const head: Row = ['Level', 'Value', 'Reach', 'Width', 'Area', 'Arrival', 'Receptors', 'People'];
@@ -90,7 +90,7 @@ export const toTable = (result: RunResult): string => {
     ['Source', ...indentLines(formatSource(result.source, result.details ?? []))],
     [
       'Model',
-      `  ${model.title} [${model.id}], ${model.mode}, ${model.verified ? 'held by independent published cases' : 'NOT verified by independent cases'}`,
+      `  ${model.title} [${model.id}], ${model.mode}, ${model.verified ? 'verified against independent published cases' : 'NOT VALIDATED'}`,
       `  ${model.reason}`,
       `  Sources: ${model.sources.join(', ')}`,
     ],

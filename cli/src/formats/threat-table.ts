@@ -21,26 +21,29 @@ const toStayRows = (outdoors: Stay, indoors: Stay, exponent: number): readonly s
 
 const formatAdvice = ({ shelter }: Threat): readonly string[] => {
   if (shelter === null) return [];
-  const said = { 'no-action': 'NOTHING TO DO HERE', shelter: 'SHELTER', leave: 'LEAVE, across the wind' }[shelter.advice];
+  const advice = { 'no-action': 'NO ACTION NEEDED HERE', shelter: 'SHELTER', leave: 'LEAVE, across the wind' }[shelter.advice];
   const loads = [
     ['Outdoors all the time', figure(shelter.outdoorsLoad)],
     ['Indoors, windows opened in time', figure(shelter.shelterLoad)],
     ['Indoors, windows never opened', figure(shelter.closedLoad)],
-    [`Walking off after ${duration(shelter.nowS)} at ${figure(shelter.walkingMs)} m/s, away from the axis`, figure(shelter.leaveLoad)],
-    ['Walking off, if the axis lay on the other side', figure(shelter.leaveOtherWayLoad)],
+    [
+      `Walking away after ${duration(shelter.nowS)} at ${figure(shelter.walkingMs)} m/s, across the wind from the axis`,
+      figure(shelter.leaveLoad),
+    ],
+    ['Walking away, if the axis is on the other side', figure(shelter.leaveOtherWayLoad)],
   ];
   return [
-    `${said}: ${shelter.reason}`,
+    `${advice}: ${shelter.reason}`,
     ...(shelter.shelterSuffices ? [] : ['  Sheltering alone leaves a severe dose: people here need help to get out.']),
     ...(shelter.ventilateS === null
       ? []
-      : [`  Open the windows after ${duration(shelter.ventilateS)}, when it is confirmed that the air outdoors is clean.`]),
+      : [`  Open the windows after ${duration(shelter.ventilateS)}, once the air outdoors is confirmed clean.`]),
     '  Toxic loads',
     ...indentLines(indentLines(alignColumns(loads, 1))),
   ];
 };
 
-/** What happens at a place, for a person at a terminal. */
+/** The threat at a place as a text table. */
 export const toThreatTable = (threat: Threat): string => {
   const { place, chemical, model, unit, outdoors, indoors, heat } = threat;
   const sections: readonly (readonly string[])[] = [
@@ -52,15 +55,15 @@ export const toThreatTable = (threat: Threat): string => {
       `Highest value outdoors ${figure(threat.peak)} ${unit}`,
       ...(threat.arrivalS === null || threat.departureS === null
         ? []
-        : [`The cloud comes after ${duration(threat.arrivalS)} and is gone after ${duration(threat.departureS)}`]),
-      ...(heat === null ? [] : [`For ${duration(heat.seconds)}: ${formatPercent(heat.deathShare)} of people in the open die`]),
+        : [`The cloud arrives after ${duration(threat.arrivalS)} and has passed after ${duration(threat.departureS)}`]),
+      ...(heat === null ? [] : [`For ${duration(heat.seconds)}: ${formatPercent(heat.deathShare)} of people outdoors die`]),
     ],
     [
       'Levels',
       ...indentLines(
         alignColumns(
           [
-            ['Level', 'Value', 'Met', 'Outdoors', 'Indoors'],
+            ['Level', 'Value', 'Reached', 'Outdoors', 'Indoors'],
             ...threat.levels.map(({ level, met, outdoors: out, indoors: inside }) => [
               level.id,
               `${figure(level.value)} ${level.unit}`,
@@ -76,13 +79,13 @@ export const toThreatTable = (threat: Threat): string => {
     outdoors === null || indoors === null || threat.exponent === null
       ? []
       : [
-          `In the cloud for its whole passage, indoors at ${figure(threat.airChangesPerH ?? 0)} air changes per hour`,
+          `For the whole passage of the cloud, indoors at ${figure(threat.airChangesPerH ?? 0)} air changes per hour`,
           ...indentLines(toStayRows(outdoors, indoors, threat.exponent)),
         ],
     formatAdvice(threat),
     [
       'Model',
-      `  ${model.title} [${model.id}], ${model.mode}, ${model.verified ? 'held by independent published cases' : 'NOT verified by independent cases'}`,
+      `  ${model.title} [${model.id}], ${model.mode}, ${model.verified ? 'verified against independent published cases' : 'NOT VALIDATED'}`,
     ],
     [
       'Caveats',

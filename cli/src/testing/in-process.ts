@@ -2,33 +2,33 @@ import { Readable } from 'node:stream';
 import { vi } from 'vitest';
 import { runCommand } from '../hazardguard.ts';
 
-export interface Ended {
+export interface CommandResult {
   readonly status: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-type Written = (error?: Error | null) => void;
+type WriteCallback = (error?: Error | null) => void;
 
-/** Runs a command line in this process, as the program would in its own, and gives what it said: a start of Node costs more than most of them. */
-export const runHere = async (args: readonly string[], input = ''): Promise<Ended> => {
-  const said = { stdout: '', stderr: '' };
-  const listen = (name: 'stdout' | 'stderr') =>
+/** Runs a command line in this process and returns its output: a new Node process would take longer than most commands. */
+export const runHere = async (args: readonly string[], input = ''): Promise<CommandResult> => {
+  const output = { stdout: '', stderr: '' };
+  const capture = (name: 'stdout' | 'stderr') =>
     vi.spyOn(process[name], 'write').mockImplementation((text, ...more) => {
-      said[name] += String(text);
-      const written = more.find((one): one is Written => typeof one === 'function');
-      written?.();
+      output[name] += String(text);
+      const callback = more.find((one): one is WriteCallback => typeof one === 'function');
+      callback?.();
       return true;
     });
   const spies = [
-    listen('stdout'),
-    listen('stderr'),
+    capture('stdout'),
+    capture('stderr'),
     vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([Buffer.from(input)]) as never),
   ];
   const before = process.exitCode;
   process.exitCode = undefined;
   try {
-    return { status: await runCommand(args), ...said };
+    return { status: await runCommand(args), ...output };
   } finally {
     process.exitCode = before;
     for (const spy of spies) spy.mockRestore();

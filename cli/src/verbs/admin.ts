@@ -3,7 +3,7 @@ import { writeText } from '../output.ts';
 import { Refusal } from '../refusal.ts';
 import { withMaintenance } from '../with-maintenance.ts';
 
-export const usage = 'hazardguard admin list | create --name NAME --email EMAIL | reset EMAIL | end-second-step EMAIL';
+export const usage = 'hazardguard admin list | create --name NAME --email EMAIL | reset EMAIL | remove-two-factor EMAIL';
 
 const refuse = (sentence: string): Refusal => new Refusal(sentence, `usage: ${usage}`);
 
@@ -14,17 +14,22 @@ const parseOnlyAddress = (args: readonly string[]): string => {
 };
 
 const formatNewPassword = (email: string, password: string): string =>
-  `${email} signs in with the password ${password}\nIt is shown only now. Change it after signing in, on the page of the account.\n`;
+  `New password of ${email}: ${password}\nIt is shown only once. Change it after signing in, on the account page.\n`;
 
 const list = async (args: readonly string[]): Promise<string> => {
   if (args.length > 0) throw refuse('list takes no arguments');
   const people = await withMaintenance(({ listPeople }) => listPeople(process.env));
-  const lines = people.map(({ email, role, name, deactivated_at: gone, two_factor: two, last_seen_at: seen }) =>
-    [email, role, name, gone === null ? 'active' : 'deactivated', two ? 'two steps' : 'password', seen?.toISOString() ?? 'never seen'].join(
-      '\t',
-    ),
+  const lines = people.map(({ email, role, name, deactivated_at: deactivatedAt, two_factor: two, last_seen_at: seen }) =>
+    [
+      email,
+      role,
+      name,
+      deactivatedAt === null ? 'active' : 'deactivated',
+      two ? 'two-factor' : 'password only',
+      seen?.toISOString() ?? 'never signed in',
+    ].join('\t'),
   );
-  return lines.length === 0 ? 'Nobody yet\n' : `${lines.join('\n')}\n`;
+  return lines.length === 0 ? 'No accounts yet\n' : `${lines.join('\n')}\n`;
 };
 
 const create = async (args: readonly string[]): Promise<string> => {
@@ -37,31 +42,28 @@ const create = async (args: readonly string[]): Promise<string> => {
   };
   const { name, email } = read();
   if (name === undefined || email === undefined) throw refuse('--name and --email are needed');
-  return formatNewPassword(
-    email,
-    await withMaintenance(({ addAdministrator: makeAdministrator }) => makeAdministrator(process.env, { name, email })),
-  );
+  return formatNewPassword(email, await withMaintenance(({ addAdministrator }) => addAdministrator(process.env, { name, email })));
 };
 
 const reset = async (args: readonly string[]): Promise<string> => {
   const email = parseOnlyAddress(args);
-  return formatNewPassword(email, await withMaintenance(({ replacePassword: giveNewPassword }) => giveNewPassword(process.env, email)));
+  return formatNewPassword(email, await withMaintenance(({ replacePassword }) => replacePassword(process.env, email)));
 };
 
-const resetSecondFactor = async (args: readonly string[]): Promise<string> => {
+const removeTwoFactor = async (args: readonly string[]): Promise<string> => {
   const email = parseOnlyAddress(args);
-  await withMaintenance(({ removeSecondFactor: takeSecondFactorAway }) => takeSecondFactorAway(process.env, email));
-  return `${email} signs in with the password alone, until a second step is set up again\n`;
+  await withMaintenance(({ removeSecondFactor }) => removeSecondFactor(process.env, email));
+  return `${email} can sign in with the password alone until two-factor authentication is set up again\n`;
 };
 
 const acts: Readonly<Record<string, (args: readonly string[]) => Promise<string>>> = {
   list,
   create,
   reset,
-  'end-second-step': resetSecondFactor,
+  'remove-two-factor': removeTwoFactor,
 };
 
-/** Accounts, for whoever runs the machine. */
+/** Manages accounts, for the operator of the machine. */
 export const admin = async ([act = '', ...args]: readonly string[]): Promise<void> => {
   const chosen = Object.hasOwn(acts, act) ? acts[act] : undefined;
   if (chosen === undefined) throw refuse(`One of ${Object.keys(acts).join(', ')} is needed`);

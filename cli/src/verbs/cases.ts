@@ -19,7 +19,6 @@ const readFlags = (args: readonly string[]) => {
 
 const statuses = ['pass', 'fail', 'not-run'] as const;
 
-/** How many passed, failed and were not run. */
 const formatSummary = (results: readonly CaseResult[]): string =>
   `${results.length} cases: ${statuses.map((status) => `${results.filter((one) => one.status === status).length} ${status}`).join(', ')}`;
 
@@ -35,11 +34,11 @@ const toTable = (results: readonly CaseResult[]): string => {
   ].join('\n');
 };
 
-/** JSON has no word for a number that is none; such a result must still be seen as what it is. */
+/** JSON has no NaN or Infinity; such results are written as text. */
 const toJsonValue = (_key: string, value: unknown): unknown =>
   typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
 
-/** Runs published cases through the engine, a line each; exit code 1 where one fails. */
+/** Runs published cases through the engine, one line per case; exit code 1 if one fails. */
 export const cases = async (args: readonly string[]): Promise<void> => {
   const { values, positionals } = readFlags(args);
   const [path, ...more] = positionals;

@@ -14,15 +14,19 @@ const read = (args: readonly string[]) => {
   }
 };
 
-const faultTexts = { changed: 'is not what was sealed', missing: 'is missing', head: 'is not the one that was kept outside' } as const;
+const faultTexts = {
+  changed: 'was changed after it was sealed',
+  missing: 'is missing',
+  head: 'does not match the external checkpoint',
+} as const;
 
-/** Reckons the audit record again; exit code 1 where it was tampered with. */
+/** Recomputes the hashes of the audit record; exit code 1 if it was tampered with. */
 export const checkAudit = async (args: readonly string[]): Promise<void> => {
   const { head: given, file } = read(args);
   const { report, head } = await withMaintenance(async (care) => {
     const known = given === undefined ? null : care.readHead(given);
     if (given !== undefined && known === null)
-      throw new Refusal('--head is POSITION:HASH, as the page and this command print it', `usage: ${usage}`);
+      throw new Refusal('--head must be POSITION:HASH, as printed by the audit page and by this command', `usage: ${usage}`);
     const found =
       file === undefined ? await care.checkAudit(process.env, { head: known }) : await care.checkAuditFile(file, { head: known });
     return { report: found, head: found.head === null ? null : care.formatHead(found.head) };
@@ -30,7 +34,7 @@ export const checkAudit = async (args: readonly string[]): Promise<void> => {
   const lines = [
     `${'place' in report ? report.place : file}: ${report.sealed} sealed entries${report.unsealed > 0 ? `, ${report.unsealed} not sealed yet` : ''}`,
     ...report.faults.map(({ position, what }) => `Entry ${position} ${faultTexts[what]}`),
-    report.faults.length === 0 ? 'The record is whole' : 'The record was tampered with',
+    report.faults.length === 0 ? 'The record is intact' : 'The record was tampered with',
     ...(head === null ? [] : [`Head ${head}`]),
   ];
   await writeText(`${lines.join('\n')}\n`, undefined);

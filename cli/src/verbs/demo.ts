@@ -18,11 +18,11 @@ const parsePort = (args: readonly string[]): string => {
   }
 };
 
-/** Settings of an installation of one's own have no place in a demo. */
+/** The environment without settings of a live installation. */
 const omitOwnData = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith('HAZARDGUARD_') && !name.startsWith('DATABASE_URL')));
 
-/** A demo with data of its own, which are gone when it stops. */
+/** Starts a demo with temporary data, deleted when it stops. */
 export const demo = async (args: readonly string[]): Promise<void> => {
   const port = parsePort(args);
   const dataDir = mkdtempSync(join(tmpdir(), 'hazardguard-demo-'));

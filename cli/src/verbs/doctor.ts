@@ -4,7 +4,7 @@ import { withMaintenance } from '../with-maintenance.ts';
 
 export const usage = 'hazardguard doctor';
 
-/** Tells how the installation is; exit code 1 where something failed. */
+/** Checks the installation; exit code 1 if a check failed. */
 export const doctor = async (args: readonly string[]): Promise<void> => {
   if (args.length > 0) throw new Refusal('doctor takes no arguments', `usage: ${usage}`);
   const findings = await withMaintenance(({ runDoctor }) => runDoctor(process.env));

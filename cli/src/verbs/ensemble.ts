@@ -34,7 +34,7 @@ const readFlags = (args: readonly string[]) => {
 const parseNumber = (text: string | undefined): number | string | undefined =>
   text !== undefined && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 
-/** Draws an ensemble of one scenario without a server, and writes what it tells. */
+/** Computes an ensemble of one scenario without a server, and writes the result. */
 export const ensemble = async (args: readonly string[]): Promise<void> => {
   const { values, positionals } = readFlags(args);
   const [path, ...more] = positionals;
@@ -43,13 +43,13 @@ export const ensemble = async (args: readonly string[]): Promise<void> => {
   const name = values.json ? 'json' : values.format;
   const format = Object.hasOwn(ensembleFormats, name) ? ensembleFormats[name] : undefined;
   if (!format) throw new Refusal(`--format: ${showValue(name)} is not allowed; allowed: ${Object.keys(ensembleFormats).join(', ')}`);
-  const asked = checkEnsembleOptions({
+  const checked = checkEnsembleOptions({
     members: parseNumber(values.members),
     seed: parseNumber(values.seed),
     side: parseNumber(values.side),
     knowledge: values.knowledge,
     windOrigin: values.wind,
   });
-  if (!asked.ok) throw new Refusal(...asked.problems.flatMap(formatProblem));
-  await writeText(format(drawEnsemble(await readCheckedScenario(path), asked.options)), values.out);
+  if (!checked.ok) throw new Refusal(...checked.problems.flatMap(formatProblem));
+  await writeText(format(drawEnsemble(await readCheckedScenario(path), checked.options)), values.out);
 };

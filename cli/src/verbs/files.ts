@@ -12,13 +12,13 @@ const parseChoice = (args: readonly string[]): { readonly to: 's3' | 'postgres' 
     options: { to: { type: 'string' }, own: { type: 'boolean' } },
   });
   const [act, ...more] = positionals;
-  if (more.length > 0 || (act !== 'move' && act !== 'check')) throw new Error('One of move and check is needed');
+  if (more.length > 0 || (act !== 'move' && act !== 'check')) throw new Error('Use move or check');
   if (act === 'check') {
-    if (values.to !== undefined) throw new Error('--to belongs to move');
+    if (values.to !== undefined) throw new Error('--to is only for move');
     return { own: values.own ?? false };
   }
-  if (values.own !== undefined) throw new Error('--own belongs to check');
-  if (values.to !== 's3' && values.to !== 'postgres') throw new Error('--to is s3 or postgres');
+  if (values.own !== undefined) throw new Error('--own is only for check');
+  if (values.to !== 's3' && values.to !== 'postgres') throw new Error('--to must be s3 or postgres');
   return { to: values.to };
 };
 
@@ -48,9 +48,9 @@ export const files = async (args: readonly string[]): Promise<void> => {
   }
   const moved = await withMaintenance((care) => care.moveAllFiles(process.env, wanted.to));
   const lines = [
-    `${moved.files} files (${formatMegabytes(moved.bytes)}) moved, each read again and held against its SHA-256; ${moved.damaged.length} are damaged and stay`,
+    `${moved.files} files (${formatMegabytes(moved.bytes)}) moved, each checked against its SHA-256; ${moved.damaged.length} are damaged and were not moved`,
     `In PostgreSQL: ${moved.inRows.files} (${formatMegabytes(moved.inRows.bytes)}). In ${moved.place}: ${moved.inObjects.files} (${formatMegabytes(moved.inObjects.bytes)})`,
-    ...(moved.newGoTo === wanted.to ? [] : [`New files go to ${moved.newGoTo}: FILES says so`]),
+    ...(moved.newGoTo === wanted.to ? [] : [`New files go to ${moved.newGoTo}, as set by FILES`]),
   ];
   return writeReport(lines, moved.damaged);
 };

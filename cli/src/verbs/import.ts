@@ -5,16 +5,16 @@ import { withMaintenance } from '../with-maintenance.ts';
 
 export const usage = 'hazardguard import FOLDER';
 
-/** Brings what `export` took into empty data. */
+/** Imports into an empty database what `export` wrote. */
 export const importData = async (args: readonly string[]): Promise<void> => {
   const [folder, ...more] = args;
   if (folder === undefined || folder.startsWith('-') || more.length > 0)
-    throw new Refusal('One folder is needed, which export has written', `usage: ${usage}`);
+    throw new Refusal('Give one folder written by export', `usage: ${usage}`);
   const { manifest, rows, migrated, place } = await withMaintenance(({ importAll }) => importAll(process.env, folder));
   const lines = [
-    `${rows} rows of ${manifest.tables.length} tables are in ${place}; each table gives back the very text that was taken out (SHA-256)`,
-    ...(migrated.length > 0 ? [`Brought to this version's schema by ${migrated.length} migrations`] : []),
-    'Start HazardGuard: what waited to be sent goes out from here',
+    `${rows} rows of ${manifest.tables.length} tables are in ${place}; each table matches the export (SHA-256)`,
+    ...(migrated.length > 0 ? [`Migrated to this version by ${migrated.length} migrations`] : []),
+    'Start HazardGuard: it sends the messages that are waiting',
   ];
   await writeText(`${lines.join('\n')}\n${formatObjectsNeeded(manifest)}`, undefined);
 };

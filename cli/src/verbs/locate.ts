@@ -37,8 +37,8 @@ const toText = (found: SourceFound): string => {
     row('wind from, °', found.windFromDeg),
   ];
   return [
-    `Likeliest source: ${figure(best.rateKgS)} kg/s at latitude ${formatDegrees(best.latitude)}, longitude ${formatDegrees(best.longitude)}, wind from ${figure(best.windFromDeg)}°, air of class ${best.stability}${best.droplets > 0 ? `, ${formatPercent(best.droplets)} droplets` : ''}`,
-    `${found.detected} readings, ${found.notDetected} below detection; ${found.model}; root mean square misfit ${figure(found.misfit)} in the logarithm`,
+    `Likeliest source: ${figure(best.rateKgS)} kg/s at latitude ${formatDegrees(best.latitude)}, longitude ${formatDegrees(best.longitude)}, wind from ${figure(best.windFromDeg)}°, stability class ${best.stability}${best.droplets > 0 ? `, ${formatPercent(best.droplets)} droplets` : ''}`,
+    `${found.detected} readings, ${found.notDetected} below detection; ${found.model}; root mean square misfit of the logarithm ${figure(found.misfit)}`,
     '',
     ...alignColumns(rows, 1),
     '',
@@ -47,18 +47,18 @@ const toText = (found: SourceFound): string => {
       : [
           `90 % ellipse: ${figure(ellipse.semiMajorM)} × ${figure(ellipse.semiMinorM)} m, longer axis towards ${figure(ellipse.bearingDeg)}°`,
         ]),
-    `Adaptive Metropolis: worth ${figure(found.effectiveSamples)} independent samples, ${figure(100 * found.acceptance)} % of moves taken`,
+    `Adaptive Metropolis: ${figure(found.effectiveSamples)} effective samples, ${figure(100 * found.acceptance)} % of moves accepted`,
     ...(nextReading === null
       ? []
       : [
-          `One more reading would help most at latitude ${formatDegrees(nextReading.latitude)}, longitude ${formatDegrees(nextReading.longitude)}: it leaves ${formatPercent(nextReading.rateVarianceLeft)} of the variance of ln rate${found.sourceKnown ? '' : ` and ${formatPercent(nextReading.placeVarianceLeft)} of that of the place`}`,
+          `The most useful next reading is at latitude ${formatDegrees(nextReading.latitude)}, longitude ${formatDegrees(nextReading.longitude)}: it leaves ${formatPercent(nextReading.rateVarianceLeft)} of the variance of ln(rate)${found.sourceKnown ? '' : ` and ${formatPercent(nextReading.placeVarianceLeft)} of the variance of the place`}`,
         ]),
     ...found.caveats.map(({ severity, message }) => `${severity}: ${message}`),
     '',
   ].join('\n');
 };
 
-/** Finds a source from a file of readings. */
+/** Estimates a source from a file of readings. */
 export const locate = async (args: readonly string[]): Promise<void> => {
   const { values, positionals } = readFlags(args);
   const [path, ...more] = positionals;

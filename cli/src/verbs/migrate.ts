@@ -4,10 +4,10 @@ import { withMaintenance } from '../with-maintenance.ts';
 
 export const usage = 'hazardguard migrate';
 
-/** Brings the data's schema to this version. */
+/** Migrates the database schema to this version. */
 export const migrate = async (args: readonly string[]): Promise<void> => {
   if (args.length > 0) throw new Refusal('migrate takes no arguments', `usage: ${usage}`);
   const { place, ran, known } = await withMaintenance(({ migrateData }) => migrateData(process.env));
-  const said = ran.length === 0 ? `up to date, ${known} migrations` : `${ran.length} migrations ran, of ${known}: ${ran.join(', ')}`;
-  await writeText(`${place}: ${said}\n`, undefined);
+  const outcome = ran.length === 0 ? `up to date, ${known} migrations` : `${ran.length} migrations ran, of ${known}: ${ran.join(', ')}`;
+  await writeText(`${place}: ${outcome}\n`, undefined);
 };

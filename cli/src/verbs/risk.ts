@@ -22,10 +22,10 @@ const readFlags = (args: readonly string[]) => {
   }
 };
 
-/** A grid is a list of numbers in JSON. */
+/** Writes a grid as a list of numbers. */
 const toJsonValue = (_key: string, value: unknown): unknown => (value instanceof Float64Array ? [...value] : value);
 
-/** Reckons the risk of a study without a server or a database. */
+/** Computes the risk of a study without a server or a database. */
 export const risk = async (args: readonly string[]): Promise<void> => {
   const { values, positionals } = readFlags(args);
   const [path, ...more] = positionals;

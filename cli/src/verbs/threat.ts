@@ -29,7 +29,7 @@ const readPlace = (text: string | undefined): ThreatPlace => {
   throw new Refusal(`--at: ${showValue(text)} is not allowed; allowed: LATITUDE,LONGITUDE in degrees, such as 21.64,73.00`);
 };
 
-/** What happens at one place of a scenario: doses outdoors and indoors, shelter or leave, when to air the house. */
+/** Computes the threat at one place: doses outdoors and indoors, whether to shelter or leave, when to air the house. */
 export const threat = async (args: readonly string[]): Promise<void> => {
   const { values, positionals } = readFlags(args);
   const [path, ...more] = positionals;

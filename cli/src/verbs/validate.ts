@@ -20,7 +20,7 @@ const readFlags = (args: readonly string[]) => {
 
 const formatCell = (value: unknown): string => (typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(3) : String(value));
 
-/** Rows of the same members make a table; a new kind of row begins a new one. */
+/** Rows with the same fields form one table. */
 const toTable = (rows: readonly ValidationRow[]): string => {
   const tables = new Map<string, ValidationRow[]>();
   for (const row of rows) {
@@ -30,19 +30,19 @@ const toTable = (rows: readonly ValidationRow[]): string => {
   return [...tables]
     .map(([head, members]) => {
       const names = head.split(',');
-      const words = names.filter((name) => typeof (members[0] as unknown as Record<string, unknown>)[name] === 'string').length;
-      return `${alignColumns([names, ...members.map((row) => Object.values(row).map(formatCell))], words).join('\n')}\n`;
+      const textColumns = names.filter((name) => typeof (members[0] as unknown as Record<string, unknown>)[name] === 'string').length;
+      return `${alignColumns([names, ...members.map((row) => Object.values(row).map(formatCell))], textColumns).join('\n')}\n`;
     })
     .join('\n');
 };
 
-/** Scores the engine's models on field data: the project's own, or those of a folder. */
+/** Scores the engine's models on field data: those of the repository, or of a folder. */
 export const validate = async (args: readonly string[]): Promise<void> => {
   const { values } = readFlags(args);
   if (statSync(values.data, { throwIfNoEntry: false })?.isDirectory() !== true) {
     throw new Refusal(`--data: ${JSON.stringify(values.data)} is not a folder`, `usage: ${usage}`);
   }
   const rows = validateData(values.data);
-  if (rows.length === 0) throw new Refusal(`--data: ${JSON.stringify(values.data)} holds no file`);
+  if (rows.length === 0) throw new Refusal(`--data: ${JSON.stringify(values.data)} contains no file`);
   await writeText(values.json ? `${JSON.stringify(rows, null, 1)}\n` : toTable(rows), undefined);
 };

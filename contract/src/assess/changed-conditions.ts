@@ -8,7 +8,7 @@ import { parseWind } from './wind.ts';
 
 export const ruptureTypes = ['circular', 'rectangular'] as const;
 
-/** Least and most of each number: m/s, m, °C, percent, kg. */
+/** Lowest and highest value of each number: m/s, m, °C, percent, kg. */
 export const conditionLimits = {
   windSpeed: [0, 100],
   circularDiameter: [0, 100],
@@ -20,8 +20,8 @@ export const conditionLimits = {
 } as const;
 
 /**
- * Conditions at a site as somebody on the spot sees them. What the form leaves empty is not known; only where and what they are
- * about is required.
+ * Conditions at a site as an observer there reports them. An empty field is not known; only the industry and the chemical are
+ * required.
  */
 export const changedConditionsInput = z.object({
   industryName: oneLine(),
@@ -39,7 +39,7 @@ export const changedConditionsInput = z.object({
   temperature: unknownWhenEmpty(writtenNumber(...conditionLimits.temperature)).default(null),
   /** Percent. */
   humidity: unknownWhenEmpty(writtenNumber(...conditionLimits.humidity)).default(null),
-  /** When they were seen; absent: now. */
+  /** Time of the observation; absent: now. */
   date: isoMoment.optional(),
   /** kg. */
   quantity: unknownWhenEmpty(writtenNumber(...conditionLimits.quantity)).default(null),
@@ -58,7 +58,7 @@ export const changedConditions = z.object({
   rectangularBreadth: z.number().nullable(),
   temperature: z.number().nullable(),
   humidity: z.number().nullable(),
-  /** When they were seen. */
+  /** Time of the observation. */
   date: isoMoment,
   quantity: z.number().nullable(),
 });
@@ -80,7 +80,7 @@ export const changedConditionsColumns = [
   'quantity',
 ] as const satisfies readonly (keyof ChangedConditions)[];
 
-/** The sizes that say how large each rupture is: without them it can be neither drawn nor computed. */
+/** The dimensions that each type of rupture needs to be drawn and computed. */
 export const ruptureSizes = {
   circular: ['circularDiameter'],
   rectangular: ['rectangularLength', 'rectangularBreadth'],
@@ -89,8 +89,8 @@ export const ruptureSizes = {
 const sizeNames = { circularDiameter: 'diameter', rectangularLength: 'length', rectangularBreadth: 'breadth' } as const;
 
 /**
- * What the platform's own form sends; the industry is in the address. A direction has to be one that a footprint can be made of, and a
- * rupture comes with its sizes.
+ * The body that the platform's own form sends; the industry is in the path. The wind direction must be readable, and a rupture needs
+ * its dimensions.
  */
 export const siteConditions = changedConditionsInput
   .omit({ industryName: true })

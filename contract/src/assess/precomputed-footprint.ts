@@ -12,10 +12,10 @@ import { forecastSource } from './weather-forecast.ts';
  */
 export const precomputedCaseKinds = ['worst', 'alternative'] as const;
 
-/** Why a site has no case: no position on record, nothing in stock, or nothing in stock that the engine can follow. */
+/** Why a site has no case: no position on record, no stock, or no stock that the engine can compute. */
 export const precomputedStates = ['waiting', 'computed', 'no-position', 'no-stock', 'no-case'] as const;
 
-/** The air that 40 CFR 68.22 sets for a case: the weather of no particular day. */
+/** Reference air: the weather that 40 CFR 68.22 sets for a case. */
 export const referenceWeather = {
   worst: { windSpeedMs: 1.5, stability: 'F', temperatureC: 25, humidityPercent: 50 },
   alternative: { windSpeedMs: 3, stability: 'D', temperatureC: 25, humidityPercent: 50 },
@@ -26,7 +26,7 @@ export const calmBelowMs = 2;
 
 const stability = z.enum(['A', 'B', 'C', 'D', 'E', 'F']);
 
-/** How far a case reaches in one weather; `beyondRange`: at least so far, the model says no more. */
+/** Reach of a case in one weather; `beyondRange`: `reachM` is the limit of the model, a lower bound. */
 const reach = z.object({ reachM: z.number(), beyondRange: z.boolean(), windSpeedMs: z.number(), stability });
 
 export const precomputedCase = z.object({
@@ -39,25 +39,25 @@ export const precomputedCase = z.object({
   hazard: z.enum(['leak', 'flammable', 'fire', 'explosion']),
   /** The level whose reach counts, such as AEGL-2, LFL, HEAT-5 or BLAST-1PSI. */
   level: z.string(),
-  /** In the air of the rule. */
+  /** In the reference air of the rule. */
   reference: reach,
-  /** In the air of the rule, whose wind has no direction: there it says 0. */
+  /** In the reference air, which has no wind direction: `windFromDeg` is 0. */
   scenario: scenarioBody,
 });
 export type PrecomputedCase = z.infer<typeof precomputedCase>;
 
 const presentCase = reach.extend({
   windFromDeg: z.number(),
-  /** In the footprint as the wind blows now. */
+  /** Inside the footprint with the current wind. */
   people: z.number(),
   receptors: z.int(),
   schools: z.int(),
   hospitals: z.int(),
-  /** What a screen opens, or the command line runs, for the same numbers. */
+  /** Gives the same numbers on a screen or on the command line. */
   scenario: scenarioBody,
   weather: z.object({
     source: weatherSource,
-    /** Observed or entered; or the hour of a forecast that runs now. */
+    /** An observed or entered record, or the current hour of a forecast. */
     of: z.enum(['observation', 'forecast']),
     at: isoMoment,
     ageS: z.number().min(0),
@@ -65,11 +65,11 @@ const presentCase = reach.extend({
   }),
 });
 
-/** A case that reaches less far than the worst one in the air of the rule, and farther in weather that is here or ahead. */
+/** A case with a shorter reach than the worst one in the reference air, and a longer one now or in an hour ahead. */
 const overtakingCase = precomputedCase.pick({ chemical: true, casNo: true, hazard: true, level: true, quantityKg: true }).extend({
-  /** Where it reaches farther now. */
+  /** Null where its reach is not longer now. */
   present: z.object({ reachM: z.number(), beyondRange: z.boolean() }).nullable(),
-  /** In so many of the hours ahead it reaches farther. */
+  /** Number of hours ahead in which its reach is longer. */
   hours: z.int().min(0),
   /** The farthest of these. */
   farthest: z.object({ time: isoMoment, reachM: z.number(), beyondRange: z.boolean() }).nullable(),
@@ -86,7 +86,7 @@ export const precomputedHour = z.object({
   stability: stability.nullable(),
   /** The sun is below the horizon. */
   night: z.boolean(),
-  /** The wind carries it over the nearest school. */
+  /** The wind carries the cloud over the nearest school. */
   overSchool: z.boolean(),
 });
 export type PrecomputedHour = z.infer<typeof precomputedHour>;
@@ -109,21 +109,21 @@ export const precomputedFootprint = z.object({
   industryName: z.string(),
   sample: z.boolean(),
   state: z.enum(precomputedStates),
-  /** When it was last computed; null: never yet. */
+  /** Time of the last computation; null: not computed yet. */
   computedAt: isoMoment.nullable(),
-  /** Stock, position or weather have changed since: it is being computed anew. */
+  /** Stock, position or weather have changed since: it will be computed again. */
   due: z.boolean(),
   engineVersion: z.string().nullable(),
   /** The worst of all worst cases by the reach of its level; everything below is about it. */
   worst: precomputedCase.nullable(),
-  /** The worst of the holes; with its reach now, where the weather is known. */
+  /** The alternative case with the longest reach; `present`: its reach now, where the weather is known. */
   alternative: precomputedCase.extend({ present: reach.nullable() }).nullable(),
-  /** People within the reach in the rule's air, whatever the wind. */
+  /** People within the reach in the reference air, in any direction. */
   peopleAround: z.number(),
   present: presentCase.nullable(),
   /** Why there is no present case; null when there is. */
   presentReason: z.string().nullable(),
-  /** What there is no present case for: weather, or a model that follows it; null when there is one. */
+  /** What is missing for a present case: weather, or a model for it; null when there is one. */
   presentMissing: z.enum(['weather', 'model']).nullable(),
   /** The hourly forecast that `hours` come from. */
   forecast: z
@@ -133,28 +133,28 @@ export const precomputedFootprint = z.object({
   hours: z.array(precomputedHour),
   /** The hour with the farthest reach. */
   worstHour: reach.extend({ time: isoMoment, windFromDeg: z.number(), people: z.number() }).nullable(),
-  /** The worst case is the worst in the air of the rule; these take its place in some other weather, the farthest first. */
+  /** `worst` is the worst case in the reference air; these reach farther in other weather, the farthest first. */
   overtakenBy: z.array(overtakingCase),
   nearestSchool: z
     .object({
       name: z.string(),
       distanceM: z.number(),
       bearingDeg: z.number(),
-      /** In the footprint now; null without present weather. */
+      /** Inside the footprint now; null without present weather. */
       insideNow: z.boolean().nullable(),
-      /** Nearer than the reach in the rule's air. */
+      /** Nearer than the reach in the reference air. */
       insideAround: z.boolean(),
     })
     .nullable(),
   warnings: z.array(precomputedWarning),
-  /** Stock that no case could be made of, by CAS number. */
+  /** Stock without a case, by CAS number. */
   leftOut: z.array(z.object({ casNo: z.string(), why: z.enum(['not-in-library', 'mass-unknown', 'not-modelled']) })),
 });
 export type PrecomputedFootprint = z.infer<typeof precomputedFootprint>;
 
 export const precomputedFootprintColumns = ['industryName', 'reachM', 'people', 'worstReachM', 'computedAt'] as const;
 
-/** A row of the list. Without present weather `reachM` and `people` are those of the rule's air: `basis` tells. */
+/** A row of the list. Without present weather `reachM` and `people` are those in the reference air; see `basis`. */
 export const precomputedFootprintRow = z.object({
   industryId: rowId,
   industryName: z.string(),
@@ -213,7 +213,7 @@ export const precomputedFootprintRoutes = {
     path: '/api/standing-footprints/job',
     id: 'readStandingJob',
     tag: 'runs',
-    summary: 'How far the background job has come',
+    summary: 'Progress of the background job',
     permission: 'run.read',
     scope: 'rows',
     status: 200,
@@ -236,7 +236,7 @@ export const precomputedFootprintRoutes = {
     path: '/api/industries/:id/worst-cases',
     id: 'listWorstCases',
     tag: 'runs',
-    summary: "The worst case of each chemical of a site in the rule's air, the farthest first",
+    summary: 'The worst case of each chemical of a site in the reference air, the farthest first',
     permission: 'run.read',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
@@ -248,7 +248,7 @@ export const precomputedFootprintRoutes = {
     path: '/api/industries/:id/standing-footprint',
     id: 'computeStandingFootprint',
     tag: 'runs',
-    summary: 'Compute the worst case of one site anew, now',
+    summary: 'Compute the worst case of one site again, now',
     permission: 'run.create',
     scope: { of: 'industry', param: 'id' },
     params: idParam,

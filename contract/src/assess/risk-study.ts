@@ -4,7 +4,7 @@ import { idParam, isoMoment, rowId, rowIdText, rowVersion } from '../wire/fields
 import { route } from '../wire/route.ts';
 import { checkedTexts, checkTexts } from '../wire/text.ts';
 
-/** The study is checked by the engine itself (`riskOf`): one set of rules for file, wire and form. */
+/** The engine itself checks the study: one set of rules for file, API and form. */
 const riskStudyBody = z
   .custom<RiskStudyDocument>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), {
     error: 'A risk study object',
@@ -13,18 +13,18 @@ const riskStudyBody = z
   .register(checkedTexts, { lines: 'one' })
   .meta({ description: 'A risk study: site, wind climate, sections, people', type: 'object' });
 
-/** What is kept of a result: all but the grid, which the contours tell. */
-export type KeptRisk = Omit<RiskResult, 'individualRisk'> & { readonly individualRisk: Omit<RiskResult['individualRisk'], 'grid'> };
+/** A result as stored: without the grid, which the contours represent. */
+export type StoredRisk = Omit<RiskResult, 'individualRisk'> & { readonly individualRisk: Omit<RiskResult['individualRisk'], 'grid'> };
 
-const keptRisk = z
-  .custom<KeptRisk>((value) => typeof value === 'object' && value !== null)
+const storedRisk = z
+  .custom<StoredRisk>((value) => typeof value === 'object' && value !== null)
   .meta({ description: 'The result of a risk study, without the grid of individual risk', type: 'object' });
 
 export const riskStudyInput = z.object({
   industryId: rowId,
   /** The study this is a new version of; null: a new study. */
   studyId: z.uuid().nullable(),
-  /** The newest version that is known; 0 for a new study. */
+  /** The newest version that the client knows; 0 for a new study. */
   version: z.literal(0).or(rowVersion),
   document: riskStudyBody,
 });
@@ -49,14 +49,14 @@ export const riskStudySummary = z.object({
 });
 export type RiskStudySummary = z.infer<typeof riskStudySummary>;
 
-export const riskStudy = riskStudySummary.extend({ document: riskStudyBody, result: keptRisk });
+export const riskStudy = riskStudySummary.extend({ document: riskStudyBody, result: storedRisk });
 export type RiskStudyVersion = z.infer<typeof riskStudy>;
 
 const stability = z.enum(['A', 'B', 'C', 'D', 'E', 'F']);
 
-/** A wind climate counted from the weather records stored around a site, or why there is none. */
+/** The wind climate from the weather records stored around a site, or the reason why there is none. */
 export const observedClimate = z.object({
-  /** Hours of which a record is stored, and the calendar months (1 to 12) they fall in. */
+  /** Hours with a stored record, and the number of calendar months (up to 12) that they cover. */
   hours: z.int().min(0),
   months: z.int().min(0).max(12),
   from: isoMoment.nullable(),
@@ -88,7 +88,7 @@ export const riskStudyRoutes = {
     path: '/api/risk-studies',
     id: 'createRiskStudy',
     tag: 'risk',
-    summary: 'Reckon a risk study and store it as a new version',
+    summary: 'Compute a risk study and store it as a new version',
     permission: 'run.create',
     scope: { of: 'industry', body: 'industryId' },
     body: riskStudyInput,

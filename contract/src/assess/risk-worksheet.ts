@@ -3,9 +3,9 @@ import { idParam, isoDate, isoMoment, rowId, rowVersion } from '../wire/fields.t
 import { route } from '../wire/route.ts';
 import { multiLineOrNone, oneLine, oneLineOrNone } from '../wire/text.ts';
 
-const words = multiLineOrNone(2000);
+const longText = multiLineOrNone(2000);
 const title = oneLine(300);
-const rowKey = z.string().regex(/^[a-z0-9]{1,32}$/, { error: 'A key of small letters and digits' });
+const rowKey = z.string().regex(/^[a-z0-9]{1,32}$/, { error: 'A key of lower-case letters and digits' });
 const rank = z.int().min(1).max(5);
 const rankOrNone = rank.nullable();
 
@@ -17,13 +17,13 @@ const listSchema = <Schema extends z.ZodType<{ readonly id: string }>>(schema: S
     .max(most, { error: `At most ${most}` })
     .refine(hasUniqueIds, { error: 'Two entries have the same key' });
 
-/** A risk placed in the 5 × 5 matrix. `reviewed` is false for what a template brought until somebody has looked at it. */
+/** A risk placed in the 5 × 5 matrix. `reviewed` is false for an entry from a template until a person has reviewed it. */
 export const matrixItem = z.object({
   id: rowKey,
   title,
   likelihood: rank,
   consequence: rank,
-  note: words,
+  note: longText,
   reviewed: z.boolean(),
 });
 export type MatrixItem = z.infer<typeof matrixItem>;
@@ -40,7 +40,7 @@ export type BowTieLine = z.infer<typeof bowTieLine>;
 
 export const bowTie = z.object({
   id: rowKey,
-  hazard: words,
+  hazard: longText,
   topEvent: title,
   threats: listSchema(bowTieLine, 20),
   consequences: listSchema(bowTieLine, 20),
@@ -67,15 +67,15 @@ export type Guideword = (typeof guidewords)[number];
 const hazopAction = z.object({ id: rowKey, title, owner: oneLineOrNone(200), dueOn: isoDate.nullable(), done: z.boolean() });
 export type HazopAction = z.infer<typeof hazopAction>;
 
-/** One deviation at a node, with what comes of it and what is to be done. */
+/** One deviation at a node, with causes, consequences, safeguards and actions. */
 export const hazopRow = z.object({
   id: rowKey,
   node: title,
   guideword: z.enum(guidewords),
   deviation: title,
-  causes: words,
-  consequences: words,
-  safeguards: words,
+  causes: longText,
+  consequences: longText,
+  safeguards: longText,
   likelihood: rankOrNone,
   consequence: rankOrNone,
   actions: listSchema(hazopAction, 20),
@@ -132,7 +132,7 @@ export const riskWorksheetRoutes = {
     path: '/api/industries/:id/risk-worksheet',
     id: 'saveRiskWorksheet',
     tag: 'risk',
-    summary: 'Store a new version of the worksheet; refused where somebody else stored one meanwhile',
+    summary: 'Store a new version of the worksheet; refused if someone else has stored one meanwhile',
     permission: 'run.create',
     scope: { of: 'industry', param: 'id' },
     params: idParam,

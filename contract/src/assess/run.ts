@@ -5,7 +5,7 @@ import { isoMoment, rowId, rowIdText } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { checkedTexts, checkTexts } from '../wire/text.ts';
 
-/** The scenario is checked by the engine itself (`checkScenario`): one set of rules for file, wire and form. */
+/** The engine itself checks the scenario (`checkScenario`): one set of rules for file, API and form. */
 export const scenarioBody = z
   .custom<ScenarioDocument>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), { error: 'A scenario object' })
   .superRefine((given, context) => checkTexts(given, context))
@@ -16,7 +16,7 @@ export const runResult = z
   .custom<RunResult>((value) => typeof value === 'object' && value !== null)
   .meta({ description: 'A run result: zones, impact, caveats, inputs', type: 'object' });
 
-/** Which weather the run used and where it came from; stored with the run. */
+/** Source and age of the weather that the run used; stored with the run. */
 export const weatherOrigin = z.object({
   source: z.enum(['open-meteo', 'weatherapi', 'entered', 'station', 'last-known', 'manual']),
   observedAt: z.iso.datetime({ offset: true }).nullable(),
@@ -29,7 +29,7 @@ export const runInput = z.object({
   /** Without receptors: the server counts its own. */
   scenario: scenarioBody,
   weatherOrigin,
-  /** Made in the exercise of this drill, which runs at the industry. */
+  /** The drill that the run belongs to, running at the industry. */
   drillId: rowId.nullable().exactOptional(),
 });
 
@@ -77,7 +77,7 @@ export const runRoutes = {
     scope: { of: 'industry', query: 'industryId' },
     query: z.object({
       industryId: rowIdText.optional(),
-      /** Runs of exercises too, each marked; left out, nobody takes one for what is so. */
+      /** 'with': runs of drills too, each marked. Left out by default, so that no one takes an exercise for a real event. */
       exercises: z.enum(['with', 'without']).default('without'),
       limit: z.coerce.number<string>().int().min(1).max(100).default(20),
     }),
@@ -101,7 +101,7 @@ export const runRoutes = {
     path: '/api/runs/:id/report.pdf',
     id: 'readRunReport',
     tag: 'runs',
-    summary: 'A stored run on A4 paper: zones, who is inside, what to do, inputs and doubts',
+    summary: 'The report of a stored run as an A4 PDF: zones, who is inside, what to do, inputs and caveats',
     permission: 'run.read',
     scope: { of: 'run', param: 'id' },
     params: uuidParam,

@@ -2,15 +2,15 @@ import type { EnsembleOptions } from '@hazardguard/engine';
 import { weatherStaleMinutes } from '../wire/constants.ts';
 import type { Run } from './run.ts';
 
-/** How well the stock and the opening are known; as it stands in the address. */
+/** How well the stock and the opening are known, as in the URL. */
 export const uncertaintyKnowledges = ['known', 'guessed'] as const;
 
-/** How an ensemble is drawn wherever a person looks on; the command line makes the same members of the same options. */
+/** Options of the ensembles on screens; the command line gives the same members for the same options. */
 export const drawnEnsemble = { members: 400, seed: 1, side: 21 } as const;
 
 /**
- * How far the wind told may be from the wind at the source. A station's observation, or one entered for this site, is one on site while it is fresh; what
- * a person typed is taken to be from near by; a service computes its weather for a grid cell, and what is old is no better than that.
+ * How well the given wind represents the wind at the source. A fresh observation of a station, or one entered for this site, is on site;
+ * typed values are assumed to be from nearby; a service computes its weather for a grid cell, and an old observation is no better.
  */
 export const toWindOrigin = ({ source, ageS }: Pick<Run['weatherOrigin'], 'source' | 'ageS'>): EnsembleOptions['windOrigin'] => {
   const fresh = ageS !== null && ageS <= weatherStaleMinutes * 60;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoMoment } from '../wire/fields.ts';
 
-/** So many hours ahead are looked at. */
+/** Length of a forecast, hours. */
 export const forecastHours = 48;
 
 /** Forecast weather of one hour. */
@@ -14,29 +14,29 @@ export const forecastHour = z.object({
   humidityPercent: z.number(),
   cloudPercent: z.number(),
   precipitationMm: z.number(),
-  /** Of the hour before, W/m²; null where the source gives none. */
+  /** Mean of the hour before, W/m²; null where the source gives none. */
   shortwaveWm2: z.number().nullable(),
 });
 export type ForecastWeather = z.infer<typeof forecastHour>;
 
-/** Where an hourly forecast came from; nobody enters one by hand. */
+/** Source of an hourly forecast. */
 export const forecastSource = z.enum(['open-meteo', 'weatherapi']);
 
-/** An hourly forecast for the quarter-degree cell in which the asked place lies. */
+/** An hourly forecast for the quarter-degree cell of the requested place. */
 export const weatherForecast = z.object({
   source: forecastSource,
-  /** The place that the source answered for. */
+  /** The place of the forecast, as the source states it. */
   latitude: z.number(),
   longitude: z.number(),
-  /** From the asked place to that, m. */
+  /** From the requested place to that one, m. */
   distanceM: z.number().min(0),
   receivedAt: isoMoment,
   /** Age when the answer was made, s. */
   ageS: z.number().min(0),
-  /** Older than an hour: a newer one could not be had, for the reason that the answer tells. */
+  /** Older than an hour; the answer gives the reason why there is no newer one. */
   stale: z.boolean(),
   utcOffsetMin: z.int(),
-  /** From the hour that runs now, at most 48. */
+  /** From the current hour on, at most 48. */
   hours: z.array(forecastHour),
 });
 export type WeatherForecast = z.infer<typeof weatherForecast>;

@@ -4,10 +4,10 @@ import { route } from '../wire/route.ts';
 import { oneLine, oneLineOrNone } from '../wire/text.ts';
 import { weatherForecastAnswer } from './weather-forecast.ts';
 
-/** Where a weather record came from. */
+/** Source of a weather record. */
 export const weatherSource = z.enum(['open-meteo', 'weatherapi', 'entered', 'station']);
 
-/** What the vendors ask to be shown beside their data, with a link. */
+/** Attribution and link that the vendors require with their data. */
 export const weatherAttribution = {
   'open-meteo': { text: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/' },
   weatherapi: { text: 'Powered by WeatherAPI.com', url: 'https://www.weatherapi.com/' },
@@ -18,7 +18,7 @@ export const weatherAttribution = {
 /** One observation or model value at a place and moment. */
 export const weather = z.object({
   source: weatherSource,
-  /** Who entered it, where source is 'entered'; a display name. */
+  /** Display name of the person who entered it; null for other sources. */
   enteredBy: z.string().nullable(),
   latitude: z.number(),
   longitude: z.number(),
@@ -26,7 +26,7 @@ export const weather = z.object({
   /** Age when the answer was made, s. */
   ageS: z.number().min(0),
   stale: z.boolean(),
-  /** From the asked place to the place of the record, m. */
+  /** From the requested place to the place of the record, m. */
   distanceM: z.number().min(0),
   temperatureC: z.number(),
   windSpeedMs: z.number(),
@@ -35,24 +35,24 @@ export const weather = z.object({
   humidityPercent: z.number(),
   cloudPercent: z.number(),
   precipitationMm: z.number(),
-  /** At the ground; null where the source gives none, or only the pressure reduced to sea level. */
+  /** At ground level; null where the source gives none, or only the pressure reduced to sea level. */
   pressureHpa: z.number().nullable(),
   conditionText: z.string(),
-  /** Path of a picture among the client's static files. */
+  /** Path of an icon among the client's static files. */
   conditionIcon: z.string(),
-  /** Minutes to add to UTC for the place's own clock. */
+  /** Offset of the local time from UTC, minutes. */
   utcOffsetMin: z.int(),
 });
 export type Weather = z.infer<typeof weather>;
 
 /**
- * Weather for a place. `current` is present only when a record is fresh; `last` is the last known one, however old, shown with
- * its age and used only when a person says so. Both null: nothing is known, enter it by hand.
+ * Weather for a place. `current` is set only when a record is fresh; `last` is the last known one of any age, shown with its age and
+ * used only when a person decides so. Both null: nothing is known; a person must enter it.
  */
 export const weatherAnswer = z.object({
-  /** The newest the source has, at most 60 minutes old; `stale` when older than 15. Entered weather: until it is stale. */
+  /** The newest record of the source, at most 60 minutes old; `stale` when older than 15. Entered weather: until it is stale. */
   current: weather.nullable(),
-  /** Newest known within 25 km, from any source. */
+  /** The newest known within 25 km, from any source. */
   last: weather.nullable(),
   /** Why there is no current weather, one sentence; null when there is. */
   reason: z.string().nullable(),
@@ -70,7 +70,7 @@ export const weatherEntry = z.object({
   cloudPercent: z.number().min(0).max(100),
   precipitationMm: z.number().min(0).max(500).default(0),
   conditionText: oneLineOrNone(100).default(''),
-  /** The clock of who enters it, minutes to add to UTC; absent: that of the nearest known record. */
+  /** UTC offset of the person who enters it, minutes; absent: that of the nearest known record. */
   utcOffsetMin: z
     .int()
     .min(-12 * 60)

@@ -7,13 +7,13 @@ export const toDegrees = (point: CompassPoint): number => compassPoints.indexOf(
 export const toCompassPoint = (degrees: number): CompassPoint =>
   compassPoints[Math.round((((degrees % 360) + 360) % 360) / compassStepDeg) % compassPoints.length] ?? 'N';
 
-/** What a person's free text says about the wind. */
+/** Wind read from free text. */
 export interface WindText {
   readonly fromDeg: number;
   readonly speedMs: number | null;
 }
 
-const words: Readonly<Record<string, CompassPoint>> = {
+const pointNames: Readonly<Record<string, CompassPoint>> = {
   north: 'N',
   south: 'S',
   east: 'E',
@@ -64,6 +64,6 @@ export const parseWind = (text: string): WindText | null => {
     return degrees <= 360 ? { fromDeg: degrees % 360, speedMs } : null;
   }
   const compact = rest.replace(/[\s-]+/g, '');
-  const point = compassPoints.find((candidate) => candidate.toLowerCase() === compact) ?? words[compact];
+  const point = compassPoints.find((candidate) => candidate.toLowerCase() === compact) ?? pointNames[compact];
   return point ? { fromDeg: toDegrees(point), speedMs } : null;
 };

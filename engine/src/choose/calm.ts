@@ -16,7 +16,7 @@ export const calmCaveats = (measured: Air, source: SourceTerm, levels: readonly 
     return {
       code: 'calm-wind',
       severity: 'warning',
-      message: `The wind at 10 m is ${windMs.toFixed(1)} m/s; below ${leastWindMs} m/s a cloud has no steady direction. Zones are drawn in all directions, as far as a wind of ${leastWindMs} m/s carries a narrow cloud: the cautious bound. Spread evenly in all directions, the gas would reach ${id} to ${evenM.toPrecision(2)} m.`,
+      message: `The wind at 10 m is ${windMs.toFixed(1)} m/s; below ${leastWindMs} m/s a cloud has no steady direction. Zones are drawn all around, as far as a wind of ${leastWindMs} m/s carries a narrow cloud in any direction: the cautious limit. If the gas spread evenly in all directions, it would reach ${id} to ${evenM.toPrecision(2)} m.`,
       quantity: 'windSpeedMs',
       value: windMs,
       unit: 'm/s',

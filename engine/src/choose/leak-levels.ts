@@ -58,7 +58,7 @@ const doseCaveat = (levels: readonly Level[], exposureS: number): Caveat => {
   return {
     code: 'zones-by-dose',
     severity: 'note',
-    message: `The two worse zones are where a stay of ${(exposureS / 60).toFixed(0)} min in the passing cloud gives the toxic load of the level over its own time (${loads}); beyond them the concentration is briefly higher than the level. The mild zone is that of the highest concentration.`,
+    message: `The two more severe zones end where a stay of ${(exposureS / 60).toFixed(0)} min in the passing cloud gives the toxic load of the level over its own time (${loads}); beyond them the concentration may exceed the level for moments. The mild zone is that of the peak concentration.`,
     params: { exposureMin: exposureS / 60, loads },
   };
 };
@@ -66,7 +66,7 @@ const doseCaveat = (levels: readonly Level[], exposureS: number): Caveat => {
 const unknownExponent = (chemical: string): Caveat => ({
   code: 'dose-exponent-unknown',
   severity: 'note',
-  message: `Neither a table of levels nor a probit gives the exponent of the toxic load for ${chemical}; zones are those of the highest concentration, which is cautious.`,
+  message: `Neither a table of levels nor a probit gives the exponent of the toxic load for ${chemical}; zones use the peak concentration, which is cautious.`,
   params: { chemical },
 });
 

@@ -74,7 +74,7 @@ export const choose = (situation: Situation): Chosen => {
   const model = modelNamed(scenario.model);
   if (!model.hazards.includes(scenario.hazard)) throw wrongHazard(scenario, model);
   refuseOtherCoefficients(scenario, model);
-  return { model, mode: chooseMode(model, scenario.mode), reason: 'Asked for by its id.', reasonCode: 'asked-for', reasonParams: {} };
+  return { model, mode: chooseMode(model, scenario.mode), reason: 'Selected in the inputs.', reasonCode: 'asked-for', reasonParams: {} };
 };
 
 const instantAsMinute = (source: SourceTerm, model: HazardModel): readonly Caveat[] =>
@@ -96,7 +96,7 @@ const otherModeCaveats = ({ model, mode }: Chosen, asked: Mode): readonly Caveat
         {
           code: 'counted-the-other-way',
           severity: 'note',
-          message: `${model.title} exists only in the calculation mode ${mode}; ${asked} was requested.`,
+          message: `${model.title} supports only the calculation mode ${mode}. Requested: ${asked}.`,
           params: { model: model.id, mode, asked },
         },
       ];

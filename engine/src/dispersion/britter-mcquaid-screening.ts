@@ -74,7 +74,7 @@ const rangeCaveats = (alpha: number): readonly Caveat[] => [
     code: 'screening-upper-bound',
     severity: 'warning',
     message:
-      'A screening by correlations that know neither heat nor stability nor roughness: on 13 LNG spills they predict about three times too much. Read it as an upper bound.',
+      'Screening by correlations without heat, stability or roughness: on 13 LNG spills they predict about three times too much. Use the result as an upper bound.',
   },
   ...(alpha > highestAlpha
     ? [

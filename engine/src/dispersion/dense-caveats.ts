@@ -12,7 +12,7 @@ const ofSubstance = (cas: string): readonly Caveat[] => {
         code: 'ammonia-in-droplets',
         severity: 'note',
         message:
-          'Ammonia dissolves in the water droplets of its cloud, which warms the cloud; this is not followed. In damp air the true cloud is lighter and may lift sooner.',
+          'Ammonia dissolves in the water droplets of its cloud, which warms the cloud; the model does not include this. In damp air the real cloud is lighter and may rise sooner.',
       },
     ];
   }
@@ -22,7 +22,7 @@ const ofSubstance = (cas: string): readonly Caveat[] => {
       code: 'hydrogen-fluoride-indicative',
       severity: 'warning',
       message:
-        'Hydrogen fluoride molecules cling together and react with moist air; the density of its cloud is not followed exactly. These zones are indicative.',
+        'Hydrogen fluoride molecules associate and react with moist air; the model gives the density of the cloud only approximately. These zones are indicative.',
     },
   ];
 };
@@ -35,7 +35,7 @@ export const denseCaveats = (scenario: Scenario, source: SourceTerm, jetM: numbe
         {
           code: 'free-jet-along-wind',
           severity: 'note' as const,
-          message: `The release is taken as a free jet along the wind: after ${jetM.toPrecision(2)} m it has drawn in ${(dilution - 1).toPrecision(2)} times its own mass of air. Stopped by the ground or an obstacle it stays denser, wider and nearer.`,
+          message: `The release is modelled as a free jet along the wind: after ${jetM.toPrecision(2)} m it has drawn in ${(dilution - 1).toPrecision(2)} times its own mass of air. If the ground or an obstacle stops it, the cloud stays denser, wider and nearer.`,
           quantity: 'jetLengthM',
           value: jetM,
           unit: 'm',
@@ -49,7 +49,7 @@ export const denseCaveats = (scenario: Scenario, source: SourceTerm, jetM: numbe
           code: 'spray-jet-understated',
           severity: 'warning' as const,
           message:
-            'On the one trial of a jet with spray that this model was compared with (Desert Tortoise 4, ammonia), it predicted 1.8 times too much at 100 m, but 3 to 5 times too little from 800 m on. Take the far zones as too short rather than too long.',
+            'In the only trial of a jet with spray that this model was compared with (Desert Tortoise 4, ammonia), it predicted 1.8 times too much at 100 m, but 3 to 5 times too little from 800 m on. Assume that the far zones are too short, not too long.',
         },
       ]
     : []),
@@ -58,7 +58,7 @@ export const denseCaveats = (scenario: Scenario, source: SourceTerm, jetM: numbe
         {
           code: 'height-ignored',
           severity: 'note' as const,
-          message: `A heavy cloud sinks: the release height of ${source.heightM} m is taken as ground level.`,
+          message: `A dense cloud sinks: the release height of ${source.heightM} m is treated as ground level.`,
           quantity: 'heightM',
           value: source.heightM,
           unit: 'm',

@@ -202,7 +202,7 @@ export const densePlume: HazardModel = {
         scenario.mode === 'best-estimate' && source.heightM <= nearGroundM && denseShare(source, air) > 0,
       reasonCode: 'nearly-as-heavy',
       reason: (situation) =>
-        `The cloud is nearly as dense as air (${describeRichardson(situation)}) and is released near the ground: it is computed with its cold and its jet, and becomes a passive plume as they are lost.`,
+        `The cloud is nearly as dense as air (${describeRichardson(situation)}) and is released near the ground: the model follows its cold and its jet until it becomes a passive plume.`,
       params: richardsonParams,
     },
   ],

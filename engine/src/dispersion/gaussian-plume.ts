@@ -116,7 +116,7 @@ const uprightCaveats = (exit: StackExit | null): readonly Caveat[] =>
         {
           code: 'outlet-upright',
           severity: 'warning',
-          message: `The outlet is taken to point straight up in open air, so the gas leaves it at ${exit.velocityMs.toFixed(0)} m/s upwards and rises before it drifts. From an outlet that points elsewhere, or behind a building, it reaches the ground nearer and denser.`,
+          message: `The outlet is assumed to point straight up in open air, so the gas leaves it at ${exit.velocityMs.toFixed(0)} m/s upwards and rises before it drifts. From an outlet that points elsewhere, or is behind a building, it reaches the ground nearer and denser.`,
           quantity: 'exitVelocityMs',
           value: exit.velocityMs,
           unit: 'm/s',
@@ -134,7 +134,7 @@ const lidCaveats = (air: Air, { heightM }: SourceTerm): readonly Caveat[] => {
         {
           ...about,
           code: 'release-near-inversion',
-          message: `${place}, by less than the height of an inversion is known to: ${(100 * trapped).toFixed(0)} % of the gas is taken as trapped below it, the rest as if there were none. Trapped altogether it would reach farther.`,
+          message: `${place}, but within the uncertainty of its height: ${(100 * trapped).toFixed(0)} % of the gas is assumed to be trapped below it, the rest to spread without it. If all the gas were trapped, it would reach farther.`,
           params: { heightM, trappedPercent: 100 * trapped },
         },
       ]
@@ -142,7 +142,7 @@ const lidCaveats = (air: Air, { heightM }: SourceTerm): readonly Caveat[] => {
         {
           ...about,
           code: 'release-above-inversion',
-          message: `${place}; the zones leave the inversion out. Gas that stays above it does not come down. Were the inversion higher than the release, the gas would be trapped below it, and the zones would reach up to several times farther.`,
+          message: `${place}; the zones do not include the inversion. Gas that stays above it does not come down. If the inversion is higher than the release, the gas is trapped below it, and the zones reach up to several times farther.`,
           params: { heightM },
         },
       ];

@@ -190,7 +190,7 @@ export const heavyPlume: HazardModel = {
             {
               code: 'height-ignored',
               severity: 'note',
-              message: `A heavy cloud sinks: the release height of ${source.heightM} m is taken as ground level.`,
+              message: `A dense cloud sinks: the release height of ${source.heightM} m is treated as ground level.`,
               quantity: 'heightM',
               value: source.heightM,
               unit: 'm',

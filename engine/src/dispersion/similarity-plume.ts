@@ -101,7 +101,7 @@ const beyondRange = (farthestM: number): readonly Caveat[] =>
         {
           code: 'similarity-beyond-5-km',
           severity: 'note',
-          message: `The similarity plume is tested to 0.8 km and meant for ${similarityM / 1000} km; the zone reaches ${(farthestM / 1000).toFixed(1)} km.`,
+          message: `The similarity plume is validated to 0.8 km and intended for use to ${similarityM / 1000} km; the zone reaches ${(farthestM / 1000).toFixed(1)} km.`,
           quantity: 'reachM',
           value: farthestM,
           unit: 'm',

@@ -5,7 +5,7 @@ import type { Substance } from '../substance-types.ts';
 /** Shares of the lower flammable limit that zones are drawn for, worst first. 60 % and 10 % are ALOHA's (aloha-td). */
 const rows: readonly { readonly id: string; readonly severity: Severity; readonly share: number; readonly meaning: string }[] = [
   { id: 'LFL', severity: 'severe', share: 1, meaning: 'The cloud burns as a flash fire: people in it may die.' },
-  { id: 'LFL-60', severity: 'middle', share: 0.6, meaning: 'Pockets of the cloud can burn, as gas is not evenly mixed.' },
+  { id: 'LFL-60', severity: 'middle', share: 0.6, meaning: 'Pockets of the cloud can burn, because gas is not evenly mixed.' },
   { id: 'LFL-50', severity: 'middle', share: 0.5, meaning: 'Half the flammable limit: no engine, no switch, no flame.' },
   { id: 'LFL-10', severity: 'mild', share: 0.1, meaning: 'Gas alarms sound: keep sources of ignition away.' },
 ];

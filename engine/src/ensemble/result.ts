@@ -117,7 +117,7 @@ const beyondRange = (levels: readonly LevelEnsemble[]): readonly Caveat[] => {
     {
       code: 'ensemble-beyond-range',
       severity: 'warning',
-      message: `${cut.map((one) => one.level.id).join(', ')}: up to ${(100 * share).toFixed(0)} % of the members reach farther than their model answers for; their zones are cut off there.`,
+      message: `${cut.map((one) => one.level.id).join(', ')}: up to ${(100 * share).toFixed(0)} % of the members reach beyond the limit of their model; their zones end there.`,
       quantity: 'beyondRangeShare',
       value: share,
       range: [0, 1],

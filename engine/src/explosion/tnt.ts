@@ -95,7 +95,7 @@ export const tntBlast: HazardModel = {
           code: 'tnt-near-field',
           severity: 'note',
           message:
-            'TNT overstates pressure close to a gas cloud explosion and does not cover heat, fragments or the drift of the cloud before ignition.',
+            'The TNT model overstates pressure close to a gas cloud explosion and does not cover heat, fragments or the drift of the cloud before ignition.',
         },
       ],
     };

@@ -107,7 +107,7 @@ const band = ({ fitted, digitised }: CloudBlast, farthestM: number): Caveat => {
 const nothingBurns: Caveat = {
   code: 'cloud-too-thin-to-burn',
   severity: 'note',
-  message: 'The cloud is nowhere within its flammable limits: there is nothing to explode.',
+  message: 'The cloud is nowhere within its flammable limits: it cannot explode.',
 };
 
 const noRelease = (scenario: Scenario): Refusal =>
@@ -181,7 +181,7 @@ export const vapourCloudExplosion = (clouds: Clouds): HazardModel => ({
       field: blast,
       details: [
         { key: 'flammable-mass', label: 'Flammable mass', value: cloud.massKg, unit: 'kg' },
-        { key: 'flammable-moment', label: 'Flammable mass is greatest after', value: cloud.fromS, unit: 's' },
+        { key: 'flammable-moment', label: 'Time of the greatest flammable mass', value: cloud.fromS, unit: 's' },
         { key: 'explosion-centre', label: 'Centre of the explosion downwind', value: cloud.centreM, unit: 'm' },
         { key: 'flame-mach', label: 'Speed of the flame (Mach)', value: mach, unit: '' },
       ],

@@ -154,7 +154,7 @@ export const fireball: HazardModel = {
         { key: 'fireball-mass', label: 'Mass in the fireball', value: massKg, unit: 'kg' },
         { key: 'fireball-diameter', label: 'Diameter of the fireball', value: fireballDiameter(massKg), unit: 'm' },
         { key: 'fireball-duration', label: 'Duration of the fireball', value: durationS, unit: 's' },
-        { key: 'flame-power', label: 'Heat from the flame’s surface', value: fireballPower(heat), unit: 'kW/m²' },
+        { key: 'flame-power', label: 'Surface emissive power of the flame', value: fireballPower(heat), unit: 'kW/m²' },
         ...(pool === null ? [] : [{ key: 'pool-diameter', label: 'Diameter of the pool', value: pool.diameterM, unit: 'm' }]),
       ],
       caveats: [

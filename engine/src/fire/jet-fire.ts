@@ -112,7 +112,7 @@ const alongTheWind: Caveat = {
 const withPool = (diameterM: number): Caveat => ({
   code: 'jet-and-pool-burn',
   severity: 'note',
-  message: `The liquid that rains out burns in a pool, ${diameterM.toPrecision(2)} m wide, beside the jet: the zones are those of both fires together. Less liquid rains out of a burning jet; this is cautious.`,
+  message: `The liquid that rains out burns in a pool, ${diameterM.toPrecision(2)} m wide, beside the jet: the zones cover both fires together. Less liquid rains out of a burning jet; this is cautious.`,
   quantity: 'poolDiameterM',
   value: diameterM,
   unit: 'm',
@@ -202,9 +202,9 @@ export const jetFire: HazardModel = {
     return {
       field: pool ? combinedField(blaze.field, poolFireField(pool, air), (one, other) => one + other) : blaze.field,
       details: [
-        { key: 'jet-rate', label: 'Rate that burns', value: jet.rateKgS, unit: 'kg/s' },
+        { key: 'jet-rate', label: 'Burning rate of the jet', value: jet.rateKgS, unit: 'kg/s' },
         { key: 'flame-length', label: 'Length of the flame', value: blaze.lengthM, unit: 'm' },
-        { key: 'radiated-share', label: 'Share of the heat radiated', value: 100 * blaze.radiatedShare, unit: '%' },
+        { key: 'radiated-share', label: 'Radiated fraction of the heat', value: 100 * blaze.radiatedShare, unit: '%' },
         { key: 'flame-output', label: 'Heat radiated', value: blaze.powerKw, unit: 'kW' },
         ...(pool ? [{ key: 'pool-diameter', label: 'Diameter of the pool', value: pool.diameterM, unit: 'm' }] : []),
       ],

@@ -148,9 +148,9 @@ export const poolFire: HazardModel = {
         { key: 'pool-diameter', label: 'Diameter of the pool', value: blaze.diameterM, unit: 'm' },
         { key: 'flame-length', label: 'Length of the flame', value: blaze.flame.lengthM, unit: 'm' },
         { key: 'flame-tilt', label: 'Tilt of the flame from the vertical', value: (180 * blaze.flame.tilt) / Math.PI, unit: '°' },
-        { key: 'flame-power', label: 'Heat from the flame’s surface', value: blaze.powerKwM2, unit: 'kW/m²' },
+        { key: 'flame-power', label: 'Surface emissive power of the flame', value: blaze.powerKwM2, unit: 'kW/m²' },
         { key: 'burning-rate', label: 'Burning rate', value: blaze.rateKgM2S * areaM2, unit: 'kg/s' },
-        { key: 'burning-time', label: 'Burns for at most', value: quantityKg / (blaze.rateKgM2S * areaM2), unit: 's' },
+        { key: 'burning-time', label: 'Longest burning time', value: quantityKg / (blaze.rateKgM2S * areaM2), unit: 's' },
       ],
       caveats: scenario.mode === 'best-estimate' && substance.sootiness === undefined ? [powerByShare(substance)] : [],
     };

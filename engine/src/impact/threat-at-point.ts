@@ -65,7 +65,7 @@ const axisCaveats = (field: PlumeField, { xM, yM, zM }: Walk): readonly Caveat[]
     {
       code: 'threat-axis-doubt',
       severity: 'warning',
-      message: `Nobody knows the wind to a few degrees. The place lies ${offDeg.toFixed(0)}° off the axis of the cloud; were the wind to blow straight here, the highest concentration would be ${axisPpm.toPrecision(2)} ppm.`,
+      message: `The wind direction is uncertain by a few degrees. This place is ${offDeg.toFixed(0)}° off the axis of the cloud; if the wind blew straight here, the peak concentration would be ${axisPpm.toPrecision(2)} ppm.`,
       params: { offDeg: Math.round(offDeg), axisPpm },
     },
   ];
@@ -96,7 +96,7 @@ const always: readonly Caveat[] = [
     code: 'threat-well-mixed',
     severity: 'note',
     message:
-      'Indoor values are those of a well-mixed house with doors and windows closed and no fan running; a room towards the wind takes in more, one without windows less.',
+      'Indoor values are for a well-mixed house with doors and windows closed and no fan running; a room on the windward side takes in more, a room without windows less.',
   },
 ];
 
@@ -104,7 +104,7 @@ const haber: Caveat = {
   code: 'threat-haber',
   severity: 'warning',
   message:
-    'Neither a table of levels nor a probit gives the exponent of the toxic load here: loads are concentration times time (exponent 1), which understates short high peaks.',
+    'Neither a table of levels nor a probit gives the exponent of the toxic load here: loads are concentration times time (exponent 1), which understates short, high peaks.',
 };
 
 const slotCaveats = ({ name, slot }: Substance): readonly Caveat[] =>
@@ -114,7 +114,7 @@ const slotCaveats = ({ name, slot }: Substance): readonly Caveat[] =>
         {
           code: 'slot-unverified',
           severity: 'warning',
-          message: `No source was opened for the dangerous toxic loads (SLOT, SLOD) of ${name}; check them before relying on them.`,
+          message: `The dangerous toxic loads (SLOT, SLOD) of ${name} were not checked against their source; check them before you rely on them.`,
           params: { chemical: name },
         },
       ];

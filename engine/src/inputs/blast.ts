@@ -5,7 +5,7 @@ export const blastInputs: readonly ScenarioInput[] = [
   {
     path: 'tntYield',
     kind: 'number',
-    label: 'Share of the energy in the blast',
+    label: 'Explosion yield (share of the energy)',
     note: 'Explosion only.',
     unit: '',
     min: 0.01,
@@ -32,7 +32,7 @@ export const blastInputs: readonly ScenarioInput[] = [
   {
     path: 'blast.levels',
     kind: 'choice',
-    label: 'Levels of overpressure',
+    label: 'Overpressure levels',
     note: 'For people (8, 3.5 and 1 psi), or what happens to buildings.',
     needed: false,
     options: ['people', 'buildings'],

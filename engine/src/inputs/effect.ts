@@ -45,7 +45,7 @@ export const effectInputs: readonly ScenarioInput[] = [
   {
     path: 'probitSet',
     kind: 'choice',
-    label: 'Probits of death',
+    label: 'Lethality probits',
     note: 'Constants of Lees and the HSE, or of the Purple Book; the other set where a chemical lacks the one asked for.',
     needed: false,
     options: ['LEES-HSE', 'CPR-18E'],

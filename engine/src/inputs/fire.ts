@@ -5,7 +5,7 @@ export const fireInputs: readonly ScenarioInput[] = [
   {
     path: 'fire.levels',
     kind: 'choice',
-    label: 'Levels of heat',
+    label: 'Heat levels',
     note: 'For people (10, 5, 2 kW/m²), for equipment (37.5 to 1.6 kW/m²), or by the dose of heat.',
     needed: false,
     options: ['people', 'equipment', 'dose'],
@@ -14,7 +14,7 @@ export const fireInputs: readonly ScenarioInput[] = [
   {
     path: 'fire.exposureS',
     kind: 'number',
-    label: 'Time in the heat',
+    label: 'Exposure time to heat',
     note: 'For levels by dose; a fireball counts for its own duration.',
     unit: 's',
     min: 1,

@@ -173,7 +173,7 @@ export const ruptureInputs: readonly ScenarioInput[] = [
   {
     path: 'rupture.liquidFraction',
     kind: 'number',
-    label: 'Share of droplets',
+    label: 'Liquid fraction (droplets)',
     note: 'Mass share of a stated rate that enters the air as droplets.',
     unit: '',
     min: 0,

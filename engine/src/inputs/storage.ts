@@ -28,7 +28,7 @@ export const storageInputs: readonly ScenarioInput[] = [
   {
     path: 'storage.phase',
     kind: 'choice',
-    label: 'What flows out',
+    label: 'Phase released',
     note: "'gas' on a liquefied stock means a hole in the vapour space.",
     needed: false,
     options: ['auto', 'liquid', 'gas'],
@@ -37,7 +37,7 @@ export const storageInputs: readonly ScenarioInput[] = [
   {
     path: 'storage.liquidHeadM',
     kind: 'number',
-    label: 'Liquid above the opening',
+    label: 'Liquid level above the opening',
     note: 'Default: from the vessel, or the edge of a cube of the stock.',
     unit: 'm',
     min: 0,

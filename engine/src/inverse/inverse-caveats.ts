@@ -32,7 +32,7 @@ export interface Located {
 
 const formatPercent = (share: number): string => (100 * share).toFixed(0);
 
-/** A cloud heavier than the air can stir: followed in its weight, or not for want of a fact. */
+/** A dense cloud: searched with dense clouds, or with a passive plume where a property of the chemical is missing. */
 const heavyCaveats = ({ scenario, neutral }: LocateProblem, { posterior, plume }: Located): readonly Caveat[] => {
   const { rupture } = scenario;
   if (neutral || rupture?.type !== 'direct') return [];
@@ -42,7 +42,7 @@ const heavyCaveats = ({ scenario, neutral }: LocateProblem, { posterior, plume }
   const richardson = richardsonNumber(sourceTerm({ ...scenario, rupture: { ...rupture, rateKgS, ...spray } }, air), air);
   if (richardson < criticalRichardson) return [];
   const rate = `${rateKgS.toPrecision(2)} kg/s`;
-  const heavy = `A release of ${rate} is heavier than the air can stir (Richardson number ${richardson.toPrecision(2)}, dense from ${criticalRichardson})`;
+  const heavy = `A release of ${rate} behaves as a dense gas (Richardson number ${richardson.toPrecision(2)}, dense from ${criticalRichardson})`;
   const common = {
     quantity: 'richardsonNumber',
     value: richardson,
@@ -54,7 +54,7 @@ const heavyCaveats = ({ scenario, neutral }: LocateProblem, { posterior, plume }
         {
           code: 'inverse-heavy',
           severity: 'note',
-          message: `${heavy}: it was sought with heavy clouds of every rate. That way is tested on simulated leaks alone, not on a field trial.`,
+          message: `${heavy}: the search used dense clouds of every rate. This method is tested on simulated leaks only, not on a field trial.`,
           ...common,
         },
       ]
@@ -85,7 +85,7 @@ const assumedCaveats = (
           {
             code: 'inverse-at-most',
             severity: 'warning',
-            message: `${formatPercent(shareAtMost)} % of the probability lies at the highest rate that was searched, ${mostRateKgS.toPrecision(2)} kg/s: what can come out at most decides the rate, not the readings.`,
+            message: `${formatPercent(shareAtMost)} % of the probability lies at the highest rate searched, ${mostRateKgS.toPrecision(2)} kg/s: the largest possible outflow decides the rate, not the readings.`,
             quantity: 'mostRateKgS',
             value: mostRateKgS,
             unit: 'kg/s',
@@ -98,7 +98,7 @@ const assumedCaveats = (
           {
             code: 'inverse-class',
             severity: 'note',
-            message: `Wind and sky make the air class ${derived}; with class ${stability} a source explains the readings better, and that class was taken.`,
+            message: `Wind and sky give stability class ${derived}; with class ${stability} a source explains the readings better, so that class was used.`,
             params: { derived, stability },
           } satisfies Caveat,
         ]),
@@ -108,7 +108,7 @@ const assumedCaveats = (
           {
             code: 'inverse-few-readings',
             severity: 'warning',
-            message: `${detected} of ${sensors.length} readings are above their detection limit, for ${unknowns} unknowns: what was assumed of the wind and the place decides as much as the readings.`,
+            message: `${detected} of ${sensors.length} readings are above their detection limit, for ${unknowns} unknowns: the assumptions about wind and place decide as much as the readings.`,
             quantity: 'detected',
             value: detected,
             params: { readings: sensors.length, unknowns },
@@ -123,7 +123,7 @@ const calmCaveats = ({ scenario }: LocateProblem, { given }: SoughtPlumes): read
         {
           code: 'inverse-calm',
           severity: 'warning',
-          message: `The wind at 10 m is below 1 m/s; it was taken as 1 m/s, and a plume in such air has no steady direction.`,
+          message: `The wind at 10 m is below 1 m/s; 1 m/s was used, and a plume in such air has no steady direction.`,
           quantity: 'windSpeedMs',
           value: scenario.weather.windSpeedMs,
           unit: 'm/s',
@@ -146,7 +146,7 @@ const searchCaveats = (
           {
             code: 'inverse-poor-fit',
             severity: 'warning',
-            message: `No source explains the readings: they differ from what the likeliest one would show by a factor of ${Math.exp(misfit).toPrecision(2)}. The cloud may not have reached all sensors yet, or there is more than one.`,
+            message: `No source explains the readings: they differ from those of the likeliest source by a factor of ${Math.exp(misfit).toPrecision(2)}. The cloud may not have reached all sensors yet, or there may be more than one cloud.`,
             quantity: 'misfit',
             value: misfit,
             params: { factor: Number(Math.exp(misfit).toPrecision(2)) },
@@ -158,7 +158,7 @@ const searchCaveats = (
           {
             code: 'inverse-few-samples',
             severity: 'note',
-            message: `The chain is worth ${effectiveSamples.toFixed(0)} independent samples; the 5 and 95 % values need at least ${enoughSamples}. Ask for more steps.`,
+            message: `The chain is worth ${effectiveSamples.toFixed(0)} independent samples; the 5 and 95 % values need at least ${enoughSamples}. Increase the number of steps.`,
             quantity: 'effectiveSamples',
             value: effectiveSamples,
             params: { enough: enoughSamples },

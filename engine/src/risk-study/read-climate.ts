@@ -113,7 +113,7 @@ const evenAssumed: Caveat = {
   code: 'climate-assumed',
   severity: 'warning',
   message:
-    'No wind rose was given: every direction was taken as equally likely. Where the wind prevails, risk is higher downwind than drawn.',
+    'No wind rose was given: every direction was assumed equally likely. Where one wind direction prevails, risk is higher downwind than drawn.',
 };
 
 /** The climate of a study; there is none by default. */

@@ -6,20 +6,20 @@ const offshore: Caveat = {
   code: 'leaks-from-offshore',
   severity: 'note',
   message:
-    'Leak frequencies are those of process equipment offshore, of average care and age. Loading, hoses, storage tanks and outside impact are not in them; records of the site itself should replace them.',
+    'Leak frequencies are those of process equipment offshore, of average care and age. They do not include loading, hoses, storage tanks and external impact; replace them with records of the site itself.',
 };
 
 const uncountedPoison = (chemical: string): Caveat => ({
   code: 'poison-uncounted',
   severity: 'warning',
-  message: `No probit of death is known for ${chemical}: what its vapour does to people who breathe it is not in this risk.`,
+  message: `No lethality probit is known for ${chemical}: this risk does not include harm from breathing its vapour.`,
   params: { chemical },
 });
 
 const noFire = (chemical: string): Caveat => ({
   code: 'fire-uncounted',
   severity: 'note',
-  message: `A flammable limit or the heat of combustion of ${chemical} is not known, or it does not burn: fire and explosion are not in this risk.`,
+  message: `A flammable limit or the heat of combustion of ${chemical} is not known, or it does not burn: this risk does not include fire and explosion.`,
   params: { chemical },
 });
 
@@ -46,20 +46,20 @@ const reactiveGas: Caveat = {
 const nothingExplodes: Caveat = {
   code: 'explosion-excluded',
   severity: 'warning',
-  message: 'The study says that no cloud meets anything in which it could explode: delayed ignition makes flash fires alone.',
+  message: 'The study states that no cloud meets congestion in which it could explode: delayed ignition causes flash fires only.',
 };
 
 const mayFail = (probability: number, source: string): Caveat => ({
   code: 'isolation-may-fail',
   severity: 'warning',
-  message: `Isolation is taken to fail in ${Number((100 * probability).toPrecision(2))} of 100 leaks (${source}); then the section runs empty. Both cases are in this risk. State the tested reliability of the site's own valves and detectors.`,
+  message: `Isolation is assumed to fail in ${Number((100 * probability).toPrecision(2))} of 100 leaks (${source}); the section then empties completely. This risk includes both cases. Enter the tested reliability of the valves and detectors of the site.`,
   params: { percent: Number((100 * probability).toPrecision(2)), source },
 });
 
 const statedToFail = (least: number, most: number): Caveat => ({
   code: 'isolation-stated',
   severity: 'note',
-  message: `The study states that isolation fails with a probability of ${least} to ${most}; then the section runs empty. Both cases are in this risk.`,
+  message: `The study states that isolation fails with a probability of ${least} to ${most}; the section then empties completely. This risk includes both cases.`,
   params: { least, most },
 });
 
@@ -76,7 +76,7 @@ const isolationCaveats = ({ sections, facts: { isolation, sources } }: RiskStudy
 const indoorsBlast: Caveat = {
   code: 'blast-indoors-unverified',
   severity: 'warning',
-  message: 'No source was opened for the share of people indoors who die between 0.1 and 0.3 bar; 2.5 % was taken.',
+  message: 'The share of people indoors who die between 0.1 and 0.3 bar was not checked against its source; 2.5 % was used.',
 };
 
 const assumedDay: Caveat = {
@@ -89,13 +89,13 @@ const noCriterion: Caveat = {
   code: 'no-indian-criterion',
   severity: 'note',
   message:
-    'No numeric Indian criterion of individual or societal risk was found; IS 15656:2006 gives the method. The limits shown are those of other countries and no Indian law.',
+    'No numeric Indian criterion of individual or societal risk was found; IS 15656:2006 gives the method. The limits shown are those of other countries; they are not Indian law.',
 };
 
 const nobody: Caveat = {
   code: 'no-people-given',
   severity: 'warning',
-  message: 'No places of people were given: the societal risk is empty, not nought.',
+  message: 'No places with people were given: the societal risk is empty, not zero.',
 };
 
 /** Engine's caveats of the single runs, one of each code: the first met. */

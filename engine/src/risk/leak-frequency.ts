@@ -21,7 +21,7 @@ export interface LeakRow extends Equipment {
 const tableEnd = (kind: string, diameterMm: number, low: number, high: number): Caveat => ({
   code: 'diameter-outside-table',
   severity: 'warning',
-  message: `Leak frequencies of ${kind} are published from ${low} to ${high} mm; those of the nearest size were taken for ${diameterMm} mm.`,
+  message: `Leak frequencies of ${kind} are published from ${low} to ${high} mm; those of the nearest size were used for ${diameterMm} mm.`,
   quantity: 'diameterMm',
   value: diameterMm,
   unit: 'mm',
@@ -85,7 +85,7 @@ const bandCut = (
 ): Caveat => ({
   code: 'leak-band-cut',
   severity: 'note',
-  message: `Where the bore cuts a published band of leak sizes, its leaks are taken through the geometric mean of what is left of the band, or through the full bore where nothing is left. Example: ${band} leaks (${low} to ${high ?? ''} mm) of ${kind}, ${diameterMm} mm, through ${holeMm.toPrecision(3)} mm.`,
+  message: `Where the bore cuts a published band of leak sizes, the leak size is the geometric mean of the rest of the band, or the full bore where nothing is left. Example: ${band} leaks (${low} to ${high ?? ''} mm) of ${kind}, ${diameterMm} mm, through ${holeMm.toPrecision(3)} mm.`,
   quantity: 'holeMm',
   value: holeMm,
   unit: 'mm',

@@ -29,7 +29,7 @@ const swollenUp: Caveat = {
   code: 'level-swell',
   severity: 'note',
   message:
-    'The hole above the liquid is large: freed of its pressure the liquid boils up to it, and liquid and vapour are taken to leave together. This is cautious.',
+    'The hole above the liquid is large: when the pressure falls, the boiling liquid swells up to it, and liquid and vapour are assumed to leave together. This is cautious.',
 };
 
 /**
@@ -181,7 +181,7 @@ export const flashingFlow = (scenario: Scenario, air: Air, stock: Stock, flow: R
 const halfFalls = (share: number, flash: number): Caveat => ({
   code: 'burst-rains-out',
   severity: 'note',
-  message: `${(100 * flash).toFixed(0)} % of the liquid flashes and carries as much again into the air as spray; the other ${(100 * share).toFixed(0)} % of the stock falls to the ground as a pool, which evaporates in its turn.`,
+  message: `${(100 * flash).toFixed(0)} % of the liquid flashes and carries the same amount into the air as spray; the other ${(100 * share).toFixed(0)} % of the stock falls to the ground as a pool, which also evaporates.`,
   quantity: 'rainOut',
   value: share,
   params: { flashPercent: 100 * flash },

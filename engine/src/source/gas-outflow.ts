@@ -17,7 +17,7 @@ const coolingNeglected: Caveat = {
   code: 'vapour-space-steady',
   severity: 'note',
   message:
-    'Gas from the space above a boiling liquid: the rate is held at its first value; in truth it falls as the liquid cools. This is cautious.',
+    'Gas from the space above a boiling liquid: the rate stays at its initial value; in reality it falls as the liquid cools. This is cautious.',
 };
 
 /** Greatest deviation of the ideal gas from the stated contents of a vessel without a caveat. */
@@ -32,7 +32,7 @@ const misfit = (scenario: Scenario, stock: Stock): readonly Caveat[] => {
     {
       code: 'gas-misfits-vessel',
       severity: 'warning',
-      message: `The vessel holds ${held.toPrecision(3)} kg of ideal gas at this pressure; the quantity of ${scenario.quantityKg.toPrecision(3)} kg was taken all the same.`,
+      message: `The vessel holds ${held.toPrecision(3)} kg of ideal gas at this pressure; the given quantity of ${scenario.quantityKg.toPrecision(3)} kg was used nevertheless.`,
       quantity: 'quantityKg',
       value: scenario.quantityKg,
       unit: 'kg',

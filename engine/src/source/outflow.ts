@@ -62,7 +62,7 @@ export const mistDensity = ({ substance }: Scenario, air: Air, boilingK: number,
 export const allAirborne = (flash: number): Caveat => ({
   code: 'two-phase-all-airborne',
   severity: 'note',
-  message: `${(100 * flash).toFixed(0)} % of the liquid flashes to vapour; the rest is taken to stay in the air as spray, none raining out. This is cautious.`,
+  message: `${(100 * flash).toFixed(0)} % of the liquid flashes to vapour; the rest is assumed to stay in the air as spray, without rainout. This is cautious.`,
   quantity: 'flashFraction',
   value: flash,
 });
@@ -71,7 +71,7 @@ export const allAirborne = (flash: number): Caveat => ({
 export const chilled = (leftKg: number): Caveat => ({
   code: 'vapour-space-chilled',
   severity: 'note',
-  message: `Gas from the space above a boiling liquid: the liquid cools as it boils, and ${leftKg.toPrecision(2)} kg of it stay in the vessel at its boiling point. They boil off later, as slowly as heat comes through the wall.`,
+  message: `Gas from the space above a boiling liquid: the liquid cools as it boils, and ${leftKg.toPrecision(2)} kg of it stay in the vessel at the boiling point. They boil off later, only as fast as heat enters through the wall.`,
   quantity: 'leftKg',
   value: leftKg,
   unit: 'kg',

@@ -33,7 +33,7 @@ const holdsLess = (scenario: Scenario, heldKg: number): readonly Caveat[] =>
         {
           code: 'pipe-holds-less',
           severity: 'note',
-          message: `The closed pipe holds ${heldKg.toPrecision(3)} kg; no more of the ${scenario.quantityKg.toPrecision(3)} kg given can flow out.`,
+          message: `The closed pipe holds ${heldKg.toPrecision(3)} kg, so no more than that of the ${scenario.quantityKg.toPrecision(3)} kg given can flow out.`,
           quantity: 'heldKg',
           value: heldKg,
           unit: 'kg',
@@ -48,7 +48,7 @@ const short = ({ pipeLengthM, diameterM }: Pipe): readonly Caveat[] =>
         {
           code: 'pipe-short',
           severity: 'warning',
-          message: `The pipe is ${(pipeLengthM / diameterM).toFixed(0)} times as long as wide; the blow-down of a pipe holds from ${longEnough} times. A vessel with a hole may describe it better.`,
+          message: `The length of the pipe is ${(pipeLengthM / diameterM).toFixed(0)} times its diameter; the pipe model applies from ${longEnough} times. A vessel with a hole may describe it better.`,
           quantity: 'lengthOverDiameter',
           value: pipeLengthM / diameterM,
           range: [longEnough, 1e6],
@@ -114,7 +114,7 @@ const flashingApproximate: Caveat = {
   code: 'pipe-flashing-approximate',
   severity: 'warning',
   message:
-    'Boiling liquid in a pipe: its first rate, slowed by the length of the pipe after a published table, is kept until the contents are gone. In truth it falls.',
+    'Boiling liquid in a pipe: the initial rate, reduced for the length of the pipe by a published table, is kept until the contents are gone. In reality it falls.',
 };
 
 /** Flux of boiling liquid that reaches equilibrium in a pipe, kg/(m² s), slowed by its length. */

@@ -25,7 +25,7 @@ const unconfined = (scenario: Scenario, areaM2: number): readonly Caveat[] => {
     {
       code: 'pool-unconfined',
       severity: 'note',
-      message: `No bund was given: the pool spreads to ${depthMm} mm, ${areaM2.toPrecision(2)} m². A bund makes it smaller and the zones shorter.`,
+      message: `No bund was given: the pool spreads to a depth of ${depthMm} mm and an area of ${areaM2.toPrecision(2)} m². A bund makes pool and zones smaller.`,
       quantity: 'poolAreaM2',
       value: areaM2,
       unit: 'm²',
@@ -41,7 +41,7 @@ const outlasts = (leftKg: number, untilS: number): readonly Caveat[] =>
         {
           code: 'pool-outlasts',
           severity: 'note',
-          message: `Evaporation was followed for ${(untilS / 60).toFixed(0)} min; ${leftKg.toPrecision(2)} kg of liquid still lie there then.`,
+          message: `Evaporation was computed for ${(untilS / 60).toFixed(0)} min; ${leftKg.toPrecision(2)} kg of liquid remain in the pool then.`,
           quantity: 'leftKg',
           value: leftKg,
           unit: 'kg',
@@ -52,13 +52,13 @@ const outlasts = (leftKg: number, untilS: number): readonly Caveat[] =>
 const sunAssumed: Caveat = {
   code: 'sun-assumed',
   severity: 'note',
-  message: 'No time of release was given: the sun that warms the pool is that of the stability class.',
+  message: 'No time of release was given: the sunshine that warms the pool is that of the stability class.',
 };
 
 const sinks = (density: number): Caveat => ({
   code: 'pool-sinks',
   severity: 'warning',
-  message: `The liquid (${density.toFixed(0)} kg/m³) is heavier than water and sinks in it; it is computed as if it floated, which overstates what evaporates.`,
+  message: `The liquid (${density.toFixed(0)} kg/m³) is heavier than water and sinks; it is computed as if it floated, which overstates evaporation.`,
   quantity: 'liquidDensity',
   value: density,
   unit: 'kg/m³',

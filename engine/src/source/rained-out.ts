@@ -20,7 +20,7 @@ export interface RainOut {
 const rain = (share: number, flash: number): Caveat => ({
   code: 'spray-rains-out',
   severity: 'note',
-  message: `${(100 * flash).toFixed(0)} % of the liquid flashes to vapour; of the spray so much falls to the ground that ${(100 * share).toFixed(0)} % of the outflow forms a pool, which evaporates in its turn. A jet that meets no obstacle is taken.`,
+  message: `${(100 * flash).toFixed(0)} % of the liquid flashes to vapour; so much of the spray rains out that ${(100 * share).toFixed(0)} % of the outflow forms a pool, which also evaporates. The jet is assumed to meet no obstacle.`,
   quantity: 'rainOut',
   value: share,
   params: { flashPercent: 100 * flash },
@@ -29,7 +29,7 @@ const rain = (share: number, flash: number): Caveat => ({
 const tensionEstimated = (value: number): Caveat => ({
   code: 'surface-tension-estimated',
   severity: 'note',
-  message: `The surface tension of ${(1000 * value).toFixed(0)} mN/m, which decides the size of the droplets, is an estimate from boiling and critical point.`,
+  message: `The surface tension of ${(1000 * value).toFixed(0)} mN/m, which decides the size of the droplets, is estimated from the boiling point and the critical point.`,
   quantity: 'surfaceTension',
   value: 1000 * value,
   unit: 'mN/m',

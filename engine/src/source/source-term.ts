@@ -83,7 +83,7 @@ const anHour = (scenario: Scenario, leftKg: number): readonly Caveat[] =>
         {
           code: 'followed-for-an-hour',
           severity: 'note',
-          message: `ALOHA follows a release for an hour at most: ${leftKg.toPrecision(2)} kg are still in the vessel then, or never leave it.`,
+          message: `ALOHA computes a release for one hour at most: ${leftKg.toPrecision(2)} kg are still in the vessel then, or never leave it.`,
           quantity: 'leftKg',
           value: leftKg,
           unit: 'kg',
@@ -106,7 +106,7 @@ const nearSaturation = (gas: Release, liquid: Release): Caveat => {
   return {
     code: 'near-saturation',
     severity: 'warning',
-    message: `The storage pressure is ${(100 * below).toFixed(0)} % below the vapour pressure at the storage temperature, less than readings can be wrong: the contents are gas or boiling liquid. As gas ${gas.rateKgS.toPrecision(2)} kg/s become airborne, as liquid ${liquid.rateKgS.toPrecision(2)} kg/s; the higher rate was taken. State what flows out if it is known.`,
+    message: `The storage pressure is ${(100 * below).toFixed(0)} % below the vapour pressure at the storage temperature, which is within measurement error: the contents are gas or boiling liquid. As gas ${gas.rateKgS.toPrecision(2)} kg/s become airborne, as liquid ${liquid.rateKgS.toPrecision(2)} kg/s; the higher rate was used. Enter the phase released if you know it.`,
     quantity: 'storagePressureKpa',
     value: pressurePa / 1000,
     unit: 'kPa',
@@ -117,7 +117,7 @@ const nearSaturation = (gas: Release, liquid: Release): Caveat => {
 const takenAsLiquid = ({ pressurePa, saturatedPa }: Stock): Caveat => ({
   code: 'vacuum-taken-as-liquid',
   severity: 'warning',
-  message: `The storage pressure of ${(pressurePa / 1000).toPrecision(3)} kPa is below the vapour pressure of ${(saturatedPa / 1000).toPrecision(3)} kPa, and both are below the outside air: the contents were taken as liquid. Check the storage pressure.`,
+  message: `The storage pressure of ${(pressurePa / 1000).toPrecision(3)} kPa is below the vapour pressure of ${(saturatedPa / 1000).toPrecision(3)} kPa, and both are below the outside air: the contents were treated as liquid. Check the storage pressure.`,
   quantity: 'storagePressureKpa',
   value: pressurePa / 1000,
   unit: 'kPa',

@@ -1,4 +1,4 @@
-/** The engine's own words: it tells every level, doubt and choice by a code and in English; here is what the screens say. */
+/** Texts of the screens for the codes that the engine gives to inputs, levels, caveats and choices. */
 export const texts = {
   input: {
     title: 'Title',
@@ -9,8 +9,8 @@ export const texts = {
     quantityKg: 'Quantity',
     'storage.temperatureC': 'Storage temperature',
     'storage.pressureKpa': 'Storage pressure',
-    'storage.phase': 'What flows out',
-    'storage.liquidHeadM': 'Liquid above the opening',
+    'storage.phase': 'Phase released',
+    'storage.liquidHeadM': 'Liquid level above the opening',
     'storage.bundAreaM2': 'Area of the bund',
     'storage.ground': 'Ground under a pool',
     'storage.vesselShape': 'Shape of the vessel',
@@ -31,7 +31,7 @@ export const texts = {
     'rupture.exitTemperatureC': 'Temperature as it enters the air',
     'rupture.exitVelocityMs': 'Speed as it enters the air',
     'rupture.exitDiameterM': 'Diameter of the outlet',
-    'rupture.liquidFraction': 'Share of droplets',
+    'rupture.liquidFraction': 'Liquid fraction (droplets)',
     isolationMin: 'Time to isolation',
     'weather.windSpeedMs': 'Wind speed',
     'weather.windHeightM': 'Height of the wind measurement',
@@ -56,21 +56,21 @@ export const texts = {
     levelFamily: 'Toxic levels',
     overlayFamily: 'Levels drawn over the zones',
     levelBasis: 'Levels are compared with',
-    probitSet: 'Probits of death',
-    tntYield: 'Share of the energy in the blast',
-    'fire.levels': 'Levels of heat',
-    'fire.exposureS': 'Time in the heat',
+    probitSet: 'Lethality probits',
+    tntYield: 'Explosion yield (share of the energy)',
+    'fire.levels': 'Heat levels',
+    'fire.exposureS': 'Exposure time to heat',
     'blast.congestion': 'Congestion',
     'blast.ignition': 'Ignition of the cloud',
-    'blast.levels': 'Levels of overpressure',
+    'blast.levels': 'Overpressure levels',
     'storage.vesselVolumeM3': 'Volume of the vessel',
     'storage.burstPressureKpa': 'Burst pressure of the vessel',
   },
-  levelBasis: { peak: 'the highest moment', dose: 'the dose of the whole passage' },
-  levelFamily: { LETHALITY: 'share who die', none: 'none' },
-  phase: { auto: 'Found by the engine', liquid: 'Liquid', gas: 'Gas' },
+  levelBasis: { peak: 'the peak concentration', dose: 'the dose over the whole passage of the cloud' },
+  levelFamily: { LETHALITY: 'share of deaths', none: 'none' },
+  phase: { auto: 'Determined by the engine', liquid: 'Liquid', gas: 'Gas' },
   ground: { soil: 'soil', concrete: 'concrete', 'dry-sand': 'dry sand', 'moist-sand': 'moist sand', water: 'water' },
-  vesselShape: { 'horizontal-cylinder': 'lying cylinder', 'vertical-cylinder': 'standing cylinder', sphere: 'sphere' },
+  vesselShape: { 'horizontal-cylinder': 'horizontal cylinder', 'vertical-cylinder': 'vertical cylinder', sphere: 'sphere' },
   pipeSupply: { closed: 'closed', reservoir: 'reservoir that keeps its pressure' },
   rupture: { pipe: 'Broken pipe', direct: 'Stated rate' },
   model: {
@@ -89,7 +89,7 @@ export const texts = {
     'vapour-cloud-explosion': 'Vapour cloud explosion',
     'vessel-burst': 'Vessel burst',
   },
-  /** Toxic levels are written as printed everywhere (AEGL-3); levels of blast have no such name. */
+  /** Toxic levels keep their published names (AEGL-3) in every language; levels of blast and heat have none. */
   level: {
     'LETHALITY-50': 'deaths: 50 %',
     'LETHALITY-10': 'deaths: 10 %',
@@ -141,11 +141,11 @@ export const texts = {
     'HEAT-5': 'Second-degree burns within a minute.',
     'HEAT-2': 'Pain within a minute.',
     'HEAT-37.5': 'Tanks and process equipment fail: the fire can spread to neighbouring plant.',
-    'HEAT-12.5': 'Wood is lit by a flame and plastic melts; unprotected tanks need cooling.',
+    'HEAT-12.5': 'Wood ignites from a flame and plastic melts; unprotected tanks need cooling.',
     'HEAT-4.7': 'Pain in about 20 seconds; burns if there is no cover.',
     'HEAT-1.6': 'No discomfort even in long exposure.',
-    'HEAT-DOSE-50': 'Of people in the open who stay, half die.',
-    'HEAT-DOSE-1': 'Of people in the open who stay, one in a hundred dies.',
+    'HEAT-DOSE-50': 'Half of the people who stay outdoors die.',
+    'HEAT-DOSE-1': 'One in a hundred of the people who stay outdoors dies.',
     'HEAT-DOSE-BURN': 'Second-degree burns on bare skin.',
     'BLAST-68.9': 'Buildings are probably destroyed.',
     'BLAST-48.2': 'Loaded railway wagons overturn.',
@@ -156,28 +156,28 @@ export const texts = {
     'BLAST-2.76': 'Minor damage to houses.',
     'BLAST-1.03': 'Glass breaks.',
     LFL: 'The cloud burns as a flash fire: people in it may die.',
-    'LFL-60': 'Pockets of the cloud can burn, as gas is not evenly mixed.',
+    'LFL-60': 'Pockets of the cloud can burn, because gas is not evenly mixed.',
     'LFL-50': 'Half the flammable limit: no engine, no switch, no flame.',
     'LFL-10': 'Gas alarms sound: keep sources of ignition away.',
   },
-  /** Figures that a model finds on its way. */
+  /** Figures that a model reports besides its zones. */
   detail: {
     'jet-length': 'Length of the jet',
     'tnt-mass': 'Equivalent mass of TNT',
     'fireball-mass': 'Mass in the fireball',
     'fireball-diameter': 'Diameter of the fireball',
     'fireball-duration': 'Duration of the fireball',
-    'flame-power': 'Heat from the flame’s surface',
+    'flame-power': 'Surface emissive power of the flame',
     'pool-diameter': 'Diameter of the pool',
     'flame-length': 'Length of the flame',
     'flame-tilt': 'Tilt of the flame from the vertical',
     'burning-rate': 'Burning rate',
-    'burning-time': 'Burns for at most',
-    'jet-rate': 'Rate that burns',
-    'radiated-share': 'Share of the heat radiated',
+    'burning-time': 'Longest burning time',
+    'jet-rate': 'Burning rate of the jet',
+    'radiated-share': 'Radiated fraction of the heat',
     'flame-output': 'Heat radiated',
     'flammable-mass': 'Flammable mass',
-    'flammable-moment': 'Flammable mass is greatest after',
+    'flammable-moment': 'Time of the greatest flammable mass',
     'explosion-centre': 'Centre of the explosion downwind',
     'flame-mach': 'Speed of the flame (Mach)',
     'burst-energy': 'Energy of the burst',
@@ -187,7 +187,7 @@ export const texts = {
       'The whole stock is released instantaneously, and its cloud behaves as a dense gas (Richardson number {{richardson}}, dense from {{critical}}).',
     dense: 'The cloud behaves as a dense gas (Richardson number {{richardson}}, dense from {{critical}}).',
     'nearly-as-heavy':
-      'The cloud is nearly as dense as air (Richardson number {{richardson}}, dense from {{critical}}) and is released near the ground: it is computed with its cold and its jet, and becomes a passive plume as they are lost.',
+      'The cloud is nearly as dense as air (Richardson number {{richardson}}, dense from {{critical}}) and is released near the ground: the model follows its cold and its jet until it becomes a passive plume.',
     'passive-near-ground':
       'The cloud does not behave as a dense gas (Richardson number {{richardson}}, dense from {{critical}}) and is released near the ground.',
     'passive-from-outlet':
@@ -195,7 +195,7 @@ export const texts = {
     'passive-aloft':
       'The cloud does not behave as a dense gas (Richardson number {{richardson}}, dense from {{critical}}) and is released at {{heightM}}, above the {{nearGroundM}} of a plume near the ground.',
     passive: 'The cloud does not behave as a dense gas (Richardson number {{richardson}}, dense from {{critical}}).',
-    'asked-for': 'Asked for by its id.',
+    'asked-for': 'Selected in the inputs.',
     'liquid-burns': 'The liquid forms a pool on the ground and burns there.',
     'jet-burns': 'The pressurised outflow burns as a jet fire.',
     'ball-burns-over-pool': 'The whole stock is released instantaneously: part of it burns as a fireball, the rest as a pool fire.',
@@ -210,143 +210,145 @@ export const texts = {
       'Deaths are computed with the probit of {{chemical}} in the set {{set}} ({{equation}}). Sets of constants for one gas can differ by orders of magnitude; have a toxicologist check them.',
     'probit-set-fallback': 'The set {{wanted}} has no probit for {{chemical}}; that of {{used}} is used.',
     'zones-by-dose':
-      'The two worse zones are where a stay of {{exposureMin}} in the passing cloud gives the toxic load of the level over its own time ({{loads}}); for moments the concentration is higher beyond them. The mild zone is that of the highest concentration.',
+      'The two more severe zones end where a stay of {{exposureMin}} in the passing cloud gives the toxic load of the level over its own time ({{loads}}); beyond them the concentration may exceed the level for moments. The mild zone is that of the peak concentration.',
     'dose-exponent-unknown':
-      'Neither a table of levels nor a probit gives the exponent of the toxic load for {{chemical}}; zones are those of the highest concentration, which is cautious.',
+      'Neither a table of levels nor a probit gives the exponent of the toxic load for {{chemical}}; zones use the peak concentration, which is cautious.',
     'building-assumed':
-      'No building was given: an average house of half an air change per hour was taken. A leaky one takes in twice as much and more.',
+      'No building was given: an average house with half an air change per hour was assumed. A leaky house takes in at least twice as much.',
     'threat-any-direction':
-      'The air is calm and the cloud may drift anywhere: values are those of a cloud that drifts straight here, and walking across the wind has no meaning.',
+      'The air is calm and the cloud may drift in any direction: values are for a cloud that drifts straight here, and moving across the wind does not help.',
     'threat-axis-doubt':
-      'Nobody knows the wind to a few degrees. The place lies {{offDeg}}° off the axis of the cloud; were the wind to blow straight here, the highest concentration would be {{axisPpm}}.',
+      'The wind direction is uncertain by a few degrees. This place is {{offDeg}}° off the axis of the cloud; if the wind blew straight here, the peak concentration would be {{axisPpm}}.',
     'threat-flutter':
       'The concentration outdoors fluctuates about the computed values; where the fluctuation is as large as the mean, the toxic load is {{factor}} times as high.',
     'threat-all-clear':
       'The moment to air the house is computed, not measured: open windows only when the authority or a gas detector says that the air outdoors is clean.',
     'threat-well-mixed':
-      'Indoor values are those of a well-mixed house with doors and windows closed and no fan running; a room towards the wind takes in more, one without windows less.',
+      'Indoor values are for a well-mixed house with doors and windows closed and no fan running; a room on the windward side takes in more, a room without windows less.',
     'threat-haber':
-      'Neither a table of levels nor a probit gives the exponent of the toxic load here: loads are concentration times time (exponent 1), which understates short high peaks.',
+      'Neither a table of levels nor a probit gives the exponent of the toxic load here: loads are concentration times time (exponent 1), which understates short, high peaks.',
     'slot-unverified':
-      'No source was opened for the dangerous toxic loads (SLOT, SLOD) of {{chemical}}; check them before relying on them.',
-    'beyond-range': '{{levels}} reach farther than {{value}}, where the model ends: the drawn zone is cut off there.',
+      'The dangerous toxic loads (SLOT, SLOD) of {{chemical}} were not checked against their source; check them before you rely on them.',
+    'beyond-range': '{{levels}} reach farther than {{value}}, the limit of the model: the drawn zone ends there.',
     'ensemble-beyond-range':
-      '{{levels}}: up to {{sharePercent}} % of the members reach farther than their model answers for; their zones are cut off there.',
+      '{{levels}}: up to {{sharePercent}} % of the members reach beyond the limit of their model; their zones end there.',
     'inverse-dense':
-      'A release of {{rate}} is heavier than the air can stir (Richardson number {{value}}, dense from {{critical}}), but the search used a passive plume: the error of its rate may exceed the stated uncertainty.',
+      'A release of {{rate}} behaves as a dense gas (Richardson number {{value}}, dense from {{critical}}), but the search used a passive plume: the error of its rate may exceed the stated uncertainty.',
     'inverse-heavy':
-      'A release of {{rate}} is heavier than the air can stir (Richardson number {{value}}, dense from {{critical}}): it was sought with heavy clouds of every rate. That way is tested on simulated leaks alone, not on a field trial.',
+      'A release of {{rate}} behaves as a dense gas (Richardson number {{value}}, dense from {{critical}}): the search used dense clouds of every rate. This method is tested on simulated leaks only, not on a field trial.',
     'inverse-at-most':
-      '{{sharePercent}} % of the probability lies at the highest rate that was searched, {{value}}: what can come out at most decides the rate, not the readings.',
+      '{{sharePercent}} % of the probability lies at the highest rate searched, {{value}}: the largest possible outflow decides the rate, not the readings.',
     'inverse-class':
-      'Wind and sky make the air class {{derived}}; with class {{stability}} a source explains the readings better, and that class was taken.',
+      'Wind and sky give stability class {{derived}}; with class {{stability}} a source explains the readings better, so that class was used.',
     'inverse-poor-fit':
-      'No source explains the readings: they differ from what the likeliest one would show by a factor of {{factor}}. The cloud may not have reached all sensors yet, or there is more than one.',
-    'inverse-calm': 'The wind at 10 m is below 1 m/s; it was taken as 1 m/s, and a plume in such air has no steady direction.',
+      'No source explains the readings: they differ from those of the likeliest source by a factor of {{factor}}. The cloud may not have reached all sensors yet, or there may be more than one cloud.',
+    'inverse-calm': 'The wind at 10 m is below 1 m/s; 1 m/s was used, and a plume in such air has no steady direction.',
     'inverse-few-readings':
-      '{{value}} of {{readings}} readings are above their detection limit, for {{unknowns}} unknowns: what was assumed of the wind and the place decides as much as the readings.',
+      '{{value}} of {{readings}} readings are above their detection limit, for {{unknowns}} unknowns: the assumptions about wind and place decide as much as the readings.',
     'inverse-few-samples':
-      'The chain is worth {{value}} independent samples; the 5 and 95 % values need at least {{enough}}. Ask for more steps.',
+      'The chain is worth {{value}} independent samples; the 5 and 95 % values need at least {{enough}}. Increase the number of steps.',
     'inverse-at-edge': 'The source may lie outside the square of {{value}} to each side of the site that was searched.',
-    'similarity-beyond-5-km': 'The similarity plume is tested to 0.8 km and meant for {{high}}; the zone reaches {{value}}.',
+    'similarity-beyond-5-km': 'The similarity plume is validated to 0.8 km and intended for use to {{high}}; the zone reaches {{value}}.',
     'peak-against-exposure':
-      'Zones show where the highest concentration meets levels meant for {{exposureMin}} of exposure. The release lasts {{value}}, so they overstate the effect far from the source.',
+      'Zones show where the peak concentration reaches levels meant for {{exposureMin}} of exposure. The release lasts {{value}}, so the zones overstate the effect far from the source.',
     'two-phase-all-airborne':
-      '{{value}} of the liquid flashes to vapour; the rest is taken to stay in the air as spray, none raining out. This is cautious.',
+      '{{value}} of the liquid flashes to vapour; the rest is assumed to stay in the air as spray, without rainout. This is cautious.',
     'vapour-space-steady':
-      'Gas from the space above a boiling liquid: the rate is held at its first value; in truth it falls as the liquid cools. This is cautious.',
-    'pool-unconfined': 'No bund was given: the pool spreads to {{depthMm}}, {{value}}. A bund makes it smaller and the zones shorter.',
-    'pool-outlasts': 'Evaporation was followed for {{followedMin}}; {{value}} of liquid still lie there then.',
-    'sun-assumed': 'No time of release was given: the sun that warms the pool is that of the stability class.',
+      'Gas from the space above a boiling liquid: the rate stays at its initial value; in reality it falls as the liquid cools. This is cautious.',
+    'pool-unconfined':
+      'No bund was given: the pool spreads to a depth of {{depthMm}} and an area of {{value}}. A bund makes pool and zones smaller.',
+    'pool-outlasts': 'Evaporation was computed for {{followedMin}}; {{value}} of liquid remain in the pool then.',
+    'sun-assumed': 'No time of release was given: the sunshine that warms the pool is that of the stability class.',
     'vapour-space-chilled':
-      'Gas from the space above a boiling liquid: the liquid cools as it boils, and {{value}} of it stay in the vessel at its boiling point. They boil off later, as slowly as heat comes through the wall.',
-    'gas-misfits-vessel': 'The vessel holds {{heldKg}} of ideal gas at this pressure; the quantity of {{value}} was taken all the same.',
+      'Gas from the space above a boiling liquid: the liquid cools as it boils, and {{value}} of it stay in the vessel at the boiling point. They boil off later, only as fast as heat enters through the wall.',
+    'gas-misfits-vessel':
+      'The vessel holds {{heldKg}} of ideal gas at this pressure; the given quantity of {{value}} was used nevertheless.',
     'spray-rains-out':
-      '{{flashPercent}} of the liquid flashes to vapour; of the spray so much falls to the ground that {{value}} of the outflow forms a pool, which evaporates in its turn. A jet that meets no obstacle is taken.',
+      '{{flashPercent}} of the liquid flashes to vapour; so much of the spray rains out that {{value}} of the outflow forms a pool, which also evaporates. The jet is assumed to meet no obstacle.',
     'surface-tension-estimated':
-      'The surface tension of {{value}}, which decides the size of the droplets, is an estimate from boiling and critical point.',
+      'The surface tension of {{value}}, which decides the size of the droplets, is estimated from the boiling point and the critical point.',
     'vacuum-taken-as-liquid':
-      'The storage pressure of {{value}} is below the vapour pressure of {{vapourKpa}} kPa, and both are below the outside air: the contents were taken as liquid. Check the storage pressure.',
+      'The storage pressure of {{value}} is below the vapour pressure of {{vapourKpa}} kPa, and both are below the outside air: the contents were treated as liquid. Check the storage pressure.',
     'near-saturation':
-      'The storage pressure is {{belowPercent}} below the vapour pressure at the storage temperature, less than readings can be wrong: the contents are gas or boiling liquid. As gas {{asGas}} kg/s become airborne, as liquid {{asLiquid}} kg/s; the higher rate was taken. State what flows out if it is known.',
+      'The storage pressure is {{belowPercent}} below the vapour pressure at the storage temperature, which is within measurement error: the contents are gas or boiling liquid. As gas {{asGas}} kg/s become airborne, as liquid {{asLiquid}} kg/s; the higher rate was used. Enter the phase released if you know it.',
     'just-below-boiling':
-      'The contents are stored just below their boiling point of {{boilingC}} °C, by less than readings can be wrong. Just above it, up to {{otherRateKgS}} kg/s and {{otherAirborneKg}} in all become airborne within {{otherDurationMin}}, with zones of {{zones}}. Plan for the larger figures.',
+      'The contents are stored just below their boiling point of {{boilingC}} °C, within measurement error. Just above it, up to {{otherRateKgS}} kg/s and {{otherAirborneKg}} in all become airborne within {{otherDurationMin}}, with zones of {{zones}}. Plan for the larger figures.',
     'just-above-boiling':
-      'The contents are stored just above their boiling point of {{boilingC}} °C, by less than readings can be wrong. Just below it, up to {{otherRateKgS}} kg/s and {{otherAirborneKg}} in all become airborne within {{otherDurationMin}}, with zones of {{zones}}. Plan for the larger figures.',
+      'The contents are stored just above their boiling point of {{boilingC}} °C, within measurement error. Just below it, up to {{otherRateKgS}} kg/s and {{otherAirborneKg}} in all become airborne within {{otherDurationMin}}, with zones of {{zones}}. Plan for the larger figures.',
     'near-dense':
       'The cloud is close to where its model changes (Richardson number {{value}}, dense from {{high}}), within the error of a wind reading. The other model, {{model}}, gives zones of {{zones}}. Plan for the larger figures.',
     'level-swell':
-      'The hole above the liquid is large: freed of its pressure the liquid boils up to it, and liquid and vapour are taken to leave together. This is cautious.',
+      'The hole above the liquid is large: when the pressure falls, the boiling liquid swells up to it, and liquid and vapour are assumed to leave together. This is cautious.',
     'burst-rains-out':
-      '{{flashPercent}} of the liquid flashes and carries as much again into the air as spray; the other {{value}} of the stock falls to the ground as a pool, which evaporates in its turn.',
-    'pool-sinks':
-      'The liquid ({{value}}) is heavier than water and sinks in it; it is computed as if it floated, which overstates what evaporates.',
-    'pipe-holds-less': 'The closed pipe holds {{value}}; no more of the {{givenKg}} given can flow out.',
+      '{{flashPercent}} of the liquid flashes and carries the same amount into the air as spray; the other {{value}} of the stock falls to the ground as a pool, which also evaporates.',
+    'pool-sinks': 'The liquid ({{value}}) is heavier than water and sinks; it is computed as if it floated, which overstates evaporation.',
+    'pipe-holds-less': 'The closed pipe holds {{value}}, so no more than that of the {{givenKg}} given can flow out.',
     'pipe-short':
-      'The pipe is {{value}} times as long as wide; the blow-down of a pipe holds from {{low}} times. A vessel with a hole may describe it better.',
+      'The length of the pipe is {{value}} times its diameter; the pipe model applies from {{low}} times. A vessel with a hole may describe it better.',
     'pipe-flashing-approximate':
-      'Boiling liquid in a pipe: its first rate, slowed by the length of the pipe after a published table, is kept until the contents are gone. In truth it falls.',
-    'followed-for-an-hour': 'ALOHA follows a release for an hour at most: {{value}} are still in the vessel then, or never leave it.',
+      'Boiling liquid in a pipe: the initial rate, reduced for the length of the pipe by a published table, is kept until the contents are gone. In reality it falls.',
+    'followed-for-an-hour': 'ALOHA computes a release for one hour at most: {{value}} are still in the vessel then, or never leave it.',
     'calm-wind':
-      'The wind at 10 m is {{value}}; below {{low}} a cloud has no steady direction. Zones are drawn all around, as far as {{low}} carries a narrow cloud whichever way it drifts: the cautious bound. Spread evenly in all directions the gas would reach {{level}} to {{evenM}}.',
+      'The wind at 10 m is {{value}}; below {{low}} a cloud has no steady direction. Zones are drawn all around, as far as a wind of {{low}} carries a narrow cloud in any direction: the cautious limit. If the gas spread evenly in all directions, it would reach {{level}} to {{evenM}}.',
     'instant-as-one-minute':
       'The instantaneous release is computed as a release over one minute, as ALOHA does. Concentrations near the source are briefly higher.',
-    'counted-the-other-way': '{{model}} has one way of counting only: {{mode}}. Asked for was: {{asked}}.',
+    'counted-the-other-way': '{{model}} supports only the calculation mode {{mode}}. Requested: {{asked}}.',
     'dense-cloud-as-passive':
       'This cloud is heavier than air (Richardson number {{value}}, dense from {{high}}). The passive plume model does not compute how it slumps and spreads: actual zones may be wider, and shorter or longer than drawn.',
     'ammonia-in-droplets':
-      'Ammonia dissolves in the water droplets of its cloud, which warms the cloud; this is not followed. In damp air the true cloud is lighter and may lift sooner.',
+      'Ammonia dissolves in the water droplets of its cloud, which warms the cloud; the model does not include this. In damp air the real cloud is lighter and may rise sooner.',
     'hydrogen-fluoride-indicative':
-      'Hydrogen fluoride molecules cling together and react with moist air; the density of its cloud is not followed exactly. These zones are indicative.',
+      'Hydrogen fluoride molecules associate and react with moist air; the model gives the density of the cloud only approximately. These zones are indicative.',
     'spray-jet-understated':
-      'On the one trial of a jet with spray that this model was compared with (Desert Tortoise 4, ammonia), it predicted 1.8 times too much at 100 m, but 3 to 5 times too little from 800 m on. Take the far zones as too short rather than too long.',
+      'In the only trial of a jet with spray that this model was compared with (Desert Tortoise 4, ammonia), it predicted 1.8 times too much at 100 m, but 3 to 5 times too little from 800 m on. Assume that the far zones are too short, not too long.',
     'free-jet-along-wind':
-      'The release is taken as a free jet along the wind: after {{value}} it has drawn in {{air}} times its own mass of air. Stopped by the ground or an obstacle it stays denser, wider and nearer.',
+      'The release is modelled as a free jet along the wind: after {{value}} it has drawn in {{air}} times its own mass of air. If the ground or an obstacle stops it, the cloud stays denser, wider and nearer.',
     'screening-upper-bound':
-      'A screening by correlations that know neither heat nor stability nor roughness: on 13 LNG spills they predict about three times too much. Read it as an upper bound.',
+      'Screening by correlations without heat, stability or roughness: on 13 LNG spills they predict about three times too much. Use the result as an upper bound.',
     'screening-outside-curves':
       'The release is outside the range of the correlation (α {{value}}, at most {{high}}); its last value is used.',
-    'height-ignored': 'A heavy cloud sinks: the release height of {{value}} is taken as ground level.',
+    'height-ignored': 'A dense cloud sinks: the release height of {{value}} is treated as ground level.',
     'puff-of-a-lasting-release': 'The puff model treats the release as instantaneous; this one is continuous, so its zones are overstated.',
     'tnt-yield-assumed':
       'The blast is that of {{tntKg}} of TNT: {{value}} of the combustion energy. Yields from {{low}} to {{high}} are common; distances grow with the cube root of the yield.',
     'tnt-near-field':
-      'TNT overstates pressure close to a gas cloud explosion and does not cover heat, fragments or the drift of the cloud before ignition.',
+      'The TNT model overstates pressure close to a gas cloud explosion and does not cover heat, fragments or the drift of the cloud before ignition.',
     'level-family-fallback': '{{chemical}} has no {{wanted}} levels; {{used}} levels are used.',
     'exposure-outside-table': '{{level}} is not given for an exposure of {{value}}; its nearest value is used.',
     'isolation-may-fail':
-      'Isolation is taken to fail in {{percent}} of 100 leaks ({{source}}); then the section runs empty. Both cases are in this risk. State the tested reliability of the site’s own valves and detectors.',
+      'Isolation is assumed to fail in {{percent}} of 100 leaks ({{source}}); the section then empties completely. This risk includes both cases. Enter the tested reliability of the valves and detectors of the site.',
     'isolation-stated':
-      'The study states that isolation fails with a probability of {{least}} to {{most}}; then the section runs empty. Both cases are in this risk.',
+      'The study states that isolation fails with a probability of {{least}} to {{most}}; the section then empties completely. This risk includes both cases.',
     'leak-band-cut':
-      'Where the bore cuts a published band of leak sizes, its leaks are taken through the geometric mean of what is left of the band, or through the full bore where nothing is left. Example: {{band}} leaks ({{low}} to {{high}} mm) of {{equipment}}, {{diameterMm}} mm, through {{value}}.',
+      'Where the bore cuts a published band of leak sizes, the leak size is the geometric mean of the rest of the band, or the full bore where nothing is left. Example: {{band}} leaks ({{low}} to {{high}} mm) of {{equipment}}, {{diameterMm}} mm, through {{value}}.',
     'level-absent': '{{level}} is not established for {{chemical}}; the missing zone does not mean that it is safe there.',
     'level-above-saturation': '{{level}} ({{levelPpm}}) exceeds the saturation concentration of {{chemical}} in this air ({{value}}).',
-    'cloud-assumed': 'Cloud cover was not given; {{value}} was taken to derive the stability class.',
+    'cloud-assumed': 'Cloud cover was not given; {{value}} was used to derive the stability class.',
     'outlet-upright':
-      'The outlet is taken to point straight up in open air, so the gas leaves it at {{value}} upwards and rises before it drifts. From an outlet that points elsewhere, or behind a building, it reaches the ground nearer and denser.',
+      'The outlet is assumed to point straight up in open air, so the gas leaves it at {{value}} upwards and rises before it drifts. From an outlet that points elsewhere, or is behind a building, it reaches the ground nearer and denser.',
     'release-above-inversion':
-      'The release at {{heightM}} is at or above the inversion at {{value}}; the zones leave the inversion out. Gas that stays above it does not come down. Were the inversion higher than the release, the gas would be trapped below it, and the zones would reach up to several times farther.',
+      'The release at {{heightM}} is at or above the inversion at {{value}}; the zones do not include the inversion. Gas that stays above it does not come down. If the inversion is higher than the release, the gas is trapped below it, and the zones reach up to several times farther.',
     'release-near-inversion':
-      'The release at {{heightM}} is at or above the inversion at {{value}}, by less than the height of an inversion is known to: {{trappedPercent}} of the gas is taken as trapped below it, the rest as if there were none. Trapped altogether it would reach farther.',
+      'The release at {{heightM}} is at or above the inversion at {{value}}, but within the uncertainty of its height: {{trappedPercent}} of the gas is assumed to be trapped below it, the rest to spread without it. If all the gas were trapped, it would reach farther.',
     'measured-turbulence-unused':
-      'ALOHA describes stability by the class alone: of the measured turbulence only the class nearest to the Obukhov length is used, where no class is given.',
+      'ALOHA describes stability by the class alone: of the measured turbulence only the class nearest to the Obukhov length is used, and only where no class is given.',
     'property-outside-range': 'The {{fact}} of {{chemical}} is known at {{known}}; the value at {{value}} is an extrapolation.',
-    'values-unverified': 'No source was opened for this value of {{chemical}}: {{facts}}.',
-    'toxic-levels-unverified': 'No source was opened for the toxic levels of {{chemical}}; check them before relying on a zone.',
-    'mixture-stand-in': '{{chemical}} is a mixture; {{standIn}} stands in for its {{facts}}.',
+    'values-unverified': 'This value of {{chemical}} was not checked against its source: {{facts}}.',
+    'toxic-levels-unverified':
+      'The toxic levels of {{chemical}} were not checked against their source; check them before you rely on a zone.',
+    'mixture-stand-in': '{{chemical}} is a mixture; the values of {{standIn}} are used for its {{facts}}.',
     'chemical-note': '{{chemical}}: {{note}}.',
     'jet-and-pool-burn':
-      'The liquid that rains out burns in a pool, {{value}} wide, beside the jet: the zones are those of both fires together. Less liquid rains out of a burning jet; this is cautious.',
+      'The liquid that rains out burns in a pool, {{value}} wide, beside the jet: the zones cover both fires together. Less liquid rains out of a burning jet; this is cautious.',
     'ball-and-pool-burn':
-      '{{value}} do not burn in the ball: they burn on the ground in a pool, {{poolDiameterM}} wide. Each zone reaches as far as the hotter of the two fires.',
+      '{{value}} do not burn in the fireball: they burn on the ground in a pool, {{poolDiameterM}} wide. Each zone reaches as far as the hotter of the two fires.',
     'fireball-without-flash':
       'A fireball needs a liquid above its boiling point; this stock is below it. The zones assume that the whole stock burns in the fireball, which overstates them.',
     'flame-power-by-share': 'The sootiness of a {{chemical}} flame is not known; it is assumed to radiate 30 % of its heat, as in ALOHA.',
     'jet-along-the-wind':
       'The direction of the jet is not known: a horizontal jet along the wind is assumed. In another direction it reaches as far.',
     'diameter-outside-table':
-      'Leak frequencies of {{equipment}} are published from {{low}} to {{high}}; those of the nearest size were taken for {{value}}.',
+      'Leak frequencies of {{equipment}} are published from {{low}} to {{high}}; those of the nearest size were used for {{value}}.',
     'climate-calms':
       '{{value}} of the weather records are calm and have no direction; they were spread over the directions of their class at 1 m/s.',
     'reactivity-by-class': '{{chemical}} is assumed to be of medium reactivity, as every fuel not listed as low or high.',
@@ -356,32 +358,33 @@ export const texts = {
       'The whole flammable part of the cloud is assumed to explode at the moment when its mass is greatest. A smaller congested part causes a smaller blast.',
     'blast-curves-differ':
       'Two published sets of blast curves put {{pressureKpa}} kPa at {{low}} and {{high}} from the middle of the cloud; the zones are drawn by the higher pressure at every place.',
-    'cloud-too-thin-to-burn': 'The cloud is nowhere within its flammable limits: there is nothing to explode.',
+    'cloud-too-thin-to-burn': 'The cloud is nowhere within its flammable limits: it cannot explode.',
     'burst-fragments':
       'Fragments of a bursting vessel fly farther than its blast injures, often along its axis; the zones do not include them.',
     'climate-scaled': 'The shares of the climate sum to {{value}}; they were scaled to 100 %.',
     'climate-assumed':
-      'No wind rose was given: every direction was taken as equally likely. Where the wind prevails, risk is higher downwind than drawn.',
+      'No wind rose was given: every direction was assumed equally likely. Where one wind direction prevails, risk is higher downwind than drawn.',
     'leaks-too-small': 'Leaks through holes below {{leastMm}} ({{value}} a year) were left out: they reach nobody.',
     'leaks-from-offshore':
-      'Leak frequencies are those of process equipment offshore, of average care and age. Loading, hoses, storage tanks and outside impact are not in them; records of the site itself should replace them.',
-    'poison-uncounted': 'No probit of death is known for {{chemical}}: what its vapour does to people who breathe it is not in this risk.',
+      'Leak frequencies are those of process equipment offshore, of average care and age. They do not include loading, hoses, storage tanks and external impact; replace them with records of the site itself.',
+    'poison-uncounted': 'No lethality probit is known for {{chemical}}: this risk does not include harm from breathing its vapour.',
     'fire-uncounted':
-      'A flammable limit or the heat of combustion of {{chemical}} is not known, or it does not burn: fire and explosion are not in this risk.',
+      'A flammable limit or the heat of combustion of {{chemical}} is not known, or it does not burn: this risk does not include fire and explosion.',
     'delayed-ignition-assumed':
       'No probability of delayed ignition was stated: every release that does not ignite immediately is assumed to ignite later, when the cloud is largest. This is cautious.',
     'fluid-assumed': 'The reactivity of the fluid was not stated: ignition is that of a liquid where a pool forms, else of a reactive gas.',
     'explosion-excluded':
-      'The study says that no cloud meets anything in which it could explode: delayed ignition makes flash fires alone.',
-    'blast-indoors-unverified': 'No source was opened for the share of people indoors who die between 0.1 and 0.3 bar; 2.5 % was taken.',
+      'The study states that no cloud meets congestion in which it could explode: delayed ignition causes flash fires only.',
+    'blast-indoors-unverified':
+      'The share of people indoors who die between 0.1 and 0.3 bar was not checked against its source; 2.5 % was used.',
     'day-share-assumed': 'The weather classes do not distinguish day and night: each is divided between them as stated, or equally.',
     'no-indian-criterion':
-      'No numeric Indian criterion of individual or societal risk was found; IS 15656:2006 gives the method. The limits shown are those of other countries and no Indian law.',
-    'no-people-given': 'No places of people were given: the societal risk is empty, not nought.',
+      'No numeric Indian criterion of individual or societal risk was found; IS 15656:2006 gives the method. The limits shown are those of other countries; they are not Indian law.',
+    'no-people-given': 'No places with people were given: the societal risk is empty, not zero.',
     'delayed-ignition-left-out':
       'No probability of delayed ignition was stated: a toxic cloud that does not ignite immediately is assumed not to burn at all, because it reaches farther unburnt.',
   },
-  /** What is known of a chemical, by the chemical library's own words. */
+  /** Properties of a chemical, by their names in the chemical library. */
   fact: {
     'probit of death': 'probit of death',
     'molar mass': 'molar mass',

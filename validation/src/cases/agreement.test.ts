@@ -15,7 +15,7 @@ test.each([
   for (const value of [...wrong, Number.NaN, null, '1', undefined]) expect(misses({ a: value }, { a: 1 }, tolerance)).toBe(1);
 });
 
-test('null among distances asks that the level is not reached, elsewhere it asks nothing', () => {
+test('null among distances means that the level is not reached, elsewhere it means no expectation', () => {
   const tolerance = { type: 'relative', value: 0.1 };
   expect(misses({ distance_m: [null, 18] }, { distance_m: [null, 18] }, tolerance)).toBe(0);
   expect(misses({ distance_m: [5, 18] }, { distance_m: [null, 18] }, tolerance)).toBe(1);
@@ -23,18 +23,18 @@ test('null among distances asks that the level is not reached, elsewhere it asks
   expect(misses({ vapour_pressure_atm: [0.2] }, { vapour_pressure_atm: [null] }, tolerance)).toBe(0);
 });
 
-test('a member may have a tolerance of its own, by the words of its name', () => {
+test('a member may have its own tolerance, by the words of its name', () => {
   const tolerance = { type: 'relative', value: 0.01, duration: '0.85-1.15', rate: { type: 'factor', value: 2 } };
   expect(misses({ duration_min: 1.14, rate_kg_s: 1.9, mass_kg: 1 }, { duration_min: 1, rate_kg_s: 1, mass_kg: 1 }, tolerance)).toBe(0);
   expect(misses({ duration_min: 1.16, rate_kg_s: 2.1, mass_kg: 1.1 }, { duration_min: 1, rate_kg_s: 1, mass_kg: 1 }, tolerance)).toBe(3);
 });
 
-test('two numbers expected of one are its bounds', () => {
+test('two expected numbers for one result are bounds', () => {
   expect(misses({ threshold_between: 2 }, { threshold_between: [1.85, 2.06] }, { type: 'exact' })).toBe(0);
   expect(misses({ threshold_between: 1 }, { threshold_between: [1.85, 2.06] }, { type: 'exact' })).toBe(1);
 });
 
-test('a performance is held to its greatest median, and a goal is told but not judged', () => {
+test('a performance is compared with its greatest median; a goal is reported but not judged', () => {
   const expected = { median_ms_max: 5, goal_ms: 1 };
   expect(misses({ median_ms: 4 }, expected, { type: 'performance' })).toBe(0);
   expect(misses({ median_ms: 6 }, expected, { type: 'performance' })).toBe(1);

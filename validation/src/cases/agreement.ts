@@ -9,11 +9,11 @@ const within =
   (got, expected) =>
     expected === 0 ? got === 0 : got / expected >= min && got / expected <= max;
 
-/** Digits to which two numbers that should be equal are compared: the rest is rounding of the last place. */
-const sameDigits = 1e-12;
+/** Relative tolerance of numbers that should be equal: rounding. */
+const roundingTolerance = 1e-12;
 
 const judges: Readonly<Record<string, (tolerance: Tolerance) => Judge>> = {
-  exact: () => (got, expected) => Math.abs(got - expected) <= sameDigits * Math.abs(expected),
+  exact: () => (got, expected) => Math.abs(got - expected) <= roundingTolerance * Math.abs(expected),
   relative:
     ({ value = 0 }) =>
     (got, expected) =>
@@ -24,15 +24,15 @@ const judges: Readonly<Record<string, (tolerance: Tolerance) => Judge>> = {
       Math.abs(got - expected) <= value,
   ratio_range: ({ min = 1, max = 1 }) => within(min, max),
   factor: ({ value = 1 }) => within(1 / value, value),
-  // The words of the expectation, or the ending of its name, say all.
+  // The statement of the expectation, or the ending of its name, contains the limit.
   statistic: () => () => false,
   performance: () => () => false,
 };
 
 export const knowsTolerance = ({ type }: Tolerance): boolean => Object.hasOwn(judges, type);
 
-/** "0.85-1.15", [0.85, 1.15], a relative tolerance as a number, or a whole tolerance. */
-const toleranceFrom = (written: unknown): Tolerance | null => {
+/** Parses "0.85-1.15", [0.85, 1.15], a relative tolerance as a number, or a complete tolerance. */
+const parseTolerance = (written: unknown): Tolerance | null => {
   if (typeof written === 'number') return { type: 'relative', value: written };
   const range = typeof written === 'string' ? /^\s*([\d.]+)\s*(?:-|–|to)\s*([\d.]+)\s*$/u.exec(written)?.slice(1) : written;
   if (Array.isArray(range) && range.length === 2) return { type: 'ratio_range', min: Number(range[0]), max: Number(range[1]) };
@@ -45,18 +45,18 @@ const splitWords = (name: string): readonly string[] =>
     .split(/[^a-z0-9]+/u)
     .filter((word) => word !== '');
 
-/** The tolerance whose name's words are all in the member's name, else the case's. */
+/** The tolerance whose name has only words of the member's name, else that of the case. */
 const findTolerance = (member: string, tolerance: Tolerance): Tolerance => {
   const words = splitWords(member);
   for (const [name, written] of Object.entries(tolerance)) {
     if (['type', 'value', 'min', 'max'].includes(name) || !splitWords(name).every((word) => words.includes(word))) continue;
-    const own = toleranceFrom(written);
+    const own = parseTolerance(written);
     if (own !== null) return own;
   }
   return tolerance;
 };
 
-/** Tolerances that only the notes of a case state: "source half-width tolerance 0.3-1.3". */
+/** Tolerances from the notes of a case: "source half-width tolerance 0.3-1.3". */
 export const notedTolerances = (notes = ''): Inputs =>
   Object.fromEntries(
     [...notes.matchAll(/([a-z][a-z -]*?) tolerance ([\d.]+)\s*(?:-|–|to)\s*([\d.]+\d)/giu)].map(([, name = '', low, high]) => [
@@ -65,7 +65,7 @@ export const notedTolerances = (notes = ''): Inputs =>
     ]),
   );
 
-const shown = (value: unknown): string => (typeof value === 'number' ? String(Number(value.toPrecision(6))) : JSON.stringify(value));
+const formatValue = (value: unknown): string => (typeof value === 'number' ? String(Number(value.toPrecision(6))) : JSON.stringify(value));
 
 const isMembers = (value: unknown): value is Inputs => typeof value === 'object' && value !== null;
 
@@ -74,39 +74,40 @@ const numberMiss = (name: string, got: unknown, expected: number, tolerance: Tol
   if (judge === undefined) return [`${name}: tolerance '${tolerance.type}' is not understood`];
   if (typeof got === 'number' && judge(got, expected)) return [];
   const ratio = typeof got === 'number' && expected !== 0 ? `, ratio ${(got / expected).toFixed(3)}` : '';
-  return [`${name}: got ${shown(got)}, expected ${shown(expected)}${ratio}`];
+  return [`${name}: got ${formatValue(got)}, expected ${formatValue(expected)}${ratio}`];
 };
 
 const misses = (name: string, got: unknown, expected: unknown, tolerance: Tolerance): readonly string[] => {
-  // In a list of distances null says that the level is not reached; elsewhere that no value was published.
-  if (expected === null) return !name.includes('distance') || got === null ? [] : [`${name}: got ${shown(got)}, expected not reached`];
+  // Among distances null means that the level is not reached; elsewhere that no value was published.
+  if (expected === null)
+    return !name.includes('distance') || got === null ? [] : [`${name}: got ${formatValue(got)}, expected not reached`];
   if (typeof expected === 'number') return numberMiss(name, got, expected, tolerance);
-  // Where a list has two numbers and the answer is one, they are bounds.
+  // Two expected numbers for one result are bounds.
   if (Array.isArray(expected) && typeof got === 'number') {
     const [low = Number.NaN, high = Number.NaN] = expected.map(Number);
-    return got >= low && got <= high ? [] : [`${name}: got ${shown(got)}, expected between ${low} and ${high}`];
+    return got >= low && got <= high ? [] : [`${name}: got ${formatValue(got)}, expected between ${low} and ${high}`];
   }
   if (isMembers(expected)) {
     const members = isMembers(got) ? got : {};
     return Object.entries(expected).flatMap(([key, value]) => misses(`${name}.${key}`, members[key], value, tolerance));
   }
-  return Object.is(got, expected) ? [] : [`${name}: got ${shown(got)}, expected ${shown(expected)}`];
+  return Object.is(got, expected) ? [] : [`${name}: got ${formatValue(got)}, expected ${formatValue(expected)}`];
 };
 
 const boundMiss = (name: string, got: Inputs, expected: unknown): readonly string[] => {
   const [, quantity = '', end] = /^(.+)_(max|min)$/u.exec(name) ?? [];
   const value = Number(got[quantity] ?? got[name]);
   const fine = end === 'max' ? value <= Number(expected) : value >= Number(expected);
-  return fine ? [] : [`${quantity}: got ${shown(value)}, ${end === 'max' ? 'at most' : 'at least'} ${shown(expected)} allowed`];
+  return fine ? [] : [`${quantity}: got ${formatValue(value)}, ${end === 'max' ? 'at most' : 'at least'} ${formatValue(expected)} allowed`];
 };
 
-/** What the answer misses, and what of the expectation is in words that nobody knows; a sentence each. */
+/** Disagreements with the result, and parts of the expectation that are not understood; a sentence each. */
 export interface Findings {
   readonly misses: readonly string[];
   readonly unclear: readonly string[];
 }
 
-/** Compares every expected member with the answer. A goal is told, not judged. */
+/** Compares every expected member with the result. A goal is reported, not judged. */
 export const disagreements = (got: Inputs, expected: Inputs, tolerance: Tolerance): Findings => {
   const findings = Object.entries(expected).map(([name, value]): Findings => {
     const answer = got[name];
@@ -118,7 +119,7 @@ export const disagreements = (got: Inputs, expected: Inputs, tolerance: Toleranc
   return { misses: findings.flatMap((one) => one.misses), unclear: findings.flatMap((one) => one.unclear) };
 };
 
-/** Expected members that the answer has nothing for. */
+/** Expected members without a result. */
 export const unanswered = (got: Inputs, expected: Inputs): readonly string[] =>
   Object.keys(expected).filter(
     (name) => !name.startsWith('goal') && got[name] === undefined && got[name.replace(/_(max|min)$/u, '')] === undefined,

@@ -15,7 +15,7 @@ import { caseAir, readMeasuredWind as measuredWind } from './case-air.ts';
 import { cloudShare, createReader, readStability, readText, required, roughnessM, UnreadableCase } from './read.ts';
 import { answerPerRow } from './rows.ts';
 
-/** A height of the sun within each of the table's columns, degrees. */
+/** A solar elevation within each column of the table, degrees. */
 const sunHeights: Readonly<Record<string, number>> = { strong: 70, moderate: 45, slight: 20 };
 
 const elevationDeg = createReader(['elevation', 'solar_elevation', 'sun_elevation'], { deg: 1 }, 'deg');
@@ -47,13 +47,13 @@ const exponentSets: readonly (readonly [RegExp, keyof typeof windExponents])[] =
   [/aloha|havens|spicer|open/iu, 'havens'],
 ];
 
-/** The height in a name such as `u3_m_s` or `u_25_m_s`. */
+/** Height from a name such as `u3_m_s` or `u_25_m_s`. */
 const heightIn = (name: string): number | undefined => {
   const height = /^u_?(\d+(?:[_.]\d+)?)(?:_m)?(?:_m_s)?$/u.exec(name)?.[1]?.replace('_', '.');
   return height === undefined ? undefined : Number(height);
 };
 
-/** Wind at a height by a power law; the exponent given, or of a named set. */
+/** Wind at a height by a power law, with the given exponent or that of a named set. */
 const powerLawAt = (row: Inputs, expected: Inputs, set: string | undefined): Inputs => {
   const { speedMs, heightM } = measuredWind(row);
   const named = exponentSets.find(([words]) => words.test(set ?? ''))?.[1];
@@ -69,7 +69,7 @@ const powerLawAt = (row: Inputs, expected: Inputs, set: string | undefined): Inp
   );
 };
 
-/** Obukhov length of a class alone, where no wind is asked for. */
+/** Obukhov length from the class alone, where no wind is expected. */
 const inverseObukhovAnswer = (row: Inputs, isTno: boolean): Inputs => {
   const [stability, roughness] = [required(readStability(row), 'stability class'), required(roughnessM(row), 'z0')];
   const inverse = isTno ? inverseObukhovTno(stability, roughness) : findInverseObukhov(stability, roughness);

@@ -24,7 +24,7 @@ const terrains: Readonly<Record<string, number>> = {
 
 const speeds = { m_s: 1, km_h: 1 / 3.6, knots: 1852 / 3600, mph: 0.44704 };
 
-/** A wind speed and the height it was measured at, from names such as `u10`, `u_2_88` or `u` with `wind_height_m`. */
+/** Wind speed and measuring height, from names such as `u10`, `u_2_88` or `u` with `wind_height_m`. */
 export const readMeasuredWind = (inputs: Inputs): { readonly speedMs: number; readonly heightM: number } => {
   const name = Object.keys(inputs).find((one) => /^u_?\d+([_.]\d+)?(_m_s)?$/u.test(one));
   if (name !== undefined) {
@@ -35,7 +35,7 @@ export const readMeasuredWind = (inputs: Inputs): { readonly speedMs: number; re
   return { speedMs, heightM: createReader(['wind_height', 'z_wind', 'zu', 'u_height'], { m: 1 }, 'm')(inputs) ?? 10 };
 };
 
-/** The surface layer of a case; ALOHA's counting unless asked for the other. What a case leaves out is 15 °C, open country, neutral. */
+/** The surface layer of a case, in the ALOHA-compatible mode unless stated otherwise. Defaults: 15 °C, open country, neutral. */
 export const caseAir = (inputs: Inputs, mode?: Mode): Air => {
   const { speedMs, heightM } = readMeasuredWind(inputs);
   const vonKarman = createReader(['k', 'von_karman'], {}, '')(inputs) ?? 0.35;

@@ -17,10 +17,10 @@ export interface PublishedCase {
 export type Inputs = Readonly<Record<string, unknown>>;
 
 /**
- * How far a value may lie from the expected one:
+ * Allowed difference of a value from the expected one:
  * relative |got/expected - 1| ≤ value; ratio_range min ≤ got/expected ≤ max; factor 1/value ≤ got/expected ≤ value; exact;
- * absolute |got - expected| ≤ value; statistic: as the words of `expected` say; performance: a median not above the one stated.
- * Any other member is a tolerance of its own for the expected members that have its words in their name, such as `"duration": "0.85-1.15"`.
+ * absolute |got - expected| ≤ value; statistic: as the statement in `expected` says; performance: a median not above the stated one.
+ * Any other member is a separate tolerance for the expected members whose names contain its words, such as `"duration": "0.85-1.15"`.
  */
 export interface Tolerance {
   readonly type: string;
@@ -30,20 +30,20 @@ export interface Tolerance {
   readonly [member: string]: unknown;
 }
 
-/** got: the names and shapes of `expected`; why: what of the case is not understood; null: another interpreter's. */
+/** got: same names and shapes as `expected`; why: what is not understood; null: for another interpreter. */
 export type Interpretation = { readonly got: Inputs } | { readonly why: string } | null;
 
-/** What a case may need beside the other cases. */
+/** What a case may need besides the other cases. */
 export interface Surroundings {
-  /** Field data by the name of their file; undefined where there is none. */
+  /** Field data by file name; undefined if there is none. */
   readonly dataFile: (name: string) => unknown;
-  /** How often something is done that is timed. */
+  /** Number of repetitions of a timed run. */
   readonly repeats: Repeats;
 }
 
 /**
- * Reads a case, asks the engine and answers. It decides by module, kind and the names of inputs and expected members, never by
- * the id, and reads every input by its name: one that nobody has read makes the case not-run.
+ * Reads a case, runs the engine and returns the results. It selects by module, kind and the names of inputs and expected members, never
+ * by the id, and reads every input by its name: an input that is not read makes the case not-run.
  */
 export type Interpreter = (
   one: PublishedCase,
@@ -57,6 +57,6 @@ export interface CaseResult {
   readonly status: 'pass' | 'fail' | 'not-run';
   readonly got: Inputs | null;
   readonly expected: Inputs;
-  /** What disagrees, or what is not understood; empty for a pass. */
+  /** The disagreement, or what is not understood; empty for a pass. */
   readonly why: string;
 }

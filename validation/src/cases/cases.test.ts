@@ -22,7 +22,7 @@ const withTimeToWait = (one: PublishedCase): PublishedCase =>
 
 const results = await runCases(openCases().map(withTimeToWait), { repeats });
 
-test('all open cases are there, at least sixty, each once', () => {
+test('has all open cases, at least sixty, each once', () => {
   expect(results.length).toBeGreaterThanOrEqual(60);
   expect(new Set(results.map(({ id }) => id)).size).toBe(results.length);
 });
@@ -34,7 +34,7 @@ test('all open cases are there, at least sixty, each once', () => {
  */
 const disputed = [['ind-01', 'c_at_25h', (1 - Math.exp(-0.25 * 15)) * Math.exp(-0.25 * 5)]] as const;
 
-test('no case fails but where its own equation says otherwise', () => {
+test('no case fails unless its own equation disagrees with it', () => {
   const failed = results.filter(({ status }) => status === 'fail');
   expect(failed.map(({ id, why }) => `${id}: ${why}`).filter((text) => !disputed.some(([id]) => text.startsWith(`${id}:`)))).toEqual([]);
   for (const [id, member, exact] of disputed) {
@@ -51,7 +51,7 @@ test('every case names its source', () => {
   for (const { id, source } of openCases()) expect(source?.length ?? 0, id).toBeGreaterThan(3);
 });
 
-test('a wrong expectation fails, whatever its kind of tolerance', async () => {
+test('a wrong expectation fails with every kind of tolerance', async () => {
   const spoilt = openCases()
     .filter(({ id }) => ['gau-05', 'hg-03', 'hg-07', 'met-01', 'met-02', 'met-04', 'tox-02'].includes(id))
     .map((one) => {
@@ -62,7 +62,7 @@ test('a wrong expectation fails, whatever its kind of tolerance', async () => {
   expect(wrong.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 'fail'));
 });
 
-test('what is not understood is not run, with the reason', async () => {
+test('a case that is not understood is not run, with the reason', async () => {
   const known = openCases().find(({ id }) => id === 'gau-05');
   if (known === undefined) throw new Error('gau-05 is not there');
   const variants = [

@@ -52,13 +52,13 @@ const readCaseAir = (inputs: Inputs): Air => {
   });
 };
 
-/** LNG is told of as a substance and taken as methane. */
+/** Cases name LNG as a substance; methane is used. */
 const readGas = (inputs: Inputs): Substance => {
   const name = required(readText(inputs, 'substance', 'name', 'chemical'), 'substance');
   return required(findSubstance(/\blng\b/iu.test(name) ? 'methane' : name), `a known substance (${name})`);
 };
 
-/** The dense plume beside what another program says: mole fractions by distance on the axis. */
+/** The dense plume compared with another program: mole fractions by distance on the axis. */
 export const dense: Interpreter = ({ module, kind, inputs, expected }) => {
   if (!/dense/iu.test(module) || kind !== 'peer' || typeof expected.mole_fraction !== 'object') return null;
   const substance = readGas(inputs);

@@ -1,11 +1,11 @@
 import { computeMetrics, type Pair } from '../metrics.ts';
 
-/** What an interpreter brings for a statement in words: paired values, two sides of an identity, or a law tried many times. */
+/** Evidence for a statement: paired values, two sides of an identity, or a law tested many times. */
 export interface Evidence {
   readonly pairs?: readonly Pair[];
-  /** Two sides that should be equal. */
+  /** Two values that should be equal. */
   readonly sides?: readonly (readonly [number, number])[];
-  /** Random scenarios tried, and what broke in them. */
+  /** Number of random scenarios, and their violations. */
   readonly scenarios?: number;
   readonly violations?: readonly string[];
 }
@@ -21,7 +21,7 @@ export const shareWithin = (pairs: readonly Pair[], factor: number): number => {
   return inside.length / pairs.length;
 };
 
-/** The figures of the evidence, by the names that statements use. */
+/** Figures of the evidence, by the names in statements. */
 export const computeFigures = ({ pairs, sides, scenarios, violations }: Evidence): Readonly<Record<string, number>> => {
   const errors = (sides ?? []).map(([left, right]) => Math.abs(left / right - 1));
   if (pairs === undefined) {

@@ -24,7 +24,7 @@ import { reachAt } from './zones.ts';
 
 const kpaPerPsi = 6.894757;
 
-/** Mean that flammable clouds are taken for, s. */
+/** Averaging time of flammable clouds, s. */
 const flammableS = 10;
 
 type Grade = 'low' | 'medium' | 'high';
@@ -50,7 +50,7 @@ interface Cloud {
   readonly fuel: Substance | undefined;
 }
 
-/** A heavy cloud of a case as a flammable one. */
+/** A heavy cloud of a case as a flammable cloud. */
 const readCloud = (inputs: Inputs, title: string): Cloud => {
   const fuel = fuelIn(inputs, title);
   const mass = required(molarMass(inputs) ?? fuel?.molarMass, 'molar mass');
@@ -61,7 +61,7 @@ const readCloud = (inputs: Inputs, title: string): Cloud => {
   return { field: heavyField(members, flammableS), lowerPpm: limit, molarMass: mass, fuel };
 };
 
-/** Distances to shares of the lower limit: ALOHA's 60 % and 10 % where the names do not say others. */
+/** Distances to shares of the lower flammable limit; ALOHA's 60 % and 10 % by default. */
 const shareDistances = (expected: Inputs, { field, lowerPpm }: Cloud): Inputs =>
   Object.fromEntries(
     Object.entries(expected).flatMap(([name, value]) => {
@@ -132,7 +132,7 @@ const energy = (inputs: Inputs): number => {
   );
 };
 
-/** TNT of a stock, and how far its pressures reach. */
+/** TNT equivalent of a stock, and distances to overpressures. */
 const tnt = (inputs: Inputs, expected: Inputs): Inputs => {
   const heat = createReader(['Hc', 'heat_of_combustion'], caseUnits.energies, 'J_kg')(inputs);
   const share = createReader(['yield', 'eta', 'tnt_yield'], { pct: 0.01, percent: 0.01 }, '')(inputs);

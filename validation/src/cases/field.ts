@@ -3,12 +3,12 @@ import type { ScoredPair, TrialScore } from '../trials/score.ts';
 import type { Inputs, Interpreter } from './case.ts';
 import { createReader, readText, required } from './read.ts';
 
-/** "r >= 105 m, both periods": only values from there on. */
+/** "r >= 105 m, both periods": only values at this distance and beyond. */
 const parseNearestM = (use = ''): number => Number(/\br?\s*>=?\s*([\d.]+)\s*m/u.exec(use)?.[1] ?? 0);
 
 const withTurbulence = /σθ|sigma/iu;
 
-/** The score that a case speaks of: best estimate, the model it names, measured turbulence or not as its inputs say. */
+/** The score that a case is about: best estimate, the named model, with or without measured turbulence. */
 const scoreFor = (scores: readonly TrialScore[], inputs: Inputs): TrialScore | undefined => {
   const model = readText(inputs, 'model');
   const inputText = readText(inputs, 'inputs');
@@ -24,9 +24,9 @@ export const field: Interpreter = ({ kind, module, inputs, expected }, _caseById
   if (kind !== 'field' || /inverse/iu.test(module) || typeof expected.stat !== 'string') return null;
   const file = required(readText(inputs, 'file'), 'file');
   const data = dataFile(file);
-  if (data === undefined) return { why: `the data '${file}' are not there` };
+  if (data === undefined) return { why: `the data '${file}' do not exist` };
   const scores = scoreTrials(data);
-  if (scores === null) return { why: `the data '${file}' are in no known format` };
+  if (scores === null) return { why: `the data '${file}' are not in a known format` };
   const trial = readText(inputs, 'trial', 'run');
   const nearest = parseNearestM(readText(inputs, 'use'));
   const counts = ({ label, distanceM = Number.POSITIVE_INFINITY }: ScoredPair): boolean =>
@@ -36,6 +36,6 @@ export const field: Interpreter = ({ kind, module, inputs, expected }, _caseById
   if (score === undefined) return { why: `no model is scored on ${trial ?? file}` };
   const pairs = score.pairs.filter(counts);
   const n = createReader(['n'], {}, '')(inputs);
-  if (n !== undefined && pairs.length !== n) return { why: `${n} values are meant, ${pairs.length} are compared` };
+  if (n !== undefined && pairs.length !== n) return { why: `${n} values are expected, ${pairs.length} are compared` };
   return { got: { stat: { pairs } } };
 };

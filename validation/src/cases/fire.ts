@@ -42,7 +42,7 @@ import { answerPerRow } from './rows.ts';
 const heatOfCombustion = createReader(['Hc', 'H_c', 'heat_of_combustion', 'hc', 'dHc'], caseUnits.energies, 'J_kg');
 const fluxes = { W_m2: 1, kW_m2: 1000, kw_m2: 1000 };
 
-/** The air of a case that may leave out the wind; without humidity nothing is absorbed, as its example then says. */
+/** The air of a case, where the wind may be missing; without humidity nothing is absorbed, as in the example. */
 const readAir = (inputs: Inputs, mode: Mode): Air => {
   const hasWind = Object.keys(inputs).some((name) => /^(u|wind|U)/u.test(name));
   const air = hasWind ? caseAir(inputs, mode) : caseAir({ ...inputs, u10: 5 }, mode);
@@ -65,7 +65,7 @@ const ballMass = (inputs: Inputs): number => {
   return volume * fill * required(createReader(['density', 'rho', 'liquid_density'], caseUnits.densities, 'kg_m3')(inputs), 'density');
 };
 
-/** Values at a distance that is part of the name, such as `flux_100m_kw_m2`. */
+/** Values at the distance in the name, such as `flux_100m_kw_m2`. */
 const atNamed = (expected: Inputs, pattern: RegExp, value: (distanceM: number) => number): Inputs =>
   Object.fromEntries(
     Object.keys(expected).flatMap((name) => {
@@ -155,7 +155,7 @@ const jet = (inputs: Inputs, expected: Inputs): Inputs => {
   return answersFrom(expected, field, { flame_length_m: lengthM, radiative_fraction: radiatedShare, radiated_fraction: radiatedShare });
 };
 
-/** Heat, dose and probit: the one that is asked for from the ones that are given. */
+/** Computes heat, dose or probit from the given ones. */
 const dose = (inputs: Inputs, expected: Inputs): Inputs => {
   const named = Object.entries(heatProbits).find(([name]) =>
     new RegExp(name.replace('-', '.?'), 'iu').test(readText(inputs, 'set', 'model', 'name', 'probit_name') ?? ''),
@@ -180,7 +180,7 @@ const dose = (inputs: Inputs, expected: Inputs): Inputs => {
   return Object.fromEntries(Object.entries(known).filter(([name]) => name in expected));
 };
 
-/** Fires by ALOHA's conventions unless the best estimate is asked for; thermal dose. */
+/** Fires in the ALOHA-compatible mode unless the best estimate is requested; thermal dose. */
 export const fire: Interpreter = ({ module, kind, inputs, expected }) => {
   if (kind === 'field') return null;
   if (/thermal dose|thermal probit|heat dose/iu.test(module)) return { got: answerPerRow(inputs, (row) => dose(row, expected)) };

@@ -4,14 +4,14 @@ import { roundTrips } from '../laws/round-trips.ts';
 import type { Interpreter } from './case.ts';
 import { createReader, ignoreInputs } from './read.ts';
 
-/** Random scenarios where a case does not say how many. */
+/** Default number of random scenarios. */
 const usual = 200;
 
-/** Properties: laws that hold for every dispersion model, tried here and now. */
+/** Properties: laws of every dispersion model, tested on random scenarios. */
 export const general: Interpreter = ({ kind, title, inputs, expected }) => {
   if (kind !== 'property') return null;
   const [[member, statement] = ['', '']] = Object.entries(expected);
-  if (typeof statement !== 'string') return { why: `expected "${member}" is no statement` };
+  if (typeof statement !== 'string') return { why: `expected "${member}" is not a statement` };
   ignoreInputs(inputs, 'distances_m', 'model', 'models');
   if (/mass conserv/iu.test(title)) return { got: { [member]: massIsConserved() } };
   if (/round[- ]trip|units?\b/iu.test(title)) return { got: { [member]: roundTrips() } };

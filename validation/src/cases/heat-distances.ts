@@ -3,7 +3,7 @@ import type { Inputs } from './case.ts';
 
 type Unit = 'kW/m²' | 'kPa';
 
-/** How far a level of heat or pressure reaches downwind of the source, m; null where it does not. */
+/** Downwind reach of a level of heat or pressure, m; null where it is not reached. */
 export const computeLevelReach = (field: Field, value: number, unit: Unit): number | null => {
   const [zone] = footprint(field, [{ id: 'level', severity: 'mild', value, unit, meaning: '' }]);
   return zone === undefined || zone.status === 'not-reached' ? null : zone.reachM;
@@ -13,7 +13,7 @@ const numbered = (text: string): readonly number[] => text.split('_').map((one) 
 
 /**
  * Answers for members named by their levels: `distance_m_10_5_2`, `distance_m_8_3p5_1psi`, `distance_10_m`, or a table
- * `distance_m_by_kw_m2`. `scale` brings a named level to the field's unit.
+ * `distance_m_by_kw_m2`. `scale` converts a named level to the unit of the field.
  */
 export const distancesByName = (expected: Inputs, field: Field, unit: Unit, suffix: string, scale: number): Inputs => {
   const reach = (level: number): number | null => computeLevelReach(field, scale * level, unit);

@@ -6,7 +6,7 @@ import { answerPerRow } from './rows.ts';
 import { findSubstance } from './substances.ts';
 import { byKey, namedDistances, reachAt, widestAt, zoneAt } from './zones.ts';
 
-/** A vapour at the air's temperature let go at a steady rate into ALOHA's heavy plume. */
+/** A steady release of a vapour at air temperature, by ALOHA's heavy plume. */
 export const heavyField = (inputs: Inputs, averagingS: number | null = null): PlumeField => {
   ignoreInputs(inputs, 'source', 'forced', 'model', 'mode', 'cloud_oktas', 'averaging_s', 'averaging_min', 'h');
   const air = caseAir(inputs, 'aloha-compatible');

@@ -16,7 +16,7 @@ const timeNames = {
   at: ['t', 'time', 'at'],
 } as const;
 
-/** Bare times are in the unit of the air exchange. */
+/** Times without a unit have the unit of the air exchange. */
 const bareTimeUnit = (inputs: Inputs): keyof typeof times => {
   const name = Object.keys(inputs).find((one) => /_per_(?:min|s)$/u.test(one)) ?? '';
   return name.endsWith('_per_min') ? 'min' : name.endsWith('_per_s') ? 's' : 'h';
@@ -24,7 +24,7 @@ const bareTimeUnit = (inputs: Inputs): keyof typeof times => {
 const readTime = (inputs: Inputs, what: keyof typeof timeNames, bare: keyof typeof times): number | undefined =>
   createReader(timeNames[what], times, bare)(inputs);
 
-/** Inputs of which some are lists, as rows of one of each. */
+/** Turns inputs with lists into rows of single values. */
 const asRows = (inputs: Inputs): Inputs => {
   const lists = Object.entries(inputs).filter(([name, value]) => Array.isArray(value) && !['rows', 'pulses', 'steps'].includes(name));
   const length = Math.max(0, ...lists.map(([, value]) => (value as readonly unknown[]).length));
@@ -65,7 +65,7 @@ const readPulses = (inputs: Inputs): readonly Pulse[] => {
   return [...pulses].sort((a, b) => a.fromS - b.fromS);
 };
 
-/** Pulses one after another with clean air between, followed until a moment. */
+/** Successive pulses with clean air in between, up to a given time. */
 const outdoorSeries = (pulses: readonly Pulse[], untilS: number): Series => {
   const timeS = [0];
   const value = [0];
@@ -78,7 +78,7 @@ const outdoorSeries = (pulses: readonly Pulse[], untilS: number): Series => {
   return { timeS: Float64Array.from(timeS), value: Float64Array.from(value) };
 };
 
-/** The moment in a name such as c_at_19_299h; the time of the inputs where it has none. */
+/** Time from a name such as c_at_19_299h, else the time of the inputs. */
 const readMoment = (name: string, inputs: Inputs): number | undefined => {
   const found = /(\d+(?:[_.]\d+)?)_?(h|hr|min|s)(?:_|$)/u.exec(name);
   if (found === null) return readTime(inputs, 'at', bareTimeUnit(inputs));

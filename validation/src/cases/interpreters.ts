@@ -17,7 +17,7 @@ import { source } from './source.ts';
 import { speed } from './speed.ts';
 import { toxic } from './toxic.ts';
 
-/** Every interpreter of published cases: one line each; the first that answers counts. */
+/** The interpreters of published cases; the first with an answer is used. */
 export const interpreters: readonly Interpreter[] = [
   scenario,
   property,

@@ -4,7 +4,7 @@ import { readCases } from './run-cases.ts';
 
 const folder = new URL('../../cases/', import.meta.url);
 
-/** Every published case of `validation/cases`, the files in order of their names. */
+/** Every published case of `validation/cases`, in the order of the file names. */
 export const openCases = (): readonly PublishedCase[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

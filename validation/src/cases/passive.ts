@@ -49,7 +49,7 @@ import { byKey, namedDistances, reachAt, zoneAt } from './zones.ts';
 /** TNO's puff: sideways half of the plume's spread; along the wind 0.13 x. */
 const tnoPuff: SigmaSet = { ...tnoPlume, id: 'tno-puff', sigmaY: (stability) => (x) => tnoPlume.sigmaY(stability)(x) / 2 };
 
-/** Sets of sigma curves by the words that cases use: the first name a text holds. */
+/** Sets of dispersion coefficients by the words in cases; the first match is used. */
 const namedSets: readonly (readonly [RegExp, SigmaSet])[] = [
   [/briggs.*urban|urban.*briggs/iu, briggsUrban],
   [/briggs/iu, briggsRural],
@@ -80,7 +80,7 @@ const averagingS = createReader(['averaging', 'averaging_time', 't_avg', 'tav'],
 
 const readClass = (inputs: Inputs): StabilityClass => required(readStability(inputs), 'stability class');
 
-/** A concentration in kg/m³, in each unit that cases use. */
+/** A concentration in kg/m³, in every unit of the cases. */
 const inUnits = (c: number): Inputs => ({ c_kg_m3: c, c_g_m3: 1e3 * c, c_mg_m3: 1e6 * c, c_ug_m3: 1e9 * c });
 
 const plumeBySet = (inputs: Inputs): Inputs => {
@@ -139,7 +139,7 @@ const puff = (inputs: Inputs): Inputs => {
   };
 };
 
-/** A short release as puffs let go at its start, middle and end, against the mean of the whole puff at three times. */
+/** A short release as puffs released at its start, middle and end, compared with the mean of the whole puff at three times. */
 const threePuffs = (inputs: Inputs): readonly [number, number] => {
   const mass = required(rateKgS(inputs), 'rate') * required(durationS(inputs), 'duration');
   const lag = required(durationS(inputs), 'duration') / 2;
@@ -154,7 +154,7 @@ const threePuffs = (inputs: Inputs): readonly [number, number] => {
   return [sum(1 / 3), sum(1) / 3];
 };
 
-/** A release of steady rate into ALOHA's Gaussian plume. */
+/** A steady release by ALOHA's Gaussian plume. */
 const aloha = (inputs: Inputs): PlumeField => {
   ignoreInputs(inputs, 'forced', 'model', 'mode', 'substance', 'name', 'source', 'rh', 'RH', 'cloud_oktas', 'terrain');
   const toS = durationS(inputs) ?? 3600;
@@ -191,7 +191,7 @@ const kilometre = 1000;
 /** 1 (lb/min)/(mg/L) in m³/s. */
 const volumePerRatio = 0.45359237 / 60 / 1e-3;
 
-/** The wind of a screening table carries the plume itself, so the wind at 10 m is the one that gives it at the plume's height. */
+/** The wind of a screening table is that at the height of the plume; the wind at 10 m is derived from it. */
 const screening = (inputs: Inputs): Inputs => {
   const { speedMs: wind } = readMeasuredWind(inputs);
   const air = caseAir(inputs, 'aloha-compatible');
@@ -211,7 +211,7 @@ const screening = (inputs: Inputs): Inputs => {
   return { distance_mi: reach.map((m) => m && m / mile), distance_km: reach.map((m) => m && m / kilometre), distance_m: reach };
 };
 
-/** Rise of a plume above its stack: at a distance, or in the end. */
+/** Rise of a plume above its stack, at a distance or in total. */
 const rise = (inputs: Inputs): Inputs => {
   const air = { ...caseAir(inputs), temperatureK: required(temperatureK(inputs), 'air temperature') };
   const exitK = required(

@@ -4,7 +4,7 @@ import { buildScenario, releaseAnswers, substanceIn } from './release.ts';
 
 const { lengths, pressures } = caseUnits;
 
-/** One pipe of gas or liquid broken across, closed at its other end or joined to a reservoir. */
+/** Full-bore rupture of a pipe of gas or liquid, closed at its other end or connected to a reservoir. */
 export const brokenPipe = ({ inputs, expected, title }: PublishedCase): Inputs => {
   const substance = substanceIn(inputs, title);
   const kelvin = temperatureK(inputs) ?? 288.15;

@@ -6,7 +6,7 @@ import { buildScenario, massAs, matchNumber, rateAs, readGround, substanceIn, ti
 const poolK = createReader(['T_pool', 'pool_T', 'T_puddle', 'puddle_T', 'T_liquid', 'liquid_T'], caseUnits.temperatures, 'K');
 const depthM = createReader(['depth', 'pool_depth', 'puddle_depth'], caseUnits.lengths, 'm');
 
-/** A pool of a given area that stands on the ground and evaporates for an hour. */
+/** A pool of a given area on the ground that evaporates for an hour. */
 export const evaporatingPool = (row: Inputs, title: string): Inputs => {
   const substance = substanceIn(row, title);
   const across = diameterM(row);

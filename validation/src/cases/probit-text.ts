@@ -12,7 +12,7 @@ const raised: Readonly<Record<string, number>> = { '²': 2, '³': 3 };
 
 const numberIn = (text: string): number => Number(text.replace(/\s+/gu, '').replace('−', '-'));
 
-/** "Y = -8.29 + 0.92 ln(sum C^2 T)" as its three constants. */
+/** Parses "Y = -8.29 + 0.92 ln(sum C^2 T)" into its three constants. */
 export const readProbit = (text: string): { readonly a: number; readonly b: number; readonly n: number } => {
   const found = written.exec(text);
   if (found === null) throw new UnreadableCase(`probit "${text}" is not understood`);
@@ -22,14 +22,14 @@ export const readProbit = (text: string): { readonly a: number; readonly b: numb
 
 const constant = (name: string) => createReader([name], {}, '');
 
-/** The unit that concentrations are told in, where it is told. */
+/** The unit of concentrations, where it is stated. */
 export const isInMass = (inputs: Inputs): boolean =>
   /mg/iu.test(readText(inputs, 'C', 'conc', 'unit', 'units', 'c_unit', 'conc_unit', 'concentration_unit') ?? '');
 
-/** The set of probits that a text names. */
+/** The probit set named in a text. */
 const setNamed = (text: string): ProbitSet => (/18\s*e|purple|tno|cpr|rivm/iu.test(text) ? 'CPR-18E' : 'LEES-HSE');
 
-/** The probit of a case: as written out, by its constants, or of the substance in the set that the case names. */
+/** The probit of a case: as an equation, by its constants, or of the substance in the named set. */
 export const readCaseProbit = (inputs: Inputs, substance: () => Substance): Probit => {
   const unit = isInMass(inputs) ? 'mg/m³' : 'ppm';
   const text = readText(inputs, 'probit', 'equation');

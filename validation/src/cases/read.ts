@@ -1,7 +1,7 @@
 import type { StabilityClass } from '@hazardguard/engine';
 import type { Inputs } from './case.ts';
 
-/** A unit by the ending that names carry: factor and offset to SI. */
+/** Units by the ending of a name: factor and offset to SI. */
 type Units = Readonly<Record<string, number | readonly [factor: number, offset: number]>>;
 
 const lengths: Units = {
@@ -114,7 +114,7 @@ export const roughnessM = createReader(['z0', 'roughness'], lengths, 'm');
 export const areaM2 = createReader(['area', 'A', 'pool_area', 'puddle_area'], areas, 'm2');
 export const diameterM = createReader(['diameter', 'd', 'D', 'hole', 'orifice', 'hole_diameter', 'pool_diameter'], lengths, 'm');
 
-/** Molar mass, kg/mol: written in g/mol, as all tables do, or in kg/mol where it is below one. */
+/** Molar mass, kg/mol: given in g/mol, or in kg/mol where the value is below one. */
 export const molarMass = (inputs: Inputs): number | undefined => {
   const written =
     createReader(['M', 'molar_mass', 'MW', 'mw', 'M_g_mol', 'molecular_weight'], {}, '')(inputs) ??
@@ -122,7 +122,7 @@ export const molarMass = (inputs: Inputs): number | undefined => {
   return written === undefined ? undefined : written < 1 ? written : written / 1000;
 };
 
-/** Relative humidity as a share: percent as written, `rh: 60`. */
+/** Relative humidity as a share, from percent such as `rh: 60`. */
 export const relativeHumidity = (inputs: Inputs): number | undefined => {
   const percent = createReader(['rh', 'RH', 'humidity', 'relative_humidity'], { pct: 1, percent: 1 }, '')(inputs);
   return percent === undefined ? undefined : percent / 100;
@@ -132,7 +132,7 @@ export const relativeHumidity = (inputs: Inputs): number | undefined => {
 export const cloudShare = (inputs: Inputs): number | undefined =>
   createReader(['cloud', 'cloud_cover'], { oktas: 1 / 8, eighths: 1 / 8, tenths: 0.1, percent: 0.01, pct: 0.01 }, null)(inputs);
 
-/** Text of one of the names. */
+/** The text of the first of the given names. */
 export const readText = (inputs: Inputs, ...names: readonly string[]): string | undefined => {
   const name = names.find((one) => typeof (Object.hasOwn(inputs, one) ? inputs[one] : undefined) === 'string');
   return name === undefined ? undefined : String(inputs[name]);
@@ -150,7 +150,7 @@ export const readStability = (inputs: Inputs): StabilityClass | undefined => {
   return written !== undefined && /^[A-F]$/u.test(written) ? (written as StabilityClass) : undefined;
 };
 
-/** Reads members that make no difference to this case, so that they count as understood: humidity to a passive plume. */
+/** Marks members without an effect on this case as read, such as humidity for a passive plume. */
 export const ignoreInputs = (inputs: Inputs, ...names: readonly string[]): void => {
   for (const name of names) if (Object.hasOwn(inputs, name)) void inputs[name];
 };
@@ -158,7 +158,7 @@ export const ignoreInputs = (inputs: Inputs, ...names: readonly string[]): void 
 /** Why a case cannot be interpreted. */
 export class UnreadableCase extends Error {}
 
-/** The value, or the end of the interpretation with the name of what is missing. */
+/** The value; throws `UnreadableCase` with the name of the missing value. */
 export const required = <T>(value: T | undefined, what: string): T => {
   if (value === undefined) throw new UnreadableCase(`${what} is not given`);
   return value;

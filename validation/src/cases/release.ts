@@ -28,7 +28,7 @@ export const substanceIn = (inputs: Inputs, title: string): Substance => {
   );
 };
 
-/** A measure that a title tells where the inputs do not: "horizontal 2.5 m x 8 m, 80 % full, 5 cm hole 0.1 m up". */
+/** A number from the title, where the inputs do not have it: "horizontal 2.5 m x 8 m, 80 % full, 5 cm hole 0.1 m up". */
 export const matchNumber = (title: string, words: RegExp): number | undefined => {
   const found = words.exec(title)?.[1];
   return found === undefined ? undefined : Number(found);
@@ -36,7 +36,7 @@ export const matchNumber = (title: string, words: RegExp): number | undefined =>
 
 const grounds = ['concrete', 'dry sand', 'moist sand', 'soil', 'water'] as const;
 
-/** What a pool lies on, by the inputs or the title. */
+/** Ground under a pool, from the inputs or the title. */
 export const readGround = (inputs: Inputs, title: string): NonNullable<NonNullable<ScenarioDocument['storage']>['ground']> => {
   const written = (readText(inputs, 'ground', 'surface', 'ground_type') ?? title).toLowerCase().replaceAll('-', ' ');
   const found = grounds.find((one) => written.includes(one)) ?? (/sand/u.test(written) ? 'dry sand' : 'soil');
@@ -45,10 +45,10 @@ export const readGround = (inputs: Inputs, title: string): NonNullable<NonNullab
 
 type Release = Pick<ScenarioDocument, 'quantityKg' | 'storage' | 'rupture' | 'isolationMin'>;
 
-/** Height of the sun far below the horizon, degrees: the cases are by night. */
+/** Solar elevation far below the horizon, degrees: the cases are at night. */
 const midnightSun = -40;
 
-/** What the check makes of a release in the weather of a case, in ALOHA's counting unless the case names the other; by night. */
+/** The checked scenario of a release in the weather of a case, at night, in the ALOHA-compatible mode unless the case states the other. */
 export const buildScenario = (inputs: Inputs, substance: Substance, release: Release): Scenario => {
   const kelvin = temperatureK(inputs) ?? 288.15;
   const named = Object.keys(inputs).some((name) => /^(u|wind)/iu.test(name));
@@ -90,11 +90,11 @@ const computeField = ({ substance }: Scenario, air: Air, source: SourceTerm): Pl
 const kgPer = { kg: 1, lb: 0.45359237, t: 1000, g: 1e-3 } as const;
 const secondsPer = { s: 1, min: 60, h: 3600 } as const;
 
-/** A mass under each of some names, in each unit a case may ask for. */
+/** A mass under the given names, in every unit of the cases. */
 export const massAs = (kg: number, ...names: readonly string[]): Inputs =>
   Object.fromEntries(names.flatMap((name) => Object.entries(kgPer).map(([unit, one]) => [`${name}_${unit}`, kg / one])));
 
-/** A rate under each of some names, in each unit a case may ask for. */
+/** A rate under the given names, in every unit of the cases. */
 export const rateAs = (kgS: number, ...names: readonly string[]): Inputs =>
   Object.fromEntries(
     names.flatMap((name) =>
@@ -104,11 +104,11 @@ export const rateAs = (kgS: number, ...names: readonly string[]): Inputs =>
     ),
   );
 
-/** A time under each of some names, in each unit a case may ask for. */
+/** A time under the given names, in every unit of the cases. */
 export const timeAs = (seconds: number, ...names: readonly string[]): Inputs =>
   Object.fromEntries(names.flatMap((name) => Object.entries(secondsPer).map(([unit, s]) => [`${name}_${unit}`, seconds / s])));
 
-/** Everything a case may ask of a release: rates, masses, times, regime, and how far levels reach. */
+/** All results of a release: rates, masses, times, regime, and reaches of levels. */
 export const releaseAnswers = (scenario: Scenario, expected: Inputs): Inputs => {
   const air = computeAir(scenario);
   const source = sourceTerm(scenario, air);

@@ -2,7 +2,7 @@ import type { Inputs } from './case.ts';
 
 const isRow = (value: unknown): value is Inputs => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A row, with the members beside the rows where it has none of its own. */
+/** A row that inherits missing members from the case. */
 const rowWithin = (row: Inputs, around: Inputs): Inputs =>
   new Proxy(row, {
     get: (target, name) => (typeof name === 'string' && !Object.hasOwn(target, name) ? around[name] : target[name as string]),
@@ -13,13 +13,13 @@ const rowWithin = (row: Inputs, around: Inputs): Inputs =>
         : undefined),
   });
 
-/** The rows of a case that has some, else the case as its only row. */
+/** The rows of a case; null if it has none. */
 export const readRows = (inputs: Inputs): readonly Inputs[] | null => {
   const rows = Object.hasOwn(inputs, 'rows') ? inputs.rows : undefined;
   return Array.isArray(rows) ? rows.filter(isRow).map((row) => rowWithin(row, inputs)) : null;
 };
 
-/** Answers row by row: a list per member where the case has rows, else the single answers. */
+/** Computes results for each row: a list per member if the case has rows, else single results. */
 export const answerPerRow = (inputs: Inputs, answer: (row: Inputs) => Inputs): Inputs => {
   const rows = readRows(inputs);
   if (rows === null) return answer(inputs);

@@ -9,7 +9,7 @@ import { trackUnused } from './tracked.ts';
 
 const isMembers = (value: unknown): value is Inputs => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What stands in a file of cases, or why it is none. */
+/** Parses a file of cases, or says why it is not one. */
 export const readCases = (json: unknown): readonly PublishedCase[] | { readonly why: string } => {
   const list = isMembers(json) ? json.cases : json;
   if (!Array.isArray(list)) return { why: "a file of cases is a list, or an object whose member 'cases' is one" };
@@ -35,12 +35,12 @@ type ById = (id: string) => PublishedCase | undefined;
 export interface CaseOptions {
   /** Cases that these may refer to. */
   readonly others?: readonly PublishedCase[];
-  /** Folders that field data are looked for in, before the project's own. */
+  /** Folders to search for field data before those of this repository. */
   readonly folders?: readonly string[];
   readonly repeats?: Repeats;
 }
 
-/** The case with the inputs of the one it refers to under its own. */
+/** The case with the inputs of the case it refers to as defaults. */
 const withReferred = (one: PublishedCase, byId: ById): PublishedCase => {
   const { ref } = one.inputs;
   const other = typeof ref === 'string' ? byId(ref) : undefined;
@@ -55,7 +55,7 @@ const interpret = async (one: PublishedCase, byId: ById, surroundings: Surroundi
   return { why: `no interpreter for module '${one.module}', kind '${one.kind}', expected ${Object.keys(one.expected).join(', ')}` };
 };
 
-/** The answer as people read it: evidence by its figures. */
+/** The result for people: evidence as figures. */
 const withFigures = (got: Inputs): Inputs =>
   Object.fromEntries(Object.entries(got).map(([name, value]) => [name, isEvidence(value) ? computeFigures(value) : value]));
 
@@ -67,7 +67,7 @@ const runCase = async (written: PublishedCase, byId: ById, surroundings: Surroun
   const {
     inputs: { ref },
   } = written;
-  if (typeof ref === 'string' && byId(ref) === undefined) return notRun(`case '${ref}', which it refers to, is not there`);
+  if (typeof ref === 'string' && byId(ref) === undefined) return notRun(`case '${ref}', which it refers to, does not exist`);
   const referred = withReferred(written, byId);
   const { inputs, unread } = trackUnused(referred.inputs);
   try {
@@ -87,7 +87,7 @@ const runCase = async (written: PublishedCase, byId: ById, surroundings: Surroun
   }
 };
 
-/** Every case of a file, none left out: pass, fail with what disagrees, or not-run with what is not understood. */
+/** Runs every case of a file: pass, fail with the disagreement, or not-run with what is not understood. */
 export const runCases = async (
   cases: readonly PublishedCase[],
   { others = [], folders = [], repeats = usualRepeats }: CaseOptions = {},

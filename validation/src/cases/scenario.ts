@@ -2,7 +2,7 @@ import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, run } from '@hazardguard/engine';
 import type { Interpreter } from './case.ts';
 
-/** A whole scenario, by any model: the reach of each zone in `reach_m`, in the order of the result. */
+/** A complete scenario with any model: `reach_m` has the reach of each zone in the order of the result. */
 export const scenario: Interpreter = ({ kind, inputs }) => {
   if (kind !== 'scenario') return null;
   const document: unknown = JSON.parse(JSON.stringify(inputs.scenario ?? null));

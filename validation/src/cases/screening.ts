@@ -13,7 +13,7 @@ const airDensity = createReader(['air_density', 'rho_air', 'rho_a'], densities, 
 const sourceK = createReader(['source_T', 'T_source', 'T0', 'release_T'], temperatures, 'K');
 const airK = createReader(['air_T', 'T_air', 'T_a', 'Ta', 'T'], temperatures, 'K');
 
-/** Air at sea level and 15 °C, kg/m³: what the book's own α is counted with where no density of the air is told. */
+/** Air at sea level and 15 °C, kg/m³: used for the book's α where the density of the air is not given. */
 const bookAir = 1.225;
 
 const dryAir = 0.0289644;

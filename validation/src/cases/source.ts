@@ -58,7 +58,7 @@ const gasHole = (inputs: Inputs): Inputs => {
   };
 };
 
-/** A flashing jet through a hole: its rate, what flashes, how it breaks up and what stays in the air, by the drag law its example prints. */
+/** A flashing jet through a hole: rate, flash fraction, break-up and airborne fraction, by the drag law of the example. */
 const flashing = ({ inputs, title }: PublishedCase): Inputs => {
   const substance = substanceIn(inputs, title);
   const kelvin = required(temperatureK(inputs), 'temperature');
@@ -96,7 +96,7 @@ const flashing = ({ inputs, title }: PublishedCase): Inputs => {
   };
 };
 
-/** What flows out and what becomes airborne. */
+/** Outflow and airborne mass. */
 export const source: Interpreter = (one, byId) => {
   const { module, inputs, title } = one;
   if (!/^source/iu.test(module)) return null;

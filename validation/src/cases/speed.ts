@@ -25,7 +25,7 @@ import {
 } from './read.ts';
 import { findSubstance } from './substances.ts';
 
-/** The case whose release is timed: the one that `scenario` begins with, else the case itself. */
+/** The case whose release is timed: the one named at the start of `scenario`, else the case itself. */
 const findRelease = ({ inputs }: PublishedCase, caseById: (id: string) => PublishedCase | undefined): Inputs => {
   const named = readText(inputs, 'scenario');
   if (named === undefined) return inputs;
@@ -67,7 +67,7 @@ const buildScenario = (inputs: Inputs, mode: 'best-estimate' | 'aloha-compatible
 const numberIn = (text: string, words: RegExp, otherwise: number): number =>
   Number(words.exec(text)?.[1]?.replaceAll(',', '') ?? otherwise);
 
-/** Field and zones of a scenario, everything made anew. */
+/** Computes field and zones of a scenario from scratch. */
 const footprintMs = (scenario: Scenario, repeats: Repeats): Promise<number> =>
   medianMs(() => {
     const { model, air, source, levels } = prepare(scenario);
@@ -108,7 +108,7 @@ const screeningMs = (scenario: Scenario, title: string, repeats: Repeats): Promi
   return medianMs(() => workers.do(orders), repeats).finally(() => workers.end());
 };
 
-/** What a title asks to be timed, ms; null where it is in other words. A footprint counts as slow as the slower way of counting. */
+/** Time of the task in a title, ms; null where the title is not understood. For a footprint the slower calculation mode counts. */
 const timed = async (title: string, inputs: Inputs, repeats: Repeats): Promise<number | null> => {
   const isPassive = /neutral|passive|gaussian/iu.test(title);
   const scenario = buildScenario(inputs, isPassive ? 'best-estimate' : 'aloha-compatible', isPassive ? 'gaussian-plume' : 'auto');
@@ -120,10 +120,10 @@ const timed = async (title: string, inputs: Inputs, repeats: Repeats): Promise<n
   return Math.max(await footprintMs(scenario, repeats), await footprintMs(other, repeats));
 };
 
-/** Times: the median of runs after warm-ups, in this process. */
+/** Computing times: the median of runs after warm-up, in this process. */
 export const speed: Interpreter = async (one, caseById, { repeats }) => {
   if (one.kind !== 'performance') return null;
   const ms = await timed(one.title, findRelease(one, caseById), repeats);
-  if (ms === null) return { why: `what is to be timed is not understood: '${one.title}'` };
+  if (ms === null) return { why: `the task to time is not understood: '${one.title}'` };
   return { got: { median_ms: ms, median_s: ms / 1000 } };
 };

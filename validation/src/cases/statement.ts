@@ -3,7 +3,7 @@ import { computeFigures, type Evidence, shareWithin } from './evidence.ts';
 
 type Figures = Readonly<Record<string, number>>;
 
-/** Whether a clause holds; null: it names a figure that the evidence does not have. */
+/** Whether a clause is true; null: it names a figure that the evidence does not have. */
 type Rule = (found: readonly string[], figures: Figures, evidence: Evidence) => boolean | null;
 
 const figure = (figures: Figures, name = ''): number | undefined => figures[name.trim().toLowerCase().replaceAll(' ', '_')];
@@ -56,10 +56,10 @@ const clauseHolds = (clause: string, figures: Figures, evidence: Evidence): bool
 };
 
 /**
- * What of a statement the evidence does not bear out, and what of it is not understood. A statement is a list of clauses between
- * commas or semicolons: "FAC2 >= 0.93, 0.85 <= MG <= 1.18", "MG 0.75-1.33", "all 9 readings within a factor 1.35",
+ * Clauses of a statement that the evidence contradicts, and those that are not understood. A statement is a list of clauses separated
+ * by commas or semicolons: "FAC2 >= 0.93, 0.85 <= MG <= 1.18", "MG 0.75-1.33", "all 9 readings within a factor 1.35",
  * "at least 90 % of runs within a factor 2, 70 % within a factor 1.5", "relative error < 1 %", "holds for 200 random scenarios".
- * An equation stands for two sides that agree within the tolerance.
+ * An equation means that its two sides agree within the tolerance.
  */
 export const statementFindings = (
   statement: string,

@@ -3,7 +3,7 @@ import type { Substance } from '@hazardguard/engine';
 
 const constant = (value: number) => ({ form: 'constant', coefficients: [value], unitFactor: 1 }) as const;
 
-/** The library's substance with the constants that the recorded ALOHA runs hold (hazel-2026): ρ, cp, boiling point, molar heat. */
+/** The library's substance with the constants of the recorded ALOHA runs (hazel-2026): ρ, cp, boiling point, molar heat. */
 const withAlohaConstants = (
   name: string,
   [density, heatCapacity, boilingPoint, molarHeat]: readonly [number, number, number, number],
@@ -27,7 +27,7 @@ const alohaConstants: Readonly<Record<string, readonly [number, number, number, 
   toluene: [867, 1700, 383.75, 33_180],
 };
 
-/** Surface tensions after perry-8 that worked examples use: 0.05196 (1 - T/Tc)^1.2181 N/m of butane. */
+/** Surface tensions by perry-8 from worked examples: 0.05196 (1 - T/Tc)^1.2181 N/m of butane. */
 const surfaceTensions: Readonly<Record<string, Substance['surfaceTension']>> = {
   butane: { form: 'DIPPR106', coefficients: [0.05196, 1.2181], criticalTemperature: 425.12, unitFactor: 1 },
 };
@@ -37,7 +37,7 @@ const withTension = (substance: Substance): Substance => {
   return surfaceTension === undefined ? substance : { ...substance, surfaceTension };
 };
 
-/** A substance by a name or CAS number a case may use; solvents as the recorded runs hold them. */
+/** Finds a substance by name or CAS number; solvents with the constants of the recorded runs. */
 export const findSubstance = (written: string): Substance | undefined => {
   const name = written
     .toLowerCase()

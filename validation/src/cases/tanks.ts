@@ -28,7 +28,7 @@ const readShape = (inputs: Inputs, text: string): Vessel['shape'] => {
   return /vertical|upright|standing/iu.test(written) ? 'vertical-cylinder' : 'horizontal-cylinder';
 };
 
-/** The vessel of a case; one dimension that is not told follows from the volume. */
+/** The vessel of a case; one missing dimension follows from the volume. */
 const readVessel = (inputs: Inputs, text: string): Vessel => {
   const shape = readShape(inputs, text);
   const volume = tankVolume(inputs);
@@ -42,7 +42,7 @@ const readVessel = (inputs: Inputs, text: string): Vessel => {
   return { shape, diameterM, lengthM: lengthM ?? required(volume, 'tank length or volume') / ((Math.PI * diameterM ** 2) / 4) };
 };
 
-/** Side lengths of a slot, m, from a pair with a unit's ending: the longer lies level. */
+/** Side lengths of a slot, m, from a pair with a unit; the longer side is horizontal. */
 const readSlot = (inputs: Inputs): readonly [number, number] | undefined => {
   for (const name of ['slot', 'hole_rect', 'rectangle', 'hole_size'])
     for (const [unit, metres] of Object.entries(lengths)) {
@@ -66,7 +66,7 @@ const readRupture = (inputs: Inputs, text: string): NonNullable<ScenarioDocument
 const samePlace = (title: string, byId: (id: string) => PublishedCase | undefined): string =>
   /same tank/iu.test(title) ? (byId('src-08')?.title ?? '') : '';
 
-/** A vessel with a hole, emptied: what comes out, what of it becomes airborne, and how far. */
+/** A vessel that empties through a hole: outflow, airborne mass, and reaches. */
 export const tank = ({ inputs, expected, title }: PublishedCase, byId: (id: string) => PublishedCase | undefined): Inputs => {
   const text = `${title} ${samePlace(title, byId)}`;
   const substance = substanceIn(inputs, title);
@@ -77,15 +77,15 @@ export const tank = ({ inputs, expected, title }: PublishedCase, byId: (id: stri
   const phase = readText(inputs, 'phase', 'state');
   const isGas = phase === 'gas' || (pressurePa !== undefined && pressurePa < vapourPressureAt(substance, kelvin));
   const room = findCapacity(vessel);
-  /** Vapour over a liquid that boils counts towards the stock. */
+  /** Vapour above a boiling liquid is part of the stock. */
   const saturated = vapourPressureAt(substance, kelvin);
   const vapourKg = saturated > 101_325 ? (1 - fill) * room * idealGasDensity(saturated, substance.molarMass, kelvin) : 0;
-  const held = isGas
+  const contentsKg = isGas
     ? room * idealGasDensity(pressurePa ?? saturated, substance.molarMass, kelvin)
     : fill * room * propertyAt(substance, 'liquidDensity', kelvin) + vapourKg;
   const bund = matchNumber(title, /limited to ([\d.]+) m2/u) ?? areaM2(inputs);
   const scenario = buildScenario(inputs, substance, {
-    quantityKg: massKg(inputs) ?? held,
+    quantityKg: massKg(inputs) ?? contentsKg,
     storage: {
       temperatureC: kelvin - 273.15,
       ...(pressurePa === undefined ? {} : { pressureKpa: pressurePa / 1000 }),
@@ -100,7 +100,7 @@ export const tank = ({ inputs, expected, title }: PublishedCase, byId: (id: stri
   return releaseAnswers(scenario, expected);
 };
 
-/** How deep a vessel is filled, or how much a depth holds. */
+/** Liquid depth of a vessel, or the volume at a depth. */
 export const tankGeometry = ({ inputs, title }: PublishedCase): Inputs => {
   const vessel = readVessel(inputs, title);
   const room = findCapacity(vessel);

@@ -16,10 +16,10 @@ import { createReader, ignoreInputs, readNumbers, readText, required, Unreadable
 import { answerPerRow } from './rows.ts';
 import { findSubstance } from './substances.ts';
 
-/** Digits that a table is compared in; interpolation between equal values leaves rounding in the rest. */
+/** Digits for comparing a table; interpolation between equal values leaves rounding errors. */
 const digits = 12;
 
-/** The longest beginning of a title that names a substance: "Hydrogen sulfide AEGL" is not about hydrogen. */
+/** The substance named by the longest start of a title: "Hydrogen sulfide AEGL" is not about hydrogen. */
 const findTitleSubstance = (title: string): Substance | undefined => {
   const words = title.split(/\s+/u).slice(0, 4);
   for (let count = words.length; count > 0; count--) {
@@ -76,7 +76,7 @@ const concentrationNames = [
 ];
 const minuteNames = ['t_min', 'T_min', 'duration_min', 'durations_min', 'dt_min', 'minutes', 'exposure_min'];
 
-/** Steps of concentration one after another, in the unit they are written in. */
+/** Successive steps of concentration, in their original unit. */
 const readExposure = (inputs: Inputs): { readonly series: Series; readonly inMass: boolean } | null => {
   const steps = Array.isArray(inputs.steps ?? inputs.pulses ?? inputs.exposures)
     ? ((inputs.steps ?? inputs.pulses ?? inputs.exposures) as readonly Inputs[])
@@ -124,7 +124,7 @@ const lethality = (title: string, inputs: Inputs, expected: Inputs): Inputs => {
           ? 60 * required(readMinutes(inputs) ?? readList(inputs, ...minuteNames)?.[0], 'exposure time')
           : Number(time.replace('_', '.')) * perMinute[unit.toLowerCase() as keyof typeof perMinute];
       const ppm = lethalConcentration(probit, Number(percent) / 100, seconds, molarMass);
-      // A bare name is in the unit of the probit.
+      // A name without a unit has the unit of the probit.
       return per === 'ppm'
         ? ppm
         : per === 'mg_m3'
@@ -149,7 +149,7 @@ const lethality = (title: string, inputs: Inputs, expected: Inputs): Inputs => {
   return Object.fromEntries(Object.keys(expected).map((name) => [name, answer(name)]));
 };
 
-/** Loads of an exponent alone, without a probit. */
+/** Toxic loads for an exponent, without a probit. */
 const loads = (title: string, inputs: Inputs, expected: Inputs): Inputs => {
   const n = createReader(['n', 'exponent'], {}, '')(inputs) ?? tableExponent(substanceIn(inputs, title)) ?? undefined;
   const { series } = required(readExposure(inputs) ?? undefined, 'concentration and time');

@@ -1,11 +1,11 @@
 import type { Inputs } from './case.ts';
 
-/** Members that tell a reader about the case and decide nothing. */
+/** Members that only describe the case. */
 const descriptive = new Set(['title', 'note', 'notes', 'comment', 'rule', 'properties', 'description', 'source_note', 'ref']);
 
 const isMembers = (value: unknown): value is Inputs => typeof value === 'object' && value !== null;
 
-/** Inputs that remember which of their members were read, lists and objects within them too. */
+/** Wraps inputs to record which members are read, also inside lists and objects. */
 export const trackUnused = (inputs: Inputs): { readonly inputs: Inputs; readonly unread: () => readonly string[] } => {
   const read = new Set<string>();
   const watched = (members: Inputs, path: string): Inputs =>
@@ -13,7 +13,7 @@ export const trackUnused = (inputs: Inputs): { readonly inputs: Inputs; readonly
       get: (target, name) => {
         const value: unknown = Reflect.get(target, name);
         if (typeof name !== 'string' || !Object.hasOwn(target, name) || name === 'length') return value;
-        // Entries of a list share one name: reading a member of one row is reading it in all.
+        // Entries of a list share one name: a member read in one row counts as read in all.
         const own = Array.isArray(target) ? path : `${path}${path === '' ? '' : '.'}${name}`;
         read.add(own);
         return isMembers(value) ? watched(value, own) : value;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Inputs, PublishedCase } from './case.ts';
 import { runCases } from './run-cases.ts';
 
-/** Cases as others may write them, with values of closed forms worked out here. */
+/** Cases with other names, units and shapes, with values from closed-form solutions. */
 const closed = (id: string, module: string, inputs: Inputs, expected: Inputs, value = 1e-4): PublishedCase => ({
   id,
   module,

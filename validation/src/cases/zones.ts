@@ -8,7 +8,7 @@ export const zoneAt = (field: PlumeField, ppm: number): ZoneOnPlane => {
   return zone;
 };
 
-/** How far a level reaches, m; null where it is not reached. */
+/** Reach of a level, m; null where it is not reached. */
 export const reachAt = (field: PlumeField, ppm: number): number | null => {
   const { status, reachM } = zoneAt(field, ppm);
   return status === 'not-reached' ? null : reachM;
@@ -18,7 +18,7 @@ export const reachAt = (field: PlumeField, ppm: number): number | null => {
 export const byKey = (expected: unknown, value: (key: number) => number | null): Inputs =>
   Object.fromEntries(Object.keys(expected as object).map((key) => [key, value(Number(key))]));
 
-/** Place of the greatest half-width of a zone, m downwind. */
+/** Downwind distance of the greatest half-width of a zone, m. */
 export const widestAt = (field: PlumeField, ppm: number, reachM: number): number => {
   let widest = 0;
   for (let i = 1; i <= 400; i++) {
@@ -27,7 +27,7 @@ export const widestAt = (field: PlumeField, ppm: number, reachM: number): number
   return (reachM * widest) / 400;
 };
 
-/** Levels asked for beside the inputs: a distance per level. */
+/** Distances to levels that are named separately from the inputs. */
 export const namedDistances = (expected: Inputs, distance: (ppm: number) => number | null): Inputs =>
   Object.fromEntries(
     Object.keys(expected).flatMap((name) => {

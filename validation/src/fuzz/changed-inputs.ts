@@ -2,7 +2,7 @@ import { scenarioInputs } from '@hazardguard/engine';
 import type { ScenarioMembers } from './plausible-scenario.ts';
 import type { ScenarioOutcome } from './scenario-outcome.ts';
 
-/** One input of a scenario that is to get another value. */
+/** An input of a scenario with a new value. */
 export interface InputChange {
   readonly path: string;
   readonly from: number;
@@ -11,7 +11,7 @@ export interface InputChange {
 
 const numberInputs = new Map(scenarioInputs.flatMap((input) => (input.kind === 'number' ? [[input.path, input] as const] : [])));
 
-/** Inputs that have a default and count for one hazard alone. */
+/** Inputs that have a default and affect only one hazard. */
 const onlyFor: Readonly<Record<string, string>> = { tntYield: 'explosion', 'fire.exposureS': 'fire', exposureMin: 'leak' };
 
 const temperatures: ReadonlySet<string> = new Set(['storage.temperatureC', 'weather.temperatureC', 'rupture.exitTemperatureC']);
@@ -21,12 +21,12 @@ const directions: ReadonlySet<string> = new Set(['weather.windFromDeg', 'site.la
 const inputStep = (path: string, value: number): number => {
   if (temperatures.has(path)) return Math.min(1, 0.01 * (value + 273.15), Math.max(0.1, 0.01 * Math.abs(value)));
   if (directions.has(path)) return 1;
-  // Neutral air has 1/L = 0: a share of it is nothing.
+  // Neutral air has 1/L = 0, which a share would not change.
   if (path === 'weather.inverseObukhov') return Math.max(1e-6, 0.01 * Math.abs(value));
   return 0.01 * Math.abs(value);
 };
 
-/** The document with another value at a path. */
+/** The document with a new value at a path. */
 export const withInput = (document: ScenarioMembers, path: string, value: number): ScenarioMembers => {
   const [top = '', inner] = path.split('.');
   if (inner === undefined) return { ...document, [top]: value };
@@ -34,8 +34,8 @@ export const withInput = (document: ScenarioMembers, path: string, value: number
 };
 
 /**
- * Each continuous input of a run, given, derived or by default, a small step up or down; `isUp` says which way per input. Directions
- * only turn the map or the sun and are tried where asked for.
+ * Each continuous input of a run, given, derived or default, changed by a small step; `isUp` gives the direction per input. Wind
+ * direction and position, which only turn the map or the sun, are changed on request.
  */
 export const changedInputs = (
   { inputs, hazard }: ScenarioOutcome,
@@ -47,7 +47,7 @@ export const changedInputs = (
     const input = numberInputs.get(path);
     if (input === undefined || typeof from !== 'number' || (onlyFor[path] ?? hazard) !== hazard) return [];
     const step = inputStep(path, from);
-    // A measured 1/L is changed towards neutral air and across it.
+    // A measured 1/L is changed towards neutral air and beyond.
     const up = path === 'weather.inverseObukhov' ? from <= 0 : isUp(path);
     const wanted = up ? from + step : from - step;
     const to = wanted > input.max || wanted < input.min ? 2 * from - wanted : wanted;

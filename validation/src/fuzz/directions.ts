@@ -1,7 +1,7 @@
 import type { ScenarioMembers } from './plausible-scenario.ts';
 import type { ScenarioOutcome } from './scenario-outcome.ts';
 
-/** Inputs of which more never makes a zone shorter, everything else equal. */
+/** Inputs where more must never shorten a zone, everything else equal. */
 export const directions: readonly {
   readonly path: string;
   readonly law: string;
@@ -10,7 +10,7 @@ export const directions: readonly {
   { path: 'quantityKg', law: 'more stock', isMeant: () => true },
   { path: 'rupture.diameterM', law: 'larger hole', isMeant: () => true },
   { path: 'rupture.breadthM', law: 'larger hole', isMeant: () => true },
-  // Through a stated outlet a higher rate is a faster one, and rises higher.
+  // Through a stated outlet a higher rate is faster and rises higher.
   { path: 'rupture.rateKgS', law: 'higher rate', isMeant: ({ rupture }) => (rupture as ScenarioMembers).exitDiameterM === undefined },
   { path: 'rupture.durationMin', law: 'longer release', isMeant: () => true },
   { path: 'isolationMin', law: 'longer release', isMeant: () => true },
@@ -18,13 +18,13 @@ export const directions: readonly {
   { path: 'fire.exposureS', law: 'longer stay', isMeant: ({ hazard }) => hazard === 'fire' },
 ];
 
-/** How much more. */
+/** Factor of the increase. */
 export const largerBy = 1.2;
 
-/** Largest share by which a zone may be shorter all the same, as a ratio: the tolerances with which reaches are found. */
+/** Allowed shortening of a zone, as a ratio: the numerical tolerance of reaches. */
 export const shortestRatio = 1.02;
 
-/** Pairs of levels of one result of which the lower reaches less far than the higher. */
+/** Pairs of levels of one result where the lower level has the shorter reach. */
 export const findNestingFaults = ({
   zones,
 }: ScenarioOutcome): readonly { readonly lower: string; readonly higher: string; readonly reachM: number; readonly thanM: number }[] =>

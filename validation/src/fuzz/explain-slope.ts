@@ -2,7 +2,7 @@ import { findDepth, propertyAt, vapourPressureAt } from '@hazardguard/engine/mod
 import { largestMove } from './find-jumps.ts';
 import type { ScenarioOutcome } from './scenario-outcome.ts';
 
-/** A figure of the source that is the difference of two inputs; null where a source has none. */
+/** A figure of the source that is the difference of two inputs; null if a source has none. */
 interface Driver {
   readonly name: string;
   readonly measure: (outcome: ScenarioOutcome) => number | null;
@@ -34,8 +34,8 @@ const drivers: readonly Driver[] = [
 ];
 
 /**
- * What makes a continuous change steep: a figure of the source that is a small difference of two inputs moves at least as much as the
- * output. Empty where none does.
+ * Explains a steep but continuous change: a figure of the source that is a small difference of two inputs changes at least as much as
+ * the output. Empty if none does.
  */
 export const explainSlope = (one: ScenarioOutcome, other: ScenarioOutcome, ratio: number): string =>
   drivers.find(({ measure }) => {

@@ -1,30 +1,30 @@
 import { explainJump } from './named-switches.ts';
 import type { Output, ScenarioOutcome } from './scenario-outcome.ts';
 
-/** An output that differs between two runs by more than it may. */
+/** An output that differs between two runs by more than allowed. */
 export interface Jump {
   readonly output: Output;
   readonly before: number;
   readonly after: number;
   /** Greater over smaller, both at least the floor. */
   readonly ratio: number;
-  /** Why it may; empty for a violation. */
+  /** Explanation; empty for a violation. */
   readonly explained: string;
 }
 
-/** Largest move of an output that a step of an input may make, as a ratio. */
+/** Largest allowed change of an output for a step of an input, as a ratio. */
 export const largestMove = 1.15;
 
 const atLeast = ({ value, floor }: Output): number => Math.max(value, floor);
 
-/** How much two values of an output differ; 1 where nothing can be said because a value is a lower bound that the other passes. */
+/** Ratio of two values of an output; 1 where they cannot be compared, because one is a lower bound below the other. */
 export const outputRatio = (one: Output, other: Output): number => {
   const [a, b] = [atLeast(one), atLeast(other)];
   const [low, high] = a < b ? [one, other] : [other, one];
   return low.cutOff ? 1 : atLeast(high) / atLeast(low);
 };
 
-/** Outputs of `after` that moved by more than 15 % from `before`. Levels cut off where the model ends count as that far at least. */
+/** Outputs of `after` that differ by more than 15 % from `before`. Reaches at the limit of the model count as lower bounds. */
 export const findJumps = (before: ScenarioOutcome, after: ScenarioOutcome, most = largestMove): readonly Jump[] => {
   const others = new Map(after.outputs.map((output) => [output.name, output]));
   return before.outputs.flatMap((one) => {
@@ -37,7 +37,7 @@ export const findJumps = (before: ScenarioOutcome, after: ScenarioOutcome, most 
   });
 };
 
-/** What one of two results names and the other does not. */
+/** Names that only one of two results has. */
 export const differingMarks = (before: ScenarioOutcome, after: ScenarioOutcome): readonly string[] => [
   ...before.marks.filter((mark) => !after.marks.includes(mark)).map((mark) => `−${mark}`),
   ...after.marks.filter((mark) => !before.marks.includes(mark)).map((mark) => `+${mark}`),

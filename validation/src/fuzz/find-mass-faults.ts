@@ -6,15 +6,15 @@ export interface MassFault {
   readonly expectedKg: number;
 }
 
-/** Largest difference of two accounts of one mass, as a share. */
+/** Largest allowed difference of two balances of a mass, as a share. */
 const allowed = 0.01;
 
 const differs = (got: number, expected: number, scaleKg: number): boolean =>
   Math.abs(got - expected) > allowed * Math.max(expected, scaleKg);
 
 /**
- * Accounts of mass that disagree by more than 1 %: the charted history and the steps that models read against the airborne mass; and
- * what is airborne, left and in the pool against the stock. A ten-thousandth of the stock is rounding.
+ * Mass balances that differ by more than 1 %: the history in charts and the steps in models against the airborne mass; and airborne, left
+ * and pool mass against the stock. A ten-thousandth of the stock is rounding.
  */
 export const findMassFaults = ({ historyKg, stepsKg, source, quantityKg }: ScenarioOutcome): readonly MassFault[] => {
   const { airborneKg, leftKg, pooledKg } = source;

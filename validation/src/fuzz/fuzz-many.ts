@@ -1,6 +1,6 @@
 import { type FuzzOutcome, fuzzOne } from './fuzz-one.ts';
 
-/** Puts the random scenarios of `count` seeds from `first` through the engine and prints the kinds of faults; how many faults. */
+/** Runs the random scenarios of `count` seeds from `first`, prints the kinds of faults and returns their number. */
 export const fuzzMany = (count: number, first: number): number => {
   const started = performance.now();
   const faults: FuzzOutcome[] = [];

@@ -2,10 +2,10 @@ import { checkScenario, run } from '@hazardguard/engine';
 import { prepare } from '@hazardguard/engine/models';
 import { randomScenario } from './random-scenario.ts';
 
-/** Longest that one scenario may take, ms of its own thread: what runs beside it counts nothing. */
+/** Time limit of one scenario, ms of its own thread: other work does not count. */
 const aSecond = 1000;
 
-/** Time that this thread has computed, ms. */
+/** CPU time of this thread, ms. */
 const computedMs = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -16,11 +16,11 @@ export interface FuzzOutcome {
   readonly answer: 'result' | 'refusal' | 'fault';
   readonly model: string;
   readonly ms: number;
-  /** What should not be; empty where all is well. */
+  /** The fault; empty if there is none. */
   readonly fault: string;
 }
 
-/** Path of the first number in a value that is none, or below zero where only zero and more make sense. */
+/** Path of the first number that is not finite, or negative where it must not be. */
 const badNumber = (value: unknown, path: string): string | null => {
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) return `${path} is ${value}`;
@@ -45,7 +45,7 @@ const places = [
   [30_000, 0, 0],
 ] as const;
 
-/** A place where the field is no number or negative. */
+/** A place where the field is not a number or negative. */
 const badPlace = (scenario: Parameters<typeof prepare>[0]): string | null => {
   const { model, air, source } = prepare(scenario);
   const { field } = model.compute(scenario, air, source);
@@ -75,7 +75,7 @@ const judged = (seed: number): Pick<FuzzOutcome, 'answer' | 'model' | 'fault'> =
   return { answer: 'result', model: result.model.id, fault };
 };
 
-/** Checks and runs the scenario of a seed: a result of finite numbers or a refusal in words, within a second of computing. */
+/** Checks and runs the scenario of a seed: a result of finite numbers or a refusal with a message, within a second. */
 export const fuzzOne = (seed: number, longestMs = aSecond): FuzzOutcome => {
   const start = computedMs();
   try {

@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz [count] [first seed]`: random scenarios through the whole engine: a result of finite numbers or a refusal in words.
- * `npm run fuzz -- --sweep N --seed S [--json FILE]`: plausible scenarios, each input changed a little: no jump without a name, no
- * wrong direction, no lost mass. `--rerun FILE` runs the scenarios of such a file again. Exit code 1 where a rule is broken.
+ * `npm run fuzz [count] [first seed]`: random scenarios through the whole engine: a result of finite numbers or a refusal with a message.
+ * `npm run fuzz -- --sweep N --seed S [--json FILE]`: plausible scenarios, each input changed a little: no unexplained jump, no
+ * wrong direction, no lost mass. `--rerun FILE` repeats the scenarios of such a file. Exit code 1 if a rule is violated.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

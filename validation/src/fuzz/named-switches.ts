@@ -1,23 +1,23 @@
 import type { Caveat } from '@hazardguard/engine';
 import type { Output, OutputKind, ScenarioOutcome } from './scenario-outcome.ts';
 
-/** A place where the product changes its answer on purpose, and says so in a caveat. */
+/** An intended switch of the result, which a caveat names. */
 export interface NamedSwitch {
   /** Code of the caveat. */
   readonly code: string;
   readonly explains: readonly OutputKind[];
   /**
-   * 'one': the caveat is on one side of the switch alone, and says what the answer is there. 'both': the caveat is on the side of the
-   * lower figure and gives the higher one, in a parameter whose name ends in its unit.
+   * 'one': only one side of the switch has the caveat, which describes the result there. 'both': the side of the lower figure has the
+   * caveat, which gives the higher figure in a parameter whose name ends in its unit.
    */
   readonly shows: 'one' | 'both';
   readonly why: string;
 }
 
-/** Everything that a release decides. */
+/** All outputs that depend on the release. */
 const ofRelease: readonly OutputKind[] = ['reach', 'half-width', 'rate', 'airborne mass', 'duration', 'pool radius'];
 
-/** The jumps that are meant. A row needs a reason that a safety engineer accepts; every other jump is a defect. */
+/** Intended jumps. A row needs a reason that a safety engineer accepts; every other jump is a defect. */
 export const namedSwitches: readonly NamedSwitch[] = [
   {
     code: 'calm-wind',
@@ -29,19 +29,19 @@ export const namedSwitches: readonly NamedSwitch[] = [
     code: 'just-below-boiling',
     explains: ofRelease,
     shows: 'both',
-    why: 'Below its boiling point a stock evaporates from a pool, above it flashes, in ALOHA’s way with all its spray airborne: two rules of ALOHA that do not meet.',
+    why: 'Below its boiling point a stock evaporates from a pool; above it flashes, in the ALOHA-compatible mode with all its spray airborne: two rules of ALOHA that do not agree at their limit.',
   },
   {
     code: 'just-above-boiling',
     explains: ofRelease,
     shows: 'both',
-    why: 'The same, where the figure of the pool is the higher one: more of it becomes airborne, or for longer.',
+    why: 'The same, where the figure of the pool is higher: more becomes airborne, or for longer.',
   },
   {
     code: 'near-dense',
     explains: ['reach', 'half-width'],
     shows: 'both',
-    why: 'ALOHA takes a cloud for heavy from a Richardson number on, the best estimate one from aloft: a cloud that slumps and one that drifts do not meet.',
+    why: 'ALOHA treats a cloud as heavy from a Richardson number on, the best estimate an elevated one: a slumping and a drifting cloud do not agree at their limit.',
   },
 ];
 
@@ -55,7 +55,7 @@ const figuresIn = (caveat: Caveat, unit: string): readonly number[] => [
   ),
 ];
 
-/** How far a shown figure may be from the other side's, as a ratio. */
+/** Allowed ratio of the figure in the caveat to that of the other side. */
 const closeEnough = 1.15;
 
 const givesFigure = (caveats: readonly Caveat[], code: string, figure: number, unit: string): boolean =>
@@ -65,7 +65,7 @@ const givesFigure = (caveats: readonly Caveat[], code: string, figure: number, u
 
 const hasMark = ({ marks }: ScenarioOutcome, code: string): boolean => marks.includes(`caveat ${code}`);
 
-/** The switch that explains why two results of almost the same scenario differ in an output; empty where none does. `higher` is the output where it is higher. */
+/** The switch that explains why two results of almost the same scenario differ in an output; empty if none does. `higher`: the higher output. */
 export const explainJump = (
   low: ScenarioOutcome,
   high: ScenarioOutcome,

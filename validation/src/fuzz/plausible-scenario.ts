@@ -3,7 +3,7 @@ import { catalogue, type Substance } from '@hazardguard/engine';
 import { type Random, vapourPressureAt } from '@hazardguard/engine/models';
 import { between, chance, logBetween, pick } from './draw.ts';
 
-/** Members of a scenario document; what is undefined is not given. */
+/** Members of a scenario document; undefined ones are not given. */
 export type ScenarioMembers = Readonly<Record<string, unknown>>;
 
 export interface PlausibleScenario {
@@ -24,9 +24,9 @@ const substancesFor: Readonly<Record<Hazard, readonly Substance[]>> = {
 
 const optional = <T>(random: Random, share: number, value: () => T): T | undefined => (chance(random, share) ? value() : undefined);
 
-/** How a stock is kept; ways that a substance cannot be kept are refused by the check and drawn again. */
+/** Random storage; the check refuses impossible storage of a substance, which is then drawn again. */
 const storages: readonly ((random: Random, substance: Substance, airC: number) => ScenarioMembers)[] = [
-  // At the temperature of the air: liquefied under its own pressure, or a liquid.
+  // At air temperature: a liquefied gas under its own pressure, or a liquid.
   () => ({}),
   (random) => ({ temperatureC: between(random, -20, 60) }),
   // Just below and just above its boiling point.
@@ -36,20 +36,20 @@ const storages: readonly ((random: Random, substance: Substance, airC: number) =
   },
   (random, { boilingPoint = 300 }) => ({ temperatureC: boilingPoint - 273.15 - between(random, 1, 30) }),
   (random, { boilingPoint = 300 }) => ({ temperatureC: boilingPoint - 273.15 + between(random, 3, 80) }),
-  // Just below and just above the pressure of its own vapour, where that is above the air's.
+  // Just below and just above its vapour pressure, where that exceeds the air pressure.
   (random, substance, airC) => {
     if (substance.vapourPressure === undefined || airC + 273.15 > 0.98 * (substance.criticalTemperature ?? 0)) return {};
     const saturatedKpa = vapourPressureAt(substance, airC + 273.15) / 1000;
     return saturatedKpa < 110 ? {} : { temperatureC: airC, pressureKpa: saturatedKpa * between(random, 0.97, 1.03) };
   },
-  // A gas, or a liquid under more than its own pressure.
+  // A gas, or a liquid above its vapour pressure.
   (random) => ({ pressureKpa: logBetween(random, 120, 20_000) }),
 ];
 
 const storageFor = (random: Random, substance: Substance, airC: number, quantityKg: number): ScenarioMembers => {
   const hasVessel = chance(random, 0.35);
   const vesselShape = pick(random, ['horizontal-cylinder', 'vertical-cylinder', 'sphere']);
-  // From a vessel of gas to one nearly full of liquid.
+  // From a vessel of gas to one almost full of liquid.
   const volumeM3 = quantityKg / logBetween(random, 5, 900);
   const slenderness = between(random, 1, 6);
   const diameterM = vesselShape === 'sphere' ? Math.cbrt((6 * volumeM3) / Math.PI) : Math.cbrt((4 * volumeM3) / (Math.PI * slenderness));
@@ -91,7 +91,7 @@ const ruptures: readonly ((random: Random, quantityKg: number) => ScenarioMember
   }),
 ];
 
-/** Measured 1/L, in the magnitudes of weather and close to neutral air, where the two branches of similarity theory meet. */
+/** Measured 1/L as in real weather, also close to neutral air, where the two branches of similarity theory meet. */
 const inverseObukhovFor = (random: Random): number => pick(random, [-1, 1]) * logBetween(random, 1e-7, 0.1);
 
 const weatherFor = (random: Random, airC: number, heightM: number | undefined): ScenarioMembers => ({
@@ -105,7 +105,7 @@ const weatherFor = (random: Random, airC: number, heightM: number | undefined): 
   stability: optional(random, 0.93, () => pick(random, ['A', 'B', 'C', 'D', 'D', 'D', 'E', 'F', 'F'])),
   inverseObukhov: optional(random, 0.12, () => inverseObukhovFor(random)),
   sigmaThetaDeg: optional(random, 0.12, () => logBetween(random, 2, 40)),
-  // Some lids lie at the height of the release.
+  // Some inversions are at the height of the release.
   mixingHeightM: optional(random, 0.15, () =>
     heightM !== undefined && heightM > 10 && chance(random, 0.5) ? heightM * between(random, 0.97, 1.03) : logBetween(random, 30, 2000),
   ),
@@ -117,7 +117,7 @@ const blastFor = (random: Random): ScenarioMembers => ({
   levels: optional(random, 0.2, () => 'buildings'),
 });
 
-/** What belongs to one hazard alone. */
+/** Inputs of a single hazard. */
 const effectFor: Readonly<Record<Hazard, (random: Random) => ScenarioMembers>> = {
   leak: (random) => ({
     exposureMin: optional(random, 0.4, () => logBetween(random, 5, 480)),
@@ -136,8 +136,8 @@ const effectFor: Readonly<Record<Hazard, (random: Random) => ScenarioMembers>> =
 };
 
 /**
- * A scenario from practice: any chemical, hazard and mode, values within what plants and weather have, often close to where
- * the physics changes. It may still be impossible, and the check refuses it then. The same from the same state of `random`.
+ * A realistic scenario: any chemical, hazard and mode, values as in real plants and weather, often close to where the physics changes.
+ * The check refuses impossible ones. Reproducible from the state of `random`.
  */
 export const plausibleScenario = (random: Random): PlausibleScenario => {
   const hazard = pick<Hazard>(random, ['leak', 'leak', 'leak', 'flammable', 'flammable', 'fire', 'fire', 'explosion']);

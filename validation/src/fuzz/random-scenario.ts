@@ -3,7 +3,7 @@ import { catalogue, type Substance, scenarioInputs } from '@hazardguard/engine';
 import { type Random, randomFrom } from '@hazardguard/engine/models';
 import { chance, pick } from './draw.ts';
 
-/** A document that may be anything, and the substance it is checked with. */
+/** A random document, and the substance to check it with. */
 export interface RandomScenario {
   readonly document: Readonly<Record<string, unknown>>;
   readonly substance: Substance;
@@ -29,7 +29,7 @@ const odd: readonly unknown[] = [
   '__proto__',
 ];
 
-/** A number within an input's range: often at its ends, spread over its orders of magnitude where it has many. */
+/** A random number in the range of an input: often at its ends; logarithmic over a wide range. */
 const numberFor = (random: Random, { min, max, aboveMin }: Extract<Input, { kind: 'number' }>): number => {
   const at = random.uniform();
   if (at < 0.04) return aboveMin === true ? min + 1e-9 * (max - min) : min;
@@ -56,10 +56,10 @@ const valueFor = (random: Random, input: Input, hazard: string): unknown => {
   }
 };
 
-/** Share of optional inputs that are given. */
+/** Probability that an optional input is given. */
 const given = 0.3;
 
-/** Shares of single inputs that differ: without the first little is computed; the last holds for one model alone. */
+/** Other probabilities of single inputs: without the first ones little is computed; the last applies to one model only. */
 const givenShares: Readonly<Record<string, number>> = {
   'weather.stability': 0.95,
   'rupture.type': 0.9,
@@ -78,7 +78,7 @@ const setAt = (document: Record<string, unknown>, path: string, value: unknown):
   }
 };
 
-/** A substance of the library, now and then without some of what is known of it. */
+/** A substance of the library, sometimes without some of its properties. */
 const substanceFor = (random: Random): Substance => {
   const substance: Record<string, unknown> = { ...toSubstance(pick(random, chemicals)) };
   if (chance(random, 0.25)) {
@@ -102,7 +102,7 @@ const receptorsFor = (random: Random, document: Readonly<Record<string, unknown>
 
 /**
  * The scenario of a seed: any chemical, hazard, mode and model, every input within, at or beyond its range or missing; three in ten
- * with something absurd in it. The same from the same seed.
+ * with something absurd in it. Reproducible by seed.
  */
 export const randomScenario = (seed: number): RandomScenario => {
   const random = randomFrom(seed);

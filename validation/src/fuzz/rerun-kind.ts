@@ -3,7 +3,7 @@ import { computeOutcome } from './scenario-outcome.ts';
 import { repeatViolation, type Violation } from './sweep-one.ts';
 import type { ViolationKind } from './violation-kinds.ts';
 
-/** Runs the example of a kind again: what of it is still a violation. */
+/** Repeats the example of a kind: its remaining violations. */
 export const rerunKind = ({ document, worst }: ViolationKind): readonly Violation[] => {
   const chemical = findChemical(String(document.chemical));
   if (chemical === undefined) throw new Error(`${String(document.chemical)} is not in the chemical library`);

@@ -5,10 +5,10 @@ import { resultHash } from './result-hash.ts';
 
 const program = fileURLToPath(new URL('./result-hash.ts', import.meta.url));
 
-/** Scenarios tried: every model is met several times. */
+/** Number of scenarios: every model occurs several times. */
 const count = 200;
 
-test('the same scenarios give the same bits again, and in a process of their own', () => {
+test('the same scenarios give the same bits again, also in a separate process', () => {
   const here = resultHash(count);
   expect(resultHash(count)).toBe(here);
   const { stdout, stderr } = spawnSync(process.execPath, [program, String(count)], { encoding: 'utf8' });

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { checkScenario, run } from '@hazardguard/engine';
 import { randomScenario } from './random-scenario.ts';
 
-/** One hash of everything that the random scenarios of the first seeds yield. */
+/** One hash of all results of the random scenarios of the first seeds. */
 export const resultHash = (count: number): string => {
   const hash = createHash('sha256');
   for (let seed = 1; seed <= count; seed++) {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { startWorkers } from '../speed/workers.ts';
 import type { SweptScenario } from './sweep-one.ts';
 
-/** Scenarios that a thread takes at a time. */
+/** Scenarios per batch of a thread. */
 const batch = 10;
 
 /** Sweeps the scenarios of `count` seeds from `first` on all cores. */

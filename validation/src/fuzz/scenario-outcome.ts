@@ -12,19 +12,19 @@ export interface Output {
   readonly kind: OutputKind;
   readonly value: number;
   readonly unit: string;
-  /** Two values below it count as equal: that close to the source, or that little, is noise. */
+  /** Two values below it count as equal: so close to the source, or so small, they are noise. */
   readonly floor: number;
-  /** The value is where the model ends, and a lower bound. */
+  /** The value is the limit of the model, a lower bound. */
   readonly cutOff: boolean;
 }
 
-/** What two runs of one scenario are compared by. */
+/** Figures by which two runs of a scenario are compared. */
 export interface ScenarioOutcome {
   readonly scenario: Scenario;
   readonly hazard: string;
   readonly mode: string;
   readonly model: string;
-  /** Everything by which a result names the way it was computed: model, criterion, regime, the state of the weather, caveats. */
+  /** How the result was computed: model, criterion, regime, weather, caveats. */
   readonly marks: readonly string[];
   readonly caveats: readonly Caveat[];
   readonly outputs: readonly Output[];
@@ -38,7 +38,7 @@ export interface ScenarioOutcome {
   readonly quantityKg: number;
 }
 
-/** Nearer than this to the source a reach is noise of the source's own size, m. */
+/** Reaches below this are noise of the size of the source, m. */
 const nearestReachM = 5;
 
 const zoneOutputs = (zones: readonly Zone[]): readonly Output[] =>
@@ -50,7 +50,7 @@ const zoneOutputs = (zones: readonly Zone[]): readonly Output[] =>
     ] as const;
   });
 
-/** A stock that is released at once has no rate and no duration. */
+/** An instantaneous release has no rate and no duration. */
 const sourceOutputs = (source: RunResult['source'], poolRadiusM: number, quantityKg: number): readonly Output[] => {
   const whole = { cutOff: false };
   const mass = {
@@ -70,13 +70,13 @@ const sourceOutputs = (source: RunResult['source'], poolRadiusM: number, quantit
   ];
 };
 
-/** Radius of the pool that a result shows: that which burns, else that which evaporates, m. */
+/** Radius of the pool of a result, burning or else evaporating, m. */
 const shownPoolRadius = ({ details }: RunResult, evaporatingM: number): number => {
   const burning = details?.find(({ key }) => key === 'pool-diameter');
   return burning === undefined ? evaporatingM : burning.value / 2;
 };
 
-/** Runs a scenario; null where the check refuses it. */
+/** Runs a scenario; null if the check refuses it. */
 export const computeOutcome = (document: ScenarioMembers, substance: Substance): ScenarioOutcome | null => {
   const check = checkScenario(document, substance);
   if (!check.ok) return null;

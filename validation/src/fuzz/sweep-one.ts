@@ -9,14 +9,14 @@ import { plausibleScenario, type ScenarioMembers } from './plausible-scenario.ts
 import { computeOutcome, type ScenarioOutcome } from './scenario-outcome.ts';
 import { touchesLevel } from './touches-level.ts';
 
-/** One rule that a scenario breaks. An engine that throws breaks the first of all. */
+/** A rule that a scenario violates. An exception of the engine is a violation, too. */
 export interface Violation {
   /** 'jump': persists however small the step; 'slope': steep but continuous; 'fault': throws; 'mass'; 'levels'; the others are laws of direction. */
   readonly law: string;
   readonly input: string;
   readonly hazard: string;
   readonly mode: string;
-  /** Models of both sides; one where they are the same. */
+  /** Models of both sides; one if they are the same. */
   readonly models: string;
   readonly output: string;
   readonly before: number;
@@ -24,9 +24,9 @@ export interface Violation {
   readonly unit: string;
   /** Greater over smaller. */
   readonly ratio: number;
-  /** What the results on both sides name differently, closest to the change. */
+  /** Names that differ between the results of both sides, closest to the change. */
   readonly differs: readonly string[];
-  /** With the scenario it runs this violation alone again. */
+  /** With the scenario, repeats only this violation. */
   readonly change: InputChange | null;
 }
 
@@ -35,12 +35,12 @@ export interface SweptScenario {
   readonly document: ScenarioMembers;
   readonly runs: number;
   readonly violations: readonly Violation[];
-  /** Differences that are explained, by what. */
+  /** Explained differences, by explanation. */
   readonly explained: readonly string[];
 }
 
 interface Sweeper {
-  /** Null where the check refuses the scenario, or the engine fails on it: that is a violation. */
+  /** Null if the check refuses the scenario or the engine fails on it, which is a violation. */
   readonly compute: (document: ScenarioMembers, change: InputChange | null) => ScenarioOutcome | null;
   readonly violations: Violation[];
   readonly explained: string[];
@@ -49,7 +49,7 @@ interface Sweeper {
 const formatModels = (one: ScenarioOutcome, other: ScenarioOutcome): string =>
   one.model === other.model ? one.model : [one.model, other.model].sort().join(' / ');
 
-/** How often a step is halved about a change, to see whether the change persists. */
+/** Number of halvings of a step, to see whether a change persists. */
 const halvings = 7;
 
 interface Bracket {
@@ -63,7 +63,7 @@ const ratioIn = (before: ScenarioOutcome, after: ScenarioOutcome, name: string):
   return one === undefined || other === undefined ? 1 : outputRatio(one, other);
 };
 
-/** The closest pair of runs about the largest change of an output: the half with the larger change, again and again. */
+/** The closest pair of runs around the largest change of an output, by bisection towards the larger change. */
 const narrow = (at: (value: number) => ScenarioOutcome | null, change: InputChange, name: string, ends: Bracket): Bracket => {
   let [from, to] = [change.from, change.to];
   let bracket = ends;
@@ -85,7 +85,7 @@ const narrow = (at: (value: number) => ScenarioOutcome | null, change: InputChan
 
 const touching = 'level touches the highest value';
 
-/** A jump: a hundredth of the step still makes half of the change, by logarithms. */
+/** A jump: a hundredth of the step still causes half of the change, in logarithms. */
 const persists = (narrowed: number, whole: number): boolean => Math.log(narrowed) > 0.5 * Math.log(whole);
 
 const buildViolation = (law: string, change: InputChange, from: ScenarioOutcome, to: ScenarioOutcome, jump: Jump): Violation => ({
@@ -103,7 +103,7 @@ const buildViolation = (law: string, change: InputChange, from: ScenarioOutcome,
   change,
 });
 
-/** Tries one small step of one input. */
+/** Tests one small step of one input. */
 const tryStep = (
   { compute, violations, explained }: Sweeper,
   document: ScenarioMembers,
@@ -131,7 +131,7 @@ const tryStep = (
   }
 };
 
-/** Tries a fifth more of one input, of which more never makes a zone shorter. */
+/** Tests a fifth more of one input, where more must never shorten a zone. */
 const tryDirection = (
   { compute, violations, explained }: Sweeper,
   document: ScenarioMembers,
@@ -152,7 +152,7 @@ const tryDirection = (
   }
 };
 
-/** Rules that one result keeps by itself. */
+/** Rules of a single result. */
 const tryAlone = ({ violations }: Sweeper, base: ScenarioOutcome): void => {
   const shared = { input: '', hazard: base.hazard, mode: base.mode, models: base.model, differs: [], change: null };
   for (const { what, gotKg, expectedKg } of findMassFaults(base)) {
@@ -173,7 +173,7 @@ const tryAlone = ({ violations }: Sweeper, base: ScenarioOutcome): void => {
   }
 };
 
-/** Half of the sweeps of a scenario try an input upwards, half downwards. */
+/** Half of the sweeps of a scenario change an input upwards, half downwards. */
 const signsFrom = (random: Random): ((path: string) => boolean) => {
   const salt = random.uniform();
   return (path) => (path.length * 0.37 + salt) % 1 < 0.5;
@@ -194,7 +194,7 @@ const buildFault = (error: unknown, { hazard, mode }: ScenarioMembers, change: I
   change,
 });
 
-/** Runs a document; null where it is refused. */
+/** Runs a document; null if it is refused. */
 export type Compute = (document: ScenarioMembers) => ScenarioOutcome | null;
 
 const startSweeper = (run: Compute) => {
@@ -217,8 +217,8 @@ const startSweeper = (run: Compute) => {
 };
 
 /**
- * Sweeps one scenario: rules of a single result, small steps of a share of the inputs, a fifth more of those with a direction. Null where
- * it is refused. A smaller share finds a part of what the whole finds.
+ * Sweeps one scenario: rules of a single result, small steps of a share of the inputs, a fifth more of those with a direction. Null if it
+ * is refused. A smaller share finds a subset of the violations.
  */
 export const sweepScenario = (
   document: ScenarioMembers,
@@ -238,7 +238,7 @@ export const sweepScenario = (
   return { seed, document, runs: countRuns(), violations, explained };
 };
 
-/** Tries one violation again: what of its law and output is still broken. */
+/** Repeats one violation: what of its law and output is still violated. */
 export const repeatViolation = (document: ScenarioMembers, run: Compute, { law, change, output }: Violation): readonly Violation[] => {
   const { sweeper } = startSweeper(run);
   const base = sweeper.compute(document, null);
@@ -249,14 +249,14 @@ export const repeatViolation = (document: ScenarioMembers, run: Compute, { law, 
   return sweeper.violations.filter((violation) => violation.output === output || violation.law === 'fault');
 };
 
-/** The document with a stock that lasts about a minute, where models change from short to lasting releases. */
+/** The document with a stock for about a minute, where models change from short to continuous releases. */
 const lastingAMinute = (random: Random, document: ScenarioMembers, run: Compute): ScenarioMembers => {
   const durationS = startSweeper(run).sweeper.compute(document, null)?.source.durationS ?? 0;
   const quantityKg = (Number(document.quantityKg) * 60 * between(random, 0.97, 1.05)) / durationS;
   return durationS > 0 && quantityKg < 1e6 ? { ...document, quantityKg } : document;
 };
 
-/** Draws until a scenario is possible, and sweeps it. The same from the same seed. */
+/** Draws scenarios until one is possible, and sweeps it. Reproducible by seed. */
 export const sweepOne = (seed: number, share = 1): SweptScenario => {
   const random = randomFrom(seed);
   for (;;) {

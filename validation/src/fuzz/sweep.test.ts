@@ -7,25 +7,25 @@ import { computeOutcome, type Output, type ScenarioOutcome } from './scenario-ou
 import { type SweptScenario, sweepOne, sweepScenario } from './sweep-one.ts';
 import { describeKind, findKinds } from './violation-kinds.ts';
 
-/** A sample of what `npm run fuzz -- --sweep` does in full, and the share of the inputs that it tries: about 10 s. */
+/** A sample of `npm run fuzz -- --sweep`, and the share of inputs it changes: about 10 s. */
 const sample = 100;
 const share = 0.5;
 
 /**
- * What the sample still finds, by kind and count (decision 0087 names the causes). The list is exact: what is mended leaves it in the same
- * commit, and nothing is added.
+ * Known violations in the sample, by kind and count; decision 0087 names the causes. The list is exact: a fix removes its row in the same
+ * commit, and no row is added.
  */
 const known: readonly string[] = [
   '1 × longer release, isolationMin, flammable, best-estimate, dense-plume, reach',
   '1 × more stock, quantityKg, explosion, aloha-compatible, vapour-cloud-explosion, reach',
 ];
 
-test('no output jumps without a named switch, more never reaches less, and no mass is lost', { timeout: 600_000 }, () => {
+test('no output jumps without a named switch, more never shortens a zone, and no mass is lost', { timeout: 600_000 }, () => {
   const swept = Array.from({ length: sample }, (_, i) => sweepOne(i + 1, share));
   const kinds = findKinds(swept);
   const found = kinds.map(({ kind, count }) => `${count} × ${kind}`).toSorted();
   expect(found, kinds.map(describeKind).join('\n')).toEqual(known.toSorted());
-  // Neither all alike nor all explained away.
+  // Neither all equal nor all explained.
   expect(new Set(swept.map(({ document }) => document.hazard)).size).toBe(4);
   expect(swept.filter(({ explained }) => explained.length > 0).length).toBeLessThan(sample / 4);
 });
@@ -42,7 +42,7 @@ const document: ScenarioMembers = {
   site: { latitude: 20, longitude: 73 },
 };
 
-/** The engine, with its results spoilt. */
+/** The engine with changed results. */
 const sweepSpoilt = (spoil: (outcome: ScenarioOutcome, document: ScenarioMembers) => Partial<ScenarioOutcome>): SweptScenario | null =>
   sweepScenario(
     document,
@@ -64,11 +64,11 @@ const reachesTimes = ({ outputs }: ScenarioOutcome, factor: number): readonly Ou
 
 const windSpeed = ({ weather }: ScenarioMembers): number => Number((weather as ScenarioMembers).windSpeedMs);
 
-test('a sound scenario breaks no rule', () => {
+test('a correct scenario violates no rule', () => {
   expect(lawsIn(sweepSpoilt(() => ({})))).toEqual([]);
 });
 
-test('a jump is found at its input, and a steep slope is not taken for one', () => {
+test('a jump is found at its input, and a steep slope is not reported as one', () => {
   expect(lawsIn(sweepSpoilt((outcome, changed) => ({ outputs: reachesTimes(outcome, windSpeed(changed) === 4 ? 1 : 1.3) })))).toEqual([
     'jump weather.windSpeedMs',
   ]);
@@ -77,7 +77,7 @@ test('a jump is found at its input, and a steep slope is not taken for one', () 
   ]);
 });
 
-test('a jump is explained by a caveat of the table alone: on one side of it, and for the outputs it is meant for', () => {
+test('only a caveat of the table explains a jump: on one side, and for its own outputs', () => {
   const calm = { code: 'calm-wind', severity: 'warning', message: 'calm' } as const;
   const [row] = namedSwitches;
   expect([row?.code, row?.explains]).toEqual(['calm-wind', ['half-width']]);
@@ -93,7 +93,7 @@ test('a jump is explained by a caveat of the table alone: on one side of it, and
   expect(lawsIn(other)).toEqual(['jump weather.windSpeedMs']);
 });
 
-test('a caveat that shows both sides explains a jump only where it gives the figure of the other side in its unit', () => {
+test('a caveat for both sides explains a jump only if it gives the figure of the other side in its unit', () => {
   const base = computeOutcome(document, ammonia);
   if (base === null) throw new Error('The scenario is refused');
   const rate: Output = { name: 'rate', kind: 'rate', value: 20, unit: 'kg/s', floor: 0, cutOff: false };
@@ -106,7 +106,7 @@ test('a caveat that shows both sides explains a jump only where it gives the fig
   expect([explainWith({ otherRateKgS: 15 }), explainWith({ otherReachM: 20 }), explainWith({})]).toEqual(['', '', '']);
 });
 
-test('less for more, lost mass, levels the wrong way round and an engine that throws are found', () => {
+test('finds a shorter zone for more, lost mass, levels in the wrong order and an exception', () => {
   const stock = ({ quantityKg }: ScenarioMembers): number => Number(quantityKg);
   expect(lawsIn(sweepSpoilt((outcome, changed) => ({ outputs: reachesTimes(outcome, (1000 / stock(changed)) ** 0.3) })))).toEqual([
     'more stock quantityKg',
@@ -122,7 +122,7 @@ test('less for more, lost mass, levels the wrong way round and an engine that th
   expect(lawsIn(throwing)).toEqual(['fault weather.windSpeedMs']);
 });
 
-test('violations alike are one kind, with the worst as the example', () => {
+test('similar violations are one kind, with the worst as the example', () => {
   const swept = sweepSpoilt((outcome, changed) => ({ outputs: reachesTimes(outcome, windSpeed(changed) === 4 ? 1 : 1.3) }));
   const kinds = findKinds(swept === null ? [] : [swept, swept]);
   expect(kinds.map(({ kind, count, seed }) => [kind, count, seed])).toEqual([

@@ -1,7 +1,7 @@
 import type { ScenarioMembers } from './plausible-scenario.ts';
 import type { SweptScenario, Violation } from './sweep-one.ts';
 
-/** Violations alike: by law, input, hazard, mode, models and output, with the worst of them as the example to run again. */
+/** Similar violations: same law, input, hazard, mode, models and output, with the worst one as the example to repeat. */
 export interface ViolationKind {
   readonly kind: string;
   readonly count: number;
@@ -10,7 +10,7 @@ export interface ViolationKind {
   readonly document: ScenarioMembers;
 }
 
-/** 'reach AEGL-2' and 'reach LFL' are reaches. */
+/** 'reach AEGL-2' and 'reach LFL' are both 'reach'. */
 const withoutLevel = (output: string): string => output.replace(/^(reach|half-width) .*$/u, '$1');
 
 const formatKind = ({ law, input, hazard, mode, models, output }: Violation): string =>
@@ -31,7 +31,7 @@ export const findKinds = (swept: readonly SweptScenario[]): readonly ViolationKi
 
 const figure = (value: number): string => (Math.abs(value) >= 1e5 ? value.toExponential(2) : Number(value.toPrecision(4)).toString());
 
-/** A kind in three lines: what, the worst figures, and how to run its scenario again. */
+/** A kind in three lines: violation, worst figures, and the command to repeat it. */
 export const describeKind = ({ kind, count, seed, worst }: ViolationKind): string => {
   const { change, output, before, after, unit, ratio, differs } = worst;
   const moved = change === null ? '' : ` for ${change.path} ${figure(change.from)} → ${figure(change.to)}`;

@@ -12,13 +12,13 @@ import type { PlainRelease } from './plain-plume.ts';
 import { type PlainStudy, plainRisk } from './plain-risk.ts';
 import { plainInfiltration, plainShelter } from './plain-shelter.ts';
 
-/** One figure as the engine and the second program have it. */
+/** One figure of the engine and of the second program. */
 export interface ComparedFigure {
   readonly what: string;
   readonly unit: string;
   readonly engine: number;
   readonly second: number;
-  /** Largest share by which the two may differ. */
+  /** Allowed relative difference. */
   readonly within: number;
 }
 
@@ -49,7 +49,7 @@ const temperatureK = temperatureC + 273.15;
 const site = { latitude: 21.6, longitude: 73 };
 const metresPerDegree = (6_371_008.8 * Math.PI) / 180;
 
-/** Invented rose of 16 sectors, north first: 0.6 of the time neutral air, 0.4 stable air. */
+/** Made-up wind rose of 16 sectors, north first: 0.6 of the time neutral air, 0.4 stable air. */
 const rose = [9, 4, 2, 1, 3, 8, 12, 7, 5, 4, 11, 14, 8, 5, 4, 3];
 const roseShares = (part: number): readonly number[] => rose.map((share) => (part * share) / 100);
 
@@ -126,7 +126,7 @@ const engineRisk = (): RiskResult => {
       },
       receptors: [
         ...study.places.map(({ eastM, northM, people }, i) => receptorAt(`place ${i}`, eastM, northM, people)),
-        // Nobody lives at the points of the grid.
+        // No people at the points of the grid.
         ...grid.map(({ eastM, northM }, i) => receptorAt(`point ${i}`, eastM, northM, 0)),
       ],
     },
@@ -135,12 +135,11 @@ const engineRisk = (): RiskResult => {
   );
   if (!answer.ok) throw new Error(answer.problems.map(({ message }) => message).join(' '));
   const models = new Set(answer.result.releases.flatMap(({ outcomes }) => outcomes.flatMap((one) => one.models)));
-  if ([...models].join() !== 'gaussian-plume')
-    throw new Error(`The study was to be computed by the Gaussian plume, not by ${[...models].join()}`);
+  if ([...models].join() !== 'gaussian-plume') throw new Error(`The study must use the Gaussian plume, but used ${[...models].join()}`);
   return answer.result;
 };
 
-/** Risks below this are on the edge of a table of the engine, where a share says nothing, per year. */
+/** Risks below this are at the edge of a table of the engine, where relative differences are meaningless, per year. */
 const leastRisk = 1e-8;
 
 const riskFigures = (): readonly ComparedFigure[] => {

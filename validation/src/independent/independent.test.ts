@@ -20,7 +20,7 @@ test.each([...risk, ...shelter])('$what: the engine agrees with the second progr
   expect(Math.abs(engine / second - 1)).toBeLessThan(within);
 });
 
-test('the study is compared at points, in its expected deaths and along its curve', () => {
+test('compares the study at points, by expected deaths and along its F–N curve', () => {
   expect(risk.filter(({ what }) => what.startsWith('Individual')).length).toBeGreaterThanOrEqual(8);
   expect(risk.map(({ what }) => what)).toContain('Potential loss of life');
 });

@@ -1,6 +1,6 @@
-/** Rows of a register, as the second program reads them; plain values. */
+/** Rows of a register in the form of the second program: plain values. */
 export interface RegisterRows {
-  /** Moment of the index, and how long a contact stays fresh, days. */
+  /** Time of the index, and days for which a proof of contact is fresh. */
   readonly now: string;
   readonly freshDays: number;
   readonly sites: readonly {
@@ -11,7 +11,7 @@ export interface RegisterRows {
     readonly longitude: number;
     /** Reach of the worst case, m; null: not computed. */
     readonly reachM: number | null;
-    /** Stock of listed chemicals, kg, beside the lower threshold of MSIHC Schedule 2, kg; empty: nothing in stock. */
+    /** Stock of listed chemicals, kg, with the lower threshold of MSIHC Schedule 2, kg; empty: no stock. */
     readonly stocks: readonly { readonly casNo: string; readonly name: string; readonly kg: number; readonly lowerKg: number }[];
   }[];
   readonly places: readonly {

@@ -46,7 +46,7 @@ const along = {
   F: (x: number): number => 0.17 * x ** 0.97,
 };
 
-/** What the place would have of a release that never ends, ppm: x downwind, y across, m. */
+/** Concentration at a place for a release without end, ppm: x downwind, y across, m. */
 export const steadyPpm = (release: PlainRelease, x: number, y: number): number => {
   if (x <= 0) return 0;
   const u = plainWind(release, 3);
@@ -56,14 +56,14 @@ export const steadyPpm = (release: PlainRelease, x: number, y: number): number =
   return Math.min(1e6, (1e6 * density * gasConstant * release.temperatureK) / (atmospherePa * release.molarMassKg));
 };
 
-/** Share of the steady value that passes at a moment, s from the start: the release smeared along the wind. */
+/** Share of the steady value at a time, s from the start: the release dispersed along the wind. */
 export const passingShare = (release: PlainRelease, x: number, timeS: number): number => {
   const u = plainWind(release, 3);
   const scale = Math.SQRT2 * along[release.stability](x);
   return 0.5 * (plainErf((x - u * (timeS - release.durationS)) / scale) - plainErf((x - u * timeS) / scale));
 };
 
-/** When the middle of the cloud passes, s, and how long either side of it anything passes. */
+/** Time at which the middle of the cloud passes, s, and half the duration of its passage. */
 export const passage = (release: PlainRelease, x: number): { readonly middleS: number; readonly halfS: number } => {
   const u = plainWind(release, 3);
   return { middleS: x / u + release.durationS / 2, halfS: release.durationS / 2 + (5 * along[release.stability](x)) / u };

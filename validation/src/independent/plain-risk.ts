@@ -2,11 +2,11 @@ import { heaviestHouseLoad, houseAir } from './plain-house.ts';
 import { plainNormal, simpson } from './plain-math.ts';
 import { type PlainRelease, passage, passingShare, steadyPpm } from './plain-plume.ts';
 
-/** A risk study of one release of a neutral gas, as the second program reads it. Plain numbers; wind sectors from north, clockwise. */
+/** A risk study of one release of a neutral gas in the form of the second program. Plain numbers; wind sectors clockwise from north. */
 export interface PlainStudy {
   readonly releasesPerYear: number;
   readonly rateKgS: number;
-  /** How long it runs when it is shut in, when it is not, and how often it is not. */
+  /** Duration with isolation and without, and the probability that isolation fails. */
   readonly isolatedS: number;
   readonly openS: number;
   readonly isolationFailure: number;
@@ -27,22 +27,22 @@ export interface PlainStudy {
 }
 
 export interface PlainRisk {
-  /** Individual risk per year at the points asked for. */
+  /** Individual risk per year at the given points. */
   readonly individual: readonly number[];
-  /** Expected deaths a year. */
+  /** Expected deaths per year. */
   readonly pll: number;
-  /** How often at least so many die, per year. */
+  /** Frequency of at least this number of deaths, per year. */
   readonly frequencyOfAtLeast: (deaths: number) => number;
 }
 
-/** CPR 18E, chapter 5: of a passing the worst half hour counts. */
+/** CPR 18E, chapter 5: the worst half hour of a passage counts. */
 const exposureS = 1800;
 
-/** Winds tried on the circle, and moments of a passing. */
+/** Number of wind directions, and of times in a passage. */
 const winds = 7200;
 const moments = 120;
 
-/** Beyond this angle off the axis, rad, nobody dies of a plume. */
+/** No deaths beyond this angle from the axis, rad. */
 const widest = 0.6;
 
 interface Deaths {
@@ -50,7 +50,7 @@ interface Deaths {
   readonly indoors: number;
 }
 
-/** Deaths at a distance and an angle to the wind, by quadrature of the passing there; indoors through the equation of the house. */
+/** Share of deaths at a distance and angle to the wind, by quadrature of the passage; indoors by the equation of the house. */
 const deathsAt = (study: PlainStudy, release: PlainRelease, radiusM: number, angle: number): Deaths => {
   const { a, b, n } = study.probit;
   const x = radiusM * Math.cos(angle);
@@ -58,7 +58,7 @@ const deathsAt = (study: PlainStudy, release: PlainRelease, radiusM: number, ang
   if (x <= 1 || steady < 1) return { outdoors: 0, indoors: 0 };
   const { middleS, halfS } = passage(release, x);
   const death = (load: number): number => (load > 0 ? plainNormal(a + b * Math.log(load) - 5) : 0);
-  // A single pulse is even about its middle: the worst half hour lies around it.
+  // A single pulse is symmetric: the worst half hour is around its middle.
   const half = Math.min(halfS, exposureS / 2);
   const outside = simpson((t) => (steady * passingShare(release, x, t)) ** n, middleS - half, middleS + half, moments) / 60;
   const perS = study.airChangesPerHour / 3600;
@@ -73,7 +73,7 @@ const deathsAt = (study: PlainStudy, release: PlainRelease, radiusM: number, ang
   return { outdoors: death(outside), indoors: death(heaviestHouseLoad(air, n, exposureS)) };
 };
 
-/** Deaths along one ring, on angles of equal steps from the axis, read between them on straight lines. */
+/** Deaths along one ring, at equal steps of the angle from the axis, interpolated linearly. */
 const computeRing = (study: PlainStudy, release: PlainRelease, radiusM: number): ((angle: number) => Deaths) => {
   const step = (2 * Math.PI) / winds;
   const found = new Map<number, Deaths>();

@@ -2,18 +2,18 @@ import { type HouseAir, houseAir, houseLoad } from './plain-house.ts';
 import { simpson } from './plain-math.ts';
 import { type PlainRelease, passage, passingShare, plainWind, steadyPpm } from './plain-plume.ts';
 
-/** A place under a plume and what people there may do. */
+/** A place under a plume, and the options of people there. */
 export interface PlainShelter {
   readonly release: PlainRelease;
   readonly xM: number;
   readonly yM: number;
   /** Exponent of the toxic load. */
   readonly n: number;
-  /** Of the house, closed, 1/s. */
+  /** Air exchange of the closed house, 1/s. */
   readonly perS: number;
-  /** With windows open, 1/s. */
+  /** Air exchange with open windows, 1/s. */
   readonly openedPerS: number;
-  /** When walking out begins, s, and how fast, m/s. */
+  /** Start of walking away, s, and speed, m/s. */
   readonly setOutS: number;
   readonly walkingMs: number;
 }
@@ -23,9 +23,9 @@ export interface PlainLoads {
   /** ppmⁿ min. */
   readonly outdoors: number;
   readonly closed: number;
-  /** Closed until the air outdoors is the cleaner one, then aired. */
+  /** Closed until the outdoor air is cleaner, then aired. */
   readonly sheltered: number;
-  /** Indoors until setting out, then away from the axis. */
+  /** Indoors until the start of walking, then away from the axis. */
   readonly walking: number;
   readonly ventilateS: number;
 }
@@ -49,7 +49,7 @@ const firstCleaner = ({ inside, fromS }: HouseAir, outdoors: (timeS: number) => 
   return fromS + (last + 1) * stepS;
 };
 
-/** The loads of staying out, staying in and walking off, each by its own integration over time. */
+/** Loads of staying outdoors, staying indoors and walking away, each integrated over time. */
 export const plainShelter = ({ release, xM, yM, n, perS, openedPerS, setOutS, walkingMs }: PlainShelter): PlainLoads => {
   const steady = steadyPpm(release, xM, yM);
   const outdoors = (t: number): number => steady * passingShare(release, xM, t);

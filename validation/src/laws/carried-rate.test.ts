@@ -2,10 +2,10 @@ import { randomFrom } from '@hazardguard/engine/models';
 import { expect, test } from 'vitest';
 import { carriedRate, drawSteadyRelease } from './carried-rate.ts';
 
-/** Most that a plane may carry too much or too little. */
+/** Allowed difference of the rate through a plane. */
 const tolerance = 0.05;
 
-test('every plume carries its rate through ten planes from the end of its jet on, whatever gas, ground, class, phase and hole', () => {
+test('every plume carries its rate through ten planes beyond the end of its jet, for every gas, terrain, class, phase and hole', () => {
   const random = randomFrom(20_261_123);
   const counted: Record<string, number> = {};
   const wrong: string[] = [];

@@ -15,7 +15,7 @@ import {
   windAt,
 } from '@hazardguard/engine/models';
 
-/** A release of any chemical of the library through the public pipeline, long enough to be steady wherever it is looked at. */
+/** A release of any chemical of the library through the public pipeline, long enough to be steady at every plane. */
 export interface SteadyRelease {
   readonly name: string;
   readonly document: Readonly<Record<string, unknown>>;
@@ -27,14 +27,14 @@ const substances = chemicals.filter((chemical) => readiness(chemical).leak).map(
 const classes = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 const terrains = ['rural', 'urban', 'water'] as const;
 const phases = ['auto', 'auto', 'gas'] as const;
-/** By the criteria, or a passive plume whatever the criteria say. */
+/** By the criteria, or always a passive plume. */
 const models = ['auto', 'auto', 'similarity-plume', 'gaussian-plume'] as const;
 const holesM = [0.00548, 0.0224, 0.0866] as const;
 const ratesKgS = [0.01, 1] as const;
 const heightsM = [0, 10] as const;
 const modes = ['best-estimate', 'aloha-compatible'] as const;
 
-/** Winds that each class is met in, m/s. */
+/** Wind speeds of each class, m/s. */
 const windsMs: Readonly<Record<StabilityClass, readonly [number, number]>> = {
   A: [1, 3],
   B: [1.5, 5],
@@ -50,13 +50,13 @@ const pick = <T>(random: Random, list: readonly T[]): T => {
   return chosen;
 };
 
-/** A hole in the vessel, or a stated rate from the ground or from aloft. */
+/** A hole in the vessel, or a stated rate at ground level or elevated. */
 const drawRupture = (random: Random): Readonly<Record<string, unknown>> =>
   random.uniform() < 0.7
     ? { type: 'circular', diameterM: pick(random, holesM) }
     : { type: 'direct', rateKgS: pick(random, ratesKgS), durationMin: 60, heightM: pick(random, heightsM) };
 
-/** One release drawn from chemicals × modes × terrains × classes × phases × holes. */
+/** A random release from chemicals × modes × terrains × classes × phases × holes. */
 export const drawSteadyRelease = (random: Random): SteadyRelease => {
   const substance = pick(random, substances);
   const [mode, terrain, stability, phase] = [pick(random, modes), pick(random, terrains), pick(random, classes), pick(random, phases)];
@@ -101,10 +101,10 @@ const buildWindProfile = ({ roughnessM, inverseObukhov, windAt10Ms }: Air): ((zM
   return (zM) => perMs * shape(zM);
 };
 
-/** Exponents of the wind that ALOHA's heavy plume is carried by (Havens and Spicer 1985, open country). */
+/** Exponents of the wind profile of ALOHA's heavy plume (Havens and Spicer 1985, open country). */
 const powerLawExponents: Readonly<Record<StabilityClass, number>> = { A: 0.108, B: 0.112, C: 0.12, D: 0.142, E: 0.203, F: 0.253 };
 
-/** The wind that a model says its cloud moves with, m/s; null: it is no model of a flux. */
+/** Speed at which a model moves its cloud, m/s; null: the model has no flux. */
 const findModelWind = (model: string, air: Air, { heightM }: SourceTerm): ((zM: number) => number) | null => {
   switch (model) {
     case 'dense-plume':
@@ -121,7 +121,7 @@ const findModelWind = (model: string, air: Air, { heightM }: SourceTerm): ((zM: 
   }
 };
 
-/** What holds between ppm and kg/m³ in a cloud: as cold as mixing makes it, or as warm as the air. */
+/** Relation between ppm and kg/m³ in a cloud: as cold as after mixing, or as warm as the air. */
 type Density = (ppm: number) => number;
 
 const densities = (scenario: Scenario, air: Air, source: SourceTerm, model: string): readonly [cold: Density, warm: Density] => {
@@ -140,7 +140,7 @@ const densities = (scenario: Scenario, air: Air, source: SourceTerm, model: stri
 
 const panels = 40;
 
-/** ∫ f from 0 to where it has fallen to 1e-6 of its highest, Simpson on even steps of the root: fine near zero, where the wind bends. */
+/** ∫ f from 0 to where it has fallen to 1e-6 of its maximum, by Simpson's rule on even steps of the root: fine near zero, where the wind profile bends. */
 const tail = (f: (at: number) => number, scale: number): number => {
   const most = f(0);
   let end = scale;
@@ -152,7 +152,7 @@ const tail = (f: (at: number) => number, scale: number): number => {
   return (sum * step) / 3;
 };
 
-/** kg/s that pass a plane: the field, in kg/m³, times the wind, over the plane. */
+/** Rate through a plane, kg/s: the integral of concentration, kg/m³, times wind. */
 const passing = (field: PlumeField, x: number, density: Density, wind: (zM: number) => number): number =>
   2 *
   tail(
@@ -162,7 +162,7 @@ const passing = (field: PlumeField, x: number, density: Density, wind: (zM: numb
     0.1,
   );
 
-/** Part of the released rate that a plane carries, were the cloud as cold as mixing makes it or as warm as the air: between them lies the truth. */
+/** Share of the released rate through a plane, for a cloud as cold as after mixing, or as warm as the air: the true value is in between. */
 export interface Station {
   readonly xM: number;
   readonly coldShare: number;
@@ -175,18 +175,18 @@ export interface CarriedRate {
   readonly stations: readonly Station[];
 }
 
-/** Stations from the end of the jet, or from behind the source, to 2 km. */
+/** Planes from the end of the jet, or from behind the source, to 2 km. */
 const count = 10;
 const pureGasPpm = 1e6;
 const farthestM = 2000;
 
-/** A passive plume takes each step of a changing rate on its own, so only an even one has a rate to compare with. */
+/** A passive plume computes each step of a changing rate separately, so only a constant rate can be compared. */
 const isEven = ({ steps }: SourceTerm): boolean => {
   const rates = steps.map((step) => step.rateKgS);
   return Math.min(...rates) > 0.98 * Math.max(...rates);
 };
 
-/** What ten planes of a steady release carry of its rate; null: refused, by a model of no flux, or of a changing rate. */
+/** Shares of the rate through ten planes of a steady release; null: refused, no flux, or a changing rate. */
 export const carriedRate = ({ document, substance }: SteadyRelease): CarriedRate | null => {
   const checked = checkScenario(document, substance);
   if (!checked.ok) return null;
@@ -199,11 +199,11 @@ export const carriedRate = ({ document, substance }: SteadyRelease): CarriedRate
     const jetM = details.find(({ key }) => key === 'jet-length')?.value ?? 0;
     const [cold, warm] = densities(scenario, air, source, model.id);
     const rateKgS = Math.max(...source.steps.map((step) => step.rateKgS));
-    // From aloft, from where the plume has spread as far down as up.
+    // For an elevated release, beyond the distance at which the plume has reached the ground.
     const nearestM = 1.05 * Math.max(jetM, 2 * field.sourceRadiusM, 10, 40 * source.heightM);
     if (nearestM > farthestM) return null;
     const stations = Array.from({ length: count }, (_, i) => nearestM * (farthestM / nearestM) ** (i / (count - 1)))
-      // Where ALOHA's way says pure gas it says no more: cold gas and drops are denser than that.
+      // ALOHA's model assumes pure gas; cold gas and droplets are denser.
       .filter((xM) => field.axisPeak(xM) < pureGasPpm)
       .map((xM) => ({
         xM,

@@ -3,7 +3,7 @@ import { type Field, prepare } from '@hazardguard/engine/models';
 import { expect, test } from 'vitest';
 import { randomScenario } from '../fuzz/random-scenario.ts';
 
-/** Random scenarios of every model that run; models are met as often as the criteria and the names asked for have it. */
+/** Random scenarios of every model that run; how often a model occurs depends on criteria and requested models. */
 const scenarios = new Map<string, Scenario[]>();
 for (let seed = 1; seed <= 4000; seed++) {
   const { document, substance } = randomScenario(seed);
@@ -24,17 +24,17 @@ const valueAt = (field: Field, x: number, y: number): number =>
 
 const places = [10, 60, 300, 1500].flatMap((x) => [0, 5, 80].map((y) => [x, y] as const));
 
-test('every model of the catalogue is met', () => {
+test('every model of the catalogue occurs', () => {
   for (const { id } of catalogue) expect(scenarios.get(id)?.length ?? 0, id).toBeGreaterThan(3);
 });
 
-test.each(catalogue.map(({ id }) => id))('%s: symmetric about the wind, never negative, the same twice, less far away', (id) => {
+test.each(catalogue.map(({ id }) => id))('%s: symmetric about the wind, never negative, reproducible, decreasing with distance', (id) => {
   for (const scenario of scenarios.get(id) ?? []) {
     const [field, again] = [computeField(scenario), computeField(scenario)];
     for (const [x, y] of places) {
       const value = valueAt(field, x, y);
       expect(value).toBeGreaterThanOrEqual(0);
-      // A flame's patches are summed in another order on the other side.
+      // The patches of a flame are summed in another order on the other side.
       expect(Math.abs(valueAt(field, x, -y) - value)).toBeLessThanOrEqual(1e-12 * value);
       expect(valueAt(again, x, y)).toBe(value);
     }
@@ -44,7 +44,7 @@ test.each(catalogue.map(({ id }) => id))('%s: symmetric about the wind, never ne
   }
 });
 
-test.each(catalogue.map(({ id }) => id))('%s: worse zones lie inside milder ones, and turning the wind turns only the map', (id) => {
+test.each(catalogue.map(({ id }) => id))('%s: more severe zones are inside milder ones, and turning the wind only turns the map', (id) => {
   for (const scenario of scenarios.get(id) ?? []) {
     const zones = run(scenario).zones;
     const reach = zones
@@ -57,7 +57,7 @@ test.each(catalogue.map(({ id }) => id))('%s: worse zones lie inside milder ones
   }
 });
 
-test.each(catalogue.map(({ id }) => id))('%s: a scenario is left as it was', (id) => {
+test.each(catalogue.map(({ id }) => id))('%s: a run does not change the scenario', (id) => {
   for (const scenario of (scenarios.get(id) ?? []).slice(0, 3)) {
     const before = JSON.stringify(scenario);
     run(scenario);

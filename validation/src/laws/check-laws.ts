@@ -13,7 +13,7 @@ import {
 import { cloudModels, drawReleases } from './releases.ts';
 import { halvedStep } from './steps.ts';
 
-/** Laws by the words that speak of them. */
+/** Laws by the words that name them. */
 const laws: readonly (readonly [RegExp, Law])[] = [
   [/lower level/iu, lowerLevel],
   [/longer (?:duration|release)/iu, longerRelease],
@@ -26,7 +26,7 @@ const laws: readonly (readonly [RegExp, Law])[] = [
   [/same (?:twice|bits|result)|determinis/iu, sameTwice],
 ];
 
-/** Words of a text that no law is known by, clause by clause. */
+/** Clauses of a text that name no known law. */
 const unknownClauses = (text: string): readonly string[] =>
   text
     .replace(/^[^:;]*:/u, '')
@@ -34,7 +34,7 @@ const unknownClauses = (text: string): readonly string[] =>
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '' && !laws.some(([words]) => words.test(clause)));
 
-/** Tries every law that a text speaks of on random releases into every cloud model; or what of the text is not understood. */
+/** Tests every law named in a text on random releases with every cloud model, or says what is not understood. */
 export const checkLaws = (text: string, count: number, seed = 1): Evidence | { readonly why: string } => {
   const [unknown] = unknownClauses(text);
   if (unknown !== undefined) return { why: `the law "${unknown}" is not understood` };

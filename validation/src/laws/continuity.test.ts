@@ -50,7 +50,7 @@ const range = (from: number, to: number, steps: number): readonly number[] =>
 
 const hole = (diameterM: number) => ({ type: 'circular', diameterM });
 
-test.each(['propane', 'ammonia'])('%s just above boiling reaches as far as just below it, as long as nearly all rains out', (name) => {
+test.each(['propane', 'ammonia'])('%s just above boiling reaches as far as just below it while nearly all rains out', (name) => {
   const boilsC = (substance(name).boilingPoint ?? Number.NaN) - 273.15;
   for (const hazard of ['leak', 'flammable']) {
     const scan = range(boilsC - 1, boilsC + 3, 40).map((temperatureC) =>
@@ -60,7 +60,7 @@ test.each(['propane', 'ammonia'])('%s just above boiling reaches as far as just 
   }
 });
 
-test('what runs out in seconds onto cold ground has the same rate just below and just above its boiling point', () => {
+test('a release of seconds onto cold ground has the same rate just below and just above the boiling point', () => {
   const liquid = substance('trichlorosilane');
   const regimes = new Set<string>();
   const rates = range(31.6, 32.6, 20).map((temperatureC) => {
@@ -78,22 +78,22 @@ test('what runs out in seconds onto cold ground has the same rate just below and
     if (!checked.ok) throw new Error('refused');
     const { regime, summary } = prepare(checked.scenario).source;
     regimes.add(regime);
-    // In 10 g/s: what is below ten is not compared.
+    // In 10 g/s: values below ten are not compared.
     return [100 * (summary.rateKgS ?? Number.NaN)];
   });
   expect([...regimes]).toEqual(['liquid', 'two-phase']);
   expect(largestStep(rates)).toBeLessThan(Math.log(1.15));
 });
 
-test.each(['carbon monoxide', 'chlorine'])('a trace of stability changes the reach of %s by a trace', (name) => {
+test.each(['carbon monoxide', 'chlorine'])('a small change of stability changes the reach of %s only slightly', (name) => {
   const at = (inverseObukhov: number): readonly number[] =>
     reaches(name, { rupture: { type: 'direct', rateKgS: 2, durationMin: 60 }, weather: { inverseObukhov } });
   expect(largestStep([at(-1e-6), at(0), at(1e-6)])).toBeLessThan(0.003);
-  // Up to where the nearest class turns from D to E, whose averaging and smearing are its own.
+  // Up to the change of the nearest class from D to E, which has a different averaging and smearing.
   expect(largestStep(range(-0.004, 0.01, 112).map(at))).toBeLessThan(0.06);
 });
 
-test('cold ammonia turns from lighter to heavier than air without a step', () => {
+test('cold ammonia changes from lighter to heavier than air without a step', () => {
   const scan = range(-24, -17, 70).map((temperatureC) => reaches('ammonia', { rupture: hole(0.05), storage: { temperatureC } }));
   expect(largestStep(scan)).toBeLessThan(0.03);
 });
@@ -108,7 +108,7 @@ test.each(['carbon monoxide', 'hydrogen cyanide', 'ethylene'])('%s passes the de
   expect(largestStep(scan)).toBeLessThan(0.03);
 });
 
-test('a release at the height of an inversion goes over from below to above it without a step', () => {
+test('a release at the height of an inversion changes from below to above it without a step', () => {
   const at = (mixingHeightM: number): number => {
     const checked = checkScenario(
       buildDocument({ rupture: { type: 'direct', rateKgS: 2, durationMin: 60, heightM: 60 }, weather: { mixingHeightM } }),
@@ -127,7 +127,7 @@ test('a release at the height of an inversion goes over from below to above it w
 });
 
 test.each(['chlorine', 'sulfur dioxide', 'ammonia', 'propane', 'hydrogen sulfide'])(
-  'over a town a larger hole of %s reaches farther, and one weather or hole is much like the next',
+  'in urban terrain a larger hole of %s reaches farther, and similar weather or holes give similar reaches',
   (name) => {
     const holes = [0.005, 0.006, 0.0072, 0.00864, 0.0104, 0.0124, 0.0149, 0.0179, 0.0215];
     for (const [windSpeedMs, stability] of [

@@ -8,7 +8,7 @@ import { drawReleases } from './releases.ts';
 const sound = catalogue.find(({ id }) => id === 'gaussian-plume');
 if (sound === undefined) throw new Error('The Gaussian plume is not in the catalogue');
 
-/** The Gaussian plume with something wrong about its field. */
+/** The Gaussian plume with an error in its field. */
 const wrong = (spoil: (field: PlumeField, call: number) => Partial<PlumeField>): HazardModel => {
   let calls = 0;
   return {
@@ -39,7 +39,7 @@ test.each<readonly [string, Law, HazardModel]>([
   expect(breaks(law, spoilt)).toBe(true);
 });
 
-test('a law in other words is not understood, and so many scenarios are tried as asked for', () => {
+test('an unknown law is not understood, and the requested number of scenarios is tested', () => {
   expect(checkLaws('Monotone: bigger is better', 5)).toEqual({ why: 'the law "bigger is better" is not understood' });
   expect(checkLaws('Law: footprint symmetric about the axis', 5)).toEqual({ scenarios: 5, violations: [] });
 });

@@ -3,7 +3,7 @@ import type { PlumeField } from '@hazardguard/engine/models';
 import type { Evidence } from '../cases/evidence.ts';
 import { cloudModels, computeCloud, type SampledCloud, type SampledRelease } from './releases.ts';
 
-/** Distances at which a plume must carry what is released, m: far enough that the cold and density of the gas no longer count. */
+/** Distances at which a plume must carry the released rate, m: far enough that cold and density of the gas no longer matter. */
 const distancesM = [300, 600, 1200, 2500, 5000];
 
 const steady: SampledRelease = {
@@ -18,7 +18,7 @@ const steady: SampledRelease = {
 
 const points = 60;
 
-/** Integral of a value that falls from zero on, to where it is a millionth of its first, by the midpoint rule. */
+/** Integral of a decreasing value from zero to where it is a millionth of its first value, by the midpoint rule. */
 const tailIntegral = (value: (at: number) => number): number => {
   const first = value(0);
   let end = 1;
@@ -32,16 +32,16 @@ const tailIntegral = (value: (at: number) => number): number => {
 const massPerMetre = ({ densityPerPpm }: SampledCloud, value: (y: number, z: number) => number): number =>
   2 * densityPerPpm * tailIntegral((z) => tailIntegral((y) => value(y, z)));
 
-/** Speed at which the front of a cloud goes, m/s. */
+/** Speed of the front of a cloud, m/s. */
 const frontSpeed = ({ arrivalS }: PlumeField, x: number): number => (0.02 * x) / (arrivalS(1.01 * x) - arrivalS(0.99 * x));
 
-/** What passes a plane against what is released: the crosswind and vertical integral of c times the speed it is carried at. */
+/** Rate through a plane and released rate: the crosswind and vertical integral of c times its speed. */
 const passing = (model: HazardModel, release: SampledRelease): readonly (readonly [number, number])[] => {
   const cloud = computeCloud(model, release);
   return distancesM.map((x) => [massPerMetre(cloud, (y, z) => cloud.field.peak(x, y, z)) * frontSpeed(cloud.field, x), release.rateKgS]);
 };
 
-/** What a puff holds against what was let go, at the moments its centre is at each distance. */
+/** Mass in a puff and released mass, at the times when its centre is at each distance. */
 const heldMass = (model: HazardModel, release: SampledRelease): readonly (readonly [number, number])[] => {
   const cloud = computeCloud(model, { ...release, durationS: 60 }, true);
   const { field } = cloud;
@@ -54,7 +54,7 @@ const heldMass = (model: HazardModel, release: SampledRelease): readonly (readon
 
 const isPuff = ({ id }: HazardModel): boolean => /puff|cloud/u.test(id);
 
-/** Mass is conserved by every cloud model at five distances: each pair is what is there and what was released. */
+/** Every cloud model conserves mass at five distances: pairs of computed and released mass. */
 export const massIsConserved = (): Evidence => ({
   sides: cloudModels.flatMap((model) =>
     (['D', 'F', 'B'] as const).flatMap((stability) =>

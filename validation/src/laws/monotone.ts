@@ -3,16 +3,16 @@ import type { PlumeField } from '@hazardguard/engine/models';
 import { zoneAt } from '../cases/zones.ts';
 import { computeCloud, type SampledRelease } from './releases.ts';
 
-/** What breaks in a release, in words; null: the law holds. */
+/** Violation of a law in a release, as text; null: none. */
 export type Law = (model: HazardModel, release: SampledRelease) => string | null;
 
 const computeField = (model: HazardModel, release: SampledRelease): PlumeField => computeCloud(model, release).field;
 const reach = (field: PlumeField, ppm: number): number => zoneAt(field, ppm).reachM;
 
-/** A level that the cloud of a release meets somewhere between its source and the end of its model, ppm. */
+/** A level that the cloud of a release reaches between its source and the limit of its model, ppm. */
 const chooseLevel = (field: PlumeField, { windSpeedMs }: SampledRelease): number => field.axisPeak(100 + 150 * windSpeedMs);
 
-/** Reaches are found to within a millionth. */
+/** Reaches are accurate to a millionth. */
 const rounding = 1 - 1e-5;
 
 const reachesAsFar = (farther: number, nearer: number): string | null =>

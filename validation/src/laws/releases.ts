@@ -3,7 +3,7 @@ import { catalogue, checkScenario, type HazardModel, type Mode, type StabilityCl
 import { computeAir, idealGasDensity, type PlumeField, randomFrom, type Scenario, type SourceTerm } from '@hazardguard/engine/models';
 import { between, logBetween } from '../fuzz/draw.ts';
 
-/** A steady release of chlorine at the ground into some weather, as laws are tried on. */
+/** A steady ground-level release of chlorine in some weather, for testing laws. */
 export interface SampledRelease {
   readonly mode: Mode;
   readonly rateKgS: number;
@@ -14,12 +14,12 @@ export interface SampledRelease {
   readonly temperatureC: number;
 }
 
-/** Models whose field is a cloud that the wind carries. */
+/** Models of a cloud that the wind carries. */
 export const cloudModels: readonly HazardModel[] = catalogue.filter((model) => model.hazards.includes('leak'));
 
 const classes: readonly StabilityClass[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 
-/** Releases drawn at random, the same ones from the same seed: 10 g/s to 30 kg/s, a minute to two hours, 1.5 to 12 m/s, every class. */
+/** Random releases, reproducible by seed: 10 g/s to 30 kg/s, a minute to two hours, 1.5 to 12 m/s, every class. */
 export const drawReleases = (count: number, seed: number): readonly SampledRelease[] => {
   const random = randomFrom(seed);
   return Array.from({ length: count }, () => ({
@@ -57,7 +57,7 @@ export const buildScenario = (release: SampledRelease): Scenario => {
   return checked.scenario;
 };
 
-/** What every model is given: the pure gas at the air's temperature, at a steady rate. */
+/** Input of every model: the pure gas at air temperature, at a steady rate. */
 const buildSource = (
   { rateKgS, durationS }: SampledRelease,
   densityKgM3: number,
@@ -90,11 +90,11 @@ const buildSource = (
 
 export interface SampledCloud {
   readonly field: PlumeField;
-  /** kg/m³ of one ppm in the air around. */
+  /** Density of one ppm in the ambient air, kg/m³. */
   readonly densityPerPpm: number;
 }
 
-/** The cloud that a model makes of a release. */
+/** The cloud of a release by a model. */
 export const computeCloud = (model: HazardModel, release: SampledRelease, instantaneous = false): SampledCloud => {
   const scenario = buildScenario(release);
   const air = computeAir(scenario);

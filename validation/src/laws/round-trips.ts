@@ -1,7 +1,7 @@
 import { idealGasDensity, ppmPerDensity, toCelsius, toDegrees, toKelvin, toRadians } from '@hazardguard/engine/models';
 import type { Evidence } from '../cases/evidence.ts';
 
-/** There and back through every conversion of the engine: each pair is what came back and what was sent. */
+/** Round trips through every conversion of the engine: pairs of the returned and the original value. */
 export const roundTrips = (): Evidence => ({
   sides: [0.001, 1, 37.7, 1234.5].flatMap((value) => [
     [toCelsius(toKelvin(value + 300)), value + 300],

@@ -3,7 +3,7 @@ import { zoneAt } from '../cases/zones.ts';
 import type { Law } from './monotone.ts';
 import { buildScenario, type SampledRelease } from './releases.ts';
 
-/** Steps of the marches as they are, as shares of the distance. */
+/** Steps of the marches as shares of the distance. */
 const marches: Readonly<
   Record<string, { readonly share: number; readonly field: (release: SampledRelease, share: number) => PlumeField }>
 > = {
@@ -27,7 +27,7 @@ const marches: Readonly<
   },
 };
 
-/** Largest change of a distance that halving the step of a march may make. */
+/** Largest allowed change of a distance when the step of a march is halved. */
 const allowed = 0.005;
 
 /** Halving the step changes the distance by less than half a percent, in every model that marches. */

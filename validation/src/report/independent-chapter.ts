@@ -10,19 +10,19 @@ const table = (figures: readonly ComparedFigure[]): string => `| Figure | Unit |
 |---|---|---|---|---|---|
 ${figures.map(formatRow).join('\n')}`;
 
-/** The chapter of the report: what a second program finds for the same risk study, shelter case and index. */
+/** The chapter on the independent check: results of a second program for the same risk study, shelter case and index. */
 export const independentChapter = (): string => {
   const { risk, shelter } = compareIndependent();
   return `## A second program
 
-\`validation/src/second/plain-*.ts\` computes a risk study, a shelter case and the Industrial Vulnerability Index again. It imports nothing from
+\`validation/src/independent/plain-*.ts\` computes a risk study, a shelter case and the Industrial Vulnerability Index again. It imports nothing from
 the product (tested): plain formulas from the papers, quadrature instead of tables, 7,200 single winds instead of circles. Both programs follow
-the same papers. Agreement shows that the engine computes what they say, not that they are right.
+the same papers. Agreement shows that the engine follows the papers, not that the papers are right.
 
 ### Risk study
 
 A neutral gas with chlorine's probit leaks at 2 kg/s. It is isolated after 5 minutes, in one of ten cases after 25. Two weather classes, an uneven
-rose of 16 sectors, five populated places. Points near the edge of a sector differ most: the engine interpolates risk between bearings of 1.9°.
+wind rose of 16 sectors, five places with people. Points near the edge of a sector differ most: the engine interpolates risk between bearings of 1.9°.
 
 ${table(risk)}
 

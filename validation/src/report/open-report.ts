@@ -12,9 +12,9 @@ const ownScores = (): readonly TrialScore[] =>
     .sort()
     .flatMap((name) => {
       const scores = scoreTrials(JSON.parse(readFileSync(join(bundledData, name), 'utf8')));
-      if (scores === null) throw new Error(`${name} is in no known format of field data`);
+      if (scores === null) throw new Error(`${name} is not in a known format of field data`);
       return scores;
     });
 
-/** The report over the trials that the project carries. */
+/** The report on the trials in this repository. */
 export const openReport = (): Report => buildReport(ownScores(), reportFigures(validateData(bundledData)));

@@ -1,4 +1,4 @@
-/** The score of another model on the same measured values, or of the same kind of trial. */
+/** The score of another model on the same measured values, or on the same kind of trial. */
 export interface PublishedScore {
   readonly dataSet: string;
   readonly model: string;
@@ -7,14 +7,14 @@ export interface PublishedScore {
   readonly fac2: number;
   readonly mg: number;
   readonly vg: number;
-  /** Where the figures come from, and what was the same. */
+  /** Source of the figures, and what they have in common with ours. */
   readonly source: string;
 }
 
 const prairieGrass = 'Prairie Grass, arc maxima';
 const sameArcs = 'run on the same arc maxima of the open runs (2026)';
 
-/** Other models beside ours. Every row says on which data, how many values and which inputs. */
+/** Scores of other models, with their data, number of values and inputs. */
 export const publishedScores: readonly PublishedScore[] = [
   {
     dataSet: prairieGrass,

@@ -3,7 +3,7 @@ import { computeMetrics, type Metrics } from '../metrics.ts';
 import type { ScoredPair, TrialScore } from '../trials/score.ts';
 import { type PublishedScore, publishedScores } from './published.ts';
 
-/** One row of the report: how a model did, with every pair that counted. */
+/** One row of the report: the scores of a model, with all pairs. */
 export interface ReportRow {
   readonly dataSet: string;
   readonly model: string;
@@ -16,7 +16,7 @@ export interface ReportRow {
   readonly pairs: readonly ScoredPair[];
 }
 
-/** A figure of the report that is no comparison of pairs, such as the coverage of an interval. */
+/** A figure other than a score of pairs, such as the coverage of an interval. */
 export interface ReportFigure {
   readonly name: string;
   readonly value: string;
@@ -43,7 +43,7 @@ const toReportRow = ({ dataSet, model, mode, inputs, unit, gate, remark, pairs }
   pairs,
 });
 
-/** Everything the trials say about the models, in the order of the trials. */
+/** The report on all models and trials, in the order of the trials. */
 export const buildReport = (scores: readonly TrialScore[], figures: readonly ReportFigure[]): Report => ({
   engineVersion,
   rows: scores.filter((score) => score.pairs.length > 0).map(toReportRow),

@@ -3,7 +3,7 @@ import type { ScoredPair } from '../trials/score.ts';
 const size = 320;
 const margin = { left: 46, bottom: 40, top: 12, right: 12 };
 
-/** Powers of ten that hold every value of the pairs. */
+/** Powers of ten that enclose all values of the pairs. */
 export const decades = (pairs: readonly ScoredPair[]): readonly [low: number, high: number] => {
   const values = pairs.flatMap(({ observed, predicted }) => [observed, predicted]);
   return [Math.floor(Math.log10(Math.min(...values))), Math.ceil(Math.log10(Math.max(...values)))];

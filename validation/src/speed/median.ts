@@ -1,13 +1,13 @@
-/** How often something is done before and while it is timed. */
+/** Number of warm-up and of timed runs. */
 export interface Repeats {
   readonly warmUps: number;
   readonly runs: number;
 }
 
-/** As the cases ask: 20 runs after 5 that are not counted. */
+/** As in the cases: 20 timed runs after 5 warm-up runs. */
 export const usualRepeats: Repeats = { warmUps: 5, runs: 20 };
 
-/** Median time of doing something, ms. */
+/** Median time of a task, ms. */
 export const medianMs = async (act: () => unknown, { warmUps, runs }: Repeats): Promise<number> => {
   for (let i = 0; i < warmUps; i++) await act();
   const times: number[] = [];

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { SpeedRequest } from './worker.ts';
 
-/** A few threads that take orders as they become free. */
+/** A few threads that take tasks as they become free. */
 export interface Workers {
   do(orders: readonly SpeedRequest[]): Promise<readonly unknown[]>;
   end(): Promise<void>;

@@ -34,14 +34,14 @@ describe('the dense plume', () => {
     }
   });
 
-  it('does so without the fenced spills, too, though low', () => {
+  it('also without the fenced spills, though low', () => {
     const found = metrics('dense-plume', `${all}, no fence`);
     expect(found.fac2).toBeGreaterThanOrEqual(0.9);
     expect(found.mg).toBeLessThanOrEqual(1.36);
     expect(found.vg).toBeLessThanOrEqual(1.25);
   });
 
-  it('does better than the plume without heat and the screening', () => {
+  it('has better scores than the plume without heat and the screening', () => {
     expect(metrics('dense-plume', all).vg).toBeLessThan(metrics('heavy-plume', all, 'wind profile + class').vg);
     expect(metrics('dense-plume', all).vg).toBeLessThan(metrics('britter-mcquaid', all).vg);
   });

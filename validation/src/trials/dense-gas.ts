@@ -3,7 +3,7 @@ import { type Air, densePlumeField, gravity, heavyPlumeField, idealGasDensity, p
 import { type AirInputs, buildTrialAir, type DenseTrial, findTrialSubstance, trialPressure } from './dense-trial.ts';
 import type { ScoredPair, TrialScore } from './score.ts';
 
-/** Less than this is noise of the sensors, volume per cent. Left out before any model is looked at. */
+/** Noise of the sensors, volume per cent. Values below it are left out before any model is run. */
 const noisePct = 0.1;
 
 /** Averaging time of the sensors, s. */
@@ -11,7 +11,7 @@ const sensorsS = 10;
 
 const sensorM = (trial: DenseTrial): number => trial.sensor_height_m ?? 1;
 
-/** Radius of the pool, of several the one of their area, m. */
+/** Radius of the pool, or of one pool with the area of several, m. */
 const poolRadiusM = ({ pool_diameter_m, n_pools }: DenseTrial): number => 0.5 * pool_diameter_m * Math.sqrt(n_pools ?? 1);
 
 /** Volume per cent at a distance on the axis at the sensors' height. */
@@ -73,14 +73,14 @@ const entries: readonly Entry[] = [
   { model: 'heavy-plume', mode: 'aloha-compatible', inputs: 'wind profile + class', predict: heavy },
 ];
 
-/** Sets that are scored on their own: a fence stood around Falcon's spills that no model here knows. */
+/** Sets with separate scores: Falcon's spills had a fence, which no model here includes. */
 const sets: readonly (readonly [dataSet: string, holds: (trial: DenseTrial) => boolean])[] = [
   ['Dense gas spills, arc maxima', () => true],
   ['Dense gas spills, arc maxima, no fence', (trial) => !/falcon|fence/iu.test(trial.series)],
   ['Dense gas spills, arc maxima, inside a vapour fence', (trial) => /falcon|fence/iu.test(trial.series)],
 ];
 
-/** A trial of a gas that the library does not have is scored on nothing. */
+/** A trial of a gas that is not in the library has no scores. */
 const scorePairs = (trial: DenseTrial, { mode, inputs, predict }: Entry): readonly ScoredPair[] => {
   const substance = findTrialSubstance(trial);
   if (substance === undefined) return [];
@@ -90,7 +90,7 @@ const scorePairs = (trial: DenseTrial, { mode, inputs, predict }: Entry): readon
   );
 };
 
-/** Every model that applies on the spills of a file: all of them first, then without and with the fence. */
+/** Every applicable model on the spills of a file: all spills first, then those without and with the fence. */
 export const scoreDenseTrials = (trials: readonly DenseTrial[]): readonly TrialScore[] =>
   entries.flatMap((entry) => {
     const scored = trials.map((trial) => ({ trial, pairs: scorePairs(trial, entry) }));

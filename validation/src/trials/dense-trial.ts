@@ -5,7 +5,7 @@ import { type Air, computeAir, nearestClass, windAt } from '@hazardguard/engine/
 /** A row of a table of numbers. */
 type Row = readonly number[];
 
-/** A spill of a liquefied gas, as the tables of the trials hold it. */
+/** A spill of a liquefied gas, in the form of the trial tables. */
 export interface DenseTrial {
   readonly trial: string;
   readonly series: string;
@@ -39,36 +39,36 @@ const isTrial = (value: unknown): value is DenseTrial =>
   value.profile_z_u_T.length > 0 &&
   Array.isArray(value.arc_max_vol_pct);
 
-/** The spills of a file in the format of the project's dense-gas data; null where it is another format. */
+/** The spills of a file in the dense-gas format; null for another format. */
 export const readDenseTrials = (json: unknown): readonly DenseTrial[] | null =>
   isMembers(json) && Array.isArray(json.trials) && json.trials.length > 0 && json.trials.every(isTrial) ? json.trials : null;
 
-/** Trials speak of liquefied gases by their trade names. */
+/** Trade names of liquefied gases in trials. */
 const tradeNames: readonly (readonly [written: RegExp, chemical: string])[] = [
   [/lng|methane|natural gas/iu, 'methane'],
   [/lpg|propane/iu, 'propane'],
 ];
 
-/** The substance of a trial, from the project's library; undefined where the library has none of that name. */
+/** The substance of a trial, from the chemical library; undefined if it has none of that name. */
 export const findTrialSubstance = ({ substance }: DenseTrial): Substance | undefined => {
   const trade = tradeNames.find(([written]) => written.test(substance))?.[1];
   const chemical = findChemical(trade ?? /^[\w -]+/u.exec(substance)?.[0].trim() ?? substance);
   return chemical === undefined ? undefined : toSubstance(chemical);
 };
 
-/** What a trial does not tell: the standard atmosphere, half saturated. */
+/** Defaults of a trial: the standard atmosphere at 50 % relative humidity. */
 const assumedAir = { pressureMbar: 1013.25, humidityPct: 50 };
 
 /** Pressure of the air of a trial, Pa. */
 export const trialPressure = ({ pressure_mbar }: DenseTrial): number => 100 * (pressure_mbar ?? assumedAir.pressureMbar);
 
-/** What of the measured air a model is given: the profile of the wind with 1/L, or with the class whose 1/L is nearest. */
+/** Measured inputs of a model: the wind profile with 1/L, or with the class of the nearest 1/L. */
 export const airInputs = ['wind profile + 1/L', 'wind profile + class'] as const;
 export type AirInputs = (typeof airInputs)[number];
 
 /**
- * The air of a trial: the wind that the logarithmic profile with the measured L passes through the measured heights with, by least
- * squares. What a file does not tell of the air is that of the standard atmosphere.
+ * The air of a trial: the wind by a least-squares fit of the logarithmic profile with the measured L to the measured heights. Missing
+ * values are those of the standard atmosphere.
  */
 export const buildTrialAir = (trial: DenseTrial, inputs: AirInputs, mode: Mode): Air => {
   const inverseObukhov = trial.L_m ? 1 / trial.L_m : 0;

@@ -1,9 +1,9 @@
-/** A trial as a file of fires holds it; every member may be missing or of another shape. */
+/** A trial in a file of fires; every member may be missing or have another shape. */
 export type FireRecord = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is FireRecord => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A reading: where, m from the fire (x east, y north) with its height, and what was measured, kW/m², per period. */
+/** A reading: place, m from the fire (x east, y north) and height, and measured values, kW/m², per period. */
 export interface FireReading {
   readonly x: number;
   readonly y: number;
@@ -19,14 +19,14 @@ export const numberIn = (record: FireRecord, ...names: readonly string[]): numbe
 export const textIn = (record: FireRecord, ...names: readonly string[]): string =>
   names.flatMap((name) => (typeof record[name] === 'string' ? [String(record[name])] : [])).join(' ');
 
-/** The trials of a file of fires; null where the file is none. */
+/** The trials of a file of fires; null for another format. */
 export const fireRecords = (json: unknown): readonly FireRecord[] | null => {
   if (!isRecord(json) || !Array.isArray(json.trials)) return null;
   const trials = json.trials.filter(isRecord);
   return trials.length > 0 && trials.every((trial) => /fire/iu.test(textIn(trial, 'kind'))) ? trials : null;
 };
 
-/** A height as a number, or in words: "0-4.7 (about 2)". */
+/** Parses a height: a number, or a text such as "0-4.7 (about 2)". */
 const readHeight = (record: FireRecord, fallback: number): number => {
   const stated = record.receptor_height_m;
   if (typeof stated === 'number') return stated;
@@ -67,7 +67,7 @@ export const listReadings = (record: FireRecord): readonly FireReading[] => {
   });
 };
 
-/** Net heat of combustion, J/kg: as told, else that of the gas it names. */
+/** Net heat of combustion, J/kg: as stated, else that of the named gas. */
 export const heatOfCombustion = (record: FireRecord): number => {
   const statedHeat = numberIn(record, 'Hc_J_kg', 'heat_of_combustion_J_kg') ?? 1e6 * (numberIn(record, 'Hc_MJ_kg') ?? 0);
   const words = /Hc\s*([\d.]+)\s*MJ/u.exec(textIn(record, 'fuel', 'kind'))?.[1];
@@ -75,7 +75,7 @@ export const heatOfCombustion = (record: FireRecord): number => {
   return words === undefined ? 50e6 : Number(words) * 1e6;
 };
 
-/** Natural gas, methane and LNG burn clear; anything else is taken as a heavier hydrocarbon. */
+/** Natural gas, methane and LNG burn with a clear flame; others are treated as heavier hydrocarbons. */
 export const isClear = (record: FireRecord): boolean => /LNG|methane|natural gas/iu.test(textIn(record, 'fuel', 'kind'));
 
 export const isFlagged = (record: FireRecord): boolean => typeof record.flag === 'string' || /flagged/iu.test(textIn(record, 'trial'));

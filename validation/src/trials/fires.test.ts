@@ -39,7 +39,7 @@ test('the Loughborough jet: every reading within 1.35 with its measured flame, w
   expect(within('rate alone', 2)).toBe(true);
 });
 
-test('a file of something else is not one of fires', () => {
+test('a file of another format is not a file of fires', () => {
   expect(readFires({ trials: [{ kind: 'dense gas' }] })).toBeNull();
   expect(readFires([])).toBeNull();
 });

@@ -36,10 +36,10 @@ import type { ScoredPair, TrialScore } from './score.ts';
 const airMolarMass = 0.0289644;
 const naturalGas = { molarMass: 0.0165, gamma: 1.3 };
 
-/** Least flux that a pair is scored with, kW/m²: what does not see the flame at all has no logarithm. */
+/** Minimum flux of a scored pair, kW/m²: zero has no logarithm. */
 const leastKwM2 = 1e-6;
 
-/** Distance from a pool, in diameters, from which the single brightness of its flame is meant. */
+/** Distance from a pool, in diameters, from which one surface emissive power of the flame applies. */
 const farDiameters = 3;
 
 interface Around {
@@ -61,11 +61,11 @@ const readSurroundings = (record: FireRecord, mode: Mode): Around => {
   };
 };
 
-/** What changes during a trial: the wind and how fast the pool burns. */
+/** Values that change during a trial: wind and burning rate. */
 const listPeriods = (record: FireRecord): readonly FireRecord[] =>
   Array.isArray(record.periods) ? (record.periods as readonly FireRecord[]).map((period) => ({ ...record, ...period })) : [record];
 
-/** Receivers that look at the fire's middle see what lies before them; those tilted to the flame are turned to where it is most. */
+/** Receivers that face the middle of the fire see what is in front of them; tilted ones are turned to the maximum. */
 const looksLevel = (record: FireRecord): boolean => !/tilt|see the flame|flame centre|maxim/iu.test(textIn(record, 'receptor_normal'));
 
 const toPair = (label: string, distanceM: number, observed: number, predicted: number): ScoredPair => ({
@@ -75,7 +75,7 @@ const toPair = (label: string, distanceM: number, observed: number, predicted: n
   predicted: Math.max(leastKwM2, predicted),
 });
 
-/** Every reading of every period beside a prediction of it. */
+/** Pairs of every reading of every period with its prediction. */
 const paired = (
   record: FireRecord,
   predictIn: (period: FireRecord) => (reading: FireReading) => number,
@@ -98,7 +98,7 @@ const poolDiameter = (record: FireRecord): number => {
   return numberIn(record, 'diameter_m', 'pool_diameter_m') ?? Math.sqrt((4 * (area ?? Number.NaN)) / Math.PI);
 };
 
-/** A pool fire: Thomas' flame at the measured burning rate and wind, brightness by each way of counting. */
+/** A pool fire: Thomas' flame at the measured burning rate and wind, surface emissive power by each calculation mode. */
 const poolPairs = (record: FireRecord, mode: Mode): readonly ScoredPair[] => {
   const diameterM = poolDiameter(record);
   const around = readSurroundings(record, mode);
@@ -129,14 +129,14 @@ interface JetShape {
   readonly share: number;
 }
 
-/** Length and radiated share as measured; null where either was not. */
+/** Measured length and radiated fraction; null if either is missing. */
 const measuredJet = (record: FireRecord): JetShape | null => {
   const lengthM = numberIn(record, 'flame_length_m', 'length_m');
   const share = numberIn(record, 'radiative_fraction', 'radiated_fraction', 'fraction');
   return lengthM === undefined || share === undefined ? null : { lengthM, share };
 };
 
-/** The same by the engine from the rate alone: gas at its speed of sound where no more is told. */
+/** The same computed by the engine from the rate alone: gas at its speed of sound where nothing else is given. */
 const computedJet = (record: FireRecord, rateKgS: number): JetShape => {
   const kelvin = 273.15 + (numberIn(record, 'gas_temp_C', 'stagnation_temp_C') ?? 10);
   return {
@@ -184,10 +184,10 @@ const ballPairs = (record: FireRecord, mode: Mode): readonly ScoredPair[] => {
 
 const unit = 'kW/m²';
 
-/** What a pool's gate is; physics and the goals behind it are in docs/models. */
+/** Gate of a pool fire; see docs/models for its physics and goals. */
 const poolGate = 'FAC2 >= 0.92, MG 0.7-1.43';
 
-/** One score of a way of counting over several trials; flagged trials apart, and without a gate. */
+/** One score of a calculation mode over several trials; flagged trials separately and without a gate. */
 const scored = (
   of: Omit<TrialScore, 'pairs'>,
   records: readonly FireRecord[],
@@ -208,10 +208,10 @@ const fireKind = (record: FireRecord): 'pool' | 'jet' | 'ball' => {
 
 const modes = ['best-estimate', 'aloha-compatible'] as const;
 
-/** A file of fires; null: not this format. */
+/** Parses a file of fires; null for another format. */
 export const readFires = fireRecords;
 
-/** Scores of the pool, jet and ball of fire on every trial. */
+/** Scores of pool fire, jet fire and fireball on every trial. */
 export const scoreFires = (records: readonly FireRecord[]): readonly TrialScore[] => {
   const pools = records.filter((record) => fireKind(record) === 'pool');
   const jets = records.filter((record) => fireKind(record) === 'jet');

@@ -4,10 +4,10 @@ import { readFires, scoreFires } from './fires.ts';
 import { readPrairieGrass, scorePrairieGrass } from './prairie-grass.ts';
 import type { TrialScore } from './score.ts';
 
-/** A format of field data: every score of the engine's models on a file of it; null: not this format. */
+/** A format of field data: scores of the engine's models on a file; null for another format. */
 type TrialFormat = (json: unknown) => readonly TrialScore[] | null;
 
-/** Every format of field data: one line each. */
+/** The formats of field data. */
 const trialFormats: readonly TrialFormat[] = [
   (json) => {
     const data = readDenseTrials(json);
@@ -23,7 +23,7 @@ const trialFormats: readonly TrialFormat[] = [
   },
 ];
 
-/** The scores of a file's data; null where no format is its own. */
+/** Scores of a file's data; null if its format is not known. */
 export const scoreTrials = (json: unknown): readonly TrialScore[] | null => {
   for (const scores of trialFormats) {
     const found = scores(json);

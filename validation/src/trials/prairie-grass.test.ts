@@ -8,7 +8,7 @@ const trial = readPrairieGrass(file);
 if (trial === null) throw new Error('The carried data are in another format');
 const scores = scorePrairieGrass(trial);
 
-it('the trial holds 27 runs of 5 arcs, of which 134 are usable', () => {
+it('the trial has 27 runs of 5 arcs, of which 134 are usable', () => {
   const arcs = trial.runs.flatMap((run) => run.arcs);
   expect([trial.runs.length, arcs.length, arcs.filter((arc) => arc.use).length]).toEqual([27, 135, 134]);
 });

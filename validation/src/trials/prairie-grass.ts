@@ -5,13 +5,13 @@ import type { ScoredPair, TrialScore } from './score.ts';
 
 interface Arc {
   readonly x_m: number;
-  /** false: the edge of the arc is still in the plume, or nothing was found. */
+  /** false: the plume extends beyond the arc, or nothing was measured. */
   readonly use: boolean;
   /** Maximum of the arc, mg/m³, corrected for loss. */
   readonly cmax: number;
   /** Integral across the wind, mg/m². */
   readonly cic?: number | null;
-  /** Share that the loss of the tracer left, put back by multiplying. */
+  /** Share of the tracer after its loss; values are divided by it. */
   readonly loss_factor?: number;
   /** Azimuth from the source, degrees clockwise from north, and value, mg/m³, not corrected. */
   readonly samplers?: readonly (readonly [azimuthDeg: number, value: number])[];
@@ -38,7 +38,7 @@ export interface PrairieGrass {
   readonly runs: readonly PrairieGrassRun[];
 }
 
-/** Roughness of the mown grass where the file's words do not tell it, m. */
+/** Roughness of the mown grass where the file does not state it, m. */
 const grassM = 0.006;
 
 const isMembers = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
@@ -51,7 +51,7 @@ const isRun = (value: unknown): value is PrairieGrassRun =>
   typeof value.met.u2_m_s === 'number' &&
   Array.isArray(value.arcs);
 
-/** The runs of a file in the format of the project's Prairie Grass data; null where it is another format. */
+/** The runs of a file in the Prairie Grass format; null for another format. */
 export const readPrairieGrass = (json: unknown): PrairieGrass | null => {
   if (!isMembers(json) || !isMembers(json.meta) || !Array.isArray(json.runs) || !json.runs.every(isRun)) return null;
   const { terrain, sampler_height_m: height, detection_threshold_mg_m3: detection } = json.meta;
@@ -64,10 +64,10 @@ export const readPrairieGrass = (json: unknown): PrairieGrass | null => {
   };
 };
 
-/** Sampling time, and so the shortest release that the samplers saw whole, s. */
+/** Sampling time, and so the shortest release that was sampled completely, s. */
 const samplingS = 600;
 
-/** What of the measured air a model is given. */
+/** Measured inputs of a model. */
 const inputSets = {
   'wind + 1/L + sigma-theta': (run: PrairieGrassRun) => ({
     inverseObukhov: 1 / run.met.L_m,
@@ -79,7 +79,7 @@ const inputSets = {
 
 type InputSet = keyof typeof inputSets;
 
-/** A model as it is scored: by the name it is told by, with what of the air, in which way of counting, by which spread curves. */
+/** A scored model: name, measured inputs, calculation mode and dispersion coefficients. */
 interface Entry {
   readonly name: string;
   readonly id: string;
@@ -133,7 +133,7 @@ const buildScenario = (trial: PrairieGrass, run: PrairieGrassRun, { id, mode, in
   return checked.scenario;
 };
 
-/** The release as it was: a steady rate of gas, neither warm nor heavy, for as long as was sampled. */
+/** The release: a steady rate of gas, neither warm nor heavy, for the sampling time. */
 const buildRelease = (run: PrairieGrassRun, densityKgM3: number, temperatureK: number): SourceTerm => {
   const rateKgS = run.q_g_s / 1000;
   return {
@@ -168,7 +168,7 @@ const findModel = (id: string): HazardModel => {
   return model;
 };
 
-/** The plume of a run, and mg/m³ per ppm there. */
+/** The plume of a run, and mg/m³ per ppm. */
 const computePlume = (
   trial: PrairieGrass,
   run: PrairieGrassRun,
@@ -185,7 +185,7 @@ type Measure = (field: PlumeField, arc: Arc, heightM: number) => { readonly obse
 
 const maximum: Measure = (field, { x_m: x, cmax }, heightM) => ({ observed: cmax, ppm: field.peak(x, 0, heightM) });
 
-/** Of a Gaussian across: √(2π) σy times the axis, σy where the value is exp(-1/2) of it. */
+/** Crosswind integral of a Gaussian profile: √(2π) σy times the axis value, σy where the value is exp(-1/2) of it. */
 const integral: Measure = (field, { x_m: x, cic }, heightM) => ({
   observed: cic,
   ppm: Math.sqrt(2 * Math.PI) * field.halfWidth(x, field.axisPeak(x) * Math.exp(-0.5)) * field.peak(x, 0, heightM),
@@ -210,7 +210,7 @@ const scoreEntry = (trial: PrairieGrass, entry: Entry, dataSet: string, unit: st
   ...(entry.gate === undefined || measure !== maximum ? {} : { gate: entry.gate }),
 });
 
-/** Every passive model on the arc maxima, from each set of inputs; and the similarity plume on the crosswind integrals. */
+/** Every passive model on the arc maxima with each set of inputs; the similarity plume also on the crosswind integrals. */
 export const scorePrairieGrass = (trial: PrairieGrass): readonly TrialScore[] => [
   ...entries.map((entry) => scoreEntry(trial, entry, 'Prairie Grass, arc maxima', 'mg/m³', maximum)),
   ...entries

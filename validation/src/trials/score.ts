@@ -1,26 +1,26 @@
 import type { Mode } from '@hazardguard/engine';
 
-/** One measured value beside what the model says for it, in the score's unit. */
+/** A measured value and its prediction, in the unit of the score. */
 export interface ScoredPair {
-  /** What was measured: trial, run or instrument. */
+  /** Trial, run or instrument. */
   readonly label: string;
   readonly distanceM?: number;
   readonly observed: number;
   readonly predicted: number;
 }
 
-/** How one model does, in one way of counting and from one set of inputs, on one set of field data. */
+/** Score of a model in one calculation mode, with one set of inputs, on one set of field data. */
 export interface TrialScore {
   readonly dataSet: string;
   readonly model: string;
   readonly mode: Mode;
-  /** Which measured inputs the model was given, such as 'wind, 1/L and σθ'. */
+  /** Measured inputs of the model, such as 'wind, 1/L and σθ'. */
   readonly inputs: string;
   readonly unit: string;
-  /** Every measured value that was compared; what was left out was left out before looking at the model. */
+  /** All compared values; values were left out only before any model was run. */
   readonly pairs: readonly ScoredPair[];
-  /** What the score must reach, in words that statements of cases use. */
+  /** Required score, as a statement of a case. */
   readonly gate?: string;
-  /** Why the score holds nothing to account; absent where it does. */
+  /** Why the score is not a requirement; absent if it is. */
   readonly remark?: string;
 }

@@ -1,25 +1,25 @@
 import type { RunResult, Zone } from '@hazardguard/engine';
 
-/** Somebody else's distance for the same accident. */
-export interface Opinion {
+/** A distance from another method for the same accident; `orMore`: a lower bound. */
+export interface SecondOpinion {
   readonly who: 'erg' | 'rmp' | 'table';
   readonly distanceM: number;
   readonly orMore: boolean;
   readonly unverified: boolean;
 }
 
-/** Beyond this two opinions are said to disagree. */
+/** Two distances disagree when they differ by more than this factor. */
 const factor = 2;
 
-type Distance = Pick<Opinion, 'distanceM' | 'orMore'>;
+type Distance = Pick<SecondOpinion, 'distanceM' | 'orMore'>;
 
-/** Which of two is farther is open: an own reach cut off by the model's range, and a distance with a plus, are both at least what they say. */
+/** The shorter of the two is only a lower bound: an own reach at the limit of the model, or a distance with a plus. */
 const isOpen = (own: Zone, { distanceM, orMore }: Distance): boolean =>
   own.reachM < distanceM ? own.status === 'beyond-range' : orMore && own.reachM > distanceM;
 
 /**
- * How many times farther the own reach is; null while they agree within a factor of two; 'open' where they are farther apart than that by
- * what they say, and one of them is only known to be at least so far.
+ * Ratio of the own reach to the other distance; null if they agree within a factor of two; 'open' if they differ by more and the
+ * shorter one is only a lower bound.
  */
 export const computeDisagreement = (own: Zone, other: Distance): number | 'open' | null => {
   const ratio = own.reachM / other.distanceM;
@@ -27,7 +27,7 @@ export const computeDisagreement = (own: Zone, other: Distance): number | 'open'
   return isOpen(own, other) ? 'open' : ratio;
 };
 
-/** The zone that another's distance is about: the middle level of a toxic cloud (what the guide and EPA’s tables protect from), 1 psi of a blast. */
+/** The zone to compare with the other distance: the middle level of a toxic cloud, as in the guide and EPA’s tables; 1 psi of a blast. */
 export const findComparedZone = ({ hazard, zones }: Pick<RunResult, 'hazard' | 'zones'>): Zone | undefined => {
   if (hazard === 'leak') return zones.find(({ level }) => level.severity === 'middle');
   return hazard === 'explosion' ? zones.find(({ level }) => Math.abs(level.value - 6.9) < 0.05) : undefined;

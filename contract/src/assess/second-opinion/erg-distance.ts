@@ -1,6 +1,6 @@
 import type { ChemicalCard } from '../../register/chemical-card.ts';
 
-/** What the Emergency Response Guidebook goes by. */
+/** What the distance in the Emergency Response Guidebook depends on. */
 export interface SpillFacts {
   readonly quantityKg: number;
   readonly isDay: boolean;
@@ -8,24 +8,24 @@ export interface SpillFacts {
 }
 
 export interface ErgDistance {
-  /** Protect people downwind so far, m. */
+  /** Protect people downwind to this distance, m. */
   readonly distanceM: number;
   /** The guide prints the distance with a plus. */
   readonly orMore: boolean;
   readonly spill: 'small' | 'large';
-  /** Of the table of large spills by container; null where the distance is of Table 1. */
+  /** Container of Table 3 (large spills); null where the distance is from Table 1. */
   readonly container: string | null;
   readonly unverified: boolean;
 }
 
-/** Up to a drum is a small spill, litres (ERG 2024, how to use Table 1: 208 L). */
+/** Largest small spill, a drum, litres (ERG 2024, how to use Table 1: 208 L). */
 const smallLitres = 208;
-/** Where the library has no density. */
+/** Used where the library has no density. */
 const waterKgM3 = 1000;
 
 /**
- * The guide's Table 3 goes by container; an inventory knows the amount. So much is taken to be in such a container, kg: a ton cylinder
- * holds 0.9 t, several of them or a nurse tank some tonnes, a road tanker about 20 t, a rail car 60 to 90 t. Ours, not the guide's.
+ * The guide's Table 3 lists containers; an inventory has quantities. The container assumed for a quantity, kg: a ton cylinder holds
+ * 0.9 t, several of them or a nurse tank some tonnes, a road tanker about 20 t, a rail car 60 to 90 t. Our choice, not the guide's.
  */
 const containers: readonly (readonly [upToKg: number, name: RegExp])[] = [
   [1_000, /small cylinders/],
@@ -45,12 +45,12 @@ const findContainerSpill = (spills: NonNullable<ChemicalCard['largeSpills']>, { 
   return { distanceM: 1000 * km, orMore, spill: 'large', container: row.container, unverified: spills.unverified } as const;
 };
 
-/** How far the Emergency Response Guidebook says to protect people downwind; undefined where it lists no distance for the chemical. */
+/** Downwind protection distance of the Emergency Response Guidebook; undefined where it lists none for the chemical. */
 export const findErgDistance = (
   { distances, largeSpills, properties }: Pick<ChemicalCard, 'distances' | 'largeSpills' | 'properties'>,
   facts: SpillFacts,
 ): ErgDistance | undefined => {
-  // Rows of what a chemical gives off in water are of another accident.
+  // Rows for a spill in water describe another accident.
   const row = distances?.rows.find(({ label }) => !/water/i.test(label ?? ''));
   if (!distances || !row) return undefined;
   const density = properties.find(({ key }) => key === 'liquid density')?.value ?? waterKgM3;

@@ -5,21 +5,21 @@ import { parseMiles, type RmpMileage, type RmpTable, type RmpTables, type RmpTer
 export interface RmpTableDistance {
   /** To the toxic endpoint, m. */
   readonly distanceM: number;
-  /** The release lies beyond the table, or the table prints that it is more. */
+  /** A lower bound: the release exceeds the table, or the table prints 'more than'. */
   readonly orMore: boolean;
   /** Of the table. */
   readonly number: number;
   readonly terrain: RmpTerrain;
-  /** Null: a table of the substance's own, whose endpoint the file does not name. */
+  /** Null: a table for one substance, whose endpoint the file does not state. */
   readonly endpointMgL: number | null;
 }
 
-/** Why the tables say nothing: there are none; they are for gases; they do not list the chemical; the one it needs is not among them. */
+/** Why there is no distance: no tables; the chemical is a liquid; it is not listed; its table is missing. */
 export type NoRmpTable = 'noTable' | 'liquid' | 'unlisted' | 'lacking';
 
 type Place = Pick<ScenarioDocument['site'], 'terrain' | 'roughnessM'>;
 
-/** Water counts as open country. */
+/** Water counts as rural. */
 const toRmpTerrain = ({ terrain, roughnessM }: Place): RmpTerrain => {
   const urban = roughnessM === undefined ? terrain === 'urban' : roughnessM >= urbanRoughnessM;
   return urban ? 'urban' : 'rural';
@@ -28,7 +28,7 @@ const toRmpTerrain = ({ terrain, roughnessM }: Place): RmpTerrain => {
 /** "Ambient" of the guidance, K: 25 °C (40 CFR 68.22(c)). */
 const ambientK = 298.15;
 
-/** Normally a liquid, so that a pool comes before the gas (40 CFR 68.25(d)); so is every solution. */
+/** A liquid at ambient temperature, which forms a pool first (40 CFR 68.25(d)); every solution is one. */
 const isLiquid = ({ kind, properties }: Pick<ChemicalCard, 'kind' | 'properties'>): boolean =>
   kind === 'solution' || (properties.find(({ key }) => key === 'boiling point')?.value ?? 0) > ambientK;
 
@@ -37,15 +37,15 @@ interface Reading {
   readonly orMore: boolean;
 }
 
-/** The first row that holds for so much, or the last, and more. */
-const readRow = <Row>(rows: readonly Row[], upToOf: (row: Row) => number, amount: number, cellOf: (row: Row) => RmpMileage): Reading => {
-  const row = rows.find((one) => upToOf(one) >= amount) ?? rows.at(-1);
+/** The first row that covers the amount; else the last row, as a lower bound. */
+const readRow = <Row>(rows: readonly Row[], getLimit: (row: Row) => number, amount: number, getCell: (row: Row) => RmpMileage): Reading => {
+  const row = rows.find((one) => getLimit(one) >= amount) ?? rows.at(-1);
   if (!row) throw new RangeError('A table without rows: 0, at least 1 allowed');
-  const cell = parseMiles(cellOf(row));
-  return { miles: cell.miles, orMore: cell.orMore || amount > upToOf(row) };
+  const cell = parseMiles(getCell(row));
+  return { miles: cell.miles, orMore: cell.orMore || amount > getLimit(row) };
 };
 
-/** Of a table and a release, lb/min, to an endpoint, mg/L: the row of the greater release, the column of the smaller endpoint. */
+/** Distance of a table for a release, lb/min, and an endpoint, mg/L: the row of the greater release, the column of the smaller endpoint. */
 const readTable = (table: RmpTable, lbPerMin: number, endpointMgL: number): Reading => {
   if (table.kind === 'neutral') {
     return readRow(
@@ -75,12 +75,12 @@ const readTable = (table: RmpTable, lbPerMin: number, endpointMgL: number): Read
 
 const kgPerLb = 0.45359237;
 const metresPerMile = 1609.344;
-/** The whole quantity goes in so long, min (40 CFR 68.25(c)). */
+/** Time in which the whole quantity is released, min (40 CFR 68.25(c)). */
 const releaseMin = 10;
 
 type Listed = RmpTables['substances'][number] | undefined;
 
-/** The tables for ten minutes on this land: of those of the substance where it has any, else the one for any gas of its density. */
+/** The ten-minute tables for this terrain: those of the substance where it has any, else the one for any gas of its density. */
 const listTables = ({ tables }: RmpTables, casNo: string, listed: Listed, terrain: RmpTerrain): readonly RmpTable[] => {
   const own = tables.filter((one) => one.kind === 'substance' && one.cas === casNo);
   const candidates = own.length > 0 ? own : tables.filter(({ kind }) => kind === listed?.gas);
@@ -89,8 +89,8 @@ const listTables = ({ tables }: RmpTables, casNo: string, listed: Listed, terrai
 
 /**
  * Worst case of EPA's Risk Management Program for a toxic gas, from its look-up tables: the whole quantity, kg, within 10 minutes at
- * ground level, stability F, wind 1.5 m/s (40 CFR 68.22, 68.25(c)). Nothing is interpolated: between two rows or columns the one
- * that reaches farther; of a substance's tables for several ways of storage the one that reaches farthest.
+ * ground level, stability F, wind 1.5 m/s (40 CFR 68.22, 68.25(c)). No interpolation: between two rows or columns, the longer
+ * distance; of several tables of a substance, the longest.
  */
 export const findRmpTableDistance = (
   tables: RmpTables | null,

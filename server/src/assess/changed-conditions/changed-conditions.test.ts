@@ -31,7 +31,7 @@ const seen = {
 const save = (body: object) => plant.call(changedConditionsRoutes.create, { params: { id }, body });
 const list = async (query: Record<string, number> = {}) => (await plant.call(changedConditionsRoutes.list, { params: { id }, query })).body;
 
-test('what is left empty is not known, and who recorded it is kept', async () => {
+test('empty fields are not known, and the recorder is stored', async () => {
   const { body } = await save(seen);
   expect(body).toMatchObject({ industryName: 'Tapi Works', windSpeed: 4, temperature: -2.5, rectangularLength: null, quantity: 900 });
   expect(body.recordedBy).not.toBe('');
@@ -56,7 +56,7 @@ test.each([
   expect((await list()).total).toBe(total);
 });
 
-test('who has not signed in is refused, and an industry that is not there has no records', async () => {
+test('a caller without sign-in is refused, and an unknown industry has no records', async () => {
   const stranger = application().visitor();
   for (const route of [changedConditionsRoutes.list, changedConditionsRoutes.download]) {
     expect((await stranger.refused(route, { params: { id } })).status).toBe(401);
@@ -65,7 +65,7 @@ test('who has not signed in is refused, and an industry that is not there has no
   expect((await plant.refused(changedConditionsRoutes.create, { params: { id: 999_999 }, body: seen })).status).toBe(404);
 });
 
-test('the newest come first, by pages', async () => {
+test('lists the newest first, in pages', async () => {
   for (const hour of ['06', '08', '07']) await save({ chemicalName: 'Ammonia', date: `2026-11-21T${hour}:00:00Z` });
   const first = await list({ page: 1, pageSize: 2 });
   expect(first.rows.map(({ date }) => date.slice(11, 13))).toEqual(['08', '07']);
@@ -73,7 +73,7 @@ test('the newest come first, by pages', async () => {
   expect(first.total).toBe(4);
 });
 
-test('the old client’s record is in the list, too, and stays there when the industry gets another name', async () => {
+test('the list includes the record of the old client, also after the industry is renamed', async () => {
   await admin.call(compatRoutes.saveConditions, {
     body: { industryName: ' tapi  works', chemicalName: '=Chlorine', windDirection: 'somewhere, west', date: '2026-11-22T00:00:00Z' },
   });
@@ -82,7 +82,7 @@ test('the old client’s record is in the list, too, and stays there when the in
   expect((await list()).rows[0]).toMatchObject({ industryName: 'Tapi Works', chemicalName: '=Chlorine' });
 });
 
-test('the file has the fields in their order, no cell that a spreadsheet would run, and every record', async () => {
+test('the file has the fields in order, no cell that a spreadsheet would execute, and every record', async () => {
   const answer = await plant.call(changedConditionsRoutes.download, { params: { id } });
   expect(answer.headers['content-disposition']).toBe('attachment; filename="changed_conditions.csv"');
   const lines = answer.text.replace('\ufeff', '').trim().split('\r\n');

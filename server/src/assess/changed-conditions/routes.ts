@@ -8,22 +8,22 @@ import { findIndustry } from '../../register/industries/store.ts';
 import { presentConditions } from './rules.ts';
 import { addConditions, countConditions, listConditions } from './store.ts';
 
-const step = 1_000;
+const rowsPerRead = 1_000;
 
-/** The file's columns are the fields of the old client's own export, in its order. */
-async function* csvOf(database: Database, industryId: number): AsyncGenerator<string> {
+/** The columns are those of the old client's export, in its order. */
+async function* streamCsv(database: Database, industryId: number): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(changedConditionsColumns);
-  for (let offset = 0; ; offset += step) {
-    const rows = await listConditions(database, industryId, step, offset);
+  for (let offset = 0; ; offset += rowsPerRead) {
+    const rows = await listConditions(database, industryId, rowsPerRead, offset);
     for (const row of rows) {
       const record = presentConditions(row);
       yield csvLine(changedConditionsColumns.map((column) => record[column]));
     }
-    if (rows.length < step) return;
+    if (rows.length < rowsPerRead) return;
   }
 }
 
-/** Conditions at a site as somebody on the spot sees them: added to and read, never changed. */
+/** Conditions at a site as an observer there reports them: added and read, never changed. */
 export const changedConditions: Feature = (app, { database }) => {
   handle(app, changedConditionsRoutes.list, async ({ params, query: { page, pageSize } }) => {
     await findIndustry(database, params.id);
@@ -40,6 +40,6 @@ export const changedConditions: Feature = (app, { database }) => {
   handle(app, changedConditionsRoutes.download, async ({ params, reply }) => {
     await findIndustry(database, params.id);
     reply.header('content-disposition', `attachment; filename="${exportNames.changedConditions}"`);
-    return Readable.from(csvOf(database, params.id));
+    return Readable.from(streamCsv(database, params.id));
   });
 };

@@ -6,7 +6,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 
 export type ConditionsRow = Selectable<Schema['changed_condition']>;
 
-/** Appends a record; the table's trigger finds the industry that the name stands for. */
+/** Appends a record; the table's trigger finds the industry by its name. */
 export const addConditions = ({ kysely }: Database, input: ChangedConditionsInput, account: Account): Promise<ConditionsRow> =>
   kysely
     .insertInto('changed_condition')
@@ -29,7 +29,7 @@ export const addConditions = ({ kysely }: Database, input: ChangedConditionsInpu
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The newest first; those of one moment in the order they came. */
+/** The newest first; of those with one time the last entered first. */
 export const listConditions = (
   { kysely }: Database,
   industryId: number,

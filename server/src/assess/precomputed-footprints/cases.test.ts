@@ -9,13 +9,13 @@ const site = { latitude: 21.7, longitude: 72.6 };
 const compute = openCompute({ maxThreads: 1, timeoutMs: 60_000 });
 afterAll(() => compute.close());
 
-/** Stock as the register sums it: three items of one chemical in one place, the largest of them half of all. */
+/** Stock as the register sums it: three items of one chemical in one place; the largest is half of the total. */
 const stock = (casNo: string, quantity: number, unit = 't') =>
   toKnownStock({ industry_id: 1, cas_no: casNo, unit, location: 'Yard', quantity, items: 3, largest: quantity / 2, largest_id: 7 });
 const choose = (...stocks: ReturnType<typeof stock>[]) => chooseCases(compute, listCases(stocks, site), new AbortController().signal);
 
 describe('the cases of a stock', () => {
-  test('toxic gas: the largest item within ten minutes (40 CFR 68.25 c), beside a 25 mm hole', async () => {
+  test('toxic gas: the largest item within ten minutes (40 CFR 68.25 c), and a 25 mm hole', async () => {
     const { worst, alternative } = await choose(stock('7782-50-5', 2));
     expect(worst).toMatchObject({ casNo: '7782-50-5', inventoryItemId: 7, quantityKg: 1000, hazard: 'leak', level: 'AEGL-2' });
     expect(worst?.scenario.rupture).toEqual({ type: 'direct', rateKgS: 1000 / 600, durationMin: 10 });
@@ -30,7 +30,7 @@ describe('the cases of a stock', () => {
     expect(worst).toMatchObject({ hazard: 'leak', scenario: { rupture: { type: 'catastrophic' } } });
   });
 
-  test('propane: 20 t explode with a tenth of their energy, as far as in the equation of EPA 550-B-99-009, C-1', async () => {
+  test('propane: 20 t explode with a tenth of their energy, with the reach of EPA 550-B-99-009, equation C-1', async () => {
     const { candidates } = listCases([stock('74-98-6', 40)], site);
     const blast = candidates.find(({ hazard, kind }) => hazard === 'explosion' && kind === 'worst');
     expect(blast?.scenario).toMatchObject({ tntYield: 0.1, quantityKg: 20_000 });
@@ -57,7 +57,7 @@ describe('the cases of a stock', () => {
     expect(leftOut).toEqual([{ casNo: '999-99-9', why: 'not-in-library' }]);
   });
 
-  test('what no case can be made of is named with the reason', async () => {
+  test('stock without a case is named with the reason', async () => {
     const chosen = await choose(stock('7664-93-9', 10), stock('999-99-9', 1), stock('7782-50-5', 3, 'm3'), stock('74-82-8', 3, 'm3'));
     expect(chosen.leftOut).toEqual(
       expect.arrayContaining([
@@ -69,7 +69,7 @@ describe('the cases of a stock', () => {
     expect(chosen.worst?.casNo).toBe('7782-50-5');
   });
 
-  test("the rule's air is that of 40 CFR 68.22", () => {
+  test('the reference air is that of 40 CFR 68.22', () => {
     expect([referenceWeather.worst, referenceWeather.alternative]).toEqual([
       { windSpeedMs: 1.5, stability: 'F', temperatureC: 25, humidityPercent: 50 },
       { windSpeedMs: 3, stability: 'D', temperatureC: 25, humidityPercent: 50 },

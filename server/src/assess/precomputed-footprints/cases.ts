@@ -6,7 +6,7 @@ import type { KnownStock } from '../../register/threshold-status/stock.ts';
 
 export type LeftOut = z.infer<typeof precomputedFootprint>['leftOut'][number];
 
-/** A case before anybody knows how far it reaches. */
+/** A case before its reach is computed. */
 export type Candidate = Omit<PrecomputedCase, 'level' | 'reference'>;
 
 interface Position {
@@ -14,14 +14,14 @@ interface Position {
   readonly longitude: number;
 }
 
-/** The largest item of a chemical: the register has no vessels, so an item is taken as one. */
+/** The largest item of a chemical. The register has no vessels: an item counts as one. */
 interface LargestItem {
   readonly chemical: Chemical;
   readonly itemId: number;
   readonly kg: number;
 }
 
-/** A substance that boils below the rule's 25 °C is a gas to it (40 CFR 68.25 c), also when it is stored as a liquid. */
+/** The rule treats a substance that boils below 25 °C as a gas (40 CFR 68.25 c), even when stored as a liquid. */
 const gasBelowK = 298.15;
 /** The whole content of a gas vessel comes out within ten minutes (40 CFR 68.25 c 1). */
 const releaseMin = 10;
@@ -35,7 +35,7 @@ type Release = Pick<ScenarioDocument, 'hazard' | 'rupture' | 'tntYield' | 'blast
 const spill = { type: 'catastrophic' } as const;
 const hole = { type: 'circular', diameterM: holeM } as const;
 
-/** The releases of one chemical that the rule has in mind; what the engine cannot follow is dropped when they are screened. */
+/** The releases of one chemical by the rule; screening drops those that the engine cannot compute. */
 const listReleases = (chemical: Chemical, kg: number): readonly (Release & Pick<Candidate, 'kind'>)[] => {
   const { boilingPoint, toxicLevels, lowerFlammableLimit } = toSubstance(chemical);
   const isGas = boilingPoint !== undefined && boilingPoint < gasBelowK;
@@ -52,7 +52,7 @@ const listReleases = (chemical: Chemical, kg: number): readonly (Release & Pick<
     ...toxic,
     { kind: 'worst', hazard: 'flammable', rupture: spill },
     { kind: 'worst', hazard: 'fire', rupture: spill },
-    // Of a liquid only what evaporates can explode (40 CFR 68.25 f), of a gas all of it.
+    // A liquid explodes only as far as it evaporates (40 CFR 68.25 f), a gas completely.
     isGas
       ? { kind: 'worst', hazard: 'explosion', tntYield: rmpYield }
       : { kind: 'worst', hazard: 'explosion', rupture: spill, blast: { congestion: 'high' } },
@@ -79,7 +79,7 @@ const listCandidates = ({ chemical, itemId, kg }: LargestItem, { latitude, longi
     },
   }));
 
-/** The largest item of each chemical, and the stock that has no mass or no chemical. */
+/** The largest item of each chemical, and the stock without a mass or a chemical. */
 const selectLargestItems = (
   known: readonly KnownStock[],
 ): { readonly items: readonly LargestItem[]; readonly leftOut: readonly LeftOut[] } => {
@@ -89,7 +89,7 @@ const selectLargestItems = (
     if (chemical === undefined) leftOut.set(row.cas_no, { casNo: row.cas_no, why: 'not-in-library' });
     else if (kg === null) leftOut.set(row.cas_no, { casNo: row.cas_no, why: 'mass-unknown' });
     else {
-      // Rows are sums over one unit and place; the largest item has its share of the mass.
+      // A row sums the items of one unit and location; the largest item gets its share of the mass.
       const own = row.quantity > 0 ? (kg * row.largest) / row.quantity : 0;
       const best = items.get(chemical.id);
       if (own > 0 && (best === undefined || own > best.kg)) items.set(chemical.id, { chemical, itemId: row.largest_id, kg: own });
@@ -98,7 +98,7 @@ const selectLargestItems = (
   return { items: [...items.values()], leftOut: [...leftOut.values()] };
 };
 
-/** Every case that a site's stock could come to, and what no case can be made of. */
+/** Every case of a site's stock, and the stock without a case. */
 export const listCases = (
   known: readonly KnownStock[],
   site: Position,

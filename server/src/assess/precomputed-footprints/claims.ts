@@ -6,62 +6,62 @@ import { staleMs } from '../weather/rules.ts';
 import type { ChosenCases } from './choose-cases.ts';
 import type { PrecomputeResult, SiteToPrecompute } from './precompute-site.ts';
 
-/** Clocks of servers differ by less: what is farther ahead was written before the clock was set back. */
-const slightMs = 10_000;
+/** Clocks of servers differ by less; a time farther ahead was written before a clock jump. */
+const clockToleranceMs = 10_000;
 
-/** Goes up when more is kept of what was chosen: then everything is chosen anew. */
-const casesShape = 2;
+/** Version of the stored cases: when it rises, all cases are chosen again. */
+const casesVersion = 2;
 
-/** What the cases of a site are chosen from: the same text, the same cases. */
-const basisHash = sql<string>`md5(${`${engineVersion}/${casesShape}`}::text || concat_ws('|', industry.latitude, industry.longitude, (
+/** Hash of what the cases of a site depend on. */
+const basisHash = sql<string>`md5(${`${engineVersion}/${casesVersion}`}::text || concat_ws('|', industry.latitude, industry.longitude, (
   select string_agg(concat_ws(':', item.id, item.cas_no, item.quantity, item.unit, item.location), ',' order by item.id)
   from inventory_item as item where item.industry_id = industry.id)))`;
 
-/** A site for a person who waits, whose answer is heard in any case. */
+/** A site that a person has requested; its result is always stored. */
 export interface RequestedSite extends SiteToPrecompute {
   readonly basis: string;
 }
 
-/** A site that a worker has taken, and what it must show to be heard. */
+/** A site that a worker has claimed, with the token it needs to store the result. */
 export interface Claim extends RequestedSite {
   readonly token: string;
 }
 
-/** Sites of one statement: another server, or the messages of a release, wait for no more than that. */
-const sitesAtOnce = 5_000;
+/** Sites per statement: another server, or the messages of a release, wait no longer than for one. */
+const sitesPerStatement = 5_000;
 
 /**
- * Every industry gets its row, and whose stock, position or engine has changed is due now. In small pieces, in the order of the sites:
- * servers that look together wait for each other no longer than for one piece. `before` is waited for ahead of each.
+ * Adds a row for every industry, and makes sites due whose stock, position or engine has changed. Works in batches in the order of the
+ * sites, so that servers wait for each other no longer than for one batch. Awaits `before` ahead of each batch.
  */
 export const queueChanged = async ({ kysely }: Database, now: Date, before: () => Promise<void> = async () => undefined): Promise<void> => {
   for (let after: number | null = 0; after !== null; ) {
     await before();
-    after = await queueSome(kysely, now, after);
+    after = await queueBatch(kysely, now, after);
   }
 };
 
-/** The last site that was looked at; null: there are no more. */
-const queueSome = async (kysely: Database['kysely'], now: Date, after: number): Promise<number | null> => {
+/** Id of the last site of the batch; null: there are no more. */
+const queueBatch = async (kysely: Database['kysely'], now: Date, after: number): Promise<number | null> => {
   const { rows } = await sql<{ last: number | null }>`
-    with piece as materialized (
-      select id from industry where id > ${after} order by id limit ${sitesAtOnce}
+    with batch as materialized (
+      select id from industry where id > ${after} order by id limit ${sitesPerStatement}
     ), added as (
       insert into precomputed_footprint (industry_id, due_at)
-      select id, ${now} from piece where not exists (select from precomputed_footprint where industry_id = piece.id)
+      select id, ${now} from batch where not exists (select from precomputed_footprint where industry_id = batch.id)
       order by id on conflict (industry_id) do nothing
     ), changed as (
-      select industry_id from precomputed_footprint as standing join industry on industry.id = standing.industry_id
-      where industry_id in (select id from piece) and standing.due_at > ${now} and standing.basis is distinct from ${basisHash}
-      order by industry_id for no key update of standing skip locked
+      select industry_id from precomputed_footprint as footprint join industry on industry.id = footprint.industry_id
+      where industry_id in (select id from batch) and footprint.due_at > ${now} and footprint.basis is distinct from ${basisHash}
+      order by industry_id for no key update of footprint skip locked
     ), due as (
-      update precomputed_footprint as standing set due_at = ${now} from changed where standing.industry_id = changed.industry_id
+      update precomputed_footprint as footprint set due_at = ${now} from changed where footprint.industry_id = changed.industry_id
     )
-    select max(id) as last from piece`.execute(kysely);
+    select max(id) as last from batch`.execute(kysely);
   return rows[0]?.last ?? null;
 };
 
-/** Weather no newer than this beyond what a footprint was computed with does not make it due: a station speaks every minute. */
+/** Weather less than this newer than that of the footprint does not make it due: a station reports every minute. */
 const sameWeather = '5 minutes';
 
 /** When the weather of a footprint was observed; null where it has none, or the hour of a forecast. */
@@ -69,14 +69,14 @@ const observedAt = sql<Date | null>`
   case when answer #>> '{present,weather,of}' = 'observation' then (answer #>> '{present,weather,at}')::timestamptz end`;
 
 /**
- * Sites near weather that has come since, and that their footprint does not know yet, are due now: a screen shows both. Near: within
- * about 5 km, or the place for which a vendor was asked, whose own point may lie farther away.
+ * Makes sites due that are near weather received since, which their footprint does not use yet: a screen shows both. Near: within
+ * about 5 km, or the place of a request to a vendor, whose own point may lie farther away.
  */
 export const queueAroundNewWeather = async ({ kysely }: Database, since: Date, now: Date): Promise<void> => {
-  await sql`update precomputed_footprint as standing set due_at = ${now}
+  await sql`update precomputed_footprint as footprint set due_at = ${now}
     from industry, weather
-    where industry.id = standing.industry_id and standing.due_at > ${now} and weather.received_at > ${since}
-      and weather.observed_at > ${new Date(now.getTime() - staleMs)} and weather.received_at > coalesce(standing.computed_at, '-infinity')
+    where industry.id = footprint.industry_id and footprint.due_at > ${now} and weather.received_at > ${since}
+      and weather.observed_at > ${new Date(now.getTime() - staleMs)} and weather.received_at > coalesce(footprint.computed_at, '-infinity')
       and ((abs(weather.latitude - industry.latitude) <= 0.045
           and abs(weather.longitude - industry.longitude) * cos(radians(industry.latitude)) <= 0.045)
         or (abs(weather.place_latitude - industry.latitude) <= 0.0051 and abs(weather.place_longitude - industry.longitude) <= 0.0051))
@@ -85,10 +85,11 @@ export const queueAroundNewWeather = async ({ kysely }: Database, since: Date, n
   );
 };
 
-/** Due, or computed by a clock that was ahead and has been set back since. */
-const isDue = (now: Date): RawBuilder<boolean> => sql<boolean>`(due_at <= ${now} or computed_at > ${new Date(now.getTime() + slightMs)})`;
+/** Due, or computed before a clock jump back. */
+const isDue = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(due_at <= ${now} or computed_at > ${new Date(now.getTime() + clockToleranceMs)})`;
 
-/** The sites that have been due longest. */
+/** The sites that have been due the longest. */
 export const listDueSites = async ({ kysely }: Database, now: Date, atMost: number): Promise<readonly number[]> => {
   const { rows } = await sql<{ industry_id: number }>`
     select industry_id from precomputed_footprint where ${isDue(now)} order by due_at, industry_id limit ${atMost}`.execute(kysely);
@@ -106,8 +107,8 @@ interface ClaimedRow {
 
 const findSite = async ({ kysely }: Database, industryId: number): Promise<RequestedSite | undefined> => {
   const { rows } = await sql<ClaimedRow>`
-    select industry_id, latitude, longitude, ${basisHash} as basis, standing.basis as known_basis, cases
-    from precomputed_footprint as standing join industry on industry.id = industry_id where industry_id = ${industryId}`.execute(kysely);
+    select industry_id, latitude, longitude, ${basisHash} as basis, footprint.basis as known_basis, cases
+    from precomputed_footprint as footprint join industry on industry.id = industry_id where industry_id = ${industryId}`.execute(kysely);
   const [row] = rows;
   return (
     row && {
@@ -119,7 +120,7 @@ const findSite = async ({ kysely }: Database, industryId: number): Promise<Reque
   );
 };
 
-/** One site, taken from whoever worked on it before: from now on only this claim's answer is heard. Undefined: it is not due any more, or is gone. */
+/** Claims a site; a result under an earlier claim is no longer stored. Undefined: it is not due any more, or is deleted. */
 export const claimDue = async (database: Database, industryId: number, now: Date): Promise<Claim | undefined> => {
   const token = randomUUID();
   const { rows } = await sql`
@@ -130,14 +131,14 @@ export const claimDue = async (database: Database, industryId: number, now: Date
   return site && { ...site, token };
 };
 
-/** A site for a person who waits, due or not: who works on it meanwhile goes on, and is not heard afterwards. Undefined: there is no such site. */
+/** A site that a person has requested, due or not. A worker on the same site goes on, but its result is not stored. Undefined: no such site. */
 export const requestSite = async (database: Database, industryId: number, now: Date): Promise<RequestedSite | undefined> => {
   await sql`insert into precomputed_footprint (industry_id, due_at) select id, ${now} from industry where id = ${industryId}
     on conflict (industry_id) do nothing`.execute(database.kysely);
   return findSite(database, industryId);
 };
 
-/** Writes what was found; false when the claim was lost meanwhile, and then nothing is written. What has changed meanwhile makes it due at once. */
+/** Stores the result; false, with nothing stored, if the claim was lost meanwhile. A change meanwhile makes the site due again. */
 export const finishSite = async (
   { kysely }: Database,
   site: RequestedSite | Claim,
@@ -174,7 +175,7 @@ export const finishSite = async (
   return result.numUpdatedRows > 0n;
 };
 
-/** A try that failed: told in the row, and tried again later. What was known before stays. */
+/** Records a failed attempt, to be repeated at `dueAt`. The stored result stays. */
 export const failSite = async ({ kysely }: Database, { industryId, token, basis }: Claim, failure: string, dueAt: Date): Promise<void> => {
   await kysely
     .updateTable('precomputed_footprint')
@@ -184,7 +185,7 @@ export const failSite = async ({ kysely }: Database, { industryId, token, basis 
     .execute();
 };
 
-/** Gives a site back undone. */
+/** Gives up the claim; the site stays due. */
 export const releaseSite = async ({ kysely }: Database, { industryId, token }: Claim): Promise<void> => {
   await kysely
     .updateTable('precomputed_footprint')

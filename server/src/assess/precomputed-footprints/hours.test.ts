@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findWorstHour, isDownwind } from './hours.ts';
 import { listWarnings } from './warnings.ts';
 
-describe('a place in the wind', () => {
+describe('a place downwind', () => {
   const north = { distanceM: 1000, bearingDeg: 0 };
   test.each([
     ['a south wind carries to a place in the north', 180, 1000, true],
@@ -28,7 +28,7 @@ const hour = (at: number, changes: Partial<PrecomputedHour> = {}): PrecomputedHo
 const calm = (at: number, reachM: number) => hour(at, { reachM, windSpeedMs: 1.4, stability: 'F', night: true });
 
 describe('warnings', () => {
-  test('a calm stable night is one span from its first hour to the end of its last, with how far then and now', () => {
+  test('a calm stable night is one span from its first hour to the end of its last, with the reach then and now', () => {
     const hours = [hour(16), hour(17, { night: true }), calm(18, 2000), calm(19, 2600), hour(20, { night: true }), calm(21, 2100)];
     expect(listWarnings(hours, { presentReachM: 400, school: null })).toEqual([
       {
@@ -53,7 +53,7 @@ describe('warnings', () => {
     expect(listWarnings(hours, { presentReachM: 400, school: null })).toEqual([]);
   });
 
-  test('the wind towards a school, and a school inside now, which comes first', () => {
+  test('warns of wind towards a school, and first of a school inside now', () => {
     const school = { name: 'Primary school', distanceM: 900, insideNow: true };
     const warnings = listWarnings([hour(3), hour(4, { overSchool: true }), hour(5, { overSchool: true })], { presentReachM: 1000, school });
     expect(warnings.map(({ code }) => code)).toEqual(['school-inside', 'towards-school']);
@@ -61,7 +61,7 @@ describe('warnings', () => {
   });
 });
 
-test('the worst hour is the earliest of the farthest; hours that were refused do not count', () => {
+test('the worst hour is the earliest with the longest reach; refused hours do not count', () => {
   expect(findWorstHour([hour(1, { reachM: null }), hour(2), hour(3, { reachM: 900 }), hour(4, { reachM: 900 })])?.time).toBe(
     '2026-11-20T03:00:00.000Z',
   );

@@ -2,7 +2,7 @@ import type { ForecastWeather, PrecomputedCase, PrecomputedHour } from '@hazardg
 import type { ReachHour, ScenarioDocument } from '@hazardguard/engine';
 import { solarElevation } from '../../platform/compute/sun.ts';
 
-/** What an hour of a forecast, or an observation, changes in a scenario. The class is derived from sun, cloud and wind. */
+/** Weather of a scenario from an hour of a forecast or an observation. The stability class is derived from sun, cloud and wind. */
 export const toWeather = (
   hour: Pick<ForecastWeather, 'temperatureC' | 'windSpeedMs' | 'windFromDeg' | 'humidityPercent' | 'cloudPercent'>,
 ): ScenarioDocument['weather'] => ({
@@ -13,7 +13,7 @@ export const toWeather = (
   cloudPercent: hour.cloudPercent,
 });
 
-/** The case in the weather of a moment. */
+/** The case in the weather of a given time. */
 export const scenarioInWeather = (scenario: ScenarioDocument, weather: ScenarioDocument['weather'], time: string): ScenarioDocument => ({
   ...scenario,
   weather,
@@ -26,8 +26,8 @@ export interface PlaceAround {
 }
 
 /**
- * Whether the wind carries a release over a place: the place lies in the square that the Emergency Response Guidebook draws
- * downwind, as wide as it is long (ERG 2024, 'protective action zone'), here with the case's reach for its side.
+ * Whether the wind carries a release over a place: inside the square downwind that the Emergency Response Guidebook defines, as wide
+ * as it is long (ERG 2024, 'protective action zone'), with the reach of the case as its side.
  */
 export const isDownwind = (place: PlaceAround, windFromDeg: number, reachM: number): boolean => {
   const turn = ((place.bearingDeg - (windFromDeg + 180)) * Math.PI) / 180;
@@ -36,7 +36,7 @@ export const isDownwind = (place: PlaceAround, windFromDeg: number, reachM: numb
   return along >= 0 && along <= reachM && across <= reachM / 2;
 };
 
-/** The hours of a strip beside the weather they come from. */
+/** Joins the hours of a strip with their weather. */
 export const computeHours = (
   { scenario }: PrecomputedCase,
   weather: readonly ForecastWeather[],
@@ -53,7 +53,7 @@ export const computeHours = (
       windSpeedMs,
       windFromDeg,
       stability: row?.ok ? row.stability : null,
-      // The middle of the hour speaks for it.
+      // At the middle of the hour.
       night: solarElevation(latitude, longitude, Date.parse(time) + 1_800_000) <= 0,
       overSchool: school !== null && row?.ok === true && isDownwind(school, windFromDeg, row.reachM),
     };

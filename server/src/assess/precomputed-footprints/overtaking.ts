@@ -7,22 +7,22 @@ interface Reach {
   readonly beyondRange: boolean;
 }
 
-const reachIn = (row: ReachHour | undefined): Reach | null =>
+const toReach = (row: ReachHour | undefined): Reach | null =>
   row?.ok ? { reachM: row.reachM, beyondRange: row.status === 'beyond-range' } : null;
 
-/** Farther is farther: a case whose reach ends with its model's range is not beaten by one that ends with it, too. */
+/** Strictly farther: of two reaches at the same limit of their models neither overtakes the other. */
 const isOvertaking = (rival: Reach | null, worst: Reach | null): rival is Reach => rival !== null && rival.reachM > (worst?.reachM ?? 0);
 
-/** Where a rival reaches farther than the worst case, row by row; the first row is the present when `hasPresent`. */
+/** Where a rival reaches farther than the worst case, hour by hour; the first row is the present when `hasPresent`. */
 export const findOvertaking = (
   rival: PrecomputedCase,
   rows: { readonly worst: readonly ReachHour[]; readonly rival: readonly ReachHour[]; readonly hasPresent: boolean },
 ): OvertakingCase | null => {
-  const beaten = rows.rival.map((row, index): Reach | null => {
-    const reach = reachIn(row);
-    return isOvertaking(reach, reachIn(rows.worst[index])) ? reach : null;
+  const farther = rows.rival.map((row, index): Reach | null => {
+    const reach = toReach(row);
+    return isOvertaking(reach, toReach(rows.worst[index])) ? reach : null;
   });
-  const [now = null, ...ahead] = beaten;
+  const [now = null, ...ahead] = farther;
   const present = rows.hasPresent ? now : null;
   const hours = ahead.flatMap((reach, index) => (reach === null ? [] : [{ ...reach, time: rows.rival[index + 1]?.time ?? '' }]));
   if (present === null && hours.length === 0) return null;
@@ -33,7 +33,7 @@ export const findOvertaking = (
 
 const maxReachM = ({ present, farthest }: OvertakingCase): number => Math.max(present?.reachM ?? 0, farthest?.reachM ?? 0);
 
-/** The rivals that reach farther than the worst case in the weather given, the farthest first. `worst`: its own strip in that weather. */
+/** The rivals that reach farther than the worst case in the given weather, the farthest first. `worst`: the strip of the worst case. */
 export const listOvertaking = async (
   compute: Pick<Compute, 'reachStrip'>,
   rivals: readonly PrecomputedCase[],

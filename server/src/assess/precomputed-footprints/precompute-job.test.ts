@@ -41,8 +41,8 @@ const complain = (error: unknown): never => {
   throw error;
 };
 interface Server {
-  readonly look: () => Promise<void>;
-  /** Looks for what is due, and resolves when nothing is any more. */
+  readonly queueDue: () => Promise<void>;
+  /** Queues the sites that are due, and resolves when none is due any more. */
   readonly idle: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -58,9 +58,9 @@ const server = async (provider?: 'open-meteo' | 'none'): Promise<Server> => {
   });
   await queue.start();
   const one = {
-    look: job.look,
+    queueDue: job.queueDue,
     idle: async () => {
-      await job.look();
+      await job.queueDue();
       while (await isBusy()) await new Promise((resolve) => setTimeout(resolve, 5));
     },
     stop: async () => {
@@ -97,7 +97,7 @@ const receptor = (id: string, kind: string, latitude: number, people: number) =>
     mumbai.longitude,
     people,
   ]);
-const standing = async (id: number) => {
+const readFootprint = async (id: number) => {
   const row = await findPrecomputed(database(), id, now());
   if (row === undefined) throw new Error(`no site ${id}`);
   return presentPrecomputed(row, now());
@@ -135,7 +135,7 @@ describe('a site with chlorine', () => {
     const id = await addSite();
     await stock(id, '7782-50-5', 900);
     await (await server()).idle();
-    const site = await standing(id);
+    const site = await readFootprint(id);
     expect(site).toMatchObject({ state: 'computed', computedAt: '2026-11-20T09:04:35.000Z', due: false, presentReason: null });
     expect(site.worst).toMatchObject({ chemical: 'Chlorine', quantityKg: 900, level: 'AEGL-2' });
     expect(site.present).toMatchObject({
@@ -155,13 +155,13 @@ describe('a site with chlorine', () => {
     expect(night).toMatchObject({ from: '2026-11-20T19:00:00.000Z', to: '2026-11-21T01:00:00.000Z', presentReachM: site.present?.reachM });
   });
 
-  test('says which other case reaches farther in the weather of now and of the hours ahead', async () => {
+  test('names other cases that reach farther in the current weather and in the hours ahead', async () => {
     const id = await addSite();
     // In still night air 50 kg of chlorine reach farther than the blast of 60 t of propane; by day, in 4.3 m/s of wind, they do not.
     await stock(id, '7782-50-5', 50);
     await stock(id, '74-98-6', 60_000);
     await (await server()).idle();
-    const { worst, present, hours, overtakenBy } = await standing(id);
+    const { worst, present, hours, overtakenBy } = await readFootprint(id);
     expect(worst).toMatchObject({ chemical: 'Chlorine', hazard: 'leak' });
     const blast = overtakenBy.find(({ hazard }) => hazard === 'explosion');
     // 40 CFR 68 Appendix C: D = 17 (0.1 W Hf / Hf,TNT)^(1/3), W 60,000 kg, 46,333 and 4,680 kJ/kg: 660 m to 1 psi.
@@ -170,23 +170,23 @@ describe('a site with chlorine', () => {
     expect(blast?.hours).toBe(hours.filter(({ reachM }) => (blast?.farthest?.reachM ?? 0) > (reachM ?? 0)).length);
   });
 
-  test('is computed anew when its stock changes, and only that site', async () => {
+  test('is computed again when its stock changes, and only that site', async () => {
     const [id, other] = [await addSite(), await addSite()];
     await stock(id, '7782-50-5', 900);
     await stock(other, '7782-50-5', 900);
     const running = await server('none');
     await running.idle();
-    const before = await standing(id);
+    const before = await readFootprint(id);
     await stock(id, '7782-50-5', 50_000);
-    // Nothing but the database's announcement tells the job.
+    // The job learns of the change only from the database.
     do await running.idle();
-    while ((await standing(id)).worst?.quantityKg !== 50_000);
-    const after = await standing(id);
+    while ((await readFootprint(id)).worst?.quantityKg !== 50_000);
+    const after = await readFootprint(id);
     expect(after.worst?.reference.reachM).toBeGreaterThan(before.worst?.reference.reachM ?? 0);
     expect((await times()).map((row) => row.times)).toEqual([2, 1]);
   });
 
-  test('is computed anew an hour later, and not before', async () => {
+  test('is computed again an hour later, and not before', async () => {
     const id = await addSite();
     await stock(id, '7782-50-5', 900);
     const running = await server();
@@ -196,17 +196,17 @@ describe('a site with chlorine', () => {
     expect((await times()).map((row) => row.times)).toEqual([1]);
     clock += 2 * minute;
     await running.idle();
-    expect((await standing(id)).hours[0]?.time).toBe('2026-11-20T10:00:00.000Z');
+    expect((await readFootprint(id)).hours[0]?.time).toBe('2026-11-20T10:00:00.000Z');
     expect((await times()).map((row) => row.times)).toEqual([2]);
   });
 });
 
 describe('without weather', () => {
-  test("the rule's air speaks, marked as such; nothing poses as now", async () => {
+  test('has only the reference case, marked as such, and no present case', async () => {
     const id = await addSite();
     await stock(id, '7782-50-5', 900);
     await (await server('none')).idle();
-    const site = await standing(id);
+    const site = await readFootprint(id);
     expect(site).toMatchObject({ state: 'computed', present: null, forecast: null, hours: [], worstHour: null, warnings: [] });
     expect(site.presentReason).toContain('No weather provider is configured');
     expect(site.presentMissing).toBe('weather');
@@ -216,7 +216,7 @@ describe('without weather', () => {
   });
 
   test('weather that a person enters gives the present case and no hours, until it is stale', async () => {
-    // On another day: weather that was entered stays for the tests that follow.
+    // On another day, because entered weather would affect the following tests.
     clock -= 10 * 24 * 60 * minute;
     const id = await addSite();
     await stock(id, '7782-50-5', 900);
@@ -227,23 +227,23 @@ describe('without weather', () => {
     await enterWeather(database(), { ...entry, precipitationMm: 0, conditionText: '' }, { id: 'a', name: 'Asha' }, now());
     changes.note('weather');
     await running.idle();
-    const site = await standing(id);
+    const site = await readFootprint(id);
     expect(site.present).toMatchObject({ windFromDeg: 180, weather: { source: 'entered', of: 'observation', ageS: 0 } });
     expect(site.hours).toEqual([]);
-    expect(site.forecastReason).toContain('Present weather can be entered by hand');
+    expect(site.forecastReason).toContain('Enter the current weather by hand');
     clock += 17 * minute;
     await running.idle();
-    expect((await standing(id)).present).toBeNull();
+    expect((await readFootprint(id)).present).toBeNull();
   });
 });
 
-test('weather read from a vendor after the computation is taken, also where its own point lies 9 km away', async () => {
+test('weather fetched from a vendor after the computation is used, even if its own point is 9 km away', async () => {
   const surat = { latitude: 21.2, longitude: 72.8 };
   const id = await addSite(surat);
   await stock(id, '7782-50-5', 900);
   const running = await server('none');
   await running.idle();
-  expect((await standing(id)).present).toBeNull();
+  expect((await readFootprint(id)).present).toBeNull();
   const observe = async (windFromDeg: number): Promise<void> => {
     await appendWeather(database(), {
       source: 'open-meteo',
@@ -274,14 +274,14 @@ test('weather read from a vendor after the computation is taken, also where its 
   clock += minute;
   await observe(225);
   const first = { windFromDeg: 225, weather: { source: 'open-meteo', of: 'observation', at: now().toISOString(), ageS: 0 } };
-  expect((await standing(id)).present).toMatchObject(first);
-  // Two minutes later the same weather still speaks; six minutes later newer one does.
+  expect((await readFootprint(id)).present).toMatchObject(first);
+  // Two minutes later the same weather still applies; six minutes later a newer one.
   clock += 2 * minute;
   await observe(230);
-  expect((await standing(id)).present).toMatchObject({ windFromDeg: 225, weather: { ageS: 120 } });
+  expect((await readFootprint(id)).present).toMatchObject({ windFromDeg: 225, weather: { ageS: 120 } });
   clock += 4 * minute;
   await observe(270);
-  expect((await standing(id)).present).toMatchObject({ windFromDeg: 270, weather: { ageS: 0 } });
+  expect((await readFootprint(id)).present).toMatchObject({ windFromDeg: 270, weather: { ageS: 0 } });
 });
 
 test.each([
@@ -292,7 +292,7 @@ test.each([
   const id = await addSite(at);
   if (casNo !== null) await stock(id, casNo, 1000);
   await (await server('none')).idle();
-  expect(await standing(id)).toMatchObject({ state, present: null, worst: null, due: false });
+  expect(await readFootprint(id)).toMatchObject({ state, present: null, worst: null, due: false });
 });
 
 describe('the queue', () => {
@@ -303,7 +303,7 @@ describe('the queue', () => {
     expect((await times()).map((row) => row.times)).toEqual(Array.from({ length: 6 }, () => 1));
   });
 
-  test('a site whose server died is taken over when its heart has stopped; what the dead one still writes goes nowhere', async () => {
+  test('a site whose server died is taken over when its heartbeat stops; a late result of the dead one is not stored', async () => {
     const id = await addSite();
     await stock(id, '7782-50-5', 900);
     await queueChanged(database(), now());
@@ -314,23 +314,23 @@ describe('the queue', () => {
     const dead = await claimDue(database(), id, now());
     if (dead === undefined) throw new Error('nothing was due');
     const other = await server('none');
-    for (const _ of [1, 2]) await other.look();
-    expect((await standing(id)).state).toBe('waiting');
+    for (const _ of [1, 2]) await other.queueDue();
+    expect((await readFootprint(id)).state).toBe('waiting');
     await database().pool.query("update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'");
     await boss.supervise('precomputed-footprints');
     await database().pool.query("update pgboss.job set start_after = now() where state = 'retry'");
     await boss.stop({ close: false });
     await other.idle();
-    expect((await standing(id)).state).toBe('computed');
+    expect((await readFootprint(id)).state).toBe('computed');
     const late = await precomputeSite(deps('none'), dead, new AbortController().signal);
     expect(await finishSite(database(), dead, late, { computedAt: now(), dueAt: now() })).toBe(false);
     expect((await times()).map((row) => row.times)).toEqual([1]);
   });
 
-  test('stopped in the middle it gives its sites back at once, and the next one leaves none undone or doubled', async () => {
+  test('when stopped it gives up its sites immediately, and the next server computes each exactly once', async () => {
     for (let i = 0; i < 9; i++) await stock(await addSite(), '7782-50-5', 1000 + i);
     const first = await server('none');
-    await first.look();
+    await first.queueDue();
     while ((await times()).filter((row) => row.times > 0).length < 3) await new Promise((resolve) => setImmediate(resolve));
     await first.stop();
     const { rows } = await database().pool.query('select from precomputed_footprint where claimed_by is not null');
@@ -339,29 +339,29 @@ describe('the queue', () => {
     expect((await times()).map((row) => row.times)).toEqual(Array.from({ length: 9 }, () => 1));
   });
 
-  test('a site whose stock changes while it is computed is computed once more at once', async () => {
+  test('a site whose stock changes during the computation is computed again immediately', async () => {
     const id = await addSite();
     await stock(id, '7782-50-5', 900);
     await queueChanged(database(), now());
     const claim = await claimDue(database(), id, now());
     if (claim === undefined) throw new Error('nothing was due');
-    const reckoned = await precomputeSite(deps('none'), claim, new AbortController().signal);
+    const result = await precomputeSite(deps('none'), claim, new AbortController().signal);
     await stock(id, '7782-50-5', 50_000);
-    await finishSite(database(), claim, reckoned, { computedAt: now(), dueAt: new Date(clock + 60 * minute) });
+    await finishSite(database(), claim, result, { computedAt: now(), dueAt: new Date(clock + 60 * minute) });
     expect(await listDueSites(database(), now(), 1)).toEqual([id]);
   });
 
-  test('a person who asks is heard, also when a worker takes the site meanwhile; the worker is not', async () => {
+  test('the result of a person is stored even if a worker claims the site meanwhile; that of the worker is not', async () => {
     const id = await addSite();
     await stock(id, '7782-50-5', 900);
     const person = await requestSite(database(), id, now());
     const worker = await claimDue(database(), id, now());
     if (!worker || !person) throw new Error('no claim');
-    const reckoned = await precomputeSite(deps('none'), person, new AbortController().signal);
+    const result = await precomputeSite(deps('none'), person, new AbortController().signal);
     const when = { computedAt: now(), dueAt: new Date(clock + 60 * minute) };
-    expect(await finishSite(database(), person, reckoned, when)).toBe(true);
-    expect(await standing(id)).toMatchObject({ state: 'computed', due: false });
-    expect(await finishSite(database(), worker, reckoned, when)).toBe(false);
+    expect(await finishSite(database(), person, result, when)).toBe(true);
+    expect(await readFootprint(id)).toMatchObject({ state: 'computed', due: false });
+    expect(await finishSite(database(), worker, result, when)).toBe(false);
     expect((await times()).map((row) => row.times)).toEqual([1]);
   });
 });

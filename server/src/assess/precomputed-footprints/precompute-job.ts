@@ -9,8 +9,8 @@ import { computeDueAt } from './due.ts';
 import { type PrecomputeDeps, precomputeSite } from './precompute-site.ts';
 
 export interface PrecomputeJob {
-  /** Hands what is due to the queue. Rejects when the database is away. */
-  readonly look: () => Promise<void>;
+  /** Adds the sites that are due to the queue. Rejects when the database is unavailable. */
+  readonly queueDue: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -18,30 +18,30 @@ interface JobOptions extends PrecomputeDeps {
   readonly changes: Changes;
   readonly queue: Queue;
   readonly yieldToMessages: YieldToMessages;
-  /** Sites worked on at a time: one for each thread, and one that reads and writes meanwhile. */
+  /** Sites in progress at a time: one for each thread, and one that reads and writes meanwhile. */
   readonly lanes?: number;
   readonly onError: (error: unknown) => void;
 }
 
-/** Without an announcement is looked so often for what is due: sites whose weather has aged. */
+/** Interval between looks for due sites without an announcement, such as sites with old weather. */
 const lookMs = 20_000;
-/** Changes that come together are looked at once. */
+/** Delay after a change, so that changes in quick succession need one look. */
 const settleMs = 500;
-/** An announcement that was lost is made good for after so long. */
+/** Interval of a full comparison, which finds changes whose announcement was lost. */
 const compareMs = 5 * 60_000;
 const failureMs = 10 * 60_000;
-/** Servers write by clocks of their own, and a record is in sight some time after it was dated. */
+/** Clocks of servers differ, and a record is visible some time after its timestamp. */
 const overlapMs = 30_000;
-/** More than all workers compute until the next look; what has been due longest goes first. */
+/** Sites per look: more than all workers can compute until the next one. */
 const atMost = 1_000;
 
-/** One site from claim to answer; a fault of ours stays with the site and is tried again. */
+/** Computes a claimed site and stores the result; a failure is recorded and tried again. */
 const precomputeClaim = async (deps: PrecomputeDeps, claim: Claim, signal: AbortSignal): Promise<void> => {
   const { database, now } = deps;
   try {
-    const reckoned = await precomputeSite(deps, claim, signal);
+    const result = await precomputeSite(deps, claim, signal);
     const computedAt = now();
-    await finishSite(database, claim, reckoned, { computedAt, dueAt: computeDueAt(reckoned, computedAt) });
+    await finishSite(database, claim, result, { computedAt, dueAt: computeDueAt(result, computedAt) });
   } catch (error) {
     if (signal.aborted || (error instanceof ComputeError && error.failure === 'closed')) return releaseSite(database, claim);
     const sentence = error instanceof Error ? error.message : String(error);
@@ -49,7 +49,7 @@ const precomputeClaim = async (deps: PrecomputeDeps, claim: Claim, signal: Abort
   }
 };
 
-/** Computes a site as long as it is due: also once more when its stock has changed meanwhile. */
+/** Computes a site until it is no longer due: again if its stock has changed meanwhile. */
 export const computeDue = async (deps: PrecomputeDeps, industryId: number, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
     const claim = await claimDue(deps.database, industryId, deps.now());
@@ -59,8 +59,8 @@ export const computeDue = async (deps: PrecomputeDeps, industryId: number, signa
 };
 
 /**
- * Keeps every site's footprint up to date: which are due stands in their rows, and who computes them the queue decides. Any number of
- * servers may look; a site that is handed over twice waits there once.
+ * Keeps every site's footprint up to date. The table knows which sites are due; the queue assigns them to workers. Any number of
+ * servers may look for due sites; a site that is queued twice is computed once.
  */
 export const startPrecomputeJob = ({
   changes,
@@ -88,29 +88,29 @@ export const startPrecomputeJob = ({
     await queueAroundNewWeather(database, new Date(Math.max(since - overlapMs, at.getTime() - staleMs)), at);
   };
   const before = (): Promise<void> => yieldToMessages(stopping.signal);
-  const handOver = async (): Promise<void> => {
+  const addDue = async (): Promise<void> => {
     await before();
     if (stopping.signal.aborted) return;
     await compare();
     await sites.add((await listDueSites(database, now(), atMost)).map(String));
   };
-  const plan = (ms: number): void => {
+  const schedule = (ms: number): void => {
     clearTimeout(timer);
-    if (!stopping.signal.aborted) timer = setTimeout(() => void look().catch(onError), ms).unref();
+    if (!stopping.signal.aborted) timer = setTimeout(() => void queueDue().catch(onError), ms).unref();
   };
-  const look = (): Promise<void> => {
-    const looked = running.then(handOver).finally(() => plan(lookMs));
-    running = looked.catch(() => undefined);
-    return looked;
+  const queueDue = (): Promise<void> => {
+    const done = running.then(addDue).finally(() => schedule(lookMs));
+    running = done.catch(() => undefined);
+    return done;
   };
   for (const table of ['industry', 'inventory_item', 'weather'] as const) {
     changes.onChange(table, () => {
       changed = true;
-      plan(settleMs);
+      schedule(settleMs);
     });
   }
   return {
-    look,
+    queueDue,
     stop: async () => {
       stopping.abort();
       clearTimeout(timer);

@@ -15,21 +15,21 @@ import { computeHours, findWorstHour, scenarioInWeather, toWeather } from './hou
 import { listOvertaking } from './overtaking.ts';
 import { listWarnings } from './warnings.ts';
 
-/** The answer as it is stored: ages are reckoned when it is read. */
+/** The answer as stored; ages are computed when it is read. */
 export type StoredAnswer = Omit<PrecomputedFootprint, 'industryId' | 'industryName' | 'sample' | 'state' | 'computedAt' | 'due'>;
 
 export interface PrecomputeResult {
   readonly state: Exclude<PrecomputedFootprint['state'], 'waiting'>;
   readonly cases: ChosenCases | null;
   readonly answer: StoredAnswer | null;
-  /** A forecast could be had, but the vendor has been asked often enough for now. */
+  /** A forecast is available, but the rate limit of the vendor is reached. */
   readonly waits: boolean;
 }
 
 export interface SiteToPrecompute {
   readonly industryId: number;
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
-  /** Chosen before from the same stock by the same engine; null: choose. */
+  /** Chosen earlier from the same stock by the same engine; null: must be chosen. */
   readonly cases: ChosenCases | null;
 }
 
@@ -40,12 +40,12 @@ export interface PrecomputeDeps {
   readonly now: () => Date;
 }
 
-/** Around a site at least so far is looked for a school, m. */
+/** Minimum search radius for a school around a site, m. */
 const schoolSearchM = 10_000;
-/** A little beyond the reach: the edge of the box is no edge of a zone. */
+/** Search a little beyond the reach, so that the search box cuts off no zone. */
 const searchMargin = 1.05;
 
-/** How far the case's level reaches in a row of a screening; null where the engine refused it. */
+/** Reach of the case's level in a row of a screening; null where the engine refused it. */
 const toReach = ({ hazard }: PrecomputedCase, row: Reaches): PrecomputedCase['reference'] | null => {
   const level = row.ok ? selectLevel(hazard, row.levels) : undefined;
   if (!row.ok || level === undefined) return null;
@@ -54,8 +54,8 @@ const toReach = ({ hazard }: PrecomputedCase, row: Reaches): PrecomputedCase['re
 
 type Present = Omit<NonNullable<PrecomputedFootprint['present']>['weather'], 'ageS'> & { readonly weather: ScenarioDocument['weather'] };
 
-/** The present weather: what a person entered or a vendor observed, else the forecast's hour that runs now. */
-const presentWeather = async (
+/** The present weather: observed or entered, else the current hour of the forecast. */
+const findPresentWeather = async (
   { database, now }: PrecomputeDeps,
   position: { readonly latitude: number; readonly longitude: number },
   forecast: WeatherForecast | null,
@@ -76,7 +76,7 @@ const presentWeather = async (
   return { source: forecast.source, of: 'forecast', at: hour.time, stale: forecast.stale, weather: toWeather(hour) };
 };
 
-/** The worst case of one site now and in the hours ahead. Without weather it is the rule's air alone, and says so. */
+/** The worst case of one site now and in the hours ahead; without weather only in the reference air, marked as such. */
 export const precomputeSite = async (deps: PrecomputeDeps, site: SiteToPrecompute, signal: AbortSignal): Promise<PrecomputeResult> => {
   const { database, compute, forecasts } = deps;
   const { position } = site;
@@ -86,14 +86,14 @@ export const precomputeSite = async (deps: PrecomputeDeps, site: SiteToPrecomput
   const cases = site.cases ?? (await chooseCases(compute, listCases(known, position), signal));
   const { worst, alternative } = cases;
   const { forecast, reason, waits } = await forecasts.readOrWait(position);
-  const present = worst === null ? null : await presentWeather(deps, position, forecast);
+  const present = worst === null ? null : await findPresentWeather(deps, position, forecast);
   const weatherless: StoredAnswer = {
     engineVersion,
     worst,
     alternative: alternative && { ...alternative, present: null },
     peopleAround: 0,
     present: null,
-    presentReason: present === null ? (reason ?? 'No present weather is known here.') : null,
+    presentReason: present === null ? (reason ?? 'No current weather is known for this site.') : null,
     presentMissing: present === null ? 'weather' : null,
     forecast: forecast && {
       source: forecast.source,
@@ -113,19 +113,19 @@ export const precomputeSite = async (deps: PrecomputeDeps, site: SiteToPrecomput
   if (worst === null) return { state: 'no-case', cases, answer: weatherless, waits };
 
   const ahead = forecast?.hours ?? [];
-  const isBlind = present === null && ahead.length === 0;
-  // Without present weather the first row stands for nothing and is not looked at.
-  const looked = isBlind
+  const hasNoWeather = present === null && ahead.length === 0;
+  // Without present weather the first row is a placeholder that is not read.
+  const weatherRows = hasNoWeather
     ? []
     : [
         { time: present?.at ?? deps.now().toISOString(), weather: present?.weather ?? {} },
         ...ahead.map((hour) => ({ time: hour.time, weather: toWeather(hour) })),
       ];
-  const rows = isBlind ? [] : await compute.reachStrip(worst.scenario, worst.level, looked, signal);
+  const rows = hasNoWeather ? [] : await compute.reachStrip(worst.scenario, worst.level, weatherRows, signal);
   const [now, ...strip] = rows;
-  const overtaking = isBlind
+  const overtaking = hasNoWeather
     ? []
-    : await listOvertaking(compute, cases.rivals, { hours: looked, worst: rows, hasPresent: present !== null }, signal);
+    : await listOvertaking(compute, cases.rivals, { hours: weatherRows, worst: rows, hasPresent: present !== null }, signal);
   const worstHour = findWorstHour(computeHours(worst, ahead, strip, null));
   const worstWeather = worstHour && ahead.find(({ time }) => time === worstHour.time);
   const documents = [
@@ -170,7 +170,7 @@ export const precomputeSite = async (deps: PrecomputeDeps, site: SiteToPrecomput
             weather: { source: present.source, of: present.of, at: present.at, ageS: 0, stale: present.stale },
           }
         : null,
-    presentReason: present && !presentZone ? 'The model cannot follow the worst case in the present weather.' : weatherless.presentReason,
+    presentReason: present && !presentZone ? 'The model cannot compute the worst case in the current weather.' : weatherless.presentReason,
     presentMissing: present && !presentZone ? 'model' : weatherless.presentMissing,
     hours: [...hours],
     worstHour:

@@ -5,8 +5,8 @@ import type { PrecomputedRow } from './store.ts';
 
 const hourMs = 3_600_000;
 
-/** What is told of a site about which nothing has been computed. */
-const nothing: StoredAnswer = {
+/** Answer for a site without a result. */
+const emptyAnswer: StoredAnswer = {
   engineVersion: null,
   worst: null,
   alternative: null,
@@ -26,10 +26,10 @@ const nothing: StoredAnswer = {
 
 const computeAgeS = (from: string, now: Date): number => Math.max(0, Math.round((now.getTime() - Date.parse(from)) / 1000));
 
-/** The stored answer with its ages as of now; hours and warnings that are over are left out. */
+/** The stored answer with its ages as of now, without past hours and warnings. */
 export const presentPrecomputed = (row: PrecomputedRow, now: Date): PrecomputedFootprint => {
-  // What an earlier version stored may lack what has come since.
-  const answer: StoredAnswer = { ...nothing, ...row.answer };
+  // An answer stored by an earlier version may lack newer fields.
+  const answer: StoredAnswer = { ...emptyAnswer, ...row.answer };
   const { present, forecast } = answer;
   const isAhead = (until: string): boolean => Date.parse(until) > now.getTime();
   return {
@@ -40,7 +40,7 @@ export const presentPrecomputed = (row: PrecomputedRow, now: Date): PrecomputedF
     state: row.state,
     computedAt: row.computed_at?.toISOString() ?? null,
     due: row.due,
-    // An earlier version stored the reason alone.
+    // An earlier version stored only the reason.
     presentMissing: answer.presentMissing ?? (answer.presentReason === null ? null : 'weather'),
     present: present && {
       ...present,

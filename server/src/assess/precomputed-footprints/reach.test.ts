@@ -17,7 +17,7 @@ const stock = [
   ['71-43-2', 60_000],
 ] as const;
 
-test('every case reaches as far by the short way as by the whole footprint, to the millimetre that edges are found to', () => {
+test('the quick reach of every case equals that of the whole footprint, to the millimetre accuracy of edges', () => {
   const known = stock.map(([casNo, kg], i) => ({
     row: { cas_no: casNo, quantity: kg, largest: kg, largest_id: i + 1 } as never,
     chemical: findChemical(casNo),

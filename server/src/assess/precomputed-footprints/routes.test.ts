@@ -16,7 +16,7 @@ const firstSites = async (count: number): Promise<readonly number[]> => {
   return rows.map(({ id }) => id);
 };
 
-test('asked for now, a site is computed at once, also while the job is off', async () => {
+test('a site is computed immediately on request, also while the job is off', async () => {
   const plant = await application().as('plant');
   const [id = 0] = await firstSites(1);
   expect((await plant.call(routes.read, { params: { id } })).body).toMatchObject({ state: 'waiting', due: true, worst: null });
@@ -26,7 +26,7 @@ test('asked for now, a site is computed at once, also while the job is off', asy
   expect((await plant.call(routes.read, { params: { id } })).body).toEqual(body);
 });
 
-test('the list has every site, the farthest reach first, what waits last', async () => {
+test('the list has every site, the longest reach first, waiting ones last', async () => {
   const plant = await application().as('plant');
   const ids = await firstSites(4);
   for (const id of ids) await plant.call(routes.compute, { params: { id } });
@@ -43,13 +43,13 @@ test('the list has every site, the farthest reach first, what waits last', async
   expect((await plant.call(routes.list, { query: { warning: 'calm-stable-night' } })).body.total).toBe(0);
 });
 
-test('the state of the job counts what is done and what is due', async () => {
+test('the state of the job counts computed and due sites', async () => {
   const { body } = await (await application().as('l1')).call(routes.job);
   expect(body).toMatchObject({ on: false, running: 0, failed: 0, lastFailure: null });
   expect(body.sites - body.computed).toBe(body.due);
 });
 
-test('refusals: a site that is not there, a sort that is none, nobody signed in, a visitor who may not compute', async () => {
+test('refuses an unknown site, an invalid sort, a caller without sign-in, a visitor who may not compute', async () => {
   const plant = await application().as('plant');
   const [id = 0] = await firstSites(1);
   for (const route of [routes.read, routes.compute]) {

@@ -17,24 +17,24 @@ import { type PrecomputeDeps, precomputeSite } from './precompute-site.ts';
 import { presentPrecomputed } from './present.ts';
 import { countPrecomputed, findPrecomputed, listPrecomputed } from './store.ts';
 
-/** Niceness of the background's threads: whoever waits for a run goes first. */
+/** Niceness of the background threads, so that runs for waiting people go first. */
 const niceIncrement = 10;
 const retryAfterS = 2;
 
 export const precomputedFootprintFeature: Feature = (app, { settings, database, changes, elsewhere, queue, yieldToMessages }) => {
   const now = (): Date => new Date();
   const background = openCompute({ maxThreads: Math.min(4, availableParallelism()), timeoutMs: 60_000, niceIncrement });
-  const asked = openCompute({ elsewhere, maxThreads: 1 });
+  const interactive = openCompute({ elsewhere, maxThreads: 1 });
   const forecasts = openForecastReader({ database, settings: settings.weather });
   const deps = (compute: PrecomputeDeps['compute']): PrecomputeDeps => ({ database, compute, forecasts, now });
-  const onError = (error: unknown): void => app.log.error(error, 'standing footprints');
+  const onError = (error: unknown): void => app.log.error(error, 'precomputed footprints');
   const job =
     settings.standingFootprints && queue !== null
       ? startPrecomputeJob({ ...deps(background), changes, queue, yieldToMessages, onError })
       : null;
-  app.addHook('onReady', async () => void job?.look().catch(onError));
+  app.addHook('onReady', async () => void job?.queueDue().catch(onError));
   app.addHook('onClose', async () => {
-    await Promise.all([background.close(), asked.close()]);
+    await Promise.all([background.close(), interactive.close()]);
     await job?.stop();
   });
 
@@ -63,7 +63,7 @@ export const precomputedFootprintFeature: Feature = (app, { settings, database, 
     const position = toPosition(await findIndustry(database, params.id));
     const known = (await listStockRows(database, [params.id])).map(toKnownStock);
     try {
-      const { cases, leftOut } = await selectWorstCases(asked, listCases(known, position), AbortSignal.timeout(30_000));
+      const { cases, leftOut } = await selectWorstCases(interactive, listCases(known, position), AbortSignal.timeout(30_000));
       return { cases: [...cases], leftOut: [...leftOut] };
     } catch (error) {
       if (!(error instanceof ComputeError)) throw error;
@@ -75,14 +75,14 @@ export const precomputedFootprintFeature: Feature = (app, { settings, database, 
     const site = await requestSite(database, params.id, now());
     if (!site) throw noSuchIndustry(params.id);
     try {
-      const reckoned = await precomputeSite(deps(asked), site, AbortSignal.timeout(30_000));
-      await finishSite(database, site, reckoned, { computedAt: now(), dueAt: computeDueAt(reckoned, now()) });
+      const result = await precomputeSite(deps(interactive), site, AbortSignal.timeout(30_000));
+      await finishSite(database, site, result, { computedAt: now(), dueAt: computeDueAt(result, now()) });
     } catch (error) {
       if (!(error instanceof ComputeError)) throw error;
       reply.header('retry-after', String(retryAfterS));
-      throw new ApiError('unavailable', `${error.message} What was known before is kept; try again in ${retryAfterS} s`);
+      throw new ApiError('unavailable', `${error.message} The earlier result is kept; try again in ${retryAfterS} s`);
     }
-    // What was computed for a former position is dropped by now.
+    // Refuse if the position was removed meanwhile.
     toPosition(await findIndustry(database, params.id));
     return read(params.id);
   });

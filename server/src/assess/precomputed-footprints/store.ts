@@ -18,7 +18,7 @@ export interface PrecomputedRow {
   readonly answer: StoredAnswer | null;
 }
 
-/** What is known of one site; an industry that nobody has looked at yet is waiting. */
+/** The stored footprint of one site; state 'waiting' if it has none yet. */
 export const findPrecomputed = async ({ kysely }: Database, industryId: number, now: Date): Promise<PrecomputedRow | undefined> => {
   const { rows } = await sql<PrecomputedRow>`
     select industry.id as industry_id, industry_name, sample, coalesce(precomputed_footprint.state, 'waiting') as state, computed_at,
@@ -64,13 +64,13 @@ const joined = sql`industry left join precomputed_footprint on industry_id = ind
 
 type ListedRow = Omit<Row, 'worstAt' | 'computedAt'> & { readonly worstAt: Date | null; readonly computedAt: Date | null };
 
-/** One page of sites; those that sort alike keep the order of their ids. */
+/** One page of sites; equal ones in the order of their ids. */
 export const listPrecomputed = async (
   { kysely }: Database,
   page: PrecomputedPage,
   now: Date,
 ): Promise<{ readonly rows: readonly Row[]; readonly total: number }> => {
-  const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
+  const order = page.direction === 'desc' ? sql`desc` : sql`asc`;
   const where = matchesPage(page);
   const total = await sql<{ total: number }>`select count(*) as total from ${joined} where ${where}`.execute(kysely);
   const { rows } = await sql<ListedRow>`
@@ -80,7 +80,7 @@ export const listPrecomputed = async (
       chemical, hazard, level, reach_m as "reachM", people, worst_reach_m as "worstReachM", worst_at as "worstAt",
       coalesce(warnings, '{}') as warnings, computed_at as "computedAt", coalesce(due_at <= ${now}, true) as due
     from ${joined} where ${where}
-    order by ${sortKeys[page.sort]} ${way} nulls last, industry.id limit ${page.limit} offset ${page.offset}`.execute(kysely);
+    order by ${sortKeys[page.sort]} ${order} nulls last, industry.id limit ${page.limit} offset ${page.offset}`.execute(kysely);
   return {
     rows: rows.map((row) => ({ ...row, worstAt: row.worstAt?.toISOString() ?? null, computedAt: row.computedAt?.toISOString() ?? null })),
     total: total.rows[0]?.total ?? 0,

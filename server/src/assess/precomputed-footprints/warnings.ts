@@ -2,7 +2,7 @@ import { calmBelowMs, type PrecomputedHour, type PrecomputedWarning } from '@haz
 
 const hourMs = 3_600_000;
 
-/** Hours in a row that match, as spans. */
+/** Spans of consecutive hours that match. */
 const findSpans = (
   hours: readonly PrecomputedHour[],
   matches: (hour: PrecomputedHour) => boolean,
@@ -27,7 +27,7 @@ const toEdges = (span: readonly PrecomputedHour[]) => ({
   beyondRange: span.some(({ beyondRange }) => beyondRange),
 });
 
-/** Calm and stable by night: a cloud stays together and lies low, and people are at home. */
+/** On a calm, stable night a cloud mixes little and stays near the ground, and people are at home. */
 const isCalmStable = ({ night, windSpeedMs, stability }: PrecomputedHour): boolean =>
   night && windSpeedMs < calmBelowMs && stability === 'F';
 
@@ -36,7 +36,7 @@ interface Around {
   readonly school: { readonly name: string; readonly distanceM: number; readonly insideNow: boolean | null } | null;
 }
 
-/** What a duty officer should know of the hours ahead, the most urgent first. */
+/** Warnings of the hours ahead for a duty officer, the most urgent first. */
 export const listWarnings = (hours: readonly PrecomputedHour[], { presentReachM, school }: Around): readonly PrecomputedWarning[] => [
   ...(school?.insideNow === true ? [{ code: 'school-inside', school: school.name, distanceM: school.distanceM } as const] : []),
   ...findSpans(hours, isCalmStable).map((span) => ({

@@ -4,7 +4,7 @@ import { openForecastReader } from '../weather/read-forecast.ts';
 import { listDueSites, queueChanged } from './claims.ts';
 import { computeDue } from './precompute-job.ts';
 
-/** For the bench: the job's own work on so many due sites at a time, on so many threads, with the forecasts that are stored. */
+/** For the bench: runs the job's own work on a number of due sites and threads, with the stored forecasts. */
 export const withPrecomputeJob = async (
   { database, threads }: { readonly database: Database; readonly threads: number },
   work: (computeSome: (sites: number) => Promise<void>) => Promise<void>,

@@ -10,7 +10,7 @@ const metresPerDegree = 111_195;
 const formatHours = (hours: number, months: number): string =>
   `Weather of ${hours} hours in ${months} calendar months is stored within ${climateReachM / 1000} km of the site; a wind climate needs ${neededRecords.hours} hours in at least ${neededRecords.months} months.`;
 
-/** A site's wind climate from the weather stored around it, or why it cannot be made: an even rose is never put in its place. */
+/** A site's wind climate from the weather stored around it, or the reason why there is none: an even rose is never assumed. */
 export const readObservedClimate = async (database: Database, place: { readonly latitude: number; readonly longitude: number }) => {
   const span = climateReachM / metresPerDegree;
   const rows = await listRecordedHours(database, place, span, span / Math.max(0.05, Math.cos((place.latitude * Math.PI) / 180)));

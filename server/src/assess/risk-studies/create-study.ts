@@ -5,7 +5,7 @@ import { distanceM } from '../../platform/compute/geodesy.ts';
 import type { Compute } from '../../platform/compute/pool.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findIndustry } from '../../register/industries/store.ts';
-import { editedMeanwhile, invalidStudy, noSuchStudy, presentStudy, siteReachM, toKept } from './rules.ts';
+import { editedMeanwhile, invalidStudy, noSuchStudy, presentStudy, siteReachM, toStoredResult } from './rules.ts';
 import { appendStudy, findStudy } from './store.ts';
 
 interface CreateStudy {
@@ -16,20 +16,20 @@ interface CreateStudy {
   readonly signal: AbortSignal;
 }
 
-/** The study that a new version belongs to, with its newest number; a new one begins at none. */
+/** Id and newest version of the study that gets a new version; a new study begins at 0. */
 const findPredecessor = async (database: Database, { studyId, version, industryId }: CreateStudy['input']) => {
   if (studyId === null) return { id: randomUUID(), newest: 0 };
   const found = await findStudy(database, studyId, undefined);
   if (found === undefined) throw noSuchStudy(studyId, undefined);
   if (found.industry_id !== industryId)
-    throw new ApiError('invalid-input', 'The study is one of another industry', [
-      { field: 'studyId', message: 'The study is one of another industry', value: studyId },
+    throw new ApiError('invalid-input', 'The study belongs to another industry', [
+      { field: 'studyId', message: 'The study belongs to another industry', value: studyId },
     ]);
   if (found.newest !== version) throw editedMeanwhile('study');
   return { id: studyId, newest: found.newest };
 };
 
-/** Checks, reckons and stores one version of a study: inputs, result and engine version together, once. */
+/** Checks, computes and stores one version of a study: inputs, result and engine version together, once. */
 export const createStudy = async ({ database, compute, input, person, signal }: CreateStudy): Promise<RiskStudyVersion> => {
   const industry = await findIndustry(database, input.industryId);
   const { id, newest } = await findPredecessor(database, input);
@@ -45,7 +45,7 @@ export const createStudy = async ({ database, compute, input, person, signal }: 
           field: 'site',
           value: `${latitude}, ${longitude}`,
           allowed: `within ${siteReachM / 1000} km of ${industry.latitude}, ${industry.longitude}`,
-          message: `The site of the study is ${Math.round(away / 1000)} km away from ${industry.industry_name}`,
+          message: `The site of the study is ${Math.round(away / 1000)} km from ${industry.industry_name}`,
         },
       ]);
   }
@@ -63,7 +63,7 @@ export const createStudy = async ({ database, compute, input, person, signal }: 
     pll: result.pll,
     highest_per_year: result.individualRisk.highestPerYear,
     document: JSON.stringify(input.document),
-    result: JSON.stringify(toKept(result)),
+    result: JSON.stringify(toStoredResult(result)),
   });
   if (!isStored) throw editedMeanwhile('study');
   const stored = await findStudy(database, id, newest + 1);

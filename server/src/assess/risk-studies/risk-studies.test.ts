@@ -29,7 +29,7 @@ beforeAll(async () => {
 const input = (changes: object = {}) => ({ body: { industryId, studyId: null, version: 0, document, ...changes } });
 
 describe('risk studies', () => {
-  test('a study is what the engine reckons, stored with its inputs; a new version leaves the old one as it was', async () => {
+  test('a study is the result of the engine, stored with its inputs; a new version does not change the old one', async () => {
     const { body: first } = await plant.call(riskStudyRoutes.create, input());
     const answer = computeRisk(document, riskFacts, (chemical) => {
       const found = findChemical(chemical);
@@ -56,7 +56,7 @@ describe('risk studies', () => {
       await expect(application().database.pool.query(statement)).rejects.toThrow('append-only');
   });
 
-  test('what the engine refuses is refused by field, and nothing is stored', async () => {
+  test('a study that the engine refuses is refused by field, and nothing is stored', async () => {
     const count = async () => (await application().database.pool.query('select count(*) as n from risk_study')).rows[0];
     const before = await count();
     const { climate: _climate, ...calm } = document;
@@ -72,10 +72,10 @@ describe('risk studies', () => {
     expect(await count()).toEqual(before);
   });
 
-  test('a wind climate is counted from the stored hours once they cover the year, and refused in words before', async () => {
+  test('a wind climate is computed from the stored hours once they cover the year; before, the reason is given', async () => {
     const { pool } = application().database;
     const params = { id: industryId };
-    // Every fourth hour of a year (2,190 of them) from the north by night and from the south-west by day; one far away does not count.
+    // Every fourth hour of a year (2,190 of them) from the north by night and from the south-west by day; a record far away does not count.
     const insert = (hours: string, latitude: number) =>
       pool.query(
         `insert into weather (source, place_latitude, place_longitude, latitude, longitude, observed_at, temperature_c, wind_speed_ms,
@@ -108,7 +108,7 @@ describe('the worksheet', () => {
     hazop: [],
   };
 
-  test('begins empty, keeps every version, and refuses one that was overtaken', async () => {
+  test('begins empty, keeps every version, and refuses an outdated one', async () => {
     const params = { id: otherId };
     expect((await reader.call(riskWorksheetRoutes.read, { params })).body).toMatchObject({ version: 0, savedAt: null });
     const { body: first } = await plant.call(riskWorksheetRoutes.save, { params, body: { version: 0, worksheet } });

@@ -13,7 +13,7 @@ import { appendWorksheet, findNewestWorksheet, findStudy, listStudies } from './
 const retryAfterS = 2;
 const listedStudies = 50;
 
-/** Ends when the caller goes away before the answer. */
+/** Aborts when the client disconnects before the answer. */
 const abortWhenGone = (reply: FastifyReply): AbortSignal => {
   const gone = new AbortController();
   reply.raw.once('close', () => {
@@ -23,7 +23,7 @@ const abortWhenGone = (reply: FastifyReply): AbortSignal => {
 };
 
 export const riskStudies: Feature = (app, { database, elsewhere }) => {
-  // Studies take seconds; runs, which people wait for in an emergency, have threads of their own.
+  // Studies take seconds. Runs, which are urgent in an emergency, have their own threads.
   const compute = openCompute({ elsewhere, maxThreads: 1, maxQueue: 8, timeoutMs: 60_000 });
   app.addHook('onClose', () => compute.close());
 

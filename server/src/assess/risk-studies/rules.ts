@@ -7,18 +7,18 @@ export type RiskStudyRow = Selectable<Schema['risk_study']>;
 export type RiskStudySummaryRow = Omit<RiskStudyRow, 'document' | 'result' | 'created_by_id'> & { readonly newest: number };
 export type WorksheetRow = Selectable<Schema['risk_worksheet']>;
 
-/** Farther from its industry a study is about another place, m. */
+/** Maximum distance between the site of a study and its industry, m. */
 export const siteReachM = 50_000;
 
-/** Weather recorded within this distance of a site is taken to be the site's, m. */
+/** Weather recorded within this distance counts as the weather of the site, m. */
 export const climateReachM = 25_000;
 
-/** A wind climate needs the year's seasons and enough hours that a sector of a class is more than a few of them. */
+/** A wind climate needs all seasons, and enough hours for each sector of a class. */
 export const neededRecords = { hours: 2_000, months: 10 } as const;
 
 const shownCharacters = 100;
 
-/** The engine's complaint in the contract's words. */
+/** A problem of the engine as a field problem of the API. */
 const toFieldProblem = ({ field, value, allowed, message }: InputProblem): FieldProblem => {
   const text = value === undefined ? undefined : typeof value === 'string' ? value : JSON.stringify(value);
   return {
@@ -44,7 +44,7 @@ export const noSuchStudy = (id: string, version: number | undefined): ApiError =
 export const editedMeanwhile = (what: 'study' | 'worksheet'): ApiError =>
   new ApiError('edited-meanwhile', `Someone else has stored a new version of this ${what} meanwhile; reload it and repeat your change`);
 
-export const toKept = (result: RiskResult): RiskStudyVersion['result'] => {
+export const toStoredResult = (result: RiskResult): RiskStudyVersion['result'] => {
   const { grid: _grid, ...individualRisk } = result.individualRisk;
   return { ...result, individualRisk };
 };

@@ -21,7 +21,7 @@ const summaryColumns = [
 
 const newestVersion = sql<number>`(select max(version) from risk_study as other where other.id = risk_study.id)`;
 
-/** False where this version is there already: somebody else was faster. */
+/** False if this version exists already: someone else stored it first. */
 export const appendStudy = async ({ kysely }: Database, row: Insertable<Schema['risk_study']>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await kysely
     .insertInto('risk_study')
@@ -80,7 +80,7 @@ export const findNewestWorksheet = ({ kysely }: Database, industryId: number): P
     .limit(1)
     .executeTakeFirst();
 
-/** The row as stored; undefined where this version is there already. */
+/** The row as stored; undefined if this version exists already. */
 export const appendWorksheet = ({ kysely }: Database, row: Insertable<Schema['risk_worksheet']>): Promise<WorksheetRow | undefined> =>
   kysely
     .insertInto('risk_worksheet')
@@ -98,7 +98,7 @@ interface HourRow {
   readonly longitude: number;
 }
 
-/** One weather record of each hour within a box of `latitudeSpan` × `longitudeSpan` degrees around a place: the hour's last. */
+/** One weather record of each hour within a box of `latitudeSpan` × `longitudeSpan` degrees around a place: the last of the hour. */
 export const listRecordedHours = async (
   { kysely }: Database,
   place: { readonly latitude: number; readonly longitude: number },

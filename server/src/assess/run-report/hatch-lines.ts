@@ -1,6 +1,5 @@
 export type Point = readonly [x: number, y: number];
 export type Ring = readonly Point[];
-/** A line from point to point. */
 export type Stroke = readonly [Point, Point];
 
 const rotate = ([x, y]: Point, radians: number): Point => [
@@ -8,7 +7,7 @@ const rotate = ([x, y]: Point, radians: number): Point => [
   x * Math.sin(radians) + y * Math.cos(radians),
 ];
 
-/** Where a level line cuts the edges of the rings, from left to right. */
+/** x values at which a horizontal line crosses the edges of the rings, from left to right. */
 const findCrossings = (rings: readonly Ring[], y: number): readonly number[] =>
   rings
     .flatMap((ring) =>
@@ -20,8 +19,8 @@ const findCrossings = (rings: readonly Ring[], y: number): readonly number[] =>
     .toSorted((a, b) => a - b);
 
 /**
- * Parallel lines that fill what the rings enclose, by the even-odd rule: a ring inside another is left out. `degrees` is their
- * slope, `gap` the distance between them, both in the drawing's own measure.
+ * Parallel lines that fill the rings by the even-odd rule: a ring inside another is left empty. `degrees` is their slope, `gap` the
+ * distance between them in units of the drawing.
  */
 export const hatchLines = (rings: readonly Ring[], degrees: number, gap: number): readonly Stroke[] => {
   const radians = (degrees * Math.PI) / 180;

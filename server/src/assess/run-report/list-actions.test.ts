@@ -4,9 +4,9 @@ import { languageCodes } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { expect, test } from 'vitest';
 import { listActions } from './list-actions.ts';
-import { makeReportTexts } from './report-texts.ts';
+import { makeReportFormatter } from './report-formatter.ts';
 
-const reportWords = await loadTexts('run-report');
+const reportTexts = await loadTexts('run-report');
 
 const computeResult = (chemical: string, hazard: 'leak' | 'flammable'): RunResult => {
   const found = findChemical(chemical);
@@ -27,22 +27,22 @@ const computeResult = (chemical: string, hazard: 'leak' | 'flammable'): RunResul
   return run(checked.scenario, emptyReceptors);
 };
 
-/** To switch a fan off is a spark; a car is an engine. */
+/** Switching off a fan makes a spark; a car has an engine. */
 const noSpark = { en: /no switch, no engine/i, hi: /स्विच, फ़ोन, गाड़ी/, gu: /સ્વિચ, ફોન, વાહન/, mr: /स्विच, फोन, गाडी/ };
 
-test.each(languageCodes)('in %s a flammable cloud asks for no spark, and a toxic one for walls first', (language) => {
-  const words = reportWords[language];
-  const texts = makeReportTexts(words, language);
-  const flammable = listActions(computeResult('propane', 'flammable'), words, texts);
+test.each(languageCodes)('in %s the advice is no spark for a flammable cloud, and shelter first for a toxic one', (language) => {
+  const texts = reportTexts[language];
+  const format = makeReportFormatter(texts, language);
+  const flammable = listActions(computeResult('propane', 'flammable'), texts, format);
   expect(flammable[0]).toMatch(noSpark[language]);
-  expect(flammable).not.toContain(words.todoIndoors);
-  expect(flammable.some((text) => text.startsWith(words.todoAcross('', '').slice(0, 12)))).toBe(false);
-  // Its toxic levels lie in the flammable range: walls do not protect from a flash.
-  expect(listActions(computeResult('propane', 'leak'), words, texts)).toEqual(flammable);
-  const both = listActions(computeResult('hydrogen sulfide', 'leak'), words, texts);
-  expect(both[0]).toBe(words.todoIndoorsNoSpark);
-  expect(both).not.toContain(words.todoIndoors);
-  const toxic = listActions(computeResult('chlorine', 'leak'), words, texts);
-  expect(toxic[0]).toBe(words.todoIndoors);
-  expect(toxic[1]).toContain(words.todoAcross('NNE', 'SSW'));
+  expect(flammable).not.toContain(texts.todoIndoors);
+  expect(flammable.some((text) => text.startsWith(texts.todoAcross('', '').slice(0, 12)))).toBe(false);
+  // Its toxic levels are in the flammable range: walls do not protect from a flash fire.
+  expect(listActions(computeResult('propane', 'leak'), texts, format)).toEqual(flammable);
+  const both = listActions(computeResult('hydrogen sulfide', 'leak'), texts, format);
+  expect(both[0]).toBe(texts.todoIndoorsNoSpark);
+  expect(both).not.toContain(texts.todoIndoors);
+  const toxic = listActions(computeResult('chlorine', 'leak'), texts, format);
+  expect(toxic[0]).toBe(texts.todoIndoors);
+  expect(toxic[1]).toContain(texts.todoAcross('NNE', 'SSW'));
 });

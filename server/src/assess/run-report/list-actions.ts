@@ -3,22 +3,22 @@ import type { RunResult } from '@hazardguard/engine';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import { listReachedZones } from '../runs/footprint.ts';
 import { findRunHazard } from '../runs/release-hazard.ts';
-import type { ReportTexts } from './report-texts.ts';
+import type { ReportFormatter } from './report-formatter.ts';
 
-/** Advice that holds without knowing the building or the person, by the hazard and the worst level reached; first things first. */
-export const listActions = (result: RunResult, words: ServerText<'run-report'>, texts: ReportTexts): readonly string[] => {
+/** General advice by the hazard and the worst level reached, the most important first. */
+export const listActions = (result: RunResult, texts: ServerText<'run-report'>, format: ReportFormatter): readonly string[] => {
   const zones = listReachedZones(result);
   const widestM = Math.max(0, ...zones.map(({ reachM }) => reachM));
-  if (widestM === 0) return [words.todoNothing, words.todoServices];
-  // Blast and heat go all around; a cloud goes with the wind.
+  if (widestM === 0) return [texts.todoNothing, texts.todoServices];
+  // Blast and heat act in all directions; a cloud drifts with the wind.
   if (zones.every(({ level }) => level.unit !== 'ppm'))
-    return [words.todoAway(texts.safeDistance(widestM)), words.todoWindows, words.todoServices];
-  // A spark lights a flammable cloud: nobody is sent to a switch, and nobody drives.
+    return [texts.todoAway(format.safeDistance(widestM)), texts.todoWindows, texts.todoServices];
+  // A spark ignites a flammable cloud: no advice may involve a switch or a vehicle.
   const hazard = findRunHazard({ result });
-  if (hazard === 'flammable-leak') return [words.todoNoSpark, words.todoTurns, words.todoServices];
-  if (hazard === 'toxic-flammable-leak') return [words.todoIndoorsNoSpark, words.todoTurns, words.todoServices];
-  if (zones.every(({ level }) => level.severity === 'mild')) return [words.todoIndoors, words.todoTurns, words.todoServices];
+  if (hazard === 'flammable-leak') return [texts.todoNoSpark, texts.todoTurns, texts.todoServices];
+  if (hazard === 'toxic-flammable-leak') return [texts.todoIndoorsNoSpark, texts.todoTurns, texts.todoServices];
+  if (zones.every(({ level }) => level.severity === 'mild')) return [texts.todoIndoors, texts.todoTurns, texts.todoServices];
   const [one, other] = [result.windFromDeg + 90, result.windFromDeg + 270].map((degrees) => toCompassPoint(degrees % 360));
-  // Walls first: to leave is right only where there is time for it, which this page does not know.
-  return [words.todoIndoors, words.todoAcross(one ?? '', other ?? ''), words.todoTurns, words.todoServices];
+  // Shelter first: leaving is right only if there is time, which the report does not know.
+  return [texts.todoIndoors, texts.todoAcross(one ?? '', other ?? ''), texts.todoTurns, texts.todoServices];
 };

@@ -1,35 +1,35 @@
 import type { RunResult } from '@hazardguard/engine';
 import { hatchLines, type Point, type Ring } from './hatch-lines.ts';
 
-interface SketchWords {
+interface SketchTexts {
   readonly north: string;
   readonly wind: string;
   readonly distance: (metres: number) => string;
 }
 
-/** Points of paper. */
+/** In points. */
 const width = 510;
 const height = 320;
-/** Beneath the zones, for scale, wind and north. */
+/** Height of the strip below the zones with scale, wind and north. */
 const strip = 40;
 const margin = 22;
 const metresPerDegree = 111_195;
 const ink = '#1d252c';
 
-/** Told apart without colour: slope and gap of the lines, dashes of the edge, letter. */
+/** Zones differ without colour: by slope and spacing of the lines, dashes of the edge, and letter. */
 const looks = {
   severe: { degrees: 45, gap: 3, dash: '', edge: 2 },
   middle: { degrees: 135, gap: 5.5, dash: '6 3', edge: 1.6 },
   mild: { degrees: 0, gap: 9, dash: '1.2 3', edge: 1.4 },
 } as const;
 
-/** A, B, C: worst first, as in the table beneath the sketch. */
+/** A, B, C: worst first, as in the table below the sketch. */
 export const toZoneLetter = (index: number): string => String.fromCharCode(65 + index);
 
 const scaleSteps = [1, 2, 5];
-const roundLength = (most: number): number => {
-  const decade = 10 ** Math.floor(Math.log10(most));
-  return decade * (scaleSteps.toReversed().find((step) => step * decade <= most) ?? 1);
+const roundLength = (limit: number): number => {
+  const decade = 10 ** Math.floor(Math.log10(limit));
+  return decade * (scaleSteps.toReversed().find((step) => step * decade <= limit) ?? 1);
 };
 
 const formatFixed = (value: number): string => value.toFixed(2);
@@ -44,8 +44,8 @@ const platedLabel = (x: number, y: number, text: string): string =>
 const arrow = (x: number, y: number, turn: number): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M0 -15L5 -5L1.4 -5L1.4 15L-1.4 15L-1.4 -5L-5 -5Z" fill="${ink}"/></g>`;
 
-/** The zones around their source as lines alone, north up, to scale: it reads the same in grey, in a copy and in a fax. */
-export const drawMapSketch = (result: RunResult, words: SketchWords): string => {
+/** The zones around their source in lines only, north up, to scale: readable in a black-and-white copy. */
+export const drawMapSketch = (result: RunResult, texts: SketchTexts): string => {
   const { site } = result;
   const shrink = Math.cos((site.latitude * Math.PI) / 180);
   const metres = ([longitude, latitude]: readonly [number, number]): Point => [
@@ -86,7 +86,7 @@ export const drawMapSketch = (result: RunResult, words: SketchWords): string => 
   const blown =
     result.hazard === 'explosion'
       ? ''
-      : arrow(width / 2 - 60, height - 20, result.windFromDeg + 180) + label(width / 2 - 40, height - 17, words.wind, 8.5);
+      : arrow(width / 2 - 60, height - 20, result.windFromDeg + 180) + label(width / 2 - 40, height - 17, texts.wind, 8.5);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<path d="M0.5 0.5h${width - 1}v${height - 1}h-${width - 1}Z" fill="#ffffff" stroke="#9aa5b1" stroke-width="1"/>`,
@@ -97,15 +97,15 @@ export const drawMapSketch = (result: RunResult, words: SketchWords): string => 
     `<circle cx="${formatFixed(sourceX)}" cy="${formatFixed(sourceY)}" r="4" fill="${ink}" stroke="#ffffff" stroke-width="1.2"/>`,
     ...letters.map(({ x, y, text }) => platedLabel(x, y, text)),
     bar,
-    label(16, height - 20, words.distance(barM), 8.5),
+    label(16, height - 20, texts.distance(barM), 8.5),
     arrow(width - 22, height - 20, 0),
-    label(width - 34, height - 17, words.north, 9, 'end'),
+    label(width - 34, height - 17, texts.north, 9, 'end'),
     blown,
     '</svg>',
   ].join('');
 };
 
-/** A ring's letter stands on its edge, at the end that the wind blows to; where there is no wind, in turn around the ring. */
+/** Position of a zone's letter: on its edge downwind; without a wind, at a different angle for each zone. */
 const findTip = (ring: Ring, { hazard, windFromDeg }: RunResult, index: number) => {
   const towards = ((hazard === 'explosion' ? 60 + 60 * index : windFromDeg + 180) * Math.PI) / 180;
   const along = ([x, y]: Point): number => x * Math.sin(towards) - y * Math.cos(towards);

@@ -8,78 +8,78 @@ import { heading, note, pairs, table, text, toFontRuns } from '../../platform/pd
 import { listActions } from './list-actions.ts';
 import { drawMapSketch, toZoneLetter } from './map-sketch.ts';
 import { opinionTable } from './opinion-table.ts';
-import { makeReportTexts, type ReportTexts } from './report-texts.ts';
+import { makeReportFormatter, type ReportFormatter } from './report-formatter.ts';
 import type { RunOpinions } from './run-opinions.ts';
 
-const reportWords = await loadTexts('run-report');
+const reportTexts = await loadTexts('run-report');
 
 interface ReportFacts {
   readonly run: Run;
-  /** About an industry that is made up. */
+  /** The industry is a sample. */
   readonly sample: boolean;
   readonly language: Language;
-  /** Who asked for it. */
+  /** Name of the person who requested it. */
   readonly reader: string;
   readonly now: Date;
-  /** Of the product. */
+  /** Version of the product. */
   readonly version: string;
-  /** How far the reaches may be off; null where that could not be computed. */
+  /** Uncertainty bands; null where they could not be computed. */
   readonly bands: ReachBands | null;
-  /** Others' distances for this accident; null where there are none. */
+  /** Second opinions; null where there are none. */
   readonly opinions: RunOpinions | null;
 }
 
 interface Page {
   readonly facts: ReportFacts;
-  readonly words: ServerText<'run-report'>;
-  readonly texts: ReportTexts;
+  readonly texts: ServerText<'run-report'>;
+  readonly format: ReportFormatter;
 }
 
 const listedPlaces = 25;
-/** Below this share a level is hardly ever reached; then quantiles say nothing a person can use. */
+/** Below this share of members a level is rarely reached, and quantiles of its reach are not useful. */
 const hardlyReachedShare = 0.05;
 const citations: Readonly<Record<string, string>> = references;
 
-const head = ({ facts: { run, sample }, words, texts }: Page): Content[] => {
+const head = ({ facts: { run, sample }, texts, format }: Page): Content[] => {
   const { result } = run;
   const quantity = result.inputs.find(({ key }) => key === 'quantityKg')?.value;
   const facts = [
-    ...(typeof quantity === 'number' ? [texts.mass(quantity)] : []),
+    ...(typeof quantity === 'number' ? [format.mass(quantity)] : []),
     ...(result.hazard === 'explosion'
       ? []
       : [
-          words.wind(
-            `${toCompassPoint(result.windFromDeg)} (${texts.number(result.windFromDeg, 3)}°)`,
-            `${texts.number(result.windSpeedMs)} m/s`,
+          texts.wind(
+            `${toCompassPoint(result.windFromDeg)} (${format.number(result.windFromDeg, 3)}°)`,
+            `${format.number(result.windSpeedMs)} m/s`,
           ),
         ]),
     `${result.site.latitude.toFixed(5)}, ${result.site.longitude.toFixed(5)}`,
-    texts.moment(new Date(run.createdAt)),
+    format.moment(new Date(run.createdAt)),
   ];
   return [
-    { text: toFontRuns(words.title), style: 'note' },
+    { text: toFontRuns(texts.title), style: 'note' },
     {
-      text: toFontRuns(`${words.hazard[result.hazard]}: ${result.chemical.name}, ${run.industryName}`),
+      text: toFontRuns(`${texts.hazard[result.hazard]}: ${result.chemical.name}, ${run.industryName}`),
       style: 'title',
     },
     ...(run.drillId === null
       ? []
-      : [{ text: toFontRuns(words.exercise), fontSize: 16, bold: true, margin: [0, 4, 0, 4] as [number, number, number, number] }]),
-    ...(sample ? [{ text: toFontRuns(words.sample), bold: true }] : []),
+      : [{ text: toFontRuns(texts.exercise), fontSize: 16, bold: true, margin: [0, 4, 0, 4] as [number, number, number, number] }]),
+    ...(sample ? [{ text: toFontRuns(texts.sample), bold: true }] : []),
     text(facts.join(' · ')),
-    note(words.notMeasured),
+    note(texts.notMeasured),
   ];
 };
 
-/** How far, how many, how soon: of the worst level that is reached. */
-const keyNumbersSection = ({ facts: { run }, words, texts }: Page): Content => {
+/** Reach, people and arrival time of the worst level that is reached. */
+const keyNumbersSection = ({ facts: { run }, texts, format }: Page): Content => {
   const { zones, impact, receptorsConsidered } = run.result;
   const worst = zones.find(({ status }) => status !== 'not-reached');
   const people = impact.find(({ levelId }) => levelId === worst?.level.id)?.within.people ?? 0;
   const numbers: readonly (readonly [string, string])[] = [
-    [worst ? texts.reach(worst) : words.nowhere, worst ? words.reaches(texts.level(worst.level)) : words.notReached],
-    [receptorsConsidered > 0 ? texts.number(people) : words.nobodyCounted, words.peopleInside],
-    [worst?.arrivalS == null ? words.atOnce : texts.time(worst.arrivalS), words.soonest],
+    [worst ? format.reach(worst) : texts.nowhere, worst ? texts.reaches(format.level(worst.level)) : texts.notReached],
+    [receptorsConsidered > 0 ? format.number(people) : texts.nobodyCounted, texts.peopleInside],
+    [worst?.arrivalS == null ? texts.atOnce : format.time(worst.arrivalS), texts.soonest],
   ];
   return {
     margin: [0, 10, 0, 4],
@@ -87,11 +87,11 @@ const keyNumbersSection = ({ facts: { run }, words, texts }: Page): Content => {
     table: {
       widths: ['*', '*', '*'],
       body: [
-        numbers.map(([number, words]) => ({
+        numbers.map(([number, label]) => ({
           margin: [6, 4, 6, 2],
           stack: [
             { text: toFontRuns(number), fontSize: 20, bold: true },
-            { text: toFontRuns(words), fontSize: 8.5 },
+            { text: toFontRuns(label), fontSize: 8.5 },
           ],
         })),
       ],
@@ -99,153 +99,152 @@ const keyNumbersSection = ({ facts: { run }, words, texts }: Page): Content => {
   };
 };
 
-const zoneTable = ({ facts: { run }, words, texts }: Page): Content => {
+const zoneTable = ({ facts: { run }, texts, format }: Page): Content => {
   const { zones, impact } = run.result;
   return table(
-    heading(words.zones),
-    words.zoneHeads,
+    heading(texts.zones),
+    texts.zoneHeads,
     [14, '*', 75, 70, 80, 70],
     zones.map((zone, index) => {
       const reached = zone.status !== 'not-reached';
       const within = impact.find(({ levelId }) => levelId === zone.level.id)?.within;
       return [
         toZoneLetter(index),
-        `${texts.level(zone.level)}: ${zone.level.meaning}`,
-        texts.reach(zone),
-        reached ? texts.distance(zone.maxHalfWidthM) : '–',
-        reached ? (zone.arrivalS === null ? words.atOnce : texts.time(zone.arrivalS)) : '–',
-        within ? texts.number(within.people) : '–',
+        `${format.level(zone.level)}: ${zone.level.meaning}`,
+        format.reach(zone),
+        reached ? format.distance(zone.maxHalfWidthM) : '–',
+        reached ? (zone.arrivalS === null ? texts.atOnce : format.time(zone.arrivalS)) : '–',
+        within ? format.number(within.people) : '–',
       ];
     }),
   );
 };
 
-/** Where nine of ten variations of a level end, in the reader's words. */
-const formatBand = ({ facts: { bands }, words, texts }: Page, zone: Zone): string => {
+/** Uncertainty band of a level as text. */
+const formatBand = ({ facts: { bands }, texts, format }: Page, zone: Zone): string => {
   const band = bands?.levels.find(({ levelId }) => levelId === zone.level.id);
   if (band === undefined) return '–';
-  if (band.reachedShare < hardlyReachedShare) return words.bandHardly(texts.count(100 * band.reachedShare));
-  const end = texts.distance(band.highM);
-  return words.band(
-    band.lowM < 1 ? null : texts.distance(band.lowM),
-    band.beyondRangeShare > hardlyReachedShare ? words.atLeast(end) : end,
+  if (band.reachedShare < hardlyReachedShare) return texts.bandHardly(format.count(100 * band.reachedShare));
+  const end = format.distance(band.highM);
+  return texts.band(
+    band.lowM < 1 ? null : format.distance(band.lowM),
+    band.beyondRangeShare > hardlyReachedShare ? texts.atLeast(end) : end,
   );
 };
 
-/** How far the reaches may be off. */
 const bandTable = (page: Page): Content[] => {
-  const { facts, words, texts } = page;
+  const { facts, texts, format } = page;
   const { run, bands } = facts;
-  if (bands === null) return [heading(words.bands), text(words.noBands)];
+  if (bands === null) return [heading(texts.bands), text(texts.noBands)];
   return [
     table(
-      heading(words.bands),
-      words.bandHeads,
+      heading(texts.bands),
+      texts.bandHeads,
       ['*', 110, 190],
-      run.result.zones.map((zone) => [texts.level(zone.level), texts.reach(zone), formatBand(page, zone)]),
+      run.result.zones.map((zone) => [format.level(zone.level), format.reach(zone), formatBand(page, zone)]),
     ),
-    note(words.bandsHow(texts.count(bands.members))),
+    note(texts.bandsHow(format.count(bands.members))),
   ];
 };
 
-const peopleInsideSection = ({ facts: { run }, words, texts }: Page): Content[] => {
+const peopleInsideSection = ({ facts: { run }, texts, format }: Page): Content[] => {
   const { hits, receptorsOmitted, receptorsConsidered, zones } = run.result;
   const left = hits.length - listedPlaces + receptorsOmitted;
   const formatName = (id: string): string => {
     const level = zones.find((zone) => zone.level.id === id)?.level;
-    return level ? texts.level(level) : id;
+    return level ? format.level(level) : id;
   };
   const rows = hits
     .slice(0, listedPlaces)
     .map((hit) => [
       hit.receptor.name,
-      words.kind[hit.receptor.kind],
-      texts.count(hit.receptor.people),
-      `${texts.distance(hit.distanceM)} ${toCompassPoint(hit.bearingDeg)}`,
+      texts.kind[hit.receptor.kind],
+      format.count(hit.receptor.people),
+      `${format.distance(hit.distanceM)} ${toCompassPoint(hit.bearingDeg)}`,
       formatName(hit.levelId),
     ]);
   return [
     ...(rows.length === 0
-      ? [heading(words.inside), text(words.insideNone)]
-      : [table(heading(words.inside), words.insideHeads, ['*', 70, 50, 70, 100], rows)]),
-    note([...(left > 0 ? [words.insideMore(texts.count(left))] : []), words.considered(texts.count(receptorsConsidered))].join(' ')),
+      ? [heading(texts.inside), text(texts.insideNone)]
+      : [table(heading(texts.inside), texts.insideHeads, ['*', 70, 50, 70, 100], rows)]),
+    note([...(left > 0 ? [texts.insideMore(format.count(left))] : []), texts.considered(format.count(receptorsConsidered))].join(' ')),
   ];
 };
 
-const formatInputValue = ({ value, unit, key }: InputEcho, texts: ReportTexts): string => {
-  if (key === 'time' && typeof value === 'string') return texts.moment(new Date(value));
-  const written = typeof value === 'number' ? texts.number(value, 7) : value;
+const formatInputValue = ({ value, unit, key }: InputEcho, format: ReportFormatter): string => {
+  if (key === 'time' && typeof value === 'string') return format.moment(new Date(value));
+  const written = typeof value === 'number' ? format.number(value, 7) : value;
   return unit === undefined ? written : unit === '°' ? `${written}°` : `${written} ${unit}`;
 };
 
-const evidenceSection = ({ facts, words, texts }: Page): Content[] => {
+const evidenceSection = ({ facts, texts, format }: Page): Content[] => {
   const { run, reader, now, version } = facts;
   const { result, weatherOrigin } = run;
   const { model } = result;
-  const rows = words.madeRows;
+  const rows = texts.madeRows;
   const weather = [
-    words.weather[weatherOrigin.source],
-    ...(weatherOrigin.observedAt === null ? [] : [texts.moment(new Date(weatherOrigin.observedAt))]),
-    ...(weatherOrigin.ageS === null ? [] : [words.weatherAge(texts.count(weatherOrigin.ageS / 60))]),
+    texts.weather[weatherOrigin.source],
+    ...(weatherOrigin.observedAt === null ? [] : [format.moment(new Date(weatherOrigin.observedAt))]),
+    ...(weatherOrigin.ageS === null ? [] : [texts.weatherAge(format.count(weatherOrigin.ageS / 60))]),
   ];
   return [
-    heading(words.doubts),
-    ...(result.caveats.length === 0 ? [text(words.noDoubts)] : []),
+    heading(texts.caveats),
+    ...(result.caveats.length === 0 ? [text(texts.noCaveats)] : []),
     {
       ul: result.caveats
         .toSorted((a, b) => Number(b.severity === 'warning') - Number(a.severity === 'warning'))
-        .map(({ severity, message }) => text(severity === 'warning' ? `${words.warning}: ${message}` : message)),
+        .map(({ severity, message }) => text(severity === 'warning' ? `${texts.warning}: ${message}` : message)),
     },
-    ...(model.verified ? [] : [text(words.unverified)]),
-    ...(words.engineSpeaksEnglish === '' ? [] : [note(words.engineSpeaksEnglish)]),
+    ...(model.verified ? [] : [text(texts.unverified)]),
+    ...(texts.englishOnlyNote === '' ? [] : [note(texts.englishOnlyNote)]),
     table(
-      heading(words.inputs),
-      words.inputHeads,
+      heading(texts.inputs),
+      texts.inputHeads,
       ['*', 180, 90],
-      result.inputs.map((input) => [input.label, formatInputValue(input, texts), words.origin[input.origin]]),
+      result.inputs.map((input) => [input.label, formatInputValue(input, format), texts.origin[input.origin]]),
     ),
-    heading(words.made),
+    heading(texts.made),
     pairs(120, [
-      [rows.stored, texts.moment(new Date(run.createdAt))],
+      [rows.stored, format.moment(new Date(run.createdAt))],
       [rows.by, run.createdBy],
       [rows.weather, weather.join(', ')],
       [rows.model, `${model.title} [${model.id}]. ${model.reason}`],
       [rows.sources, model.sources.map((key) => citations[key] ?? key).join(' ')],
       [rows.engine, `${result.engineVersion}, ${result.scenarioHash}`],
       [rows.run, run.id],
-      [rows.printed, `${texts.moment(now)}, HazardGuard ${version}`],
+      [rows.printed, `${format.moment(now)}, HazardGuard ${version}`],
       [rows.printedFor, reader],
     ]),
   ];
 };
 
-/** The run as a document: what a duty officer needs on the first page, what stands behind it on the next. */
+/** The report of a run: what a duty officer needs on the first page, the evidence on the next. */
 export const buildReportDocument = (facts: ReportFacts): PdfDocument => {
-  const words = reportWords[facts.language];
-  const texts = makeReportTexts(words, facts.language);
-  const page: Page = { facts, words, texts };
+  const texts = reportTexts[facts.language];
+  const format = makeReportFormatter(texts, facts.language);
+  const page: Page = { facts, texts, format };
   const { run } = facts;
   const sketch = drawMapSketch(run.result, {
-    north: words.north,
-    // Beside its arrow; a drawing has one font, and that has no Gujarati.
-    wind: `${toCompassPoint(run.result.windFromDeg)}, ${texts.number(run.result.windSpeedMs)} m/s`,
-    distance: texts.distance,
+    north: texts.north,
+    // The drawing has one font, without Gujarati letters.
+    wind: `${toCompassPoint(run.result.windFromDeg)}, ${format.number(run.result.windSpeedMs)} m/s`,
+    distance: format.distance,
   });
   return {
-    title: `${run.drillId === null ? '' : 'EXERCISE '}${words.title}: ${run.result.chemical.name}, ${run.industryName}`,
+    title: `${run.drillId === null ? '' : 'EXERCISE '}${texts.title}: ${run.result.chemical.name}, ${run.industryName}`,
     language: findLanguage(facts.language).locale,
-    footer: `${run.drillId === null ? '' : 'EXERCISE · '}${run.industryName} · ${run.result.scenarioHash.slice(0, 12)} · ${texts.moment(facts.now)}`,
+    footer: `${run.drillId === null ? '' : 'EXERCISE · '}${run.industryName} · ${run.result.scenarioHash.slice(0, 12)} · ${format.moment(facts.now)}`,
     content: [
       ...head(page),
       keyNumbersSection(page),
-      heading(words.todo),
-      { ul: listActions(run.result, words, texts).map(text) },
-      heading(words.map),
+      heading(texts.todo),
+      { ul: listActions(run.result, texts, format).map(text) },
+      heading(texts.map),
       { svg: sketch },
-      note(words.mapNote),
+      note(texts.mapNote),
       zoneTable(page),
       ...bandTable(page),
-      ...opinionTable(facts.opinions, words, texts),
+      ...opinionTable(facts.opinions, texts, format),
       ...peopleInsideSection(page),
       ...evidenceSection(page),
     ],

@@ -10,11 +10,11 @@ import { buildReportDocument } from './report.ts';
 import { computeRunBands } from './run-bands.ts';
 import { listRunOpinions } from './run-opinions.ts';
 
-/** A stored run on paper. */
+/** The report of a stored run as a PDF. */
 export const runReport: Feature = (app, { database, elsewhere, settings: { rmpTablesFile }, version }) => {
   const tables = rmpTablesFile === null ? null : readRmpTables(rmpTablesFile);
   const pdfRenderer = openPdfRenderer();
-  // One report at a time draws its variations; those of the next wait.
+  // One report at a time computes its uncertainty bands; the next one waits.
   const compute = openCompute({ elsewhere, maxThreads: 1 });
   app.addHook('onClose', () => Promise.all([pdfRenderer.close(), compute.close()]));
 

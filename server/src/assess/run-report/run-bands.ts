@@ -5,8 +5,8 @@ import { type Compute, ComputeError } from '../../platform/compute/pool.ts';
 import { checkScenario, emptyReceptors, toReachBands } from '../../platform/compute/scenario.ts';
 
 /**
- * How far the reaches of a stored run may be off: the ensemble that the screen draws, told as for a wind from north. Null where the
- * engine of today refuses the scenario of then, or has no time for it: the report is worth printing without.
+ * Uncertainty bands of a stored run, from the same ensemble as on screen, for a wind from north. Null where the current engine refuses
+ * the stored scenario or is too busy: the report is useful without.
  */
 export const computeRunBands = async (compute: Pick<Compute, 'ensemble'>, { scenario, weatherOrigin }: Run): Promise<ReachBands | null> => {
   const chemical = findChemical(scenario.chemical);

@@ -5,16 +5,16 @@ import {
   findErgDistance,
   findRmpTableDistance,
   isDaylight,
-  type Opinion,
   type RmpTables,
   type RmpTerrain,
   type Run,
+  type SecondOpinion,
 } from '@hazardguard/contract';
 import type { Zone } from '@hazardguard/engine';
 import { toCard } from '../../register/chemicals/card.ts';
 
-/** Somebody else's distance, m, with what its name and its source are told by. */
-export type PrintedOpinion = Opinion &
+/** A second opinion with the facts that the report names with it. */
+export type PrintedOpinion = SecondOpinion &
   (
     | { readonly who: 'erg'; readonly spill: 'small' | 'large'; readonly part: 'day' | 'night'; readonly container: string | null }
     | { readonly who: 'rmp' }
@@ -22,12 +22,12 @@ export type PrintedOpinion = Opinion &
   );
 
 export interface RunOpinions {
-  /** The zone that others' distances are about. */
+  /** The zone to compare with. */
   readonly own: Zone;
   readonly others: readonly PrintedOpinion[];
 }
 
-/** What the screen shows as second opinion, for paper; null where nobody has a distance for this accident. */
+/** The second opinions of a run, the same as on screen; null where no source has a distance for this accident. */
 export const listRunOpinions = ({ result, scenario }: Pick<Run, 'result' | 'scenario'>, tables: RmpTables | null): RunOpinions | null => {
   const chemical = findChemical(scenario.chemical);
   const own = findComparedZone(result);

@@ -72,7 +72,7 @@ describe('the report of a run', () => {
     if (process.env.KEEP_REPORTS) writeFileSync(`${process.env.KEEP_REPORTS}/report-${language}.pdf`, rawPayload);
   });
 
-  test('says what is in the run: reach, people, places, every doubt, every input, who and when', () => {
+  test('has the contents of the run: reach, people, places, every caveat, every input, who and when', () => {
     const document = buildReportDocument({
       run,
       sample: true,
@@ -90,29 +90,29 @@ describe('the report of a run', () => {
       opinions: listRunOpinions(run, fiveRows),
     });
     // Words are split where the script changes: put together again for reading.
-    const words = JSON.stringify(document.content)
+    const text = JSON.stringify(document.content)
       .replaceAll(/","font":"\w+"(,"su[pb]":true)?\},\{"text":"/g, '')
       .replaceAll(/","font":"\w+/g, '');
     // Raised digits are runs of their own.
     const set = (text: string): string => JSON.stringify(text.replaceAll('²', '2').replaceAll('³', '3')).slice(1, -1);
     const worst = run.result.zones[0];
-    expect(words).toContain(`AEGL-3 (${worst?.level.value} ppm) reaches`);
-    for (const { message } of run.result.caveats) expect(words).toContain(set(message));
-    for (const { label } of run.result.inputs) expect(words).toContain(label);
-    for (const { receptor } of run.result.hits) expect(words).toContain(receptor.name);
+    expect(text).toContain(`AEGL-3 (${worst?.level.value} ppm) reaches`);
+    for (const { message } of run.result.caveats) expect(text).toContain(set(message));
+    for (const { label } of run.result.inputs) expect(text).toContain(label);
+    for (const { receptor } of run.result.hits) expect(text).toContain(receptor.name);
     expect(run.result.hits.length).toBeGreaterThan(0);
-    expect(words).toContain('likely between 210 m and 640 m');
-    expect(words).toContain('move sideways out of the wind, towards NNE or SSW');
-    expect(words).toContain('Emergency Response Guidebook, large spill, day');
-    expect(words).toContain('look-up table 1, open country, worst case');
-    expect(words).toContain('Read for: multiple small cylinders or single ton cylinder.');
-    expect(words).toContain(fiveRows.edition);
-    expect(words).toContain(run.createdBy);
-    expect(words).toContain('Printed for');
-    expect(words).toContain(run.result.scenarioHash);
+    expect(text).toContain('likely between 210 m and 640 m');
+    expect(text).toContain('move sideways out of the wind, towards NNE or SSW');
+    expect(text).toContain('Emergency Response Guidebook, large spill, day');
+    expect(text).toContain('look-up table 1, open country, worst case');
+    expect(text).toContain('Container assumed: multiple small cylinders or single ton cylinder.');
+    expect(text).toContain(fiveRows.edition);
+    expect(text).toContain(run.createdBy);
+    expect(text).toContain('Printed for');
+    expect(text).toContain(run.result.scenarioHash);
   });
 
-  test('the sketch is to scale: the farthest point of a ring lies as far from the source as its reach', () => {
+  test('the sketch is to scale: the farthest point of a zone is at its reach from the source', () => {
     const svg = drawMapSketch(run.result, { north: 'N', wind: 'wind', distance: (metres) => `${metres} m` });
     const bar = Number(/M16 306h([\d.]+)/.exec(svg)?.[1]);
     const barM = Number(/>(\d+) m</.exec(svg)?.[1]);
@@ -125,7 +125,7 @@ describe('the report of a run', () => {
     expect((Math.max(...away) * barM) / bar / widest).toBeCloseTo(1, 1);
   });
 
-  test('is not told to whom the run is not told', async () => {
+  test('is refused to a person who may not read the run', async () => {
     expect((await application().visitor().refused(runRoutes.report, { params: { id } })).status).toBe(401);
     const missing = { params: { id: '00000000-0000-4000-8000-000000000000' } };
     expect((await plant.refused(runRoutes.report, missing)).status).toBe(404);

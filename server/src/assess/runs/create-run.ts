@@ -24,7 +24,7 @@ const invalidRun = (problems: readonly FieldProblem[]): ApiError =>
     problems,
   );
 
-/** The scenario complete and in SI, or a refusal that names every wrong field. */
+/** The complete scenario in SI units; throws an error that names every wrong field. */
 export const readScenario = ({ scenario: document }: Pick<RunInput, 'scenario'>): Scenario => {
   const { chemical: named } = document as { readonly chemical?: unknown };
   const chemical = typeof named === 'string' ? findChemical(named) : undefined;
@@ -46,7 +46,7 @@ export const readScenario = ({ scenario: document }: Pick<RunInput, 'scenario'>)
       {
         field: 'receptors',
         allowed: 'left out',
-        message: 'The server counts the places it has recorded; leave the receptors out of the scenario',
+        message: 'The server uses its own receptors; leave the receptors out of the scenario',
       },
     ]);
   }
@@ -62,14 +62,14 @@ const checkSite = ({ site }: Scenario, industry: IndustryRow): void => {
       field: 'site',
       value: `${site.latitude}, ${site.longitude}`,
       allowed: `within ${siteReachM / 1000} km of ${industry.latitude}, ${industry.longitude}`,
-      message: `The site of the scenario is ${Math.round(away / 1000)} km away from ${industry.industry_name}`,
+      message: `The site of the scenario is ${Math.round(away / 1000)} km from ${industry.industry_name}`,
     },
   ]);
 };
 
 const checkInventoryItem = async (database: Database, { industryId, inventoryItemId }: RunInput): Promise<void> => {
   if (inventoryItemId === null || (await isItemAtIndustry(database, inventoryItemId, industryId))) return;
-  const message = 'The inventory item is not one of this industry';
+  const message = 'The inventory item belongs to another industry or does not exist';
   throw new ApiError('invalid-input', message, [{ field: 'inventoryItemId', value: String(inventoryItemId), message }]);
 };
 

@@ -16,7 +16,7 @@ const toHead = (row: RunSummaryRow): Head => ({
   drillId: row.drill_id,
 });
 
-/** What was stored was checked by the engine and made by it; it is typed again here. */
+/** Restores the types of the stored JSON, which the engine checked and computed. */
 export const presentRun = (row: RunRow): Run & { readonly industryId: number } => ({
   ...toHead(row),
   scenario: row.scenario as ScenarioDocument,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { presentRun } from './present.ts';
 import { findRun } from './store.ts';
 
-/** The run as it crosses the wire, with the number of the industry it was about and whether that was a made-up sample. */
+/** The run as the API gives it, with the id of its industry and whether that is a sample. */
 export const readRun = async (
   database: Database,
   id: string,

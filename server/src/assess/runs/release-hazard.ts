@@ -4,8 +4,8 @@ import type { AlertHazard } from '@hazardguard/contract';
 import { isMainlyFlammable, type RunResult } from '@hazardguard/engine';
 
 /**
- * Guides of ERG 2024 by what their titles say of the substance: gases and liquids that burn, and those of them that are toxic or corrosive, too. Ammonia
- * (125) is not among them: the guide says that some of its gases may burn, and that none ignites readily.
+ * Guides of ERG 2024 by the substances in their titles: flammable gases and liquids, and those that are also toxic or corrosive. Ammonia (125)
+ * is not among them: by the guide some of its gases may burn, but do not ignite readily.
  */
 const flammableGuides: ReadonlySet<string> = new Set(['115', '116', '127', '128', '129', '130', '135', '136']);
 const flammableToxicGuides: ReadonlySet<string> = new Set(['117', '118', '119', '131', '132', '139', '155']);
@@ -13,20 +13,20 @@ const flammableToxicGuides: ReadonlySet<string> = new Set(['117', '118', '119', 
 const listGuides = (casOrName: string): readonly string[] =>
   (findEmergency(findChemical(casOrName)?.id ?? '').guide?.v ?? []).map((guide) => guide.replace('P', ''));
 
-/** What a cloud of the substance is, when nothing but the substance is known; toxic where it is not in the library. */
+/** Hazard of a cloud of the substance, when only the substance is known; toxic where it is not in the library. */
 export const findReleaseHazard = (casOrName: string): AlertHazard => {
   const guides = listGuides(casOrName);
   if (guides.some((guide) => flammableToxicGuides.has(guide))) return 'toxic-flammable-leak';
   return guides.some((guide) => flammableGuides.has(guide)) ? 'flammable-leak' : 'toxic-leak';
 };
 
-/** Volume fraction; the library has it in percent. */
+/** Lower flammable limit as a volume fraction; the library has percent. */
 const findLowerLimit = (cas: string): number | undefined => {
   const percent = findChemical(cas)?.flammability?.lfl?.v;
   return percent === undefined ? undefined : percent / 100;
 };
 
-/** What the run is about: of its zones, and for a toxic cloud whether the substance burns as well, or before all. */
+/** Hazard of a run. A toxic cloud of a flammable substance is toxic and flammable, or mainly flammable. */
 export const findRunHazard = ({
   result: { hazard, chemical, zones },
 }: {

@@ -11,7 +11,7 @@ import { listNewestRuns } from './store.ts';
 
 const retryAfterS = 2;
 
-/** Ends when the caller goes away before the answer. */
+/** Aborts when the client disconnects before the answer. */
 const abortWhenGone = (reply: FastifyReply): AbortSignal => {
   const gone = new AbortController();
   reply.raw.once('close', () => {

@@ -1,15 +1,15 @@
 import type { FieldProblem } from '@hazardguard/contract';
 import type { InputProblem } from '@hazardguard/engine';
 
-/** Farther from its industry a run is about another place. */
+/** Maximum distance between the site of a run and its industry, m. */
 export const siteReachM = 50_000;
 
-/** Receptors farther than this from the site are not looked at; no model reaches as far. */
+/** Receptors within this distance of the site are considered, m; no model reaches farther. */
 export const receptorReachM = 50_000;
 
 const shownCharacters = 100;
 
-/** The engine's complaint in the contract's words. */
+/** A problem of the engine as a field problem of the API. */
 export const toFieldProblem = ({ field, value, allowed, message }: InputProblem): FieldProblem => {
   const text = value === undefined ? undefined : typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return {

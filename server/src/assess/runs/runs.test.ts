@@ -16,7 +16,7 @@ const scenario: ScenarioDocument = {
 };
 const weatherOrigin = { source: 'manual', observedAt: null, ageS: null } as const;
 
-/** A grid of made-up places: some inside any plume, most not, two too far away to be looked at. */
+/** A grid of made-up places: some inside any plume, most not, two too far away to be considered. */
 const receptors: readonly Receptor[] = [
   ...Array.from({ length: 400 }, (_none, index) => ({
     id: `r${String(index).padStart(3, '0')}`,
@@ -49,7 +49,7 @@ const create = (changes: object = {}) => ({ body: { industryId, inventoryItemId:
 const stored = async (): Promise<number> =>
   Number((await application().database.pool.query<{ n: string }>('select count(*) as n from run')).rows[0]?.n);
 
-/** The engine on its own, with the places that lie in the 50 km box. */
+/** The engine alone, with the places in the 50 km box. */
 const directly = (document: ScenarioDocument): RunResult => {
   const chemical = findChemical(document.chemical);
   if (!chemical) throw new Error(`${document.chemical} is not in the library`);
@@ -111,18 +111,18 @@ describe('runs', () => {
     expect(await stored()).toBe(before);
   });
 
-  test('a scenario that is no object is refused before anything else', async () => {
+  test('a scenario that is not an object is refused before anything else', async () => {
     expect((await plant.refused(runRoutes.create, create({ scenario: 'boom' }))).status).toBe(400);
     expect((await plant.refused(runRoutes.create, create({ scenario: [] }))).status).toBe(400);
   });
 
-  test('a run that does not exist is not found; an id that is none is refused', async () => {
+  test('a run that does not exist is not found; an invalid id is refused', async () => {
     const missing = await plant.refused(runRoutes.read, { params: { id: '00000000-0000-4000-8000-000000000000' } });
     expect(missing).toMatchObject({ status: 404, message: 'There is no such run' });
     expect((await plant.refused(runRoutes.read, { params: { id: '1; drop table run' } })).status).toBe(400);
   });
 
-  test('without sign-in nothing is computed or told', async () => {
+  test('without sign-in nothing is computed or visible', async () => {
     const visitor = application().visitor();
     expect((await visitor.refused(runRoutes.create, create())).status).toBe(401);
     expect((await visitor.refused(runRoutes.list)).status).toBe(401);

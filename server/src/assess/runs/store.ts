@@ -31,7 +31,7 @@ export const appendRun = (database: Database, row: Insertable<Schema['run']>): P
 export const findRun = (database: Database, id: string): Promise<RunRow | undefined> =>
   database.kysely.selectFrom('run').selectAll().where('id', '=', id).where(madeInScope('run')).executeTakeFirst();
 
-/** The newest, without those of exercises unless they are asked for: nobody is to take one for what is so. */
+/** The newest runs, without those of drills by default, so that no one takes an exercise for a real event. */
 export const listNewestRuns = (
   database: Database,
   limit: number,

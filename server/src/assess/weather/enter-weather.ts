@@ -13,7 +13,7 @@ interface Person {
 /** Sun time at the longitude (spec §9 uses longitude/15 for the hour offset). */
 const computeSunHours = (longitude: number): number => Math.round(longitude / 15);
 
-/** Stores what a person has observed, with who it was; the moment is now. */
+/** Stores weather that a person has observed now, with the person's name. */
 export const enterWeather = async (database: Database, entry: WeatherEntry, person: Person, now: Date): Promise<Weather> => {
   const place = roundPlace(entry.latitude, entry.longitude);
   const condition = toEnteredCondition(entry.cloudPercent, entry.precipitationMm);

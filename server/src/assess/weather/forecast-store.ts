@@ -10,10 +10,10 @@ export type ForecastRow = Omit<Selectable<Schema['weather_forecast']>, 'hours'> 
 
 const hoursSchema = z.array(forecastHour);
 
-/** Stored hours were checked when they came; a row that no longer fits the schema is a mistake of ours and throws. */
+/** Stored hours were checked on arrival; a row that does not fit the schema is a bug and throws. */
 const toForecastRow = (row: Selectable<Schema['weather_forecast']>): ForecastRow => ({ ...row, hours: hoursSchema.parse(row.hours) });
 
-/** Adds a forecast and drops those of its cell that are superseded and two days old. */
+/** Adds a forecast and deletes superseded ones of its cell that are two days old. */
 export const appendForecast = async ({ kysely }: Database, row: Insertable<Schema['weather_forecast']>): Promise<ForecastRow> => {
   const added = await kysely.insertInto('weather_forecast').values(row).returningAll().executeTakeFirstOrThrow();
   await sql`delete from weather_forecast where cell_latitude = ${row.cell_latitude} and cell_longitude = ${row.cell_longitude}
@@ -40,7 +40,7 @@ export const findNewestForecast = async (
   return row && toForecastRow(row);
 };
 
-/** How often the vendor was asked with success, by all servers of this database together. */
+/** Number of successful calls to the vendor, by all servers of this database together. */
 export const countForecastsSince = async (
   { kysely }: Database,
   minuteAgo: Date,

@@ -4,8 +4,8 @@ import { enteredReachM, roundPlace, staleMs } from './rules.ts';
 import { findNewestAround, findNewestForPlace, toStationQuery, type WeatherRow } from './store.ts';
 
 /**
- * What is known of the weather at a place now without asking anybody, in the order of `read-weather.ts`, so that both say the same: a
- * station's first, then what a person entered, then what a vendor said of this place, else what was observed within 5 km; not stale.
+ * The stored weather of a place that is not stale, without a call to a vendor. In the same order as `read-weather.ts`: a station's first,
+ * then entered by a person, then a vendor's record for this place, else the newest within 5 km.
  */
 export const findKnownWeather = async (database: Database, position: Position, now: Date): Promise<WeatherRow | undefined> => {
   const since = new Date(now.getTime() - staleMs);

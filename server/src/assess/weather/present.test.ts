@@ -29,8 +29,8 @@ const row: WeatherRow = {
   is_day: false,
   utc_offset_min: 330,
 };
-const asked = { latitude: 19.0728, longitude: 72.8826 };
-const compat = (changes: Partial<WeatherRow> = {}) => presentCompat(presentWeather({ ...row, ...changes }, asked, now), now);
+const position = { latitude: 19.0728, longitude: 72.8826 };
+const compat = (changes: Partial<WeatherRow> = {}) => presentCompat(presentWeather({ ...row, ...changes }, position, now), now);
 
 describe('the weather answer of the specification', () => {
   test('has exactly its fields, in its units', () => {
@@ -52,14 +52,14 @@ describe('the weather answer of the specification', () => {
     expect(weatherCompat.safeParse(compat()).success).toBe(true);
   });
 
-  test('each of the 16 points holds its 22.5 degrees', () => {
+  test('each of the 16 points covers its 22.5 degrees', () => {
     const named = compassPoints.map((_point, index) => compat({ wind_from_deg: index * 22.5 + 11 }).current.wind_dir);
     expect(named).toEqual([...compassPoints]);
     expect(compat({ wind_from_deg: 360 }).current).toMatchObject({ wind_dir: 'N', wind_degree: 0 });
   });
 
-  test('a refusal tells the reason and the age of the last known', () => {
-    const last = presentWeather({ ...row, observed_at: new Date('2026-11-20T18:22:35Z') }, asked, now);
+  test('an error gives the reason and the age of the last known weather', () => {
+    const last = presentWeather({ ...row, observed_at: new Date('2026-11-20T18:22:35Z') }, position, now);
     expect(explainNoWeather({ current: null, last, reason: 'Open-Meteo cannot be reached.' })).toBe(
       'No current weather. Open-Meteo cannot be reached. The last known weather is 42 minutes old.',
     );
@@ -73,7 +73,7 @@ describe('the weather answer of the specification', () => {
     [119 * 60, '119 minutes'],
     [7_300, '2 hours'],
     [3 * 86_400, '3 days'],
-  ])('an age of %d s reads "%s"', (seconds, words) => {
-    expect(formatAge(seconds)).toBe(words);
+  ])('an age of %d s reads "%s"', (seconds, text) => {
+    expect(formatAge(seconds)).toBe(text);
   });
 });

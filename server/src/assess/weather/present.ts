@@ -7,7 +7,7 @@ import type { WeatherRow } from './store.ts';
 
 const toConditionKind = (text: string): ConditionKind => conditionKinds.find((kind) => kind === text) ?? 'unknown';
 
-export const presentWeather = (row: WeatherRow, asked: Position, now: Date): Weather => ({
+export const presentWeather = (row: WeatherRow, requested: Position, now: Date): Weather => ({
   source: row.source,
   enteredBy: row.entered_by,
   latitude: row.latitude,
@@ -15,7 +15,7 @@ export const presentWeather = (row: WeatherRow, asked: Position, now: Date): Wea
   observedAt: row.observed_at.toISOString(),
   ageS: Math.max(0, Math.round((now.getTime() - row.observed_at.getTime()) / 1000)),
   stale: isStale(row.observed_at, now),
-  distanceM: Math.round(distanceM(asked.latitude, asked.longitude, row.latitude, row.longitude)),
+  distanceM: Math.round(distanceM(requested.latitude, requested.longitude, row.latitude, row.longitude)),
   temperatureC: row.temperature_c,
   windSpeedMs: row.wind_speed_ms,
   windFromDeg: row.wind_from_deg,
@@ -31,11 +31,11 @@ export const presentWeather = (row: WeatherRow, asked: Position, now: Date): Wea
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** 'YYYY-MM-DD HH:mm' on the place's own clock. */
+/** 'YYYY-MM-DD HH:mm' in local time of the place. */
 const formatLocalTime = (now: Date, utcOffsetMin: number): string =>
   new Date(now.getTime() + utcOffsetMin * 60_000).toISOString().slice(0, 16).replace('T', ' ');
 
-/** The fields of the specification, the same whatever the provider; imperial values are ours, so that they always agree. */
+/** The fields of the specification, the same for every provider. We compute the imperial values, so that they always agree. */
 export const presentCompat = (weather: Weather, now: Date): WeatherCompat => ({
   current: {
     temp_c: round(weather.temperatureC, 1),
@@ -52,7 +52,7 @@ export const presentCompat = (weather: Weather, now: Date): WeatherCompat => ({
   location: { localtime: formatLocalTime(now, weather.utcOffsetMin) },
 });
 
-/** The whole sentence of a refusal where the caller can only take current weather. */
+/** Error sentence for calls that can only return current weather. */
 export const explainNoWeather = (answer: WeatherAnswer): string => {
   const last = answer.last
     ? `The last known weather is ${formatAge(answer.last.ageS)} old.`

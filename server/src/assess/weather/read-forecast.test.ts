@@ -7,7 +7,7 @@ import {
   startLoopbackVendor,
 } from '../../platform/providers/weather/loopback-vendor.ts';
 import { useTestDatabase } from '../../testing/postgres.ts';
-import { askedPerMinute, toCell } from './forecast-rules.ts';
+import { callsPerMinute, toCell } from './forecast-rules.ts';
 import { type ForecastReader, openForecastReader } from './read-forecast.ts';
 
 const start = Date.parse('2026-11-20T09:04:35Z');
@@ -15,7 +15,7 @@ const minute = 60_000;
 const database = useTestDatabase();
 let vendor: LoopbackVendor;
 let clock = start;
-/** Each test has a place of its own. */
+/** Each test has its own place. */
 let place = { latitude: 10.01, longitude: 70.01 };
 let reader: ForecastReader;
 
@@ -27,7 +27,7 @@ const newReader = (settings: Parameters<typeof buildLoopbackSettings>[1] = {}): 
     timeoutMs: 1_000,
   });
 
-/** The vendor answers for where it is asked. */
+/** The vendor answers for the requested place. */
 const answerAnywhere = (): void =>
   vendor.answer((request, response) => {
     const query = new URL(request.url ?? '', vendor.baseUrl).searchParams;
@@ -62,7 +62,7 @@ test.each([
 ])('the cell of %o has its middle at %o', (at, middle) => expect(toCell(at)).toEqual(middle));
 
 describe('a forecast for a place', () => {
-  test('has 48 hours from the one that runs now, and is kept for the whole cell for an hour', async () => {
+  test('has 48 hours from the current one, and is stored for the whole cell for an hour', async () => {
     const { forecast, reason } = await reader.read(place);
     expect(reason).toBeNull();
     expect(forecast).toMatchObject({ source: 'open-meteo', ageS: 0, stale: false, utcOffsetMin: 330 });
@@ -78,13 +78,13 @@ describe('a forecast for a place', () => {
     expect(vendor.asked.length).toBe(asked + 1);
   });
 
-  test('is asked for once by calls that come together', async () => {
+  test('is fetched once for concurrent calls', async () => {
     const asked = vendor.asked.length;
     await Promise.all(Array.from({ length: 20 }, () => reader.read(place)));
     expect(vendor.asked.length - asked).toBe(1);
   });
 
-  test('when the vendor has gone the kept one answers with its age and the reason, for a day; then there is none', async () => {
+  test('when the vendor is unavailable the stored one is used with its age and the reason, for a day; then there is none', async () => {
     await reader.read(place);
     vendor.answer(answerText('', 500));
     clock += 5 * 60 * minute;
@@ -96,7 +96,7 @@ describe('a forecast for a place', () => {
     expect(await newReader().read(place)).toEqual({ forecast: null, reason: 'Open-Meteo answered with status 500.' });
   });
 
-  test('an unreachable vendor is left alone for a minute, for all places', async () => {
+  test('an unreachable vendor is not called for a minute, for all places', async () => {
     vendor.answer(answerText('', 500));
     await reader.read(place);
     const asked = vendor.asked.length;
@@ -104,26 +104,26 @@ describe('a forecast for a place', () => {
     expect(vendor.asked.length).toBe(asked);
   });
 
-  test('the vendor is asked no more than so many times a minute, by all servers together', async () => {
+  test('all servers together keep the limit of calls a minute', async () => {
     clock -= 30 * 24 * 60 * minute;
     await database().pool.query(
       `insert into weather_forecast (source, cell_latitude, cell_longitude, latitude, longitude, received_at, utc_offset_min, hours)
        select 'open-meteo', -60, -n, 0, 0, $1, 0, '[]' from generate_series(1, $2::int) as n`,
-      [new Date(clock), askedPerMinute],
+      [new Date(clock), callsPerMinute],
     );
     const asked = vendor.asked.length;
-    expect(await reader.read(place)).toMatchObject({ forecast: null, reason: expect.stringContaining('120 times within a minute') });
+    expect(await reader.read(place)).toMatchObject({ forecast: null, reason: expect.stringContaining('The limit of 120 calls a minute') });
     expect(vendor.asked.length).toBe(asked);
   });
 
-  test('without a provider there is none, and it says what a person can do', async () => {
+  test('without a provider there is none, and the reason says what a person can do', async () => {
     const { forecast, reason } = await newReader({ provider: 'none' }).read(place);
     expect(forecast).toBeNull();
     expect(reason).toContain('No weather provider is configured');
   });
 });
 
-describe('what is kept', () => {
+describe('a stored forecast', () => {
   test('is never changed, and the newest of a cell cannot be deleted', async () => {
     await reader.read(place);
     const { pool } = database();
@@ -131,7 +131,7 @@ describe('what is kept', () => {
     await expect(pool.query('delete from weather_forecast')).rejects.toThrow('keeps the newest');
   });
 
-  test('superseded and two days old, it goes when the next one comes', async () => {
+  test('is deleted when superseded and two days old', async () => {
     const { latitude, longitude } = toCell(place);
     const insert = (days: number) =>
       database().pool.query(

@@ -5,8 +5,8 @@ import type { Settings } from '../../platform/env/env.ts';
 import { weatherProviders } from '../../platform/providers/weather/list.ts';
 import { type Position, ProviderError, type WeatherProvider } from '../../platform/providers/weather/provider.ts';
 import {
-  askedPerDay,
-  askedPerMinute,
+  callsPerDay,
+  callsPerMinute,
   computeReuseMs,
   forecastReuseMs,
   forecastUselessMs,
@@ -14,11 +14,11 @@ import {
   toCell,
 } from './forecast-rules.ts';
 import { appendForecast, countForecastsSince, type ForecastRow, findNewestForecast } from './forecast-store.ts';
-import { failureHoldMs, providerTimeoutMs } from './rules.ts';
+import { failurePauseMs, providerTimeoutMs } from './rules.ts';
 
 export interface ForecastReader {
   readonly read: (position: Position) => Promise<WeatherForecastAnswer>;
-  /** The same; `waits`: the vendor is only not to be asked so soon, and a newer forecast can be had in a while. */
+  /** The same; `waits`: only the rate limit of the vendor is reached, and a newer forecast will be available later. */
   readonly readOrWait: (position: Position) => Promise<WeatherForecastAnswer & { readonly waits: boolean }>;
 }
 
@@ -35,15 +35,15 @@ interface Outcome {
   readonly waits?: boolean;
 }
 
-/** Failures of the vendor as a whole, not of one place. */
+/** Failures that concern the vendor as a whole, not one place. */
 const vendorWide = new Set(['timeout', 'unreachable', 'refused', 'no-key']);
-const heldCells = 1_000;
+const maxFailures = 1_000;
 
-const present = (row: ForecastRow, asked: Position, now: Date): WeatherForecast => ({
+const present = (row: ForecastRow, requested: Position, now: Date): WeatherForecast => ({
   source: row.source,
   latitude: row.latitude,
   longitude: row.longitude,
-  distanceM: Math.round(distanceM(asked.latitude, asked.longitude, row.latitude, row.longitude)),
+  distanceM: Math.round(distanceM(requested.latitude, requested.longitude, row.latitude, row.longitude)),
   receivedAt: row.received_at.toISOString(),
   ageS: Math.max(0, Math.round((now.getTime() - row.received_at.getTime()) / 1000)),
   stale: now.getTime() - row.received_at.getTime() > forecastReuseMs,
@@ -52,8 +52,8 @@ const present = (row: ForecastRow, asked: Position, now: Date): WeatherForecast 
 });
 
 /**
- * The hourly forecast for a place: that of its quarter-degree cell, kept for an hour, else asked for now; when the vendor cannot be
- * asked the kept one, up to a day old, with its age and the reason; else none, with the reason.
+ * The hourly forecast for a place: that of its quarter-degree cell, stored for an hour, else fetched now. When the vendor cannot be
+ * called: the stored one, up to a day old, with its age and the reason; else none, with the reason.
  */
 export const openForecastReader = ({
   database,
@@ -62,25 +62,29 @@ export const openForecastReader = ({
   timeoutMs = providerTimeoutMs,
 }: ReaderOptions): ForecastReader => {
   const provider = weatherProviders.find(({ id }) => id === settings.provider);
-  const asking = new Map<string, Promise<Outcome>>();
-  const held = new Map<string, { readonly until: number; readonly reason: string }>();
+  const pending = new Map<string, Promise<Outcome>>();
+  const failures = new Map<string, { readonly until: number; readonly reason: string }>();
   let underway = 0;
 
-  const heldReason = (key: string): string | undefined => {
-    const failure = held.get(key) ?? held.get('*');
+  const findFailureReason = (key: string): string | undefined => {
+    const failure = failures.get(key) ?? failures.get('*');
     const leftMs = failure ? failure.until - now().getTime() : 0;
-    // Longer than it was held: the clock was set back.
-    return failure && leftMs > 0 && leftMs <= failureHoldMs ? failure.reason : undefined;
+    // A longer remainder means a clock jump.
+    return failure && leftMs > 0 && leftMs <= failurePauseMs ? failure.reason : undefined;
   };
 
-  /** Why the vendor is not asked now although it could be. */
-  const budgetReason = ({ inMinute, inDay }: { readonly inMinute: number; readonly inDay: number }, title: string): string | undefined => {
-    if (inDay + underway >= askedPerDay) return `${title} has been asked ${askedPerDay} times within a day; it is left alone.`;
-    if (inMinute + underway >= askedPerMinute) return `${title} has been asked ${askedPerMinute} times within a minute; later again.`;
+  /** The rate limit that forbids a call now; undefined: none. */
+  const findLimitReason = (
+    { inMinute, inDay }: { readonly inMinute: number; readonly inDay: number },
+    title: string,
+  ): string | undefined => {
+    if (inDay + underway >= callsPerDay) return `The limit of ${callsPerDay} calls a day to ${title} is reached.`;
+    if (inMinute + underway >= callsPerMinute)
+      return `The limit of ${callsPerMinute} calls a minute to ${title} is reached. Try again later.`;
     return undefined;
   };
 
-  const ask = async (vendor: WeatherProvider, cell: Position, key: string): Promise<Outcome> => {
+  const fetchForecast = async (vendor: WeatherProvider, cell: Position, key: string): Promise<Outcome> => {
     underway += 1;
     try {
       const forecast = await vendor.forecast({ position: cell, now: now(), settings, timeoutMs });
@@ -97,38 +101,38 @@ export const openForecastReader = ({
       return { row, reason: null };
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      if (held.size >= heldCells) held.clear();
-      held.set(vendorWide.has(error.failure) ? '*' : key, { until: now().getTime() + failureHoldMs, reason: error.message });
+      if (failures.size >= maxFailures) failures.clear();
+      failures.set(vendorWide.has(error.failure) ? '*' : key, { until: now().getTime() + failurePauseMs, reason: error.message });
       return { row: undefined, reason: error.message };
     } finally {
       underway -= 1;
     }
   };
 
-  const keptOrAsked = async (vendor: WeatherProvider, cell: Position, key: string): Promise<Outcome> => {
-    const kept = await findNewestForecast(database, cell, vendor.id);
-    const ageMs = kept === undefined ? Number.POSITIVE_INFINITY : now().getTime() - kept.received_at.getTime();
-    if (kept && ageMs <= forecastReuseMs) return { row: kept, reason: null };
+  const readOrFetch = async (vendor: WeatherProvider, cell: Position, key: string): Promise<Outcome> => {
+    const stored = await findNewestForecast(database, cell, vendor.id);
+    const ageMs = stored === undefined ? Number.POSITIVE_INFINITY : now().getTime() - stored.received_at.getTime();
+    if (stored && ageMs <= forecastReuseMs) return { row: stored, reason: null };
     const at = now().getTime();
-    const asked = await countForecastsSince(database, new Date(at - 60_000), new Date(at - 86_400_000));
-    if (kept && ageMs <= computeReuseMs(asked.inDay)) return { row: kept, reason: null };
-    const failed = heldReason(key);
-    const spent = failed === undefined ? budgetReason(asked, vendor.title) : undefined;
-    const left = failed ?? spent;
+    const calls = await countForecastsSince(database, new Date(at - 60_000), new Date(at - 86_400_000));
+    if (stored && ageMs <= computeReuseMs(calls.inDay)) return { row: stored, reason: null };
+    const failed = findFailureReason(key);
+    const limited = failed === undefined ? findLimitReason(calls, vendor.title) : undefined;
+    const obstacle = failed ?? limited;
     const outcome: Outcome =
-      left === undefined ? await ask(vendor, cell, key) : { row: undefined, reason: left, waits: spent !== undefined };
-    return outcome.row === undefined && kept && ageMs <= forecastUselessMs ? { ...outcome, row: kept } : outcome;
+      obstacle === undefined ? await fetchForecast(vendor, cell, key) : { row: undefined, reason: obstacle, waits: limited !== undefined };
+    return outcome.row === undefined && stored && ageMs <= forecastUselessMs ? { ...outcome, row: stored } : outcome;
   };
 
   const readOrWait: ForecastReader['readOrWait'] = async (position) => {
     if (!provider) {
-      const reason = 'No weather provider is configured: there is no forecast. Present weather can be entered by hand.';
+      const reason = 'No weather provider is configured: there is no forecast. Enter the current weather by hand.';
       return { forecast: null, reason, waits: false };
     }
     const cell = toCell(position);
     const key = `${cell.latitude},${cell.longitude}`;
-    const shared = asking.get(key) ?? keptOrAsked(provider, cell, key).finally(() => asking.delete(key));
-    asking.set(key, shared);
+    const shared = pending.get(key) ?? readOrFetch(provider, cell, key).finally(() => pending.delete(key));
+    pending.set(key, shared);
     const { row, reason, waits = false } = await shared;
     return { forecast: row === undefined ? null : present(row, position, now()), reason, waits };
   };

@@ -26,7 +26,7 @@ const rain = {
 const database = useTestDatabase();
 let vendor: LoopbackVendor;
 let clock = start;
-/** Each test has a place of its own, 2 degrees from the others; the vendor answers for where it is asked. */
+/** Each test has its own place, 2 degrees from the others; the vendor answers for the requested place. */
 let place = { latitude: 10, longitude: 70 };
 let reader: WeatherReader;
 
@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('weather for a place', () => {
-  test('comes from the provider and is kept', async () => {
+  test('comes from the provider and is stored', async () => {
     const answer = await reader.read(place);
     expect(answer.reason).toBeNull();
     expect(answer.current).toMatchObject({
@@ -70,21 +70,21 @@ describe('weather for a place', () => {
     expect((await newReader().read(place)).current?.windSpeedMs).toBe(3.64);
   });
 
-  test('calls that come together ask the vendor once', async () => {
+  test('concurrent calls make one request to the vendor', async () => {
     const before = vendor.asked.length;
     const answers = await Promise.all(Array.from({ length: 20 }, () => reader.read(place)));
     expect(vendor.asked.length - before).toBe(1);
     expect(new Set(answers.map(({ current }) => current?.observedAt)).size).toBe(1);
   });
 
-  test('is asked anew once the kept record is stale', async () => {
+  test('is fetched again once the stored record is stale', async () => {
     await reader.read(place);
     clock += 11 * minute;
     answerForPlace({ 'current.time': '2026-11-20T14:45', 'current.wind_direction_10m': 10 });
     expect((await reader.read(place)).current?.windFromDeg).toBe(10);
   });
 
-  test('is never invented: with the vendor away the last known comes with its age, and not as current', async () => {
+  test('is never invented: with the vendor unavailable, the last known is given with its age, and not as current', async () => {
     await reader.read(place);
     clock += 42 * minute;
     vendor.answer((_request, response) => response.destroy());
@@ -102,7 +102,7 @@ describe('weather for a place', () => {
     expect(answer).toEqual({ current: null, last: null, reason: 'Open-Meteo cannot be reached.' });
   });
 
-  test('a silent vendor costs the timeout once; after that the answer is immediate for a minute', async () => {
+  test('a silent vendor causes one timeout; after that the answer is immediate for a minute', async () => {
     vendor.answer(() => undefined);
     await reader.read(place);
     const before = vendor.asked.length;
@@ -116,7 +116,7 @@ describe('weather for a place', () => {
     expect((await reader.read(place)).current).not.toBeNull();
   });
 
-  test('garbage for one place does not silence the vendor for another', async () => {
+  test('an invalid answer for one place does not block the vendor for another', async () => {
     answerForPlace({ 'current.temperature_2m': 900 });
     expect((await reader.read(place)).reason).toContain('outside -60 to 60');
     place = { latitude: place.latitude + 0.5, longitude: place.longitude };
@@ -124,7 +124,7 @@ describe('weather for a place', () => {
     expect((await reader.read(place)).current).not.toBeNull();
   });
 
-  test('entered by a person it is current until it is stale, and says who', async () => {
+  test('entered by a person it is current until stale, and names the person', async () => {
     await enterWeather(database(), { ...place, ...rain }, asha, new Date(clock));
     const answer = await reader.read(place);
     expect(answer.current).toMatchObject({ source: 'entered', enteredBy: 'Asha Patel', windFromDeg: 90, conditionText: 'Rain' });

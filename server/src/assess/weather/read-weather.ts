@@ -4,7 +4,7 @@ import type { Settings } from '../../platform/env/env.ts';
 import { weatherProviders } from '../../platform/providers/weather/list.ts';
 import { type Position, ProviderError, type WeatherProvider } from '../../platform/providers/weather/provider.ts';
 import { presentWeather } from './present.ts';
-import { enteredReachM, failureHoldMs, isReusable, lastKnownReachM, providerTimeoutMs, roundPlace, staleMs } from './rules.ts';
+import { enteredReachM, failurePauseMs, isReusable, lastKnownReachM, providerTimeoutMs, roundPlace, staleMs } from './rules.ts';
 import { appendWeather, findNewestAround, findNewestForPlace, toStationQuery, type WeatherRow } from './store.ts';
 
 export interface WeatherReader {
@@ -20,13 +20,13 @@ interface ReaderOptions {
 
 type Outcome = { readonly row: WeatherRow } | { readonly reason: string };
 
-/** Failures of the vendor as a whole, not of one place. */
+/** Failures that concern the vendor as a whole, not one place. */
 const vendorWide = new Set(['timeout', 'unreachable', 'refused', 'no-key']);
-const heldPlaces = 1_000;
+const maxFailures = 1_000;
 
 /**
- * Weather for a place: a weather station's nearby, else entered by a person and not yet stale, else the provider's (stored, or asked now), else none with the
- * reason. Calls for one place that come together share one question; failures are remembered for a minute.
+ * Weather for a place: from a nearby weather station, else entered by a person and not stale, else from the provider (stored, or fetched
+ * now), else none with the reason. Concurrent calls for one place share one request; failures are remembered for a minute.
  */
 export const openWeatherReader = ({
   database,
@@ -35,17 +35,17 @@ export const openWeatherReader = ({
   timeoutMs = providerTimeoutMs,
 }: ReaderOptions): WeatherReader => {
   const provider = weatherProviders.find(({ id }) => id === settings.provider);
-  const asking = new Map<string, Promise<Outcome>>();
-  const held = new Map<string, { readonly until: number; readonly reason: string }>();
+  const pending = new Map<string, Promise<Outcome>>();
+  const failures = new Map<string, { readonly until: number; readonly reason: string }>();
 
-  const heldReason = (key: string): string | undefined => {
-    const failure = held.get(key) ?? held.get('*');
+  const findFailureReason = (key: string): string | undefined => {
+    const failure = failures.get(key) ?? failures.get('*');
     const leftMs = failure ? failure.until - now().getTime() : 0;
-    // Longer than it was held: the clock was set back.
-    return failure && leftMs > 0 && leftMs <= failureHoldMs ? failure.reason : undefined;
+    // A longer remainder means a clock jump.
+    return failure && leftMs > 0 && leftMs <= failurePauseMs ? failure.reason : undefined;
   };
 
-  const ask = async (vendor: WeatherProvider, place: Position, key: string): Promise<Outcome> => {
+  const fetchWeather = async (vendor: WeatherProvider, place: Position, key: string): Promise<Outcome> => {
     try {
       const observation = await vendor.current({ position: place, now: now(), settings, timeoutMs });
       const row = await appendWeather(database, {
@@ -74,25 +74,25 @@ export const openWeatherReader = ({
       return { row };
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      if (held.size >= heldPlaces) held.clear();
-      held.set(vendorWide.has(error.failure) ? '*' : key, { until: now().getTime() + failureHoldMs, reason: error.message });
+      if (failures.size >= maxFailures) failures.clear();
+      failures.set(vendorWide.has(error.failure) ? '*' : key, { until: now().getTime() + failurePauseMs, reason: error.message });
       return { reason: error.message };
     }
   };
 
-  const storedOrAsked = async (vendor: WeatherProvider, place: Position, key: string): Promise<Outcome> => {
+  const readOrFetch = async (vendor: WeatherProvider, place: Position, key: string): Promise<Outcome> => {
     const stored = await findNewestForPlace(database, place, { source: vendor.id, now: now() });
     if (stored && isReusable({ receivedAt: stored.received_at, observedAt: stored.observed_at }, now())) return { row: stored };
-    const reason = heldReason(key);
-    return reason === undefined ? ask(vendor, place, key) : { reason };
+    const reason = findFailureReason(key);
+    return reason === undefined ? fetchWeather(vendor, place, key) : { reason };
   };
 
   const fromProvider = (position: Position): Promise<Outcome> | Outcome => {
     if (!provider) return { reason: 'No weather provider is configured; enter the weather by hand.' };
     const place = roundPlace(position.latitude, position.longitude);
     const key = `${place.latitude},${place.longitude}`;
-    const shared = asking.get(key) ?? storedOrAsked(provider, place, key).finally(() => asking.delete(key));
-    asking.set(key, shared);
+    const shared = pending.get(key) ?? readOrFetch(provider, place, key).finally(() => pending.delete(key));
+    pending.set(key, shared);
     return shared;
   };
 

@@ -23,7 +23,7 @@ const selectDistance = ({ latitude, longitude }: Position) => sql<number>`
 export const appendWeather = (database: Database, row: Insertable<Schema['weather']>): Promise<WeatherRow> =>
   database.kysely.insertInto('weather').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** The newest record that a vendor, or the one named, was asked for this place. */
+/** The newest record of any vendor, or the given one, for this place. */
 export const findNewestForPlace = (
   database: Database,
   place: Position,
@@ -47,7 +47,7 @@ interface Around {
   /** Not observed before this. */
   readonly since?: Date;
   readonly source?: WeatherRow['source'];
-  /** Neither entered by a person nor measured on site but from a vendor, whose clock offset is known. */
+  /** Only records of vendors, which state the UTC offset. */
   readonly vendorOnly?: boolean;
 }
 
@@ -65,7 +65,7 @@ export const findNewestAround = (
     .selectAll()
     .where('latitude', '>=', position.latitude - latitudeSpan)
     .where('latitude', '<=', position.latitude + latitudeSpan)
-    // Across the 180th meridian the box opens in both directions; the exact distance decides.
+    // The box may cross the 180th meridian; the exact distance decides.
     .where(
       sql<boolean>`abs(mod((longitude - ${position.longitude}::double precision + 540)::numeric, 360) - 180) <= ${longitudeSpan}::numeric`,
     )
@@ -76,7 +76,7 @@ export const findNewestAround = (
   return query.orderBy('observed_at', 'desc').orderBy(distance).limit(1).executeTakeFirst();
 };
 
-/** Where a weather station's newest record is looked for: younger than ten minutes, and near. */
+/** Query for a nearby weather station's record of the last ten minutes. */
 export const toStationQuery = (position: Position, now: Date): Around => ({
   position,
   radiusM: enteredReachM,

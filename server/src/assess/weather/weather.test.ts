@@ -15,7 +15,7 @@ const entry = { ...dahej, temperatureC: 33, windSpeedMs: 4.5, windFromDeg: 225, 
 describe('weather with no provider', () => {
   const application = useApplication();
 
-  test('offline, nothing is known and nothing is made up', async () => {
+  test('offline, no weather is known and none is made up', async () => {
     const plant = await application().as('plant');
     const { body } = await plant.call(weatherRoutes.read, { query: { latitude: 28.6139, longitude: 77.209 } });
     expect(body).toEqual({ current: null, last: null, reason: 'No weather provider is configured; enter the weather by hand.' });
@@ -43,8 +43,8 @@ describe('weather with no provider', () => {
     ['a humidity of 101 %', { humidityPercent: 101 }],
     ['text for a temperature', { temperatureC: 'warm' }],
     ['no temperature', { temperatureC: undefined }],
-    ['a megabyte of words', { conditionText: 'x'.repeat(100_000) }],
-  ])('%s is refused and nothing is kept', async (_name, changes) => {
+    ['a very long text', { conditionText: 'x'.repeat(100_000) }],
+  ])('%s is refused and nothing is stored', async (_name, changes) => {
     const plant = await application().as('plant');
     const count = async () => (await application().database.pool.query<{ n: number }>('select count(*) as n from weather')).rows[0]?.n;
     const before = await count();
@@ -67,7 +67,7 @@ describe('weather with no provider', () => {
     expect((await plant.refused(weatherRoutes.byCity, { params: { city: ' ' } })).status).toBe(400);
   });
 
-  test('New Delhi is a city like any other: asked by name, and never the answer to another question', async () => {
+  test('New Delhi is found by its name, and never returned for another city', async () => {
     const plant = await application().as('plant');
     const refusal = await plant.refused(weatherRoutes.byCity, { params: { city: 'New Delhi' } });
     expect(refusal).toMatchObject({ status: 503, code: 'no-current-weather' });
@@ -77,7 +77,7 @@ describe('weather with no provider', () => {
     expect(body).toMatchObject({ current: null, last: null });
   });
 
-  test('without sign-in nothing is told or taken', async () => {
+  test('without sign-in weather can be neither read nor entered', async () => {
     const visitor = application().visitor();
     expect(await visitor.refused(weatherRoutes.read, { query: dahej })).toMatchObject({ status: 401, code: 'not-signed-in' });
     expect((await visitor.refused(weatherRoutes.enter, { body: entry })).status).toBe(401);
@@ -88,7 +88,7 @@ describe('weather with a provider', () => {
   const application = useApplication({ settings: { weather: buildLoopbackSettings(vendor.baseUrl) } });
   afterAll(() => vendor.close());
 
-  test('both calls answer from the vendor, who is asked once', async () => {
+  test('both calls answer from one request to the vendor', async () => {
     const localNow = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 16);
     vendor.answer(answerText(readSavedAnswer('open-meteo-mumbai.json', { 'current.time': localNow })));
     const plant = await application().as('l1');
@@ -113,7 +113,7 @@ describe('weather with a provider', () => {
     expect(vendor.asked).toHaveLength(1);
   });
 
-  test('with the vendor away the refusal names the age of the last known', async () => {
+  test('with the vendor unavailable the error gives the age of the last known weather', async () => {
     vendor.answer((_request, response) => response.destroy());
     const plant = await application().as('l1');
     const refusal = await plant.refused(weatherRoutes.byPosition, { params: { lat: 19.2, lng: 72.9 } });

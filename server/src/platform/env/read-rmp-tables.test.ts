@@ -54,7 +54,11 @@ describe('a file of tables', () => {
     ['no table', { ...whole, tables: [] }, 'at tables: must not be empty'],
     ['a CAS number', { ...whole, substances: [{ ...substance, cas: '7782-50-6' }] }, 'at substances[0].cas: must be a CAS number'],
     ['an endpoint', { ...whole, substances: [{ ...substance, endpointMgL: 0 }] }, 'at substances[0].endpointMgL: must be a number above 0'],
-    ['a substance twice', { ...whole, substances: [substance, substance] }, 'at substances[1].cas: is there twice: 7782-50-5 stands at 0'],
+    [
+      'a substance twice',
+      { ...whole, substances: [substance, substance] },
+      'at substances[1].cas: is a duplicate: 7782-50-5 is already at index 0',
+    ],
     ['another kind', { ...whole, tables: [{ ...neutral, kind: 'light' }] }, 'at tables[0].kind: must be neutral, dense or substance'],
     ['another terrain', { ...whole, tables: [{ ...neutral, terrain: 'water' }] }, 'at tables[0].terrain: must be rural or urban'],
     ['another time', { ...whole, tables: [{ ...neutral, minutes: 30 }] }, 'at tables[0].minutes: must be 10 or 60'],
@@ -86,11 +90,15 @@ describe('a file of tables', () => {
       'at tables[0].rows[1].miles[1]: must not be less than at the smaller release before it (0.05 after 0.1)',
     ],
     ['endpoints that fall', { ...whole, tables: [{ ...dense, endpointsMgL: [0.2, 0.1] }] }, 'at tables[0].endpointsMgL[1]: must be above'],
-    ['a table twice', { ...whole, tables: [neutral, dense, neutral] }, 'at tables[2]: is there twice: neutral, rural, 10 min stands at 0'],
+    [
+      'a table twice',
+      { ...whole, tables: [neutral, dense, neutral] },
+      'at tables[2]: is a duplicate: neutral, rural, 10 min is already at index 0',
+    ],
     [
       'a table for either time, and one for one of them',
       { ...whole, tables: [chlorine, { ...chlorine, minutes: 60 }] },
-      'at tables[1]: is there twice: 7782-50-5, number 11, urban, 60 min stands at 0',
+      'at tables[1]: is a duplicate: 7782-50-5, number 11, urban, 60 min is already at index 0',
     ],
   ])('is refused with %s, in one sentence with the file, the place and the fault', (_what, content, words) => {
     const path = writeTables(content);

@@ -42,7 +42,7 @@ export const ModelsScreen = () => {
                   <Table.Th>{t('column.model')}</Table.Th>
                   <Table.Th>{t('column.hazard')}</Table.Th>
                   <Table.Th>{t('column.mode')}</Table.Th>
-                  <Table.Th>{t('column.held')}</Table.Th>
+                  <Table.Th>{t('column.validation')}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -59,8 +59,8 @@ export const ModelsScreen = () => {
                       <Table.Td>{model.modes.map((mode) => t(`modes.${mode}`)).join(', ')}</Table.Td>
                       <Table.Td>
                         {fac2 === undefined
-                          ? t(model.verified ? 'heldByCases' : 'unverified')
-                          : t('heldByTrials', { share: format.exact(100 * fac2, 0) })}
+                          ? t(model.verified ? 'verifiedAgainstCases' : 'unverified')
+                          : t('validatedOnTrials', { share: format.exact(100 * fac2, 0) })}
                       </Table.Td>
                     </Table.Tr>
                   );

@@ -37,7 +37,7 @@ export const ScoreTable = ({ dataSet, scores, published, formatModel: nameOf }: 
               <Table.Td fw={600}>
                 {nameOf(score.model)}
                 <span className={classes.mode}>{t(`modes.${score.mode}`)}</span>
-                <span className={classes.mode}>{t('told', { inputs: score.inputs })}</span>
+                <span className={classes.mode}>{t('givenInputs', { inputs: score.inputs })}</span>
                 {score.remark === null ? null : <span className={classes.mode}>{score.remark}</span>}
               </Table.Td>
               <Table.Td ta="right">{format.exact(score.n)}</Table.Td>
@@ -53,7 +53,7 @@ export const ScoreTable = ({ dataSet, scores, published, formatModel: nameOf }: 
             <Table.Tr key={`${score.model} ${score.inputs}`}>
               <Table.Td>
                 {score.model}
-                <span className={classes.mode}>{t('told', { inputs: score.inputs })}</span>
+                <span className={classes.mode}>{t('givenInputs', { inputs: score.inputs })}</span>
                 <span className={classes.mode}>{score.source}</span>
               </Table.Td>
               <Table.Td ta="right">{format.exact(score.n)}</Table.Td>

@@ -1,4 +1,4 @@
-import type { Opinion } from '@hazardguard/contract';
+import type { SecondOpinion } from '@hazardguard/contract';
 import type { RunResult, Zone } from '@hazardguard/engine';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
@@ -6,7 +6,7 @@ import { useZoneText } from '../result/use-zone-text.ts';
 import type { Opinions, TableOpinion } from './use-opinions.ts';
 
 /** An opinion in words: the name of its line, why it differs, where it is from. */
-export interface ShownOpinion extends Opinion {
+export interface ShownOpinion extends SecondOpinion {
   readonly name: string;
   readonly why: string;
   readonly source: string;

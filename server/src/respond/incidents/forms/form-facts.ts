@@ -2,7 +2,7 @@ import type { AfterAction, Incident, IncidentEvent, IncidentSituation, Run } fro
 import { type Language, toFormatLocale } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
-import { makeReportTexts, type ReportTexts } from '../../../assess/run-report/report-texts.ts';
+import { makeReportFormatter, type ReportFormatter } from '../../../assess/run-report/report-formatter.ts';
 import type { AlertRow } from '../../../warn/alerts/store.ts';
 
 const reportWords = await loadTexts('run-report');
@@ -34,7 +34,7 @@ export interface ReportFormat {
   readonly words: ServerText<'incident-forms'>;
   readonly shared: ServerText<'incident-terms'>;
   readonly report: ServerText<'run-report'>;
-  readonly texts: ReportTexts;
+  readonly texts: ReportFormatter;
   /** Day and time in India, short enough for a column. */
   readonly moment: (iso: string) => string;
   readonly day: (isoDate: string) => string;
@@ -51,7 +51,7 @@ export const buildSpeech = (language: Language): ReportFormat => {
     words: paperWords[language],
     shared: sharedWords[language],
     report,
-    texts: makeReportTexts(report, language),
+    texts: makeReportFormatter(report, language),
     moment: (iso) => moments.format(new Date(iso)),
     day: (isoDate) => days.format(new Date(`${isoDate}T00:00:00Z`)),
   };

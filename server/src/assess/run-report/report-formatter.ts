@@ -2,15 +2,15 @@ import type { Level, Zone } from '@hazardguard/engine';
 import { type Language, toFormatLocale } from '@hazardguard/i18n/languages';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 
-/** Numbers and moments as the report writes them in its language. */
-export const makeReportTexts = (words: ServerText<'run-report'>, language: Language) => {
+/** Formats numbers, levels and times in the language of the report. */
+export const makeReportFormatter = (texts: ServerText<'run-report'>, language: Language) => {
   const locale = toFormatLocale(language);
   const number = (value: number, digits = 2): string => new Intl.NumberFormat(locale, { maximumSignificantDigits: digits }).format(value);
   const distance = (metres: number): string => (metres < 995 ? `${number(metres)} m` : `${number(metres / 1000)} km`);
   return {
     number,
     distance,
-    /** For keeping away: never less than calculated. */
+    /** Rounded up, for a distance to keep. */
     safeDistance: (metres: number): string => {
       const up = new Intl.NumberFormat(locale, { maximumSignificantDigits: 2, roundingMode: 'ceil' });
       return metres < 990 ? `${up.format(metres)} m` : `${up.format(metres / 1000)} km`;
@@ -21,11 +21,11 @@ export const makeReportTexts = (words: ServerText<'run-report'>, language: Langu
       seconds < 120 ? `${number(seconds)} s` : seconds < 7200 ? `${number(seconds / 60)} min` : `${number(seconds / 3600)} h`,
     level: ({ id, value, unit }: Level): string => (unit === 'ppm' ? `${id} (${number(value, 3)} ppm)` : `${number(value, 3)} ${unit}`),
     reach: ({ status, reachM }: Pick<Zone, 'status' | 'reachM'>): string => {
-      if (status === 'not-reached') return words.notReached;
-      return status === 'beyond-range' ? words.atLeast(distance(reachM)) : distance(reachM);
+      if (status === 'not-reached') return texts.notReached;
+      return status === 'beyond-range' ? texts.atLeast(distance(reachM)) : distance(reachM);
     },
     moment: (date: Date): string =>
       `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Asia/Kolkata' }).format(date)} IST`,
   };
 };
-export type ReportTexts = ReturnType<typeof makeReportTexts>;
+export type ReportFormatter = ReturnType<typeof makeReportFormatter>;
