@@ -57,7 +57,7 @@ interface ResultPartProps extends PartProps {
 
 /** The new footprint beside the old one: numbers, what got worse, who is in it now, what to tell them. */
 export const ResultPart = ({ site, conditions, response, comparison }: ResultPartProps) => {
-  const { t } = useTranslation(['response-phase', 'vulnerability', 'doubt']);
+  const { t } = useTranslation(['response-phase', 'vulnerability', 'uncertainty']);
   const { item, scenario, preview, receptors, afterResult, afterStale, beforeStale, document, doubt } = response;
   const stale = afterStale || beforeStale;
   return (
@@ -93,7 +93,7 @@ export const ResultPart = ({ site, conditions, response, comparison }: ResultPar
             </Part>
           )}
           {document ? (
-            <Part title={t('doubt:title')}>
+            <Part title={t('uncertainty:title')}>
               <UncertaintyPart result={afterResult} document={document} uncertainty={doubt} />
             </Part>
           ) : null}

@@ -10,7 +10,7 @@ import type { Uncertainty } from './use-uncertainty.ts';
 
 /** The bands of a result in numbers, and what they were drawn from. */
 export const BandsTable = ({ result, doubt: uncertainty }: { readonly result: RunResult; readonly doubt: Uncertainty }) => {
-  const { t } = useTranslation(['doubt', 'vulnerability']);
+  const { t } = useTranslation(['uncertainty', 'vulnerability']);
   const format = useFormat();
   const text = useZoneText();
   const formatBand = useBandText();

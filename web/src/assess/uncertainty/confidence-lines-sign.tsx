@@ -5,7 +5,7 @@ import type { Uncertainty } from './use-uncertainty.ts';
 
 /** The fan in the legend: its sign and what it means. */
 export const ConfidenceLinesSign = ({ confidenceLines: fan }: Pick<Uncertainty, 'confidenceLines'>) => {
-  const { t } = useTranslation('doubt');
+  const { t } = useTranslation('uncertainty');
   const format = useFormat();
   if (!fan) return null;
   return (

@@ -27,7 +27,7 @@ interface LinesProps {
 
 /** Own reach and others' distances as lines of one scale. */
 const Lines = ({ own, others, uncertainty: doubt }: LinesProps) => {
-  const { t } = useTranslation('doubt');
+  const { t } = useTranslation('uncertainty');
   const format = useFormat();
   const texts = useZoneText();
   const spread = doubt.findLevel(own.level.id)?.reachM;
@@ -55,7 +55,7 @@ const Lines = ({ own, others, uncertainty: doubt }: LinesProps) => {
 
 /** Whether the own reach and another's distance part, and why. With several others each says whose it is. */
 const Verdict = ({ own, other, named }: { readonly own: Zone; readonly other: ShownOpinion; readonly named: boolean }) => {
-  const { t } = useTranslation('doubt');
+  const { t } = useTranslation('uncertainty');
   const format = useFormat();
   const ratio = computeDisagreement(own, other);
   const apart = typeof ratio === 'number';
@@ -83,7 +83,7 @@ const Verdict = ({ own, other, named }: { readonly own: Zone; readonly other: Sh
 
 /** Why EPA's tables say nothing here; whoever runs the installation learns how to bring them. */
 const WithoutTable = ({ reason }: { readonly reason: NoRmpTable }) => {
-  const { t } = useTranslation('doubt');
+  const { t } = useTranslation('uncertainty');
   const mayBring = useHasPermission('operations.read');
   return (
     <Text size="xs" c="dimmed">
@@ -99,7 +99,7 @@ interface HeldProps extends Pick<SecondOpinionsProps, 'result' | 'uncertainty'> 
 }
 
 const Held = ({ result, uncertainty: doubt, opinions, table }: HeldProps) => {
-  const { t } = useTranslation('doubt');
+  const { t } = useTranslation('uncertainty');
   const own = findComparedZone(result);
   const others = useShownOpinions(result, own, { opinions, table });
   if (!own) return <Text size="sm">{t('second.none')}</Text>;
@@ -118,7 +118,7 @@ const Held = ({ result, uncertainty: doubt, opinions, table }: HeldProps) => {
 
 /** What the Emergency Response Guidebook, EPA's tables or EPA's rule say of the same accident. */
 export const SecondOpinions = ({ result, document, uncertainty: doubt }: SecondOpinionsProps) => {
-  const { t } = useTranslation('doubt');
+  const { t } = useTranslation('uncertainty');
   const { card, brought, opinions, table } = useOpinions(result, document);
   const known = result.hazard === 'leak' || result.hazard === 'explosion';
   return (

@@ -23,7 +23,7 @@ interface UncertaintyPartProps {
 
 /** Each level: where most of what is possible ends. */
 const Bands = ({ result, uncertainty: doubt }: Pick<UncertaintyPartProps, 'result' | 'uncertainty'>) => {
-  const { t } = useTranslation('doubt');
+  const { t } = useTranslation('uncertainty');
   const format = useFormat();
   const zoneText = useZoneText();
   const formatBand = useBandText();
@@ -63,7 +63,7 @@ const Bands = ({ result, uncertainty: doubt }: Pick<UncertaintyPartProps, 'resul
 
 /** How the model did where somebody measured, and its card one press away. */
 const Trials = ({ result }: Pick<UncertaintyPartProps, 'result'>) => {
-  const { t } = useTranslation('doubt');
+  const { t } = useTranslation('uncertainty');
   const format = useFormat();
   const trial = findTrial(result, trials);
   return (
@@ -80,7 +80,7 @@ const Trials = ({ result }: Pick<UncertaintyPartProps, 'result'>) => {
 
 /** How far a result may be off, why, and what others say. */
 export const UncertaintyPart = ({ result, document, uncertainty: doubt }: UncertaintyPartProps) => {
-  const { t } = useTranslation('doubt');
+  const { t } = useTranslation('uncertainty');
   const format = useFormat();
   return (
     <div className={classes.part}>

@@ -16,7 +16,7 @@ interface BandText {
 
 /** Where 9 of 10 computed variations end, in words: the same beside the reach, in the list and in a report. */
 export const useBandText = () => {
-  const { t } = useTranslation('doubt');
+  const { t } = useTranslation('uncertainty');
   const format = useFormat();
   /** Undefined where the level is hardly ever reached. */
   return ({ reachM: { p5, p95 }, reachedShare, beyondRangeShare }: LevelEnsemble): BandText | undefined => {

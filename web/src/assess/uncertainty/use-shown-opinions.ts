@@ -18,7 +18,7 @@ export const useShownOpinions = (
   own: Zone | undefined,
   { opinions: { erg, rmpM, isDay }, table }: { readonly opinions: Opinions; readonly table: TableOpinion | undefined },
 ): readonly ShownOpinion[] => {
-  const { t } = useTranslation('doubt');
+  const { t } = useTranslation('uncertainty');
   const format = useFormat();
   const text = useZoneText();
   const shown: ShownOpinion[] = [];

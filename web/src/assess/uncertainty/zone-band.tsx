@@ -6,7 +6,7 @@ import type { Uncertainty } from './use-uncertainty.ts';
 
 /** The band of a reach, small beneath it; it takes its room before it is known, so that nothing jumps. */
 export const ZoneBand = ({ zone, doubt: uncertainty }: { readonly zone: Zone; readonly doubt: Uncertainty }) => {
-  const { t } = useTranslation('doubt');
+  const { t } = useTranslation('uncertainty');
   const formatBand = useBandText();
   const level = uncertainty.findLevel(zone.level.id);
   const band = level && formatBand(level)?.short;
