@@ -9,7 +9,7 @@ const toUnknownChemical = (chemical: string): InputProblem => ({
   message: `The chemical library has no “${chemical}”.`,
 });
 
-/** One order of many footprints through the engine: the same check and the same library of substances as on the server. */
+/** Runs one pool request through the engine, with the same checks and substance library as the server. */
 export const answerPoolRequest = (order: WorkerPoolRequest): WorkerPoolAnswer => {
   const { generation, document } = order;
   const chemical = findChemical(document.chemical);
@@ -24,7 +24,7 @@ export const answerPoolRequest = (order: WorkerPoolRequest): WorkerPoolAnswer =>
   return { generation, kind: 'merged', result: ensembleResult(checked.scenario, order.options, order.slices, receptors) };
 };
 
-/** The columns of an answer: they move instead of being copied. */
+/** The buffers of an answer, transferred instead of copied. */
 export const listColumns = (answer: WorkerPoolAnswer): ArrayBuffer[] => {
   const values: unknown[] =
     answer.kind === 'slice'

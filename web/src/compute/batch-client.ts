@@ -2,7 +2,7 @@ import type { Receptor, ScenarioDocument, ThreatPlace } from '@hazardguard/engin
 import type { Evaluation, ThreatEvaluation } from './evaluate.ts';
 import { type FootprintClient, footprintClient, type Port } from './footprint-client.ts';
 
-/** A footprint, or what happens at one place of it. */
+/** A footprint, or the result at one place of it. */
 export type BatchRequest =
   | { readonly kind: 'footprint'; readonly document: ScenarioDocument }
   | { readonly kind: 'threat'; readonly document: ScenarioDocument; readonly place: ThreatPlace };
@@ -10,7 +10,7 @@ export type BatchRequest =
 export type BatchAnswer = Evaluation | ThreatEvaluation;
 
 export interface BatchClient {
-  /** Every order answered, in the order given; `progress` hears the share done. */
+  /** Answers all requests in the given order; `progress` receives the share done. */
   readonly answer: (
     orders: readonly BatchRequest[],
     receptors: readonly Receptor[],
@@ -26,7 +26,7 @@ const ask = (client: FootprintClient, order: BatchRequest): Promise<BatchAnswer>
         client.evaluate(order.document, done);
       });
 
-/** Many orders over a few workers, one at a time each: whoever is free takes the next. */
+/** Distributes many requests over a few workers, one at a time each. */
 export const batchClient = (ports: readonly Port[]): BatchClient => {
   const clients = ports.map(footprintClient);
   return {

@@ -4,7 +4,7 @@ import { evaluate, evaluateThreat } from './evaluate.ts';
 import { footprintClient, type Outcome, type Port } from './footprint-client.ts';
 import type { FootprintAnswer, FootprintRequest } from './footprint-messages.ts';
 
-/** A worker in the same thread that answers when told to, so that a test decides what overtakes what. */
+/** A worker in the same thread that answers on command, so that a test controls the order. */
 const slowWorker = () => {
   const orders: FootprintRequest[] = [];
   let receptors: ReceptorTable = emptyReceptors;

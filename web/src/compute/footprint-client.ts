@@ -13,13 +13,13 @@ export interface Port {
 }
 
 export interface FootprintClient {
-  /** The same list again costs nothing. */
+  /** Sending the same list again costs nothing. */
   readonly setReceptors: (list: readonly Receptor[]) => void;
-  /** Takes the place of whatever was ordered before; `tell` hears of the newest order alone. */
+  /** Replaces any earlier request; only the newest request gets an answer. */
   readonly evaluate: (document: ScenarioDocument, tell: (outcome: Outcome) => void) => void;
-  /** What happens at one place; every question is answered, in its own time. */
+  /** Computes the result at one place; every question is answered. */
   readonly threatAt: (document: ScenarioDocument, place: ThreatPlace, options?: ThreatOptions) => Promise<ThreatEvaluation>;
-  /** The newest order is not wanted any more. */
+  /** Cancels the newest request. */
   readonly cancel: () => void;
   readonly close: () => void;
 }
@@ -29,7 +29,7 @@ interface Wanted {
   readonly tell: (outcome: Outcome) => void;
 }
 
-/** At most one order is with the worker and one waits; a newer one replaces the waiting one, so typing never builds a queue. */
+/** At most one request is with the worker and one waits; a newer one replaces the waiting one, so typing never builds a queue. */
 export const footprintClient = (port: Port): FootprintClient => {
   let generation = 0;
   let busy = false;

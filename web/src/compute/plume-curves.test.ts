@@ -31,7 +31,7 @@ describe('the curves of the workbench', () => {
   });
 
   it('hold the Gaussian plume at 1 km: q/(π u σy σz) with Briggs’ class D', () => {
-    // A day-long release, so that its end does not thin the plume; wind at 3 m by the power-free profile is what the engine says.
+    // A day-long release, so that its end does not thin the plume; the wind at 3 m follows the engine's profile.
     const long = { ...ammonia, quantityKg: 86_400, rupture: { type: 'direct', rateKgS: 1, durationMin: 1440 } } as const;
     const { distancesM, curves } = computeCurves(order({ document: long }));
     const at = distancesM.indexOf(1000);

@@ -58,7 +58,7 @@ describe.each([
       const ys = points.map((point) => point[1] ?? 0);
       return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     };
-    // 0.0005° is some 50 m in a plume of kilometres.
+    // 0.0005° is about 50 m in a plume of kilometres.
     for (const [i, edge] of widest(ring ?? []).entries()) expect(Math.abs(edge - (widest(outline)[i] ?? 0))).toBeLessThan(0.0005);
   });
 

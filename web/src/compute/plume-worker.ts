@@ -6,7 +6,7 @@ import type { WorkerCall, WorkerReply } from './worker-client.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-/** What the workbench and the axis profile ask. */
+/** Requests of the workbench and the axis profile. */
 export type PlumeWorkerRequest =
   | { readonly kind: 'chemicals' }
   | { readonly kind: 'curves'; readonly order: PlumeRequest }

@@ -8,7 +8,7 @@ const document = JSON.parse(
   readFileSync(new URL('../../../cli/examples/studies/chlorine-storage.json', import.meta.url), 'utf8'),
 ) as RiskStudyDocument;
 
-/** A worker in the same thread that answers, breaks or waits. */
+/** A worker in the same thread that answers, fails or waits. */
 const port = (way: 'answers' | 'breaks' | 'waits') => {
   const told = { terminated: 0 };
   const one: RiskPort = {

@@ -7,7 +7,7 @@ import type { WorkerPool } from './worker-pool.ts';
 
 type Known = Pick<EnsembleOptions, 'knowledge' | 'windOrigin'>;
 
-/** Inputs rest for this long before so much is computed, ms: the footprint itself must not wait for it. */
+/** Delay after the last change before an ensemble is computed, ms: the footprint must not wait for it. */
 const restMs = 350;
 
 let workerPool: WorkerPool | undefined;
@@ -31,7 +31,7 @@ const compute = (document: ScenarioDocument, known: Known, signal: AbortSignal):
     });
   });
 
-/** One ensemble after the other: the workers' newest order takes the place of the one before. */
+/** One ensemble at a time: a new request replaces the previous one. */
 const inLine = (document: ScenarioDocument, known: Known, signal: AbortSignal): Promise<EnsembleResult | null> => {
   const mine = line.then(() => compute(document, known, signal));
   line = mine.catch(() => undefined);
@@ -39,9 +39,9 @@ const inLine = (document: ScenarioDocument, known: Known, signal: AbortSignal): 
 };
 
 /**
- * A scenario computed many times with what is not known of it varied; null where the engine refuses it. The direction of the wind
- * is no part of the question, since a footprint turns with it: everything is told as for a wind from north, and stays as it is
- * while the direction changes.
+ * A scenario computed many times with its uncertain inputs varied; null when the engine refuses it. Wind direction is not
+ * varied, because a footprint turns with it: everything is computed for a wind from north and is reused
+ * when the direction changes.
  */
 export const useEnsemble = (document: ScenarioDocument | undefined, known: Known) => {
   const asked = document && canonicalJson({ ...document, weather: { ...document.weather, windFromDeg: 0 } });

@@ -11,20 +11,20 @@ export interface RequestedPlace {
 }
 
 interface Threats {
-  /** The scenario and places that these answers are about. */
+  /** The scenario and places of these answers. */
   readonly of: string;
   readonly answers: ReadonlyMap<string, ThreatEvaluation>;
 }
 
 const none: Threats = { of: '', answers: new Map() };
 
-/** What happens at each of a few places, by their ids, computed beside the page one after the other; empty until the first is there. */
+/** The results at a few places, by id, computed one after the other in a worker; empty until the first is ready. */
 export const useThreats = (
   document: ScenarioDocument | undefined,
   places: readonly RequestedPlace[],
 ): ReadonlyMap<string, ThreatEvaluation> => {
   const [threats, setThreats] = useState(none);
-  // The same question in new objects is the same question.
+  // Equal questions in new objects are the same question.
   const question =
     document === undefined || places.length === 0
       ? ''

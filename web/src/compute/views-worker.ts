@@ -7,7 +7,7 @@ import type { WorkerCall, WorkerReply } from './worker-client.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-/** What a view asks. */
+/** Requests of the views. */
 export type ViewRequest =
   | { readonly kind: 'frames'; readonly order: FramesRequest }
   | { readonly kind: 'cases'; readonly document: ScenarioDocument; readonly receptors: readonly Receptor[] }

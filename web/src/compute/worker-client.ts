@@ -3,15 +3,15 @@ interface PendingCall {
   readonly failed: (error: Error) => void;
 }
 
-/** From the worker: the answer, or what a fault of the program said. */
+/** From the worker: the answer, or the message of a program error. */
 export type WorkerReply<Answer> = { readonly id: number; readonly answer: Answer } | { readonly id: number; readonly failure: string };
 
-/** To the worker; `id` names the call that its reply answers. */
+/** To the worker; `id` identifies the call that the reply answers. */
 export type WorkerCall<Asked> = Asked & { readonly id: number };
 
 /**
- * One worker for the life of the page, asked any number of questions, each answered in its own time. A broken worker fails whatever
- * waits for it; the next call opens another.
+ * One worker for the life of the page that answers any number of questions. A broken worker fails all
+ * waiting calls; the next call opens another.
  */
 export const createWorkerClient = <Asked extends object>(open: () => Worker): (<Answer>(asked: Asked) => Promise<Answer>) => {
   let worker: Worker | undefined;

@@ -5,7 +5,7 @@ import { answerPoolRequest } from './answer-pool-request.ts';
 import { createWorkerPool, type WorkerPoolOutcome, type WorkerPoolPort } from './worker-pool.ts';
 import type { WorkerPoolAnswer, WorkerPoolRequest } from './worker-pool-messages.ts';
 
-/** A worker in the same thread that answers when told to. */
+/** A worker in the same thread that answers on command. */
 const slowWorker = () => {
   const orders: WorkerPoolRequest[] = [];
   const port: WorkerPoolPort = {

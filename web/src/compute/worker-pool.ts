@@ -26,7 +26,7 @@ export type WorkerPoolOutcome =
   | { readonly kind: 'failed'; readonly message: string };
 
 export interface WorkerPool {
-  /** Each takes the place of whatever was ordered before; `tell` hears of the newest order alone, `progress` of the share done. */
+  /** Each replaces any earlier request; only the newest gets an answer, and `progress` receives the share done. */
   readonly ensemble: (
     document: ScenarioDocument,
     options: EnsembleOptions,
@@ -35,12 +35,12 @@ export interface WorkerPool {
     progress?: (share: number) => void,
   ) => void;
   readonly strip: (document: ScenarioDocument, hours: readonly ForecastHour[], tell: (outcome: WorkerPoolOutcome) => void) => void;
-  /** The newest order is not wanted any more: what waits is dropped, what is under way is not heard. */
+  /** Cancels the newest request: waiting work is dropped, and answers under way are ignored. */
   readonly cancel: () => void;
   readonly close: () => void;
 }
 
-/** An answer that ends an order, as the screen hears it; null for the steps on the way. */
+/** An answer that ends a request; null for intermediate messages. */
 const toOutcome = (answer: WorkerPoolAnswer): WorkerPoolOutcome | null => {
   switch (answer.kind) {
     case 'slice':
@@ -57,7 +57,7 @@ const toOutcome = (answer: WorkerPoolAnswer): WorkerPoolOutcome | null => {
 };
 
 /**
- * Many footprints over a few workers, one order per worker at a time. A newer order raises the generation: the answers of older
+ * Many footprints over a few workers, one request per worker at a time. A newer request raises the generation: answers of older
  * ones are dropped and their waiting work is never sent, so a cancelled ensemble ends within one slice.
  */
 export const createWorkerPool = (ports: readonly WorkerPoolPort[]): WorkerPool => {

@@ -34,7 +34,6 @@ const given = {
 } as const;
 const hole = { ...emptyConditions, ruptureType: 'circular', circularDiameter: '0.02' } as const;
 
-/** Only what is read of a stored run. */
 const stored = {
   id: '0b7c1de2-67a4-4d4e-9c39-3f6a7b1f2a10',
   inventoryItemId: 5,

@@ -23,7 +23,7 @@ import { WindNeedlePart } from './wind-needle-part.tsx';
 const asDegrees = (raw: unknown): number | undefined => (typeof raw === 'number' && raw >= 0 && raw < 360 ? raw : undefined);
 const noPlaces: readonly never[] = [];
 
-/** One site: its map, place, clocks and needle, and below what a control room needs at a glance. */
+/** One site: map, position, clocks and wind needle, and its panels below. */
 export const SiteWatch = ({ site }: { readonly site: Site }) => {
   const { t } = useTranslation(['dashboard', 'map']);
   const texts = useWeatherText();
@@ -85,7 +85,7 @@ export const SiteWatch = ({ site }: { readonly site: Site }) => {
 
 const country = { ...mapCentre, zoom: mapZoom.country };
 
-/** No site in focus: the map of the country, and what does not need one. */
+/** Without a selected site: the map of the country, and the panels that need no site. */
 export const NoSiteWatch = ({ said }: { readonly said: ReactNode }) => {
   const { t } = useTranslation('dashboard');
   return (

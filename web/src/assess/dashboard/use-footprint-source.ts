@@ -11,15 +11,15 @@ type SourceKind = (typeof sourceKinds)[number];
 interface FootprintSource {
   readonly kind: SourceKind;
   readonly chemical: string;
-  /** When it was stored, or the weather it stands for was observed. */
+  /** When the run was stored, or when the weather of the precomputed footprint was observed. */
   readonly at: string;
   /** As stored, with its own wind. */
   readonly scenario: ScenarioDocument;
 }
 
 /**
- * What the footprint on the map is of: the standing one, which is the worst case in the weather of now, or the newest run. The standing
- * one goes first where it knows the weather of now; without, it has no wind to be drawn with.
+ * Which footprint is on the map: the precomputed one (the worst case in the current weather) or the newest run. The precomputed
+ * footprint comes first when it has current weather; without it, there is no wind to draw it with.
  */
 export const useFootprintSource = (industryId: number, turnedDeg: number | undefined) => {
   const precomputed = usePrecomputedFootprint(industryId);
@@ -33,7 +33,7 @@ export const useFootprintSource = (industryId: number, turnedDeg: number | undef
     if (stored) kept.push({ kind: 'run', chemical: stored.result.chemical.name, at: stored.createdAt, scenario: stored.scenario });
     return kept;
   }, [worst, present, stored]);
-  // Both have answered: a footprint that is drawn and then gives way to another would mislead.
+  // Wait for both answers: drawing one footprint and then replacing it would mislead.
   const base = precomputed.isPending || run.isPending ? undefined : (bases.find(({ kind }) => kind === asked) ?? bases[0]);
   const scenario = useMemo(
     () => (base === undefined || turnedDeg === undefined ? base?.scenario : windFrom(base.scenario, turnedDeg)),

@@ -127,7 +127,7 @@ export const WeatherPart = ({ weather }: { readonly weather: UseQueryResult<Weat
   );
 };
 
-/** No sensor can be connected yet: said, and nothing shown in its place. */
+/** No sensor can be connected yet; the panel says so. */
 export const SensorsPart = () => {
   const { t } = useTranslation('dashboard');
   return (

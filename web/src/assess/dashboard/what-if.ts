@@ -1,6 +1,6 @@
 import type { ScenarioDocument } from '@hazardguard/engine';
 
-/** The same release in a wind from elsewhere: its speed and the rest of the air stay as they were. */
+/** The same release with another wind direction; wind speed and air are unchanged. */
 export const windFrom = (scenario: ScenarioDocument, windFromDeg: number): ScenarioDocument => ({
   ...scenario,
   weather: { ...scenario.weather, windFromDeg },

@@ -6,14 +6,14 @@ import { CompassDial } from '../scenario/inputs/compass-dial.tsx';
 import classes from './dashboard.module.css';
 
 interface WindNeedlePartProps {
-  /** Where the wind blows from now; undefined: not known. */
+  /** Current wind direction; undefined: not known. */
   readonly nowDeg: number | undefined;
-  /** Where a person has turned the needle to; undefined: not turned. */
+  /** Direction the user turned the needle to; undefined: not turned. */
   readonly turnedDeg: number | undefined;
   readonly onTurn: (fromDeg: number | undefined) => void;
 }
 
-/** The wind needle and the 16 points that turn it. It starts at the wind of now; turned, it asks what if the wind were from there. */
+/** The wind needle and its 16 points. It starts at the current wind; when turned, it shows the what-if footprint. */
 export const WindNeedlePart = ({ nowDeg, turnedDeg, onTurn }: WindNeedlePartProps) => {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

@@ -3,18 +3,18 @@ import type { MapPicture } from '../../map/picture.ts';
 import { hazardColours, hazardDashes } from '../../ui/hazard-colours.ts';
 import { scaleLengthM, wrapText } from './picture-layout.ts';
 
-/** What is written around the map, in the language shown. */
+/** Texts around the map, in the current language. */
 export interface PictureText {
   readonly title: string;
   readonly subtitle: string;
   readonly legend: readonly { readonly severity: Severity; readonly text: string }[];
-  /** What the numbers rest on. */
+  /** Model and data the numbers are based on. */
   readonly assumptions: readonly string[];
-  /** When it was made, by what, whom the ground is owed to. */
+  /** Time, engine version and map credits. */
   readonly foot: string;
   readonly north: string;
   readonly distance: (metres: number) => string;
-  /** Undefined: the result does not hang on the wind. */
+  /** Undefined: the result does not depend on the wind. */
   readonly wind: { readonly fromDeg: number; readonly text: string } | undefined;
 }
 
@@ -41,7 +41,7 @@ const swatch = (pen: Pen, severity: Severity, x: number, y: number, width: numbe
   pen.setLineDash([]);
 };
 
-/** A word on a plate, so that no line of the map crosses it. */
+/** Draws a text on a background plate, so that no map line crosses it. */
 const plate = (pen: Pen, text: string, x: number, y: number, unit: number, font: string): number => {
   pen.font = `600 ${13 * unit}px ${font}`;
   const width = pen.measureText(text).width;
@@ -73,7 +73,7 @@ const arrow = (pen: Pen, x: number, y: number, turnDeg: number, length: number, 
   pen.restore();
 };
 
-/** Scale, north, source and wind over the map: on the screen they are no part of its canvas. */
+/** Scale bar, north arrow, source and wind; on screen they are not part of the map canvas. */
 const drawSigns = (pen: Pen, map: MapPicture, top: number, words: PictureText, font: string): void => {
   const unit = map.density;
   const bottom = top + map.image.height;
@@ -112,11 +112,11 @@ interface Line {
   readonly bold: boolean;
   readonly colour: string;
   readonly severity?: Severity;
-  /** Leaves room for a swatch before it. */
+  /** Leaves room for a swatch on the left. */
   readonly indented?: boolean;
 }
 
-/** The map with everything that a reader needs who has nothing but this picture; dark on white, as it will be printed. */
+/** The map with everything needed to read it on its own; dark on white for printing. */
 export const composePicture = (map: MapPicture, words: PictureText, font: string): HTMLCanvasElement => {
   const unit = map.density;
   const canvas = document.createElement('canvas');
@@ -161,7 +161,7 @@ export const composePicture = (map: MapPicture, words: PictureText, font: string
     }
   };
   write(head, 0);
-  // The map stands in the middle where the words need more width than it has.
+  // The map is centred when the texts need more width than it has.
   pen.save();
   pen.translate(mapLeft, 0);
   drawSigns(pen, map, mapTop, words, font);

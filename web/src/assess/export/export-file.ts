@@ -5,7 +5,7 @@ import { zonesShapefile } from './shapefile/zones-shapefile.ts';
 
 export type FileFormat = 'zones' | 'receptors' | 'geojson' | 'kml' | 'shapefile' | 'summary' | 'metaData';
 
-/** Spreadsheets know Indian scripts in a CSV by this mark. */
+/** Byte-order mark: spreadsheets need it to read Indian scripts in a CSV file. */
 const mark = '\ufeff';
 
 const madeSentence = ({ stored }: ExportSubject): string =>
@@ -14,7 +14,7 @@ const madeSentence = ({ stored }: ExportSubject): string =>
 const weatherSentence = ({ weatherOrigin: { source, observedAt, ageS } }: ExportSubject): string =>
   `Weather: ${source}${observedAt === null ? '' : `, observed ${observedAt}`}${ageS === null ? '' : `, ${Math.round(ageS / 60)} min old`}.`;
 
-/** One result in one format: the file's name and content. Files are read by other programs: their words are English. */
+/** One result in one format: file name and content. Other programs read these files, so their texts are English. */
 export const buildExportFile = (format: FileFormat, subject: ExportSubject, now: Date): { readonly name: string; readonly blob: Blob } => {
   const { result, place, bands } = subject;
   const stem = fileStem(subject);

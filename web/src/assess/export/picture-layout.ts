@@ -1,4 +1,4 @@
-/** Words in lines no wider than `width`; a word wider than that stands alone. */
+/** Wraps text into lines no wider than `width`; a longer word gets its own line. */
 export const wrapText = (text: string, width: number, measure: (text: string) => number): readonly string[] => {
   const lines: string[] = [];
   let line = '';

@@ -3,9 +3,9 @@ import { composePicture, type PictureText } from './compose-picture.ts';
 import { type ExportSubject, fileStem } from './export-subject.ts';
 import { saveBlob, toPng } from './save-blob.ts';
 
-/** The map of a result as a PNG that needs no words beside it. */
+/** The map of a result as a PNG that can be read on its own. */
 export const saveMapPicture = async (subject: ExportSubject, map: MapPicture, words: PictureText): Promise<void> => {
-  // Canvas writes with what has been loaded: the faces of the page's own script are there, it is written in them.
+  // A canvas only draws with loaded fonts: the page has loaded those of its own language, which the picture uses.
   await document.fonts.ready;
   const canvas = composePicture(map, words, getComputedStyle(document.body).fontFamily);
   saveBlob(await toPng(canvas), `${fileStem(subject)}-map.png`);

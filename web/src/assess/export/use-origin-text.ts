@@ -2,7 +2,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import type { ExportSubject } from './export-subject.ts';
 
-/** Where a result comes from, in sentences. */
+/** Sentences about the origin of a result. */
 export const useOriginText = () => {
   const { t } = useTranslation(['exports', 'vulnerability']);
   const format = useFormat();

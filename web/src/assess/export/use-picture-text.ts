@@ -7,7 +7,7 @@ import type { PictureText } from './compose-picture.ts';
 import { type ExportSubject, hasSampleMark } from './export-subject.ts';
 import { useOriginText } from './use-origin-text.ts';
 
-/** What is written around the map of a result. */
+/** Texts around the map picture of a result. */
 export const usePictureText = (): ((subject: ExportSubject, attribution: string, now: Date) => PictureText) => {
   const { t } = useTranslation(['exports', 'vulnerability', 'map']);
   const format = useFormat();

@@ -6,7 +6,7 @@ import { RingSwatch } from '../result/ring-swatch.tsx';
 import { useZoneText } from '../result/use-zone-text.ts';
 import classes from './gaussian.module.css';
 
-/** How far each level reaches by each school, side by side. */
+/** Reach of each level for each set of dispersion coefficients, side by side. */
 export const Comparison = ({ curves: { curves, levels } }: { readonly curves: PlumeCurves }) => {
   const { t } = useTranslation('gaussian');
   const text = useZoneText();

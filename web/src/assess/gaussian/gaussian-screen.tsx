@@ -23,7 +23,7 @@ import { buildDraft, findPlace, type Position } from './plume-order.ts';
 import { useFaults } from './use-faults.ts';
 import { usePlumeForm } from './use-plume-form.ts';
 
-/** Where the release is taken to be while no place is typed: the industry in focus, else the specification's map centre. */
+/** Release position when none is typed: the selected industry, else the specification's map centre. */
 const useFallbackPlace = (): { readonly position: Position; readonly name: 'industry' | 'centre' } => {
   const [id] = useIndustryInFocus();
   const { data } = useIndustry(id);
@@ -31,14 +31,14 @@ const useFallbackPlace = (): { readonly position: Position; readonly name: 'indu
   return { position: { latitude: data.latitude, longitude: data.longitude }, name: 'industry' };
 };
 
-/** The last curves that could be computed: they stay in sight, pale, while an input is being mended. */
+/** The last curves that could be computed stay visible, pale, while an input is invalid. */
 const useLastCurves = (answer: PlumeAnswer | undefined): PlumeCurves | undefined => {
   const [last, setLast] = useState<PlumeCurves>();
   if (answer?.ok && answer.curves !== last) setLast(answer.curves);
   return last;
 };
 
-/** R1: the Gaussian plume of our own engine, live. */
+/** R1: the Gaussian plume of our own engine, updated live. */
 export const GaussianScreen = () => {
   const { t } = useTranslation(['gaussian', 'shell', 'vulnerability']);
   const format = useFormat();

@@ -14,10 +14,10 @@ interface PlumeChartsProps {
   readonly stale: boolean;
 }
 
-/** Less than this says nothing of harm; written out it would only fill the table, ppm. */
+/** Lower concentrations are harmless and would only fill the table, ppm. */
 const leastPpm = 1e-4;
 
-/** The table reads the decades' round steps; the curves start nearer than they were published for. */
+/** The table shows round steps of each decade; the curves start nearer than the published range. */
 const tableSteps: ReadonlySet<number> = new Set([100, 200, 300, 500, 700, 1000, 1500, 2000, 3000, 5000, 7000, 10_000]);
 const acrossEvery = 12;
 

@@ -17,7 +17,7 @@ export interface PlumeInputsProps {
   readonly onChange: (patch: Partial<PlumeForm>) => void;
   readonly onReset: () => void;
   readonly formatFault: (input: FaultyInput) => string | undefined;
-  /** The place taken where none is typed, and its name. */
+  /** The position used when none is typed, and its name. */
   readonly fallback: Position;
   readonly fallbackName: string;
 }

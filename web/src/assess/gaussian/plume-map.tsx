@@ -15,7 +15,7 @@ interface PlumeMapProps {
   readonly onPick: (place: Position) => void;
 }
 
-/** The footprint where the release is; a click or the pin moves it. */
+/** The footprint at the release position; a click or dragging the pin moves it. */
 export const PlumeMap = ({ place: { latitude, longitude }, result, stale, onPick }: PlumeMapProps) => {
   const { t } = useTranslation(['gaussian', 'map']);
   const [asked, setAsked] = useState(0);

@@ -12,11 +12,11 @@ const inputsByPath: Readonly<Record<string, FaultyInput>> = {
   chemical: 'chemical',
   time: 'time',
   'weather.stability': 'stability',
-  // Rate times duration: whichever is too large, the rate is the one to mend.
+  // The released mass is rate × duration; when it is too large, the rate gets the message.
   quantityKg: 'rateKgS',
 };
 
-/** What is wrong with each input, in words: what was typed and what is allowed. */
+/** An error text for each input: the typed value and the allowed range. */
 export const useFaults = (form: PlumeForm, { faults }: Draft, problems: readonly InputProblem[]) => {
   const { t } = useTranslation(['gaussian', 'vulnerability']);
   const format = useFormat();

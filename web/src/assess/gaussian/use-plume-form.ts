@@ -4,7 +4,7 @@ import { type Address, formFromAddress, type PlumeForm, startForm, toAddress } f
 
 const settleMs = 300;
 
-/** The inputs as typed, mirrored in the address once they settle. */
+/** The inputs as typed, written to the address when they settle. */
 export const usePlumeForm = () => {
   const address: Address = useSearch({ strict: false });
   const navigate = useNavigate();

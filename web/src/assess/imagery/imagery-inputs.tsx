@@ -40,7 +40,7 @@ const Compare = ({ state, label }: { readonly state: ImageryState; readonly labe
   );
 };
 
-/** Layer, time, comparison and strength of the pictures. */
+/** Layer, time, comparison and opacity of the pictures. */
 export const ImageryInputs = ({ service, state }: { readonly service: ImageryService; readonly state: ImageryState }) => {
   const { t } = useTranslation('imagery');
   const strength = useId();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findSpan, isCovered, readTimeDomain } from './time-domain.ts';
 
-/** As the service's documentation shows it. */
+/** From the service's documentation. */
 const answer = `<?xml version="1.0" encoding="UTF-8"?>
 <Domains xmlns="http://demo.geo-solutions.it/share/wmts-multidim/wmts_multi_dimensional.xsd" xmlns:ows="http://www.opengis.net/ows/1.1">
   <SpaceDomain><BoundingBox crs="urn:ogc:def:crs:EPSG::3857"/></SpaceDomain>

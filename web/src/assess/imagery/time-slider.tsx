@@ -18,7 +18,7 @@ interface TimeSliderProps {
 const toNumber = (time: 'day' | 'year', value: string): number => (time === 'day' ? dayNumber(value) : Number(value));
 const toTime = (time: 'day' | 'year', number: number): string => (time === 'day' ? toDay(number) : String(number));
 
-/** Along the whole range at once. While it is being moved, only the words follow; the pictures are asked for when it rests. */
+/** The whole range in one slider. While it moves, only the texts follow; pictures are requested when it stops. */
 const Slide = ({ label, time, range, value, onChange }: Omit<TimeSliderProps, 'latest'>) => {
   const format = useFormat();
   const [moved, setMoved] = useState<string>();
@@ -71,7 +71,7 @@ const Step = ({ unit, ...props }: { readonly unit: Unit } & Pick<TimeSliderProps
   );
 };
 
-/** The time of the pictures: by date, by steps of a day, month or year, along the range, or the latest. */
+/** The time of the pictures: by date, in steps of a day, month or year, by slider, or the latest. */
 export const TimeSlider = (props: TimeSliderProps) => {
   const { t } = useTranslation('imagery');
   const id = useId();

@@ -11,9 +11,9 @@ export interface ImageryState {
   readonly layer: ImageryLayer;
   readonly times: LayerTimes;
   readonly time: string;
-  /** The time compared with; undefined: nothing is compared. */
+  /** The time to compare with; undefined: no comparison. */
   readonly other: string | undefined;
-  /** Which of the two is in sight. */
+  /** Which of the two times is visible. */
   readonly showsOther: boolean;
   readonly opacity: number;
   readonly setLayer: (id: string) => void;
@@ -23,7 +23,7 @@ export interface ImageryState {
   readonly setOpacity: (opacity: number) => void;
 }
 
-/** What is shown: kept in the address, so that a link brings the same picture back. */
+/** What is shown, stored in the address so that a link shows the same picture. */
 export const useImageryState = (service: ImageryService, address: string): ImageryState => {
   const [layerId, setLayer] = useAddress('layer', oneOf(service.layers.map(({ id }) => id)));
   const layer = service.layers.find(({ id }) => id === layerId) ?? service.layers[0];

@@ -6,13 +6,13 @@ import { findSpan, isCovered } from './time-domain.ts';
 
 const hour = 3_600_000;
 
-/** How the days of a layer are known: told by the service, being asked, or published once because the service does not say. */
+/** Source of a layer's days: reported by the service, being requested, or published once when the service does not report them. */
 export interface LayerTimes {
   readonly range: Range;
-  /** The newest with its pictures complete. */
+  /** The newest time with complete pictures. */
   readonly latest: string;
   readonly known: 'told' | 'asking' | 'published';
-  /** False where the service says that it has no picture of that time. */
+  /** False when the service reports that it has no picture of that time. */
   readonly has: (time: string) => boolean;
 }
 
@@ -35,7 +35,7 @@ export const useTimes = (service: string, layer: ImageryLayer): LayerTimes => {
   return { range: stated, latest: within(published.last, stated), known: 'told', has: (time) => isCovered(time, data) };
 };
 
-/** Asks for one picture of a time before the map asks for many: what does not come is said, not left blank. */
+/** Requests one picture of a time before the map requests many, so that a failure gets a message instead of a blank map. */
 export const usePicture = (service: string, layer: ImageryLayer, time: string) => {
   const address = tileAddress(layer.tiles(service, time), layer.sample);
   return useQuery({

@@ -8,10 +8,10 @@ import classes from './impact.module.css';
 import { asPosition, positionText } from './impact-address.ts';
 import type { ImpactState } from './use-impact-state.ts';
 
-/** A slow family, as the engine's own walk: m/s. */
+/** Walking speed of a slow family, as in the engine, m/s. */
 const paceMs = 1;
 
-/** The ways out on foot from the place pressed, typed or picked from the list, in words. */
+/** The escape routes on foot from the place pressed, typed or chosen from the list. */
 export const EscapeRoutesPart = ({ shown }: { readonly shown: ImpactState }) => {
   const { t } = useTranslation('impact');
   const format = useFormat();

@@ -34,7 +34,7 @@ const circle = (radius: number) =>
       return [radius * Math.cos(angle), radius * Math.sin(angle)] as const;
     }),
   );
-/** Wind from the west: it goes east, and left of it is north. */
+/** Wind from the west: the plume goes east, and its left is north. */
 const west = { site, windFromDeg: 270, hazard: 'leak' } as const;
 const east500north = (north: number) =>
   destination(site.latitude, site.longitude, 90 - (Math.atan2(north, 500) * 180) / Math.PI, Math.hypot(500, north));

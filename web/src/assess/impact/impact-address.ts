@@ -3,21 +3,21 @@ import { asText, useAddress } from '../../data/address.ts';
 import type { Position } from '../../map/graticule.ts';
 import { readPair, readPosition } from '../../map/position/position-text.ts';
 
-/** What a release may reach; `population` is everybody recorded, wherever they are. */
+/** The impact areas; `population` is everybody recorded at any place. */
 export const areas = ['school', 'hospital', 'industry', 'population', 'residential'] as const;
 export type Area = (typeof areas)[number];
-/** As the specification has it. */
+/** Default of the specification. */
 export const usualAreas: readonly Area[] = ['school', 'industry'];
 
 export const layers = ['satellite', 'simulation', 'response'] as const;
-/** Kept in the address; the ground of the map is chosen for all screens of a browser. */
+/** Stored in the address; the map background is a setting of the browser. */
 export const ownLayers = ['simulation', 'response'] as const satisfies readonly (typeof layers)[number][];
 export const usualLayers: readonly (typeof ownLayers)[number][] = ['simulation'];
 
-/** Stands in the address where nothing is chosen: an empty value would read like a link cut short. */
+/** Marks an empty selection: an empty value would look like a cut-off link. */
 const nothing = 'none';
 
-/** Some of a few, kept in the address with commas between; the usual ones where the address says nothing. */
+/** A selection from a list, comma-separated in the address; the default when the address has none. */
 export const useChosen = <const Choice extends string>(key: string, choices: readonly Choice[], usual: readonly Choice[]) => {
   const [text, setText] = useAddress(key, asText);
   const chosen = useMemo(() => {
@@ -29,7 +29,7 @@ export const useChosen = <const Choice extends string>(key: string, choices: rea
   return [chosen, choose] as const;
 };
 
-/** '21.700000,72.600000', or undefined where the text is no position. */
+/** '21.700000,72.600000', or undefined when the text is not a position. */
 export const asPosition = (text: string): Position | undefined => {
   const pair = readPair(text);
   return pair && readPosition(pair);
@@ -37,5 +37,5 @@ export const asPosition = (text: string): Position | undefined => {
 
 export const positionText = ({ latitude, longitude }: Position): string => `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
 
-/** Keys that belong to one site and go with it. */
+/** Address parameters that belong to one site and are dropped with it. */
 export const placeKeys = ['from', 'example'] as const;

@@ -6,14 +6,14 @@ import { ImpactMap } from './impact-map.tsx';
 import { ImpactPanel } from './impact-panel.tsx';
 import { useImpactState } from './use-impact-state.ts';
 
-/** Map on one side, inputs above results on the other. */
+/** Map on one side, inputs and results on the other. */
 export const ImpactAnalysis = ({ site }: { readonly site: Site }) => {
   const { t } = useTranslation('vulnerability');
   const shown = useImpactState(site);
   return (
     <div className={classes.layout}>
       <ImpactMap shown={shown} />
-      {/* What scrolls must be reachable from the keyboard. */}
+      {/* A scrolling area must be reachable from the keyboard. */}
       <Box component="section" className={classes.panel} aria-label={t('sheet.panel')} tabIndex={0}>
         <ImpactPanel shown={shown} />
       </Box>

@@ -15,7 +15,7 @@ import type { ImpactState } from './use-impact-state.ts';
 
 const noZones: readonly never[] = [];
 
-/** The map with its three layers: imagery, simulated zones, what helps in a response. */
+/** The map with its three layers: imagery, simulated zones, response resources. */
 export const ImpactMap = ({ shown }: { readonly shown: ImpactState }) => {
   const { t } = useTranslation(['impact', 'vulnerability']);
   const { site, places, result, preview, stale, moving, areas, layers, resources, from, out } = shown;

@@ -21,7 +21,7 @@ import { ResponsePart } from './response-part.tsx';
 import type { ImpactState } from './use-impact-state.ts';
 
 const offered = ['leak', 'explosion'] as const satisfies readonly ScenarioForm['hazard'][];
-/** A hole of 25 mm, where nobody has said how large the opening is: in its box, to be seen and changed. */
+/** A hole of 25 mm when no opening is given; it is shown in its field and can be changed. */
 const usualHoleM = '0.025';
 
 const InputGroup = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
@@ -33,7 +33,7 @@ const InputGroup = ({ title, children }: { readonly title: string; readonly chil
   </section>
 );
 
-/** The site's own current weather is filled in once, where a person has given none; never an older one or another place's. */
+/** Fills in the site's current weather once, when the user has entered none; never an older record or another place's. */
 const useCurrentWeather = ({ site, scenario }: ImpactState): void => {
   const current = useWeather(site).data?.current;
   const { form, change, stored } = scenario;
@@ -46,7 +46,7 @@ const useCurrentWeather = ({ site, scenario }: ImpactState): void => {
   }, [current, open, change]);
 };
 
-/** Drawn when the hand that moves an input rests. */
+/** Drawn once the user stops moving an input. */
 const Result = memo(ImpactResult);
 const Response = memo(ResponsePart);
 

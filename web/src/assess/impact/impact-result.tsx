@@ -10,7 +10,7 @@ import { askedHits } from './impact-counts.ts';
 import { PlacesInside } from './places-inside.tsx';
 import type { ImpactState } from './use-impact-state.ts';
 
-/** What is missing, what failed, or the impact: by zone, by area, place by place. */
+/** What is missing, what failed, or the impact by zone, area and place. */
 export const ImpactResult = ({ shown }: { readonly shown: ImpactState }) => {
   const { t } = useTranslation(['impact', 'vulnerability']);
   const { scenario, receptors, draft, preview, result, stale, areas, places } = shown;

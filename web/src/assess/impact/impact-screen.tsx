@@ -16,7 +16,7 @@ import { useExample } from './use-example.ts';
 
 const asFlag = (raw: unknown): 1 | undefined => (raw === 1 || raw === true ? 1 : undefined);
 
-/** VAng_Exa: fills the address with the worked example, once, and then the screen is as any other. */
+/** VAng_Exa: fills the address with the worked example once; afterwards it is the normal screen. */
 const Example = () => {
   const { t } = useTranslation('impact');
   const navigate = useNavigate();
@@ -34,18 +34,18 @@ const Example = () => {
   return <MapSkeleton />;
 };
 
-/** Vang: what a release at an industry means for what lies around it. */
+/** Vang: the impact of a release at an industry on its surroundings. */
 export const ImpactScreen = () => {
   const { t } = useTranslation(['impact', 'shell', 'parts', 'vulnerability']);
   const [industry] = useIndustryInFocus();
   const [example] = useAddress('example', asFlag);
   const [made] = useAddress('for', asId);
-  // Asked for, and not filled in yet: whatever industry was in focus, the example has its own.
+  // The example is wanted and not yet filled in: it replaces the selected industry.
   const opening = example !== undefined && made === undefined;
   const navigate = useNavigate();
   const bare = useSearch({ strict: false, select: ({ embed }: { readonly embed?: unknown }) => embed === 1 || embed === true });
   const choose = (id: number | undefined): void => {
-    // A scenario belongs to the place and the stock it was made for.
+    // A scenario belongs to one site and its stock.
     const cleared = Object.fromEntries([...addressKeys, ...placeKeys].map((key) => [key, undefined]));
     void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, ...cleared, industry: id }) });
   };

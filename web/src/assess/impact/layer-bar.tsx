@@ -5,7 +5,7 @@ import classes from './impact.module.css';
 import { layers } from './impact-address.ts';
 import type { ImpactState } from './use-impact-state.ts';
 
-/** Which layers lie on the map, and why one that is wanted cannot be seen. */
+/** Which layers are on the map, and why a selected one is not visible. */
 export const LayerBar = ({ shown }: { readonly shown: ImpactState }) => {
   const { t } = useTranslation('impact');
   return (

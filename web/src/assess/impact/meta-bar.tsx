@@ -26,7 +26,7 @@ const files = [
 
 const asOpen = oneOf(['open']);
 
-/** The result as the shared export takes it: picture, map files, shapefile, text; undefined while there is none to stand by. */
+/** The result as input of the shared export menu: picture, map files, shapefile, text; undefined while there is no current result. */
 const toExportSubject = ({ site, scenario, result, stale, draft }: ImpactState): ExportSubject | undefined => {
   const { stored, form } = scenario;
   const document = stored?.scenario ?? draft.document;
@@ -47,7 +47,7 @@ interface MetaBarProps {
   readonly picture: RefObject<TakePicture | undefined>;
 }
 
-/** Where what is shown comes from, how far it may be off, and everything it can be taken away as. Its bands are drawn only while it is open. */
+/** Origin of the result, its uncertainty and its exports. The uncertainty is computed only while the bar is open. */
 const MetaBody = ({ shown, picture }: MetaBarProps) => {
   const { t } = useTranslation('impact');
   const format = useFormat();
@@ -119,7 +119,6 @@ const MetaBody = ({ shown, picture }: MetaBarProps) => {
   );
 };
 
-/** The Meta Data bar. */
 export const MetaBar = ({ shown, picture }: MetaBarProps) => {
   const { t } = useTranslation('impact');
   const [open, setOpen] = useAddress('meta', asOpen);

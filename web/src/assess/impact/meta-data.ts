@@ -5,7 +5,7 @@ import { writeCsv } from '../../ui/bulk/write-csv.ts';
 import { areaRows, askedHits } from './impact-counts.ts';
 import type { ImpactState } from './use-impact-state.ts';
 
-/** What the files are made from. */
+/** Input of the files. */
 type Written = Pick<ImpactState, 'site' | 'result' | 'draft' | 'areas' | 'layers' | 'resources' | 'from' | 'out'> & {
   readonly scenario: Pick<ImpactState['scenario'], 'form' | 'stored'>;
   /** Null while they are not computed. */
@@ -14,7 +14,7 @@ type Written = Pick<ImpactState, 'site' | 'result' | 'draft' | 'areas' | 'layers
 
 const responding = ({ layers }: Written): boolean => layers.includes('response');
 
-/** Everything behind the screen: the inputs as a document that the command line runs, the result, and what was ticked. */
+/** All data of the screen: inputs as a document that the command line can run, result, and selected areas. */
 export const shownJson = (shown: Written, link: string): string => {
   const { site, result, draft, areas, layers, resources, from, out, scenario, bands } = shown;
   const { weatherSource, weatherObservedAt } = scenario.form;
@@ -53,7 +53,7 @@ const head = [
 ];
 const whole = (value: number): string => String(Math.round(value));
 
-/** One row for each place inside, each resource and each way out. */
+/** One row for each place inside, each resource and each escape route. */
 export const shownCsv = (shown: Written): string => {
   const { result, areas, resources, out } = shown;
   const unit = result?.zones[0]?.level.unit ?? '';
@@ -108,7 +108,7 @@ const point = (properties: Feature['properties'], longitude: number, latitude: n
   geometry: { type: 'Point', coordinates: [longitude, latitude] },
 });
 
-/** The layers that are ticked, as they lie on the ground. */
+/** The selected layers as GeoJSON. */
 export const shownGeoJson = (shown: Written): string => {
   const { site, result, areas, layers, resources, from, out, bands } = shown;
   const zones: Feature[] = layers.includes('simulation')

@@ -13,15 +13,15 @@ import classes from './impact.module.css';
 interface PlacesInsideProps {
   readonly result: RunResult;
   readonly hits: readonly ReceptorHit[];
-  /** Ids of places that are made up for the demo. */
+  /** Ids of invented places of the demo. */
   readonly samples: ReadonlySet<string>;
-  /** The way out from a place is wanted. */
+  /** The user asks for the escape route from a place. */
   readonly onWay: (position: Position) => void;
 }
 
 const first = 10;
 
-/** The places inside of the kinds that are ticked, worst and nearest first, each with its way out. */
+/** The places inside of the selected kinds, worst and nearest first, each with a button for its escape route. */
 export const PlacesInside = ({ result, hits, samples, onWay }: PlacesInsideProps) => {
   const { t } = useTranslation(['impact', 'vulnerability']);
   const format = useFormat();

@@ -10,7 +10,7 @@ import { type Resource, resourceKinds } from './response-resources.ts';
 const none: readonly MapOverlay[] = [];
 const coordinates = ({ latitude, longitude }: Position): [number, number] => [longitude, latitude];
 
-/** One line for each way; the shortest is drawn bold. */
+/** One line for each route; the shortest is bold. */
 const routeFeatures = (
   from: Position,
   out: EscapeRoutes | undefined,
@@ -31,7 +31,7 @@ const routeFeatures = (
   ]),
 ];
 
-/** What helps in a response, and the ways out from the place pressed, as they lie on the map. */
+/** Response resources, and escape routes from the chosen place, as map overlays. */
 export const useResponseOverlays = (
   wanted: boolean,
   resources: readonly Resource[],

@@ -60,7 +60,7 @@ const OfKind = ({ kind, resources }: { readonly kind: ResourceKind; readonly res
   );
 };
 
-/** What helps in a response, and the ways out: the list beside the Response layer. */
+/** Response resources and escape routes: the list for the Response layer. */
 export const ResponsePart = ({ shown }: { readonly shown: ImpactState }) => {
   const { t } = useTranslation('impact');
   return (

@@ -16,7 +16,7 @@ import { resourcesAround } from './response-resources.ts';
 
 const nowhere: readonly never[] = [];
 
-/** Everything the screen shows, from the address and the worker: map, lists and files are made from this alone. */
+/** All state of the screen, from the address and the worker; map, lists and files use only this. */
 export const useImpactState = (site: Site) => {
   const scenario = useScenario(site);
   const stock = useStableQuery(useStock(site.id));
@@ -38,7 +38,7 @@ export const useImpactState = (site: Site) => {
   const result = stored?.result ?? preview.result;
   const moving = stored === undefined && preview.moving;
   const stale = stored === undefined && (preview.stale || moving);
-  // While a hand moves an input only the zones follow.
+  // While an input moves, only the zones are updated.
   const settled = useFrozen(result, moving);
   const resources = useMemo(() => resourcesAround(site, places, settled), [site, places, settled]);
   const out = useMemo(() => (settled && from ? findEscapeRoutes(settled, from) : undefined), [settled, from]);

@@ -13,7 +13,7 @@ import classes from './maps-viewer.module.css';
 const maps = ['industries', 'reach', 'current'] as const;
 type MapId = (typeof maps)[number];
 
-/** The industry in focus, once it is known to have a place. */
+/** The selected industry, once its position is known. */
 const useFocusedSite = () => {
   const [id] = useIndustryInFocus();
   const industry = useIndustry(id);

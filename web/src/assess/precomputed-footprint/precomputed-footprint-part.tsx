@@ -54,7 +54,7 @@ const Facts = ({ footprint, comparison: beside }: BodyProps) => {
             {t(`weatherOf.${present.weather.of}`, {
               source: t(`source.${present.weather.source}`),
               at: text.moment(present.weather.at),
-              // The same record has one age on the whole screen.
+              // Every part of the screen shows the same age for the same record.
               age: text.age(beside.current?.observedAt === present.weather.at ? beside.current.ageS : present.weather.ageS),
             })}
             {present.weather.stale ? ` ${t('stale')}` : null}
@@ -98,7 +98,7 @@ const Facts = ({ footprint, comparison: beside }: BodyProps) => {
   );
 };
 
-/** Why there is no reach in the weather of now, in one voice with the weather that the screen shows. */
+/** Why there is no reach in the current weather, consistent with the weather that the screen shows. */
 const NoReach = ({ footprint, comparison: beside }: BodyProps) => {
   const { t } = useTranslation('footprint');
   const text = useFootprintText(footprint);
@@ -150,7 +150,7 @@ const Body = ({ footprint, comparison: beside }: BodyProps) => {
   );
 };
 
-/** The worst case of a site, kept ready: now, in the hours ahead, and what to know of them. */
+/** The precomputed worst case of a site: now, in the next hours, and its warnings. */
 export const PrecomputedFootprintPart = ({ industryId }: { readonly industryId: number }) => {
   const { t } = useTranslation('footprint');
   const format = useFormat();
@@ -160,7 +160,7 @@ export const PrecomputedFootprintPart = ({ industryId }: { readonly industryId: 
   const { data, refetch } = footprintQuery;
   const comparison = useWeatherComparison(data);
   const { isNewer } = comparison;
-  // The server hears of the weather within a second and then says that the footprint is due.
+  // The server learns of new weather within a second and then marks the footprint as due.
   useEffect(() => {
     if (!isNewer) return;
     const timer = setTimeout(() => void refetch(), refetchMs);

@@ -10,7 +10,7 @@ import type { Uncertainty } from '../uncertainty/use-uncertainty.ts';
 import { ZoneBand } from '../uncertainty/zone-band.tsx';
 import classes from './response.module.css';
 
-/** Per level how far, how soon and how many people, before and now, and the difference. */
+/** Reach, arrival and people of each level, before and now, and the difference. */
 export const ComparisonTable = ({
   levels,
   doubt: uncertainty,

@@ -4,18 +4,18 @@ import { hazards, localTime } from '../scenario/scenario-form.ts';
 
 export type Address = Readonly<Record<string, unknown>>;
 
-/** All that the screen keeps in the address for one industry. */
+/** Everything that the address stores for one industry. */
 export interface Shown {
   readonly form: ConditionsForm;
   /** Id of the inventory item. */
   readonly item: number | undefined;
-  /** Undefined: as in the run before, else the first that can be computed. */
+  /** Undefined: as in the previous run, else the first that can be computed. */
   readonly hazard: Hazard | undefined;
-  /** A person has said that the last known weather may be used. */
+  /** The user has allowed the last known weather. */
   readonly useLast: boolean;
-  /** Stored run that the conditions were kept as; gone with the first change. */
+  /** Stored run of these conditions; cleared by the first change. */
   readonly runId: string | undefined;
-  /** Stored run compared with, once fixed; undefined: the newest. 'none' while there was none. */
+  /** Stored run to compare with, once fixed; undefined: the newest. 'none': there was none. */
   readonly beforeId: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export const nothingShown: Shown = {
   beforeId: undefined,
 };
 
-/** What a link carries for an industry; nothing when it was made for another. */
+/** The parameters of a link for an industry; nothing when the link belongs to another. */
 export const shownFromAddress = (address: Address, industryId: number): Shown => {
   if (address.at !== industryId) return nothingShown;
   const fields = Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, text(address[key])])) as Omit<
@@ -65,7 +65,7 @@ export const shownFromAddress = (address: Address, industryId: number): Shown =>
   };
 };
 
-/** A number as the address holds it: links with quoted numbers are hard to read. */
+/** A number as the address stores it: links with quoted numbers are hard to read. */
 const brief = (typed: string): string | number | undefined => {
   const trimmed = typed.trim();
   if (trimmed === '') return undefined;
@@ -84,7 +84,7 @@ export const addressOfShown = (shown: Shown, industryId: number): Readonly<Recor
   before: shown.beforeId,
 });
 
-/** Every key that the screen keeps in the address beside the industry. */
+/** Every address parameter of the screen besides the industry. */
 export const shownKeys: readonly string[] = [
   ...Object.values(keys),
   ...['at', 'rupture', 'seen', 'item', 'hazard', 'last', 'run', 'before', 'page'],

@@ -4,15 +4,15 @@ import { parseMoment } from '../scenario/scenario-form.ts';
 
 interface Air {
   readonly scenario: Pick<ChangedScenario, 'origins'> | undefined;
-  /** What the service or the site says; undefined where nothing is known. */
+  /** Age and source as reported; undefined when nothing is known. */
   readonly weather: Weather | undefined;
-  /** It is the weather of now, not the last known. */
+  /** The weather is current, not the last known. */
   readonly isCurrent: boolean;
-  /** When the changed conditions were noted, as typed. */
+  /** When the changed conditions were seen, as typed. */
   readonly date: string;
 }
 
-/** Whose weather the new footprint is of, and how old it is: one value typed makes it the typist's. */
+/** Source and age of the weather of the new footprint: one typed value makes it entered weather. */
 export const findWeatherOrigin = ({ scenario, weather, isCurrent, date }: Air, now: Date): Run['weatherOrigin'] => {
   const entered = (['windFromDeg', 'windSpeedMs', 'temperatureC', 'humidityPercent'] as const).some(
     (name) => scenario?.origins[name] === 'entered',

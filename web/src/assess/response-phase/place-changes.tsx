@@ -13,7 +13,7 @@ import { useZoneText } from '../result/use-zone-text.ts';
 import { type Advice, adviseAtPlace } from './advice.ts';
 import classes from './response.module.css';
 
-/** So many are listed, and advised, before a person asks for all. */
+/** Number of places that are listed and given advice before the user asks for all. */
 const listedAtFirst = 10;
 
 const useAdviceText = () => {
@@ -90,7 +90,7 @@ interface NewlyInsideProps {
   readonly document: ScenarioDocument | undefined;
 }
 
-/** Who is inside now and was not, and what to tell each: shelter or leave as the engine weighs it at that place. */
+/** Places that are newly inside, with advice for each: shelter or leave, as the engine weighs it there. */
 export const NewlyInside = ({ comparison, after, document }: NewlyInsideProps) => {
   const { t } = useTranslation('response-phase');
   const formatFacts = useFacts(after.zones[0]?.level.unit ?? '');
@@ -134,7 +134,7 @@ export const NewlyInside = ({ comparison, after, document }: NewlyInsideProps) =
   );
 };
 
-/** Who was inside and is not now: to be told as well, once it is certain. */
+/** Places that are no longer inside; people there get the all-clear once it is confirmed. */
 export const NoLongerInside = ({ comparison }: { readonly comparison: Comparison }) => {
   const { t } = useTranslation(['response-phase', 'vulnerability']);
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useFormat } from '../../ui/format.ts';
 import classes from './response.module.css';
 import type { Response } from './use-response.ts';
 
-/** What the old footprint is: a stored run, or computed now for want of one; without either, why there is none. */
+/** Origin of the old footprint: a stored run, computed now, or the reason why there is none. */
 export const PreviousFootprintFacts = ({ response }: { readonly response: Response }) => {
   const { t } = useTranslation('response-phase');
   const format = useFormat();

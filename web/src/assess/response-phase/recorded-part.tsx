@@ -19,7 +19,7 @@ interface RecordedPartProps {
   readonly items: readonly InventoryItem[];
 }
 
-/** What was recorded in one line, only what was seen. */
+/** A record in one line, with only the observed values. */
 const useSeen = () => {
   const { t } = useTranslation('response-phase');
   const format = useFormat();
@@ -43,7 +43,7 @@ const useSeen = () => {
   };
 };
 
-/** The saved conditions of the site, the newest first; each can be taken back into the form. */
+/** The saved conditions of the site, newest first; each can be loaded into the form. */
 export const RecordedPart = ({ site, conditions, items }: RecordedPartProps) => {
   const { t } = useTranslation('response-phase');
   const format = useFormat();

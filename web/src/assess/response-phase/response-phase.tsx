@@ -71,7 +71,7 @@ const BothMap = ({ site, response, comparison }: BothMapProps) => {
   );
 };
 
-/** One site: chemical, weather, changed conditions, and what they change. */
+/** One site: chemical, weather, changed conditions and their effect. */
 export const ResponsePhase = ({ site }: { readonly site: Site }) => {
   const { t } = useTranslation('response-phase');
   const conditions = useConditions(site.id);

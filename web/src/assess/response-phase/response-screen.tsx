@@ -9,14 +9,14 @@ import { shownKeys } from './conditions-address.ts';
 import classes from './response.module.css';
 import { ResponsePhase } from './response-phase.tsx';
 
-/** While a release goes on: the conditions as they are now, and what they change. */
+/** During a release: the current conditions and their effect. */
 export const ResponseScreen = () => {
   const { t } = useTranslation(['response-phase', 'shell', 'vulnerability', 'parts']);
   const [industry] = useIndustryInFocus();
   const navigate = useNavigate();
   const bare = useSearch({ strict: false, select: ({ embed }: { readonly embed?: unknown }) => embed === 1 || embed === true });
   const choose = (id: number | undefined): void => {
-    // Conditions belong to the place they were seen at.
+    // Conditions belong to the site where they were seen.
     const cleared = Object.fromEntries(shownKeys.map((key) => [key, undefined]));
     void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, ...cleared, industry: id }) });
   };

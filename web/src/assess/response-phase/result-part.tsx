@@ -55,7 +55,7 @@ interface ResultPartProps extends PartProps {
   readonly comparison: Comparison | undefined;
 }
 
-/** The new footprint beside the old one: numbers, what got worse, who is in it now, what to tell them. */
+/** The new footprint compared with the old one: numbers, what got worse, places newly inside, and advice for them. */
 export const ResultPart = ({ site, conditions, response, comparison }: ResultPartProps) => {
   const { t } = useTranslation(['response-phase', 'vulnerability', 'uncertainty']);
   const { item, scenario, preview, receptors, afterResult, afterStale, beforeStale, document, doubt } = response;

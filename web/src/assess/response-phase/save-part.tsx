@@ -8,7 +8,7 @@ import { useSaveRun } from '../scenario/runs.ts';
 import type { PartProps } from './chemical-part.tsx';
 import classes from './response.module.css';
 
-/** Stores the new footprint as a run; a warning is drafted from the stored run, where warnings are drafted. */
+/** Stores the new footprint as a run, and links to drafting a warning from the stored run. */
 export const SavePart = ({ site, conditions: { shown, show }, response }: PartProps) => {
   const { t } = useTranslation(['response-phase', 'vulnerability']);
   const mayKeep = useHasPermission('run.create');
@@ -20,7 +20,7 @@ export const SavePart = ({ site, conditions: { shown, show }, response }: PartPr
     if (!scenario?.document || !item) return;
     keep.mutate(
       { industryId: site.id, inventoryItemId: item.id, scenario: scenario.document, weatherOrigin: response.originNow() },
-      // The run just stored is now the newest: what it is compared with has to be held fast.
+      // The run just stored is now the newest, so the run to compare with must be fixed.
       { onSuccess: (run) => show({ runId: run.id, beforeId: beforeId ?? 'none', hazard: response.hazard }) },
     );
   };

@@ -8,7 +8,7 @@ import type { ChangedScenario } from '../changed-conditions/changed-scenario.ts'
 import { type ConditionField, type ConditionsForm, conditionUnits, type Fault, faultsIn } from '../changed-conditions/conditions-form.ts';
 import { type InputName, inputsByPath } from '../scenario/scenario-document.ts';
 
-/** The field of this form that an input of the scenario is entered in. */
+/** The form field for an input of the scenario. */
 const fields: Partial<Readonly<Record<InputName, ConditionField>>> = {
   windFromDeg: 'windDirection',
   windSpeedMs: 'windSpeed',
@@ -22,11 +22,11 @@ const fields: Partial<Readonly<Record<InputName, ConditionField>>> = {
 };
 
 interface Line extends SummaryLine {
-  /** Undefined: not entered in this form but with the chemical. */
+  /** Undefined: the input belongs to the chemical, not to this form. */
   readonly field: ConditionField | undefined;
 }
 
-/** What is wrong in the form: what cannot be read, and what the engine refuses of what can. */
+/** Errors of the form: values that cannot be read, and values that the engine refuses. */
 export const useComplaints = (form: ConditionsForm, scenario: ChangedScenario | undefined, refused: readonly InputProblem[]) => {
   const { t } = useTranslation(['response-phase', 'vulnerability']);
   const format = useFormat();

@@ -7,11 +7,11 @@ const settleMs = 300;
 
 interface Held {
   readonly shown: Shown;
-  /** Taken from the address as it stands: nothing to write back. */
+  /** Loaded from the address, so there is nothing to write back. */
   readonly fromAddress: boolean;
 }
 
-/** The conditions of one industry as typed here, mirrored in the address. */
+/** The conditions of one industry as typed, mirrored in the address. */
 export const useConditions = (industryId: number) => {
   const address: Address = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export const useConditions = (industryId: number) => {
   const show = useCallback((patch: Partial<Shown>) => {
     setHeld((before) => ({ shown: { ...before.shown, ...patch }, fromAddress: false }));
   }, []);
-  /** Whatever changes is no longer what was stored. */
+  /** After a change, the form no longer matches the stored run. */
   const change = useCallback((patch: Partial<ConditionsForm>) => {
     setHeld((before) => ({
       shown: { ...before.shown, form: { ...before.shown.form, ...patch }, runId: undefined },

@@ -16,11 +16,11 @@ import { useWeather } from '../weather/use-weather.ts';
 import type { Shown } from './conditions-address.ts';
 import { findWeatherOrigin } from './find-weather-origin.ts';
 
-/** As many as the server lists of one site; an older run is not looked for. */
+/** The server's maximum for one site; older runs are not considered. */
 const lookedAt = 100;
 const noReceptors: readonly never[] = [];
 
-/** The newest stored run of a chemical at a site, of a hazard where one is named. */
+/** The newest stored run of a chemical at a site, and of a hazard when one is given. */
 const useNewestRun = (site: Site, item: InventoryItem | undefined, name: string | undefined, hazard: Hazard | undefined) => {
   const list = useQuery({
     queryKey: ['runs', 'list', site.id, lookedAt],
@@ -33,14 +33,14 @@ const useNewestRun = (site: Site, item: InventoryItem | undefined, name: string 
   return { list, newest };
 };
 
-/** A moment that stays while what is asked stays the same: the sun must not move a footprint that nobody touched. */
+/** A time that stays fixed while the inputs are the same: the sun must not change an untouched footprint. */
 const useStableMoment = (asked: string): Date => {
   const held = useRef({ asked, moment: new Date() });
   if (held.current.asked !== asked) held.current = { asked, moment: new Date() };
   return held.current.moment;
 };
 
-/** Everything the screen shows for the conditions: what they are compared with, both footprints, and what is missing for them. */
+/** All state of the screen: the run to compare with, both footprints, and what is missing. */
 export const useResponse = (site: Site, shown: Shown) => {
   const stock = useStock(site.id);
   const library = useLibrary();
@@ -59,7 +59,7 @@ export const useResponse = (site: Site, shown: Shown) => {
   const weather: Weather | undefined = air.data?.current ?? (shown.useLast ? (air.data?.last ?? undefined) : undefined);
   const now = useStableMoment(JSON.stringify([shown.form, shown.item, hazard, weather?.observedAt, beforeId]));
   const obstacle = item && library ? obstacleTo(hazard, item, library) : undefined;
-  // Until it is known whether a run is stored, and what the weather is, nothing can be said about them.
+  // Nothing can be shown until it is known whether a run is stored and what the weather is.
   const known = library !== undefined && list.isSuccess && (beforeId === undefined || before.isSuccess) && !air.isPending;
   const given = known && item && !obstacle ? { site, item, hazard, run, weather, now } : undefined;
   const scenario = given && changedScenario(shown.form, given);
@@ -87,7 +87,7 @@ export const useResponse = (site: Site, shown: Shown) => {
     scenario,
     preview,
     old,
-    /** Of the old footprint: the stored one, or the one computed with the weather of now. */
+    /** Of the old footprint: the stored one, or the one computed with the current weather. */
     beforeResult: run ? run.result : old.result,
     beforeStale: run === undefined && old.stale,
     afterResult,

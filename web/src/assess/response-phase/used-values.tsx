@@ -12,7 +12,7 @@ import type { Response } from './use-response.ts';
 
 const units = { windSpeedMs: 'm/s', temperatureC: '°C', humidityPercent: '%', cloudPercent: '%', quantityKg: 'kg' } as const;
 
-/** What the new footprint is made from, each value with where it comes from; of the weather also how old it is. */
+/** The inputs of the new footprint, each with its source; for weather also its age. */
 export const UsedValues = ({ response }: { readonly response: Response }) => {
   const { t } = useTranslation(['response-phase', 'vulnerability']);
   const format = useFormat();

@@ -23,7 +23,7 @@ export const useWorseningText = () => {
   };
 };
 
-/** Every worsening, said aloud when it changes; nothing worse is said, too. */
+/** Every worsening, announced when it changes, also when nothing got worse. */
 export const WorseningList = ({ comparison }: { readonly comparison: Comparison }) => {
   const { t } = useTranslation('response-phase');
   const sentence = useWorseningText();
@@ -41,7 +41,7 @@ export const WorseningList = ({ comparison }: { readonly comparison: Comparison 
   );
 };
 
-/** The worst of it in a line under the map: how far the worst level reaches now, and how many are newly inside. */
+/** One line under the map: how far the worst level reaches now, and how many people are newly inside. */
 export const WorstChange = ({ comparison }: { readonly comparison: Comparison }) => {
   const { t } = useTranslation('response-phase');
   const sentence = useWorseningText();

@@ -11,11 +11,11 @@ import { useZoneText } from './use-zone-text.ts';
 
 interface ZoneTableProps {
   readonly zones: readonly Zone[];
-  /** How doubtful a reach is, beneath it. */
+  /** The uncertainty of a reach, shown below it. */
   readonly beneathReach?: (zone: Zone) => ReactNode;
 }
 
-/** The rings in numbers: how far, how wide, how large, how soon. */
+/** The zones in numbers: reach, width, area and arrival. */
 export const ZoneTable = ({ zones, beneathReach }: ZoneTableProps) => {
   const { t } = useTranslation('vulnerability');
   const format = useFormat();

@@ -24,7 +24,7 @@ export interface RunRequest {
   readonly weatherOrigin: z.infer<typeof weatherOrigin>;
 }
 
-/** Computes a scenario on the server and stores inputs and result together. */
+/** Computes a scenario on the server and stores inputs and result. */
 export const useSaveRun = () => {
   const exerciseAt = useFindExercise();
   return useMutation({

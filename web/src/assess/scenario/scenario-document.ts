@@ -2,19 +2,19 @@ import type { Rupture, ScenarioDocument } from '@hazardguard/engine';
 import { readNumber } from '../../ui/read-number.ts';
 import { isRelease, type NumberInput, parseMoment, type ScenarioForm } from './scenario-form.ts';
 
-/** Inputs that can be missing or wrong; the names the screen has labels for. */
+/** Inputs that can be missing or wrong; the screen has a label for each. */
 export type InputName = NumberInput | 'item' | 'windFromDeg' | 'time' | 'stability';
 
 export interface Draft {
-  /** Complete enough for the engine to judge; undefined while something is missing or no number. */
+  /** Ready for the engine to check; undefined while a value is missing or not a number. */
   readonly document: ScenarioDocument | undefined;
-  /** What has to be given before anything is computed, in the order of the form. */
+  /** Inputs that are still required, in form order. */
   readonly missing: readonly InputName[];
-  /** What was typed and is no number. */
+  /** Typed values that are not numbers. */
   readonly unreadable: readonly InputName[];
 }
 
-/** Which input of the form a path of the document stands for. */
+/** Maps a path of the document to an input of the form. */
 export const inputsByPath: Readonly<Record<string, InputName>> = {
   chemical: 'item',
   quantityKg: 'quantityKg',
@@ -33,7 +33,7 @@ export const inputsByPath: Readonly<Record<string, InputName>> = {
   time: 'time',
 };
 
-/** Inputs that belong to the hazard and the shape of the opening, in the order of the form. */
+/** Inputs that depend on the hazard and the shape of the opening, in form order. */
 export const inputsInUse = ({ hazard, rupture }: Pick<ScenarioForm, 'hazard' | 'rupture'>): readonly InputName[] => [
   'item',
   'quantityKg',
@@ -78,8 +78,8 @@ const release = (form: ScenarioForm, given: Given): Pick<ScenarioDocument, 'rupt
 };
 
 /**
- * The scenario document of a form. Ranges are the engine's to judge; here only what is missing or unreadable is found, because
- * then there is no document to judge. No wind, no document: a direction is never assumed.
+ * The scenario document of a form. The engine checks ranges; only missing or unreadable values are found here, because without
+ * them there is no document. Without a wind there is no document: a direction is never assumed.
  */
 export const buildDraft = (
   form: ScenarioForm,

@@ -3,7 +3,7 @@ import { useFormat } from '../../ui/format.ts';
 import classes from './uncertainty.module.css';
 import type { Uncertainty } from './use-uncertainty.ts';
 
-/** The fan in the legend: its sign and what it means. */
+/** The confidence lines in the legend: sign and meaning. */
 export const ConfidenceLinesSign = ({ confidenceLines: fan }: Pick<Uncertainty, 'confidenceLines'>) => {
   const { t } = useTranslation('uncertainty');
   const format = useFormat();

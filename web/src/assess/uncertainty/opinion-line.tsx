@@ -5,14 +5,14 @@ interface OpinionLineProps {
   readonly name: string;
   readonly text: string;
   readonly atM: number;
-  /** The end of the scale that all lines share. */
+  /** The end of the scale shared by all lines. */
   readonly mostM: number;
-  /** Where most of what is possible ends: a finer line over the bar. */
+  /** Range of the uncertainty band: a thin line over the bar. */
   readonly spread?: Spread | undefined;
   readonly own?: boolean;
 }
 
-/** One distance as a bar; its number stands beside its name. */
+/** One distance as a bar, with its number next to its name. */
 export const OpinionLine = ({ name, text, atM, mostM, spread, own = false }: OpinionLineProps) => {
   const share = (metres: number): string => `${(100 * metres) / mostM}%`;
   return (

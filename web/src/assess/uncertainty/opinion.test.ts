@@ -5,7 +5,7 @@ import type { Zone } from '@hazardguard/engine';
 import { checkScenario, emptyReceptors, run } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
 
-/** The guide's tables of a chemical, as its card carries them. */
+/** The guide's tables of a chemical, as on its card. */
 const buildCard = (id: string, densityKgM3: number): Parameters<typeof findErgDistance>[0] => {
   const { table1, table3 } = findEmergency(id);
   const origin = { sources: ['erg2024'], unverified: false, note: null };

@@ -3,7 +3,7 @@ import { findChemical } from '@hazardguard/chemicals';
 import { type ChemicalCard, findRmpTableDistance, type RmpTables, rmpTables } from '@hazardguard/contract';
 import { describe, expect, it } from 'vitest';
 
-/** Five rows of EPA's reference table 1, as the journeys are served them. */
+/** Five rows of EPA's reference table 1, as used by the journeys. */
 const fiveRows = (): RmpTables => {
   const { $schema: _schema, ...tables } = JSON.parse(
     readFileSync(new URL('../../../../e2e/rmp-tables.json', import.meta.url), 'utf8'),
@@ -28,7 +28,7 @@ const buildCard = (id: string) => {
 const chlorine = buildCard('chlorine');
 const { casNo } = chlorine;
 
-/** In words of the table: what stock has this rate over endpoint when all of it goes in ten minutes. */
+/** The stock that has this rate over endpoint when all of it is released in ten minutes. */
 const toStockKg = (rateOverEndpoint: number): number => rateOverEndpoint * 0.0087 * 10 * lbKg;
 const neutral = (rateOverEndpoint: number) => {
   const found = findRmpTableDistance(fiveRows(), chlorine, { quantityKg: toStockKg(rateOverEndpoint), site: rural });
@@ -57,7 +57,7 @@ describe('the table for a gas that neither rises nor sinks', () => {
   });
 });
 
-/** The figures from here on are of no guidance. */
+/** The figures below come from no guidance. */
 const made = (tables: RmpTables['tables'], gas: 'neutral' | 'dense' = 'dense', endpointMgL = 0.15): RmpTables => ({
   source: 'A test',
   edition: '1',

@@ -28,7 +28,7 @@ it.each([72.6, 179.99])('a footprint turned is the footprint of the wind turned,
     expect(turned).toHaveLength(computed.length);
     turned.forEach(([x, y], k) => {
       const [cx, cy] = computed[k] ?? [0, 0];
-      // Rings are told to a centimetre.
+      // Rings are rounded to a centimetre.
       expect(distanceM(y, x, cy, cx)).toBeLessThan(0.05);
       expect(Math.abs(x - cx)).toBeLessThan(1);
     });

@@ -25,7 +25,7 @@ interface LinesProps {
   readonly uncertainty: Uncertainty;
 }
 
-/** Own reach and others' distances as lines of one scale. */
+/** The own reach and the other methods' distances as lines on one scale. */
 const Lines = ({ own, others, uncertainty: doubt }: LinesProps) => {
   const { t } = useTranslation('uncertainty');
   const format = useFormat();
@@ -53,7 +53,7 @@ const Lines = ({ own, others, uncertainty: doubt }: LinesProps) => {
   );
 };
 
-/** Whether the own reach and another's distance part, and why. With several others each says whose it is. */
+/** How the own reach compares with another distance, and why. With several others, each line names its source. */
 const Verdict = ({ own, other, named }: { readonly own: Zone; readonly other: ShownOpinion; readonly named: boolean }) => {
   const { t } = useTranslation('uncertainty');
   const format = useFormat();
@@ -81,7 +81,7 @@ const Verdict = ({ own, other, named }: { readonly own: Zone; readonly other: Sh
   );
 };
 
-/** Why EPA's tables say nothing here; whoever runs the installation learns how to bring them. */
+/** Why EPA's tables have nothing here, and how an operator can add them. */
 const WithoutTable = ({ reason }: { readonly reason: NoRmpTable }) => {
   const { t } = useTranslation('uncertainty');
   const mayBring = useHasPermission('operations.read');
@@ -116,7 +116,7 @@ const Held = ({ result, uncertainty: doubt, opinions, table }: HeldProps) => {
   );
 };
 
-/** What the Emergency Response Guidebook, EPA's tables or EPA's rule say of the same accident. */
+/** Distances of the Emergency Response Guidebook, EPA's tables or EPA's rule for the same accident. */
 export const SecondOpinions = ({ result, document, uncertainty: doubt }: SecondOpinionsProps) => {
   const { t } = useTranslation('uncertainty');
   const { card, brought, opinions, table } = useOpinions(result, document);

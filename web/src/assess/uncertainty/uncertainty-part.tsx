@@ -21,7 +21,7 @@ interface UncertaintyPartProps {
   readonly uncertainty: Uncertainty;
 }
 
-/** Each level: where most of what is possible ends. */
+/** The uncertainty band of each level. */
 const Bands = ({ result, uncertainty: doubt }: Pick<UncertaintyPartProps, 'result' | 'uncertainty'>) => {
   const { t } = useTranslation('uncertainty');
   const format = useFormat();
@@ -61,7 +61,7 @@ const Bands = ({ result, uncertainty: doubt }: Pick<UncertaintyPartProps, 'resul
   );
 };
 
-/** How the model did where somebody measured, and its card one press away. */
+/** The model's result on field trials, and a link to its card. */
 const Trials = ({ result }: Pick<UncertaintyPartProps, 'result'>) => {
   const { t } = useTranslation('uncertainty');
   const format = useFormat();
@@ -78,7 +78,7 @@ const Trials = ({ result }: Pick<UncertaintyPartProps, 'result'>) => {
   );
 };
 
-/** How far a result may be off, why, and what others say. */
+/** The uncertainty of a result, its reasons, and second opinions. */
 export const UncertaintyPart = ({ result, document, uncertainty: doubt }: UncertaintyPartProps) => {
   const { t } = useTranslation('uncertainty');
   const format = useFormat();

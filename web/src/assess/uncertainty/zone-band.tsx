@@ -4,7 +4,7 @@ import classes from './uncertainty.module.css';
 import { useBandText } from './use-band-text.ts';
 import type { Uncertainty } from './use-uncertainty.ts';
 
-/** The band of a reach, small beneath it; it takes its room before it is known, so that nothing jumps. */
+/** The band of a reach, in small text below it; its space is reserved so that the layout does not jump. */
 export const ZoneBand = ({ zone, doubt: uncertainty }: { readonly zone: Zone; readonly doubt: Uncertainty }) => {
   const { t } = useTranslation('uncertainty');
   const formatBand = useBandText();

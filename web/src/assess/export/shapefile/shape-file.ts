@@ -58,8 +58,8 @@ const writePolygon = (view: DataView, at: number, rings: readonly LonLatRing[]):
 };
 
 /**
- * Polygons as the main file (.shp) and its index (.shx), byte for byte as the ESRI Shapefile Technical Description (July 1998)
- * lays them out: heads and record numbers big-endian, coordinates little-endian, lengths in words of 16 bits.
+ * Polygons as the main file (.shp) and its index (.shx), byte for byte after the ESRI Shapefile Technical Description (July 1998):
+ * headers and record numbers big-endian, coordinates little-endian, lengths in 16-bit words.
  */
 export const polygonFiles = (polygons: readonly (readonly LonLatRing[])[]): { readonly shp: Uint8Array; readonly shx: Uint8Array } => {
   const shapes = polygons.map(wound);

@@ -6,7 +6,7 @@ const crcTable = Uint32Array.from({ length: 256 }, (_none, index) => {
   return value >>> 0;
 });
 
-/** CRC-32 as ZIP has it. */
+/** CRC-32 as in ZIP files. */
 const crc32 = (bytes: Uint8Array): number => {
   let value = 0xffffffff;
   for (const byte of bytes) value = (crcTable[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
@@ -28,7 +28,7 @@ interface Entry {
   readonly bytes: Uint8Array;
 }
 
-/** Files put together as they are, uncompressed (PKWARE APPNOTE, method 0): a shapefile of a few zones is a few kilobytes. */
+/** Combines files uncompressed (PKWARE APPNOTE, method 0): a shapefile of a few zones is only a few kilobytes. */
 export const zipFile = (entries: readonly Entry[], date: Date): Uint8Array => {
   const [time, day] = dosTime(date);
   const named = entries.map(({ name, bytes }) => ({ name: encoder.encode(name), bytes, crc: crc32(bytes) }));

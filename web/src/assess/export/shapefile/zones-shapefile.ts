@@ -3,7 +3,7 @@ import { type DbaseColumn, dbaseFile } from './dbase-file.ts';
 import { polygonFiles } from './shape-file.ts';
 import { zipFile } from './zip-file.ts';
 
-/** Longitude and latitude on the ellipsoid of GPS, in the words that ESRI's programs expect of a .prj. */
+/** WGS 84 longitude and latitude, in the wording that ESRI programs expect in a .prj file. */
 const wgs84 =
   'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]';
 

@@ -22,10 +22,10 @@ interface ChemicalInputProps extends InputProps<(typeof inputs)[number]> {
   readonly library: ReturnType<typeof useLibrary>;
 }
 
-/** Mass as the form shows it: four digits, as no stock is known better. */
+/** Mass in the form: four digits, because no stock is known more precisely. */
 const formatMassInput = (quantityKg: number | null): string => (quantityKg === null ? '' : String(Number(quantityKg.toPrecision(4))));
 
-/** The chemical, from what is in stock; what cannot be analysed is listed with the reason. */
+/** The chemical, from the stock; items that cannot be analysed are listed with the reason. */
 export const ChemicalInput = memoForInputs(inputs, ({ site, stock, library, ...input }: ChemicalInputProps) => {
   const { t } = useTranslation('vulnerability');
   const stockText = useStockText();

@@ -7,22 +7,22 @@ import type { Site } from '../site.ts';
 
 interface Held {
   readonly form: ScenarioForm;
-  /** Stored run that this form was kept as; gone with the first change. */
+  /** Stored run of this form; cleared by the first change. */
   readonly runId: string | undefined;
-  /** Taken from the address as it stands: nothing to write back. */
+  /** Loaded from the address, so there is nothing to write back. */
   readonly fromAddress: boolean;
 }
 
 const settleMs = 300;
 const asRunId = (raw: unknown): string | undefined => (typeof raw === 'string' && /^[0-9a-f-]{36}$/i.test(raw) ? raw : undefined);
 
-/** The inputs of the analysis: typed here, mirrored in the address, or those of the stored run that a link names. */
+/** The inputs of the analysis: typed and mirrored in the address, or those of the stored run in the link. */
 export const useScenario = (site: Site) => {
   const address: Address = useSearch({ strict: false });
   const navigate = useNavigate();
   const [held, setHeld] = useState<Held>(() => ({
     form: formFromAddress(address, site.id, new Date()) ?? emptyForm(localTime(new Date())),
-    // A run belongs to its industry: one left over from another is not this site's.
+    // A run belongs to its industry: a run id left from another industry is ignored.
     runId: address.for === undefined || address.for === site.id ? asRunId(address.run) : undefined,
     fromAddress: true,
   }));
