@@ -80,7 +80,7 @@ const MetaBody = ({ shown, picture }: MetaBarProps) => {
             })
           : t('meta.nothing')}
       </Text>
-      {subject ? <BandsTable result={subject.result} doubt={uncertainty} /> : null}
+      {subject ? <BandsTable result={subject.result} uncertainty={uncertainty} /> : null}
       <Group gap="xs">
         <Button variant="default" size="xs" leftSection={<IconLink size={14} aria-hidden />} onClick={() => void copy()}>
           {t('meta.copy')}

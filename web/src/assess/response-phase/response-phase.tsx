@@ -33,7 +33,7 @@ const BothMap = ({ site, response, comparison }: BothMapProps) => {
   const { t } = useTranslation(['response-phase', 'vulnerability']);
   const { beforeResult, afterResult, afterStale, places } = response;
   const [asked, setAsked] = useState(0);
-  const footprint = useMapFootprint(afterResult, afterStale, response.doubt.confidenceLines);
+  const footprint = useMapFootprint(afterResult, afterStale, response.uncertainty.confidenceLines);
   const overlays = useMemo(
     () => (beforeResult ? [previousFootprintOverlay(beforeResult, (level) => t('map.before', { level }))] : []),
     [beforeResult, t],
@@ -65,7 +65,7 @@ const BothMap = ({ site, response, comparison }: BothMapProps) => {
         </p>
       ) : null}
       <Legend zones={afterResult?.zones ?? []} places={marks}>
-        <ConfidenceLinesSign confidenceLines={response.doubt.confidenceLines} />
+        <ConfidenceLinesSign confidenceLines={response.uncertainty.confidenceLines} />
       </Legend>
     </div>
   );

@@ -58,7 +58,7 @@ interface ResultPartProps extends PartProps {
 /** The new footprint compared with the old one: numbers, what got worse, places newly inside, and advice for them. */
 export const ResultPart = ({ site, conditions, response, comparison }: ResultPartProps) => {
   const { t } = useTranslation(['response-phase', 'vulnerability', 'uncertainty']);
-  const { item, scenario, preview, receptors, afterResult, afterStale, beforeStale, document, doubt } = response;
+  const { item, scenario, preview, receptors, afterResult, afterStale, beforeStale, document, uncertainty } = response;
   const stale = afterStale || beforeStale;
   return (
     <section className={classes.result} aria-label={t('result')} data-stale={stale || undefined} data-scenario={afterResult?.scenarioHash}>
@@ -82,19 +82,19 @@ export const ResultPart = ({ site, conditions, response, comparison }: ResultPar
                 <WorseningList comparison={comparison} />
               </Part>
               <Part title={t('compare.title')}>
-                <ComparisonTable levels={comparison.levels} doubt={doubt} />
+                <ComparisonTable levels={comparison.levels} uncertainty={uncertainty} />
               </Part>
               <NewlyInside comparison={comparison} after={afterResult} document={document} />
               <NoLongerInside comparison={comparison} />
             </>
           ) : (
             <Part title={t('vulnerability:result.zones')}>
-              <ZoneTable zones={afterResult.zones} beneathReach={(zone) => <ZoneBand zone={zone} doubt={doubt} />} />
+              <ZoneTable zones={afterResult.zones} beneathReach={(zone) => <ZoneBand zone={zone} uncertainty={uncertainty} />} />
             </Part>
           )}
           {document ? (
             <Part title={t('uncertainty:title')}>
-              <UncertaintyPart result={afterResult} document={document} uncertainty={doubt} />
+              <UncertaintyPart result={afterResult} document={document} uncertainty={uncertainty} />
             </Part>
           ) : null}
           <Part title={t('vulnerability:result.caveats')}>

@@ -93,7 +93,7 @@ export const useResponse = (site: Site, shown: Shown) => {
     afterResult,
     afterStale: stored.data === undefined && preview.stale,
     document,
-    doubt: uncertainty,
+    uncertainty,
     originNow,
   };
 };

@@ -9,7 +9,7 @@ import { useBandText } from './use-band-text.ts';
 import type { Uncertainty } from './use-uncertainty.ts';
 
 /** The uncertainty bands of a result in numbers, and how they were computed. */
-export const BandsTable = ({ result, doubt: uncertainty }: { readonly result: RunResult; readonly doubt: Uncertainty }) => {
+export const BandsTable = ({ result, uncertainty }: { readonly result: RunResult; readonly uncertainty: Uncertainty }) => {
   const { t } = useTranslation(['uncertainty', 'vulnerability']);
   const format = useFormat();
   const text = useZoneText();

@@ -26,11 +26,11 @@ interface LinesProps {
 }
 
 /** The own reach and the other methods' distances as lines on one scale. */
-const Lines = ({ own, others, uncertainty: doubt }: LinesProps) => {
+const Lines = ({ own, others, uncertainty }: LinesProps) => {
   const { t } = useTranslation('uncertainty');
   const format = useFormat();
   const texts = useZoneText();
-  const spread = doubt.findLevel(own.level.id)?.reachM;
+  const spread = uncertainty.findLevel(own.level.id)?.reachM;
   const mostM = Math.max(own.reachM, spread?.p95 ?? 0, 1, ...others.map(({ distanceM }) => distanceM));
   const formatOpinion = ({ distanceM, orMore }: ShownOpinion): string => {
     const distance = format.distance(distanceM, 2);
@@ -98,7 +98,7 @@ interface HeldProps extends Pick<SecondOpinionsProps, 'result' | 'uncertainty'> 
   readonly table: TableOpinion | undefined;
 }
 
-const Held = ({ result, uncertainty: doubt, opinions, table }: HeldProps) => {
+const Held = ({ result, uncertainty, opinions, table }: HeldProps) => {
   const { t } = useTranslation('uncertainty');
   const own = findComparedZone(result);
   const others = useShownOpinions(result, own, { opinions, table });
@@ -106,7 +106,7 @@ const Held = ({ result, uncertainty: doubt, opinions, table }: HeldProps) => {
   const missing = result.hazard === 'leak' ? opinions.erg === null && 'second.noErg' : opinions.rmpM === null && 'second.noRmp';
   return (
     <>
-      {others.length > 0 ? <Lines own={own} others={others} uncertainty={doubt} /> : null}
+      {others.length > 0 ? <Lines own={own} others={others} uncertainty={uncertainty} /> : null}
       {others.map((other) => (
         <Verdict key={other.who} own={own} other={other} named={others.length > 1} />
       ))}
@@ -117,7 +117,7 @@ const Held = ({ result, uncertainty: doubt, opinions, table }: HeldProps) => {
 };
 
 /** Distances of the Emergency Response Guidebook, EPA's tables or EPA's rule for the same accident. */
-export const SecondOpinions = ({ result, document, uncertainty: doubt }: SecondOpinionsProps) => {
+export const SecondOpinions = ({ result, document, uncertainty }: SecondOpinionsProps) => {
   const { t } = useTranslation('uncertainty');
   const { card, brought, opinions, table } = useOpinions(result, document);
   const known = result.hazard === 'leak' || result.hazard === 'explosion';
@@ -129,7 +129,7 @@ export const SecondOpinions = ({ result, document, uncertainty: doubt }: SecondO
       {known ? null : <Text size="sm">{t('second.none')}</Text>}
       {known && card.isError ? <ErrorPanel error={card.error} onRetry={() => void card.refetch()} /> : null}
       {known && card.isPending ? <TextSkeleton lines={2} /> : null}
-      {known && opinions ? <Held result={result} uncertainty={doubt} opinions={opinions} table={table} /> : null}
+      {known && opinions ? <Held result={result} uncertainty={uncertainty} opinions={opinions} table={table} /> : null}
       {brought.isError ? <ErrorPanel error={brought.error} onRetry={() => void brought.refetch()} /> : null}
     </section>
   );

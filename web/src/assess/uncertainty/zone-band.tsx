@@ -5,7 +5,7 @@ import { useBandText } from './use-band-text.ts';
 import type { Uncertainty } from './use-uncertainty.ts';
 
 /** The band of a reach, in small text below it; its space is reserved so that the layout does not jump. */
-export const ZoneBand = ({ zone, doubt: uncertainty }: { readonly zone: Zone; readonly doubt: Uncertainty }) => {
+export const ZoneBand = ({ zone, uncertainty }: { readonly zone: Zone; readonly uncertainty: Uncertainty }) => {
   const { t } = useTranslation('uncertainty');
   const formatBand = useBandText();
   const level = uncertainty.findLevel(zone.level.id);
