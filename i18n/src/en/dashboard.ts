@@ -43,7 +43,7 @@ export const texts = {
     none: 'No incident is open.',
     counts: '{{total}} open: {{fresh}} New, {{assigned}} Assigned, {{inProgress}} In-progress',
     nowhere: 'no industry given',
-    noWords: 'no description',
+    noDescription: 'no description',
     open: 'Open Incident Management',
   },
   alerts: {

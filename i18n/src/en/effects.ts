@@ -123,7 +123,7 @@ export const texts = {
     heatSource: 'Probit of the TNO Green Book.',
     overpressure: 'Overpressure',
     noTime: 'Heat and pressure have one highest value at a place; they have no curve over time.',
-    doubts: 'Caveats for this place',
+    caveats: 'Caveats for this place',
   },
   health: {
     level: 'Show places whose worst level is',
@@ -195,7 +195,7 @@ export const texts = {
       intakes: 'Warn everyone who takes drinking or irrigation water inside the zones, and shut the intakes until samples are clean.',
       animals: 'Bring animals indoors. Do not let them drink or graze inside the zones until the area is cleared.',
       sample: 'Sample water, soil and leaves inside each zone before crops, milk or fish from there are used.',
-      tell: 'Notify the State Pollution Control Board and the irrigation and agriculture departments.',
+      notify: 'Notify the State Pollution Control Board and the irrigation and agriculture departments.',
     },
     stepsNote: 'The first two steps are in the ERG guides for nearly every substance. The other steps follow from what is not known above.',
     card: 'Card of the chemical',
@@ -230,7 +230,7 @@ export const texts = {
       plants: 'Bring the industries listed below to a safe state before the cloud arrives.',
       water: 'Shut water intakes inside the zones until samples are clean.',
     },
-    rings: 'Zones of the cloud',
+    zones: 'Zones of the cloud',
     cannot: 'This cannot be computed: {{reason}}',
   },
 } as const;

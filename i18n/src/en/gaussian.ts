@@ -2,7 +2,7 @@ export const texts = {
   purpose:
     'A passive gas from one point in a steady wind. Change any input and see the plume immediately. Computed in this browser, also without a network.',
   inputs: 'Inputs',
-  group: { release: 'Release', weather: 'Wind and air', counting: 'Calculation', place: 'Place' },
+  group: { release: 'Release', weather: 'Wind and air', calculation: 'Calculation', place: 'Place' },
   field: {
     chemical: 'Chemical',
     rateKgS: 'Release rate',
@@ -20,8 +20,8 @@ export const texts = {
     acrossAtM: 'Cut across the plume at',
     latitude: 'Latitude',
     longitude: 'Longitude',
-    school: 'Dispersion coefficients',
-    beside: 'Compare with',
+    coefficientSet: 'Dispersion coefficients',
+    comparedSets: 'Compare with',
   },
   hint: {
     roughnessM: '0.0002 open water, 0.03 grass, 0.1 crops, 1 town',
@@ -29,10 +29,10 @@ export const texts = {
     place: 'Empty: {{place}}',
     time: 'By this device’s clock',
   },
-  outside: '{{label}} must be from {{least}} to {{most}}',
+  outside: '{{label}} must be from {{min}} to {{max}}',
   nothing: 'No chemical in the library matches, or it has no toxic levels',
   pick: 'Choose a chemical from the list',
-  school: {
+  coefficientSet: {
     'briggs-rural': 'Briggs, open country',
     'briggs-urban': 'Briggs, town',
     'tno-plume': 'TNO Yellow Book',
@@ -45,7 +45,7 @@ export const texts = {
   broken: 'The plume could not be computed',
   waiting: 'Correct the inputs. The last plume is shown pale.',
   none: { title: 'No plume yet', text: 'Enter the inputs on the left. The plume appears when they are complete.' },
-  summary: '{{chemical}}, class {{class}}, wind {{wind}} from {{point}}, {{school}}',
+  summary: '{{chemical}}, class {{class}}, wind {{wind}} from {{point}}, {{coefficients}}',
   axis: {
     title: 'Along the axis of the plume',
     x: 'Distance downwind (m)',

@@ -41,7 +41,7 @@ export const texts = {
   unit: { day: 'Day', month: 'Month', year: 'Year' },
   back: { day: 'One day back', month: 'One month back', year: 'One year back' },
   on: { day: 'One day forward', month: 'One month forward', year: 'One year forward' },
-  daysNotTold: '{{service}} did not report which days it has. The range shown is the published one; some days may be missing.',
+  daysNotReported: '{{service}} did not report which days it has. The range shown is the published one; some days may be missing.',
   compare: 'Compare with another time',
   comparedWith: 'Compared with',
   inSight: 'On the map',
@@ -53,7 +53,7 @@ export const texts = {
     year: 'Year of the loss',
   },
   key: { lost: 'Forest lost', covered: 'Tree cover in 2000', gained: 'Forest gained' },
-  asking: 'Loading from {{service}} …',
+  loading: 'Loading from {{service}} …',
   fails: {
     title: 'No pictures received',
     unreachable: 'This browser cannot reach {{service}}: there is no internet, or the network blocks it.',

@@ -39,7 +39,7 @@ export const texts = {
     more_other: '{{count}} more, farther away, are on the map.',
     how: 'Taken from the recorded places. Fire stations, police and shelters are recognised by their names; other names are not found.',
   },
-  ways: {
+  routes: {
     title: 'Escape routes on foot',
     from: 'From (latitude, longitude)',
     fromHint: 'Press the map, press “Escape route” next to a place, or type a position',
@@ -53,7 +53,7 @@ export const texts = {
     first: 'Shortest: {{distance}} towards {{point}} ({{degrees}}°), about {{time}} on foot',
     other: 'Other side: {{distance}} towards {{point}} ({{degrees}}°), about {{time}} on foot',
     cutShort: 'The zone extends beyond the range of the model. The route ends where the model ends, not where it is safe.',
-    doubt:
+    limits:
       'Straight lines from the footprint: across the wind out of a cloud, straight away from heat or blast, at 1 m/s. Roads, walls and water are not considered. In a toxic cloud it is mostly safer to stay indoors with everything shut. If the gas can burn, go on foot, and use no flame, switch, phone or engine.',
   },
   meta: {

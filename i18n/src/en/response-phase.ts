@@ -33,7 +33,7 @@ export const texts = {
     direction:
       '{{label}}: “{{value}}” cannot be read. Write one of the 16 points (NNW), degrees from 0 to 360, or a direction with a speed and its unit (north-west 4 m/s).',
     date: '{{label}}: “{{value}}” is not a date and time.',
-    range: '{{label}}: {{value}} is not possible. Allowed: {{least}} to {{most}}.',
+    range: '{{label}}: {{value}} is not possible. Allowed: {{min}} to {{max}}.',
   },
   save: 'Save Conditions',
   saved: 'Conditions saved successfully!',
@@ -105,7 +105,7 @@ export const texts = {
     none: 'No place has left the footprint.',
     note: 'Calculated, not measured. Give the all-clear only when it is confirmed on site.',
   },
-  tell: {
+  advice: {
     shelter: 'Go indoors, shut doors and windows, turn off fans, coolers and AC.',
     shelterNoFlames: 'Go indoors, shut doors and windows. The cloud can also burn: no flame, no switch, no engine.',
     shelterShort: 'Even indoors the dose is serious. Bring these people out as soon as it is safe to get there.',

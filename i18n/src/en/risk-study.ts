@@ -1,5 +1,5 @@
 export const texts = {
-  ways: {
+  methods: {
     label: 'Kind of analysis',
     quantitative: 'Quantitative',
     qualitative: 'Qualitative',
@@ -182,7 +182,7 @@ export const texts = {
     delayedHint: 'Share of all releases, from the ignition sources around. Empty: the value of the set',
     congestion: 'Congestion',
     congestionHint: 'Obstacles in the cloud. They decide whether it can explode',
-    crowding: { open: 'Open ground', low: 'Low', medium: 'Medium: some pipes and buildings', high: 'High: dense plant' },
+    congestionLevels: { open: 'Open ground', low: 'Low', medium: 'Medium: some pipes and buildings', high: 'High: dense plant' },
   },
   people: {
     legend: 'People',
@@ -269,7 +269,7 @@ export const texts = {
     hint: 'Choose a release in the table above; the one with the most expected deaths comes first.',
     drawing: 'Drawing of the event tree: {{release}}',
     label: 'Event tree of {{release}} with {{ends}} ends; the table below has the same in numbers',
-    root: 'Release, {{often}}',
+    root: 'Release, {{frequency}}',
     table: 'Event tree in numbers: {{release}}',
     way: 'Branch',
     given: 'Probability',
@@ -330,12 +330,12 @@ export const texts = {
     allowed: 'Limit',
     here: 'This study',
     source: 'Source',
-    point: '{{deaths}} deaths: {{often}} per year',
+    point: '{{deaths}} deaths: {{frequency}} per year',
     nobody: 'no protected people entered',
     notReached: 'not reached',
     kept: '{{ratio}} times the limit: met',
     exceeded: '{{ratio}} times the limit: exceeded',
-    atDeaths: '{{standing}}, at {{deaths}} deaths',
+    atDeaths: '{{verdict}}, at {{deaths}} deaths',
     names: {
       'uk-workers-limit': 'United Kingdom, R2P2: workers, limit of tolerability',
       'uk-public-limit': 'United Kingdom, R2P2: public, limit of tolerability',

@@ -24,7 +24,7 @@ export const texts = {
   },
   knowledge: 'Amount and opening are',
   knowledges: { known: 'Known', guessed: 'Guessed' },
-  fan: {
+  confidenceLines: {
     name: 'Wind ± {{degrees}}°',
     meaning: '{{level}} may reach any part of this area if only the wind direction is uncertain (95 %)',
   },
@@ -38,7 +38,7 @@ export const texts = {
     spill: { small: 'small spill', large: 'large spill' },
     day: 'day',
     night: 'night',
-    beside: { erg: 'Compared with the guidebook', rmp: 'Compared with EPA’s rule', table: 'Compared with EPA’s table' },
+    compared: { erg: 'Compared with the guidebook', rmp: 'Compared with EPA’s rule', table: 'Compared with EPA’s table' },
     agree: 'Both agree within a factor of two.',
     open: 'Cannot compare: one of the two is only a lower bound.',
     farther: 'This result reaches {{times}} times as far.',

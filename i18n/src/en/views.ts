@@ -56,9 +56,9 @@ export const texts = {
     inside: 'People recorded inside {{level}}: {{people}}.',
     nobody: 'Nobody is recorded inside.',
     why: {
-      forecast: 'The entered wind. {{tried}} winds were computed within ±{{fan}}°.',
-      worst: 'Most people inside among {{tried}} winds within ±{{fan}}°: as entered, stronger, and light with stable air.',
-      best: 'Fewest people inside among {{tried}} winds within ±{{fan}}°: as entered, stronger, and light with stable air.',
+      forecast: 'The entered wind. {{tried}} winds were computed within ±{{range}}°.',
+      worst: 'Most people inside among {{tried}} winds within ±{{range}}°: as entered, stronger, and light with stable air.',
+      best: 'Fewest people inside among {{tried}} winds within ±{{range}}°: as entered, stronger, and light with stable air.',
     },
   },
   orbit: {

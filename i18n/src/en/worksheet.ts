@@ -51,7 +51,7 @@ export const texts = {
     risk: 'Risk',
     note: 'Note',
     none: 'No risk added yet.',
-    stands: 'Region: {{region}}',
+    region: 'Region: {{region}}',
     add: 'Add risk',
   },
   bowTie: {
@@ -116,6 +116,6 @@ export const texts = {
     add: 'Add deviation',
     addAction: 'Add action',
     row: 'Deviation',
-    keep: 'Apply',
+    apply: 'Apply',
   },
 };

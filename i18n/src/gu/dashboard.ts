@@ -45,7 +45,7 @@ export const texts: Translated<Catalogues['dashboard']> = {
     none: 'કોઈ ઘટના ખુલ્લી નથી.',
     counts: '{{total}} ખુલ્લી: {{fresh}} નવી, {{assigned}} સોંપાયેલી, {{inProgress}} ચાલુ',
     nowhere: 'ઉદ્યોગનું નામ નથી',
-    noWords: 'વર્ણન નથી',
+    noDescription: 'વર્ણન નથી',
     open: 'ઘટના વ્યવસ્થાપન ખોલો',
   },
   alerts: {

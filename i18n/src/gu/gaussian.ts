@@ -3,7 +3,7 @@ import type { Catalogues, Translated } from '../namespaces.ts';
 export const texts: Translated<Catalogues['gaussian']> = {
   purpose: 'સ્થિર પવનમાં એક જગ્યાએથી નીકળતો નિષ્ક્રિય ગેસ: કંઈ પણ બદલો અને પ્લૂમ તરત જુઓ. ગણતરી આ જ બ્રાઉઝરમાં, નેટવર્ક વિના પણ.',
   inputs: 'ઇનપુટ',
-  group: { release: 'ગળતર', weather: 'પવન અને હવા', counting: 'ગણતરી કેવી રીતે', place: 'સ્થળ' },
+  group: { release: 'ગળતર', weather: 'પવન અને હવા', calculation: 'ગણતરી કેવી રીતે', place: 'સ્થળ' },
   field: {
     chemical: 'રસાયણ',
     rateKgS: 'ગળતરનો દર',
@@ -21,8 +21,8 @@ export const texts: Translated<Catalogues['gaussian']> = {
     acrossAtM: 'પ્લૂમનો આડો છેદ',
     latitude: 'અક્ષાંશ',
     longitude: 'રેખાંશ',
-    school: 'પ્રસરણ ગુણાંક',
-    beside: 'આની સાથે સરખાવો',
+    coefficientSet: 'પ્રસરણ ગુણાંક',
+    comparedSets: 'આની સાથે સરખાવો',
   },
   hint: {
     roughnessM: '0.0002 ખુલ્લું પાણી, 0.03 ઘાસ, 0.1 પાક, 1 નગર',
@@ -30,10 +30,10 @@ export const texts: Translated<Catalogues['gaussian']> = {
     place: 'ખાલી: {{place}}',
     time: 'આ ઉપકરણની ઘડિયાળ પ્રમાણે',
   },
-  outside: '{{label}} {{least}} થી {{most}} હોવું જોઈએ',
+  outside: '{{label}} {{min}} થી {{max}} હોવું જોઈએ',
   nothing: 'લાઇબ્રેરીનું કોઈ રસાયણ મળતું નથી, અથવા તેનાં ઝેરી સ્તર નથી',
   pick: 'યાદીમાંથી રસાયણ પસંદ કરો',
-  school: {
+  coefficientSet: {
     'briggs-rural': 'બ્રિગ્સ, ખુલ્લો પ્રદેશ',
     'briggs-urban': 'બ્રિગ્સ, નગર',
     'tno-plume': 'TNO યલો બુક',
@@ -46,7 +46,7 @@ export const texts: Translated<Catalogues['gaussian']> = {
   broken: 'પ્લૂમની ગણતરી થઈ શકી નહીં',
   waiting: 'ઇનપુટ સુધારો; છેલ્લો પ્લૂમ ઝાંખો બતાવ્યો છે.',
   none: { title: 'હજી પ્લૂમ નથી', text: 'ઇનપુટ આપો; પૂરા થતાં જ પ્લૂમ દેખાશે.' },
-  summary: '{{chemical}}, વર્ગ {{class}}, પવન {{wind}}, {{point}} થી, {{school}}',
+  summary: '{{chemical}}, વર્ગ {{class}}, પવન {{wind}}, {{point}} થી, {{coefficients}}',
   axis: {
     title: 'પ્લૂમની ધરી નીચે',
     x: 'પવનની દિશામાં અંતર (m)',

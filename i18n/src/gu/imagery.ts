@@ -34,7 +34,7 @@ export const texts: Translated<Catalogues['imagery']> = {
   unit: { day: 'દિવસ', month: 'મહિનો', year: 'વર્ષ' },
   back: { day: 'એક દિવસ પાછળ', month: 'એક મહિનો પાછળ', year: 'એક વર્ષ પાછળ' },
   on: { day: 'એક દિવસ આગળ', month: 'એક મહિનો આગળ', year: 'એક વર્ષ આગળ' },
-  daysNotTold: '{{service}}એ જણાવ્યું નથી કે તેની પાસે કયા દિવસો છે. બતાવેલો ગાળો પ્રકાશિત ગાળો છે; કેટલાક દિવસો ન પણ હોય.',
+  daysNotReported: '{{service}}એ જણાવ્યું નથી કે તેની પાસે કયા દિવસો છે. બતાવેલો ગાળો પ્રકાશિત ગાળો છે; કેટલાક દિવસો ન પણ હોય.',
   compare: 'બીજા સમય સાથે સરખાવો',
   comparedWith: 'આની સાથે સરખામણી',
   inSight: 'નકશા પર',
@@ -46,7 +46,7 @@ export const texts: Translated<Catalogues['imagery']> = {
     year: 'નુકસાનનું વર્ષ',
   },
   key: { lost: 'જંગલ ઘટ્યું', covered: '2000માં વૃક્ષ આવરણ', gained: 'જંગલ વધ્યું' },
-  asking: '{{service}} પરથી ચિત્રો લેવાય છે …',
+  loading: '{{service}} પરથી ચિત્રો લેવાય છે …',
   fails: {
     title: 'કોઈ ચિત્ર આવ્યું નથી',
     unreachable: 'આ બ્રાઉઝરથી {{service}} સુધી પહોંચાતું નથી: ઇન્ટરનેટ નથી, અથવા નેટવર્ક તેને આવવા દેતું નથી.',

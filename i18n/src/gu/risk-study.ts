@@ -1,7 +1,7 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['risk-study']> = {
-  ways: {
+  methods: {
     label: 'વિશ્લેષણની રીત',
     quantitative: 'માત્રાત્મક',
     qualitative: 'ગુણાત્મક',
@@ -183,7 +183,7 @@ export const texts: Translated<Catalogues['risk-study']> = {
     delayedHint: 'બધા ગળતરમાંથી, આસપાસના પ્રજ્વલન સ્રોત પ્રમાણે. ખાલી: સમૂહનું પોતાનું',
     congestion: 'અવરોધોની ગીચતા',
     congestionHint: 'ગેસના વાદળમાંના અવરોધો. તેનાથી નક્કી થાય છે કે વિસ્ફોટ થઈ શકે કે નહીં',
-    crowding: { open: 'ખુલ્લું મેદાન', low: 'ઓછી', medium: 'મધ્યમ: કેટલીક પાઇપ અને મકાનો', high: 'વધુ: ગીચ પ્લાન્ટ' },
+    congestionLevels: { open: 'ખુલ્લું મેદાન', low: 'ઓછી', medium: 'મધ્યમ: કેટલીક પાઇપ અને મકાનો', high: 'વધુ: ગીચ પ્લાન્ટ' },
   },
   people: {
     legend: 'લોકો',
@@ -268,7 +268,7 @@ export const texts: Translated<Catalogues['risk-study']> = {
     hint: 'ઉપરના કોષ્ટકમાં ગળતર પસંદ કરો; સૌથી વધુ અપેક્ષિત મૃત્યુવાળું પહેલું દેખાય છે.',
     drawing: 'ઘટના-વૃક્ષનું ચિત્ર: {{release}}',
     label: '{{release}} નું ઘટના-વૃક્ષ, {{ends}} છેડા; નીચેના કોષ્ટકમાં એ જ આંકડામાં છે',
-    root: 'ગળતર, {{often}}',
+    root: 'ગળતર, {{frequency}}',
     table: 'ઘટના-વૃક્ષ આંકડામાં: {{release}}',
     way: 'શાખા',
     given: 'સંભાવના',
@@ -323,12 +323,12 @@ export const texts: Translated<Catalogues['risk-study']> = {
     allowed: 'માન્ય',
     here: 'આ અભ્યાસ',
     source: 'સ્રોત',
-    point: '{{deaths}} મૃત્યુ: પ્રતિ વર્ષ {{often}}',
+    point: '{{deaths}} મૃત્યુ: પ્રતિ વર્ષ {{frequency}}',
     nobody: 'જેમના રક્ષણ માટે આ છે એવા લોકો આપ્યા નથી',
     notReached: 'પહોંચ્યું નથી',
     kept: 'મર્યાદાના {{ratio}} ગણું: પળાયો',
     exceeded: 'મર્યાદાના {{ratio}} ગણું: ઓળંગાયો',
-    atDeaths: '{{standing}}, {{deaths}} મૃત્યુ પર',
+    atDeaths: '{{verdict}}, {{deaths}} મૃત્યુ પર',
     names: {
       'uk-workers-limit': 'યુનાઇટેડ કિંગડમ, R2P2: કામદાર, સહનીયતાની મર્યાદા',
       'uk-public-limit': 'યુનાઇટેડ કિંગડમ, R2P2: જનતા, સહનીયતાની મર્યાદા',

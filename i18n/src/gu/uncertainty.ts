@@ -26,7 +26,7 @@ export const texts: Translated<Catalogues['uncertainty']> = {
   },
   knowledge: 'જથ્થો અને છિદ્ર',
   knowledges: { known: 'જાણીતાં', guessed: 'અંદાજિત' },
-  fan: { name: 'પવન ± {{degrees}}°', meaning: '{{level}} આ વિસ્તારમાં ક્યાંય પણ પહોંચી શકે: માત્ર પવનની દિશાની અનિશ્ચિતતા (95 %)' },
+  confidenceLines: { name: 'પવન ± {{degrees}}°', meaning: '{{level}} આ વિસ્તારમાં ક્યાંય પણ પહોંચી શકે: માત્ર પવનની દિશાની અનિશ્ચિતતા (95 %)' },
   second: {
     title: 'બીજો મત',
     own: 'આ પરિણામ, {{level}}',
@@ -37,7 +37,7 @@ export const texts: Translated<Catalogues['uncertainty']> = {
     spill: { small: 'નાનું ગળતર', large: 'મોટું ગળતર' },
     day: 'દિવસ',
     night: 'રાત',
-    beside: { erg: 'ગાઇડબુકની સરખામણીમાં', rmp: 'EPAના નિયમની સરખામણીમાં', table: 'EPA કોષ્ટકની સરખામણીમાં' },
+    compared: { erg: 'ગાઇડબુકની સરખામણીમાં', rmp: 'EPAના નિયમની સરખામણીમાં', table: 'EPA કોષ્ટકની સરખામણીમાં' },
     agree: 'બંને વચ્ચે બમણાથી ઓછો ફરક છે.',
     open: 'સરખામણી થઈ શકતી નથી: બેમાંથી એક માત્ર ઓછામાં ઓછું અંતર છે.',
     farther: 'આ પરિણામ {{times}} ગણું દૂર પહોંચે છે.',

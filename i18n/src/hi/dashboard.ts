@@ -45,7 +45,7 @@ export const texts: Translated<Catalogues['dashboard']> = {
     none: 'कोई घटना खुली नहीं है।',
     counts: '{{total}} खुली: {{fresh}} नई, {{assigned}} सौंपी गई, {{inProgress}} प्रगति में',
     nowhere: 'उद्योग का नाम नहीं',
-    noWords: 'विवरण नहीं',
+    noDescription: 'विवरण नहीं',
     open: 'घटना प्रबंधन खोलें',
   },
   alerts: {

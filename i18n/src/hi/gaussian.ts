@@ -3,7 +3,7 @@ import type { Catalogues, Translated } from '../namespaces.ts';
 export const texts: Translated<Catalogues['gaussian']> = {
   purpose: 'स्थिर हवा में एक जगह से निकलती निष्क्रिय गैस: कुछ भी बदलें और प्लूम तुरंत देखें। गणना इसी ब्राउज़र में, नेटवर्क के बिना भी।',
   inputs: 'इनपुट',
-  group: { release: 'रिसाव', weather: 'हवा और मौसम', counting: 'गणना कैसे हो', place: 'जगह' },
+  group: { release: 'रिसाव', weather: 'हवा और मौसम', calculation: 'गणना कैसे हो', place: 'जगह' },
   field: {
     chemical: 'रसायन',
     rateKgS: 'रिसाव दर',
@@ -21,8 +21,8 @@ export const texts: Translated<Catalogues['gaussian']> = {
     acrossAtM: 'प्लूम की आड़ी काट',
     latitude: 'अक्षांश',
     longitude: 'देशांतर',
-    school: 'प्रसार गुणांक',
-    beside: 'इनसे तुलना करें',
+    coefficientSet: 'प्रसार गुणांक',
+    comparedSets: 'इनसे तुलना करें',
   },
   hint: {
     roughnessM: '0.0002 खुला पानी, 0.03 घास, 0.1 फ़सल, 1 नगर',
@@ -30,10 +30,10 @@ export const texts: Translated<Catalogues['gaussian']> = {
     place: 'खाली: {{place}}',
     time: 'इस उपकरण की घड़ी से',
   },
-  outside: '{{label}} {{least}} से {{most}} तक होना चाहिए',
+  outside: '{{label}} {{min}} से {{max}} तक होना चाहिए',
   nothing: 'लाइब्रेरी का कोई रसायन मेल नहीं खाता, या उसके विषैले स्तर नहीं हैं',
   pick: 'सूची से रसायन चुनें',
-  school: {
+  coefficientSet: {
     'briggs-rural': 'ब्रिग्स, खुला मैदान',
     'briggs-urban': 'ब्रिग्स, नगर',
     'tno-plume': 'TNO येलो बुक',
@@ -46,7 +46,7 @@ export const texts: Translated<Catalogues['gaussian']> = {
   broken: 'प्लूम की गणना नहीं हो सकी',
   waiting: 'इनपुट ठीक करें; पिछला प्लूम हल्का दिखाया गया है।',
   none: { title: 'अभी कोई प्लूम नहीं', text: 'इनपुट दें; पूरे होते ही प्लूम दिखेगा।' },
-  summary: '{{chemical}}, वर्ग {{class}}, हवा {{wind}}, {{point}} से, {{school}}',
+  summary: '{{chemical}}, वर्ग {{class}}, हवा {{wind}}, {{point}} से, {{coefficients}}',
   axis: {
     title: 'प्लूम की धुरी के नीचे',
     x: 'हवा की दिशा में दूरी (m)',

@@ -34,7 +34,7 @@ export const texts: Translated<Catalogues['imagery']> = {
   unit: { day: 'दिन', month: 'महीना', year: 'वर्ष' },
   back: { day: 'एक दिन पीछे', month: 'एक महीना पीछे', year: 'एक वर्ष पीछे' },
   on: { day: 'एक दिन आगे', month: 'एक महीना आगे', year: 'एक वर्ष आगे' },
-  daysNotTold: '{{service}} ने नहीं बताया कि उसके पास कौन-से दिन हैं। दिखाई गई अवधि प्रकाशित अवधि है; कुछ दिन न भी हों।',
+  daysNotReported: '{{service}} ने नहीं बताया कि उसके पास कौन-से दिन हैं। दिखाई गई अवधि प्रकाशित अवधि है; कुछ दिन न भी हों।',
   compare: 'दूसरे समय से तुलना करें',
   comparedWith: 'इससे तुलना',
   inSight: 'नक्शे पर',
@@ -46,7 +46,7 @@ export const texts: Translated<Catalogues['imagery']> = {
     year: 'हानि का वर्ष',
   },
   key: { lost: 'वन घटा', covered: '2000 में वृक्ष आवरण', gained: 'वन बढ़ा' },
-  asking: '{{service}} से चित्र लिए जा रहे हैं …',
+  loading: '{{service}} से चित्र लिए जा रहे हैं …',
   fails: {
     title: 'कोई चित्र नहीं आया',
     unreachable: 'इस ब्राउज़र से {{service}} तक पहुँचा नहीं जा सकता: इंटरनेट नहीं है, या नेटवर्क उसे आने नहीं देता।',

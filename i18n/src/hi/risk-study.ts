@@ -1,7 +1,7 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['risk-study']> = {
-  ways: {
+  methods: {
     label: 'विश्लेषण का ढंग',
     quantitative: 'मात्रात्मक',
     qualitative: 'गुणात्मक',
@@ -183,7 +183,7 @@ export const texts: Translated<Catalogues['risk-study']> = {
     delayedHint: 'सभी रिसावों में से, आसपास के प्रज्वलन स्रोतों के अनुसार। खाली: समुच्चय का अपना',
     congestion: 'अवरोधों की सघनता',
     congestionHint: 'गैस के बादल के बीच के अवरोध। इनसे तय होता है कि विस्फोट हो सकता है या नहीं',
-    crowding: { open: 'खुला मैदान', low: 'कम', medium: 'मध्यम: कुछ पाइप और भवन', high: 'अधिक: सघन संयंत्र' },
+    congestionLevels: { open: 'खुला मैदान', low: 'कम', medium: 'मध्यम: कुछ पाइप और भवन', high: 'अधिक: सघन संयंत्र' },
   },
   people: {
     legend: 'लोग',
@@ -268,7 +268,7 @@ export const texts: Translated<Catalogues['risk-study']> = {
     hint: 'ऊपर की सारणी में रिसाव चुनें; सबसे अधिक अपेक्षित मृत्यु वाला पहले दिखता है।',
     drawing: 'घटना-वृक्ष का चित्र: {{release}}',
     label: '{{release}} का घटना-वृक्ष, {{ends}} सिरे; नीचे की सारणी में वही संख्याओं में है',
-    root: 'रिसाव, {{often}}',
+    root: 'रिसाव, {{frequency}}',
     table: 'घटना-वृक्ष संख्याओं में: {{release}}',
     way: 'शाखा',
     given: 'प्रायिकता',
@@ -323,12 +323,12 @@ export const texts: Translated<Catalogues['risk-study']> = {
     allowed: 'अनुमत',
     here: 'यह अध्ययन',
     source: 'स्रोत',
-    point: '{{deaths}} मृत्यु: प्रति वर्ष {{often}}',
+    point: '{{deaths}} मृत्यु: प्रति वर्ष {{frequency}}',
     nobody: 'जिनकी रक्षा के लिए यह है, ऐसे लोग नहीं दिए गए',
     notReached: 'नहीं पहुँचा',
     kept: 'सीमा का {{ratio}} गुना: पालन हुआ',
     exceeded: 'सीमा का {{ratio}} गुना: पार हुआ',
-    atDeaths: '{{standing}}, {{deaths}} मृत्यु पर',
+    atDeaths: '{{verdict}}, {{deaths}} मृत्यु पर',
     names: {
       'uk-workers-limit': 'यूनाइटेड किंगडम, R2P2: कर्मी, सहनीयता की सीमा',
       'uk-public-limit': 'यूनाइटेड किंगडम, R2P2: जनता, सहनीयता की सीमा',

@@ -26,7 +26,7 @@ export const texts: Translated<Catalogues['uncertainty']> = {
   },
   knowledge: 'मात्रा और छेद',
   knowledges: { known: 'ज्ञात', guessed: 'अनुमानित' },
-  fan: { name: 'हवा ± {{degrees}}°', meaning: '{{level}} इस पूरे क्षेत्र में कहीं भी पहुँच सकता है: केवल हवा की दिशा की अनिश्चितता (95 %)' },
+  confidenceLines: { name: 'हवा ± {{degrees}}°', meaning: '{{level}} इस पूरे क्षेत्र में कहीं भी पहुँच सकता है: केवल हवा की दिशा की अनिश्चितता (95 %)' },
   second: {
     title: 'दूसरी राय',
     own: 'यह परिणाम, {{level}}',
@@ -37,7 +37,7 @@ export const texts: Translated<Catalogues['uncertainty']> = {
     spill: { small: 'छोटा रिसाव', large: 'बड़ा रिसाव' },
     day: 'दिन',
     night: 'रात',
-    beside: { erg: 'गाइडबुक की तुलना में', rmp: 'EPA के नियम की तुलना में', table: 'EPA तालिका की तुलना में' },
+    compared: { erg: 'गाइडबुक की तुलना में', rmp: 'EPA के नियम की तुलना में', table: 'EPA तालिका की तुलना में' },
     agree: 'दोनों में दोगुने से कम का अंतर है।',
     open: 'तुलना नहीं हो सकती: दोनों में से एक केवल न्यूनतम दूरी है।',
     farther: 'यह परिणाम {{times}} गुना दूर तक पहुँचता है।',

@@ -45,7 +45,7 @@ export const texts: Translated<Catalogues['dashboard']> = {
     none: 'एकही घटना खुली नाही.',
     counts: '{{total}} खुल्या: {{fresh}} नवीन, {{assigned}} सोपवलेल्या, {{inProgress}} प्रगतीत',
     nowhere: 'उद्योगाचे नाव नाही',
-    noWords: 'वर्णन नाही',
+    noDescription: 'वर्णन नाही',
     open: 'घटना व्यवस्थापन उघडा',
   },
   alerts: {

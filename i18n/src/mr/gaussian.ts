@@ -3,7 +3,7 @@ import type { Catalogues, Translated } from '../namespaces.ts';
 export const texts: Translated<Catalogues['gaussian']> = {
   purpose: 'स्थिर वाऱ्यात एका ठिकाणाहून निघणारा निष्क्रिय वायू: काहीही बदला आणि प्लूम लगेच पाहा. गणना याच ब्राउझरमध्ये, नेटवर्कशिवायही.',
   inputs: 'इनपुट',
-  group: { release: 'गळती', weather: 'वारा आणि हवा', counting: 'गणना कशी', place: 'ठिकाण' },
+  group: { release: 'गळती', weather: 'वारा आणि हवा', calculation: 'गणना कशी', place: 'ठिकाण' },
   field: {
     chemical: 'रसायन',
     rateKgS: 'गळतीचा दर',
@@ -21,8 +21,8 @@ export const texts: Translated<Catalogues['gaussian']> = {
     acrossAtM: 'प्लूमचा आडवा छेद',
     latitude: 'अक्षांश',
     longitude: 'रेखांश',
-    school: 'प्रसार गुणांक',
-    beside: 'यांच्याशी तुलना',
+    coefficientSet: 'प्रसार गुणांक',
+    comparedSets: 'यांच्याशी तुलना',
   },
   hint: {
     roughnessM: '0.0002 खुले पाणी, 0.03 गवत, 0.1 पिके, 1 नगर',
@@ -30,10 +30,10 @@ export const texts: Translated<Catalogues['gaussian']> = {
     place: 'रिकामे: {{place}}',
     time: 'या उपकरणाच्या घड्याळाने',
   },
-  outside: '{{label}} {{least}} ते {{most}} असावे',
+  outside: '{{label}} {{min}} ते {{max}} असावे',
   nothing: 'ग्रंथालयातील कोणतेही रसायन जुळत नाही, किंवा त्याला विषारी पातळ्या नाहीत',
   pick: 'यादीतून रसायन निवडा',
-  school: {
+  coefficientSet: {
     'briggs-rural': 'ब्रिग्स, मोकळा प्रदेश',
     'briggs-urban': 'ब्रिग्स, नगर',
     'tno-plume': 'TNO यलो बुक',
@@ -46,7 +46,7 @@ export const texts: Translated<Catalogues['gaussian']> = {
   broken: 'प्लूमची गणना होऊ शकली नाही',
   waiting: 'इनपुट दुरुस्त करा; मागचा प्लूम फिकट दाखवला आहे.',
   none: { title: 'अजून प्लूम नाही', text: 'इनपुट द्या; पूर्ण होताच प्लूम दिसेल.' },
-  summary: '{{chemical}}, वर्ग {{class}}, वारा {{wind}}, {{point}} कडून, {{school}}',
+  summary: '{{chemical}}, वर्ग {{class}}, वारा {{wind}}, {{point}} कडून, {{coefficients}}',
   axis: {
     title: 'प्लूमच्या अक्षाखाली',
     x: 'वाऱ्याच्या दिशेने अंतर (m)',

@@ -34,7 +34,7 @@ export const texts: Translated<Catalogues['imagery']> = {
   unit: { day: 'दिवस', month: 'महिना', year: 'वर्ष' },
   back: { day: 'एक दिवस मागे', month: 'एक महिना मागे', year: 'एक वर्ष मागे' },
   on: { day: 'एक दिवस पुढे', month: 'एक महिना पुढे', year: 'एक वर्ष पुढे' },
-  daysNotTold: '{{service}} ने कोणते दिवस आहेत ते सांगितले नाही. दाखवलेला कालावधी प्रकाशित कालावधी आहे; काही दिवस नसूही शकतात.',
+  daysNotReported: '{{service}} ने कोणते दिवस आहेत ते सांगितले नाही. दाखवलेला कालावधी प्रकाशित कालावधी आहे; काही दिवस नसूही शकतात.',
   compare: 'दुसऱ्या काळाशी तुलना करा',
   comparedWith: 'याच्याशी तुलना',
   inSight: 'नकाशावर',
@@ -46,7 +46,7 @@ export const texts: Translated<Catalogues['imagery']> = {
     year: 'घटीचे वर्ष',
   },
   key: { lost: 'जंगल घटले', covered: '2000 मधील वृक्ष आच्छादन', gained: 'जंगल वाढले' },
-  asking: '{{service}} वरून चित्रे घेतली जात आहेत …',
+  loading: '{{service}} वरून चित्रे घेतली जात आहेत …',
   fails: {
     title: 'एकही चित्र आले नाही',
     unreachable: 'या ब्राउझरवरून {{service}} पर्यंत पोहोचता येत नाही: इंटरनेट नाही, किंवा नेटवर्क ते येऊ देत नाही.',

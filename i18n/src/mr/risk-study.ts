@@ -1,7 +1,7 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['risk-study']> = {
-  ways: {
+  methods: {
     label: 'विश्लेषणाची पद्धत',
     quantitative: 'परिमाणात्मक',
     qualitative: 'गुणात्मक',
@@ -183,7 +183,7 @@ export const texts: Translated<Catalogues['risk-study']> = {
     delayedHint: 'सर्व गळत्यांपैकी, आसपासच्या प्रज्वलन स्रोतांनुसार. रिकामे: संचाचे स्वतःचे',
     congestion: 'अडथळ्यांची दाटी',
     congestionHint: 'वायूच्या ढगातील अडथळे. यावरून स्फोट होऊ शकतो का ते ठरते',
-    crowding: { open: 'मोकळे मैदान', low: 'कमी', medium: 'मध्यम: काही पाइप व इमारती', high: 'जास्त: दाट संयंत्र' },
+    congestionLevels: { open: 'मोकळे मैदान', low: 'कमी', medium: 'मध्यम: काही पाइप व इमारती', high: 'जास्त: दाट संयंत्र' },
   },
   people: {
     legend: 'लोक',
@@ -268,7 +268,7 @@ export const texts: Translated<Catalogues['risk-study']> = {
     hint: 'वरच्या तक्त्यात गळती निवडा; सर्वाधिक अपेक्षित मृत्यूंची गळती प्रथम दिसते.',
     drawing: 'घटना-वृक्षाचे चित्र: {{release}}',
     label: '{{release}} चा घटना-वृक्ष, {{ends}} टोके; खालच्या तक्त्यात तेच आकड्यांत आहे',
-    root: 'गळती, {{often}}',
+    root: 'गळती, {{frequency}}',
     table: 'घटना-वृक्ष आकड्यांत: {{release}}',
     way: 'फांदी',
     given: 'संभाव्यता',
@@ -323,12 +323,12 @@ export const texts: Translated<Catalogues['risk-study']> = {
     allowed: 'अनुमत',
     here: 'हा अभ्यास',
     source: 'स्रोत',
-    point: '{{deaths}} मृत्यू: दरवर्षी {{often}}',
+    point: '{{deaths}} मृत्यू: दरवर्षी {{frequency}}',
     nobody: 'ज्यांच्या संरक्षणासाठी हा आहे असे लोक दिलेले नाहीत',
     notReached: 'पोहोचला नाही',
     kept: 'मर्यादेच्या {{ratio}} पट: पाळला',
     exceeded: 'मर्यादेच्या {{ratio}} पट: ओलांडला',
-    atDeaths: '{{standing}}, {{deaths}} मृत्यूंवर',
+    atDeaths: '{{verdict}}, {{deaths}} मृत्यूंवर',
     names: {
       'uk-workers-limit': 'युनायटेड किंग्डम, R2P2: कामगार, सहनीयतेची मर्यादा',
       'uk-public-limit': 'युनायटेड किंग्डम, R2P2: जनता, सहनीयतेची मर्यादा',

@@ -26,7 +26,7 @@ export const texts: Translated<Catalogues['uncertainty']> = {
   },
   knowledge: 'प्रमाण आणि छिद्र',
   knowledges: { known: 'माहीत', guessed: 'अंदाजे' },
-  fan: { name: 'वारा ± {{degrees}}°', meaning: '{{level}} या क्षेत्रात कुठेही पोहोचू शकते: केवळ वाऱ्याच्या दिशेची अनिश्चितता (95 %)' },
+  confidenceLines: { name: 'वारा ± {{degrees}}°', meaning: '{{level}} या क्षेत्रात कुठेही पोहोचू शकते: केवळ वाऱ्याच्या दिशेची अनिश्चितता (95 %)' },
   second: {
     title: 'दुसरे मत',
     own: 'हा निकाल, {{level}}',
@@ -37,7 +37,7 @@ export const texts: Translated<Catalogues['uncertainty']> = {
     spill: { small: 'लहान गळती', large: 'मोठी गळती' },
     day: 'दिवस',
     night: 'रात्र',
-    beside: { erg: 'गाइडबुकच्या तुलनेत', rmp: 'EPA च्या नियमाच्या तुलनेत', table: 'EPA कोष्टकाच्या तुलनेत' },
+    compared: { erg: 'गाइडबुकच्या तुलनेत', rmp: 'EPA च्या नियमाच्या तुलनेत', table: 'EPA कोष्टकाच्या तुलनेत' },
     agree: 'दोन्हींमध्ये दुपटीपेक्षा कमी फरक आहे.',
     open: 'तुलना करता येत नाही: दोन्हींपैकी एक केवळ किमान अंतर आहे.',
     farther: 'हा निकाल {{times}} पट दूर पोहोचतो.',

@@ -18,15 +18,15 @@ export const fnLines = ({ fn, criteria }: Pick<RiskResult, 'fn' | 'criteria'>): 
   const most = Math.max(1000, fn.at(-1)?.[0] ?? 0);
   const round = Array.from({ length: Math.ceil(perDecade * Math.log10(most)) + 1 }, (_none, i) => 10 ** (i / perDecade));
   const steps = fn.flatMap(([deaths]) => [deaths, deaths * beyond]);
-  const named = published.flatMap(({ points }) => points.map(([deaths]) => deaths));
-  const xs = [...new Set([...round, ...steps, ...named])].toSorted((a, b) => a - b);
-  const orNothing = (value: number | null): number => (value === null || value === 0 ? Number.NaN : value);
+  const criterionDeaths = published.flatMap(({ points }) => points.map(([deaths]) => deaths));
+  const xs = [...new Set([...round, ...steps, ...criterionDeaths])].toSorted((a, b) => a - b);
+  const toLogValue = (value: number | null): number => (value === null || value === 0 ? Number.NaN : value);
   return {
     xs,
-    curve: xs.map((deaths) => orNothing(frequencyOfAtLeast(fn, deaths))),
+    curve: xs.map((deaths) => toLogValue(frequencyOfAtLeast(fn, deaths))),
     criteria: published.map((criterion) => ({
       id: criterion.id,
-      ys: xs.map((deaths) => orNothing(allowedBy(criterion, deaths))),
+      ys: xs.map((deaths) => toLogValue(allowedBy(criterion, deaths))),
       isPoint: criterion.points.length === 1,
     })),
   };

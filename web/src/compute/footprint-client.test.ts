@@ -46,28 +46,28 @@ describe('the client of the footprint worker', () => {
   it('tells of the newest order alone, and lets at most one wait', () => {
     const { port, orders, answerNext } = slowWorker();
     const client = footprintClient(port);
-    const told: Outcome[] = [];
-    for (const quantity of [100, 200, 300, 400]) client.evaluate(chlorine(quantity), (outcome) => told.push(outcome));
+    const outcomes: Outcome[] = [];
+    for (const quantity of [100, 200, 300, 400]) client.evaluate(chlorine(quantity), (outcome) => outcomes.push(outcome));
     expect(orders).toHaveLength(1);
     answerNext();
-    expect(told).toEqual([]);
+    expect(outcomes).toEqual([]);
     expect(orders).toHaveLength(1);
     answerNext();
-    expect(quantities(told)).toEqual([400]);
+    expect(quantities(outcomes)).toEqual([400]);
     expect(orders).toEqual([]);
   });
 
   it('tells nothing after a cancel, and works again after it', () => {
     const { port, answerNext } = slowWorker();
     const client = footprintClient(port);
-    const told: Outcome[] = [];
-    client.evaluate(chlorine(100), (outcome) => told.push(outcome));
+    const outcomes: Outcome[] = [];
+    client.evaluate(chlorine(100), (outcome) => outcomes.push(outcome));
     client.cancel();
     answerNext();
-    expect(told).toEqual([]);
-    client.evaluate(chlorine(500), (outcome) => told.push(outcome));
+    expect(outcomes).toEqual([]);
+    client.evaluate(chlorine(500), (outcome) => outcomes.push(outcome));
     answerNext();
-    expect(quantities(told)).toEqual([500]);
+    expect(quantities(outcomes)).toEqual([500]);
   });
 
   it('sends a list of receptors once', () => {
@@ -84,11 +84,11 @@ describe('the client of the footprint worker', () => {
     const client = footprintClient(port);
     // 600 m downwind of the source: the wind blows from 340°, so towards 160°.
     client.setReceptors([{ id: '1', name: 'School', kind: 'school', latitude: 21.6949, longitude: 72.602, people: 300 }]);
-    const told: Outcome[] = [];
-    client.evaluate(chlorine(900), (outcome) => told.push(outcome));
+    const outcomes: Outcome[] = [];
+    client.evaluate(chlorine(900), (outcome) => outcomes.push(outcome));
     answerNext();
     answerNext();
-    const [outcome] = told;
+    const [outcome] = outcomes;
     expect(outcome?.kind === 'result' ? outcome.result.hits.map((hit) => hit.receptor.name) : outcome).toEqual(['School']);
   });
 
@@ -109,10 +109,10 @@ describe('the client of the footprint worker', () => {
 
   it('says that the worker broke', () => {
     const { port } = slowWorker();
-    const told: Outcome[] = [];
-    footprintClient(port).evaluate(chlorine(1), (outcome) => told.push(outcome));
+    const outcomes: Outcome[] = [];
+    footprintClient(port).evaluate(chlorine(1), (outcome) => outcomes.push(outcome));
     port.onerror?.({ message: 'out of memory' } as ErrorEvent);
-    expect(told).toEqual([{ kind: 'failed', message: 'out of memory' }]);
+    expect(outcomes).toEqual([{ kind: 'failed', message: 'out of memory' }]);
   });
 });
 

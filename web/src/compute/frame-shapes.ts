@@ -32,7 +32,7 @@ const flatM = { severe: 3, middle: 2, mild: 1 } as const;
 export const frameShapes = (frames: PlumeFrames, exaggeration: number | 'flat'): ((frame: number) => FeatureCollection<Polygon>) => {
   const { outlines, corners, levels, heightsM, timesS } = frames;
   const index = buildFrameIndex(frames);
-  const made = new Map<number, FeatureCollection<Polygon>>();
+  const cache = new Map<number, FeatureCollection<Polygon>>();
   const make = (frame: number): FeatureCollection<Polygon> => {
     const features: Feature<Polygon>[] = [];
     let at = 2 * (index.corner[frame] ?? 0);
@@ -54,12 +54,12 @@ export const frameShapes = (frames: PlumeFrames, exaggeration: number | 'flat'):
     }
     return { type: 'FeatureCollection', features };
   };
-  return (asked) => {
-    const frame = Math.max(0, Math.min(timesS.length - 1, asked));
-    const known = made.get(frame);
+  return (wanted) => {
+    const frame = Math.max(0, Math.min(timesS.length - 1, wanted));
+    const known = cache.get(frame);
     if (known) return known;
     const shapes = make(frame);
-    made.set(frame, shapes);
+    cache.set(frame, shapes);
     return shapes;
   };
 };

@@ -14,19 +14,19 @@ const ammonia: ScenarioDocument = {
 };
 const order = (change: Partial<PlumeRequest> = {}): PlumeRequest => ({
   document: ammonia,
-  schools: ['briggs-rural'],
+  coefficientSets: ['briggs-rural'],
   acrossAtM: 1000,
   ...change,
 });
 
-const computeCurves = (given: PlumeRequest) => {
-  const answer = plumeCurves(given);
+const computeCurves = (request: PlumeRequest) => {
+  const answer = plumeCurves(request);
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
   return answer.curves;
 };
 
 describe('the curves of the workbench', () => {
-  it('offer every school of the engine, and no other', () => {
+  it('offer exactly the dispersion coefficients of the engine', () => {
     expect([...coefficientSetIds]).toEqual(Object.keys(plumeCoefficients));
   });
 
@@ -51,10 +51,10 @@ describe('the curves of the workbench', () => {
     expect(Math.max(...across)).toBe(across[(across.length - 1) / 2]);
   });
 
-  it('differ between schools, each with zones of its own', () => {
-    const { curves, levels } = computeCurves(order({ schools: coefficientSetIds }));
+  it('differ between sets of coefficients, each with its own zones', () => {
+    const { curves, levels } = computeCurves(order({ coefficientSets: coefficientSetIds }));
     expect(levels.length).toBeGreaterThan(0);
-    expect(curves.map(({ school }) => school)).toEqual([...coefficientSetIds]);
+    expect(curves.map(({ coefficientSet }) => coefficientSet)).toEqual([...coefficientSetIds]);
     expect(new Set(curves.map(({ axisPpm }) => axisPpm[120])).size).toBe(coefficientSetIds.length);
     for (const { result } of curves) expect(result.zones.map(({ level }) => level.id)).toEqual(levels.map(({ id }) => id));
   });

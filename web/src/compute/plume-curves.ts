@@ -15,14 +15,14 @@ import type { CoefficientSetId } from './dispersion-coefficients.ts';
 export interface PlumeRequest {
   readonly document: ScenarioDocument;
   /** The first is used for zones and caveats. */
-  readonly schools: readonly CoefficientSetId[];
+  readonly coefficientSets: readonly CoefficientSetId[];
   /** Distance downwind of the cut across the plume, m. */
   readonly acrossAtM: number;
 }
 
 /** The result for one set of dispersion coefficients, on the ground, highest over time, ppm. */
 export interface PlumeCurve {
-  readonly school: CoefficientSetId;
+  readonly coefficientSet: CoefficientSetId;
   /** Along the axis, at each of `distancesM`. */
   readonly axisPpm: readonly number[];
   /** Across the wind, at each of `acrossM`. */
@@ -58,7 +58,7 @@ const distancesM: readonly number[] = [
 
 const acrossSteps = 120;
 /** The cut shows everything above this share of its middle. */
-const leastShare = 1e-4;
+const minShare = 1e-4;
 
 /** Positions across the wind, m, left positive, wide enough for the widest curve. */
 const acrossPlaces = (halfWidthM: number): readonly number[] =>
@@ -79,17 +79,17 @@ const notInLibrary = (chemical: string): InputProblem => ({
 });
 
 /** Computes the same release with each set of coefficients, along and across the plume, with the engine's checks, source and models. */
-export const plumeCurves = ({ document, schools, acrossAtM }: PlumeRequest): PlumeAnswer => {
+export const plumeCurves = ({ document, coefficientSets, acrossAtM }: PlumeRequest): PlumeAnswer => {
   const chemical = findChemical(document.chemical);
   if (!chemical) return { ok: false, problems: [notInLibrary(document.chemical)] };
   const substance = toSubstance(chemical);
   const members = [];
-  for (const coefficients of schools) {
-    const checked = checkScenario({ ...document, hazard: 'leak', model: 'gaussian-plume', dispersionSchool: coefficients }, substance);
+  for (const coefficientSet of coefficientSets) {
+    const checked = checkScenario({ ...document, hazard: 'leak', model: 'gaussian-plume', dispersionSchool: coefficientSet }, substance);
     if (!checked.ok) return { ok: false, problems: checked.problems };
-    members.push({ school: coefficients, scenario: checked.scenario, ...computeField(checked.scenario) });
+    members.push({ coefficientSet, scenario: checked.scenario, ...computeField(checked.scenario) });
   }
-  const halfWidthM = Math.max(1, ...members.map(({ field }) => field.halfWidth(acrossAtM, leastShare * field.axisPeak(acrossAtM))));
+  const halfWidthM = Math.max(1, ...members.map(({ field }) => field.halfWidth(acrossAtM, minShare * field.axisPeak(acrossAtM))));
   const acrossM = acrossPlaces(halfWidthM);
   return {
     ok: true,
@@ -98,8 +98,8 @@ export const plumeCurves = ({ document, schools, acrossAtM }: PlumeRequest): Plu
       distancesM,
       acrossM,
       levels: members[0]?.levels ?? [],
-      curves: members.map(({ school, scenario, field }) => ({
-        school,
+      curves: members.map(({ coefficientSet, scenario, field }) => ({
+        coefficientSet,
         axisPpm: distancesM.map((x) => field.axisPeak(x)),
         acrossPpm: acrossM.map((y) => field.peak(acrossAtM, y, 0)),
         result: run(scenario),

@@ -82,9 +82,9 @@ describe.each([
 });
 
 describe('a stock let go at once', () => {
-  const asked = document({ quantityKg: 500, rupture: { type: 'catastrophic' } });
-  const frames = computeFrames(asked, 60);
-  const result = computeResult(asked);
+  const scenario = document({ quantityKg: 500, rupture: { type: 'catastrophic' } });
+  const frames = computeFrames(scenario, 60);
+  const result = computeResult(scenario);
 
   it('drifts: the footprint bounds every moment, and the moments together come near to it', () => {
     for (const [level, zone] of result.zones.entries()) {

@@ -23,15 +23,15 @@ const evenly = (from: number, to: number, count: number): readonly number[] =>
  */
 export const plumeTimes = ({ arrivalS, releaseEndS, departureS }: Passage, count: number): Float64Array => {
   const grownS = arrivalS * (1 + spreadShare);
-  const goneS = Math.max(departureS, releaseEndS, arrivalS) + spreadShare * arrivalS;
+  const departedS = Math.max(departureS, releaseEndS, arrivalS) + spreadShare * arrivalS;
   const rest = count - 1;
-  if (releaseEndS <= grownS) return Float64Array.from([0, ...evenly(0, goneS, rest)]);
+  if (releaseEndS <= grownS) return Float64Array.from([0, ...evenly(0, departedS, rest)]);
   const growing = Math.round(rest * growingShare);
   const steady = Math.round(rest * steadyShare);
   return Float64Array.from([
     0,
     ...evenly(0, grownS, growing),
     ...evenly(grownS, releaseEndS, steady),
-    ...evenly(releaseEndS, goneS, rest - growing - steady),
+    ...evenly(releaseEndS, departedS, rest - growing - steady),
   ]);
 };

@@ -23,7 +23,7 @@ interface RiskOptions {
 /** Computes a study in a worker. The signal cancels it immediately; a broken worker rejects with its error message. */
 export const riskInWorker = (
   document: RiskStudyDocument,
-  { signal, onProgress: told = () => undefined, open = openWorker }: RiskOptions = {},
+  { signal, onProgress = () => undefined, open = openWorker }: RiskOptions = {},
 ): Promise<RiskAnswer> =>
   new Promise((done, failed) => {
     if (signal?.aborted) {
@@ -43,7 +43,7 @@ export const riskInWorker = (
       if ('answer' in data) {
         end();
         done(data.answer);
-      } else told(data.done, data.of);
+      } else onProgress(data.done, data.of);
     };
     port.onerror = ({ message }) => {
       end();

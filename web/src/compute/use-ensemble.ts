@@ -33,9 +33,9 @@ const compute = (document: ScenarioDocument, known: Known, signal: AbortSignal):
 
 /** One ensemble at a time: a new request replaces the previous one. */
 const inLine = (document: ScenarioDocument, known: Known, signal: AbortSignal): Promise<EnsembleResult | null> => {
-  const mine = line.then(() => compute(document, known, signal));
-  line = mine.catch(() => undefined);
-  return mine;
+  const result = line.then(() => compute(document, known, signal));
+  line = result.catch(() => undefined);
+  return result;
 };
 
 /**
@@ -44,12 +44,12 @@ const inLine = (document: ScenarioDocument, known: Known, signal: AbortSignal): 
  * when the direction changes.
  */
 export const useEnsemble = (document: ScenarioDocument | undefined, known: Known) => {
-  const asked = document && canonicalJson({ ...document, weather: { ...document.weather, windFromDeg: 0 } });
-  const [rested] = useDebouncedValue(asked, restMs);
+  const key = document && canonicalJson({ ...document, weather: { ...document.weather, windFromDeg: 0 } });
+  const [rested] = useDebouncedValue(key, restMs);
   return useQuery({
     queryKey: ['ensemble', rested, known.knowledge, known.windOrigin],
     queryFn: ({ signal }) => inLine(JSON.parse(rested ?? ''), known, signal),
-    enabled: rested !== undefined && rested === asked,
+    enabled: rested !== undefined && rested === key,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 5 * 60_000,
     retry: false,

@@ -35,8 +35,8 @@ export const useThreat = (document: ScenarioDocument | undefined, place: ThreatP
     }
     let wanted = true;
     setState((before) => ({ ...before, stale: true }));
-    const [asked, where, how]: [ScenarioDocument, ThreatPlace, ThreatOptions] = JSON.parse(question);
-    void client.current?.threatAt(asked, where, how).then((answer) => {
+    const [scenario, where, how]: [ScenarioDocument, ThreatPlace, ThreatOptions] = JSON.parse(question);
+    void client.current?.threatAt(scenario, where, how).then((answer) => {
       if (!wanted) return;
       if (answer.kind === 'threat') setState({ ...nothing, threat: answer.threat });
       else if (answer.kind === 'refused') setState({ ...nothing, problems: answer.problems });

@@ -31,13 +31,13 @@ export const useThreats = (
       : JSON.stringify({ document, places: places.map(({ id, latitude, longitude }) => ({ id, latitude, longitude })) });
   useEffect(() => {
     if (question === '') return;
-    const asked: { readonly document: ScenarioDocument; readonly places: readonly RequestedPlace[] } = JSON.parse(question);
+    const request: { readonly document: ScenarioDocument; readonly places: readonly RequestedPlace[] } = JSON.parse(question);
     const client = footprintClient(new FootprintWorker());
     let wanted = true;
     const ask = async (): Promise<void> => {
       const answers = new Map<string, ThreatEvaluation>();
-      for (const { id, latitude, longitude } of asked.places) {
-        answers.set(id, await client.threatAt(asked.document, { latitude, longitude }));
+      for (const { id, latitude, longitude } of request.places) {
+        answers.set(id, await client.threatAt(request.document, { latitude, longitude }));
         if (!wanted) return;
         setThreats({ of: question, answers: new Map(answers) });
       }

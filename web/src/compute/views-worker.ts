@@ -13,10 +13,10 @@ export type ViewRequest =
   | { readonly kind: 'cases'; readonly document: ScenarioDocument; readonly receptors: readonly Receptor[] }
   | { readonly kind: 'run'; readonly document: ScenarioDocument; readonly receptors: readonly Receptor[] };
 
-const answerTo = (asked: ViewRequest): FramesAnswer | WindCasesAnswer | Evaluation => {
-  if (asked.kind === 'frames') return plumeFrames(asked.order);
-  const receptors = receptorTable(asked.receptors);
-  return asked.kind === 'cases' ? windCases(asked.document, receptors) : evaluate(asked.document, receptors);
+const answerTo = (request: ViewRequest): FramesAnswer | WindCasesAnswer | Evaluation => {
+  if (request.kind === 'frames') return plumeFrames(request.order);
+  const receptors = receptorTable(request.receptors);
+  return request.kind === 'cases' ? windCases(request.document, receptors) : evaluate(request.document, receptors);
 };
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerCall<ViewRequest>>) => {

@@ -23,7 +23,7 @@ const inside = (people: { readonly impact: readonly { readonly within: { readonl
 
 describe('the three winds', () => {
   it('are the one given, the one with the most people inside and the one with the fewest, each a run of its own', () => {
-    const { cases, fanDeg } = computeCases([town]);
+    const { cases, rangeDeg: fanDeg } = computeCases([town]);
     const [forecast, worst, best] = cases;
     expect(cases.map(({ id }) => id)).toEqual(['forecast', 'worst', 'best']);
     expect(forecast?.document).toBe(document);

@@ -17,7 +17,7 @@ export type WindCasesAnswer =
       readonly kind: 'cases';
       readonly cases: readonly WindCase[];
       /** Half the range of directions tried, degrees. */
-      readonly fanDeg: number;
+      readonly rangeDeg: number;
       /** Number of winds computed. */
       readonly tried: number;
     }
@@ -59,9 +59,9 @@ export const plausibleWinds = (weather: ScenarioDocument['weather'], fanDeg: num
  * wins when direction does not matter.
  */
 export const windCases = (document: ScenarioDocument, receptors: ReceptorTable): WindCasesAnswer => {
-  const given = checked(document);
-  if (!given.ok) return { kind: 'refused', problems: given.problems };
-  const { air } = prepare(given.scenario);
+  const base = checked(document);
+  if (!base.ok) return { kind: 'refused', problems: base.problems };
+  const { air } = prepare(base.scenario);
   const confidenceDeg = Math.min(180, confidence * directionSigmaDeg('forecast', air));
   const tried = plausibleWinds(document.weather, confidenceDeg).flatMap((weather, index) => {
     const changed: ScenarioDocument = index === 0 ? document : { ...document, weather };
@@ -70,16 +70,16 @@ export const windCases = (document: ScenarioDocument, receptors: ReceptorTable):
   });
   const forecast = tried[0];
   if (forecast === undefined) throw new Error('the scenario as given was checked and is gone');
-  const tolls = tried.map(({ result }) => countExposed(result));
+  const exposedCounts = tried.map(({ result }) => countExposed(result));
   let worst = 0;
   let best = 0;
-  tolls.forEach((one, i) => {
-    if (compareExposed(one, tolls[worst] ?? []) > 0) worst = i;
-    if (compareExposed(one, tolls[best] ?? []) < 0) best = i;
+  exposedCounts.forEach((one, i) => {
+    if (compareExposed(one, exposedCounts[worst] ?? []) > 0) worst = i;
+    if (compareExposed(one, exposedCounts[best] ?? []) < 0) best = i;
   });
   return {
     kind: 'cases',
-    fanDeg: confidenceDeg,
+    rangeDeg: confidenceDeg,
     tried: tried.length,
     cases: [
       { id: 'forecast', ...forecast },

@@ -31,10 +31,10 @@ export interface WorkerPool {
     document: ScenarioDocument,
     options: EnsembleOptions,
     receptors: readonly Receptor[],
-    tell: (outcome: WorkerPoolOutcome) => void,
+    onOutcome: (outcome: WorkerPoolOutcome) => void,
     progress?: (share: number) => void,
   ) => void;
-  readonly strip: (document: ScenarioDocument, hours: readonly ForecastHour[], tell: (outcome: WorkerPoolOutcome) => void) => void;
+  readonly strip: (document: ScenarioDocument, hours: readonly ForecastHour[], onOutcome: (outcome: WorkerPoolOutcome) => void) => void;
   /** Cancels the newest request: waiting work is dropped, and answers under way are ignored. */
   readonly cancel: () => void;
   readonly close: () => void;
@@ -63,10 +63,10 @@ const toOutcome = (answer: WorkerPoolAnswer): WorkerPoolOutcome | null => {
 export const createWorkerPool = (ports: readonly WorkerPoolPort[]): WorkerPool => {
   let generation = 0;
   let waiting: WorkerPoolRequest[] = [];
-  let hear: (answer: WorkerPoolAnswer) => void = () => undefined;
+  let handleAnswer: (answer: WorkerPoolAnswer) => void = () => undefined;
   const idle = new Set(ports);
 
-  const feed = (): void => {
+  const sendNext = (): void => {
     for (const port of idle) {
       const order = waiting.shift();
       if (order === undefined) return;
@@ -77,8 +77,8 @@ export const createWorkerPool = (ports: readonly WorkerPoolPort[]): WorkerPool =
   for (const port of ports) {
     const receive = (answer: WorkerPoolAnswer): void => {
       idle.add(port);
-      if (answer.generation === generation) hear(answer);
-      feed();
+      if (answer.generation === generation) handleAnswer(answer);
+      sendNext();
     };
     port.onmessage = ({ data }) => receive(data);
     port.onerror = (event) => receive({ generation, kind: 'failed', message: event.message });
@@ -86,38 +86,38 @@ export const createWorkerPool = (ports: readonly WorkerPoolPort[]): WorkerPool =
   const begin = (answered: (answer: WorkerPoolAnswer) => void): number => {
     generation += 1;
     waiting = [];
-    hear = answered;
+    handleAnswer = answered;
     return generation;
   };
-  const finish = (answer: WorkerPoolAnswer, tell: (outcome: WorkerPoolOutcome) => void): void => {
+  const finish = (answer: WorkerPoolAnswer, onOutcome: (outcome: WorkerPoolOutcome) => void): void => {
     waiting = [];
-    hear = () => undefined;
+    handleAnswer = () => undefined;
     const outcome = toOutcome(answer);
-    if (outcome !== null) tell(outcome);
+    if (outcome !== null) onOutcome(outcome);
   };
 
   return {
-    ensemble: (document, options, receptors, tell, progress) => {
+    ensemble: (document, options, receptors, onOutcome, progress) => {
       const ranges = memberRanges(options.members);
       const slices: EnsembleSlice[] = [];
-      const mine = begin((answer) => {
+      const own = begin((answer) => {
         if (answer.kind === 'slice') {
           slices.push(answer.slice);
           progress?.(slices.length / ranges.length);
-          if (slices.length === ranges.length) waiting.push({ generation: mine, kind: 'merge', document, options, slices, receptors });
+          if (slices.length === ranges.length) waiting.push({ generation: own, kind: 'merge', document, options, slices, receptors });
           return;
         }
-        finish(answer, tell);
+        finish(answer, onOutcome);
       });
-      waiting = ranges.map((range) => ({ generation: mine, kind: 'slice', document, options, range, receptors }));
-      feed();
+      waiting = ranges.map((range) => ({ generation: own, kind: 'slice', document, options, range, receptors }));
+      sendNext();
     },
-    strip: (document, hours, tell) => {
-      const mine = begin((answer) => {
-        finish(answer, tell);
+    strip: (document, hours, onOutcome) => {
+      const own = begin((answer) => {
+        finish(answer, onOutcome);
       });
-      waiting = [{ generation: mine, kind: 'strip', document, hours }];
-      feed();
+      waiting = [{ generation: own, kind: 'strip', document, hours }];
+      sendNext();
     },
     cancel: () => {
       begin(() => undefined);

@@ -8,7 +8,7 @@ import { weatherPatch } from '../scenario/weather-patch.ts';
 import { type ConditionsForm, emptyConditions, readSpeedText } from './conditions-form.ts';
 
 /** The data a footprint is made from, besides the form. */
-export interface Circumstances {
+export interface ScenarioContext {
   readonly site: { readonly latitude: number; readonly longitude: number };
   readonly item: { readonly id: number; readonly casNo: string; readonly quantityKg: number | null };
   readonly hazard: Hazard;
@@ -55,7 +55,7 @@ const opening = ({ ruptureType, circularDiameter, rectangularLength, rectangular
 };
 
 /** The assessment form for these conditions: values entered here, else the current weather, else the previous run or the stock. */
-const scenarioForm = (conditions: ConditionsForm, { item, hazard, run, weather, now }: Circumstances): ScenarioForm => {
+const scenarioForm = (conditions: ConditionsForm, { item, hazard, run, weather, now }: ScenarioContext): ScenarioForm => {
   const moment = conditions.date === '' ? localTime(now) : conditions.date;
   const start: ScenarioForm = run
     ? toScenarioForm(run, now)
@@ -76,7 +76,7 @@ const scenarioForm = (conditions: ConditionsForm, { item, hazard, run, weather, 
 const findOrigins = (
   conditions: ConditionsForm,
   form: ScenarioForm,
-  { run, weather, hazard }: Circumstances,
+  { run, weather, hazard }: ScenarioContext,
 ): ChangedScenario['origins'] => {
   const air = (entered: string, value: string | number | undefined, without: Origin): Origin =>
     entered.trim() !== '' ? 'entered' : weather ? 'weather' : value === undefined || value === '' ? without : 'weather';
@@ -97,22 +97,22 @@ const findOrigins = (
 const mergeWithRun = (run: Run | undefined, document: ScenarioDocument, keepsOpening: boolean): ScenarioDocument => {
   if (!run) return document;
   const { receptors: _receptors, weather: _weather, time: _time, rupture, storage, site, ...rest } = run.scenario;
-  const kept = keepsOpening && rupture ? { rupture } : {};
+  const keptRupture = keepsOpening && rupture ? { rupture } : {};
   const stored = storage || document.storage ? { storage: { ...storage, ...document.storage } } : {};
-  return { ...rest, ...document, ...kept, ...stored, site: { ...site, ...document.site } };
+  return { ...rest, ...document, ...keptRupture, ...stored, site: { ...site, ...document.site } };
 };
 
 /** The scenario of the current conditions. Wind and temperature are never assumed. */
-export const changedScenario = (conditions: ConditionsForm, given: Circumstances): ChangedScenario => {
-  const form = scenarioForm(conditions, given);
-  const draft = buildDraft(form, given.run?.scenario.site ?? given.site, given.run?.scenario.chemical ?? given.item.casNo);
-  const document = draft.document && mergeWithRun(given.run, draft.document, conditions.ruptureType === '');
-  return { ...draft, document, form, origins: findOrigins(conditions, form, given) };
+export const changedScenario = (conditions: ConditionsForm, context: ScenarioContext): ChangedScenario => {
+  const form = scenarioForm(conditions, context);
+  const draft = buildDraft(form, context.run?.scenario.site ?? context.site, context.run?.scenario.chemical ?? context.item.casNo);
+  const document = draft.document && mergeWithRun(context.run, draft.document, conditions.ruptureType === '');
+  return { ...draft, document, form, origins: findOrigins(conditions, form, context) };
 };
 
 /** Without a stored run: the same opening, the stock's own quantity and the current weather. */
-export const unchangedScenario = (conditions: ConditionsForm, given: Circumstances): ScenarioDocument | undefined => {
+export const unchangedScenario = (conditions: ConditionsForm, context: ScenarioContext): ScenarioDocument | undefined => {
   const { ruptureType, circularDiameter, rectangularLength, rectangularBreadth, date } = conditions;
   const same = { ...emptyConditions, ruptureType, circularDiameter, rectangularLength, rectangularBreadth, date };
-  return given.run ? undefined : changedScenario(same, given).document;
+  return context.run ? undefined : changedScenario(same, context).document;
 };

@@ -13,7 +13,7 @@ describe('the form of changed conditions', () => {
   it('names every field that is wrong, with what is allowed', () => {
     expect(faultsIn({ ...seen, windDirection: 'sideways', quantity: 'a lot', humidity: '140', temperature: '31' })).toEqual([
       { field: 'windDirection', kind: 'direction' },
-      { field: 'humidity', kind: 'range', least: 0, most: 100 },
+      { field: 'humidity', kind: 'range', min: 0, max: 100 },
       { field: 'quantity', kind: 'number' },
     ]);
     expect(toRecord({ ...seen, quantity: '1,000' }, 'Chlorine')).toBeUndefined();

@@ -81,7 +81,7 @@ export const hasConditions = (form: ConditionsForm): boolean =>
 
 export type Fault =
   | { readonly field: ConditionField; readonly kind: 'number' | 'direction' | 'date' }
-  | { readonly field: ConditionNumber; readonly kind: 'range'; readonly least: number; readonly most: number };
+  | { readonly field: ConditionNumber; readonly kind: 'range'; readonly min: number; readonly max: number };
 
 const isNumber = (field: ConditionField): field is ConditionNumber => conditionNumbers.some((name) => name === field);
 
@@ -93,8 +93,8 @@ const findFault = (form: ConditionsForm, field: ConditionField): Fault | undefin
   if (!isNumber(field)) return undefined;
   const value = readNumber(text) ?? 0;
   if (Number.isNaN(value)) return { field, kind: 'number' };
-  const [least, most] = conditionLimits[field];
-  return value < least || value > most ? { field, kind: 'range', least, most } : undefined;
+  const [min, max] = conditionLimits[field];
+  return value < min || value > max ? { field, kind: 'range', min, max } : undefined;
 };
 
 /** Problems that prevent recording, in form order. */
@@ -106,8 +106,8 @@ export const faultsIn = (form: ConditionsForm): readonly Fault[] =>
 
 /** The wind speed of its own field, or the one written behind the direction. */
 export const readSpeedText = ({ windSpeed, windDirection }: Pick<ConditionsForm, 'windSpeed' | 'windDirection'>): string => {
-  const beside = parseWind(windDirection)?.speedMs ?? null;
-  return windSpeed.trim() !== '' || beside === null ? windSpeed : String(Number(beside.toPrecision(3)));
+  const speedInDirection = parseWind(windDirection)?.speedMs ?? null;
+  return windSpeed.trim() !== '' || speedInDirection === null ? windSpeed : String(Number(speedInDirection.toPrecision(3)));
 };
 
 /** The record as sent; undefined while the form has a problem. Hidden fields are ignored. */

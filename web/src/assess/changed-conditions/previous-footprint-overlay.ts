@@ -25,7 +25,7 @@ export const previousFootprintOverlay = (before: RunResult, formatLevel: (levelI
 });
 
 /** West, south, east, north of every zone of both, and of the site; undefined when there is no zone. */
-export const boundsOf = (results: readonly RunResult[]): MapBounds | undefined => {
+export const computeBounds = (results: readonly RunResult[]): MapBounds | undefined => {
   const points = results.flatMap(({ zones }) => zones.flatMap(({ polygon }) => polygon.flat()));
   const site = results[0]?.site;
   if (points.length === 0 || site === undefined) return undefined;

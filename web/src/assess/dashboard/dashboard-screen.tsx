@@ -61,7 +61,7 @@ export const DashboardScreen = () => {
   const [industry, setIndustry] = useIndustryInFocus();
   const [, setNeedle] = useAddress('needle', () => undefined);
   const wall = useWallDisplay();
-  const bare = useSearch({ strict: false, select: ({ embed }: { readonly embed?: unknown }) => embed === 1 || embed === true });
+  const isEmbedded = useSearch({ strict: false, select: ({ embed }: { readonly embed?: unknown }) => embed === 1 || embed === true });
   return (
     <div ref={wall.screen} className={classes.screen} data-wall={wall.on || undefined}>
       <div className={classes.head}>
@@ -78,7 +78,7 @@ export const DashboardScreen = () => {
             }}
           />
         </div>
-        {bare ? null : (
+        {isEmbedded ? null : (
           <Button
             variant="default"
             leftSection={wall.on ? <IconMinimize size={16} aria-hidden /> : <IconMaximize size={16} aria-hidden />}

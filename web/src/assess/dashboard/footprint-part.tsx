@@ -55,9 +55,9 @@ const Numbers = ({ live }: Pick<FootprintPartProps, 'live'>) => {
 export const FootprintPart = ({ industryId, state, live, turnedDeg }: FootprintPartProps) => {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
-  const { base, bases, standing, run, ask } = state;
+  const { base, bases, precomputed, run, ask } = state;
   // The query that failed, if any; else the one shown. Without either, the run query tells whether a run exists.
-  const query = base?.kind === 'standing' && !run.isError ? standing : run;
+  const query = base?.kind === 'standing' && !run.isError ? precomputed : run;
   return (
     <Panel
       title={t('footprint.title')}
@@ -66,7 +66,7 @@ export const FootprintPart = ({ industryId, state, live, turnedDeg }: FootprintP
     >
       {() =>
         base === undefined ? (
-          <Text size="sm">{standing.isPending || run.isPending ? t('footprint.reading') : t('footprint.none')}</Text>
+          <Text size="sm">{precomputed.isPending || run.isPending ? t('footprint.reading') : t('footprint.none')}</Text>
         ) : (
           <>
             {bases.length > 1 ? (

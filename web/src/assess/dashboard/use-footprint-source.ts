@@ -24,21 +24,21 @@ interface FootprintSource {
 export const useFootprintSource = (industryId: number, turnedDeg: number | undefined) => {
   const precomputed = usePrecomputedFootprint(industryId);
   const run = useLatestRun(industryId);
-  const [asked, ask] = useAddress('of', oneOf(sourceKinds));
+  const [requested, ask] = useAddress('of', oneOf(sourceKinds));
   const { worst, present } = precomputed.data ?? {};
   const stored = run.data;
   const bases = useMemo((): readonly FootprintSource[] => {
-    const kept: FootprintSource[] = [];
-    if (worst && present) kept.push({ kind: 'standing', chemical: worst.chemical, at: present.weather.at, scenario: present.scenario });
-    if (stored) kept.push({ kind: 'run', chemical: stored.result.chemical.name, at: stored.createdAt, scenario: stored.scenario });
-    return kept;
+    const sources: FootprintSource[] = [];
+    if (worst && present) sources.push({ kind: 'standing', chemical: worst.chemical, at: present.weather.at, scenario: present.scenario });
+    if (stored) sources.push({ kind: 'run', chemical: stored.result.chemical.name, at: stored.createdAt, scenario: stored.scenario });
+    return sources;
   }, [worst, present, stored]);
   // Wait for both answers: drawing one footprint and then replacing it would mislead.
-  const base = precomputed.isPending || run.isPending ? undefined : (bases.find(({ kind }) => kind === asked) ?? bases[0]);
+  const base = precomputed.isPending || run.isPending ? undefined : (bases.find(({ kind }) => kind === requested) ?? bases[0]);
   const scenario = useMemo(
     () => (base === undefined || turnedDeg === undefined ? base?.scenario : windFrom(base.scenario, turnedDeg)),
     [base, turnedDeg],
   );
-  return { standing: precomputed, run, bases, base, scenario, ask };
+  return { precomputed, run, bases, base, scenario, ask };
 };
 export type FootprintSourceState = ReturnType<typeof useFootprintSource>;

@@ -31,7 +31,7 @@ export const IncidentsPart = () => {
                 {incident.sample ? <Tag>{t('sample')}</Tag> : null}
                 <br />
                 <span className={classes.quiet}>
-                  {format.moment(incident.createdAt)} · {incident.shortDescription ?? t('incidents.noWords')}
+                  {format.moment(incident.createdAt)} · {incident.shortDescription ?? t('incidents.noDescription')}
                 </span>
               </li>
             ))}

@@ -18,7 +18,7 @@ export const WindNeedlePart = ({ nowDeg, turnedDeg, onTurn }: WindNeedlePartProp
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const shown = turnedDeg ?? nowDeg;
-  const said =
+  const windText =
     shown === undefined
       ? t('needle.unknown')
       : t(turnedDeg === undefined ? 'needle.now' : 'needle.whatIf', { point: toCompassPoint(shown), degrees: format.number(shown, 4) });
@@ -26,7 +26,7 @@ export const WindNeedlePart = ({ nowDeg, turnedDeg, onTurn }: WindNeedlePartProp
     <section className={classes.needle} aria-label={t('needle.title')}>
       <CompassDial fromDeg={shown} onTurn={onTurn} />
       <Text size="sm" fw={600} role="status" data-needle={shown}>
-        {said}
+        {windText}
       </Text>
       {turnedDeg === undefined ? null : (
         <Button variant="default" size="xs" onClick={() => onTurn(undefined)}>

@@ -8,7 +8,7 @@ export type FileFormat = 'zones' | 'receptors' | 'geojson' | 'kml' | 'shapefile'
 /** Byte-order mark: spreadsheets need it to read Indian scripts in a CSV file. */
 const mark = '\ufeff';
 
-const madeSentence = ({ stored }: ExportSubject): string =>
+const formatOrigin = ({ stored }: ExportSubject): string =>
   stored ? `Stored run ${stored.id} of ${stored.createdAt} by ${stored.createdBy}.` : 'Preview, computed in a browser, not stored.';
 
 const weatherSentence = ({ weatherOrigin: { source, observedAt, ageS } }: ExportSubject): string =>
@@ -36,7 +36,7 @@ export const buildExportFile = (format: FileFormat, subject: ExportSubject, now:
         'text/plain;charset=utf-8',
         toSummary(result, {
           place: subject.sample && !hasSampleMark(place) ? `${place} (sample)` : place,
-          made: madeSentence(subject),
+          made: formatOrigin(subject),
           weather: weatherSentence(subject),
           ...(bands === undefined ? {} : { bands }),
         }),

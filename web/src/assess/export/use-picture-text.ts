@@ -41,7 +41,7 @@ export const usePictureText = (): ((subject: ExportSubject, attribution: string,
       assumptions: [
         origin.weather(subject.weatherOrigin),
         ...warnings.map((caveat) => `${t('picture.warning')}: ${engine.caveat(caveat)}`),
-        t('picture.doubts', { count: result.caveats.length - warnings.length }),
+        t('picture.caveats', { count: result.caveats.length - warnings.length }),
         t('picture.model'),
       ],
       foot: [

@@ -81,7 +81,7 @@ export const GaussianScreen = () => {
                   class: main.result.stability,
                   wind: format.quantity(main.result.windSpeedMs, 'm/s', 2),
                   point: toCompassPoint(main.result.windFromDeg),
-                  school: t(`school.${main.school}`),
+                  coefficients: t(`coefficientSet.${main.coefficientSet}`),
                 })}
               </Text>
               <PlumeCharts curves={curves} stale={stale} />

@@ -15,8 +15,8 @@ describe('the workbench in the address', () => {
       windSpeedMs: '1e1',
       averagingS: '600',
       stability: 'auto',
-      school: 'turner',
-      beside: ['isc3-rural'],
+      coefficientSet: 'turner',
+      comparedSets: ['isc3-rural'],
       latitude: '21.7',
       longitude: '72.6',
     } as const;
@@ -24,14 +24,14 @@ describe('the workbench in the address', () => {
     expect(formFromAddress(address, new Date(0))).toEqual(form);
   });
 
-  it('says only what differs from how it opens', () => {
-    const said = Object.entries(toAddress(start)).filter(([, value]) => value !== undefined);
-    expect(said).toEqual([['chemical', 'ammonia']]);
+  it('has only what differs from the initial form', () => {
+    const parameters = Object.entries(toAddress(start)).filter(([, value]) => value !== undefined);
+    expect(parameters).toEqual([['chemical', 'ammonia']]);
   });
 
-  it('leaves nonsense aside', () => {
+  it('ignores invalid values', () => {
     const form = formFromAddress({ class: 'Z', school: 'none', beside: 'x,turner', rate: { a: 1 }, time: 'soon' }, now);
-    expect(form).toEqual({ ...start, beside: ['turner'] });
+    expect(form).toEqual({ ...start, comparedSets: ['turner'] });
   });
 });
 
@@ -44,11 +44,11 @@ describe('the order', () => {
       site: place,
       weather: { stability: 'D' },
     });
-    expect(order?.schools).toEqual(['briggs-rural', 'briggs-urban', 'tno-plume']);
+    expect(order?.coefficientSets).toEqual(['briggs-rural', 'briggs-urban', 'tno-plume']);
   });
 
-  it('asks for no school twice', () => {
-    expect(buildDraft({ ...start, school: 'tno-plume' }, place).order?.schools).toEqual(['tno-plume', 'briggs-urban']);
+  it('computes no set twice', () => {
+    expect(buildDraft({ ...start, coefficientSet: 'tno-plume' }, place).order?.coefficientSets).toEqual(['tno-plume', 'briggs-urban']);
   });
 
   it('takes time and cloud only where the class comes from them', () => {

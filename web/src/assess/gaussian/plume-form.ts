@@ -41,9 +41,9 @@ export type PlumeForm = Readonly<Record<NumberName, string>> & {
   /** Local time of the user, YYYY-MM-DDTHH:mm. */
   readonly time: string;
   /** Dispersion coefficients of the zones and the map. */
-  readonly school: CoefficientSetId;
+  readonly coefficientSet: CoefficientSetId;
   /** Dispersion coefficients drawn for comparison. */
-  readonly beside: readonly CoefficientSetId[];
+  readonly comparedSets: readonly CoefficientSetId[];
 };
 
 const pad = (value: number): string => String(value).padStart(2, '0');
@@ -59,8 +59,8 @@ export const startForm = (now: Date): PlumeForm => ({
   chemical: 'ammonia',
   stability: 'D',
   time: localTime(now),
-  school: 'briggs-rural',
-  beside: ['briggs-urban', 'tno-plume'],
+  coefficientSet: 'briggs-rural',
+  comparedSets: ['briggs-urban', 'tno-plume'],
 });
 
 export type Address = Readonly<Record<string, unknown>>;
@@ -87,13 +87,13 @@ export const formFromAddress = (address: Address, now: Date): PlumeForm => {
     chemical: parseText(address.chemical) ?? start.chemical,
     stability: parseChoice(stabilities, address.class) ?? start.stability,
     time: time === undefined ? start.time : localTime(time),
-    school: parseChoice(coefficientSetIds, address.school) ?? start.school,
-    beside: parseCompared(address.beside) ?? start.beside,
+    coefficientSet: parseChoice(coefficientSetIds, address.school) ?? start.coefficientSet,
+    comparedSets: parseCompared(address.beside) ?? start.comparedSets,
   };
 };
 
 /** A number as the address stores it: links with quoted numbers are hard to read. */
-const brief = (typed: string): string | number => {
+const toAddressNumber = (typed: string): string | number => {
   const trimmed = typed.trim();
   return trimmed !== '' && String(Number(trimmed)) === trimmed ? Number(trimmed) : trimmed;
 };
@@ -103,11 +103,13 @@ export const toAddress = (form: PlumeForm): AddressChange => {
   const start = startForm(new Date());
   const moment = new Date(form.time);
   return {
-    ...Object.fromEntries(numberNames.map((name) => [numberInputs[name].key, form[name] === start[name] ? undefined : brief(form[name])])),
+    ...Object.fromEntries(
+      numberNames.map((name) => [numberInputs[name].key, form[name] === start[name] ? undefined : toAddressNumber(form[name])]),
+    ),
     chemical: form.chemical,
     class: form.stability === start.stability ? undefined : form.stability,
     time: form.stability === 'auto' && !Number.isNaN(moment.getTime()) ? moment.toISOString() : undefined,
-    school: form.school === start.school ? undefined : form.school,
-    beside: form.beside.join() === start.beside.join() ? undefined : form.beside.join(),
+    school: form.coefficientSet === start.coefficientSet ? undefined : form.coefficientSet,
+    beside: form.comparedSets.join() === start.comparedSets.join() ? undefined : form.comparedSets.join(),
   };
 };

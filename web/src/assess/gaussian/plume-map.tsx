@@ -18,7 +18,7 @@ interface PlumeMapProps {
 /** The footprint at the release position; a click or dragging the pin moves it. */
 export const PlumeMap = ({ place: { latitude, longitude }, result, stale, onPick }: PlumeMapProps) => {
   const { t } = useTranslation(['gaussian', 'map']);
-  const [asked, setAsked] = useState(0);
+  const [showAllCount, setShowAllCount] = useState(0);
   const footprint = useMapFootprint(result, stale);
   const view = useMemo(() => ({ latitude, longitude, zoom: mapZoom.industry }), [latitude, longitude]);
   return (
@@ -28,10 +28,10 @@ export const PlumeMap = ({ place: { latitude, longitude }, result, stale, onPick
         view={view}
         site={view}
         footprint={footprint}
-        fit={{ result: stale ? undefined : result.scenarioHash, asked }}
+        fit={{ result: stale ? undefined : result.scenarioHash, asked: showAllCount }}
         onPick={onPick}
       >
-        <ShowAllButton label={t('showAll')} onPress={() => setAsked(asked + 1)} />
+        <ShowAllButton label={t('showAll')} onPress={() => setShowAllCount(showAllCount + 1)} />
       </SiteMap>
     </div>
   );

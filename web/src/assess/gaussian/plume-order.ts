@@ -50,7 +50,7 @@ export const buildDraft = (form: PlumeForm, fallback: Position): Draft => {
   }
   if (form.stability === 'auto' && time === undefined) faults.time = 'missing';
   if (Object.keys(faults).length > 0) return { order: undefined, faults };
-  const given = (name: NumberName): number => readNumber(form[name]) ?? 0;
+  const readInput = (name: NumberName): number => readNumber(form[name]) ?? 0;
   const averagingS = readNumber(form.averagingS);
   return {
     faults,
@@ -58,21 +58,21 @@ export const buildDraft = (form: PlumeForm, fallback: Position): Draft => {
       document: {
         chemical: form.chemical,
         hazard: 'leak',
-        quantityKg: given('rateKgS') * given('durationMin') * 60,
-        rupture: { type: 'direct', rateKgS: given('rateKgS'), durationMin: given('durationMin'), heightM: given('heightM') },
+        quantityKg: readInput('rateKgS') * readInput('durationMin') * 60,
+        rupture: { type: 'direct', rateKgS: readInput('rateKgS'), durationMin: readInput('durationMin'), heightM: readInput('heightM') },
         weather: {
-          windSpeedMs: given('windSpeedMs'),
-          windFromDeg: given('windFromDeg'),
-          temperatureC: given('temperatureC'),
-          ...(form.stability === 'auto' ? { cloudPercent: given('cloudPercent') } : { stability: form.stability }),
+          windSpeedMs: readInput('windSpeedMs'),
+          windFromDeg: readInput('windFromDeg'),
+          temperatureC: readInput('temperatureC'),
+          ...(form.stability === 'auto' ? { cloudPercent: readInput('cloudPercent') } : { stability: form.stability }),
         },
-        site: { ...findPlace(form, fallback), roughnessM: given('roughnessM') },
+        site: { ...findPlace(form, fallback), roughnessM: readInput('roughnessM') },
         ...(form.stability === 'auto' && time !== undefined ? { time } : {}),
         ...(averagingS === undefined ? {} : { averagingS }),
-        exposureMin: given('exposureMin'),
+        exposureMin: readInput('exposureMin'),
       },
-      schools: [form.school, ...form.beside.filter((school) => school !== form.school)],
-      acrossAtM: given('acrossAtM'),
+      coefficientSets: [form.coefficientSet, ...form.comparedSets.filter((id) => id !== form.coefficientSet)],
+      acrossAtM: readInput('acrossAtM'),
     },
   };
 };

@@ -22,12 +22,12 @@ export const useFaults = (form: PlumeForm, { faults }: Draft, problems: readonly
   const format = useFormat();
   const sentence = useInputSentence();
   const label = (input: FaultyInput): string => t(`field.${input}`);
-  const range = { least: format.quantity(cutRangeM[0], 'm'), most: format.quantity(cutRangeM[1], 'm', 5) };
+  const range = { min: format.quantity(cutRangeM[0], 'm'), max: format.quantity(cutRangeM[1], 'm', 5) };
   return (input: FaultyInput): string | undefined => {
-    const own = input === 'stability' || input === 'chemical' ? undefined : faults[input];
-    if (own === 'missing') return t('vulnerability:problems.required', { label: label(input) });
-    if (own === 'unreadable') return t('vulnerability:problems.number', { label: label(input), value: form[input] });
-    if (own === 'outside') return t('outside', { label: label(input), ...range });
+    const fault = input === 'stability' || input === 'chemical' ? undefined : faults[input];
+    if (fault === 'missing') return t('vulnerability:problems.required', { label: label(input) });
+    if (fault === 'unreadable') return t('vulnerability:problems.number', { label: label(input), value: form[input] });
+    if (fault === 'outside') return t('outside', { label: label(input), ...range });
     const problem = problems.find(({ field }) => inputsByPath[field] === input);
     if (problem === undefined) return undefined;
     return sentence(problem, label(input));

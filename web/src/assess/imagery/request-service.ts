@@ -14,14 +14,14 @@ export class ServiceFailure extends Error {
 }
 
 const fetchFrom = async (address: string, signal: AbortSignal): Promise<Response> => {
-  const patience = AbortSignal.timeout(waitMs);
+  const timeout = AbortSignal.timeout(waitMs);
   try {
-    const answer = await fetch(address, { signal: AbortSignal.any([signal, patience]), credentials: 'omit', referrerPolicy: 'origin' });
+    const answer = await fetch(address, { signal: AbortSignal.any([signal, timeout]), credentials: 'omit', referrerPolicy: 'origin' });
     if (!answer.ok) throw new ServiceFailure('refused', answer.status);
     return answer;
   } catch (error) {
     if (error instanceof ServiceFailure || signal.aborted) throw error;
-    throw new ServiceFailure(patience.aborted ? 'late' : 'unreachable');
+    throw new ServiceFailure(timeout.aborted ? 'late' : 'unreachable');
   }
 };
 

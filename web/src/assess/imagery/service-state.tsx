@@ -35,7 +35,7 @@ export const ServiceState = ({ service, time, picture, absent, blankMeansNothing
   if (picture.isFetching && !picture.isSuccess) {
     return (
       <div role="status" className={classes.plate}>
-        {t('asking', { service })}
+        {t('loading', { service })}
       </div>
     );
   }

@@ -22,7 +22,7 @@ const toTime = (time: 'day' | 'year', number: number): string => (time === 'day'
 const Slide = ({ label, time, range, value, onChange }: Omit<TimeSliderProps, 'latest'>) => {
   const format = useFormat();
   const [moved, setMoved] = useState<string>();
-  const words = (at: string): string => (time === 'day' ? format.date(at) : at);
+  const formatTime = (at: string): string => (time === 'day' ? format.date(at) : at);
   const rest = (): void => {
     if (moved !== undefined && moved !== value) onChange(moved);
     setMoved(undefined);
@@ -33,7 +33,7 @@ const Slide = ({ label, time, range, value, onChange }: Omit<TimeSliderProps, 'l
         type="range"
         className={classes.slider}
         aria-label={label}
-        aria-valuetext={words(moved ?? value)}
+        aria-valuetext={formatTime(moved ?? value)}
         min={toNumber(time, range.first)}
         max={toNumber(time, range.last)}
         value={toNumber(time, moved ?? value)}
@@ -43,9 +43,9 @@ const Slide = ({ label, time, range, value, onChange }: Omit<TimeSliderProps, 'l
         onBlur={rest}
       />
       <div className={classes.ends} aria-hidden>
-        <span>{words(range.first)}</span>
-        <span>{moved === undefined ? '' : words(moved)}</span>
-        <span>{words(range.last)}</span>
+        <span>{formatTime(range.first)}</span>
+        <span>{moved === undefined ? '' : formatTime(moved)}</span>
+        <span>{formatTime(range.last)}</span>
       </div>
     </div>
   );

@@ -29,7 +29,7 @@ export const useImageryState = (service: ImageryService, address: string): Image
   const layer = service.layers.find(({ id }) => id === layerId) ?? service.layers[0];
   const times = useTimes(address, layer);
   const parse = layer.time === 'day' ? asDay : asYear;
-  const [asked, setTime] = useAddress('date', parse);
+  const [requested, setTime] = useAddress('date', parse);
   const [compared, setOther] = useAddress('with', parse);
   const [shown, setShown] = useAddress('second', asFlag);
   const [opacity, setOpacity] = useState(0.8);
@@ -38,7 +38,7 @@ export const useImageryState = (service: ImageryService, address: string): Image
   return {
     layer,
     times,
-    time: fixed ? times.latest : within(asked ?? times.latest, times.range),
+    time: fixed ? times.latest : within(requested ?? times.latest, times.range),
     other,
     showsOther: other !== undefined && shown === 1,
     opacity,

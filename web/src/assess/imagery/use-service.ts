@@ -11,7 +11,7 @@ export interface LayerTimes {
   readonly range: Range;
   /** The newest time with complete pictures. */
   readonly latest: string;
-  readonly known: 'told' | 'asking' | 'published';
+  readonly known: 'reported' | 'loading' | 'published';
   /** False when the service reports that it has no picture of that time. */
   readonly has: (time: string) => boolean;
 }
@@ -28,11 +28,11 @@ export const useTimes = (service: string, layer: ImageryLayer): LayerTimes => {
     refetchOnWindowFocus: false,
   });
   const stated = days.data && findSpan(days.data);
-  if (address === undefined) return { range: published, latest: published.last, known: 'told', has: () => true };
+  if (address === undefined) return { range: published, latest: published.last, known: 'reported', has: () => true };
   if (days.data === undefined || stated === undefined)
-    return { range: published, latest: published.last, known: days.isPending ? 'asking' : 'published', has: () => true };
+    return { range: published, latest: published.last, known: days.isPending ? 'loading' : 'published', has: () => true };
   const { data } = days;
-  return { range: stated, latest: within(published.last, stated), known: 'told', has: (time) => isCovered(time, data) };
+  return { range: stated, latest: within(published.last, stated), known: 'reported', has: (time) => isCovered(time, data) };
 };
 
 /** Requests one picture of a time before the map requests many, so that a failure gets a message instead of a blank map. */

@@ -39,14 +39,14 @@ const west = { site, windFromDeg: 270, hazard: 'leak' } as const;
 const east500north = (north: number) =>
   destination(site.latitude, site.longitude, 90 - (Math.atan2(north, 500) * 180) / Math.PI, Math.hypot(500, north));
 
-describe('ways out of a zone', () => {
+describe('escape routes from a zone', () => {
   it('lead across the wind, the nearer edge first: 30 m north of the axis it is 70 m to the north, 130 m to the south', () => {
     const out = findEscapeRoutes({ ...west, zones: [plume(100, 'AEGL-2')] }, east500north(30));
-    expect(out?.ways.map((way) => [Math.round(way.distanceM), Math.round(way.bearingDeg)])).toEqual([
+    expect(out?.routes.map((route) => [Math.round(route.distanceM), Math.round(route.bearingDeg)])).toEqual([
       [70, 0],
       [130, 180],
     ]);
-    const first = out?.ways[0];
+    const first = out?.routes[0];
     const start = east500north(30);
     expect(first && distanceM(start.latitude, start.longitude, first.to.latitude, first.to.longitude)).toBeCloseTo(70, 1);
   });
@@ -54,15 +54,15 @@ describe('ways out of a zone', () => {
   it('leave the mildest zone that holds the place, so that one is outside all', () => {
     const out = findEscapeRoutes({ ...west, zones: [plume(50, 'AEGL-3'), plume(200, 'AEGL-2'), plume(20, 'AEGL-1')] }, east500north(30));
     expect(out?.zone.level.id).toBe('AEGL-2');
-    expect(out?.ways[0]?.distanceM).toBeCloseTo(170, 0);
+    expect(out?.routes[0]?.distanceM).toBeCloseTo(170, 0);
   });
 
   it('lead straight away from an explosion', () => {
     const from = destination(site.latitude, site.longitude, 45, 400);
     const out = findEscapeRoutes({ ...west, hazard: 'explosion', zones: [circle(1000)] }, from);
-    expect(out?.ways).toHaveLength(1);
-    expect(out?.ways[0]?.distanceM).toBeCloseTo(600, 0);
-    expect(out?.ways[0]?.bearingDeg).toBeCloseTo(45, 1);
+    expect(out?.routes).toHaveLength(1);
+    expect(out?.routes[0]?.distanceM).toBeCloseTo(600, 0);
+    expect(out?.routes[0]?.bearingDeg).toBeCloseTo(45, 1);
   });
 
   it('are none outside every zone: upwind of the source nobody has to leave', () => {

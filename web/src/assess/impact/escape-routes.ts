@@ -13,7 +13,7 @@ export interface EscapeRoutes {
   /** The mildest zone that contains the place: whoever leaves it has left every zone. */
   readonly zone: Zone;
   /** Shortest first. */
-  readonly ways: readonly EscapeRoute[];
+  readonly routes: readonly EscapeRoute[];
   /** The edge is the end of the model's range, not of the level. */
   readonly cutShort: boolean;
 }
@@ -24,7 +24,7 @@ const radians = Math.PI / 180;
 const compass = (degrees: number): number => ((degrees % 360) + 360) % 360;
 
 /** Distances from a point along a straight line to its crossings with a closed outline, both ways; the direction is a unit vector. */
-const meetings = (outline: readonly Point[], [x, y]: Point, [u, v]: Point): readonly number[] =>
+const findCrossings = (outline: readonly Point[], [x, y]: Point, [u, v]: Point): readonly number[] =>
   outline.slice(1).flatMap(([bx, by], index) => {
     const [ax, ay] = outline[index] ?? [bx, by];
     // Signed distance of each end from the line: a change of sign is a crossing. Zero counts as right, so that a corner counts once.
@@ -37,7 +37,7 @@ const meetings = (outline: readonly Point[], [x, y]: Point, [u, v]: Point): read
 
 /** An odd number of crossings ahead: inside. */
 const holds = (outline: readonly Point[], point: Point): boolean =>
-  meetings(outline, point, [1, 0]).filter((along) => along > 0).length % 2 === 1;
+  findCrossings(outline, point, [1, 0]).filter((along) => along > 0).length % 2 === 1;
 
 /**
  * The shortest escape routes on foot from a place. Out of a cloud: across the wind, to either side. Away from heat or blast:
@@ -57,10 +57,10 @@ export const findEscapeRoutes = (
   if (!zone) return undefined;
   const radial = (hazard === 'explosion' || hazard === 'fire') && range > 0;
   const line: Point = radial ? [Math.cos(left), Math.sin(left)] : [0, 1];
-  const along = meetings(zone.outlineM, point, line);
+  const along = findCrossings(zone.outlineM, point, line);
   // The farthest edge on each side, so that a route never ends in a bay of the same zone.
   const ends = radial ? [Math.max(...along)] : [Math.max(...along), Math.min(...along)];
-  const ways = ends.map((distance): EscapeRoute => {
+  const routes = ends.map((distance): EscapeRoute => {
     const [x, y] = [point[0] + distance * line[0], point[1] + distance * line[1]];
     const to = destination(site.latitude, site.longitude, compass(downwind - Math.atan2(y, x) / radians), Math.hypot(x, y));
     return {
@@ -69,5 +69,5 @@ export const findEscapeRoutes = (
       bearingDeg: compass(downwind - Math.atan2(distance * line[1], distance * line[0]) / radians),
     };
   });
-  return { zone, ways: ways.toSorted((a, b) => a.distanceM - b.distanceM), cutShort: zone.status === 'beyond-range' };
+  return { zone, routes: routes.toSorted((a, b) => a.distanceM - b.distanceM), cutShort: zone.status === 'beyond-range' };
 };

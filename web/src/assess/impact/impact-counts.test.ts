@@ -1,7 +1,7 @@
 import { receptorKinds } from '@hazardguard/contract';
 import type { ReceptorKind, RunResult } from '@hazardguard/engine';
 import { expect, it } from 'vitest';
-import { areaRows, askedHits } from './impact-counts.ts';
+import { areaRows, filterHits } from './impact-counts.ts';
 
 const none = { receptors: 0, people: 0 };
 const count = (byKind: Partial<Record<ReceptorKind, { receptors: number; people: number }>>) => {
@@ -28,6 +28,6 @@ it('counts what is asked for, as the engine counted it; the population is everyb
 it('lists the places of the kinds asked for, all of them for the population', () => {
   const hit = (id: string, kind: ReceptorKind) => ({ receptor: { id, kind } }) as RunResult['hits'][number];
   const hits = [hit('a', 'school'), hit('b', 'market'), hit('c', 'residential')];
-  expect(askedHits({ hits }, ['school', 'residential']).map(({ receptor }) => receptor.id)).toEqual(['a', 'c']);
-  expect(askedHits({ hits }, ['population'])).toHaveLength(3);
+  expect(filterHits({ hits }, ['school', 'residential']).map(({ receptor }) => receptor.id)).toEqual(['a', 'c']);
+  expect(filterHits({ hits }, ['population'])).toHaveLength(3);
 });

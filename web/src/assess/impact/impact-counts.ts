@@ -22,9 +22,9 @@ export const areaRows = ({ impact }: Pick<RunResult, 'impact'>, areas: readonly 
   areas.map((area) => ({ area, within: Object.fromEntries(impact.map(({ levelId, within }) => [levelId, countInside(area, within)])) }));
 
 /** Whether a kind of place belongs to the selected areas; people may be at any place. */
-export const isAsked = (kind: ReceptorKind, areas: readonly Area[]): boolean =>
+export const isInAreas = (kind: ReceptorKind, areas: readonly Area[]): boolean =>
   areas.includes('population') || areas.some((area) => area === kind);
 
 /** The places inside that belong to the selected areas, in the engine's order: worst and nearest first. */
-export const askedHits = ({ hits }: Pick<RunResult, 'hits'>, areas: readonly Area[]): readonly ReceptorHit[] =>
-  hits.filter(({ receptor }) => isAsked(receptor.kind, areas));
+export const filterHits = ({ hits }: Pick<RunResult, 'hits'>, areas: readonly Area[]): readonly ReceptorHit[] =>
+  hits.filter(({ receptor }) => isInAreas(receptor.kind, areas));

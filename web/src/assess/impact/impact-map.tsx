@@ -7,7 +7,7 @@ import { SiteMap } from '../../map/site-map.tsx';
 import { Legend } from '../result/legend.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
 import classes from './impact.module.css';
-import { askedHits, isAsked } from './impact-counts.ts';
+import { filterHits, isInAreas } from './impact-counts.ts';
 import { LayerBar } from './layer-bar.tsx';
 import { MetaBar } from './meta-bar.tsx';
 import { useResponseOverlays } from './response-overlays.ts';
@@ -23,11 +23,11 @@ export const ImpactMap = ({ shown }: { readonly shown: ImpactState }) => {
   const responding = layers.includes('response');
   const whole = useMapFootprint(simulated ? result : undefined, preview.late && stale);
   const footprint = useMemo(
-    () => whole && result && { ...whole, inside: askedHits(result, areas).map((hit) => hit.receptor) },
+    () => whole && result && { ...whole, inside: filterHits(result, areas).map((hit) => hit.receptor) },
     [whole, result, areas],
   );
   const marks = useMemo(
-    () => places.filter(({ kind }) => isAsked(kind, areas)).map((place) => ({ ...place, inside: false })),
+    () => places.filter(({ kind }) => isInAreas(kind, areas)).map((place) => ({ ...place, inside: false })),
     [places, areas],
   );
   const overlays = useResponseOverlays(responding, resources, from, out);
@@ -36,7 +36,7 @@ export const ImpactMap = ({ shown }: { readonly shown: ImpactState }) => {
     [site.latitude, site.longitude],
   );
   const picture = useRef<TakePicture>(undefined);
-  const [asked, setAsked] = useState(0);
+  const [showAllCount, setShowAllCount] = useState(0);
   return (
     <div className={classes.ground}>
       <LayerBar shown={shown} />
@@ -53,10 +53,10 @@ export const ImpactMap = ({ shown }: { readonly shown: ImpactState }) => {
           onGround={responding ? shown.setFrom : undefined}
           moving={moving}
           onDrawn={preview.noteDrawn}
-          fit={{ result: (stale && !moving) || !simulated ? undefined : result?.scenarioHash, asked }}
+          fit={{ result: (stale && !moving) || !simulated ? undefined : result?.scenarioHash, asked: showAllCount }}
         >
           {footprint?.zones.some((zone) => zone.polygon.length > 0) ? (
-            <ShowAllButton label={t('vulnerability:result.showAll')} onPress={() => setAsked(asked + 1)} />
+            <ShowAllButton label={t('vulnerability:result.showAll')} onPress={() => setShowAllCount(showAllCount + 1)} />
           ) : null}
         </SiteMap>
       </div>

@@ -22,7 +22,7 @@ import type { ImpactState } from './use-impact-state.ts';
 
 const offered = ['leak', 'explosion'] as const satisfies readonly ScenarioForm['hazard'][];
 /** A hole of 25 mm when no opening is given; it is shown in its field and can be changed. */
-const usualHoleM = '0.025';
+const defaultHoleM = '0.025';
 
 const InputGroup = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className={classes.group}>
@@ -55,12 +55,12 @@ export const ImpactPanel = ({ shown }: { readonly shown: ImpactState }) => {
   const { t } = useTranslation(['impact', 'vulnerability']);
   const { site, scenario, stock, library, draft, preview } = shown;
   const { form, change } = scenario;
-  const say = useComplaints();
+  const checks = useComplaints();
   useCurrentWeather(shown);
-  const complaints = useStable([...say.unreadable(draft, form), ...say.refused(preview.problems)]);
+  const complaints = useStable([...checks.unreadable(draft, form), ...checks.refused(preview.problems)]);
   const input = { form, complaints, onChange: change };
   const chooseChemical = useStableCallback((patch: Partial<ScenarioForm>): void =>
-    change(patch.item !== undefined && form.diameterM === '' ? { ...patch, diameterM: usualHoleM } : patch),
+    change(patch.item !== undefined && form.diameterM === '' ? { ...patch, diameterM: defaultHoleM } : patch),
   );
   const settled = useFrozen(shown, shown.moving);
   return (

@@ -6,7 +6,7 @@ import { CaveatList } from '../result/caveat-list.tsx';
 import { ZoneTable } from '../result/zone-table.tsx';
 import { AreaTable } from './area-table.tsx';
 import classes from './impact.module.css';
-import { askedHits } from './impact-counts.ts';
+import { filterHits } from './impact-counts.ts';
 import { PlacesInside } from './places-inside.tsx';
 import type { ImpactState } from './use-impact-state.ts';
 
@@ -42,7 +42,7 @@ export const ImpactResult = ({ shown }: { readonly shown: ImpactState }) => {
           </Text>
           <ZoneTable zones={result.zones} />
           <AreaTable result={result} areas={areas} />
-          <PlacesInside result={result} hits={askedHits(result, areas)} samples={samples} onWay={shown.setFrom} />
+          <PlacesInside result={result} hits={filterHits(result, areas)} samples={samples} onWay={shown.setFrom} />
           <CaveatList caveats={result.caveats} />
         </>
       ) : null}

@@ -39,11 +39,11 @@ export const ImpactScreen = () => {
   const { t } = useTranslation(['impact', 'shell', 'parts', 'vulnerability']);
   const [industry] = useIndustryInFocus();
   const [example] = useAddress('example', asFlag);
-  const [made] = useAddress('for', asId);
+  const [filledFor] = useAddress('for', asId);
   // The example is wanted and not yet filled in: it replaces the selected industry.
-  const opening = example !== undefined && made === undefined;
+  const opening = example !== undefined && filledFor === undefined;
   const navigate = useNavigate();
-  const bare = useSearch({ strict: false, select: ({ embed }: { readonly embed?: unknown }) => embed === 1 || embed === true });
+  const isEmbedded = useSearch({ strict: false, select: ({ embed }: { readonly embed?: unknown }) => embed === 1 || embed === true });
   const choose = (id: number | undefined): void => {
     // A scenario belongs to one site and its stock.
     const cleared = Object.fromEntries([...addressKeys, ...placeKeys].map((key) => [key, undefined]));
@@ -58,7 +58,7 @@ export const ImpactScreen = () => {
         <Title order={1} size="h2" tabIndex={-1} data-page-title className={classes.title}>
           {t('shell:screens.impact.title')}
         </Title>
-        {bare || industry !== undefined ? <div className={classes.picker}>{picker(undefined)}</div> : null}
+        {isEmbedded || industry !== undefined ? <div className={classes.picker}>{picker(undefined)}</div> : null}
         {example === undefined ? (
           <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/Vang" search={{ example: 1 }} />}>
             {t('example.open')}
@@ -81,7 +81,7 @@ export const ImpactScreen = () => {
             <EmptyState
               title={t('vulnerability:choose.title')}
               text={t('choose')}
-              action={bare ? null : <div className={classes.first}>{picker(t('parts:industryPicker.label'))}</div>}
+              action={isEmbedded ? null : <div className={classes.first}>{picker(t('parts:industryPicker.label'))}</div>}
             />
           </div>
         )}

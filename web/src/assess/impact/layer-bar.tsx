@@ -18,7 +18,7 @@ export const LayerBar = ({ shown }: { readonly shown: ImpactState }) => {
         </Group>
       </Checkbox.Group>
       <output className={classes.said}>
-        {shown.layers.includes('response') && shown.result ? t('ways.press') : null}
+        {shown.layers.includes('response') && shown.result ? t('routes.press') : null}
         <NoSatellite />
       </output>
     </div>

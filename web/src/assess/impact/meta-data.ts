@@ -2,7 +2,7 @@ import type { ReachBands } from '@hazardguard/engine';
 import { bandFields } from '@hazardguard/engine/formats';
 import type { Feature } from 'geojson';
 import { writeCsv } from '../../ui/bulk/write-csv.ts';
-import { areaRows, askedHits } from './impact-counts.ts';
+import { areaRows, filterHits } from './impact-counts.ts';
 import type { ImpactState } from './use-impact-state.ts';
 
 /** Input of the files. */
@@ -30,7 +30,7 @@ export const shownJson = (shown: Written, link: string): string => {
       inside: result ? areaRows(result, areas) : [],
       result,
       bands,
-      ...(responding(shown) ? { resources, waysOut: from && { from, ways: out?.ways ?? [], level: out?.zone.level.id ?? null } } : {}),
+      ...(responding(shown) ? { resources, waysOut: from && { from, ways: out?.routes ?? [], level: out?.zone.level.id ?? null } } : {}),
     },
     null,
     2,
@@ -57,7 +57,7 @@ const whole = (value: number): string => String(Math.round(value));
 export const shownCsv = (shown: Written): string => {
   const { result, areas, resources, out } = shown;
   const unit = result?.zones[0]?.level.unit ?? '';
-  const inside = (result ? askedHits(result, areas) : []).map(({ receptor, distanceM, bearingDeg, levelId, value, arrivalS }) => [
+  const inside = (result ? filterHits(result, areas) : []).map(({ receptor, distanceM, bearingDeg, levelId, value, arrivalS }) => [
     'inside',
     receptor.name,
     receptor.kind,
@@ -85,21 +85,21 @@ export const shownCsv = (shown: Written): string => {
     '',
     '',
   ]);
-  const ways = (responding(shown) ? (out?.ways ?? []) : []).map((way) => [
+  const routes = (responding(shown) ? (out?.routes ?? []) : []).map((route) => [
     'way out',
     '',
     'on foot',
-    way.to.latitude.toFixed(6),
-    way.to.longitude.toFixed(6),
+    route.to.latitude.toFixed(6),
+    route.to.longitude.toFixed(6),
     '',
-    whole(way.distanceM),
-    whole(way.bearingDeg),
+    whole(route.distanceM),
+    whole(route.bearingDeg),
     out?.zone.level.id ?? '',
     '',
     '',
     '',
   ]);
-  return writeCsv([head, ...inside, ...helping, ...ways]);
+  return writeCsv([head, ...inside, ...helping, ...routes]);
 };
 
 const point = (properties: Feature['properties'], longitude: number, latitude: number): Feature => ({
@@ -128,7 +128,7 @@ export const shownGeoJson = (shown: Written): string => {
           geometry: { type: 'Polygon', coordinates: zone.polygon.map((ring) => ring.map(([x, y]) => [x, y])) },
         }))
     : [];
-  const inside = (result ? askedHits(result, areas) : []).map(({ receptor, levelId, distanceM }) =>
+  const inside = (result ? filterHits(result, areas) : []).map(({ receptor, levelId, distanceM }) =>
     point(
       { what: 'inside', name: receptor.name, kind: receptor.kind, people: receptor.people, level: levelId, distanceM },
       receptor.longitude,
@@ -138,9 +138,9 @@ export const shownGeoJson = (shown: Written): string => {
   const helping = (responding(shown) ? resources : []).map(({ name, kind, distanceM, bearingDeg, latitude, longitude }) =>
     point({ what: 'resource', name, kind, distanceM, bearingDeg }, longitude, latitude),
   );
-  const ways: Feature[] =
+  const routes: Feature[] =
     responding(shown) && from
-      ? (out?.ways ?? []).map(({ to, distanceM, bearingDeg }) => ({
+      ? (out?.routes ?? []).map(({ to, distanceM, bearingDeg }) => ({
           type: 'Feature',
           properties: { what: 'way out', distanceM, bearingDeg },
           geometry: {
@@ -153,5 +153,5 @@ export const shownGeoJson = (shown: Written): string => {
         }))
       : [];
   const source = point({ what: 'source', name: site.name }, site.longitude, site.latitude);
-  return `${JSON.stringify({ type: 'FeatureCollection', features: [source, ...zones, ...inside, ...helping, ...ways] })}\n`;
+  return `${JSON.stringify({ type: 'FeatureCollection', features: [source, ...zones, ...inside, ...helping, ...routes] })}\n`;
 };

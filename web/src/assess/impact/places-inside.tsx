@@ -54,10 +54,10 @@ export const PlacesInside = ({ result, hits, samples, onWay }: PlacesInsideProps
             <Button
               variant="default"
               size="compact-sm"
-              aria-label={t('ways.of', { place: hit.receptor.name })}
+              aria-label={t('routes.of', { place: hit.receptor.name })}
               onClick={() => onWay(hit.receptor)}
             >
-              {t('ways.button')}
+              {t('routes.button')}
             </Button>
           </li>
         ))}

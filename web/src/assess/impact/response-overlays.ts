@@ -17,16 +17,16 @@ const routeFeatures = (
   distance: (metres: number) => string,
 ): readonly Feature<Geometry>[] => [
   { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: coordinates(from) } },
-  ...(out?.ways ?? []).flatMap((way, index): Feature<Geometry>[] => [
+  ...(out?.routes ?? []).flatMap((route, index): Feature<Geometry>[] => [
     {
       type: 'Feature',
       properties: { 'stroke-width': index === 0 ? 5 : 2 },
-      geometry: { type: 'LineString', coordinates: [coordinates(from), coordinates(way.to)] },
+      geometry: { type: 'LineString', coordinates: [coordinates(from), coordinates(route.to)] },
     },
     {
       type: 'Feature',
-      properties: { name: distance(way.distanceM) },
-      geometry: { type: 'Point', coordinates: coordinates(way.to) },
+      properties: { name: distance(route.distanceM) },
+      geometry: { type: 'Point', coordinates: coordinates(route.to) },
     },
   ]),
 ];

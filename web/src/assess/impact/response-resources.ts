@@ -20,7 +20,7 @@ export interface Resource extends Position {
  * Each kind of resource. Places recorded under another kind are recognised by their names in the four languages of the product;
  * other names are not found.
  */
-const named: readonly (readonly [ResourceKind, RegExp])[] = [
+const namePatterns: readonly (readonly [ResourceKind, RegExp])[] = [
   ['fire', /\bfire[\s-]*(station|brigade|service)|अग्निशम|दमकल|फायर|ફાયર|અગ્નિશ/iu],
   ['police', /\bpolice\b|पुलिस|पोलीस|પોલીસ/iu],
   ['shelter', /\bshelter\b|आश्रय|निवारा|આશ્રય/iu],
@@ -28,7 +28,7 @@ const named: readonly (readonly [ResourceKind, RegExp])[] = [
 
 const findKind = ({ kind, name }: Pick<Receptor, 'kind' | 'name'>): ResourceKind | undefined => {
   const own = resourceKinds.find((known) => known === kind);
-  return own ?? (kind === 'other' ? named.find(([, words]) => words.test(name))?.[0] : undefined);
+  return own ?? (kind === 'other' ? namePatterns.find(([, pattern]) => pattern.test(name))?.[0] : undefined);
 };
 
 /** Response resources, nearest first, with direction and distance from the source, and whether they are inside a zone. */

@@ -18,7 +18,7 @@ export const HourTimeline = ({ footprint }: { readonly footprint: PrecomputedFoo
   const text = useFootprintText(footprint);
   const { hours, worstHour, forecast } = footprint;
   if (hours.length === 0) return null;
-  const most = Math.max(1, ...hours.map(({ reachM }) => reachM ?? 0));
+  const maxM = Math.max(1, ...hours.map(({ reachM }) => reachM ?? 0));
   return (
     <div>
       <Text fw={600} size="sm">
@@ -29,7 +29,7 @@ export const HourTimeline = ({ footprint }: { readonly footprint: PrecomputedFoo
       </p>
       {/* The table below has the same values. */}
       <div className={classes.strip} aria-hidden>
-        <span className={classes.most}>{format.distance(most, 2)}</span>
+        <span className={classes.most}>{format.distance(maxM, 2)}</span>
         <div className={classes.bars}>
           {hours.map((hour) => (
             <span
@@ -42,7 +42,7 @@ export const HourTimeline = ({ footprint }: { readonly footprint: PrecomputedFoo
                 className={classes.bar}
                 data-calm={isCalm(hour) || undefined}
                 data-worst={hour.time === worstHour?.time || undefined}
-                style={{ height: `${(100 * (hour.reachM ?? 0)) / most}%` }}
+                style={{ height: `${(100 * (hour.reachM ?? 0)) / maxM}%` }}
               />
             </span>
           ))}

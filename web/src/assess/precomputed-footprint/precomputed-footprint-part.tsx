@@ -39,7 +39,7 @@ interface BodyProps {
   readonly comparison: ReturnType<typeof useWeatherComparison>;
 }
 
-const Facts = ({ footprint, comparison: beside }: BodyProps) => {
+const Facts = ({ footprint, comparison }: BodyProps) => {
   const { t } = useTranslation('footprint');
   const text = useFootprintText(footprint);
   const { worst, alternative, present, worstHour, nearestSchool, peopleAround } = footprint;
@@ -55,7 +55,7 @@ const Facts = ({ footprint, comparison: beside }: BodyProps) => {
               source: t(`source.${present.weather.source}`),
               at: text.moment(present.weather.at),
               // Every part of the screen shows the same age for the same record.
-              age: text.age(beside.current?.observedAt === present.weather.at ? beside.current.ageS : present.weather.ageS),
+              age: text.age(comparison.current?.observedAt === present.weather.at ? comparison.current.ageS : present.weather.ageS),
             })}
             {present.weather.stale ? ` ${t('stale')}` : null}
           </Fact>
@@ -99,11 +99,11 @@ const Facts = ({ footprint, comparison: beside }: BodyProps) => {
 };
 
 /** Why there is no reach in the current weather, consistent with the weather that the screen shows. */
-const NoReach = ({ footprint, comparison: beside }: BodyProps) => {
+const NoReach = ({ footprint, comparison }: BodyProps) => {
   const { t } = useTranslation('footprint');
   const text = useFootprintText(footprint);
   const { presentMissing, presentReason } = footprint;
-  const { current, reason, isNewer } = beside;
+  const { current, reason, isNewer } = comparison;
   const [what, why] =
     presentMissing === 'model'
       ? [t('noModel'), null]
@@ -119,22 +119,22 @@ const NoReach = ({ footprint, comparison: beside }: BodyProps) => {
   );
 };
 
-const Body = ({ footprint, comparison: beside }: BodyProps) => {
+const Body = ({ footprint, comparison }: BodyProps) => {
   const { t } = useTranslation('footprint');
   const text = useFootprintText(footprint);
   const { state, worst, present, forecast, forecastReason, leftOut } = footprint;
   return (
     <>
       {worst === null ? <Text size="sm">{t(`state.${state}`)}</Text> : <Text size="sm">{text.release(worst)}</Text>}
-      {worst !== null && present === null ? <NoReach footprint={footprint} comparison={beside} /> : null}
-      {present !== null && beside.isNewer && beside.current ? (
+      {worst !== null && present === null ? <NoReach footprint={footprint} comparison={comparison} /> : null}
+      {present !== null && comparison.isNewer && comparison.current ? (
         <p className={classes.note} role="status">
-          {t('weatherNewer', { wind: text.wind(beside.current), age: text.age(beside.current.ageS) })}
+          {t('weatherNewer', { wind: text.wind(comparison.current), age: text.age(comparison.current.ageS) })}
         </p>
       ) : null}
       <WarningList footprint={footprint} />
       <WorseCaseNotice footprint={footprint} />
-      <Facts footprint={footprint} comparison={beside} />
+      <Facts footprint={footprint} comparison={comparison} />
       <HourTimeline footprint={footprint} />
       {present !== null && forecast === null ? (
         <p className={classes.note}>

@@ -4,7 +4,7 @@ import { api, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 
 const footprintKey = (industryId: number) => ['standing-footprint', industryId] as const;
-const askedMs = 60_000;
+const refreshMs = 60_000;
 /** Shorter refresh interval while it is being computed. */
 const dueMs = 5_000;
 
@@ -13,7 +13,7 @@ export const usePrecomputedFootprint = (industryId: number) =>
   useQuery<PrecomputedFootprint>({
     queryKey: footprintKey(industryId),
     queryFn: ({ signal }) => readBody(api.GET('/api/industries/{id}/standing-footprint', { params: { path: { id: industryId } }, signal })),
-    refetchInterval: ({ state }) => (state.data?.state === 'waiting' || state.data?.due ? dueMs : askedMs),
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' || state.data?.due ? dueMs : refreshMs),
   });
 
 export const useComputeFootprint = (industryId: number) =>

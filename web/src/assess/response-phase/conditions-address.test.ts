@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { emptyConditions } from '../changed-conditions/conditions-form.ts';
-import { addressOfShown, nothingShown, type Shown, shownFromAddress, shownKeys } from './conditions-address.ts';
+import { addressKeys, emptyState, parseAddress, type ResponseState, toAddress } from './conditions-address.ts';
 
-const shown: Shown = {
+const shown: ResponseState = {
   form: {
     ...emptyConditions,
     windDirection: 'north-west 4 m/s',
@@ -21,17 +21,17 @@ const shown: Shown = {
 };
 
 it('brings the same view back, and writes no key that a change of industry would leave behind', () => {
-  const address = addressOfShown(shown, 4);
-  expect(shownFromAddress(JSON.parse(JSON.stringify(address)), 4)).toEqual(shown);
-  expect(Object.keys(address).filter((key) => !shownKeys.includes(key))).toEqual([]);
+  const address = toAddress(shown, 4);
+  expect(parseAddress(JSON.parse(JSON.stringify(address)), 4)).toEqual(shown);
+  expect(Object.keys(address).filter((key) => !addressKeys.includes(key))).toEqual([]);
 });
 
 it('is nobody else’s: conditions of another industry are not shown here', () => {
-  expect(shownFromAddress(addressOfShown(shown, 4), 5)).toEqual(nothingShown);
+  expect(parseAddress(toAddress(shown, 4), 5)).toEqual(emptyState);
 });
 
 it('makes nothing of nonsense', () => {
-  expect(
-    shownFromAddress({ at: 4, item: 'x', hazard: 'flood', rupture: 'square', seen: 'noon', run: '../x', before: 3, dir: {} }, 4),
-  ).toEqual(nothingShown);
+  expect(parseAddress({ at: 4, item: 'x', hazard: 'flood', rupture: 'square', seen: 'noon', run: '../x', before: 3, dir: {} }, 4)).toEqual(
+    emptyState,
+  );
 });

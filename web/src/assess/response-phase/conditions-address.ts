@@ -5,7 +5,7 @@ import { hazards, localTime } from '../scenario/scenario-form.ts';
 export type Address = Readonly<Record<string, unknown>>;
 
 /** Everything that the address stores for one industry. */
-export interface Shown {
+export interface ResponseState {
   readonly form: ConditionsForm;
   /** Id of the inventory item. */
   readonly item: number | undefined;
@@ -35,7 +35,7 @@ const text = (raw: unknown): string => (typeof raw === 'string' || typeof raw ==
 const asRunId = (raw: unknown): string | undefined => (typeof raw === 'string' && /^[0-9a-f-]{36}$/i.test(raw) ? raw : undefined);
 const momentIn = (raw: unknown): string => (typeof raw === 'string' && !Number.isNaN(Date.parse(raw)) ? localTime(new Date(raw)) : '');
 
-export const nothingShown: Shown = {
+export const emptyState: ResponseState = {
   form: emptyConditions,
   item: undefined,
   hazard: undefined,
@@ -45,8 +45,8 @@ export const nothingShown: Shown = {
 };
 
 /** The parameters of a link for an industry; nothing when the link belongs to another. */
-export const shownFromAddress = (address: Address, industryId: number): Shown => {
-  if (address.at !== industryId) return nothingShown;
+export const parseAddress = (address: Address, industryId: number): ResponseState => {
+  if (address.at !== industryId) return emptyState;
   const fields = Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, text(address[key])])) as Omit<
     ConditionsForm,
     'date' | 'ruptureType'
@@ -66,14 +66,14 @@ export const shownFromAddress = (address: Address, industryId: number): Shown =>
 };
 
 /** A number as the address stores it: links with quoted numbers are hard to read. */
-const brief = (typed: string): string | number | undefined => {
+const toAddressNumber = (typed: string): string | number | undefined => {
   const trimmed = typed.trim();
   if (trimmed === '') return undefined;
   return String(Number(trimmed)) === trimmed ? Number(trimmed) : trimmed;
 };
 
-export const addressOfShown = (shown: Shown, industryId: number): Readonly<Record<string, string | number | undefined>> => ({
-  ...Object.fromEntries(Object.entries(keys).map(([field, key]) => [key, brief(shown.form[field as ConditionField])])),
+export const toAddress = (shown: ResponseState, industryId: number): Readonly<Record<string, string | number | undefined>> => ({
+  ...Object.fromEntries(Object.entries(keys).map(([field, key]) => [key, toAddressNumber(shown.form[field as ConditionField])])),
   at: industryId,
   rupture: shown.form.ruptureType === '' ? undefined : shown.form.ruptureType,
   seen: shown.form.date === '' || Number.isNaN(Date.parse(shown.form.date)) ? undefined : new Date(shown.form.date).toISOString(),
@@ -85,7 +85,7 @@ export const addressOfShown = (shown: Shown, industryId: number): Readonly<Recor
 });
 
 /** Every address parameter of the screen besides the industry. */
-export const shownKeys: readonly string[] = [
+export const addressKeys: readonly string[] = [
   ...Object.values(keys),
   ...['at', 'rupture', 'seen', 'item', 'hazard', 'last', 'run', 'before', 'page'],
 ];

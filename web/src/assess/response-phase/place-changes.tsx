@@ -20,15 +20,15 @@ const useAdviceText = () => {
   const { t } = useTranslation('response-phase');
   const text = useZoneText();
   return (advice: Advice): string => {
-    if (advice.kind === 'leave') return t('tell.leave', { point: advice.towards });
+    if (advice.kind === 'leave') return t('advice.leave', { point: advice.towards });
     if (advice.kind === 'no-flames')
-      return advice.towards === null ? t('tell.noFlamesCalm') : t('tell.noFlames', { point: advice.towards });
-    if (advice.kind === 'calm') return t(advice.noFlames ? 'tell.calmNoFlames' : 'tell.calm');
-    if (advice.kind !== 'shelter') return t(`tell.${advice.kind}`);
+      return advice.towards === null ? t('advice.noFlamesCalm') : t('advice.noFlames', { point: advice.towards });
+    if (advice.kind === 'calm') return t(advice.noFlames ? 'advice.calmNoFlames' : 'advice.calm');
+    if (advice.kind !== 'shelter') return t(`advice.${advice.kind}`);
     return [
-      t(advice.noFlames ? 'tell.shelterNoFlames' : 'tell.shelter'),
-      ...(advice.suffices ? [] : [t('tell.shelterShort')]),
-      ...(advice.ventilateS === null ? [] : [t('tell.ventilate', { time: text.time(60 * Math.ceil(advice.ventilateS / 60)) })]),
+      t(advice.noFlames ? 'advice.shelterNoFlames' : 'advice.shelter'),
+      ...(advice.suffices ? [] : [t('advice.shelterShort')]),
+      ...(advice.ventilateS === null ? [] : [t('advice.ventilate', { time: text.time(60 * Math.ceil(advice.ventilateS / 60)) })]),
     ].join(' ');
   };
 };
@@ -94,15 +94,15 @@ interface NewlyInsideProps {
 export const NewlyInside = ({ comparison, after, document }: NewlyInsideProps) => {
   const { t } = useTranslation('response-phase');
   const formatFacts = useFacts(after.zones[0]?.level.unit ?? '');
-  const say = useAdviceText();
+  const adviceText = useAdviceText();
   const { joined } = comparison;
-  const asked = useMemo(
+  const requested = useMemo(
     () => joined.slice(0, listedAtFirst).map(({ receptor: { id, latitude, longitude } }) => ({ id, latitude, longitude })),
     [joined],
   );
-  const threats = useThreats(document, asked);
+  const threats = useThreats(document, requested);
   const formatAdvice = (evaluation: ThreatEvaluation): string =>
-    evaluation.kind === 'threat' ? say(adviseAtPlace(evaluation.threat, after.windFromDeg)) : t('tell.failed');
+    evaluation.kind === 'threat' ? adviceText(adviseAtPlace(evaluation.threat, after.windFromDeg)) : t('advice.failed');
   return (
     <Places
       title={t('joined.title')}
@@ -119,13 +119,13 @@ export const NewlyInside = ({ comparison, after, document }: NewlyInsideProps) =
     >
       {(hit) => {
         const evaluation = threats.get(hit.receptor.id);
-        const isAsked = asked.some(({ id }) => id === hit.receptor.id);
+        const isRequested = requested.some(({ id }) => id === hit.receptor.id);
         return (
           <>
             <br />
             <span className={classes.quiet}>{formatFacts(hit)}</span>
             <span className={classes.advice} data-advice={hit.receptor.id}>
-              {evaluation ? formatAdvice(evaluation) : isAsked ? t('tell.computing') : t('tell.notAsked', { count: listedAtFirst })}
+              {evaluation ? formatAdvice(evaluation) : isRequested ? t('advice.computing') : t('advice.notAsked', { count: listedAtFirst })}
             </span>
           </>
         );

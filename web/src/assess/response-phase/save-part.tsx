@@ -15,7 +15,7 @@ export const SavePart = ({ site, conditions: { shown, show }, response }: PartPr
   const mayDraft = useHasPermission('alert.draft');
   const keep = useSaveRun();
   const { scenario, preview, item, stored, beforeId } = response;
-  const kept = stored.data;
+  const storedRun = stored.data;
   const store = (): void => {
     if (!scenario?.document || !item) return;
     keep.mutate(
@@ -32,15 +32,19 @@ export const SavePart = ({ site, conditions: { shown, show }, response }: PartPr
       ) : null}
       {stored.isError && shown.runId !== undefined ? <ErrorPanel error={stored.error} onRetry={() => void stored.refetch()} /> : null}
       <div className={classes.buttons}>
-        {kept ? null : (
+        {storedRun ? null : (
           <ActionButton onClick={store} loading={keep.isPending} reason={mayKeep ? notYet : t('vulnerability:result.mayNotKeep')}>
             {t('keep.store')}
           </ActionButton>
         )}
-        {kept && mayDraft ? (
+        {storedRun && mayDraft ? (
           <Button
             renderRoot={(props) => (
-              <Link {...props} to="/VulnerabilityAssesment" search={{ industry: site.id, tab: 'consequence', run: kept.id } as never} />
+              <Link
+                {...props}
+                to="/VulnerabilityAssesment"
+                search={{ industry: site.id, tab: 'consequence', run: storedRun.id } as never}
+              />
             )}
           >
             {t('keep.draft')}

@@ -38,8 +38,8 @@ export const useComplaints = (form: ConditionsForm, scenario: ChangedScenario | 
     const value = form[fault.field];
     if (fault.kind !== 'range') return t(`fault.${fault.kind}`, { label, value });
     const unit = conditionUnits[fault.field];
-    const [least, most] = [format.quantity(fault.least, unit), format.quantity(fault.most, unit)];
-    return t('fault.range', { label, value: `${value} ${unit}`, least, most });
+    const [min, max] = [format.quantity(fault.min, unit), format.quantity(fault.max, unit)];
+    return t('fault.range', { label, value: `${value} ${unit}`, min, max });
   };
   const own = faultsIn(form).map((fault): Line => ({ id: `conditions-${fault.field}`, field: fault.field, text: formatFault(fault) }));
   const known = new Set(own.map(({ field }) => field));

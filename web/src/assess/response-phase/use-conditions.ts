@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { ConditionsForm } from '../changed-conditions/conditions-form.ts';
-import { type Address, addressOfShown, type Shown, shownFromAddress } from './conditions-address.ts';
+import { type Address, parseAddress, type ResponseState, toAddress } from './conditions-address.ts';
 
 const settleMs = 300;
 
-interface Held {
-  readonly shown: Shown;
+interface Editing {
+  readonly shown: ResponseState;
   /** Loaded from the address, so there is nothing to write back. */
   readonly fromAddress: boolean;
 }
@@ -15,13 +15,13 @@ interface Held {
 export const useConditions = (industryId: number) => {
   const address: Address = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [{ shown, fromAddress }, setHeld] = useState<Held>(() => ({ shown: shownFromAddress(address, industryId), fromAddress: true }));
+  const [{ shown, fromAddress }, setEditing] = useState<Editing>(() => ({ shown: parseAddress(address, industryId), fromAddress: true }));
   useEffect(() => {
     if (fromAddress) return;
     const timer = setTimeout(() => {
       void navigate({
         to: '.',
-        search: (before: Address) => ({ ...before, ...addressOfShown(shown, industryId) }),
+        search: (before: Address) => ({ ...before, ...toAddress(shown, industryId) }),
         replace: true,
         resetScroll: false,
       });
@@ -29,12 +29,12 @@ export const useConditions = (industryId: number) => {
     return () => clearTimeout(timer);
   }, [shown, fromAddress, industryId, navigate]);
 
-  const show = useCallback((patch: Partial<Shown>) => {
-    setHeld((before) => ({ shown: { ...before.shown, ...patch }, fromAddress: false }));
+  const show = useCallback((patch: Partial<ResponseState>) => {
+    setEditing((before) => ({ shown: { ...before.shown, ...patch }, fromAddress: false }));
   }, []);
   /** After a change, the form no longer matches the stored run. */
   const change = useCallback((patch: Partial<ConditionsForm>) => {
-    setHeld((before) => ({
+    setEditing((before) => ({
       shown: { ...before.shown, form: { ...before.shown.form, ...patch }, runId: undefined },
       fromAddress: false,
     }));

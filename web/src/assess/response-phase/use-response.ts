@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useFootprint } from '../../compute/use-footprint.ts';
 import { api, readBody } from '../../data/client.ts';
 import { changedScenario, unchangedScenario } from '../changed-conditions/changed-scenario.ts';
-import { obstacleTo } from '../scenario/obstacle.ts';
+import { findObstacle } from '../scenario/obstacle.ts';
 import { useRun } from '../scenario/runs.ts';
 import { hazards } from '../scenario/scenario-form.ts';
 import type { Site } from '../scenario/site.ts';
@@ -13,7 +13,7 @@ import { useLibrary, useStock } from '../scenario/use-inventory.ts';
 import { useReceptors } from '../scenario/use-receptors.ts';
 import { useUncertainty } from '../uncertainty/use-uncertainty.ts';
 import { useWeather } from '../weather/use-weather.ts';
-import type { Shown } from './conditions-address.ts';
+import type { ResponseState } from './conditions-address.ts';
 import { findWeatherOrigin } from './find-weather-origin.ts';
 
 /** The server's maximum for one site; older runs are not considered. */
@@ -34,14 +34,14 @@ const useNewestRun = (site: Site, item: InventoryItem | undefined, name: string 
 };
 
 /** A time that stays fixed while the inputs are the same: the sun must not change an untouched footprint. */
-const useStableMoment = (asked: string): Date => {
-  const held = useRef({ asked, moment: new Date() });
-  if (held.current.asked !== asked) held.current = { asked, moment: new Date() };
-  return held.current.moment;
+const useStableMoment = (question: string): Date => {
+  const cached = useRef({ asked: question, moment: new Date() });
+  if (cached.current.asked !== question) cached.current = { asked: question, moment: new Date() };
+  return cached.current.moment;
 };
 
 /** All state of the screen: the run to compare with, both footprints, and what is missing. */
-export const useResponse = (site: Site, shown: Shown) => {
+export const useResponse = (site: Site, shown: ResponseState) => {
   const stock = useStock(site.id);
   const library = useLibrary();
   const receptors = useReceptors(site);
@@ -58,13 +58,13 @@ export const useResponse = (site: Site, shown: Shown) => {
   const hazard = shown.hazard ?? ofRun ?? hazards.find((candidate) => chemical?.canModel.includes(candidate)) ?? 'leak';
   const weather: Weather | undefined = air.data?.current ?? (shown.useLast ? (air.data?.last ?? undefined) : undefined);
   const now = useStableMoment(JSON.stringify([shown.form, shown.item, hazard, weather?.observedAt, beforeId]));
-  const obstacle = item && library ? obstacleTo(hazard, item, library) : undefined;
+  const obstacle = item && library ? findObstacle(hazard, item, library) : undefined;
   // Nothing can be shown until it is known whether a run is stored and what the weather is.
   const known = library !== undefined && list.isSuccess && (beforeId === undefined || before.isSuccess) && !air.isPending;
-  const given = known && item && !obstacle ? { site, item, hazard, run, weather, now } : undefined;
-  const scenario = given && changedScenario(shown.form, given);
+  const context = known && item && !obstacle ? { site, item, hazard, run, weather, now } : undefined;
+  const scenario = context && changedScenario(shown.form, context);
   const preview = useFootprint(scenario?.document, places);
-  const old = useFootprint(given && unchangedScenario(shown.form, given), places);
+  const old = useFootprint(context && unchangedScenario(shown.form, context), places);
   const document = stored.data?.scenario ?? scenario?.document;
   const afterResult = stored.data?.result ?? preview.result;
   const originNow = () =>

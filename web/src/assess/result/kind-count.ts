@@ -11,5 +11,5 @@ export const countKind = ({ byKind }: ImpactCount, kind: ReceptorKind): { readon
 const always: readonly ReceptorKind[] = ['school', 'hospital', 'residential', 'industry', 'market', 'other'];
 
 /** The rows of a result's table: the kinds above, and the other kinds with places inside. */
-export const kindsShown = ({ impact }: Pick<RunResult, 'impact'>): readonly ReceptorKind[] =>
+export const listTableKinds = ({ impact }: Pick<RunResult, 'impact'>): readonly ReceptorKind[] =>
   receptorKinds.filter((kind) => always.includes(kind) || impact.some(({ within }) => countKind(within, kind).receptors > 0));

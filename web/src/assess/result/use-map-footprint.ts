@@ -7,7 +7,11 @@ import { useFormat } from '../../ui/format.ts';
 import { useZoneText } from './use-zone-text.ts';
 
 /** A result as the map draws it; the same object until the result or its texts change. */
-export const useMapFootprint = (result: RunResult | undefined, stale: boolean, fan?: ConfidenceLines): MapFootprint | undefined => {
+export const useMapFootprint = (
+  result: RunResult | undefined,
+  stale: boolean,
+  confidenceLines?: ConfidenceLines,
+): MapFootprint | undefined => {
   const { t } = useTranslation('map');
   const format = useFormat();
   const text = useZoneText();
@@ -32,9 +36,9 @@ export const useMapFootprint = (result: RunResult | undefined, stale: boolean, f
             ringLabels: JSON.parse(ringLabels),
             windText,
             stale,
-            fan,
+            fan: confidenceLines,
             inside: result.hits.map((hit) => hit.receptor),
           },
-    [result, ringLabels, windText, stale, fan],
+    [result, ringLabels, windText, stale, confidenceLines],
   );
 };

@@ -61,7 +61,7 @@ export const formFromAddress = (address: Address, industryId: number, now: Date)
 };
 
 /** A number as the address stores it: links with quoted numbers are hard to read. */
-const brief = (typed: string): string | number | undefined => {
+const toAddressNumber = (typed: string): string | number | undefined => {
   const trimmed = typed.trim();
   if (trimmed === '') return undefined;
   return String(Number(trimmed)) === trimmed ? Number(trimmed) : trimmed;
@@ -69,7 +69,7 @@ const brief = (typed: string): string | number | undefined => {
 
 /** The address parameters that reproduce this scenario. */
 export const toAddress = (form: ScenarioForm, industryId: number): AddressChange => ({
-  ...Object.fromEntries(numberInputs.map((input) => [numberKeys[input], brief(form[input])])),
+  ...Object.fromEntries(numberInputs.map((input) => [numberKeys[input], toAddressNumber(form[input])])),
   for: industryId,
   item: form.item,
   hazard: form.hazard,

@@ -52,9 +52,9 @@ export const inputsInUse = ({ hazard, rupture }: Pick<ScenarioForm, 'hazard' | '
 
 const optional = new Set<InputName>(['storageC', 'heightM', 'isolationMin', 'humidityPercent', 'cloudPercent', 'stability']);
 
-type Given = (input: NumberInput) => number | undefined;
+type ReadInput = (input: NumberInput) => number | undefined;
 
-const buildRupture = (form: ScenarioForm, given: Given): Rupture => {
+const buildRupture = (form: ScenarioForm, given: ReadInput): Rupture => {
   const heightM = given('heightM');
   const height = heightM === undefined ? {} : { heightM };
   if (form.rupture === 'circular') return { type: 'circular', diameterM: given('diameterM') ?? 0, ...height };
@@ -67,7 +67,7 @@ const buildRupture = (form: ScenarioForm, given: Given): Rupture => {
 const member = <Key extends string>(key: Key, value: number | undefined): Partial<Record<Key, number>> =>
   value === undefined ? {} : ({ [key]: value } as Record<Key, number>);
 
-const release = (form: ScenarioForm, given: Given): Pick<ScenarioDocument, 'rupture' | 'isolationMin' | 'storage'> => {
+const release = (form: ScenarioForm, given: ReadInput): Pick<ScenarioDocument, 'rupture' | 'isolationMin' | 'storage'> => {
   if (!isRelease(form.hazard)) return {};
   const temperatureC = given('storageC');
   return {
@@ -100,7 +100,7 @@ export const buildDraft = (
   if (missing.length > 0 || unreadable.length > 0 || chemical === undefined || form.windFromDeg === undefined) {
     return { document: undefined, missing, unreadable };
   }
-  const given: Given = (input) => readNumber(form[input]);
+  const readInput: ReadInput = (input) => readNumber(form[input]);
   const time = parseMoment(form.time);
   return {
     missing,
@@ -108,14 +108,14 @@ export const buildDraft = (
     document: {
       chemical,
       hazard: form.hazard,
-      quantityKg: given('quantityKg') ?? 0,
-      ...release(form, given),
+      quantityKg: readInput('quantityKg') ?? 0,
+      ...release(form, readInput),
       weather: {
-        windSpeedMs: given('windSpeedMs') ?? 0,
+        windSpeedMs: readInput('windSpeedMs') ?? 0,
         windFromDeg: form.windFromDeg,
-        temperatureC: given('temperatureC') ?? 0,
-        ...member('humidityPercent', given('humidityPercent')),
-        ...member('cloudPercent', given('cloudPercent')),
+        temperatureC: readInput('temperatureC') ?? 0,
+        ...member('humidityPercent', readInput('humidityPercent')),
+        ...member('cloudPercent', readInput('cloudPercent')),
         ...(form.stability === 'auto' ? {} : { stability: form.stability }),
       },
       site: { latitude: site.latitude, longitude: site.longitude, terrain: form.terrain },

@@ -6,14 +6,14 @@ interface OpinionLineProps {
   readonly text: string;
   readonly atM: number;
   /** The end of the scale shared by all lines. */
-  readonly mostM: number;
+  readonly maxM: number;
   /** Range of the uncertainty band: a thin line over the bar. */
   readonly spread?: Spread | undefined;
   readonly own?: boolean;
 }
 
 /** One distance as a bar, with its number next to its name. */
-export const OpinionLine = ({ name, text, atM, mostM, spread, own = false }: OpinionLineProps) => {
+export const OpinionLine = ({ name, text, atM, maxM: mostM, spread, own = false }: OpinionLineProps) => {
   const share = (metres: number): string => `${(100 * metres) / mostM}%`;
   return (
     <li data-own={own || undefined}>

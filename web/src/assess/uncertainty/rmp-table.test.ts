@@ -58,7 +58,7 @@ describe('the table for a gas that neither rises nor sinks', () => {
 });
 
 /** The figures below come from no guidance. */
-const made = (tables: RmpTables['tables'], gas: 'neutral' | 'dense' = 'dense', endpointMgL = 0.15): RmpTables => ({
+const buildTables = (tables: RmpTables['tables'], gas: 'neutral' | 'dense' = 'dense', endpointMgL = 0.15): RmpTables => ({
   source: 'A test',
   edition: '1',
   substances: [{ cas: casNo, endpointMgL, gas }],
@@ -89,38 +89,38 @@ const read = (tables: RmpTables, lbPerMin: number, site: Parameters<typeof findR
 
 describe('the table for a dense gas', () => {
   it('is read at the greater rate and the smaller endpoint', () => {
-    expect(read(made([dense], 'dense', 0.2), 10)).toEqual({ number: 5, miles: 2, orMore: false });
-    expect(read(made([dense], 'dense', 0.15), 10)).toEqual({ number: 5, miles: 3, orMore: false });
-    expect(read(made([dense], 'dense', 0.3), 11)).toEqual({ number: 5, miles: 20, orMore: false });
-    expect(read(made([dense], 'dense', 9), 10)).toEqual({ number: 5, miles: 1, orMore: false });
+    expect(read(buildTables([dense], 'dense', 0.2), 10)).toEqual({ number: 5, miles: 2, orMore: false });
+    expect(read(buildTables([dense], 'dense', 0.15), 10)).toEqual({ number: 5, miles: 3, orMore: false });
+    expect(read(buildTables([dense], 'dense', 0.3), 11)).toEqual({ number: 5, miles: 20, orMore: false });
+    expect(read(buildTables([dense], 'dense', 9), 10)).toEqual({ number: 5, miles: 1, orMore: false });
   });
 
   it('says “or more” where it prints so, beyond its rows, and below its smallest endpoint', () => {
-    expect(read(made([dense], 'dense', 0.1), 20)).toEqual({ number: 5, miles: 25, orMore: true });
-    expect(read(made([dense], 'dense', 0.4), 21)).toEqual({ number: 5, miles: 10, orMore: true });
-    expect(read(made([dense], 'dense', 0.05), 10)).toEqual({ number: 5, miles: 3, orMore: true });
+    expect(read(buildTables([dense], 'dense', 0.1), 20)).toEqual({ number: 5, miles: 25, orMore: true });
+    expect(read(buildTables([dense], 'dense', 0.4), 21)).toEqual({ number: 5, miles: 10, orMore: true });
+    expect(read(buildTables([dense], 'dense', 0.05), 10)).toEqual({ number: 5, miles: 3, orMore: true });
   });
 });
 
 describe('which table holds', () => {
   it('is the substance’s own before the one for any gas, and of several the one that reaches farthest', () => {
-    expect(read(made([dense, own(11, 7)]), 10)).toEqual({ number: 11, miles: 7, orMore: false });
-    expect(read(made([dense, own(9, 4), own(10, 8)]), 10)).toEqual({ number: 10, miles: 8, orMore: false });
-    expect(read(made([{ ...dense, terrain: 'urban' }, own(11, 7)]), 10, { terrain: 'urban' })).toBe('lacking');
-    const { tables } = made([own(11, 7)]);
-    expect(read({ ...made([]), substances: [], tables }, 10)).toEqual({ number: 11, miles: 7, orMore: false });
+    expect(read(buildTables([dense, own(11, 7)]), 10)).toEqual({ number: 11, miles: 7, orMore: false });
+    expect(read(buildTables([dense, own(9, 4), own(10, 8)]), 10)).toEqual({ number: 10, miles: 8, orMore: false });
+    expect(read(buildTables([{ ...dense, terrain: 'urban' }, own(11, 7)]), 10, { terrain: 'urban' })).toBe('lacking');
+    const { tables } = buildTables([own(11, 7)]);
+    expect(read({ ...buildTables([]), substances: [], tables }, 10)).toEqual({ number: 11, miles: 7, orMore: false });
   });
 
   it('is that for ten minutes and this land: a roughness length that is given counts before the word for it', () => {
     const urban = { ...dense, number: 7, terrain: 'urban', rows: [{ lbPerMin: 10, miles: [1, 1, 1] }] } as const;
-    const both = made([{ ...dense, number: 6, minutes: 60 }, dense, urban as unknown as RmpTables['tables'][number]]);
+    const both = buildTables([{ ...dense, number: 6, minutes: 60 }, dense, urban as unknown as RmpTables['tables'][number]]);
     expect(read(both, 10)).toMatchObject({ number: 5 });
     expect(read(both, 10, { terrain: 'water' })).toMatchObject({ number: 5 });
     expect(read(both, 10, { terrain: 'urban' })).toMatchObject({ number: 7 });
     expect(read(both, 10, { terrain: 'rural', roughnessM: 0.2 })).toMatchObject({ number: 7 });
     expect(read(both, 10, { terrain: 'urban', roughnessM: 0.1 })).toMatchObject({ number: 5 });
-    expect(read(made([{ ...dense, minutes: 60 }]), 10)).toBe('lacking');
-    expect(read(made([dense]), 10, { terrain: 'urban' })).toBe('lacking');
+    expect(read(buildTables([{ ...dense, minutes: 60 }]), 10)).toBe('lacking');
+    expect(read(buildTables([dense]), 10, { terrain: 'urban' })).toBe('lacking');
   });
 });
 
@@ -134,7 +134,7 @@ describe('what the tables do not say', () => {
 
   it('is what a liquid or a solution gives off: bromine boils at 59 °C', () => {
     const bromine = buildCard('bromine');
-    const listed = { ...made([dense]), substances: [{ cas: bromine.casNo, endpointMgL: 0.1, gas: 'dense' as const }] };
+    const listed = { ...buildTables([dense]), substances: [{ cas: bromine.casNo, endpointMgL: 0.1, gas: 'dense' as const }] };
     expect(findRmpTableDistance(listed, bromine, facts)).toBe('liquid');
     expect(findRmpTableDistance(listed, buildCard('oleum'), facts)).toBe('liquid');
   });

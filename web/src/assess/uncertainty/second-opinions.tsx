@@ -31,7 +31,7 @@ const Lines = ({ own, others, uncertainty }: LinesProps) => {
   const format = useFormat();
   const texts = useZoneText();
   const spread = uncertainty.findLevel(own.level.id)?.reachM;
-  const mostM = Math.max(own.reachM, spread?.p95 ?? 0, 1, ...others.map(({ distanceM }) => distanceM));
+  const maxM = Math.max(own.reachM, spread?.p95 ?? 0, 1, ...others.map(({ distanceM }) => distanceM));
   const formatOpinion = ({ distanceM, orMore }: ShownOpinion): string => {
     const distance = format.distance(distanceM, 2);
     return orMore ? t('orMore', { distance }) : distance;
@@ -42,12 +42,12 @@ const Lines = ({ own, others, uncertainty }: LinesProps) => {
         name={t('second.own', { level: texts.level(own.level) })}
         text={texts.reach(own)}
         atM={own.reachM}
-        mostM={mostM}
+        maxM={maxM}
         spread={spread}
         own
       />
       {others.map((other) => (
-        <OpinionLine key={other.who} name={other.name} text={formatOpinion(other)} atM={other.distanceM} mostM={mostM} />
+        <OpinionLine key={other.who} name={other.name} text={formatOpinion(other)} atM={other.distanceM} maxM={maxM} />
       ))}
     </ul>
   );
@@ -69,7 +69,7 @@ const Verdict = ({ own, other, named }: { readonly own: Zone; readonly other: Sh
   return (
     <div className={classes.verdict} data-opinion={other.who}>
       <Text size="sm" fw={apart ? 600 : 400} data-apart={apart ? 'yes' : 'no'}>
-        {named ? <strong>{t(`second.beside.${other.who}`)}: </strong> : null}
+        {named ? <strong>{t(`second.compared.${other.who}`)}: </strong> : null}
         {verdict()}
       </Text>
       <Text size="sm">{other.why}</Text>
@@ -84,21 +84,21 @@ const Verdict = ({ own, other, named }: { readonly own: Zone; readonly other: Sh
 /** Why EPA's tables have nothing here, and how an operator can add them. */
 const WithoutTable = ({ reason }: { readonly reason: NoRmpTable }) => {
   const { t } = useTranslation('uncertainty');
-  const mayBring = useHasPermission('operations.read');
+  const mayAddTables = useHasPermission('operations.read');
   return (
     <Text size="xs" c="dimmed">
       {t(`second.without.${reason}`)}
-      {reason === 'noTable' && mayBring ? ` ${t('second.addTables')}` : ''}
+      {reason === 'noTable' && mayAddTables ? ` ${t('second.addTables')}` : ''}
     </Text>
   );
 };
 
-interface HeldProps extends Pick<SecondOpinionsProps, 'result' | 'uncertainty'> {
+interface OpinionListProps extends Pick<SecondOpinionsProps, 'result' | 'uncertainty'> {
   readonly opinions: Opinions;
   readonly table: TableOpinion | undefined;
 }
 
-const Held = ({ result, uncertainty, opinions, table }: HeldProps) => {
+const OpinionList = ({ result, uncertainty, opinions, table }: OpinionListProps) => {
   const { t } = useTranslation('uncertainty');
   const own = findComparedZone(result);
   const others = useShownOpinions(result, own, { opinions, table });
@@ -129,7 +129,7 @@ export const SecondOpinions = ({ result, document, uncertainty }: SecondOpinions
       {known ? null : <Text size="sm">{t('second.none')}</Text>}
       {known && card.isError ? <ErrorPanel error={card.error} onRetry={() => void card.refetch()} /> : null}
       {known && card.isPending ? <TextSkeleton lines={2} /> : null}
-      {known && opinions ? <Held result={result} uncertainty={uncertainty} opinions={opinions} table={table} /> : null}
+      {known && opinions ? <OpinionList result={result} uncertainty={uncertainty} opinions={opinions} table={table} /> : null}
       {brought.isError ? <ErrorPanel error={brought.error} onRetry={() => void brought.refetch()} /> : null}
     </section>
   );

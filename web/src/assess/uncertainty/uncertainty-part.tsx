@@ -27,7 +27,7 @@ const Bands = ({ result, uncertainty }: Pick<UncertaintyPartProps, 'result' | 'u
   const format = useFormat();
   const zoneText = useZoneText();
   const formatBand = useBandText();
-  const { ensemble } = doubt;
+  const { ensemble } = uncertainty;
   if (!ensemble)
     return uncertainty.computing ? (
       <Text size="sm" role="status">
@@ -48,7 +48,7 @@ const Bands = ({ result, uncertainty }: Pick<UncertaintyPartProps, 'result' | 'u
               <RingSwatch severity={level.severity} />
               <span>
                 <strong>{zoneText.level(level)}</strong>:{' '}
-                {band?.said ?? t('hardly', { share: format.quantity(Math.round(100 * one.reachedShare), '%') })}
+                {band?.sentence ?? t('hardly', { share: format.quantity(Math.round(100 * one.reachedShare), '%') })}
               </span>
             </li>
           );
@@ -88,7 +88,8 @@ export const UncertaintyPart = ({ result, document, uncertainty }: UncertaintyPa
       <Trials result={result} />
       {uncertainty.confidenceLines ? (
         <Text size="sm">
-          {t('wind', { degrees: format.exact(Math.round(uncertainty.confidenceLines.halfAngleDeg)) })} {t(`windFrom.${uncertainty.windOrigin}`)}
+          {t('wind', { degrees: format.exact(Math.round(uncertainty.confidenceLines.halfAngleDeg)) })}{' '}
+          {t(`windFrom.${uncertainty.windOrigin}`)}
         </Text>
       ) : null}
       <Choice

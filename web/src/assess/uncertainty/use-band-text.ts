@@ -11,7 +11,7 @@ interface BandText {
   /** '1.1 km to 2.4 km', for use next to a number. */
   readonly short: string;
   /** 'likely between 1.1 km and 2.4 km', in a sentence. */
-  readonly said: string;
+  readonly sentence: string;
 }
 
 /** The band in which 9 of 10 computed variations end, the same text at the reach, in the list and in a report. */
@@ -24,8 +24,8 @@ export const useBandText = () => {
     const end = format.distance(p95, 2);
     // Some variations end at the limit of the model, not of the cloud.
     const to = beyondRangeShare > hardly ? t('over', { distance: end }) : end;
-    if (p5 < atSource) return { short: t('upTo', { to }), said: t('likely.upTo', { to }) };
+    if (p5 < atSource) return { short: t('upTo', { to }), sentence: t('likely.upTo', { to }) };
     const from = format.distance(p5, 2);
-    return { short: t('range', { from, to }), said: t('likely.between', { from, to }) };
+    return { short: t('range', { from, to }), sentence: t('likely.between', { from, to }) };
   };
 };

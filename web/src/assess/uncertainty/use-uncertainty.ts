@@ -40,8 +40,8 @@ export interface Uncertainty {
 
 /** The uncertainty of the result, from the same ensemble as `hazardguard ensemble`. */
 export const useUncertainty = ({ document, result, weatherOrigin }: UncertaintyInput): Uncertainty => {
-  const [asked, ask] = useAddress('known', oneOf(uncertaintyKnowledges));
-  const knowledge = asked ?? 'known';
+  const [requested, ask] = useAddress('known', oneOf(uncertaintyKnowledges));
+  const knowledge = requested ?? 'known';
   const windOrigin = toWindOrigin(weatherOrigin);
   const query = useEnsemble(result && document, { knowledge, windOrigin });
   const ensemble = query.data ?? undefined;

@@ -17,14 +17,14 @@ const encoder = new TextEncoder();
 
 /** As many whole characters as fit. */
 const cut = (text: string, bytes: number): Uint8Array => {
-  let kept = '';
+  let fitted = '';
   let size = 0;
   for (const character of text) {
     size += encoder.encode(character).length;
     if (size > bytes) break;
-    kept += character;
+    fitted += character;
   }
-  return encoder.encode(kept);
+  return encoder.encode(fitted);
 };
 
 const cell = ({ type, length, decimals = 0 }: DbaseColumn, value: string | number | null): Uint8Array => {

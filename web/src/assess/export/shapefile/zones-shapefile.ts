@@ -52,7 +52,7 @@ export const zonesShapefile = (result: RunResult, name: string, date: Date): Uin
     result.scenarioHash,
   ]);
   const { shp, shx } = polygonFiles(zones.map(({ polygon }) => polygon));
-  const text = (words: string): Uint8Array => new TextEncoder().encode(words);
+  const text = (content: string): Uint8Array => new TextEncoder().encode(content);
   return zipFile(
     [
       { name: `${name}.shp`, bytes: shp },

@@ -55,7 +55,7 @@ export const useComplaints = () => {
     refused: (problems: readonly InputProblem[]): readonly Complaint[] =>
       problems.map((problem) => ({ ...lead(problem.field), text: sentence(problem, findLabel(problem.field)) })),
     /** Errors from the server, shown at the same fields. */
-    said: (error: ApiProblem): readonly Complaint[] =>
+    fromServer: (error: ApiProblem): readonly Complaint[] =>
       error.fields.map((problem) => {
         const path = problem.field.replace(/^scenario\./, '');
         const ofSchema = problem.allowed === undefined;

@@ -5,7 +5,7 @@ import { type Address, formFromAddress, toAddress, toScenarioForm } from '../sce
 import { emptyForm, localTime, type ScenarioForm } from '../scenario-form.ts';
 import type { Site } from '../site.ts';
 
-interface Held {
+interface ScenarioState {
   readonly form: ScenarioForm;
   /** Stored run of this form; cleared by the first change. */
   readonly runId: string | undefined;
@@ -20,39 +20,39 @@ const asRunId = (raw: unknown): string | undefined => (typeof raw === 'string' &
 export const useScenario = (site: Site) => {
   const address: Address = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [held, setHeld] = useState<Held>(() => ({
+  const [state, setState] = useState<ScenarioState>(() => ({
     form: formFromAddress(address, site.id, new Date()) ?? emptyForm(localTime(new Date())),
     // A run belongs to its industry: a run id left from another industry is ignored.
     runId: address.for === undefined || address.for === site.id ? asRunId(address.run) : undefined,
     fromAddress: true,
   }));
-  const run = useRun(held.runId);
-  const bareLink = held.fromAddress && address.for === undefined;
+  const run = useRun(state.runId);
+  const bareLink = state.fromAddress && address.for === undefined;
   const linked = bareLink ? run.data : undefined;
   useEffect(() => {
     if (linked && linked.industryId === site.id)
-      setHeld({ form: toScenarioForm(linked, new Date()), runId: linked.id, fromAddress: false });
+      setState({ form: toScenarioForm(linked, new Date()), runId: linked.id, fromAddress: false });
   }, [linked, site.id]);
 
   useEffect(() => {
-    if (held.fromAddress) return;
+    if (state.fromAddress) return;
     const timer = setTimeout(() => {
       void navigate({
         to: '.',
-        search: (before: Address) => ({ ...before, ...toAddress(held.form, site.id), run: held.runId }),
+        search: (before: Address) => ({ ...before, ...toAddress(state.form, site.id), run: state.runId }),
         replace: true,
         resetScroll: false,
       });
     }, settleMs);
     return () => clearTimeout(timer);
-  }, [held, site.id, navigate]);
+  }, [state, site.id, navigate]);
 
   const change = useCallback((patch: Partial<ScenarioForm>) => {
-    setHeld((before) => ({ form: { ...before.form, ...patch }, runId: undefined, fromAddress: false }));
+    setState((before) => ({ form: { ...before.form, ...patch }, runId: undefined, fromAddress: false }));
   }, []);
   const keepAs = useCallback((runId: string) => {
-    setHeld((before) => ({ form: before.form, runId, fromAddress: false }));
+    setState((before) => ({ form: before.form, runId, fromAddress: false }));
   }, []);
-  const stored = held.runId !== undefined && run.data?.industryId === site.id ? run.data : undefined;
-  return { form: held.form, change, keepAs, stored, run: held.runId === undefined ? undefined : run };
+  const stored = state.runId !== undefined && run.data?.industryId === site.id ? run.data : undefined;
+  return { form: state.form, change, keepAs, stored, run: state.runId === undefined ? undefined : run };
 };
