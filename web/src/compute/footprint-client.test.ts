@@ -43,7 +43,7 @@ const quantities = (outcomes: readonly Outcome[]): unknown[] =>
   );
 
 describe('the client of the footprint worker', () => {
-  it('tells of the newest order alone, and lets at most one wait', () => {
+  it('answers only the newest request, and lets at most one wait', () => {
     const { port, orders, answerNext } = slowWorker();
     const client = footprintClient(port);
     const outcomes: Outcome[] = [];
@@ -57,7 +57,7 @@ describe('the client of the footprint worker', () => {
     expect(orders).toEqual([]);
   });
 
-  it('tells nothing after a cancel, and works again after it', () => {
+  it('answers nothing after a cancel, and works again after it', () => {
     const { port, answerNext } = slowWorker();
     const client = footprintClient(port);
     const outcomes: Outcome[] = [];
@@ -79,7 +79,7 @@ describe('the client of the footprint worker', () => {
     expect(orders).toHaveLength(1);
   });
 
-  it('counts the receptors it was given', () => {
+  it('counts the given receptors', () => {
     const { port, answerNext } = slowWorker();
     const client = footprintClient(port);
     // 600 m downwind of the source: the wind blows from 340°, so towards 160°.
@@ -92,7 +92,7 @@ describe('the client of the footprint worker', () => {
     expect(outcome?.kind === 'result' ? outcome.result.hits.map((hit) => hit.receptor.name) : outcome).toEqual(['School']);
   });
 
-  it('answers every question about a place, beside the newest footprint', async () => {
+  it('answers every question about a place, besides the newest footprint', async () => {
     const { port, answerNext } = slowWorker();
     const client = footprintClient(port);
     const near = client.threatAt(chlorine(900), { xM: 300, yM: 0 });
@@ -107,7 +107,7 @@ describe('the client of the footprint worker', () => {
     expect(await broken).toEqual({ kind: 'failed', message: 'out of memory' });
   });
 
-  it('says that the worker broke', () => {
+  it('reports that the worker failed', () => {
     const { port } = slowWorker();
     const outcomes: Outcome[] = [];
     footprintClient(port).evaluate(chlorine(1), (outcome) => outcomes.push(outcome));
@@ -117,12 +117,12 @@ describe('the client of the footprint worker', () => {
 });
 
 describe('evaluate', () => {
-  it('refuses a chemical that the library does not have, by name', () => {
+  it('refuses a chemical that is not in the library, by name', () => {
     const evaluation = evaluate({ ...chlorine(1), chemical: 'unobtainium' }, emptyReceptors);
     expect(evaluation).toMatchObject({ kind: 'refused', problems: [{ field: 'chemical', value: 'unobtainium' }] });
   });
 
-  it('refuses a negative quantity with the field, its value and what is allowed', () => {
+  it('refuses a negative quantity with field, value and allowed range', () => {
     const evaluation = evaluate(chlorine(-5), emptyReceptors);
     expect(evaluation).toMatchObject({ kind: 'refused', problems: [{ field: 'quantityKg', value: -5 }] });
   });

@@ -30,7 +30,7 @@ describe('the curves of the workbench', () => {
     expect([...coefficientSetIds]).toEqual(Object.keys(plumeCoefficients));
   });
 
-  it('hold the Gaussian plume at 1 km: q/(π u σy σz) with Briggs’ class D', () => {
+  it('match the Gaussian plume at 1 km: q/(π u σy σz) with Briggs’ class D', () => {
     // A day-long release, so that its end does not thin the plume; the wind at 3 m follows the engine's profile.
     const long = { ...ammonia, quantityKg: 86_400, rupture: { type: 'direct', rateKgS: 1, durationMin: 1440 } } as const;
     const { distancesM, curves } = computeCurves(order({ document: long }));
@@ -59,7 +59,7 @@ describe('the curves of the workbench', () => {
     for (const { result } of curves) expect(result.zones.map(({ level }) => level.id)).toEqual(levels.map(({ id }) => id));
   });
 
-  it('are refused with the field and what is allowed', () => {
+  it('are refused with field and allowed range', () => {
     const wind = plumeCurves(order({ document: { ...ammonia, weather: { ...ammonia.weather, windSpeedMs: 90 } } }));
     expect(wind).toMatchObject({ ok: false, problems: [{ field: 'weather.windSpeedMs' }] });
     expect(plumeCurves(order({ document: { ...ammonia, chemical: 'unobtainium' } }))).toMatchObject({
@@ -68,7 +68,7 @@ describe('the curves of the workbench', () => {
     });
   });
 
-  it('offer only chemicals that have toxic levels to be held against', () => {
+  it('offer only chemicals with toxic levels', () => {
     const offered = plumeChemicals().map(({ id }) => id);
     expect(offered).toContain('chlorine');
     expect(offered.length).toBeGreaterThan(80);

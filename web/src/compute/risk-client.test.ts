@@ -25,7 +25,7 @@ const port = (mode: 'answers' | 'breaks' | 'waits') => {
 };
 
 describe('a risk study in its worker', () => {
-  it('answers with the result, and the worker ends', async () => {
+  it('answers with the result, and then the worker ends', async () => {
     const { counts, open } = port('answers');
     const steps: string[] = [];
     const answer = await riskInWorker(document, { open, onProgress: (done, of) => steps.push(`${done}/${of}`) });
@@ -40,7 +40,7 @@ describe('a risk study in its worker', () => {
     expect(answer).toMatchObject({ ok: false, problems: [{ field: 'sections' }] });
   });
 
-  it('ends when it is cancelled, before and after it began', async () => {
+  it('ends when cancelled, before and after the start', async () => {
     const { counts, open } = port('waits');
     const cancel = new AbortController();
     const running = riskInWorker(document, { signal: cancel.signal, open });
@@ -51,7 +51,7 @@ describe('a risk study in its worker', () => {
     expect(counts.terminated).toBe(1);
   });
 
-  it('says that the worker broke', async () => {
+  it('reports that the worker failed', async () => {
     await expect(riskInWorker(document, { open: port('breaks').open })).rejects.toThrow('out of memory');
   });
 });

@@ -22,7 +22,7 @@ const inside = (people: { readonly impact: readonly { readonly within: { readonl
   people.impact.map(({ within }) => within.people);
 
 describe('the three winds', () => {
-  it('are the one given, the one with the most people inside and the one with the fewest, each a run of its own', () => {
+  it('are the given one, the one with the most people inside and the one with the fewest, each computed in full', () => {
     const { cases, rangeDeg: fanDeg } = computeCases([town]);
     const [forecast, worst, best] = cases;
     expect(cases.map(({ id }) => id)).toEqual(['forecast', 'worst', 'best']);
@@ -36,7 +36,7 @@ describe('the three winds', () => {
     expect(worst?.result.windFromDeg).toBe(worst?.document.weather.windFromDeg);
   });
 
-  it('keep the given direction where nobody is recorded, and differ by the ground inside', () => {
+  it('keep the given direction without receptors, and differ by the area inside', () => {
     const [forecast, worst, best] = computeCases([]).cases;
     expect(worst?.document.weather.windFromDeg).toBe(270);
     expect(best?.document.weather.windFromDeg).toBe(270);

@@ -34,8 +34,8 @@ const document: ScenarioDocument = {
 };
 const school = { id: '1', name: 'School', kind: 'school' as const, latitude: 21.703, longitude: 72.601, people: 300 };
 
-describe('the client of the workers of many footprints', () => {
-  it('gives the ensemble that one thread gives, whoever answers first, and tells how far it is', () => {
+describe('the worker pool', () => {
+  it('gives the same ensemble as one thread, in any order of answers, with progress', () => {
     const chlorine = findChemical('chlorine');
     const checked = chlorine && checkScenario(document, toSubstance(chlorine));
     if (!checked?.ok) throw new Error('the scenario is refused');
@@ -54,7 +54,7 @@ describe('the client of the workers of many footprints', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('hears nothing of an order that a newer one replaced, and sends none of what waited', () => {
+  it('ignores answers to a replaced request, and sends none of its waiting work', () => {
     const { port, orders, answerNext } = slowWorker();
     const client = createWorkerPool([port]);
     const outcomes: string[] = [];
@@ -65,7 +65,7 @@ describe('the client of the workers of many footprints', () => {
     expect(outcomes).toEqual(['strip']);
   });
 
-  it('tells nothing after a cancel, and works again after it', () => {
+  it('answers nothing after a cancel, and works again after it', () => {
     const { port, answerNext } = slowWorker();
     const client = createWorkerPool([port]);
     const outcomes: string[] = [];
@@ -78,7 +78,7 @@ describe('the client of the workers of many footprints', () => {
     expect(outcomes).toEqual(['ensemble']);
   });
 
-  it('tells a refusal once, with its field', () => {
+  it('reports a refusal once, with its field', () => {
     const [a, b] = [slowWorker(), slowWorker()];
     const outcomes: WorkerPoolOutcome[] = [];
     createWorkerPool([a.port, b.port]).ensemble({ ...document, quantityKg: -1 }, options, [], (outcome) => outcomes.push(outcome));
@@ -87,7 +87,7 @@ describe('the client of the workers of many footprints', () => {
     expect(outcomes[0]).toMatchObject({ kind: 'refused', problems: [{ field: 'quantityKg' }] });
   });
 
-  it('says that a worker broke', () => {
+  it('reports that a worker failed', () => {
     const { port } = slowWorker();
     const outcomes: WorkerPoolOutcome[] = [];
     createWorkerPool([port]).strip(document, [], (outcome) => outcomes.push(outcome));

@@ -51,7 +51,7 @@ const stored = {
   },
 } as unknown as Run;
 
-it('takes what the form leaves empty from the weather of now and the stock, and says so', () => {
+it('takes empty fields from the current weather and the stock, and names the source', () => {
   const { document, origins } = changedScenario({ ...hole, windDirection: 'S' }, context);
   expect(document).toMatchObject({
     quantityKg: 900,
@@ -70,7 +70,7 @@ it('takes what the form leaves empty from the weather of now and the stock, and 
   });
 });
 
-it('without weather assumes none: what is missing is named, not even taken from an older run', () => {
+it('assumes no weather: missing values are listed and never taken from an older run', () => {
   for (const run of [undefined, stored]) {
     const { document, missing, origins } = changedScenario({ ...hole, humidity: '40' }, { ...context, run, weather: undefined });
     expect(document).toBeUndefined();
@@ -85,7 +85,7 @@ it('without weather assumes none: what is missing is named, not even taken from 
   });
 });
 
-it('leaves of the run before all that the conditions do not change, and its weather not at all', () => {
+it('keeps everything of the previous run except the changed conditions and its weather', () => {
   const { document, origins } = changedScenario({ ...emptyConditions, quantity: '700' }, { ...context, run: stored });
   expect(document).toEqual({
     chemical: '7782-50-5',
@@ -109,7 +109,7 @@ it('leaves of the run before all that the conditions do not change, and its weat
   expect(other.document?.rupture).toEqual({ type: 'rectangular', lengthM: 0.1, breadthM: 0.02, heightM: 2 });
 });
 
-it('compares, where no run is stored, with the same opening, the whole stock and the weather of now', () => {
+it('without a stored run, compares with the same opening, the whole stock and the current weather', () => {
   const conditions = { ...hole, windDirection: 'S', quantity: '300', date: '2026-11-21T10:00' };
   const before = unchangedScenario(conditions, context);
   expect(before).toMatchObject({ quantityKg: 900, weather: { windFromDeg: 290 }, rupture: { diameterM: 0.02 } });

@@ -7,7 +7,7 @@ const place = { latitude: 21.6, longitude: 73 };
 const start = startForm(now);
 
 describe('the workbench in the address', () => {
-  it('comes back from its own link', () => {
+  it('is restored from its own link', () => {
     const form = {
       ...start,
       chemical: 'chlorine',
@@ -35,7 +35,7 @@ describe('the workbench in the address', () => {
   });
 });
 
-describe('the order', () => {
+describe('the request', () => {
   it('is the whole release at the stated rate', () => {
     const { order } = buildDraft({ ...start, rateKgS: '2', durationMin: '5' }, place);
     expect(order?.document).toMatchObject({
@@ -51,13 +51,13 @@ describe('the order', () => {
     expect(buildDraft({ ...start, coefficientSet: 'tno-plume' }, place).order?.coefficientSets).toEqual(['tno-plume', 'briggs-urban']);
   });
 
-  it('takes time and cloud only where the class comes from them', () => {
+  it('uses time and cloud only when the class is derived from them', () => {
     const { order } = buildDraft({ ...start, stability: 'auto', cloudPercent: '20' }, place);
     expect(order?.document).toMatchObject({ weather: { cloudPercent: 20 }, time: expect.stringMatching(/Z$/) });
     expect(buildDraft({ ...start, cloudPercent: '' }, place).order?.document).not.toHaveProperty('time');
   });
 
-  it('waits for what is missing, no number or off the plume', () => {
+  it('is not made while an input is missing, not a number or out of range', () => {
     const { order, faults } = buildDraft({ ...start, rateKgS: '', windSpeedMs: 'strong', acrossAtM: '20000' }, place);
     expect(order).toBeUndefined();
     expect(faults).toEqual({ rateKgS: 'missing', windSpeedMs: 'unreadable', acrossAtM: 'outside' });

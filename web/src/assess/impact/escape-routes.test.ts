@@ -40,7 +40,7 @@ const east500north = (north: number) =>
   destination(site.latitude, site.longitude, 90 - (Math.atan2(north, 500) * 180) / Math.PI, Math.hypot(500, north));
 
 describe('escape routes from a zone', () => {
-  it('lead across the wind, the nearer edge first: 30 m north of the axis it is 70 m to the north, 130 m to the south', () => {
+  it('cross the wind, nearer edge first: from 30 m north of the axis 70 m to the north, 130 m to the south', () => {
     const out = findEscapeRoutes({ ...west, zones: [plume(100, 'AEGL-2')] }, east500north(30));
     expect(out?.routes.map((route) => [Math.round(route.distanceM), Math.round(route.bearingDeg)])).toEqual([
       [70, 0],
@@ -51,13 +51,13 @@ describe('escape routes from a zone', () => {
     expect(first && distanceM(start.latitude, start.longitude, first.to.latitude, first.to.longitude)).toBeCloseTo(70, 1);
   });
 
-  it('leave the mildest zone that holds the place, so that one is outside all', () => {
+  it('leave the mildest zone around the place, and so every zone', () => {
     const out = findEscapeRoutes({ ...west, zones: [plume(50, 'AEGL-3'), plume(200, 'AEGL-2'), plume(20, 'AEGL-1')] }, east500north(30));
     expect(out?.zone.level.id).toBe('AEGL-2');
     expect(out?.routes[0]?.distanceM).toBeCloseTo(170, 0);
   });
 
-  it('lead straight away from an explosion', () => {
+  it('go straight away from an explosion', () => {
     const from = destination(site.latitude, site.longitude, 45, 400);
     const out = findEscapeRoutes({ ...west, hazard: 'explosion', zones: [circle(1000)] }, from);
     expect(out?.routes).toHaveLength(1);
@@ -65,13 +65,13 @@ describe('escape routes from a zone', () => {
     expect(out?.routes[0]?.bearingDeg).toBeCloseTo(45, 1);
   });
 
-  it('are none outside every zone: upwind of the source nobody has to leave', () => {
+  it('do not exist outside every zone: upwind of the source nobody has to leave', () => {
     expect(
       findEscapeRoutes({ ...west, zones: [plume(100, 'AEGL-2')] }, destination(site.latitude, site.longitude, 270, 50)),
     ).toBeUndefined();
   });
 
-  it('say when the edge is only the end of what the model covers', () => {
+  it('report when the edge is only the limit of the model', () => {
     const zones = [buildZone(plume(100, 'AEGL-2').outlineM, 'AEGL-2', 'beyond-range')];
     expect(findEscapeRoutes({ ...west, zones }, east500north(0))?.cutShort).toBe(true);
   });

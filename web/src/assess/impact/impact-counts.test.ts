@@ -17,7 +17,7 @@ const impact: RunResult['impact'] = [
   { levelId: 'AEGL-2', within: mild, alone: mild },
 ];
 
-it('counts what is asked for, as the engine counted it; the population is everybody, those at markets too', () => {
+it('counts the selected areas as the engine counted them; the population is everybody, also at markets', () => {
   expect(areaRows({ impact }, ['school', 'population'])).toEqual([
     { area: 'school', within: { 'AEGL-3': { places: 1, people: 650 }, 'AEGL-2': { places: 2, people: 1_070 } } },
     { area: 'population', within: { 'AEGL-3': { places: 1, people: 650 }, 'AEGL-2': { places: 3, people: 1_970 } } },
@@ -25,7 +25,7 @@ it('counts what is asked for, as the engine counted it; the population is everyb
   expect(areaRows({ impact }, [])).toEqual([]);
 });
 
-it('lists the places of the kinds asked for, all of them for the population', () => {
+it('lists the places of the selected areas, all of them for the population', () => {
   const hit = (id: string, kind: ReceptorKind) => ({ receptor: { id, kind } }) as RunResult['hits'][number];
   const hits = [hit('a', 'school'), hit('b', 'market'), hit('c', 'residential')];
   expect(filterHits({ hits }, ['school', 'residential']).map(({ receptor }) => receptor.id)).toEqual(['a', 'c']);

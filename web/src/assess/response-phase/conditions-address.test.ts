@@ -20,17 +20,17 @@ const shown: ResponseState = {
   beforeId: 'none',
 };
 
-it('brings the same view back, and writes no key that a change of industry would leave behind', () => {
+it('restores the state from a link, and lists every parameter to clear for another industry', () => {
   const address = toAddress(shown, 4);
   expect(parseAddress(JSON.parse(JSON.stringify(address)), 4)).toEqual(shown);
   expect(Object.keys(address).filter((key) => !addressKeys.includes(key))).toEqual([]);
 });
 
-it('is nobody else’s: conditions of another industry are not shown here', () => {
+it('ignores conditions of another industry', () => {
   expect(parseAddress(toAddress(shown, 4), 5)).toEqual(emptyState);
 });
 
-it('makes nothing of nonsense', () => {
+it('ignores invalid values', () => {
   expect(parseAddress({ at: 4, item: 'x', hazard: 'flood', rupture: 'square', seen: 'noon', run: '../x', before: 3, dir: {} }, 4)).toEqual(
     emptyState,
   );

@@ -4,7 +4,7 @@ import { trials } from './trials.gen.ts';
 
 const findFor = (id: string, mode: 'best-estimate' | 'aloha-compatible') => findTrial({ model: { id, mode } as never }, trials);
 
-it('tells the trials in which the model knew no more than a site does: a stability class', () => {
+it('quotes trials in which the model had no more inputs than a site has: a stability class', () => {
   expect(findFor('similarity-plume', 'best-estimate')).toMatchObject({
     inputs: 'wind + class',
     dataSet: 'Prairie Grass, arc maxima',
@@ -14,7 +14,7 @@ it('tells the trials in which the model knew no more than a site does: a stabili
   expect(findFor('heavy-plume', 'aloha-compatible')).toMatchObject({ n: 27, withinTwo: 17 });
 });
 
-it('has nothing to tell of a model that no trial holds to account', () => {
+it('has no trial for a model that is not validated', () => {
   expect(findFor('dense-puff', 'best-estimate')).toBeUndefined();
   expect(findFor('fireball', 'best-estimate')).toBeUndefined();
 });
