@@ -3,7 +3,12 @@ import { useMemo } from 'react';
 import { oneOf, useAddress } from '../../data/address.ts';
 import { usePrecomputedFootprint } from '../precomputed-footprint/use-precomputed-footprint.ts';
 import { useLatestRun } from './dashboard-data.ts';
-import { windFrom } from './what-if.ts';
+
+/** The same release with another wind direction; wind speed and air are unchanged. */
+const windFrom = (scenario: ScenarioDocument, windFromDeg: number): ScenarioDocument => ({
+  ...scenario,
+  weather: { ...scenario.weather, windFromDeg },
+});
 
 const sourceKinds = ['standing', 'run'] as const;
 type SourceKind = (typeof sourceKinds)[number];

@@ -5,7 +5,24 @@ import { useFormat } from '../../ui/format.ts';
 import { useZoneText } from '../result/use-zone-text.ts';
 import type { PictureText } from './compose-picture.ts';
 import { type ExportSubject, hasSampleMark } from './export-subject.ts';
-import { useOriginText } from './use-origin-text.ts';
+
+/** Sentences about the origin of a result. */
+const useOriginText = () => {
+  const { t } = useTranslation(['exports', 'vulnerability']);
+  const format = useFormat();
+  return {
+    made: ({ stored }: Pick<ExportSubject, 'stored'>): string =>
+      stored
+        ? `${t('vulnerability:result.stored', { moment: format.moment(stored.createdAt), name: stored.createdBy })} · ${t('vulnerability:result.storedId', { id: stored.id })}`
+        : t('vulnerability:result.preview'),
+    weather: ({ source, observedAt, ageS }: ExportSubject['weatherOrigin']): string =>
+      [
+        t(`vulnerability:wind.origin.${source}`),
+        ...(observedAt === null ? [] : [t('weatherOf', { moment: format.moment(observedAt) })]),
+        ...(ageS === null ? [] : [t('weatherAge', { span: format.span(ageS) })]),
+      ].join(', '),
+  };
+};
 
 /** Texts around the map picture of a result. */
 export const usePictureText = (): ((subject: ExportSubject, attribution: string, now: Date) => PictureText) => {

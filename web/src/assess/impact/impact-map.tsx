@@ -1,17 +1,39 @@
 import { mapZoom } from '@hazardguard/contract';
+import { Checkbox, Group } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ShowAllButton } from '../../map/map-panel/show-all-button.tsx';
+import { NoSatellite } from '../../map/no-satellite.tsx';
 import type { TakePicture } from '../../map/picture.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { Legend } from '../result/legend.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
 import classes from './impact.module.css';
+import { layers } from './impact-address.ts';
 import { filterHits, isInAreas } from './impact-counts.ts';
-import { LayerBar } from './layer-bar.tsx';
 import { MetaBar } from './meta-bar.tsx';
 import { useResponseOverlays } from './response-overlays.ts';
 import type { ImpactState } from './use-impact-state.ts';
+
+/** Which layers are on the map, and why a selected one is not visible. */
+const LayerBar = ({ shown }: { readonly shown: ImpactState }) => {
+  const { t } = useTranslation('impact');
+  return (
+    <div className={classes.bar}>
+      <Checkbox.Group value={[...shown.layers]} onChange={shown.chooseLayers} aria-label={t('layers')}>
+        <Group gap="md">
+          {layers.map((layer) => (
+            <Checkbox key={layer} value={layer} label={t(`layer.${layer}`)} disabled={layer === 'satellite' && !shown.hasSatellite} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <output className={classes.said}>
+        {shown.layers.includes('response') && shown.result ? t('routes.press') : null}
+        <NoSatellite />
+      </output>
+    </div>
+  );
+};
 
 const noZones: readonly never[] = [];
 

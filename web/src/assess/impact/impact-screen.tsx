@@ -1,4 +1,4 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Box, Text, Title } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { asId, useAddress, useIndustryInFocus } from '../../data/address.ts';
@@ -9,10 +9,28 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { MapSkeleton } from '../../ui/skeletons.tsx';
 import { IndustrySite } from '../scenario/industry-site.tsx';
 import { addressKeys } from '../scenario/scenario-address.ts';
+import type { Site } from '../scenario/site.ts';
 import classes from './impact.module.css';
 import { placeKeys } from './impact-address.ts';
-import { ImpactAnalysis } from './impact-analysis.tsx';
+import { ImpactMap } from './impact-map.tsx';
+import { ImpactPanel } from './impact-panel.tsx';
 import { useExample } from './use-example.ts';
+import { useImpactState } from './use-impact-state.ts';
+
+/** Map on one side, inputs and results on the other. */
+const ImpactAnalysis = ({ site }: { readonly site: Site }) => {
+  const { t } = useTranslation('vulnerability');
+  const shown = useImpactState(site);
+  return (
+    <div className={classes.layout}>
+      <ImpactMap shown={shown} />
+      {/* A scrolling area must be reachable from the keyboard. */}
+      <Box component="section" className={classes.panel} aria-label={t('sheet.panel')} tabIndex={0}>
+        <ImpactPanel shown={shown} />
+      </Box>
+    </div>
+  );
+};
 
 const asFlag = (raw: unknown): 1 | undefined => (raw === 1 || raw === true ? 1 : undefined);
 

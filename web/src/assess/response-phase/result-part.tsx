@@ -1,7 +1,9 @@
+import { toCompassPoint } from '@hazardguard/contract';
 import { Button, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import type { Comparison } from '../changed-conditions/compare-footprints.ts';
 import { CaveatList } from '../result/caveat-list.tsx';
@@ -12,11 +14,37 @@ import { useWeatherText } from '../weather/use-weather-text.ts';
 import type { PartProps } from './chemical-part.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { NewlyInside, NoLongerInside } from './place-changes.tsx';
-import { PreviousFootprintFacts } from './previous-footprint-facts.tsx';
 import classes from './response.module.css';
 import { SavePart } from './save-part.tsx';
+import type { Response } from './use-response.ts';
 import { UsedValues } from './used-values.tsx';
 import { WorseningList } from './worsening-list.tsx';
+
+/** Origin of the old footprint: a stored run, computed now, or the reason why there is none. */
+const PreviousFootprintFacts = ({ response }: { readonly response: Response }) => {
+  const { t } = useTranslation('response-phase');
+  const format = useFormat();
+  const { before, beforeResult, stored } = response;
+  const wind = beforeResult
+    ? t('before.wind', {
+        point: toCompassPoint(beforeResult.windFromDeg),
+        speed: format.quantity(beforeResult.windSpeedMs, 'm/s', 2),
+      })
+    : '';
+  const of = before.data
+    ? `${t('before.run', { moment: format.moment(before.data.createdAt), name: before.data.createdBy })} ${wind}`
+    : beforeResult
+      ? `${t('before.computed')} ${wind}`
+      : t('before.none');
+  return (
+    <div>
+      <Text size="sm">{of}</Text>
+      <p className={classes.quiet}>
+        {stored.data ? t('after.stored', { moment: format.moment(stored.data.createdAt), id: stored.data.id }) : t('after.preview')}
+      </p>
+    </div>
+  );
+};
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className={classes.part} aria-label={title}>

@@ -1,20 +1,40 @@
-import type { InventoryItem, Weather } from '@hazardguard/contract';
+import type { InventoryItem, Run, Weather } from '@hazardguard/contract';
 import type { Hazard } from '@hazardguard/engine';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useFootprint } from '../../compute/use-footprint.ts';
 import { api, readBody } from '../../data/client.ts';
-import { changedScenario, unchangedScenario } from '../changed-conditions/changed-scenario.ts';
+import { type ChangedScenario, changedScenario, unchangedScenario } from '../changed-conditions/changed-scenario.ts';
 import { findObstacle } from '../scenario/obstacle.ts';
 import { useRun } from '../scenario/runs.ts';
-import { hazards } from '../scenario/scenario-form.ts';
+import { hazards, parseMoment } from '../scenario/scenario-form.ts';
 import type { Site } from '../scenario/site.ts';
 import { useLibrary, useStock } from '../scenario/use-inventory.ts';
 import { useReceptors } from '../scenario/use-receptors.ts';
 import { useUncertainty } from '../uncertainty/use-uncertainty.ts';
 import { useWeather } from '../weather/use-weather.ts';
 import type { ResponseState } from './conditions-address.ts';
-import { findWeatherOrigin } from './find-weather-origin.ts';
+
+interface Air {
+  readonly scenario: Pick<ChangedScenario, 'origins'> | undefined;
+  /** Age and source as reported; undefined when nothing is known. */
+  readonly weather: Weather | undefined;
+  /** The weather is current, not the last known. */
+  readonly isCurrent: boolean;
+  /** When the changed conditions were seen, as typed. */
+  readonly date: string;
+}
+
+/** Source and age of the weather of the new footprint: one typed value makes it entered weather. */
+const findWeatherOrigin = ({ scenario, weather, isCurrent, date }: Air, now: Date): Run['weatherOrigin'] => {
+  const entered = (['windFromDeg', 'windSpeedMs', 'temperatureC', 'humidityPercent'] as const).some(
+    (name) => scenario?.origins[name] === 'entered',
+  );
+  const byHand = entered || weather === undefined;
+  const observedAt = byHand ? (parseMoment(date) ?? null) : weather.observedAt;
+  const source = byHand ? ('manual' as const) : isCurrent ? weather.source : ('last-known' as const);
+  return { source, observedAt, ageS: observedAt === null ? null : Math.max(0, (now.getTime() - Date.parse(observedAt)) / 1000) };
+};
 
 /** The server's maximum for one site; older runs are not considered. */
 const lookedAt = 100;

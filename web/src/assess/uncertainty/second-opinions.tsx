@@ -1,5 +1,5 @@
 import { computeDisagreement, findComparedZone, type NoRmpTable } from '@hazardguard/contract';
-import type { RunResult, ScenarioDocument, Zone } from '@hazardguard/engine';
+import type { RunResult, ScenarioDocument, Spread, Zone } from '@hazardguard/engine';
 import { Text, Title } from '@mantine/core';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -7,11 +7,38 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useZoneText } from '../result/use-zone-text.ts';
-import { OpinionLine } from './opinion-line.tsx';
 import classes from './uncertainty.module.css';
 import { type Opinions, type TableOpinion, useOpinions } from './use-opinions.ts';
 import { type ShownOpinion, useShownOpinions } from './use-shown-opinions.ts';
 import type { Uncertainty } from './use-uncertainty.ts';
+
+interface OpinionLineProps {
+  readonly name: string;
+  readonly text: string;
+  readonly atM: number;
+  /** The end of the scale shared by all lines. */
+  readonly maxM: number;
+  /** Range of the uncertainty band: a thin line over the bar. */
+  readonly spread?: Spread | undefined;
+  readonly own?: boolean;
+}
+
+/** One distance as a bar, with its number next to its name. */
+const OpinionLine = ({ name, text, atM, maxM: mostM, spread, own = false }: OpinionLineProps) => {
+  const share = (metres: number): string => `${(100 * metres) / mostM}%`;
+  return (
+    <li data-own={own || undefined}>
+      <span className={classes.lineHead}>
+        <span>{name}</span>
+        <strong>{text}</strong>
+      </span>
+      <span className={classes.track} aria-hidden>
+        <span className={classes.bar} style={{ width: share(atM) }} />
+        {spread ? <span className={classes.whisker} style={{ left: share(spread.p5), width: share(spread.p95 - spread.p5) }} /> : null}
+      </span>
+    </li>
+  );
+};
 
 interface SecondOpinionsProps {
   readonly result: RunResult;
