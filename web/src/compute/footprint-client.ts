@@ -16,7 +16,7 @@ export interface FootprintClient {
   /** Sending the same list again costs nothing. */
   readonly setReceptors: (list: readonly Receptor[]) => void;
   /** Replaces any earlier request; only the newest request gets an answer. */
-  readonly evaluate: (document: ScenarioDocument, tell: (outcome: Outcome) => void) => void;
+  readonly evaluate: (document: ScenarioDocument, onOutcome: (outcome: Outcome) => void) => void;
   /** Computes the result at one place; every question is answered. */
   readonly threatAt: (document: ScenarioDocument, place: ThreatPlace, options?: ThreatOptions) => Promise<ThreatEvaluation>;
   /** Cancels the newest request. */

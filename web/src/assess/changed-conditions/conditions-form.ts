@@ -104,7 +104,7 @@ export const faultsIn = (form: ConditionsForm): readonly Fault[] =>
     return fault === undefined ? [] : [fault];
   });
 
-/** The wind speed of its own field, or the one written behind the direction. */
+/** The speed of the speed field, or the speed in the direction text. */
 export const readSpeedText = ({ windSpeed, windDirection }: Pick<ConditionsForm, 'windSpeed' | 'windDirection'>): string => {
   const speedInDirection = parseWind(windDirection)?.speedMs ?? null;
   return windSpeed.trim() !== '' || speedInDirection === null ? windSpeed : String(Number(speedInDirection.toPrecision(3)));

@@ -19,7 +19,7 @@ const Watched = ({ id }: { readonly id: number }) => {
   if (industry.isPending) return <MapSkeleton />;
   if (industry.isError) return <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} />;
   const { industryName, latitude, longitude, sample } = industry.data;
-  if (latitude === null || longitude === null) return <NoSiteWatch said={<NoPosition id={id} name={industryName} />} />;
+  if (latitude === null || longitude === null) return <NoSiteWatch message={<NoPosition id={id} name={industryName} />} />;
   return <SiteWatch key={id} site={{ id, name: industryName, latitude, longitude, sample }} />;
 };
 
@@ -90,7 +90,7 @@ export const DashboardScreen = () => {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable from the keyboard. */}
       <section className={classes.body} aria-label={t('shell:screens.dashboard.title')} tabIndex={0}>
-        {industry === undefined ? <NoSiteWatch said={<Text>{t('choose')}</Text>} /> : <Watched id={industry} />}
+        {industry === undefined ? <NoSiteWatch message={<Text>{t('choose')}</Text>} /> : <Watched id={industry} />}
       </section>
     </div>
   );

@@ -86,11 +86,11 @@ export const SiteWatch = ({ site }: { readonly site: Site }) => {
 const country = { ...mapCentre, zoom: mapZoom.country };
 
 /** Without a selected site: the map of the country, and the panels that need no site. */
-export const NoSiteWatch = ({ said }: { readonly said: ReactNode }) => {
+export const NoSiteWatch = ({ message }: { readonly message: ReactNode }) => {
   const { t } = useTranslation('dashboard');
   return (
     <>
-      <div className={classes.said}>{said}</div>
+      <div className={classes.message}>{message}</div>
       <div className={classes.map} data-alone>
         <SiteMap label={t('mapCountry')} view={country} usualLayer="satellite" />
       </div>

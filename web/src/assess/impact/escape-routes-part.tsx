@@ -59,7 +59,7 @@ export const EscapeRoutesPart = ({ shown }: { readonly shown: ImpactState }) => 
             <ol className={classes.list} data-ways>
               {out.routes.map((route, index) => (
                 <li key={route.bearingDeg}>
-                  <span className={classes.words}>
+                  <span className={classes.texts}>
                     <strong>
                       {t(index === 0 ? 'routes.first' : 'routes.other', {
                         distance: format.distance(route.distanceM, 2),

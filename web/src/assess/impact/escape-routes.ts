@@ -10,7 +10,7 @@ interface EscapeRoute {
 }
 
 export interface EscapeRoutes {
-  /** The mildest zone that contains the place: whoever leaves it has left every zone. */
+  /** The mildest zone that contains the place; leaving it means leaving every zone. */
   readonly zone: Zone;
   /** Shortest first. */
   readonly routes: readonly EscapeRoute[];

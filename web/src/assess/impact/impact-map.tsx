@@ -27,7 +27,7 @@ const LayerBar = ({ shown }: { readonly shown: ImpactState }) => {
           ))}
         </Group>
       </Checkbox.Group>
-      <output className={classes.said}>
+      <output className={classes.message}>
         {shown.layers.includes('response') && shown.result ? t('routes.press') : null}
         <NoSatellite />
       </output>

@@ -38,7 +38,7 @@ export const PlacesInside = ({ result, hits, samples, onWay }: PlacesInsideProps
         {hits.slice(0, all ? hits.length : first).map((hit) => (
           <li key={hit.receptor.id}>
             <RingSwatch severity={hit.severity} />
-            <span className={classes.words}>
+            <span className={classes.texts}>
               <strong>{hit.receptor.name}</strong> {samples.has(hit.receptor.id) ? <Tag>{t('vulnerability:sample')}</Tag> : null}
               <br />
               <span className={classes.quiet}>

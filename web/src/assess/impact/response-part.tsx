@@ -19,7 +19,7 @@ const ResourceLine = ({ resource }: { readonly resource: Resource }) => {
   return (
     <li data-inside={inside !== undefined || undefined}>
       {inside ? <RingSwatch severity={inside.severity} /> : null}
-      <span className={classes.words}>
+      <span className={classes.texts}>
         <strong>{name}</strong> {sample ? <Tag>{t('vulnerability:sample')}</Tag> : null}
         <br />
         <span className={classes.quiet}>

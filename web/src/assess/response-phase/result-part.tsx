@@ -117,7 +117,7 @@ export const ResultPart = ({ site, conditions, response, comparison }: ResultPar
             </>
           ) : (
             <Part title={t('vulnerability:result.zones')}>
-              <ZoneTable zones={afterResult.zones} beneathReach={(zone) => <ZoneBand zone={zone} uncertainty={uncertainty} />} />
+              <ZoneTable zones={afterResult.zones} belowReach={(zone) => <ZoneBand zone={zone} uncertainty={uncertainty} />} />
             </Part>
           )}
           {document ? (

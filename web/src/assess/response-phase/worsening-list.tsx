@@ -30,7 +30,7 @@ export const WorseningList = ({ comparison }: { readonly comparison: Comparison 
   return (
     <div role="status">
       {comparison.worse.length === 0 ? <Text size="sm">{t('worse.nothing')}</Text> : null}
-      <ul className={classes.words}>
+      <ul className={classes.texts}>
         {comparison.worse.map((one) => {
           const text = sentence(one);
           return <li key={text}>{text}</li>;
