@@ -10,18 +10,18 @@ const toUnknownChemical = (chemical: string): InputProblem => ({
 });
 
 /** Runs one pool request through the engine, with the same checks and substance library as the server. */
-export const answerPoolRequest = (order: WorkerPoolRequest): WorkerPoolAnswer => {
-  const { generation, document } = order;
+export const answerPoolRequest = (request: WorkerPoolRequest): WorkerPoolAnswer => {
+  const { generation, document } = request;
   const chemical = findChemical(document.chemical);
   if (!chemical) return { generation, kind: 'refused', problems: [toUnknownChemical(document.chemical)] };
   const substance = toSubstance(chemical);
-  if (order.kind === 'strip') return { generation, kind: 'strip', strip: forecastStrip(document, substance, order.hours) };
+  if (request.kind === 'strip') return { generation, kind: 'strip', strip: forecastStrip(document, substance, request.hours) };
   const checked = checkScenario(document, substance);
   if (!checked.ok) return { generation, kind: 'refused', problems: checked.problems };
-  const receptors = receptorTable(order.receptors);
-  if (order.kind === 'slice')
-    return { generation, kind: 'slice', slice: ensembleSlice(checked.scenario, order.options, order.range, receptors) };
-  return { generation, kind: 'merged', result: ensembleResult(checked.scenario, order.options, order.slices, receptors) };
+  const receptors = receptorTable(request.receptors);
+  if (request.kind === 'slice')
+    return { generation, kind: 'slice', slice: ensembleSlice(checked.scenario, request.options, request.range, receptors) };
+  return { generation, kind: 'merged', result: ensembleResult(checked.scenario, request.options, request.slices, receptors) };
 };
 
 /** The buffers of an answer, transferred instead of copied. */

@@ -6,27 +6,27 @@ import type { FootprintAnswer, FootprintRequest } from './footprint-messages.ts'
 
 /** A worker in the same thread that answers on command, so that a test controls the order. */
 const slowWorker = () => {
-  const orders: FootprintRequest[] = [];
+  const requests: FootprintRequest[] = [];
   let receptors: ReceptorTable = emptyReceptors;
-  const port: Port = { postMessage: (order) => void orders.push(order), terminate: () => undefined, onmessage: null, onerror: null };
+  const port: Port = { postMessage: (request) => void requests.push(request), terminate: () => undefined, onmessage: null, onerror: null };
   const answerNext = (): void => {
-    const order = orders.shift();
-    if (!order) throw new Error('nothing was ordered');
-    if (order.kind === 'receptors') {
-      receptors = receptorTable(order.list);
+    const request = requests.shift();
+    if (!request) throw new Error('nothing was requested');
+    if (request.kind === 'receptors') {
+      receptors = receptorTable(request.list);
       return;
     }
-    if (order.kind === 'threat-at') {
-      const { question, document, place, options } = order;
+    if (request.kind === 'threat-at') {
+      const { question, document, place, options } = request;
       port.onmessage?.({
         data: { kind: 'threat', question, evaluation: evaluateThreat(document, place, options) },
       } as MessageEvent<FootprintAnswer>);
       return;
     }
-    const answer: FootprintAnswer = { kind: 'evaluated', generation: order.generation, evaluation: evaluate(order.document, receptors) };
+    const answer: FootprintAnswer = { kind: 'evaluated', generation: request.generation, evaluation: evaluate(request.document, receptors) };
     port.onmessage?.({ data: answer } as MessageEvent<FootprintAnswer>);
   };
-  return { port, orders, answerNext };
+  return { port, requests, answerNext };
 };
 
 const chlorine = (quantityKg: number): ScenarioDocument => ({
@@ -44,17 +44,17 @@ const quantities = (outcomes: readonly Outcome[]): unknown[] =>
 
 describe('the client of the footprint worker', () => {
   it('answers only the newest request, and lets at most one wait', () => {
-    const { port, orders, answerNext } = slowWorker();
+    const { port, requests, answerNext } = slowWorker();
     const client = footprintClient(port);
     const outcomes: Outcome[] = [];
     for (const quantity of [100, 200, 300, 400]) client.evaluate(chlorine(quantity), (outcome) => outcomes.push(outcome));
-    expect(orders).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     answerNext();
     expect(outcomes).toEqual([]);
-    expect(orders).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     answerNext();
     expect(quantities(outcomes)).toEqual([400]);
-    expect(orders).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('answers nothing after a cancel, and works again after it', () => {
@@ -71,12 +71,12 @@ describe('the client of the footprint worker', () => {
   });
 
   it('sends a list of receptors once', () => {
-    const { port, orders } = slowWorker();
+    const { port, requests } = slowWorker();
     const client = footprintClient(port);
     const list = [{ id: '1', name: 'School', kind: 'school' as const, latitude: 21.69, longitude: 72.604, people: 300 }];
     client.setReceptors(list);
     client.setReceptors(list);
-    expect(orders).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('counts the given receptors', () => {

@@ -6,7 +6,7 @@ export type Outcome = Evaluation | { readonly kind: 'failed'; readonly message: 
 
 /** What the client needs of a worker; a Worker is one. */
 export interface Port {
-  readonly postMessage: (order: FootprintRequest) => void;
+  readonly postMessage: (request: FootprintRequest) => void;
   readonly terminate: () => void;
   onmessage: ((event: MessageEvent<FootprintAnswer>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;

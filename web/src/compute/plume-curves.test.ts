@@ -12,7 +12,7 @@ const ammonia: ScenarioDocument = {
   weather: { windSpeedMs: 5, windFromDeg: 270, temperatureC: 25, stability: 'D' },
   site: { latitude: 21.6, longitude: 73, roughnessM: 0.03 },
 };
-const order = (change: Partial<PlumeRequest> = {}): PlumeRequest => ({
+const buildRequest = (change: Partial<PlumeRequest> = {}): PlumeRequest => ({
   document: ammonia,
   coefficientSets: ['briggs-rural'],
   acrossAtM: 1000,
@@ -33,7 +33,7 @@ describe('the curves of the workbench', () => {
   it('match the Gaussian plume at 1 km: q/(π u σy σz) with Briggs’ class D', () => {
     // A day-long release, so that its end does not thin the plume; the wind at 3 m follows the engine's profile.
     const long = { ...ammonia, quantityKg: 86_400, rupture: { type: 'direct', rateKgS: 1, durationMin: 1440 } } as const;
-    const { distancesM, curves } = computeCurves(order({ document: long }));
+    const { distancesM, curves } = computeCurves(buildRequest({ document: long }));
     const at = distancesM.indexOf(1000);
     const sigmaY = 0.08 * 1000 * (1 + 0.0001 * 1000) ** -0.5;
     const sigmaZ = 0.06 * 1000 * (1 + 0.0015 * 1000) ** -0.5;
@@ -45,14 +45,14 @@ describe('the curves of the workbench', () => {
   });
 
   it('are the same to the left and the right of the wind, highest on the axis', () => {
-    const [curve] = computeCurves(order()).curves;
+    const [curve] = computeCurves(buildRequest()).curves;
     const across = curve?.acrossPpm ?? [];
     expect(across).toEqual(across.toReversed());
     expect(Math.max(...across)).toBe(across[(across.length - 1) / 2]);
   });
 
   it('differ between sets of coefficients, each with its own zones', () => {
-    const { curves, levels } = computeCurves(order({ coefficientSets: coefficientSetIds }));
+    const { curves, levels } = computeCurves(buildRequest({ coefficientSets: coefficientSetIds }));
     expect(levels.length).toBeGreaterThan(0);
     expect(curves.map(({ coefficientSet }) => coefficientSet)).toEqual([...coefficientSetIds]);
     expect(new Set(curves.map(({ axisPpm }) => axisPpm[120])).size).toBe(coefficientSetIds.length);
@@ -60,9 +60,9 @@ describe('the curves of the workbench', () => {
   });
 
   it('are refused with field and allowed range', () => {
-    const wind = plumeCurves(order({ document: { ...ammonia, weather: { ...ammonia.weather, windSpeedMs: 90 } } }));
+    const wind = plumeCurves(buildRequest({ document: { ...ammonia, weather: { ...ammonia.weather, windSpeedMs: 90 } } }));
     expect(wind).toMatchObject({ ok: false, problems: [{ field: 'weather.windSpeedMs' }] });
-    expect(plumeCurves(order({ document: { ...ammonia, chemical: 'unobtainium' } }))).toMatchObject({
+    expect(plumeCurves(buildRequest({ document: { ...ammonia, chemical: 'unobtainium' } }))).toMatchObject({
       ok: false,
       problems: [{ field: 'chemical' }],
     });

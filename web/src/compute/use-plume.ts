@@ -16,11 +16,11 @@ export const usePlumeChemicals = () =>
   useQuery({ queryKey: ['plume', 'chemicals'], queryFn: () => ask<readonly PlumeChemical[]>({ kind: 'chemicals' }), ...settled });
 
 /** The curves of a request, computed in a worker; the last ones stay visible until the next are ready. */
-export const usePlume = (order: PlumeRequest | undefined) =>
+export const usePlume = (request: PlumeRequest | undefined) =>
   useQuery({
-    queryKey: ['plume', order],
-    queryFn: () => ask<PlumeAnswer>({ kind: 'curves', order: order as PlumeRequest }),
-    enabled: order !== undefined,
+    queryKey: ['plume', request],
+    queryFn: () => ask<PlumeAnswer>({ kind: 'curves', request: request as PlumeRequest }),
+    enabled: request !== undefined,
     placeholderData: keepPreviousData,
     gcTime: 60_000,
     ...settled,

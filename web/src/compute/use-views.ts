@@ -17,7 +17,7 @@ const pictures = { frames: 150, layers: 4 } as const;
 export const usePlumeFrames = (document: ScenarioDocument | undefined) =>
   useQuery({
     queryKey: ['views', 'frames', document],
-    queryFn: () => ask<FramesAnswer>({ kind: 'frames', order: { document: document as ScenarioDocument, ...pictures } }),
+    queryFn: () => ask<FramesAnswer>({ kind: 'frames', request: { document: document as ScenarioDocument, ...pictures } }),
     enabled: document !== undefined,
     ...settled,
   });

@@ -9,14 +9,14 @@ declare const self: DedicatedWorkerGlobalScope;
 
 /** Requests of the views. */
 export type ViewRequest =
-  | { readonly kind: 'frames'; readonly order: FramesRequest }
+  | { readonly kind: 'frames'; readonly request: FramesRequest }
   | { readonly kind: 'cases'; readonly document: ScenarioDocument; readonly receptors: readonly Receptor[] }
   | { readonly kind: 'run'; readonly document: ScenarioDocument; readonly receptors: readonly Receptor[] };
 
-const answerTo = (request: ViewRequest): FramesAnswer | WindCasesAnswer | Evaluation => {
-  if (request.kind === 'frames') return plumeFrames(request.order);
-  const receptors = receptorTable(request.receptors);
-  return request.kind === 'cases' ? windCases(request.document, receptors) : evaluate(request.document, receptors);
+const answerTo = (call: ViewRequest): FramesAnswer | WindCasesAnswer | Evaluation => {
+  if (call.kind === 'frames') return plumeFrames(call.request);
+  const receptors = receptorTable(call.receptors);
+  return call.kind === 'cases' ? windCases(call.document, receptors) : evaluate(call.document, receptors);
 };
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerCall<ViewRequest>>) => {

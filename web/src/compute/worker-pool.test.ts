@@ -7,19 +7,19 @@ import type { WorkerPoolAnswer, WorkerPoolRequest } from './worker-pool-messages
 
 /** A worker in the same thread that answers on command. */
 const slowWorker = () => {
-  const orders: WorkerPoolRequest[] = [];
+  const requests: WorkerPoolRequest[] = [];
   const port: WorkerPoolPort = {
-    postMessage: (order) => void orders.push(order),
+    postMessage: (request) => void requests.push(request),
     terminate: () => undefined,
     onmessage: null,
     onerror: null,
   };
   const answerNext = (): boolean => {
-    const order = orders.shift();
-    if (order) port.onmessage?.({ data: answerPoolRequest(order) } as MessageEvent<WorkerPoolAnswer>);
-    return order !== undefined;
+    const request = requests.shift();
+    if (request) port.onmessage?.({ data: answerPoolRequest(request) } as MessageEvent<WorkerPoolAnswer>);
+    return request !== undefined;
   };
-  return { port, orders, answerNext };
+  return { port, requests, answerNext };
 };
 
 const options: EnsembleOptions = { members: 32, seed: 4, knowledge: 'known', windOrigin: 'on-site', side: 21 };
@@ -55,12 +55,12 @@ describe('the worker pool', () => {
   });
 
   it('ignores answers to a replaced request, and sends none of its waiting work', () => {
-    const { port, orders, answerNext } = slowWorker();
+    const { port, requests, answerNext } = slowWorker();
     const client = createWorkerPool([port]);
     const outcomes: string[] = [];
     client.ensemble(document, options, [], () => outcomes.push('old'));
     client.strip(document, [{ time: '2026-05-01T06:00:00Z', weather: {} }], ({ kind }) => outcomes.push(kind));
-    expect(orders).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     while (answerNext());
     expect(outcomes).toEqual(['strip']);
   });

@@ -13,7 +13,7 @@ import type { WorkerPoolAnswer, WorkerPoolRequest } from './worker-pool-messages
 
 /** What the client needs of a worker; a Worker is one. */
 export interface WorkerPoolPort {
-  readonly postMessage: (order: WorkerPoolRequest) => void;
+  readonly postMessage: (request: WorkerPoolRequest) => void;
   readonly terminate: () => void;
   onmessage: ((event: MessageEvent<WorkerPoolAnswer>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -68,10 +68,10 @@ export const createWorkerPool = (ports: readonly WorkerPoolPort[]): WorkerPool =
 
   const sendNext = (): void => {
     for (const port of idle) {
-      const order = waiting.shift();
-      if (order === undefined) return;
+      const request = waiting.shift();
+      if (request === undefined) return;
       idle.delete(port);
-      port.postMessage(order);
+      port.postMessage(request);
     }
   };
   for (const port of ports) {

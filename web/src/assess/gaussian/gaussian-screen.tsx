@@ -45,13 +45,13 @@ export const GaussianScreen = () => {
   const { form, change, reset } = usePlumeForm();
   const fallback = useFallbackPlace();
   const draft = buildDraft(form, fallback.position);
-  const plume = usePlume(draft.order);
+  const plume = usePlume(draft.request);
   const answer = plume.data;
-  const refused = draft.order !== undefined && answer?.ok === false ? answer.problems : [];
+  const refused = draft.request !== undefined && answer?.ok === false ? answer.problems : [];
   const formatFault = useFaults(form, draft, refused);
   const curves = useLastCurves(answer);
   const main = curves?.curves[0];
-  const wrong = draft.order === undefined || refused.length > 0;
+  const wrong = draft.request === undefined || refused.length > 0;
   const stale = wrong || plume.isPlaceholderData;
   const pick = ({ latitude, longitude }: Position): void => change({ latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) });
   return (

@@ -37,29 +37,29 @@ describe('the workbench in the address', () => {
 
 describe('the request', () => {
   it('is the whole release at the stated rate', () => {
-    const { order } = buildDraft({ ...start, rateKgS: '2', durationMin: '5' }, place);
-    expect(order?.document).toMatchObject({
+    const { request } = buildDraft({ ...start, rateKgS: '2', durationMin: '5' }, place);
+    expect(request?.document).toMatchObject({
       quantityKg: 600,
       rupture: { rateKgS: 2, durationMin: 5 },
       site: place,
       weather: { stability: 'D' },
     });
-    expect(order?.coefficientSets).toEqual(['briggs-rural', 'briggs-urban', 'tno-plume']);
+    expect(request?.coefficientSets).toEqual(['briggs-rural', 'briggs-urban', 'tno-plume']);
   });
 
   it('computes no set twice', () => {
-    expect(buildDraft({ ...start, coefficientSet: 'tno-plume' }, place).order?.coefficientSets).toEqual(['tno-plume', 'briggs-urban']);
+    expect(buildDraft({ ...start, coefficientSet: 'tno-plume' }, place).request?.coefficientSets).toEqual(['tno-plume', 'briggs-urban']);
   });
 
   it('uses time and cloud only when the class is derived from them', () => {
-    const { order } = buildDraft({ ...start, stability: 'auto', cloudPercent: '20' }, place);
-    expect(order?.document).toMatchObject({ weather: { cloudPercent: 20 }, time: expect.stringMatching(/Z$/) });
-    expect(buildDraft({ ...start, cloudPercent: '' }, place).order?.document).not.toHaveProperty('time');
+    const { request } = buildDraft({ ...start, stability: 'auto', cloudPercent: '20' }, place);
+    expect(request?.document).toMatchObject({ weather: { cloudPercent: 20 }, time: expect.stringMatching(/Z$/) });
+    expect(buildDraft({ ...start, cloudPercent: '' }, place).request?.document).not.toHaveProperty('time');
   });
 
   it('is not made while an input is missing, not a number or out of range', () => {
-    const { order, faults } = buildDraft({ ...start, rateKgS: '', windSpeedMs: 'strong', acrossAtM: '20000' }, place);
-    expect(order).toBeUndefined();
+    const { request, faults } = buildDraft({ ...start, rateKgS: '', windSpeedMs: 'strong', acrossAtM: '20000' }, place);
+    expect(request).toBeUndefined();
     expect(faults).toEqual({ rateKgS: 'missing', windSpeedMs: 'unreadable', acrossAtM: 'outside' });
   });
 });

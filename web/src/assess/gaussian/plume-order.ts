@@ -7,7 +7,7 @@ export type Fault = 'missing' | 'unreadable' | 'outside';
 
 export interface Draft {
   /** Ready for the engine to check; undefined while a value is missing or not a number. */
-  readonly order: PlumeRequest | undefined;
+  readonly request: PlumeRequest | undefined;
   readonly faults: Readonly<Partial<Record<NumberName | 'time', Fault>>>;
 }
 
@@ -49,12 +49,12 @@ export const buildDraft = (form: PlumeForm, fallback: Position): Draft => {
     if (fault) faults[name] = fault;
   }
   if (form.stability === 'auto' && time === undefined) faults.time = 'missing';
-  if (Object.keys(faults).length > 0) return { order: undefined, faults };
+  if (Object.keys(faults).length > 0) return { request: undefined, faults };
   const readInput = (name: NumberName): number => readNumber(form[name]) ?? 0;
   const averagingS = readNumber(form.averagingS);
   return {
     faults,
-    order: {
+    request: {
       document: {
         chemical: form.chemical,
         hazard: 'leak',

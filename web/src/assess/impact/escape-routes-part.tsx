@@ -12,11 +12,11 @@ import type { ImpactState } from './use-impact-state.ts';
 const paceMs = 1;
 
 /** The escape routes on foot from the place pressed, typed or chosen from the list. */
-export const EscapeRoutesPart = ({ shown }: { readonly shown: ImpactState }) => {
+export const EscapeRoutesPart = ({ state }: { readonly state: ImpactState }) => {
   const { t } = useTranslation('impact');
   const format = useFormat();
   const texts = useZoneText();
-  const { from, out, result, setFrom } = shown;
+  const { from, out, result, setFrom } = state;
   const [typed, setTyped] = useState<string>();
   const text = typed ?? (from ? positionText(from) : '');
   const wrong = typed !== undefined && typed.trim() !== '' && asPosition(typed) === undefined;

@@ -16,19 +16,19 @@ import { useResponseOverlays } from './response-overlays.ts';
 import type { ImpactState } from './use-impact-state.ts';
 
 /** Which layers are on the map, and why a selected one is not visible. */
-const LayerBar = ({ shown }: { readonly shown: ImpactState }) => {
+const LayerBar = ({ state }: { readonly state: ImpactState }) => {
   const { t } = useTranslation('impact');
   return (
     <div className={classes.bar}>
-      <Checkbox.Group value={[...shown.layers]} onChange={shown.chooseLayers} aria-label={t('layers')}>
+      <Checkbox.Group value={[...state.layers]} onChange={state.chooseLayers} aria-label={t('layers')}>
         <Group gap="md">
           {layers.map((layer) => (
-            <Checkbox key={layer} value={layer} label={t(`layer.${layer}`)} disabled={layer === 'satellite' && !shown.hasSatellite} />
+            <Checkbox key={layer} value={layer} label={t(`layer.${layer}`)} disabled={layer === 'satellite' && !state.hasSatellite} />
           ))}
         </Group>
       </Checkbox.Group>
       <output className={classes.message}>
-        {shown.layers.includes('response') && shown.result ? t('routes.press') : null}
+        {state.layers.includes('response') && state.result ? t('routes.press') : null}
         <NoSatellite />
       </output>
     </div>
@@ -38,11 +38,11 @@ const LayerBar = ({ shown }: { readonly shown: ImpactState }) => {
 const noZones: readonly never[] = [];
 
 /** The map with its three layers: imagery, simulated zones, response resources. */
-export const ImpactMap = ({ shown }: { readonly shown: ImpactState }) => {
+export const ImpactMap = ({ state }: { readonly state: ImpactState }) => {
   const { t } = useTranslation(['impact', 'vulnerability']);
-  const { site, places, result, preview, stale, moving, areas, layers, resources, from, out } = shown;
+  const { site, places, result, preview, stale, moving, areas, layers, resources, from, out } = state;
   const simulated = layers.includes('simulation');
-  const responding = layers.includes('response');
+  const hasResponseLayer = layers.includes('response');
   const whole = useMapFootprint(simulated ? result : undefined, preview.late && stale);
   const footprint = useMemo(
     () => whole && result && { ...whole, inside: filterHits(result, areas).map((hit) => hit.receptor) },
@@ -52,7 +52,7 @@ export const ImpactMap = ({ shown }: { readonly shown: ImpactState }) => {
     () => places.filter(({ kind }) => isInAreas(kind, areas)).map((place) => ({ ...place, inside: false })),
     [places, areas],
   );
-  const overlays = useResponseOverlays(responding, resources, from, out);
+  const overlays = useResponseOverlays(hasResponseLayer, resources, from, out);
   const view = useMemo(
     () => ({ latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry }),
     [site.latitude, site.longitude],
@@ -61,7 +61,7 @@ export const ImpactMap = ({ shown }: { readonly shown: ImpactState }) => {
   const [showAllCount, setShowAllCount] = useState(0);
   return (
     <div className={classes.ground}>
-      <LayerBar shown={shown} />
+      <LayerBar state={state} />
       <div className={classes.map}>
         <SiteMap
           label={t('map', { industry: site.name })}
@@ -72,7 +72,7 @@ export const ImpactMap = ({ shown }: { readonly shown: ImpactState }) => {
           footprint={footprint}
           overlays={overlays}
           picture={picture}
-          onGround={responding ? shown.setFrom : undefined}
+          onGround={hasResponseLayer ? state.setFrom : undefined}
           moving={moving}
           onDrawn={preview.noteDrawn}
           fit={{ result: (stale && !moving) || !simulated ? undefined : result?.scenarioHash, asked: showAllCount }}
@@ -83,7 +83,7 @@ export const ImpactMap = ({ shown }: { readonly shown: ImpactState }) => {
         </SiteMap>
       </div>
       <Legend zones={simulated ? (result?.zones ?? noZones) : noZones} places={marks} />
-      <MetaBar shown={shown} picture={picture} />
+      <MetaBar state={state} picture={picture} />
     </div>
   );
 };

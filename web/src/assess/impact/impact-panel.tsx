@@ -51,22 +51,22 @@ const Result = memo(ImpactResult);
 const Response = memo(ResponsePart);
 
 /** Inputs above results. */
-export const ImpactPanel = ({ shown }: { readonly shown: ImpactState }) => {
+export const ImpactPanel = ({ state }: { readonly state: ImpactState }) => {
   const { t } = useTranslation(['impact', 'vulnerability']);
-  const { site, scenario, stock, library, draft, preview } = shown;
+  const { site, scenario, stock, library, draft, preview } = state;
   const { form, change } = scenario;
   const checks = useComplaints();
-  useCurrentWeather(shown);
+  useCurrentWeather(state);
   const complaints = useStable([...checks.unreadable(draft, form), ...checks.refused(preview.problems)]);
   const input = { form, complaints, onChange: change };
   const chooseChemical = useStableCallback((patch: Partial<ScenarioForm>): void =>
     change(patch.item !== undefined && form.diameterM === '' ? { ...patch, diameterM: defaultHoleM } : patch),
   );
-  const settled = useFrozen(shown, shown.moving);
+  const settled = useFrozen(state, state.moving);
   return (
     <>
       <ErrorSummary title={t('vulnerability:problems.title')} lines={complaints} attempt={0} />
-      <Checkbox.Group label={t('areas')} value={[...shown.areas]} onChange={shown.chooseAreas}>
+      <Checkbox.Group label={t('areas')} value={[...state.areas]} onChange={state.chooseAreas}>
         <Group gap="sm" mt={4}>
           {areas.map((area) => (
             <Checkbox key={area} value={area} label={t(`area.${area}`)} />
@@ -96,9 +96,9 @@ export const ImpactPanel = ({ shown }: { readonly shown: ImpactState }) => {
         <SurroundingsInputs {...input} />
         <WeatherInputs {...input} site={site} />
       </InputGroup>
-      <div className={classes.results} data-moving={shown.moving || undefined}>
-        <Result shown={settled} />
-        {shown.layers.includes('response') ? <Response shown={settled} /> : <Text size="sm">{t('response.off')}</Text>}
+      <div className={classes.results} data-moving={state.moving || undefined}>
+        <Result state={settled} />
+        {state.layers.includes('response') ? <Response state={settled} /> : <Text size="sm">{t('response.off')}</Text>}
       </div>
       <WeatherPanel place={site} />
     </>

@@ -20,13 +20,13 @@ import { useImpactState } from './use-impact-state.ts';
 /** Map on one side, inputs and results on the other. */
 const ImpactAnalysis = ({ site }: { readonly site: Site }) => {
   const { t } = useTranslation('vulnerability');
-  const shown = useImpactState(site);
+  const state = useImpactState(site);
   return (
     <div className={classes.layout}>
-      <ImpactMap shown={shown} />
+      <ImpactMap state={state} />
       {/* A scrolling area must be reachable from the keyboard. */}
       <Box component="section" className={classes.panel} aria-label={t('sheet.panel')} tabIndex={0}>
-        <ImpactPanel shown={shown} />
+        <ImpactPanel state={state} />
       </Box>
     </div>
   );

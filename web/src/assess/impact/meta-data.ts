@@ -6,17 +6,17 @@ import { areaRows, filterHits } from './impact-counts.ts';
 import type { ImpactState } from './use-impact-state.ts';
 
 /** Input of the files. */
-type Written = Pick<ImpactState, 'site' | 'result' | 'draft' | 'areas' | 'layers' | 'resources' | 'from' | 'out'> & {
+type FileInput = Pick<ImpactState, 'site' | 'result' | 'draft' | 'areas' | 'layers' | 'resources' | 'from' | 'out'> & {
   readonly scenario: Pick<ImpactState['scenario'], 'form' | 'stored'>;
   /** Null while they are not computed. */
   readonly bands: ReachBands | null;
 };
 
-const responding = ({ layers }: Written): boolean => layers.includes('response');
+const hasResponseLayer = ({ layers }: FileInput): boolean => layers.includes('response');
 
 /** All data of the screen: inputs as a document that the command line can run, result, and selected areas. */
-export const shownJson = (shown: Written, link: string): string => {
-  const { site, result, draft, areas, layers, resources, from, out, scenario, bands } = shown;
+export const buildJson = (state: FileInput, link: string): string => {
+  const { site, result, draft, areas, layers, resources, from, out, scenario, bands } = state;
   const { weatherSource, weatherObservedAt } = scenario.form;
   return `${JSON.stringify(
     {
@@ -30,7 +30,7 @@ export const shownJson = (shown: Written, link: string): string => {
       inside: result ? areaRows(result, areas) : [],
       result,
       bands,
-      ...(responding(shown) ? { resources, waysOut: from && { from, ways: out?.routes ?? [], level: out?.zone.level.id ?? null } } : {}),
+      ...(hasResponseLayer(state) ? { resources, waysOut: from && { from, ways: out?.routes ?? [], level: out?.zone.level.id ?? null } } : {}),
     },
     null,
     2,
@@ -54,8 +54,8 @@ const head = [
 const whole = (value: number): string => String(Math.round(value));
 
 /** One row for each place inside, each resource and each escape route. */
-export const shownCsv = (shown: Written): string => {
-  const { result, areas, resources, out } = shown;
+export const buildCsv = (state: FileInput): string => {
+  const { result, areas, resources, out } = state;
   const unit = result?.zones[0]?.level.unit ?? '';
   const inside = (result ? filterHits(result, areas) : []).map(({ receptor, distanceM, bearingDeg, levelId, value, arrivalS }) => [
     'inside',
@@ -71,7 +71,7 @@ export const shownCsv = (shown: Written): string => {
     unit,
     arrivalS === null ? '' : whole(arrivalS),
   ]);
-  const helping = (responding(shown) ? resources : []).map((resource) => [
+  const resourceRows = (hasResponseLayer(state) ? resources : []).map((resource) => [
     'resource',
     resource.name,
     resource.kind,
@@ -85,7 +85,7 @@ export const shownCsv = (shown: Written): string => {
     '',
     '',
   ]);
-  const routes = (responding(shown) ? (out?.routes ?? []) : []).map((route) => [
+  const routes = (hasResponseLayer(state) ? (out?.routes ?? []) : []).map((route) => [
     'way out',
     '',
     'on foot',
@@ -99,7 +99,7 @@ export const shownCsv = (shown: Written): string => {
     '',
     '',
   ]);
-  return writeCsv([head, ...inside, ...helping, ...routes]);
+  return writeCsv([head, ...inside, ...resourceRows, ...routes]);
 };
 
 const point = (properties: Feature['properties'], longitude: number, latitude: number): Feature => ({
@@ -109,8 +109,8 @@ const point = (properties: Feature['properties'], longitude: number, latitude: n
 });
 
 /** The selected layers as GeoJSON. */
-export const shownGeoJson = (shown: Written): string => {
-  const { site, result, areas, layers, resources, from, out, bands } = shown;
+export const buildGeoJson = (state: FileInput): string => {
+  const { site, result, areas, layers, resources, from, out, bands } = state;
   const zones: Feature[] = layers.includes('simulation')
     ? (result?.zones ?? [])
         .filter((zone) => zone.polygon.length > 0)
@@ -135,11 +135,11 @@ export const shownGeoJson = (shown: Written): string => {
       receptor.latitude,
     ),
   );
-  const helping = (responding(shown) ? resources : []).map(({ name, kind, distanceM, bearingDeg, latitude, longitude }) =>
+  const resourceRows = (hasResponseLayer(state) ? resources : []).map(({ name, kind, distanceM, bearingDeg, latitude, longitude }) =>
     point({ what: 'resource', name, kind, distanceM, bearingDeg }, longitude, latitude),
   );
   const routes: Feature[] =
-    responding(shown) && from
+    hasResponseLayer(state) && from
       ? (out?.routes ?? []).map(({ to, distanceM, bearingDeg }) => ({
           type: 'Feature',
           properties: { what: 'way out', distanceM, bearingDeg },
@@ -153,5 +153,5 @@ export const shownGeoJson = (shown: Written): string => {
         }))
       : [];
   const source = point({ what: 'source', name: site.name }, site.longitude, site.latitude);
-  return `${JSON.stringify({ type: 'FeatureCollection', features: [source, ...zones, ...inside, ...helping, ...routes] })}\n`;
+  return `${JSON.stringify({ type: 'FeatureCollection', features: [source, ...zones, ...inside, ...resourceRows, ...routes] })}\n`;
 };

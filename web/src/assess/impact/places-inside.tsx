@@ -16,13 +16,13 @@ interface PlacesInsideProps {
   /** Ids of invented places of the demo. */
   readonly samples: ReadonlySet<string>;
   /** The user asks for the escape route from a place. */
-  readonly onWay: (position: Position) => void;
+  readonly onRoute: (position: Position) => void;
 }
 
 const first = 10;
 
 /** The places inside of the selected kinds, worst and nearest first, each with a button for its escape route. */
-export const PlacesInside = ({ result, hits, samples, onWay }: PlacesInsideProps) => {
+export const PlacesInside = ({ result, hits, samples, onRoute }: PlacesInsideProps) => {
   const { t } = useTranslation(['impact', 'vulnerability']);
   const format = useFormat();
   const text = useZoneText();
@@ -55,7 +55,7 @@ export const PlacesInside = ({ result, hits, samples, onWay }: PlacesInsideProps
               variant="default"
               size="compact-sm"
               aria-label={t('routes.of', { place: hit.receptor.name })}
-              onClick={() => onWay(hit.receptor)}
+              onClick={() => onRoute(hit.receptor)}
             >
               {t('routes.button')}
             </Button>

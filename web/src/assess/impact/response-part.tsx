@@ -61,15 +61,15 @@ const OfKind = ({ kind, resources }: { readonly kind: ResourceKind; readonly res
 };
 
 /** Response resources and escape routes: the list for the Response layer. */
-export const ResponsePart = ({ shown }: { readonly shown: ImpactState }) => {
+export const ResponsePart = ({ state }: { readonly state: ImpactState }) => {
   const { t } = useTranslation('impact');
   return (
     <section className={classes.result} aria-label={t('layer.response')}>
       <Title order={2} size="h3">
         {t('layer.response')}
       </Title>
-      <EscapeRoutesPart shown={shown} />
-      {shown.receptors.data ? resourceKinds.map((kind) => <OfKind key={kind} kind={kind} resources={shown.resources} />) : null}
+      <EscapeRoutesPart state={state} />
+      {state.receptors.data ? resourceKinds.map((kind) => <OfKind key={kind} kind={kind} resources={state.resources} />) : null}
       <Text size="xs" c="dimmed">
         {t('response.how')}
       </Text>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { emptyConditions } from '../changed-conditions/conditions-form.ts';
 import { addressKeys, emptyState, parseAddress, type ResponseState, toAddress } from './conditions-address.ts';
 
-const shown: ResponseState = {
+const state: ResponseState = {
   form: {
     ...emptyConditions,
     windDirection: 'north-west 4 m/s',
@@ -21,13 +21,13 @@ const shown: ResponseState = {
 };
 
 it('restores the state from a link, and lists every parameter to clear for another industry', () => {
-  const address = toAddress(shown, 4);
-  expect(parseAddress(JSON.parse(JSON.stringify(address)), 4)).toEqual(shown);
+  const address = toAddress(state, 4);
+  expect(parseAddress(JSON.parse(JSON.stringify(address)), 4)).toEqual(state);
   expect(Object.keys(address).filter((key) => !addressKeys.includes(key))).toEqual([]);
 });
 
 it('ignores conditions of another industry', () => {
-  expect(parseAddress(toAddress(shown, 4), 5)).toEqual(emptyState);
+  expect(parseAddress(toAddress(state, 4), 5)).toEqual(emptyState);
 });
 
 it('ignores invalid values', () => {

@@ -72,16 +72,16 @@ const toAddressNumber = (typed: string): string | number | undefined => {
   return String(Number(trimmed)) === trimmed ? Number(trimmed) : trimmed;
 };
 
-export const toAddress = (shown: ResponseState, industryId: number): Readonly<Record<string, string | number | undefined>> => ({
-  ...Object.fromEntries(Object.entries(keys).map(([field, key]) => [key, toAddressNumber(shown.form[field as ConditionField])])),
+export const toAddress = (state: ResponseState, industryId: number): Readonly<Record<string, string | number | undefined>> => ({
+  ...Object.fromEntries(Object.entries(keys).map(([field, key]) => [key, toAddressNumber(state.form[field as ConditionField])])),
   at: industryId,
-  rupture: shown.form.ruptureType === '' ? undefined : shown.form.ruptureType,
-  seen: shown.form.date === '' || Number.isNaN(Date.parse(shown.form.date)) ? undefined : new Date(shown.form.date).toISOString(),
-  item: shown.item,
-  hazard: shown.hazard,
-  last: shown.useLast ? 1 : undefined,
-  run: shown.runId,
-  before: shown.beforeId,
+  rupture: state.form.ruptureType === '' ? undefined : state.form.ruptureType,
+  seen: state.form.date === '' || Number.isNaN(Date.parse(state.form.date)) ? undefined : new Date(state.form.date).toISOString(),
+  item: state.item,
+  hazard: state.hazard,
+  last: state.useLast ? 1 : undefined,
+  run: state.runId,
+  before: state.beforeId,
 });
 
 /** Every address parameter of the screen besides the industry. */

@@ -35,8 +35,8 @@ const fieldId = (field: ConditionField): string => `conditions-${field}`;
 export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
   const { t } = useTranslation(['response-phase', 'vulnerability']);
   const format = useFormat();
-  const { shown, change, show } = conditions;
-  const { form } = shown;
+  const { state, change, show } = conditions;
+  const { form } = state;
   const { item, scenario, preview } = response;
   const mayNot = useReason('conditions.write');
   const save = useSaveConditions();

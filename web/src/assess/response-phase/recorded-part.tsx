@@ -53,7 +53,7 @@ export const RecordedPart = ({ site, conditions, items }: RecordedPartProps) => 
   const recorded = useRecorded(site.id, page);
   const load = (record: RecordedConditions): void => {
     const stockItem = items.find(({ substanceName }) => substanceName.toLowerCase() === record.chemicalName.toLowerCase());
-    const other = stockItem !== undefined && stockItem.id !== conditions.shown.item;
+    const other = stockItem !== undefined && stockItem.id !== conditions.state.item;
     conditions.show({
       form: toConditionsForm(record),
       runId: undefined,

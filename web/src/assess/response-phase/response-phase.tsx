@@ -78,7 +78,7 @@ const BothMap = ({ site, response, comparison }: BothMapProps) => {
 export const ResponsePhase = ({ site }: { readonly site: Site }) => {
   const { t } = useTranslation('response-phase');
   const conditions = useConditions(site.id);
-  const response = useResponse(site, conditions.shown);
+  const response = useResponse(site, conditions.state);
   const { beforeResult, afterResult } = response;
   const comparison = useMemo(
     () => (beforeResult && afterResult ? compareFootprints(beforeResult, afterResult) : undefined),

@@ -9,7 +9,7 @@ import type { PartProps } from './chemical-part.tsx';
 import classes from './response.module.css';
 
 /** Stores the new footprint as a run, and links to drafting a warning from the stored run. */
-export const SavePart = ({ site, conditions: { shown, show }, response }: PartProps) => {
+export const SavePart = ({ site, conditions: { state, show }, response }: PartProps) => {
   const { t } = useTranslation(['response-phase', 'vulnerability']);
   const mayKeep = useHasPermission('run.create');
   const mayDraft = useHasPermission('alert.draft');
@@ -30,7 +30,7 @@ export const SavePart = ({ site, conditions: { shown, show }, response }: PartPr
       {keep.isError ? (
         <ErrorPanel error={keep.error} title={t('vulnerability:result.keepFailed')} kept={t('failedKept')} onRetry={store} />
       ) : null}
-      {stored.isError && shown.runId !== undefined ? <ErrorPanel error={stored.error} onRetry={() => void stored.refetch()} /> : null}
+      {stored.isError && state.runId !== undefined ? <ErrorPanel error={stored.error} onRetry={() => void stored.refetch()} /> : null}
       <div className={classes.buttons}>
         {storedRun ? null : (
           <ActionButton onClick={store} loading={keep.isPending} reason={mayKeep ? notYet : t('vulnerability:result.mayNotKeep')}>

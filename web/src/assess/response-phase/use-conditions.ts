@@ -6,7 +6,7 @@ import { type Address, parseAddress, type ResponseState, toAddress } from './con
 const settleMs = 300;
 
 interface Editing {
-  readonly shown: ResponseState;
+  readonly state: ResponseState;
   /** Loaded from the address, so there is nothing to write back. */
   readonly fromAddress: boolean;
 }
@@ -15,29 +15,29 @@ interface Editing {
 export const useConditions = (industryId: number) => {
   const address: Address = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [{ shown, fromAddress }, setEditing] = useState<Editing>(() => ({ shown: parseAddress(address, industryId), fromAddress: true }));
+  const [{ state, fromAddress }, setEditing] = useState<Editing>(() => ({ state: parseAddress(address, industryId), fromAddress: true }));
   useEffect(() => {
     if (fromAddress) return;
     const timer = setTimeout(() => {
       void navigate({
         to: '.',
-        search: (before: Address) => ({ ...before, ...toAddress(shown, industryId) }),
+        search: (before: Address) => ({ ...before, ...toAddress(state, industryId) }),
         replace: true,
         resetScroll: false,
       });
     }, settleMs);
     return () => clearTimeout(timer);
-  }, [shown, fromAddress, industryId, navigate]);
+  }, [state, fromAddress, industryId, navigate]);
 
   const show = useCallback((patch: Partial<ResponseState>) => {
-    setEditing((before) => ({ shown: { ...before.shown, ...patch }, fromAddress: false }));
+    setEditing((before) => ({ state: { ...before.state, ...patch }, fromAddress: false }));
   }, []);
   /** After a change, the form no longer matches the stored run. */
   const change = useCallback((patch: Partial<ConditionsForm>) => {
     setEditing((before) => ({
-      shown: { ...before.shown, form: { ...before.shown.form, ...patch }, runId: undefined },
+      state: { ...before.state, form: { ...before.state.form, ...patch }, runId: undefined },
       fromAddress: false,
     }));
   }, []);
-  return { shown, show, change };
+  return { state, show, change };
 };

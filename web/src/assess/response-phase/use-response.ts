@@ -61,34 +61,34 @@ const useStableMoment = (question: string): Date => {
 };
 
 /** All state of the screen: the run to compare with, both footprints, and what is missing. */
-export const useResponse = (site: Site, shown: ResponseState) => {
+export const useResponse = (site: Site, state: ResponseState) => {
   const stock = useStock(site.id);
   const library = useLibrary();
   const receptors = useReceptors(site);
   const places = receptors.data?.receptors ?? noReceptors;
   const air = useWeather(site);
-  const item = stock.data?.items.find(({ id }) => id === shown.item);
+  const item = stock.data?.items.find(({ id }) => id === state.item);
   const chemical = item?.chemicalId == null ? undefined : library?.get(item.chemicalId);
-  const { list, newest } = useNewestRun(site, item, chemical?.name, shown.hazard);
-  const beforeId = shown.beforeId === 'none' ? undefined : (shown.beforeId ?? newest?.id);
+  const { list, newest } = useNewestRun(site, item, chemical?.name, state.hazard);
+  const beforeId = state.beforeId === 'none' ? undefined : (state.beforeId ?? newest?.id);
   const before = useRun(beforeId);
-  const stored = useRun(shown.runId);
+  const stored = useRun(state.runId);
   const run = before.data;
   const ofRun = hazards.find((hazard) => hazard === (run?.scenario.hazard ?? newest?.hazard));
-  const hazard = shown.hazard ?? ofRun ?? hazards.find((candidate) => chemical?.canModel.includes(candidate)) ?? 'leak';
-  const weather: Weather | undefined = air.data?.current ?? (shown.useLast ? (air.data?.last ?? undefined) : undefined);
-  const now = useStableMoment(JSON.stringify([shown.form, shown.item, hazard, weather?.observedAt, beforeId]));
+  const hazard = state.hazard ?? ofRun ?? hazards.find((candidate) => chemical?.canModel.includes(candidate)) ?? 'leak';
+  const weather: Weather | undefined = air.data?.current ?? (state.useLast ? (air.data?.last ?? undefined) : undefined);
+  const now = useStableMoment(JSON.stringify([state.form, state.item, hazard, weather?.observedAt, beforeId]));
   const obstacle = item && library ? findObstacle(hazard, item, library) : undefined;
   // Nothing can be shown until it is known whether a run is stored and what the weather is.
   const known = library !== undefined && list.isSuccess && (beforeId === undefined || before.isSuccess) && !air.isPending;
   const context = known && item && !obstacle ? { site, item, hazard, run, weather, now } : undefined;
-  const scenario = context && changedScenario(shown.form, context);
+  const scenario = context && changedScenario(state.form, context);
   const preview = useFootprint(scenario?.document, places);
-  const old = useFootprint(context && unchangedScenario(shown.form, context), places);
+  const old = useFootprint(context && unchangedScenario(state.form, context), places);
   const document = stored.data?.scenario ?? scenario?.document;
   const afterResult = stored.data?.result ?? preview.result;
   const originNow = () =>
-    findWeatherOrigin({ scenario, weather, isCurrent: weather === air.data?.current, date: shown.form.date }, new Date());
+    findWeatherOrigin({ scenario, weather, isCurrent: weather === air.data?.current, date: state.form.date }, new Date());
   const uncertainty = useUncertainty({ document, result: afterResult, weatherOrigin: stored.data?.weatherOrigin ?? originNow() });
   return {
     stock,

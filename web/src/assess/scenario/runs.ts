@@ -28,7 +28,7 @@ export interface RunRequest {
 export const useSaveRun = () => {
   const exerciseAt = useFindExercise();
   return useMutation({
-    mutationFn: (order: RunRequest) => readBody(api.POST('/api/runs', { body: { ...order, drillId: exerciseAt(order.industryId) } })),
+    mutationFn: (request: RunRequest) => readBody(api.POST('/api/runs', { body: { ...request, drillId: exerciseAt(request.industryId) } })),
     onSuccess: (run) => {
       queryClient.setQueryData(runKey(run.id), run);
       return queryClient.invalidateQueries({ queryKey: ['runs', 'list'] });
