@@ -36,8 +36,8 @@ export interface Comparison {
 }
 
 /** A smaller share of change is within the precision of the model. */
-const noticeable = 0.01;
-const grown = (from: number, to: number): boolean => to > from * (1 + noticeable);
+const minChange = 0.01;
+const grown = (from: number, to: number): boolean => to > from * (1 + minChange);
 
 const rank = { mild: 0, middle: 1, severe: 2 } as const;
 

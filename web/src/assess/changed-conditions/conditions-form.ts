@@ -114,8 +114,8 @@ export const readSpeedText = ({ windSpeed, windDirection }: Pick<ConditionsForm,
 export const toRecord = (form: ConditionsForm, chemicalName: string): SiteConditions | undefined => {
   if (faultsIn(form).length > 0) return undefined;
   const inUse = fieldsInUse(form);
-  const seen = Object.fromEntries(inUse.map((field) => [field, form[field].trim().replace('−', '-')]));
-  const parsed = siteConditions.safeParse({ ...seen, windSpeed: readSpeedText(form), chemicalName, date: parseMoment(form.date) });
+  const entered = Object.fromEntries(inUse.map((field) => [field, form[field].trim().replace('−', '-')]));
+  const parsed = siteConditions.safeParse({ ...entered, windSpeed: readSpeedText(form), chemicalName, date: parseMoment(form.date) });
   return parsed.success ? parsed.data : undefined;
 };
 

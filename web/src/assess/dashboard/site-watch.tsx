@@ -28,7 +28,7 @@ export const SiteWatch = ({ site }: { readonly site: Site }) => {
   const { t } = useTranslation(['dashboard', 'map']);
   const texts = useWeatherText();
   const weather = useWeather(site, refreshMs);
-  const [turned, turn] = useAddress('needle', asDegrees);
+  const [turned, setTurned] = useAddress('needle', asDegrees);
   const state = useFootprintSource(site.id, turned);
   const receptors = useReceptors(site);
   const places = receptors.data?.receptors ?? noPlaces;
@@ -64,7 +64,7 @@ export const SiteWatch = ({ site }: { readonly site: Site }) => {
         <div className={classes.side}>
           <ClockPart place={site} weatherOffsetMin={offset} />
           <TextInput label={t('position')} value={`${latitude.toFixed(6)}, ${longitude.toFixed(6)}`} readOnly />
-          <WindNeedlePart nowDeg={current?.windFromDeg} turnedDeg={turned} onTurn={turn} />
+          <WindNeedlePart nowDeg={current?.windFromDeg} turnedDeg={turned} onTurn={setTurned} />
           <NoSatellite />
         </div>
       </div>

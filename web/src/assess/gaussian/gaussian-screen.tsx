@@ -19,7 +19,7 @@ import classes from './gaussian.module.css';
 import { PlumeCharts } from './plume-charts.tsx';
 import { PlumeInputs } from './plume-inputs.tsx';
 import { PlumeMap } from './plume-map.tsx';
-import { buildDraft, findPlace, type Position } from './plume-order.ts';
+import { buildDraft, findPlace, type Position } from './plume-request.ts';
 import { useFaults } from './use-faults.ts';
 import { usePlumeForm } from './use-plume-form.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formFromAddress, startForm, toAddress } from './plume-form.ts';
-import { buildDraft } from './plume-order.ts';
+import { buildDraft } from './plume-request.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const place = { latitude: 21.6, longitude: 73 };

@@ -9,7 +9,7 @@ import { QuantityField } from '../../ui/quantity-field.tsx';
 import { ChemicalField } from './chemical-field.tsx';
 import classes from './gaussian.module.css';
 import { type NumberName, numberInputs, type PlumeForm, stabilities } from './plume-form.ts';
-import type { Position } from './plume-order.ts';
+import type { Position } from './plume-request.ts';
 import type { FaultyInput } from './use-faults.ts';
 
 export interface PlumeInputsProps {

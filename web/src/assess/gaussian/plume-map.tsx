@@ -6,7 +6,7 @@ import { ShowAllButton } from '../../map/map-panel/show-all-button.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
 import classes from './gaussian.module.css';
-import type { Position } from './plume-order.ts';
+import type { Position } from './plume-request.ts';
 
 interface PlumeMapProps {
   readonly place: Position;

@@ -3,7 +3,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { useInputSentence } from '../../ui/problem/use-input-sentence.ts';
 import { type NumberName, numberInputs, numberNames, type PlumeForm } from './plume-form.ts';
-import { cutRangeM, type Draft } from './plume-order.ts';
+import { cutRangeM, type Draft } from './plume-request.ts';
 
 export type FaultyInput = NumberName | 'time' | 'stability' | 'chemical';
 

@@ -20,7 +20,7 @@ import { ImpactResult } from './impact-result.tsx';
 import { ResponsePart } from './response-part.tsx';
 import type { ImpactState } from './use-impact-state.ts';
 
-const offered = ['leak', 'explosion'] as const satisfies readonly ScenarioForm['hazard'][];
+const hazardChoices = ['leak', 'explosion'] as const satisfies readonly ScenarioForm['hazard'][];
 /** A hole of 25 mm when no opening is given; it is shown in its field and can be changed. */
 const defaultHoleM = '0.025';
 
@@ -79,12 +79,12 @@ export const ImpactPanel = ({ state }: { readonly state: ImpactState }) => {
           label={t('hazard')}
           value={form.hazard}
           onChange={(value) => {
-            const hazard = offered.find((candidate) => candidate === value);
+            const hazard = hazardChoices.find((candidate) => candidate === value);
             if (hazard) change({ hazard });
           }}
         >
           <Group gap="md" mt={4}>
-            {offered.map((hazard) => (
+            {hazardChoices.map((hazard) => (
               <Radio key={hazard} value={hazard} label={t(`vulnerability:input.hazards.${hazard}`)} />
             ))}
           </Group>

@@ -30,7 +30,9 @@ export const buildJson = (state: FileInput, link: string): string => {
       inside: result ? areaRows(result, areas) : [],
       result,
       bands,
-      ...(hasResponseLayer(state) ? { resources, waysOut: from && { from, ways: out?.routes ?? [], level: out?.zone.level.id ?? null } } : {}),
+      ...(hasResponseLayer(state)
+        ? { resources, waysOut: from && { from, ways: out?.routes ?? [], level: out?.zone.level.id ?? null } }
+        : {}),
     },
     null,
     2,
@@ -86,7 +88,7 @@ export const buildCsv = (state: FileInput): string => {
     '',
   ]);
   const routes = (hasResponseLayer(state) ? (out?.routes ?? []) : []).map((route) => [
-    'way out',
+    'escape route',
     '',
     'on foot',
     route.to.latitude.toFixed(6),
@@ -142,7 +144,7 @@ export const buildGeoJson = (state: FileInput): string => {
     hasResponseLayer(state) && from
       ? (out?.routes ?? []).map(({ to, distanceM, bearingDeg }) => ({
           type: 'Feature',
-          properties: { what: 'way out', distanceM, bearingDeg },
+          properties: { what: 'escape route', distanceM, bearingDeg },
           geometry: {
             type: 'LineString',
             coordinates: [

@@ -14,7 +14,7 @@ import { type Advice, adviseAtPlace } from './advice.ts';
 import classes from './response.module.css';
 
 /** Number of places that are listed and given advice before the user asks for all. */
-const listedAtFirst = 10;
+const initialCount = 10;
 
 const useAdviceText = () => {
   const { t } = useTranslation('response-phase');
@@ -65,7 +65,7 @@ const Places = ({ title, hits, none, children, note }: PlacesProps) => {
       </Title>
       {hits.length === 0 ? <Text size="sm">{none}</Text> : note}
       <ul className={classes.list}>
-        {hits.slice(0, all ? hits.length : listedAtFirst).map((hit) => (
+        {hits.slice(0, all ? hits.length : initialCount).map((hit) => (
           <li key={hit.receptor.id}>
             <RingSwatch severity={hit.severity} />
             <span>
@@ -75,7 +75,7 @@ const Places = ({ title, hits, none, children, note }: PlacesProps) => {
           </li>
         ))}
       </ul>
-      {hits.length > listedAtFirst && !all ? (
+      {hits.length > initialCount && !all ? (
         <Button variant="default" size="compact-sm" onClick={() => setAll(true)}>
           {t('result.listMore', { count: hits.length })}
         </Button>
@@ -97,7 +97,7 @@ export const NewlyInside = ({ comparison, after, document }: NewlyInsideProps) =
   const adviceText = useAdviceText();
   const { joined } = comparison;
   const requested = useMemo(
-    () => joined.slice(0, listedAtFirst).map(({ receptor: { id, latitude, longitude } }) => ({ id, latitude, longitude })),
+    () => joined.slice(0, initialCount).map(({ receptor: { id, latitude, longitude } }) => ({ id, latitude, longitude })),
     [joined],
   );
   const threats = useThreats(document, requested);
@@ -125,7 +125,7 @@ export const NewlyInside = ({ comparison, after, document }: NewlyInsideProps) =
             <br />
             <span className={classes.quiet}>{formatFacts(hit)}</span>
             <span className={classes.advice} data-advice={hit.receptor.id}>
-              {evaluation ? formatAdvice(evaluation) : isRequested ? t('advice.computing') : t('advice.notAsked', { count: listedAtFirst })}
+              {evaluation ? formatAdvice(evaluation) : isRequested ? t('advice.computing') : t('advice.notAsked', { count: initialCount })}
             </span>
           </>
         );

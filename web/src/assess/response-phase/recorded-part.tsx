@@ -20,7 +20,7 @@ interface RecordedPartProps {
 }
 
 /** A record in one line, with only the observed values. */
-const useSeen = () => {
+const useObservedText = () => {
   const { t } = useTranslation('response-phase');
   const format = useFormat();
   return (record: RecordedConditions): string => {
@@ -47,7 +47,7 @@ const useSeen = () => {
 export const RecordedPart = ({ site, conditions, items }: RecordedPartProps) => {
   const { t } = useTranslation('response-phase');
   const format = useFormat();
-  const seen = useSeen();
+  const seen = useObservedText();
   const [requestedPage, setPage] = useAddress('page', asId);
   const page = requestedPage ?? 1;
   const recorded = useRecorded(site.id, page);

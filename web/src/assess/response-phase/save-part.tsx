@@ -11,14 +11,14 @@ import classes from './response.module.css';
 /** Stores the new footprint as a run, and links to drafting a warning from the stored run. */
 export const SavePart = ({ site, conditions: { state, show }, response }: PartProps) => {
   const { t } = useTranslation(['response-phase', 'vulnerability']);
-  const mayKeep = useHasPermission('run.create');
+  const mayStore = useHasPermission('run.create');
   const mayDraft = useHasPermission('alert.draft');
-  const keep = useSaveRun();
+  const save = useSaveRun();
   const { scenario, preview, item, stored, beforeId } = response;
   const storedRun = stored.data;
   const store = (): void => {
     if (!scenario?.document || !item) return;
-    keep.mutate(
+    save.mutate(
       { industryId: site.id, inventoryItemId: item.id, scenario: scenario.document, weatherOrigin: response.originNow() },
       // The run just stored is now the newest, so the run to compare with must be fixed.
       { onSuccess: (run) => show({ runId: run.id, beforeId: beforeId ?? 'none', hazard: response.hazard }) },
@@ -27,13 +27,13 @@ export const SavePart = ({ site, conditions: { state, show }, response }: PartPr
   const notYet = !scenario?.document || preview.problems.length > 0 ? t('keep.nothing') : undefined;
   return (
     <div className={classes.part}>
-      {keep.isError ? (
-        <ErrorPanel error={keep.error} title={t('vulnerability:result.keepFailed')} kept={t('failedKept')} onRetry={store} />
+      {save.isError ? (
+        <ErrorPanel error={save.error} title={t('vulnerability:result.storeFailed')} kept={t('failedKept')} onRetry={store} />
       ) : null}
       {stored.isError && state.runId !== undefined ? <ErrorPanel error={stored.error} onRetry={() => void stored.refetch()} /> : null}
       <div className={classes.buttons}>
         {storedRun ? null : (
-          <ActionButton onClick={store} loading={keep.isPending} reason={mayKeep ? notYet : t('vulnerability:result.mayNotKeep')}>
+          <ActionButton onClick={store} loading={save.isPending} reason={mayStore ? notYet : t('vulnerability:result.mayNotStore')}>
             {t('keep.store')}
           </ActionButton>
         )}

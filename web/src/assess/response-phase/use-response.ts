@@ -37,14 +37,14 @@ const findWeatherOrigin = ({ scenario, weather, isCurrent, date }: Air, now: Dat
 };
 
 /** The server's maximum for one site; older runs are not considered. */
-const lookedAt = 100;
+const maxRuns = 100;
 const noReceptors: readonly never[] = [];
 
 /** The newest stored run of a chemical at a site, and of a hazard when one is given. */
 const useNewestRun = (site: Site, item: InventoryItem | undefined, name: string | undefined, hazard: Hazard | undefined) => {
   const list = useQuery({
-    queryKey: ['runs', 'list', site.id, lookedAt],
-    queryFn: ({ signal }) => readBody(api.GET('/api/runs', { params: { query: { industryId: site.id, limit: lookedAt } }, signal })),
+    queryKey: ['runs', 'list', site.id, maxRuns],
+    queryFn: ({ signal }) => readBody(api.GET('/api/runs', { params: { query: { industryId: site.id, limit: maxRuns } }, signal })),
   });
   const newest = list.data?.runs.find(
     (run) =>

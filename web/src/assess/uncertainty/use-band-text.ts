@@ -3,7 +3,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 
 /** Below this share a level is rarely reached, and quantiles are not useful. */
-const hardly = 0.05;
+const rareShare = 0.05;
 /** A band that starts nearer than this, m, starts at the source. */
 const atSource = 1;
 
@@ -20,10 +20,10 @@ export const useBandText = () => {
   const format = useFormat();
   /** Undefined when the level is rarely reached. */
   return ({ reachM: { p5, p95 }, reachedShare, beyondRangeShare }: LevelEnsemble): BandText | undefined => {
-    if (reachedShare < hardly) return undefined;
+    if (reachedShare < rareShare) return undefined;
     const end = format.distance(p95, 2);
     // Some variations end at the limit of the model, not of the cloud.
-    const to = beyondRangeShare > hardly ? t('over', { distance: end }) : end;
+    const to = beyondRangeShare > rareShare ? t('over', { distance: end }) : end;
     if (p5 < atSource) return { short: t('upTo', { to }), sentence: t('likely.upTo', { to }) };
     const from = format.distance(p5, 2);
     return { short: t('range', { from, to }), sentence: t('likely.between', { from, to }) };

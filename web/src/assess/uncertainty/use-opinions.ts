@@ -44,13 +44,13 @@ export const useOpinions = (result: RunResult, document: ScenarioDocument) => {
     queryFn: ({ signal }) => readBody(api.GET('/api/chemicals/{chemical}', { params: { path: { chemical } }, signal })),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const brought = useQuery({
+  const rmpTables = useQuery({
     queryKey: ['rmp-tables'],
     queryFn: ({ signal }) => readBody(api.GET('/api/rmp-tables', { signal })),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: result.hazard === 'leak',
   });
   const table: TableOpinion | undefined = card.data &&
-    brought.data && { found: findRmpTableDistance(brought.data.tables, card.data, document), tables: brought.data.tables };
-  return { card, brought, opinions: card.data && findOpinions(card.data, result, document), table };
+    rmpTables.data && { found: findRmpTableDistance(rmpTables.data.tables, card.data, document), tables: rmpTables.data.tables };
+  return { card, brought: rmpTables, opinions: card.data && findOpinions(card.data, result, document), table };
 };

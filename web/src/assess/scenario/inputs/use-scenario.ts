@@ -50,9 +50,9 @@ export const useScenario = (site: Site) => {
   const change = useCallback((patch: Partial<ScenarioForm>) => {
     setState((before) => ({ form: { ...before.form, ...patch }, runId: undefined, fromAddress: false }));
   }, []);
-  const keepAs = useCallback((runId: string) => {
+  const setStoredRun = useCallback((runId: string) => {
     setState((before) => ({ form: before.form, runId, fromAddress: false }));
   }, []);
   const stored = state.runId !== undefined && run.data?.industryId === site.id ? run.data : undefined;
-  return { form: state.form, change, keepAs, stored, run: state.runId === undefined ? undefined : run };
+  return { form: state.form, change, keepAs: setStoredRun, stored, run: state.runId === undefined ? undefined : run };
 };
