@@ -56,8 +56,8 @@ test('from a site and its weather to zones, people inside and a draft warning', 
   await test.step('Site Info: stock, no current weather, weather entered by hand', async () => {
     await expect(page.getByRole('table', { name: 'Chemical inventory' })).toContainText('Chlorine');
     await expect(page.getByText('No current weather', { exact: true }).first()).toBeVisible();
-    const footprintPart = page.getByRole('region', { name: 'Standing footprint' });
-    await expect(footprintPart).toContainText('No weather is known for now.', { timeout: 30_000 });
+    const footprintPart = page.getByRole('region', { name: 'Ready assessment' });
+    await expect(footprintPart).toContainText('No current weather is known.', { timeout: 30_000 });
 
     // A vendor's answer comes after the footprint was computed: one screen does not say that the weather is known and that it is not.
     await page.route('**/api/weather?*', async (route) => {
@@ -85,8 +85,8 @@ test('from a site and its weather to zones, people inside and a draft warning', 
     });
     await page.getByRole('button', { name: 'Read again' }).click();
     await expect(page.getByText('from SW (225°)').first()).toBeVisible();
-    await expect(footprintPart).toContainText('The present weather came after this was computed; it is being computed again.');
-    await expect(footprintPart).not.toContainText('No weather is known for now.');
+    await expect(footprintPart).toContainText('The current weather arrived after this was computed. It is being computed again.');
+    await expect(footprintPart).not.toContainText('No current weather is known.');
     await page.unroute('**/api/weather?*');
     await page.getByRole('button', { name: 'Read again' }).click();
 
@@ -105,7 +105,7 @@ test('from a site and its weather to zones, people inside and a draft warning', 
     // Nobody presses *Compute now*: the footprint follows the weather, which has one age on the whole screen.
     await expect(footprintPart.getByText('Reach now')).toBeVisible();
     await expect(footprintPart).toContainText(/Entered by hand, .+, just now/);
-    await expect(footprintPart).toContainText('No hours ahead.');
+    await expect(footprintPart).toContainText('No forecast for the next hours.');
     await expectAccessible();
   });
 
@@ -123,13 +123,13 @@ test('from a site and its weather to zones, people inside and a draft warning', 
     }
     await expect(page.getByRole('table', { name: 'Who is inside' }).getByRole('row', { name: /^Hospitals/ })).toContainText('1');
     await expect(page.getByRole('region', { name: 'Places inside, worst and nearest first' })).toContainText('Sample');
-    await expect(page.getByRole('list', { name: 'Doubts' })).toContainText('flashes to vapour');
+    await expect(page.getByRole('list', { name: 'Caveats' })).toContainText('flashes to vapour');
     await expect(page.getByRole('table', { name: 'Inputs as used' })).toContainText('given');
     await expectAccessible();
   });
 
   const previewed = await zonesWithBands(page);
-  await page.getByRole('button', { name: 'Run and keep' }).click();
+  await page.getByRole('button', { name: 'Run and store' }).click();
   await expect(panel(page).getByText(/Stored run of/)).toBeVisible();
 
   await test.step('browser, server and engine draw the same zones', async () => {
@@ -156,7 +156,7 @@ test('from a site and its weather to zones, people inside and a draft warning', 
 
   await test.step('how far it may be off: the fan in the legend, the field trials, a second opinion, the model’s card', async () => {
     await expect(page.getByRole('region', { name: 'Legend' }).getByText(/^Wind ± \d+°$/)).toBeVisible();
-    await expect(panel(page).getByText('24 of 27 values measured in field trials lie within a factor of two of this model.')).toBeVisible();
+    await expect(panel(page).getByText('24 of 27 values measured in field trials are within a factor of two of this model.')).toBeVisible();
     const second = panel(page).getByRole('region', { name: 'Second opinion' });
     await expect(second).toContainText('Emergency Response Guidebook, large spill');
     // Of EPA's tables the server has five rows, the last of which ends at 2.6 miles.
@@ -171,12 +171,12 @@ test('from a site and its weather to zones, people inside and a draft warning', 
   await test.step('Raise Alert drafts a warning from the stored run', async () => {
     await page.getByRole('button', { name: 'Raise Alert' }).click();
     const form = page.getByRole('form', { name: 'Raise Alert' });
-    await expect(form.getByLabel('What is the hazard')).toHaveValue(/Chlorine/);
+    await expect(form.getByLabel('Hazard', { exact: true })).toHaveValue(/Chlorine/);
     await expect(form.getByText('EXERCISE: for a drill.')).toBeVisible();
     await expect(form.getByText('India Standard Time')).toBeVisible();
     await form.getByText('TEST', { exact: true }).click();
     await expect(form.getByText('TEST: of the system only.')).toBeVisible();
-    await expect(form.getByLabel('What is the hazard')).toHaveValue(/^TEST\. /);
+    await expect(form.getByLabel('Hazard', { exact: true })).toHaveValue(/^TEST\. /);
     await form.getByLabel('Description').fill('');
     await form.getByLabel('Incident ID').fill('INC12');
     await form.getByRole('button', { name: 'Save draft' }).click();
@@ -214,7 +214,7 @@ test('wrong inputs are named with value and range, and nothing is stored', async
   await expect(summary).toContainText('Quantity: -5 kg is not possible. Allowed:');
   await expect(summary).toContainText('Humidity: 140 % is not possible. Allowed:');
   await expect(zones(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Run and keep' }).click();
+  await page.getByRole('button', { name: 'Run and store' }).click();
   await expect(summary).toBeFocused();
 
   await page.getByLabel('Quantity (kg)').fill('1,000');
@@ -222,7 +222,7 @@ test('wrong inputs are named with value and range, and nothing is stored', async
   await page.getByLabel('Direction in words or degrees').fill('from somewhere');
   await expect(page.getByText('“from somewhere” cannot be read as a wind direction.')).toBeVisible();
   await expect(panel(page).getByText('No wind direction yet. Nothing is computed without one.')).toBeVisible();
-  await expect(panel(page).getByText(/Weather of Open-Meteo/)).toHaveCount(0);
+  await expect(panel(page).getByText(/Weather from Open-Meteo/)).toHaveCount(0);
   expect(await (await page.request.get('/api/runs', { params: { industryId: site.id } })).json()).toEqual(runsBefore);
 });
 

@@ -76,8 +76,8 @@ test('one site on the wall: clocks, the needle and its what-if, and what is goin
     // Over the same ground a turned wind carries the same zones elsewhere.
     await expect(page.locator('[data-footprint][aria-busy="false"]')).toBeVisible();
     expect(await page.getByRole('table', { name: 'Zones' }).innerText()).toBe(before);
-    await expect(page.getByText(/^Computed here with the wind turned to NE/)).toBeVisible();
-    await page.getByRole('button', { name: 'Back to the wind of now' }).click();
+    await expect(page.getByText(/^Computed here with the wind from NE/)).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the current wind' }).click();
     await expect(footprint).toHaveAttribute('data-footprint', run.result.scenarioHash);
   });
 
@@ -101,7 +101,7 @@ test('one site on the wall: clocks, the needle and its what-if, and what is goin
     );
     await page.goto(`/IndustryDashboard?industry=${site.id}&wall=1`);
     const duties = page.getByRole('region', { name: 'Next duties' });
-    await expect(duties.getByText('This could not be read')).toBeVisible();
+    await expect(duties.getByText('This part could not be read')).toBeVisible();
     await page.unroute('**/api/duties*');
     await duties.getByRole('button', { name: 'Try again' }).click();
     await expect(duties.getByRole('listitem').first()).toBeVisible();
@@ -110,7 +110,7 @@ test('one site on the wall: clocks, the needle and its what-if, and what is goin
   await test.step('on the wall it fills the screen, and Escape leaves', async () => {
     await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Full-screen wall' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Full-screen view' })).toBeVisible();
     await expect(page).not.toHaveURL(/wall=/);
   });
   expect(problems.filter((problem) => !problem.includes('/api/duties'))).toEqual([]);

@@ -58,7 +58,7 @@ test('one site from who is near to an alert handed in: bad and empty entries are
 
   await test.step('Satellite Data: no picture is said, fires come from a file, a wrong file and a wrong line are named', async () => {
     await page.getByRole('tab', { name: 'Satellite Data' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'No pictures have come' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'No pictures received' })).toBeVisible();
     const input = page.locator('input[type=file]');
     await input.setInputFiles(file('sites.csv', 'text/csv', 'name,latitude,longitude\nA,21,72\n'));
     await expect(page.getByRole('alert').filter({ hasText: 'sites.csv is not a FIRMS file' })).toContainText('acq_date, acq_time');

@@ -5,7 +5,7 @@ import { expect, test, watchForErrors } from './fixtures.ts';
 /** Ammonia, 1 kg/s for ten minutes in class D, as the workbench opens; how far AEGL-2 reaches by a school. */
 const readReach = (page: Page, school: string): Promise<string> =>
   page
-    .getByRole('table', { name: 'The same release by each school of curves' })
+    .getByRole('table', { name: 'The same release with each set of dispersion coefficients' })
     .getByRole('row', { name: school })
     .getByRole('cell')
     .nth(1)
@@ -25,7 +25,7 @@ test('the plume follows every input, by several schools, in charts, tables, on t
   await expect(summary(page)).toHaveText('Ammonia, anhydrous, class D, wind 3 m/s from W, Briggs, open country');
   await expect(page.getByRole('img', { name: /Highest concentration on the ground against the distance/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /across the wind at 500 m/ })).toBeVisible();
-  const axis = page.getByRole('table', { name: 'Values under the axis, ppm' });
+  const axis = page.getByRole('table', { name: 'Values along the axis, ppm' });
   await expect(axis.getByRole('row')).toHaveCount(13);
   const before = metres(await readReach(page, 'Briggs, open country'));
   expect(before).toBeGreaterThan(100);

@@ -17,7 +17,7 @@ const serve = async (page: Page, service: string, answer: (url: string) => Answe
   return asked;
 };
 
-const daySlider = (page: Page) => page.getByRole('slider', { name: 'Day: along the whole range' });
+const daySlider = (page: Page) => page.getByRole('slider', { name: 'Day: over the whole range' });
 
 test('nitrogen dioxide of a day: the days the service has, steps, slider, a day without measurement, a comparison', async ({
   page,
@@ -36,9 +36,9 @@ test('nitrogen dioxide of a day: the days the service has, steps, slider, a day 
   await expect(page.getByText(/molecules of NO₂ per cm² of ground/)).toBeVisible();
   await expectAccessible();
 
-  await page.getByRole('button', { name: 'A day back' }).click();
+  await page.getByRole('button', { name: 'One day back' }).click();
   await expect(page.getByText('· 29 Jun 2024')).toBeVisible();
-  await page.getByRole('button', { name: 'A month back' }).press('Enter');
+  await page.getByRole('button', { name: 'One month back' }).press('Enter');
   await expect(page.getByText('· 29 May 2024')).toBeVisible();
   await daySlider(page).press('ArrowLeft');
   await expect(page.getByText('· 28 May 2024')).toBeVisible();
@@ -79,23 +79,23 @@ test('when no picture comes the map says so, by whom and when, and asks again; i
   const said = ['status 500', 'status 404', 'not with a picture (status 200)'];
   await serve(page, no2, () => answers[0] as Answer);
   await page.goto('/No2');
-  const alert = page.getByRole('alert').filter({ hasText: 'No pictures have come' });
+  const alert = page.getByRole('alert').filter({ hasText: 'No pictures received' });
   for (const [index, words] of said.entries()) {
     if (index > 0) {
       await serve(page, no2, () => answers[index] as Answer);
-      await alert.getByRole('button', { name: 'Ask again' }).click();
+      await alert.getByRole('button', { name: 'Try again' }).click();
     }
     await expect(alert).toContainText(words);
     await expect(alert).toContainText('NASA GIBS (gibs.earthdata.nasa.gov)');
-    await expect(alert).toContainText(/Last asked: \d+ \w+ \d{4}/);
+    await expect(alert).toContainText(/Last request: \d+ \w+ \d{4}/);
   }
-  await expect(page.getByText('NASA GIBS did not say which days it has.')).toBeVisible();
+  await expect(page.getByText('NASA GIBS did not report which days it has.')).toBeVisible();
   await page.unrouteAll();
   await page.route(no2, (route) => route.abort('internetdisconnected'));
-  await alert.getByRole('button', { name: 'Ask again' }).click();
-  await expect(alert).toContainText('cannot be reached from this browser');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toContainText('This browser cannot reach');
   await serve(page, no2, no2Answer);
-  await alert.getByRole('button', { name: 'Ask again' }).click();
+  await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toBeHidden();
   await expect(page.getByText(/^TROPOMI, Sentinel-5P \(finer\) · /)).toBeVisible();
 });
@@ -111,7 +111,7 @@ test('forest change by release, on a phone: loss to a year, cover, and holes in 
   expect(asked.some((url) => url.includes('gfc_v1.13/loss_year_alpha'))).toBe(true);
   await page.getByRole('radio', { name: 'Tree cover in 2000' }).check();
   await expect(page.getByText('Tree cover in 2000 · Year 2000')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'A year back' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'One year back' })).toBeHidden();
   await expectAccessible();
 
   // The one picture asked for first comes; those of the map do not.
@@ -119,5 +119,5 @@ test('forest change by release, on a phone: loss to a year, cover, and holes in 
     url.endsWith('/5/23/14.png') ? forestAnswer(url) : { status: 503, contentType: 'text/plain', body: '' },
   );
   await page.getByRole('radio', { name: 'Forest gained' }).check();
-  await expect(page.getByText(/Some pictures of Global Forest Change \(storage\.googleapis\.com\) do not arrive/)).toBeVisible();
+  await expect(page.getByText(/Some pictures from Global Forest Change \(storage\.googleapis\.com\) are missing/)).toBeVisible();
 });

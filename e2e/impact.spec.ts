@@ -46,7 +46,7 @@ test('the worked example: layers, impact areas, ways out, files, and the same nu
     await expect(fire.getByRole('listitem')).toContainText(['Sample fire station 7 near Dahej']);
     await expect(fire).toContainText(/5\.6\skm E \(98°\) of the source/);
     await page
-      .getByRole('button', { name: /^Way out from Sample/ })
+      .getByRole('button', { name: /^Escape route from Sample/ })
       .first()
       .click();
     const ways = page.locator('[data-ways] li');
@@ -130,7 +130,7 @@ test('a site from the beginning: school and industry are on, the whole state is 
   await page.getByLabel('From (latitude, longitude)').fill('21.700100, 72.580000');
   await expect(page.locator('[data-ways] li')).toHaveText([/towards N \(0°\)/]);
   await page.getByLabel('From (latitude, longitude)').fill('somewhere');
-  await expect(page.getByText('“somewhere” is no position. Write it like 21.700000, 72.600000.')).toBeVisible();
+  await expect(page.getByText('“somewhere” is not a position. Write it like 21.700000, 72.600000.')).toBeVisible();
   await expectAccessible();
   await expect(page).toHaveURL(/temp=31/);
   const before = await zones(page).innerText();

@@ -121,7 +121,7 @@ test('the main job: from the landing page to a stored draft warning, on one foot
     .poll(given)
     .toMatchObject({ 'weather.humidityPercent': 60, 'weather.cloudPercent': 20, 'weather.stability': 'D', reached: true });
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/runs') && answer.request().method() === 'POST');
-  await page.getByRole('button', { name: 'Run and keep' }).click();
+  await page.getByRole('button', { name: 'Run and store' }).click();
   const answer = await stored;
   expect(answer.status(), await answer.text()).toBe(201);
   const run: Run = await answer.json();

@@ -190,6 +190,6 @@ test('it asks for a sign-in, and works on a phone in the dark', async ({ page, s
   await expect(page.getByRole('heading', { level: 1, name: 'Maps Viewer' })).toHaveCount(0);
   await signIn('l0');
   await page.goto('/mapsviewer?map=reach');
-  await expect(page.getByText('Choose an industry: the map is drawn around it.')).toBeVisible();
+  await expect(page.getByText('Choose an industry to draw the map around it.')).toBeVisible();
   await expectAccessible();
 });

@@ -68,7 +68,7 @@ test('one place, people, ground and buildings: four views of one result', async 
   });
 
   await test.step('the numbers at a place are those of the command line', async () => {
-    await page.getByRole('button', { name: 'Run and keep' }).click();
+    await page.getByRole('button', { name: 'Run and store' }).click();
     await expect(page).toHaveURL(/run=[0-9a-f-]{36}/);
     await point.getByLabel('Position (latitude, longitude)').fill('21.6950, 72.5950');
     await point.getByLabel('Building people shelter in').selectOption('leaky');
@@ -84,7 +84,7 @@ test('one place, people, ground and buildings: four views of one result', async 
     await expect(doses.locator('[data-dose="peak"] td').nth(1)).toHaveText(`${shown(byCommand.indoors?.peak ?? 0)}\u00a0ppm`);
     await expect(doses.locator('[data-dose="load"] td').first()).toContainText(shown(byCommand.outdoors?.load ?? 0));
     await expect(doses.locator('[data-dose^="deaths-"]')).toHaveCount(byCommand.outdoors?.deaths.length ?? -1);
-    const advice = { shelter: 'Shelter indoors', leave: 'Leave across the wind', 'no-action': 'Nothing to do by this result' } as const;
+    const advice = { shelter: 'Shelter indoors', leave: 'Leave across the wind', 'no-action': 'No action needed by this result' } as const;
     await expect(point.getByText(advice[byCommand.shelter?.advice ?? 'no-action'], { exact: true })).toBeVisible();
     await expect(point.getByRole('table', { name: 'Concentration over time' })).toBeVisible();
     await expectAccessible();
@@ -111,11 +111,11 @@ test('one place, people, ground and buildings: four views of one result', async 
   await test.step('Environment: land and sea, and what is not known', async () => {
     await open(page, 'Environment');
     const environment = view(page, 'Environment');
-    await expect(environment.getByRole('table', { name: 'Ground inside each zone' }).getByRole('row')).toHaveCount(4);
+    await expect(environment.getByRole('table', { name: 'Land and sea inside each zone' }).getByRole('row')).toHaveCount(4);
     await expect(environment.getByRole('table').getByText(/km²/).first()).toBeVisible();
     await expect(environment.getByText('H400: very toxic to aquatic life')).toBeVisible();
     await expect(environment.getByText(/^not known: the library has no published threshold/)).toBeVisible();
-    await expect(environment.getByText('ERG 2024 guide 124: read its parts on fire and on spill or leak.')).toBeVisible();
+    await expect(environment.getByText('ERG 2024 guide 124: read the parts on fire and on spill or leak.')).toBeVisible();
     await expectAccessible();
   });
 
@@ -134,14 +134,14 @@ test('pressure and heat: damage by ring, and one value at a place', async ({ pag
   const { address } = await siteWith(page, 'Dahej', 'Ethylene oxide');
   await page.goto(address('explosion', 'view=infrastructure'));
   await computed(page);
-  const damage = view(page, 'Infrastructure').getByRole('table', { name: 'Damage by ring' });
+  const damage = view(page, 'Infrastructure').getByRole('table', { name: 'Damage by zone' });
   // Lees' eight pressures, as the engine holds them.
   await expect(damage.getByRole('row')).toHaveCount(9);
   await expect(damage.locator('[data-damage="BLAST-1.03"]')).toContainText(/\d/);
   await page.goto(address('leak', 'view=infrastructure&harm=heat'));
   await computed(page);
   await expect(damage.locator('[data-damage="HEAT-37.5"]')).toContainText(/\d/);
-  await view(page, 'Infrastructure').getByLabel('What is looked at').selectOption('blast');
+  await view(page, 'Infrastructure').getByLabel('Hazard to show').selectOption('blast');
   await expect(page).toHaveURL(/harm=blast/);
   await expect(damage.getByRole('row')).toHaveCount(9);
 

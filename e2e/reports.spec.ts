@@ -45,7 +45,7 @@ test('a stored run is read, seen and taken away in every format', async ({ page,
   await expect(page.getByRole('combobox', { name: 'Stored run' })).toHaveValue(run.id);
   await expect(page.getByText(run.result.scenarioHash, { exact: true })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Inputs as used' }).getByRole('row', { name: /Quantity.*900.*given/ })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Doubts' }).getByRole('listitem')).toHaveCount(run.result.caveats.length);
+  await expect(page.getByRole('list', { name: 'Caveats' }).getByRole('listitem')).toHaveCount(run.result.caveats.length);
   await expectAccessible();
   const metaData = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Meta data (JSON)' }).click();
@@ -91,7 +91,7 @@ test('a stored run is read, seen and taken away in every format', async ({ page,
   await expectAccessible();
 
   await page.goto(`/VulnerabilityAssesment?industry=${run.industryId}&tab=reports&run=00000000-0000-4000-8000-000000000000`);
-  await expect(page.getByText('There is no such run of this site')).toBeVisible();
+  await expect(page.getByText('This site has no such run')).toBeVisible();
   expect(problems).toEqual([]);
 });
 
@@ -124,7 +124,7 @@ test('a site is seen in plan, with the reach of its worst cases, and in the pict
   };
   await page.goto(`/VulnerabilityAssesment?industry=${id}`);
   const visuals = page.getByRole('region', { name: 'Site visuals' });
-  await expect(visuals.getByText('The site in plan, with the places recorded around it.')).toBeVisible();
+  await expect(visuals.getByText('The site from above, with the places recorded around it.')).toBeVisible();
 
   await visuals.getByText('Zones', { exact: true }).click();
   await expect(page).toHaveURL(/visual=zones/);
@@ -140,11 +140,11 @@ test('a site is seen in plan, with the reach of its worst cases, and in the pict
   await expect.poll(() => colourShare(tilted, [53, 83, 107])).toBeGreaterThan(0.0002);
   await visuals.getByRole('button', { name: 'Add a picture' }).click();
   await visuals.getByRole('button', { name: 'Store picture' }).click();
-  await expect(visuals.getByRole('alert')).toHaveText('Choose a picture and say what is to be seen.');
+  await expect(visuals.getByRole('alert')).toHaveText('Choose a picture and enter what it shows.');
   const shot = await page.screenshot();
   const file = visuals.locator('input[type=file]');
   await file.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await visuals.getByLabel('What is to be seen').fill('Chlorine shed from the west');
+  await visuals.getByLabel('What the picture shows').fill('Chlorine shed from the west');
   await visuals.getByRole('button', { name: 'Store picture' }).click();
   await expect(visuals.getByRole('alert')).toContainText('cannot be read as a JPEG, PNG or WebP picture');
   await file.setInputFiles({ name: 'shed.png', mimeType: 'image/png', buffer: shot });

@@ -46,7 +46,7 @@ const chooseChlorine = async (page: Page): Promise<void> => {
 };
 
 const form = (page: Page) => page.getByRole('form', { name: 'Changed Conditions' });
-const result = (page: Page) => page.getByRole('region', { name: 'New footprint beside the old one' });
+const result = (page: Page) => page.getByRole('region', { name: 'New footprint compared with the previous one' });
 const comparison = (page: Page) => page.getByRole('table', { name: 'Before and now' });
 
 /** The same scenario through the command line. */
@@ -83,7 +83,7 @@ test('no weather, no stock: nothing is assumed, what to do is said, and wrong en
   await expect(form(page).getByRole('alert')).toContainText('Choose the chemical first');
   await chooseChlorine(page);
   await expect(result(page)).toContainText('Still needed: diameter, wind direction, wind speed, air temperature.');
-  await expect(result(page)).toContainText('There is no current weather of this place, and none is assumed.');
+  await expect(result(page)).toContainText('No current weather is known for this place, and none is assumed.');
   await expect(comparison(page)).toHaveCount(0);
 
   await form(page).getByLabel('Quantity (kg)').fill('a lot');
@@ -189,7 +189,7 @@ test('the wind turns: old and new footprint, who is newly inside, what to tell t
   });
 
   await test.step('each place that is newly inside is told to shelter or to leave', async () => {
-    const joined = page.getByRole('region', { name: 'Newly inside, and what to tell them' });
+    const joined = page.getByRole('region', { name: 'Newly inside, and what to say to people there' });
     const advice = joined.locator('[data-advice]').first();
     await expect(advice).toContainText(/Go indoors|Leave now/);
     await expect(joined).toContainText('No telephone numbers are recorded for places.');
@@ -236,10 +236,10 @@ test('the wind turns: old and new footprint, who is newly inside, what to tell t
     expect(await comparison(other).innerText()).toBe(shown);
     await other.close();
 
-    await result(page).getByRole('link', { name: 'Draft a warning from it' }).click();
+    await result(page).getByRole('link', { name: 'Draft a warning from this footprint' }).click();
     await expect(page).toHaveURL(/\/VulnerabilityAssesment/);
     await page.getByRole('button', { name: 'Raise Alert' }).click();
-    await expect(page.getByRole('form', { name: 'Raise Alert' }).getByLabel('What is the hazard')).toHaveValue(/Chlorine/);
+    await expect(page.getByRole('form', { name: 'Raise Alert' }).getByLabel('Hazard', { exact: true })).toHaveValue(/Chlorine/);
   });
   expect(problems).toEqual([]);
 });

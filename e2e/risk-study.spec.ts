@@ -80,7 +80,7 @@ test('a study from stock to F–N curve: refused without a climate, the command 
   await page.getByRole('textbox', { name: 'Inventory (kg)' }).fill('900');
   await page.getByRole('textbox', { name: 'Time to isolation (min)' }).fill('20');
   await run.click();
-  const refused = page.getByRole('alert').filter({ hasText: 'The study cannot be reckoned yet' });
+  const refused = page.getByRole('alert').filter({ hasText: 'The study cannot be computed yet' });
   await expect(refused).toContainText('The wind climate is missing');
   await expect(refused).toContainText('count at least one piece of equipment that can leak');
   await expectAccessible();
@@ -89,10 +89,10 @@ test('a study from stock to F–N curve: refused without a climate, the command 
   await page.getByRole('button', { name: 'Add failure' }).click();
   await page.getByRole('textbox', { name: 'Failure', exact: true }).fill('vessel');
   await page.getByRole('textbox', { name: 'Frequency (per year)' }).fill('2e-6');
-  await page.getByRole('textbox', { name: 'Where the frequency comes from' }).fill('Made up for this journey');
-  await page.getByRole('combobox', { name: 'How it is given' }).selectOption('csv');
-  await page.getByRole('button', { name: 'Make it from the stored weather' }).click();
-  await expect(page.getByText(/a wind climate needs 2,000 hours in at least 10 months/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Source of the frequency' }).fill('Made up for this journey');
+  await page.getByRole('combobox', { name: 'How to enter it' }).selectOption('csv');
+  await page.getByRole('button', { name: 'Compute from the stored weather' }).click();
+  await expect(page.getByText(/A wind climate needs 2,000 hours in at least 10 months/)).toBeVisible();
   const csv = page.getByRole('textbox', { name: 'Climate as CSV' });
   await csv.fill('D,fast,day');
   await expect(page.getByText('Line 1: “D” is not a number.')).toBeVisible();
@@ -101,12 +101,12 @@ test('a study from stock to F–N curve: refused without a climate, the command 
   await expect(page.getByText('Read: a table of 2 kinds of weather.')).toBeVisible();
   await run.click();
 
-  await expect(page.getByText('Reckoned in this browser. Not stored.')).toBeVisible();
+  await expect(page.getByText('Computed in this browser. Not stored.')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Event tree of / })).toBeVisible();
   await expect(page.getByRole('region', { name: /^Individual-risk contours around/ }).locator('canvas')).toBeVisible();
   await expect(page.getByRole('img', { name: /^F–N curve on log axes/ })).toBeVisible();
   await expect(page.getByText('None of these is Indian law.')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'The study beside published criteria' }).getByRole('row')).toHaveCount(7);
+  await expect(page.getByRole('table', { name: 'The study compared with published criteria' }).getByRole('row')).toHaveCount(7);
   await expectAccessible();
 
   const study = await download(page, 'Study file (JSON)');
@@ -119,7 +119,7 @@ test('a study from stock to F–N curve: refused without a climate, the command 
   expect(here.filter((value, i) => Math.abs(value - (there[i] ?? Number.NaN)) > 1e-9 * Math.max(1e-12, Math.abs(value)))).toEqual([]);
   const [mantissa = ''] = expected.pll.toExponential(2).split('e');
   await expect(figure(page, 'Potential loss of life')).toContainText(`${Number(mantissa)} × 10`);
-  const places = await download(page, 'Download CSV: Places of people');
+  const places = await download(page, 'Download CSV: Places with people');
   expect(places).toContain(String(result.individualRisk.receptors[0].perYear));
 
   await page.getByRole('button', { name: 'Save as a new study' }).click();
@@ -128,13 +128,13 @@ test('a study from stock to F–N curve: refused without a climate, the command 
   const pll = await figure(page, 'Potential loss of life').innerText();
   await page.evaluate('sessionStorage.clear()');
   await page.goto(page.url());
-  await expect(page.getByText(/^Version 1, reckoned and stored/)).toBeVisible();
+  await expect(page.getByText(/^Version 1, computed and stored/)).toBeVisible();
   await expect(figure(page, 'Potential loss of life')).toHaveText(pll);
   await expect(page.getByRole('textbox', { name: 'Count of Flange' })).toHaveValue('12');
   await page.getByRole('textbox', { name: 'Count of Flange' }).fill('24');
-  await expect(page.getByText(/The inputs have changed since; run the study again\./)).toBeVisible();
+  await expect(page.getByText(/The inputs have changed\. Run the study again\./)).toBeVisible();
   await page.getByRole('button', { name: 'Save as a new version' }).click();
-  await expect(page.getByText(/^Version 2, reckoned and stored/)).toBeVisible();
+  await expect(page.getByText(/^Version 2, computed and stored/)).toBeVisible();
   await page.getByRole('combobox', { name: /^Version of/ }).selectOption('1');
   await expect(figure(page, 'Potential loss of life')).toHaveText(pll);
   expect(problems).toEqual([]);
@@ -156,12 +156,12 @@ test('the worksheet: a template reviewed, a matrix, a bow-tie and a HAZOP row wi
   await expect(matrix.getByRole('button', { name: /^Risk 1: Small leak/ })).toBeVisible();
   const first = page.getByRole('region', { name: 'Risk 1', exact: true });
   await first.getByRole('combobox', { name: 'Consequence' }).selectOption('5');
-  await expect(first.getByText('Stands in: Intolerable')).toBeVisible();
+  await expect(first.getByText('Region: Intolerable')).toBeVisible();
   await first.getByRole('button', { name: /^Mark as reviewed/ }).click();
   await expect(first.getByText('Template, to be reviewed')).toBeHidden();
   await page.getByRole('button', { name: 'Add risk' }).click();
   await page.getByRole('button', { name: 'Save worksheet' }).click();
-  await expect(page.getByText('Some entries have no name yet; they are marked.')).toBeVisible();
+  await expect(page.getByText('Some entries have no name yet. They are marked.')).toBeVisible();
   await page
     .getByRole('region', { name: 'Risk 3', exact: true })
     .getByRole('textbox', { name: 'Risk', exact: true })

@@ -9,7 +9,6 @@ export interface Catalogues {
   readonly clusters: typeof import('./en/clusters.ts').texts;
   readonly dashboard: typeof import('./en/dashboard.ts').texts;
   readonly delivery: typeof import('./en/delivery.ts').texts;
-  readonly doubt: typeof import('./en/doubt.ts').texts;
   readonly drills: typeof import('./en/drills.ts').texts;
   readonly duties: typeof import('./en/duties.ts').texts;
   readonly 'early-warning': typeof import('./en/early-warning.ts').texts;
@@ -27,7 +26,6 @@ export interface Catalogues {
   readonly inventory: typeof import('./en/inventory.ts').texts;
   readonly 'kml-map': typeof import('./en/kml-map.ts').texts;
   readonly landing: typeof import('./en/landing.ts').texts;
-  readonly likelihood: typeof import('./en/likelihood.ts').texts;
   readonly map: typeof import('./en/map.ts').texts;
   readonly 'maps-viewer': typeof import('./en/maps-viewer.ts').texts;
   readonly models: typeof import('./en/models.ts').texts;
@@ -38,6 +36,7 @@ export interface Catalogues {
   readonly receptors: typeof import('./en/receptors.ts').texts;
   readonly reports: typeof import('./en/reports.ts').texts;
   readonly 'response-phase': typeof import('./en/response-phase.ts').texts;
+  readonly 'risk-study': typeof import('./en/risk-study.ts').texts;
   readonly 'risk-templates': typeof import('./en/risk-templates.ts').texts;
   readonly sensors: typeof import('./en/sensors.ts').texts;
   readonly shell: typeof import('./en/shell.ts').texts;
@@ -47,6 +46,7 @@ export interface Catalogues {
   readonly standing: typeof import('./en/standing.ts').texts;
   readonly tools: typeof import('./en/tools.ts').texts;
   readonly training: typeof import('./en/training.ts').texts;
+  readonly uncertainty: typeof import('./en/uncertainty.ts').texts;
   readonly views: typeof import('./en/views.ts').texts;
   readonly vulnerability: typeof import('./en/vulnerability.ts').texts;
   readonly 'vulnerability-index': typeof import('./en/vulnerability-index.ts').texts;

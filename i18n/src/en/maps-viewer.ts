@@ -5,23 +5,23 @@ export const texts = {
     reach: 'Template map 2: hazard reach',
     current: 'Current Conditions',
   },
-  choose: 'Choose an industry: the map is drawn around it.',
+  choose: 'Choose an industry to draw the map around it.',
   industries: {
-    text: 'Every industry of the register that has a position. Crowded ones are gathered in circles with their number; press a circle to open it, a dot to put that industry in focus.',
+    text: 'Every industry in the register that has a position. Industries close together are grouped in circles with their number. Press a circle to open it; press a dot to select that industry.',
     counts: 'On the map: {{shown}}. Without a position: {{unplaced}}. Too many to draw: {{omitted}}.',
     choose: 'Choose an industry to see the schools, hospitals and homes around it.',
   },
   reach: {
-    text: 'Rings show the distance from the industry in focus. Over them lie the zones of a stored run: the latest, or one you choose.',
+    text: 'Circles show the distance from the selected industry. The zones of a stored run are drawn over them: the latest run, or one you choose.',
   },
   current: {
-    text: 'The weather as it is now at the industry in focus, its wind as an arrow, and the zones of the latest run.',
+    text: 'The current weather at the selected industry, its wind as an arrow, and the zones of the latest run.',
     refresh: 'Refresh Map',
     at: 'Read at {{time}}',
     wind: 'Wind from {{point}}',
-    unknown: 'The wind of now is not known here. The zones, drawn pale, were made at {{at}} for {{then}}.',
+    unknown: 'The current wind is not known here. The zones, drawn pale, were computed at {{at}} for {{then}}.',
     turned:
-      'The wind has changed: {{now}}. The zones, drawn pale, were made at {{at}} for {{then}} and no longer show where it goes. Run the scenario again.',
+      'The wind has changed: {{now}}. The zones, drawn pale, were computed at {{at}} for {{then}} and no longer show where the cloud goes. Run the scenario again.',
   },
   run: {
     title: 'Zones of a run',
@@ -49,6 +49,6 @@ export const texts = {
       farmland: 'Farmland',
       other: 'Others',
     },
-    sample: 'Some of these places are invented samples of the demonstration.',
+    sample: 'Some of these places are invented samples of the demo.',
   },
 } as const;

@@ -40,7 +40,7 @@ export const texts = {
   },
   form: {
     title: 'Enter weather by hand',
-    intro: 'What was measured or seen at the site just now. It is stored with your name and counts as current for 15 minutes.',
+    intro: 'Enter what was measured or seen at the site just now. It is stored with your name and counts as current for 15 minutes.',
     windFromDeg: 'Wind from',
     windFromHint: 'Where it blows from: NNW, 340, or north-west 4 m/s',
     windFromWrong:

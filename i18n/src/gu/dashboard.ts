@@ -1,7 +1,7 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['dashboard']> = {
-  choose: 'ઉદ્યોગ પસંદ કરો: તેનો નકશો, પવન અને ઘડિયાળો અહીં હશે. જે બધાને લાગુ પડે છે તે નીચે છે.',
+  choose: 'ઉદ્યોગ પસંદ કરો, પછી તેનો નકશો, પવન અને ઘડિયાળો દેખાશે. બધા ઉદ્યોગોને લગતી વિગતો નીચે છે.',
   map: '{{industry}} નો નકશો',
   mapCountry: 'દેશનો નકશો',
   position: 'અક્ષાંશ, રેખાંશ',
@@ -17,7 +17,7 @@ export const texts: Translated<Catalogues['dashboard']> = {
     title: 'પવનની સોય',
     now: 'અત્યારે પવન {{point}} થી ({{degrees}}°)',
     whatIf: 'જો પવન {{point}} થી ({{degrees}}°) હોત તો?',
-    unknown: 'અત્યારનો પવન જાણીતો નથી. “જો” પૂછવા સોય ફેરવો.',
+    unknown: 'અત્યારનો પવન જાણીતો નથી. કોઈ દિશા અજમાવવા સોય ફેરવો.',
     back: 'અત્યારના પવન પર પાછા',
   },
   read: '{{span}} પહેલાં વાંચ્યું',
@@ -26,13 +26,13 @@ export const texts: Translated<Catalogues['dashboard']> = {
   more_one: 'અને વધુ {{count}}',
   more_other: 'અને વધુ {{count}}',
   footprint: {
-    title: 'ફૂટપ્રિન્ટ',
-    none: 'આ સ્થળની કોઈ ગણતરી સંગ્રહિત નથી અને સ્થાયી ફૂટપ્રિન્ટ પાસે અત્યારનું હવામાન નથી, એટલે નકશા પર બતાવવા કોઈ નથી.',
+    title: 'અસર વિસ્તાર',
+    none: 'આ સ્થળની કોઈ ગણતરી સાચવેલી નથી અને અત્યારના હવામાનની તૈયાર આકારણી નથી. નકશા પર બતાવવા કંઈ નથી.',
     reading: 'વંચાય છે…',
-    which: 'કયો ફૂટપ્રિન્ટ',
-    kind: { standing: 'સ્થાયી', run: 'છેલ્લી ગણતરી' },
+    which: 'કયો અસર વિસ્તાર',
+    kind: { standing: 'તૈયાર આકારણી', run: 'છેલ્લી ગણતરી' },
     of: {
-      standing: 'સ્થાયી ફૂટપ્રિન્ટ: {{chemical}}, {{moment}} ના હવામાનમાં સૌથી ખરાબ સ્થિતિ, ત્યારે પવન {{point}} થી.',
+      standing: 'તૈયાર આકારણી: {{chemical}}, {{moment}} ના હવામાનમાં સૌથી ખરાબ સ્થિતિ, ત્યારે પવન {{point}} થી.',
       run: 'છેલ્લી ગણતરી: {{chemical}}, {{moment}} એ સંગ્રહિત, ત્યારે પવન {{point}} થી.',
     },
     whatIf: 'પવન {{point}} થી માનીને અહીં જ ગણ્યું; ઝડપ અને હવા પહેલાં જેવી. સંગ્રહિત નથી.',
@@ -45,7 +45,7 @@ export const texts: Translated<Catalogues['dashboard']> = {
     none: 'કોઈ ઘટના ખુલ્લી નથી.',
     counts: '{{total}} ખુલ્લી: {{fresh}} નવી, {{assigned}} સોંપાયેલી, {{inProgress}} ચાલુ',
     nowhere: 'ઉદ્યોગનું નામ નથી',
-    noWords: 'વર્ણન નથી',
+    noDescription: 'વર્ણન નથી',
     open: 'ઘટના વ્યવસ્થાપન ખોલો',
   },
   alerts: {
@@ -60,6 +60,6 @@ export const texts: Translated<Catalogues['dashboard']> = {
   },
   sensors: {
     title: 'સેન્સર',
-    none: 'કોઈ સેન્સર જોડાયેલું નથી, એટલે કોઈ વાંચન નથી. લોકો જે જણાવે છે તે ખુલ્લી ઘટનાઓમાં છે.',
+    none: 'કોઈ સેન્સર જોડાયેલું નથી, એટલે કોઈ રીડિંગ નથી. લોકોની જાણ ખુલ્લી ઘટનાઓમાં છે.',
   },
 };

@@ -53,7 +53,7 @@ export const texts: Translated<Catalogues['worksheet']> = {
     risk: 'જોખમ',
     note: 'નોંધ',
     none: 'હજી કોઈ જોખમ મૂકાયું નથી.',
-    stands: 'ક્ષેત્ર: {{region}}',
+    region: 'ક્ષેત્ર: {{region}}',
     add: 'જોખમ ઉમેરો',
   },
   bowTie: {
@@ -118,6 +118,6 @@ export const texts: Translated<Catalogues['worksheet']> = {
     add: 'વિચલન ઉમેરો',
     addAction: 'કાર્ય ઉમેરો',
     row: 'વિચલન',
-    keep: 'લાગુ કરો',
+    apply: 'લાગુ કરો',
   },
 };

@@ -1,7 +1,7 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['dashboard']> = {
-  choose: 'एक उद्योग चुनें: उसका नक्शा, हवा और घड़ियाँ यहाँ होंगी। जो सबसे जुड़ा है वह नीचे है।',
+  choose: 'उद्योग चुनें, तब उसका नक्शा, हवा और घड़ियाँ दिखेंगी। सभी उद्योगों से जुड़ी बातें नीचे हैं।',
   map: '{{industry}} का नक्शा',
   mapCountry: 'देश का नक्शा',
   position: 'अक्षांश, देशांतर',
@@ -17,7 +17,7 @@ export const texts: Translated<Catalogues['dashboard']> = {
     title: 'हवा की सुई',
     now: 'अभी हवा {{point}} से ({{degrees}}°)',
     whatIf: 'यदि हवा {{point}} से ({{degrees}}°) होती?',
-    unknown: 'अभी की हवा ज्ञात नहीं। “यदि” पूछने के लिए सुई घुमाएँ।',
+    unknown: 'अभी की हवा ज्ञात नहीं। कोई दिशा आज़माने के लिए सुई घुमाएँ।',
     back: 'अभी की हवा पर लौटें',
   },
   read: '{{span}} पहले पढ़ा गया',
@@ -26,13 +26,13 @@ export const texts: Translated<Catalogues['dashboard']> = {
   more_one: 'और {{count}}',
   more_other: 'और {{count}}',
   footprint: {
-    title: 'पदचिह्न',
-    none: 'इस स्थल की कोई गणना संग्रहीत नहीं है और स्थायी पदचिह्न के पास अभी का मौसम नहीं है, इसलिए नक्शे पर दिखाने को कोई नहीं है।',
+    title: 'प्रभाव क्षेत्र',
+    none: 'इस स्थल की कोई गणना सहेजी नहीं गई है और अभी के मौसम का तैयार आकलन नहीं है। नक्शे पर दिखाने को कुछ नहीं है।',
     reading: 'पढ़ा जा रहा है…',
-    which: 'कौन-सा पदचिह्न',
-    kind: { standing: 'स्थायी', run: 'नवीनतम गणना' },
+    which: 'कौन-सा प्रभाव क्षेत्र',
+    kind: { standing: 'तैयार आकलन', run: 'नवीनतम गणना' },
     of: {
-      standing: 'स्थायी पदचिह्न: {{chemical}}, {{moment}} के मौसम में सबसे बुरी स्थिति, तब हवा {{point}} से।',
+      standing: 'तैयार आकलन: {{chemical}}, {{moment}} के मौसम में सबसे बुरी स्थिति, तब हवा {{point}} से।',
       run: 'नवीनतम गणना: {{chemical}}, {{moment}} को संग्रहीत, तब हवा {{point}} से।',
     },
     whatIf: 'हवा {{point}} से मानकर यहीं निकाला गया; गति और वायु पहले जैसी। संग्रहीत नहीं।',
@@ -45,7 +45,7 @@ export const texts: Translated<Catalogues['dashboard']> = {
     none: 'कोई घटना खुली नहीं है।',
     counts: '{{total}} खुली: {{fresh}} नई, {{assigned}} सौंपी गई, {{inProgress}} प्रगति में',
     nowhere: 'उद्योग का नाम नहीं',
-    noWords: 'विवरण नहीं',
+    noDescription: 'विवरण नहीं',
     open: 'घटना प्रबंधन खोलें',
   },
   alerts: {
@@ -60,6 +60,6 @@ export const texts: Translated<Catalogues['dashboard']> = {
   },
   sensors: {
     title: 'सेंसर',
-    none: 'कोई सेंसर जुड़ा नहीं है, इसलिए कोई रीडिंग नहीं है। लोग जो बताते हैं वह खुली घटनाओं में है।',
+    none: 'कोई सेंसर जुड़ा नहीं है, इसलिए कोई रीडिंग नहीं है। लोगों की सूचनाएँ खुली घटनाओं में हैं।',
   },
 };

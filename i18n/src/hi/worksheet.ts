@@ -53,7 +53,7 @@ export const texts: Translated<Catalogues['worksheet']> = {
     risk: 'जोखिम',
     note: 'टिप्पणी',
     none: 'अभी कोई जोखिम नहीं रखा गया।',
-    stands: 'क्षेत्र: {{region}}',
+    region: 'क्षेत्र: {{region}}',
     add: 'जोखिम जोड़ें',
   },
   bowTie: {
@@ -118,6 +118,6 @@ export const texts: Translated<Catalogues['worksheet']> = {
     add: 'विचलन जोड़ें',
     addAction: 'कार्य जोड़ें',
     row: 'विचलन',
-    keep: 'लागू करें',
+    apply: 'लागू करें',
   },
 };

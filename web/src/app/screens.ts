@@ -102,7 +102,7 @@ export const screens: readonly Screen[] = [
   {
     id: 'vulnerability',
     path: '/VulnerabilityAssesment',
-    texts: ['vulnerability', 'parts', 'map', 'engine', 'views', 'doubt', 'exports'],
+    texts: ['vulnerability', 'parts', 'map', 'engine', 'views', 'uncertainty', 'exports'],
     prefetch: async (address) => (address.get('tab') === 'consequence' ? prefetchSite(address) : undefined),
     icon: IconTargetArrow,
     layout: 'map',

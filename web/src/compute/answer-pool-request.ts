@@ -9,22 +9,22 @@ const toUnknownChemical = (chemical: string): InputProblem => ({
   message: `The chemical library has no “${chemical}”.`,
 });
 
-/** One order of many footprints through the engine: the same check and the same library of substances as on the server. */
-export const answerPoolRequest = (order: WorkerPoolRequest): WorkerPoolAnswer => {
-  const { generation, document } = order;
+/** Runs one pool request through the engine, with the same checks and substance library as the server. */
+export const answerPoolRequest = (request: WorkerPoolRequest): WorkerPoolAnswer => {
+  const { generation, document } = request;
   const chemical = findChemical(document.chemical);
   if (!chemical) return { generation, kind: 'refused', problems: [toUnknownChemical(document.chemical)] };
   const substance = toSubstance(chemical);
-  if (order.kind === 'strip') return { generation, kind: 'strip', strip: forecastStrip(document, substance, order.hours) };
+  if (request.kind === 'strip') return { generation, kind: 'strip', strip: forecastStrip(document, substance, request.hours) };
   const checked = checkScenario(document, substance);
   if (!checked.ok) return { generation, kind: 'refused', problems: checked.problems };
-  const receptors = receptorTable(order.receptors);
-  if (order.kind === 'slice')
-    return { generation, kind: 'slice', slice: ensembleSlice(checked.scenario, order.options, order.range, receptors) };
-  return { generation, kind: 'merged', result: ensembleResult(checked.scenario, order.options, order.slices, receptors) };
+  const receptors = receptorTable(request.receptors);
+  if (request.kind === 'slice')
+    return { generation, kind: 'slice', slice: ensembleSlice(checked.scenario, request.options, request.range, receptors) };
+  return { generation, kind: 'merged', result: ensembleResult(checked.scenario, request.options, request.slices, receptors) };
 };
 
-/** The columns of an answer: they move instead of being copied. */
+/** The buffers of an answer, transferred instead of copied. */
 export const listColumns = (answer: WorkerPoolAnswer): ArrayBuffer[] => {
   const values: unknown[] =
     answer.kind === 'slice'

@@ -25,6 +25,6 @@ test.each(cases)('the curve of a $hazard falls below each level where its zone e
   }
 });
 
-test('a chemical that the library lacks has no curve', () => {
+test('a chemical that is not in the library has no curve', () => {
   expect(axisProfile({ ...(cases[0] as ScenarioDocument), chemical: 'unobtainium' }, 1_000)).toBeUndefined();
 });

@@ -2,9 +2,9 @@ import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import { checkScenario, type ScenarioDocument } from '@hazardguard/engine';
 import { type Field, prepare } from '@hazardguard/engine/models';
 
-/** The highest value in time on the ground, straight downwind of the source. */
+/** The highest value over time on the ground, straight downwind of the source. */
 export interface AxisProfile {
-  /** Of the scenario that was computed: a run stored by another version of the engine may have another. */
+  /** Zones of the computed scenario: a run stored by another version of the engine may have others. */
   readonly scenarioHash: string;
   readonly unit: string;
   readonly distancesM: readonly number[];
@@ -14,7 +14,7 @@ export interface AxisProfile {
 const nearestM = 10;
 const stepsPerDecade = 40;
 
-/** Along the wind from the source; a ground field has its centre off the source, a radial one the same value all around. */
+/** Along the wind from the source; a ground field is centred off the source, a radial one is the same all around. */
 const alongAxis = (field: Field): ((distanceM: number) => number) => {
   switch (field.shape) {
     case 'plume':
@@ -26,7 +26,7 @@ const alongAxis = (field: Field): ((distanceM: number) => number) => {
   }
 };
 
-/** The curve of a scenario from 10 m to `farthestM`, as many steps in each decade; undefined where the engine refuses the scenario. */
+/** The curve of a scenario from 10 m to `farthestM`, with equal steps per decade; undefined when the engine refuses the scenario. */
 export const axisProfile = (document: ScenarioDocument, farthestM: number): AxisProfile | undefined => {
   const chemical = findChemical(document.chemical);
   const checked = chemical && checkScenario(document, toSubstance(chemical));

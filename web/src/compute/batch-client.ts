@@ -2,7 +2,7 @@ import type { Receptor, ScenarioDocument, ThreatPlace } from '@hazardguard/engin
 import type { Evaluation, ThreatEvaluation } from './evaluate.ts';
 import { type FootprintClient, footprintClient, type Port } from './footprint-client.ts';
 
-/** A footprint, or what happens at one place of it. */
+/** A footprint, or the result at one place of it. */
 export type BatchRequest =
   | { readonly kind: 'footprint'; readonly document: ScenarioDocument }
   | { readonly kind: 'threat'; readonly document: ScenarioDocument; readonly place: ThreatPlace };
@@ -10,38 +10,38 @@ export type BatchRequest =
 export type BatchAnswer = Evaluation | ThreatEvaluation;
 
 export interface BatchClient {
-  /** Every order answered, in the order given; `progress` hears the share done. */
+  /** Answers all requests in the given order; `progress` receives the share done. */
   readonly answer: (
-    orders: readonly BatchRequest[],
+    requests: readonly BatchRequest[],
     receptors: readonly Receptor[],
     progress: (share: number) => void,
   ) => Promise<readonly BatchAnswer[]>;
   readonly close: () => void;
 }
 
-const ask = (client: FootprintClient, order: BatchRequest): Promise<BatchAnswer> =>
-  order.kind === 'threat'
-    ? client.threatAt(order.document, order.place)
+const ask = (client: FootprintClient, request: BatchRequest): Promise<BatchAnswer> =>
+  request.kind === 'threat'
+    ? client.threatAt(request.document, request.place)
     : new Promise((done) => {
-        client.evaluate(order.document, done);
+        client.evaluate(request.document, done);
       });
 
-/** Many orders over a few workers, one at a time each: whoever is free takes the next. */
+/** Distributes many requests over a few workers, one at a time each. */
 export const batchClient = (ports: readonly Port[]): BatchClient => {
   const clients = ports.map(footprintClient);
   return {
-    answer: async (orders, receptors, progress) => {
+    answer: async (requests, receptors, progress) => {
       const answers: BatchAnswer[] = [];
       let next = 0;
       let done = 0;
       const work = async (client: FootprintClient): Promise<void> => {
         client.setReceptors(receptors);
-        for (let index = next++; index < orders.length; index = next++) {
-          const order = orders[index];
-          if (order === undefined) return;
-          answers[index] = await ask(client, order);
+        for (let index = next++; index < requests.length; index = next++) {
+          const request = requests[index];
+          if (request === undefined) return;
+          answers[index] = await ask(client, request);
           done++;
-          progress(done / orders.length);
+          progress(done / requests.length);
         }
       };
       await Promise.all(clients.map(work));

@@ -25,7 +25,7 @@ export type ThreatEvaluation =
   | Refused
   | { readonly kind: 'failed'; readonly message: string };
 
-/** The same check and the same library of substances as on the server. */
+/** The same checks and substance library as on the server. */
 export const checked = (document: ScenarioDocument): ScenarioCheck => {
   const chemical = findChemical(document.chemical);
   if (chemical) return checkScenario(document, toSubstance(chemical));
@@ -36,13 +36,13 @@ export const checked = (document: ScenarioDocument): ScenarioCheck => {
   };
 };
 
-/** One scenario through the engine: the same run as on the server. */
+/** Computes one scenario, the same run as on the server. */
 export const evaluate = (document: ScenarioDocument, receptors: ReceptorTable): Evaluation => {
   const check = checked(document);
   return check.ok ? { kind: 'result', result: run(check.scenario, receptors) } : { kind: 'refused', problems: check.problems };
 };
 
-/** What happens at one place of a scenario. */
+/** Computes the result at one place of a scenario. */
 export const evaluateThreat = (document: ScenarioDocument, place: ThreatPlace, options: ThreatOptions): ThreatEvaluation => {
   const check = checked(document);
   return check.ok ? { kind: 'threat', threat: threatAt(check.scenario, place, options) } : { kind: 'refused', problems: check.problems };

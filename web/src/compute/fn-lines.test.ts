@@ -7,7 +7,7 @@ const criteria = {
   societal: riskFacts.criteria.societal.map((criterion) => ({ ...criterion, comparison: null })),
 };
 
-it('falls just beyond each step, and leaves out criteria without an opened source', () => {
+it('falls just beyond each step, and leaves out criteria without a checked source', () => {
   const {
     xs,
     curve,

@@ -1,9 +1,9 @@
 import { allowedBy, frequencyOfAtLeast, type RiskResult } from '@hazardguard/engine';
 
-/** An F–N curve and the criteria it is held against, over one axis of numbers of deaths. */
+/** An F–N curve and the criteria it is compared with, on one axis of deaths. */
 export interface FnLines {
   readonly xs: readonly number[];
-  /** How often at least so many die, per year; NaN where nothing is. */
+  /** Frequency of at least that many deaths, per year; NaN without a value. */
   readonly curve: readonly number[];
   readonly criteria: readonly { readonly id: string; readonly ys: readonly number[]; readonly isPoint: boolean }[];
 }
@@ -12,21 +12,21 @@ const perDecade = 12;
 /** Just beyond a number of deaths, where the curve falls. */
 const beyond = 1 + 1e-6;
 
-/** The axis has every step of the curve, every number a criterion speaks of, and round steps between, up to at least 1,000 deaths. */
+/** The axis has every step of the curve, every number of a criterion, and round steps between, up to at least 1,000 deaths. */
 export const fnLines = ({ fn, criteria }: Pick<RiskResult, 'fn' | 'criteria'>): FnLines => {
   const published = criteria.societal.filter(({ status }) => status === undefined);
   const most = Math.max(1000, fn.at(-1)?.[0] ?? 0);
   const round = Array.from({ length: Math.ceil(perDecade * Math.log10(most)) + 1 }, (_none, i) => 10 ** (i / perDecade));
   const steps = fn.flatMap(([deaths]) => [deaths, deaths * beyond]);
-  const named = published.flatMap(({ points }) => points.map(([deaths]) => deaths));
-  const xs = [...new Set([...round, ...steps, ...named])].toSorted((a, b) => a - b);
-  const orNothing = (value: number | null): number => (value === null || value === 0 ? Number.NaN : value);
+  const criterionDeaths = published.flatMap(({ points }) => points.map(([deaths]) => deaths));
+  const xs = [...new Set([...round, ...steps, ...criterionDeaths])].toSorted((a, b) => a - b);
+  const toLogValue = (value: number | null): number => (value === null || value === 0 ? Number.NaN : value);
   return {
     xs,
-    curve: xs.map((deaths) => orNothing(frequencyOfAtLeast(fn, deaths))),
+    curve: xs.map((deaths) => toLogValue(frequencyOfAtLeast(fn, deaths))),
     criteria: published.map((criterion) => ({
       id: criterion.id,
-      ys: xs.map((deaths) => orNothing(allowedBy(criterion, deaths))),
+      ys: xs.map((deaths) => toLogValue(allowedBy(criterion, deaths))),
       isPoint: criterion.points.length === 1,
     })),
   };

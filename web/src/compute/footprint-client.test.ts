@@ -4,29 +4,29 @@ import { evaluate, evaluateThreat } from './evaluate.ts';
 import { footprintClient, type Outcome, type Port } from './footprint-client.ts';
 import type { FootprintAnswer, FootprintRequest } from './footprint-messages.ts';
 
-/** A worker in the same thread that answers when told to, so that a test decides what overtakes what. */
+/** A worker in the same thread that answers on command, so that a test controls the order. */
 const slowWorker = () => {
-  const orders: FootprintRequest[] = [];
+  const requests: FootprintRequest[] = [];
   let receptors: ReceptorTable = emptyReceptors;
-  const port: Port = { postMessage: (order) => void orders.push(order), terminate: () => undefined, onmessage: null, onerror: null };
+  const port: Port = { postMessage: (request) => void requests.push(request), terminate: () => undefined, onmessage: null, onerror: null };
   const answerNext = (): void => {
-    const order = orders.shift();
-    if (!order) throw new Error('nothing was ordered');
-    if (order.kind === 'receptors') {
-      receptors = receptorTable(order.list);
+    const request = requests.shift();
+    if (!request) throw new Error('nothing was requested');
+    if (request.kind === 'receptors') {
+      receptors = receptorTable(request.list);
       return;
     }
-    if (order.kind === 'threat-at') {
-      const { question, document, place, options } = order;
+    if (request.kind === 'threat-at') {
+      const { question, document, place, options } = request;
       port.onmessage?.({
         data: { kind: 'threat', question, evaluation: evaluateThreat(document, place, options) },
       } as MessageEvent<FootprintAnswer>);
       return;
     }
-    const answer: FootprintAnswer = { kind: 'evaluated', generation: order.generation, evaluation: evaluate(order.document, receptors) };
+    const answer: FootprintAnswer = { kind: 'evaluated', generation: request.generation, evaluation: evaluate(request.document, receptors) };
     port.onmessage?.({ data: answer } as MessageEvent<FootprintAnswer>);
   };
-  return { port, orders, answerNext };
+  return { port, requests, answerNext };
 };
 
 const chlorine = (quantityKg: number): ScenarioDocument => ({
@@ -43,56 +43,56 @@ const quantities = (outcomes: readonly Outcome[]): unknown[] =>
   );
 
 describe('the client of the footprint worker', () => {
-  it('tells of the newest order alone, and lets at most one wait', () => {
-    const { port, orders, answerNext } = slowWorker();
+  it('answers only the newest request, and lets at most one wait', () => {
+    const { port, requests, answerNext } = slowWorker();
     const client = footprintClient(port);
-    const told: Outcome[] = [];
-    for (const quantity of [100, 200, 300, 400]) client.evaluate(chlorine(quantity), (outcome) => told.push(outcome));
-    expect(orders).toHaveLength(1);
+    const outcomes: Outcome[] = [];
+    for (const quantity of [100, 200, 300, 400]) client.evaluate(chlorine(quantity), (outcome) => outcomes.push(outcome));
+    expect(requests).toHaveLength(1);
     answerNext();
-    expect(told).toEqual([]);
-    expect(orders).toHaveLength(1);
+    expect(outcomes).toEqual([]);
+    expect(requests).toHaveLength(1);
     answerNext();
-    expect(quantities(told)).toEqual([400]);
-    expect(orders).toEqual([]);
+    expect(quantities(outcomes)).toEqual([400]);
+    expect(requests).toEqual([]);
   });
 
-  it('tells nothing after a cancel, and works again after it', () => {
+  it('answers nothing after a cancel, and works again after it', () => {
     const { port, answerNext } = slowWorker();
     const client = footprintClient(port);
-    const told: Outcome[] = [];
-    client.evaluate(chlorine(100), (outcome) => told.push(outcome));
+    const outcomes: Outcome[] = [];
+    client.evaluate(chlorine(100), (outcome) => outcomes.push(outcome));
     client.cancel();
     answerNext();
-    expect(told).toEqual([]);
-    client.evaluate(chlorine(500), (outcome) => told.push(outcome));
+    expect(outcomes).toEqual([]);
+    client.evaluate(chlorine(500), (outcome) => outcomes.push(outcome));
     answerNext();
-    expect(quantities(told)).toEqual([500]);
+    expect(quantities(outcomes)).toEqual([500]);
   });
 
   it('sends a list of receptors once', () => {
-    const { port, orders } = slowWorker();
+    const { port, requests } = slowWorker();
     const client = footprintClient(port);
     const list = [{ id: '1', name: 'School', kind: 'school' as const, latitude: 21.69, longitude: 72.604, people: 300 }];
     client.setReceptors(list);
     client.setReceptors(list);
-    expect(orders).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('counts the receptors it was given', () => {
+  it('counts the given receptors', () => {
     const { port, answerNext } = slowWorker();
     const client = footprintClient(port);
     // 600 m downwind of the source: the wind blows from 340°, so towards 160°.
     client.setReceptors([{ id: '1', name: 'School', kind: 'school', latitude: 21.6949, longitude: 72.602, people: 300 }]);
-    const told: Outcome[] = [];
-    client.evaluate(chlorine(900), (outcome) => told.push(outcome));
+    const outcomes: Outcome[] = [];
+    client.evaluate(chlorine(900), (outcome) => outcomes.push(outcome));
     answerNext();
     answerNext();
-    const [outcome] = told;
+    const [outcome] = outcomes;
     expect(outcome?.kind === 'result' ? outcome.result.hits.map((hit) => hit.receptor.name) : outcome).toEqual(['School']);
   });
 
-  it('answers every question about a place, beside the newest footprint', async () => {
+  it('answers every question about a place, besides the newest footprint', async () => {
     const { port, answerNext } = slowWorker();
     const client = footprintClient(port);
     const near = client.threatAt(chlorine(900), { xM: 300, yM: 0 });
@@ -107,22 +107,22 @@ describe('the client of the footprint worker', () => {
     expect(await broken).toEqual({ kind: 'failed', message: 'out of memory' });
   });
 
-  it('says that the worker broke', () => {
+  it('reports that the worker failed', () => {
     const { port } = slowWorker();
-    const told: Outcome[] = [];
-    footprintClient(port).evaluate(chlorine(1), (outcome) => told.push(outcome));
+    const outcomes: Outcome[] = [];
+    footprintClient(port).evaluate(chlorine(1), (outcome) => outcomes.push(outcome));
     port.onerror?.({ message: 'out of memory' } as ErrorEvent);
-    expect(told).toEqual([{ kind: 'failed', message: 'out of memory' }]);
+    expect(outcomes).toEqual([{ kind: 'failed', message: 'out of memory' }]);
   });
 });
 
 describe('evaluate', () => {
-  it('refuses a chemical that the library does not have, by name', () => {
+  it('refuses a chemical that is not in the library, by name', () => {
     const evaluation = evaluate({ ...chlorine(1), chemical: 'unobtainium' }, emptyReceptors);
     expect(evaluation).toMatchObject({ kind: 'refused', problems: [{ field: 'chemical', value: 'unobtainium' }] });
   });
 
-  it('refuses a negative quantity with the field, its value and what is allowed', () => {
+  it('refuses a negative quantity with field, value and allowed range', () => {
     const evaluation = evaluate(chlorine(-5), emptyReceptors);
     expect(evaluation).toMatchObject({ kind: 'refused', problems: [{ field: 'quantityKg', value: -5 }] });
   });

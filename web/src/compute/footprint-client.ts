@@ -6,38 +6,38 @@ export type Outcome = Evaluation | { readonly kind: 'failed'; readonly message: 
 
 /** What the client needs of a worker; a Worker is one. */
 export interface Port {
-  readonly postMessage: (order: FootprintRequest) => void;
+  readonly postMessage: (request: FootprintRequest) => void;
   readonly terminate: () => void;
   onmessage: ((event: MessageEvent<FootprintAnswer>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
 export interface FootprintClient {
-  /** The same list again costs nothing. */
+  /** Sending the same list again costs nothing. */
   readonly setReceptors: (list: readonly Receptor[]) => void;
-  /** Takes the place of whatever was ordered before; `tell` hears of the newest order alone. */
-  readonly evaluate: (document: ScenarioDocument, tell: (outcome: Outcome) => void) => void;
-  /** What happens at one place; every question is answered, in its own time. */
+  /** Replaces any earlier request; only the newest request gets an answer. */
+  readonly evaluate: (document: ScenarioDocument, onOutcome: (outcome: Outcome) => void) => void;
+  /** Computes the result at one place; every question is answered. */
   readonly threatAt: (document: ScenarioDocument, place: ThreatPlace, options?: ThreatOptions) => Promise<ThreatEvaluation>;
-  /** The newest order is not wanted any more. */
+  /** Cancels the newest request. */
   readonly cancel: () => void;
   readonly close: () => void;
 }
 
 interface Wanted {
   readonly document: ScenarioDocument;
-  readonly tell: (outcome: Outcome) => void;
+  readonly onOutcome: (outcome: Outcome) => void;
 }
 
-/** At most one order is with the worker and one waits; a newer one replaces the waiting one, so typing never builds a queue. */
+/** At most one request is with the worker and one waits; a newer one replaces the waiting one, so typing never builds a queue. */
 export const footprintClient = (port: Port): FootprintClient => {
   let generation = 0;
   let busy = false;
   let current: Wanted | undefined;
   let waiting: Wanted | undefined;
-  let held: readonly Receptor[] | undefined;
+  let sentReceptors: readonly Receptor[] | undefined;
   let question = 0;
-  const asked = new Map<number, (evaluation: ThreatEvaluation) => void>();
+  const openQuestions = new Map<number, (evaluation: ThreatEvaluation) => void>();
 
   const send = (wanted: Wanted): void => {
     generation += 1;
@@ -47,16 +47,16 @@ export const footprintClient = (port: Port): FootprintClient => {
   };
   const finish = (outcome: Outcome): void => {
     busy = false;
-    const told = current;
+    const finished = current;
     current = undefined;
     const next = waiting;
     waiting = undefined;
     if (next) send(next);
-    else told?.tell(outcome);
+    else finished?.onOutcome(outcome);
   };
   const answer = (number: number, evaluation: ThreatEvaluation): void => {
-    asked.get(number)?.(evaluation);
-    asked.delete(number);
+    openQuestions.get(number)?.(evaluation);
+    openQuestions.delete(number);
   };
   port.onmessage = ({ data }) => {
     if (data.kind === 'threat') {
@@ -68,25 +68,25 @@ export const footprintClient = (port: Port): FootprintClient => {
   };
   port.onerror = (event) => {
     const failed = { kind: 'failed', message: event.message } as const;
-    for (const number of [...asked.keys()]) answer(number, failed);
+    for (const number of [...openQuestions.keys()]) answer(number, failed);
     finish(failed);
   };
 
   return {
     setReceptors: (list) => {
-      if (list === held) return;
-      held = list;
+      if (list === sentReceptors) return;
+      sentReceptors = list;
       port.postMessage({ kind: 'receptors', list });
     },
-    evaluate: (document, tell) => {
-      const wanted = { document, tell };
+    evaluate: (document, onOutcome) => {
+      const wanted = { document, onOutcome };
       if (busy) waiting = wanted;
       else send(wanted);
     },
     threatAt: (document, place, options = {}) =>
       new Promise((done) => {
         question += 1;
-        asked.set(question, done);
+        openQuestions.set(question, done);
         port.postMessage({ kind: 'threat-at', question, document, place, options });
       }),
     cancel: () => {

@@ -7,14 +7,14 @@ export type FootprintRequest =
   | { readonly kind: 'evaluate'; readonly generation: number; readonly document: ScenarioDocument }
   | {
       readonly kind: 'threat-at';
-      /** Names the question: any number of them may be open. */
+      /** Identifies the question; several may be open. */
       readonly question: number;
       readonly document: ScenarioDocument;
       readonly place: ThreatPlace;
       readonly options: ThreatOptions;
     };
 
-/** From the worker. `generation` names the order answered: an answer to an order that is no longer the newest is dropped. */
+/** From the worker. `generation` identifies the request: answers to older requests are dropped. */
 export type FootprintAnswer =
   | { readonly kind: 'evaluated'; readonly generation: number; readonly evaluation: Evaluation }
   | { readonly kind: 'failed'; readonly generation: number; readonly message: string }

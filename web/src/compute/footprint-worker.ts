@@ -7,10 +7,10 @@ declare const self: DedicatedWorkerGlobalScope;
 
 let receptors: ReceptorTable = emptyReceptors;
 
-const answerTo = (order: Extract<FootprintRequest, { kind: 'evaluate' }>): FootprintAnswer => {
-  const { generation } = order;
+const answerTo = (request: Extract<FootprintRequest, { kind: 'evaluate' }>): FootprintAnswer => {
+  const { generation } = request;
   try {
-    return { kind: 'evaluated', generation, evaluation: evaluate(order.document, receptors) };
+    return { kind: 'evaluated', generation, evaluation: evaluate(request.document, receptors) };
   } catch (error) {
     return { kind: 'failed', generation, message: error instanceof Error ? error.message : String(error) };
   }

@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection, Polygon } from 'geojson';
 import type { PlumeFrames } from './plume-frames.ts';
 
-/** Where each frame's outlines begin in the columns. */
+/** Index of each frame's first outline in the columns. */
 const buildFrameIndex = ({ outlines, timesS }: PlumeFrames): { readonly row: Int32Array; readonly corner: Int32Array } => {
   const row = new Int32Array(timesS.length + 1);
   const corner = new Int32Array(timesS.length + 1);
@@ -22,17 +22,17 @@ const buildFrameIndex = ({ outlines, timesS }: PlumeFrames): { readonly row: Int
   return { row, corner };
 };
 
-/** Seen from straight above only the ground is drawn, the worst a little higher, so that it covers what is around it, m. */
+/** From straight above only the ground layer is drawn, with the worst level slightly higher so that it is on top, m. */
 const flatM = { severe: 3, middle: 2, mild: 1 } as const;
 
 /**
- * The frames as shapes that stand on the map: each layer from its underside to the next one's, heights times `exaggeration`; or,
- * 'flat', the ground alone. A frame is made when it is first asked for and kept: playing only swaps what is there.
+ * The frames as map shapes: each layer from its underside to the next one's, heights times `exaggeration`; or,
+ * 'flat', only the ground. A frame is built on first use and cached, so playing only swaps shapes.
  */
 export const frameShapes = (frames: PlumeFrames, exaggeration: number | 'flat'): ((frame: number) => FeatureCollection<Polygon>) => {
   const { outlines, corners, levels, heightsM, timesS } = frames;
   const index = buildFrameIndex(frames);
-  const made = new Map<number, FeatureCollection<Polygon>>();
+  const cache = new Map<number, FeatureCollection<Polygon>>();
   const make = (frame: number): FeatureCollection<Polygon> => {
     const features: Feature<Polygon>[] = [];
     let at = 2 * (index.corner[frame] ?? 0);
@@ -54,19 +54,19 @@ export const frameShapes = (frames: PlumeFrames, exaggeration: number | 'flat'):
     }
     return { type: 'FeatureCollection', features };
   };
-  return (asked) => {
-    const frame = Math.max(0, Math.min(timesS.length - 1, asked));
-    const known = made.get(frame);
+  return (wanted) => {
+    const frame = Math.max(0, Math.min(timesS.length - 1, wanted));
+    const known = cache.get(frame);
     if (known) return known;
     const shapes = make(frame);
-    made.set(frame, shapes);
+    cache.set(frame, shapes);
     return shapes;
   };
 };
 
 const roundTimes = [1, 2, 5, 10, 20, 50];
 
-/** How many times heights are drawn: a cloud of kilometres is tens of metres high, and would look flat. At most a sixth of its length. */
+/** Vertical exaggeration: a cloud kilometres long is tens of metres high and would look flat. At most a sixth of its length. */
 export const heightExaggeration = ({ heightsM, frontM }: Pick<PlumeFrames, 'heightsM' | 'frontM'>): number => {
   const far = frontM.reduce((most, front) => Math.max(most, front), 0);
   const top = heightsM.at(-1) ?? 0;
@@ -74,7 +74,7 @@ export const heightExaggeration = ({ heightsM, frontM }: Pick<PlumeFrames, 'heig
   return roundTimes.findLast((times) => times * top <= far / 6) ?? 1;
 };
 
-/** The first frame in which the levels together are farthest, each against its own reach: what is looked at before anybody moves the clock. */
+/** The first frame in which the levels together are farthest, each relative to its own reach: the initial frame. */
 export const fullestFrame = ({ timesS, reachM, frontM }: Pick<PlumeFrames, 'timesS' | 'reachM' | 'frontM'>): number => {
   const fullness = Array.from(timesS, (_, frame) =>
     reachM.reduce((sum, reach, level) => sum + (reach > 0 ? (frontM[frame * reachM.length + level] ?? 0) / reach : 0), 0),
@@ -86,7 +86,7 @@ export const fullestFrame = ({ timesS, reachM, frontM }: Pick<PlumeFrames, 'time
   );
 };
 
-/** When a level first comes practically as far as it ever does, s; undefined where it is never met. */
+/** Time at which a level reaches practically its full distance, s; undefined when it is never reached. */
 export const fullAfterS = (
   { timesS, reachM, frontM }: Pick<PlumeFrames, 'timesS' | 'reachM' | 'frontM'>,
   level: number,
@@ -96,7 +96,7 @@ export const fullAfterS = (
   return far > 0 ? timesS[fronts.findIndex((front) => front >= 0.995 * far)] : undefined;
 };
 
-/** The frame nearest to a moment. */
+/** The frame nearest to a time. */
 export const frameAt = (timesS: Float64Array, momentS: number): number => {
   let best = 0;
   timesS.forEach((timeS, frame) => {

@@ -12,28 +12,28 @@ const ammonia: ScenarioDocument = {
   weather: { windSpeedMs: 5, windFromDeg: 270, temperatureC: 25, stability: 'D' },
   site: { latitude: 21.6, longitude: 73, roughnessM: 0.03 },
 };
-const order = (change: Partial<PlumeRequest> = {}): PlumeRequest => ({
+const buildRequest = (change: Partial<PlumeRequest> = {}): PlumeRequest => ({
   document: ammonia,
-  schools: ['briggs-rural'],
+  coefficientSets: ['briggs-rural'],
   acrossAtM: 1000,
   ...change,
 });
 
-const computeCurves = (given: PlumeRequest) => {
-  const answer = plumeCurves(given);
+const computeCurves = (request: PlumeRequest) => {
+  const answer = plumeCurves(request);
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
   return answer.curves;
 };
 
 describe('the curves of the workbench', () => {
-  it('offer every school of the engine, and no other', () => {
+  it('offer exactly the dispersion coefficients of the engine', () => {
     expect([...coefficientSetIds]).toEqual(Object.keys(plumeCoefficients));
   });
 
-  it('hold the Gaussian plume at 1 km: q/(π u σy σz) with Briggs’ class D', () => {
-    // A day-long release, so that its end does not thin the plume; wind at 3 m by the power-free profile is what the engine says.
+  it('match the Gaussian plume at 1 km: q/(π u σy σz) with Briggs’ class D', () => {
+    // A day-long release, so that its end does not thin the plume; the wind at 3 m follows the engine's profile.
     const long = { ...ammonia, quantityKg: 86_400, rupture: { type: 'direct', rateKgS: 1, durationMin: 1440 } } as const;
-    const { distancesM, curves } = computeCurves(order({ document: long }));
+    const { distancesM, curves } = computeCurves(buildRequest({ document: long }));
     const at = distancesM.indexOf(1000);
     const sigmaY = 0.08 * 1000 * (1 + 0.0001 * 1000) ** -0.5;
     const sigmaZ = 0.06 * 1000 * (1 + 0.0015 * 1000) ** -0.5;
@@ -45,30 +45,30 @@ describe('the curves of the workbench', () => {
   });
 
   it('are the same to the left and the right of the wind, highest on the axis', () => {
-    const [curve] = computeCurves(order()).curves;
+    const [curve] = computeCurves(buildRequest()).curves;
     const across = curve?.acrossPpm ?? [];
     expect(across).toEqual(across.toReversed());
     expect(Math.max(...across)).toBe(across[(across.length - 1) / 2]);
   });
 
-  it('differ between schools, each with zones of its own', () => {
-    const { curves, levels } = computeCurves(order({ schools: coefficientSetIds }));
+  it('differ between sets of coefficients, each with its own zones', () => {
+    const { curves, levels } = computeCurves(buildRequest({ coefficientSets: coefficientSetIds }));
     expect(levels.length).toBeGreaterThan(0);
-    expect(curves.map(({ school }) => school)).toEqual([...coefficientSetIds]);
+    expect(curves.map(({ coefficientSet }) => coefficientSet)).toEqual([...coefficientSetIds]);
     expect(new Set(curves.map(({ axisPpm }) => axisPpm[120])).size).toBe(coefficientSetIds.length);
     for (const { result } of curves) expect(result.zones.map(({ level }) => level.id)).toEqual(levels.map(({ id }) => id));
   });
 
-  it('are refused with the field and what is allowed', () => {
-    const wind = plumeCurves(order({ document: { ...ammonia, weather: { ...ammonia.weather, windSpeedMs: 90 } } }));
+  it('are refused with field and allowed range', () => {
+    const wind = plumeCurves(buildRequest({ document: { ...ammonia, weather: { ...ammonia.weather, windSpeedMs: 90 } } }));
     expect(wind).toMatchObject({ ok: false, problems: [{ field: 'weather.windSpeedMs' }] });
-    expect(plumeCurves(order({ document: { ...ammonia, chemical: 'unobtainium' } }))).toMatchObject({
+    expect(plumeCurves(buildRequest({ document: { ...ammonia, chemical: 'unobtainium' } }))).toMatchObject({
       ok: false,
       problems: [{ field: 'chemical' }],
     });
   });
 
-  it('offer only chemicals that have toxic levels to be held against', () => {
+  it('offer only chemicals with toxic levels', () => {
     const offered = plumeChemicals().map(({ id }) => id);
     expect(offered).toContain('chlorine');
     expect(offered.length).toBeGreaterThan(80);

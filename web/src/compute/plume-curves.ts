@@ -11,19 +11,19 @@ import {
 import { prepare } from '@hazardguard/engine/models';
 import type { CoefficientSetId } from './dispersion-coefficients.ts';
 
-/** What the workbench asks: a release, the schools of curves to spread it by, and where to cut across the plume. */
+/** A request of the workbench: a release, the dispersion coefficients to compute it with, and where to cut across the plume. */
 export interface PlumeRequest {
   readonly document: ScenarioDocument;
-  /** The first is the one that zones and caveats are told for. */
-  readonly schools: readonly CoefficientSetId[];
+  /** The first is used for zones and caveats. */
+  readonly coefficientSets: readonly CoefficientSetId[];
   /** Distance downwind of the cut across the plume, m. */
   readonly acrossAtM: number;
 }
 
-/** One school's answer, on the ground, highest in time, ppm. */
+/** The result for one set of dispersion coefficients, on the ground, highest over time, ppm. */
 export interface PlumeCurve {
-  readonly school: CoefficientSetId;
-  /** Under the axis, at each of `distancesM`. */
+  readonly coefficientSet: CoefficientSetId;
+  /** Along the axis, at each of `distancesM`. */
   readonly axisPpm: readonly number[];
   /** Across the wind, at each of `acrossM`. */
   readonly acrossPpm: readonly number[];
@@ -42,12 +42,12 @@ export type PlumeAnswer =
   | { readonly ok: true; readonly curves: PlumeCurves }
   | { readonly ok: false; readonly problems: readonly InputProblem[] };
 
-/** The curves were published from 100 m on; nearer is shown to make the start of the plume seen. The model ends at 10 km. */
+/** The coefficients were published from 100 m on; nearer values show the start of the plume. The model ends at 10 km. */
 const nearestM = 10;
 const farthestM = 10_000;
 const stepsPerDecade = 60;
 
-/** Round distances, so that tables can read them off without interpolation, m. */
+/** Round distances, so that tables need no interpolation, m. */
 const roundM: readonly number[] = [1, 10, 100, 1000].flatMap((decade) => [10, 15, 20, 30, 50, 70].map((step) => step * decade));
 
 const distancesM: readonly number[] = [
@@ -57,10 +57,10 @@ const distancesM: readonly number[] = [
   .toSorted((a, b) => a - b);
 
 const acrossSteps = 120;
-/** The cut shows what is at least this share of its middle. */
-const leastShare = 1e-4;
+/** The cut shows everything above this share of its middle. */
+const minShare = 1e-4;
 
-/** Places across the wind, m, left of it positive, wide enough for the widest of the curves. */
+/** Positions across the wind, m, left positive, wide enough for the widest curve. */
 const acrossPlaces = (halfWidthM: number): readonly number[] =>
   Array.from({ length: 2 * acrossSteps + 1 }, (_, step) => (halfWidthM * (step - acrossSteps)) / acrossSteps);
 
@@ -78,18 +78,18 @@ const notInLibrary = (chemical: string): InputProblem => ({
   message: `The chemical library has no “${chemical}”.`,
 });
 
-/** The same release spread by each school, along the plume and across it, through the engine's own check, source and models. */
-export const plumeCurves = ({ document, schools, acrossAtM }: PlumeRequest): PlumeAnswer => {
+/** Computes the same release with each set of coefficients, along and across the plume, with the engine's checks, source and models. */
+export const plumeCurves = ({ document, coefficientSets, acrossAtM }: PlumeRequest): PlumeAnswer => {
   const chemical = findChemical(document.chemical);
   if (!chemical) return { ok: false, problems: [notInLibrary(document.chemical)] };
   const substance = toSubstance(chemical);
   const members = [];
-  for (const coefficients of schools) {
-    const checked = checkScenario({ ...document, hazard: 'leak', model: 'gaussian-plume', dispersionSchool: coefficients }, substance);
+  for (const coefficientSet of coefficientSets) {
+    const checked = checkScenario({ ...document, hazard: 'leak', model: 'gaussian-plume', dispersionSchool: coefficientSet }, substance);
     if (!checked.ok) return { ok: false, problems: checked.problems };
-    members.push({ school: coefficients, scenario: checked.scenario, ...computeField(checked.scenario) });
+    members.push({ coefficientSet, scenario: checked.scenario, ...computeField(checked.scenario) });
   }
-  const halfWidthM = Math.max(1, ...members.map(({ field }) => field.halfWidth(acrossAtM, leastShare * field.axisPeak(acrossAtM))));
+  const halfWidthM = Math.max(1, ...members.map(({ field }) => field.halfWidth(acrossAtM, minShare * field.axisPeak(acrossAtM))));
   const acrossM = acrossPlaces(halfWidthM);
   return {
     ok: true,
@@ -98,8 +98,8 @@ export const plumeCurves = ({ document, schools, acrossAtM }: PlumeRequest): Plu
       distancesM,
       acrossM,
       levels: members[0]?.levels ?? [],
-      curves: members.map(({ school, scenario, field }) => ({
-        school,
+      curves: members.map(({ coefficientSet, scenario, field }) => ({
+        coefficientSet,
         axisPpm: distancesM.map((x) => field.axisPeak(x)),
         acrossPpm: acrossM.map((y) => field.peak(acrossAtM, y, 0)),
         result: run(scenario),
@@ -115,7 +115,7 @@ export interface PlumeChemical {
   readonly synonyms: string[];
 }
 
-/** Chemicals whose plume can be held against toxic levels, in the order of names. */
+/** Chemicals with toxic levels, sorted by name. */
 export const plumeChemicals = (): readonly PlumeChemical[] =>
   chemicals
     .filter((chemical) => readiness(chemical).leak)

@@ -38,7 +38,7 @@ describe.each([
   const frames = computeFrames(asked);
   const result = computeResult(asked);
 
-  it('reaches exactly as far as the footprint at its full, and never farther', () => {
+  it('reaches exactly as far as the full footprint, and never farther', () => {
     for (const [level, zone] of result.zones.entries()) {
       const fronts = frontDistances(frames, level);
       expect(Math.max(...fronts)).toBeLessThanOrEqual(zone.reachM * 1.001);
@@ -46,7 +46,7 @@ describe.each([
     }
   });
 
-  it('has the outline of the footprint at its full', () => {
+  it('has the outline of the full footprint', () => {
     const shapes = frameShapes(frames, 1)(frameAt(frames.timesS, frames.releaseEndS));
     const zone = result.zones.at(-1);
     const ground = shapes.features.filter(({ properties }) => properties?.baseM === 0 && properties.severity === zone?.level.severity);
@@ -58,18 +58,18 @@ describe.each([
       const ys = points.map((point) => point[1] ?? 0);
       return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     };
-    // 0.0005° is some 50 m in a plume of kilometres.
+    // 0.0005° is about 50 m in a plume of kilometres.
     for (const [i, edge] of widest(ring ?? []).entries()) expect(Math.abs(edge - (widest(outline)[i] ?? 0))).toBeLessThan(0.0005);
   });
 
-  it('begins with nothing beyond its source, grows, and is gone at the end', () => {
+  it('starts with nothing beyond its source, grows, and is gone at the end', () => {
     const fronts = frontDistances(frames, result.zones.length - 1);
     expect(fronts[0]).toBeLessThan(100);
     expect(fronts[3] ?? 0).toBeGreaterThan(fronts[1] ?? 0);
     expect(fronts.at(-1)).toBeLessThan(0.5 * Math.max(...fronts));
   });
 
-  it('narrows with height: no layer is wider than the one beneath', () => {
+  it('narrows with height: no layer is wider than the one below', () => {
     const shapes = frameShapes(frames, 1)(fullestFrame(frames));
     const mild = shapes.features.filter(({ properties }) => properties?.severity === result.zones.at(-1)?.level.severity);
     const spans = mild.map(({ geometry }) => {
@@ -81,12 +81,12 @@ describe.each([
   });
 });
 
-describe('a stock let go at once', () => {
-  const asked = document({ quantityKg: 500, rupture: { type: 'catastrophic' } });
-  const frames = computeFrames(asked, 60);
-  const result = computeResult(asked);
+describe('an instantaneous release', () => {
+  const scenario = document({ quantityKg: 500, rupture: { type: 'catastrophic' } });
+  const frames = computeFrames(scenario, 60);
+  const result = computeResult(scenario);
 
-  it('drifts: the footprint bounds every moment, and the moments together come near to it', () => {
+  it('drifts: the footprint bounds every moment, and the moments together nearly fill it', () => {
     for (const [level, zone] of result.zones.entries()) {
       const fronts = frontDistances(frames, level);
       expect(Math.max(...fronts)).toBeLessThanOrEqual(zone.reachM * 1.001);
@@ -95,8 +95,8 @@ describe('a stock let go at once', () => {
   });
 });
 
-describe('honest ends', () => {
-  it('draws rings all around in calm air, as far as the cloud has come', () => {
+describe('special cases', () => {
+  it('draws circles in calm air, as far as the cloud has come', () => {
     const frames = computeFrames(document({ weather: { windSpeedMs: 0.5, windFromDeg: 290, temperatureC: 30, stability: 'F' } }));
     expect(frames.calm).toBe(true);
     const [ring] = frameShapes(frames, 1)(fullestFrame(frames)).features[0]?.geometry.coordinates ?? [];
@@ -104,7 +104,7 @@ describe('honest ends', () => {
     expect((Math.max(...longitudes) + Math.min(...longitudes)) / 2).toBeCloseTo(72.6, 4);
   });
 
-  it('has nothing to show of a blast, and names what is wrong with a document', () => {
+  it('has no frames for a blast, and reports errors of a document', () => {
     expect(
       plumeFrames({ document: document({ chemical: '1333-74-0', hazard: 'explosion', rupture: undefined as never }), frames: 4, layers: 2 })
         .kind,
@@ -115,7 +115,7 @@ describe('honest ends', () => {
     });
   });
 
-  it('draws heights larger in round steps, never higher than a sixth of the length', () => {
+  it('exaggerates heights in round steps, to at most a sixth of the length', () => {
     expect(heightExaggeration({ heightsM: Float64Array.of(0, 30), frontM: Float64Array.of(2000) })).toBe(10);
     expect(heightExaggeration({ heightsM: Float64Array.of(0, 300), frontM: Float64Array.of(600) })).toBe(1);
   });

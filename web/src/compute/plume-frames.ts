@@ -4,17 +4,17 @@ import { checked } from './evaluate.ts';
 import { farthestAt, outlinesAt, type Stretch } from './plume-outlines.ts';
 import { plumeTimes } from './plume-times.ts';
 
-/** A cloud, how many moments of it, and how many layers above each other. */
+/** A cloud, its number of moments, and its number of layers. */
 export interface FramesRequest {
   readonly document: ScenarioDocument;
   readonly frames: number;
   readonly layers: number;
 }
 
-/** A cloud over time as columns, which move from the worker without a copy; `frame-shapes.ts` reads them. */
+/** A cloud over time as columns, transferred from the worker without a copy; `frame-shapes.ts` reads them. */
 export interface PlumeFrames {
   readonly levels: readonly Level[];
-  /** The farthest that each level is ever met on the ground, as the footprint has it, m; 0 nowhere. */
+  /** Farthest distance of each level on the ground, as in the footprint, m; 0 when not reached. */
   readonly reachM: readonly number[];
   /** Seconds from the start of the release, one per frame. */
   readonly timesS: Float64Array<ArrayBuffer>;
@@ -24,9 +24,9 @@ export interface PlumeFrames {
   readonly outlines: Int32Array<ArrayBuffer>;
   /** Longitude and latitude of the corners, outline after outline. */
   readonly corners: Float64Array<ArrayBuffer>;
-  /** Frame by frame and level by level: farthest distance on the ground where the level is met, m; 0 nowhere. */
+  /** By frame and level: farthest distance on the ground where the level is reached, m; 0 when not reached. */
   readonly frontM: Float64Array<ArrayBuffer>;
-  /** No direction: rings all around, as far as the cloud may be whichever way it drifts. */
+  /** No direction: circles all around, as far as the cloud may drift in any direction. */
   readonly calm: boolean;
   readonly windFromDeg: number;
   readonly releaseEndS: number;
@@ -38,9 +38,9 @@ export type FramesAnswer =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'refused'; readonly problems: readonly InputProblem[] };
 
-/** Layers thin near the ground, where people are. */
+/** Layers are thin near the ground, where people are. */
 const layerPower = 1.5;
-/** A search along the axis: a station every so much farther. */
+/** Step of the search along the axis. */
 const growth = 1.06;
 const firstM = 0.5;
 const circleCorners = 48;
@@ -51,7 +51,7 @@ const axisStations = (field: PlumeField): readonly number[] => {
   return [...stations, field.rangeM];
 };
 
-/** Highest height at which the mildest level is ever met over the axis, m. */
+/** Greatest height over the axis at which the mildest level is reached, m. */
 const highestReach = (field: PlumeField, level: number): number => {
   let top = 0;
   for (const x of axisStations(field)) {
@@ -68,7 +68,7 @@ const highestReach = (field: PlumeField, level: number): number => {
   return top;
 };
 
-/** Stations of a level aloft: between the first and the last place over the axis where it is ever met. */
+/** Stations of a level above ground: between the first and the last position over the axis where it is reached. */
 const stretchAloft = (field: PlumeField, level: number, heightM: number): Stretch => {
   const axis = axisStations(field);
   const met = (x: number): boolean => field.peak(x, 0, heightM) >= level;
@@ -90,12 +90,12 @@ const circle = (radiusM: number): readonly (readonly [number, number])[] => {
   return [...ring, ring[0] ?? [radiusM, 0]];
 };
 
-/** The carried cloud of a scenario, with its zones on the ground; null where nothing drifts or no level is reached. */
+/** The drifting cloud of a scenario, with its zones on the ground; null when nothing drifts or no level is reached. */
 const computeCloud = (scenario: Scenario) => {
   const { model, air, source, levels, isCalm } = prepare(scenario);
   const { field } = model.compute(scenario, air, source);
   if (field.shape !== 'plume') return null;
-  // Levels by dose have no place at a moment: a cloud over time is shown by its concentration.
+  // Dose levels have no outline at a moment: a cloud over time is shown by concentration.
   const zones = footprint(
     field,
     levels.map(({ dose: _dose, ...level }) => level),
@@ -104,7 +104,7 @@ const computeCloud = (scenario: Scenario) => {
   return reached.length === 0 ? null : { field, zones, reached, isCalm };
 };
 
-/** Every outline of a cloud, level by level, layer by layer, moment by moment, straight from the model. */
+/** Every outline of a cloud, by level, layer and moment, directly from the model. */
 export const plumeFrames = ({ document, frames, layers }: FramesRequest): FramesAnswer => {
   const check = checked(document);
   if (!check.ok) return { kind: 'refused', problems: check.problems };
@@ -161,7 +161,7 @@ export const plumeFrames = ({ document, frames, layers }: FramesRequest): Frames
   };
 };
 
-/** The columns of an answer: they move instead of being copied. */
+/** The buffers of an answer, transferred instead of copied. */
 export const framesColumns = (answer: FramesAnswer): ArrayBuffer[] =>
   answer.kind === 'frames'
     ? [answer.frames.timesS, answer.frames.heightsM, answer.frames.outlines, answer.frames.corners, answer.frames.frontM].map(

@@ -2,13 +2,13 @@ import type { PlumeField } from '@hazardguard/engine/models';
 
 type Point = readonly [number, number];
 
-/** How closely edges are found: bisections along the wind, and share of the width across it. */
+/** Precision of edges: bisections along the wind, and share of the width across it. */
 const alongSteps = 12;
 const acrossShare = 1e-3;
-/** Wider than this no cloud is searched, m. */
+/** Maximum half-width of the search, m. */
 const widestM = 50_000;
 
-/** Where the outline of a level at a height can lie at any time: stations along the wind, m downwind, rising. */
+/** Range of the outline of a level at a height at any time: stations along the wind, m downwind, rising. */
 export interface Stretch {
   readonly level: number;
   readonly heightM: number;
@@ -19,7 +19,7 @@ export interface Stretch {
 const halfWidthAt = (field: PlumeField, { level, heightM }: Stretch, xM: number, timeS: number): number => {
   const value = (y: number): number => field.at(xM, y, heightM, timeS);
   if (value(0) < level) return 0;
-  // On the ground nothing is ever wider than the footprint, and a plume at its full is exactly so wide.
+  // On the ground, no outline is wider than the footprint, and a fully developed plume is exactly as wide.
   const full = heightM === 0 ? field.halfWidth(xM, level) : 0;
   if (full > 0 && value(full * (1 - acrossShare)) >= level) return full;
   let outside = full > 0 ? full : 1;
@@ -33,7 +33,7 @@ const halfWidthAt = (field: PlumeField, { level, heightM }: Stretch, xM: number,
   return inside;
 };
 
-/** The edge between a station that meets the level and a neighbour that does not, m. */
+/** The edge between a station that reaches the level and a neighbour that does not, m. */
 const edgeBetween = (meets: (xM: number) => boolean, metM: number, unmetM: number): number => {
   let [met, unmet] = [metM, unmetM];
   for (let i = 0; i < alongSteps; i++) {
@@ -53,9 +53,9 @@ const buildRing = (xs: readonly number[], halves: readonly number[]): readonly P
 };
 
 /**
- * Where a drifting cloud is at or above a level at one moment, at one height: a ring per connected stretch, metres, x downwind, y
- * left of the wind. Straight from the model's c(x, y, z, t); as the footprint does, the ground around the source belongs to the
- * region while gas comes out. The field falls to the sides of its axis, so a half-width tells the whole cut.
+ * Where a drifting cloud is at or above a level at one moment and height: a ring per connected stretch, metres, x downwind, y
+ * left of the wind. Directly from the model's c(x, y, z, t); as in the footprint, the ground around the source belongs to the
+ * region during the release. The field falls off to the sides of its axis, so a half-width describes the whole cut.
  */
 export const outlinesAt = (field: PlumeField, stretch: Stretch, timeS: number): readonly (readonly Point[])[] => {
   const { level, heightM, stationsM } = stretch;
@@ -91,7 +91,7 @@ export const outlinesAt = (field: PlumeField, stretch: Stretch, timeS: number): 
   return rings;
 };
 
-/** In air without a direction: how far the level is met at a moment, whichever way the cloud drifts, m; 0 nowhere. */
+/** In air without a direction: how far the level is reached at a moment in any direction, m; 0 when not reached. */
 export const farthestAt = (field: PlumeField, { level, heightM, stationsM }: Stretch, timeS: number): number => {
   const meets = (x: number): boolean => field.at(x, 0, heightM, timeS) >= level;
   const last = stationsM.findLastIndex((x) => x > 0 && meets(x));

@@ -6,10 +6,10 @@ import type { WorkerCall, WorkerReply } from './worker-client.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-/** What the workbench and the axis profile ask. */
+/** Requests of the workbench and the axis profile. */
 export type PlumeWorkerRequest =
   | { readonly kind: 'chemicals' }
-  | { readonly kind: 'curves'; readonly order: PlumeRequest }
+  | { readonly kind: 'curves'; readonly request: PlumeRequest }
   | { readonly kind: 'axis'; readonly document: ScenarioDocument; readonly farthestM: number };
 
 type PlumeAnswers = readonly PlumeChemical[] | PlumeAnswer | AxisProfile | null;
@@ -19,7 +19,7 @@ const answerTo = (call: PlumeWorkerRequest): PlumeAnswers => {
     case 'chemicals':
       return plumeChemicals();
     case 'curves':
-      return plumeCurves(call.order);
+      return plumeCurves(call.request);
     case 'axis':
       return axisProfile(call.document, call.farthestM) ?? null;
   }

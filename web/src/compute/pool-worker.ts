@@ -4,11 +4,11 @@ import type { WorkerPoolAnswer, WorkerPoolRequest } from './worker-pool-messages
 
 declare const self: DedicatedWorkerGlobalScope;
 
-const answerTo = (order: WorkerPoolRequest): WorkerPoolAnswer => {
+const answerTo = (request: WorkerPoolRequest): WorkerPoolAnswer => {
   try {
-    return answerPoolRequest(order);
+    return answerPoolRequest(request);
   } catch (error) {
-    return { generation: order.generation, kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+    return { generation: request.generation, kind: 'failed', message: error instanceof Error ? error.message : String(error) };
   }
 };
 

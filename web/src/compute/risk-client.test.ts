@@ -8,31 +8,31 @@ const document = JSON.parse(
   readFileSync(new URL('../../../cli/examples/studies/chlorine-storage.json', import.meta.url), 'utf8'),
 ) as RiskStudyDocument;
 
-/** A worker in the same thread that answers, breaks or waits. */
-const port = (way: 'answers' | 'breaks' | 'waits') => {
-  const told = { terminated: 0 };
+/** A worker in the same thread that answers, fails or waits. */
+const port = (mode: 'answers' | 'breaks' | 'waits') => {
+  const counts = { terminated: 0 };
   const one: RiskPort = {
     postMessage: (study) => {
-      const tell = (data: RiskMessage): void => one.onmessage?.({ data } as MessageEvent<RiskMessage>);
-      if (way === 'answers') tell({ answer: runRiskStudy(study, (done, of) => tell({ done, of })) });
-      if (way === 'breaks') one.onerror?.({ message: 'out of memory' } as ErrorEvent);
+      const send = (data: RiskMessage): void => one.onmessage?.({ data } as MessageEvent<RiskMessage>);
+      if (mode === 'answers') send({ answer: runRiskStudy(study, (done, of) => send({ done, of })) });
+      if (mode === 'breaks') one.onerror?.({ message: 'out of memory' } as ErrorEvent);
     },
-    terminate: () => void told.terminated++,
+    terminate: () => void counts.terminated++,
     onmessage: null,
     onerror: null,
   };
-  return { told, open: () => one };
+  return { counts, open: () => one };
 };
 
 describe('a risk study in its worker', () => {
-  it('answers with the result, and the worker ends', async () => {
-    const { told, open } = port('answers');
+  it('answers with the result, and then the worker ends', async () => {
+    const { counts, open } = port('answers');
     const steps: string[] = [];
     const answer = await riskInWorker(document, { open, onProgress: (done, of) => steps.push(`${done}/${of}`) });
     expect(answer.ok && answer.result.pll).toBeGreaterThan(0);
     const releases = answer.ok ? answer.result.releases.length : 0;
     expect(steps).toEqual(Array.from({ length: releases }, (_none, index) => `${index + 1}/${releases}`));
-    expect(told.terminated).toBe(1);
+    expect(counts.terminated).toBe(1);
   });
 
   it('answers with the problems of a wrong study', async () => {
@@ -40,18 +40,18 @@ describe('a risk study in its worker', () => {
     expect(answer).toMatchObject({ ok: false, problems: [{ field: 'sections' }] });
   });
 
-  it('ends when it is cancelled, before and after it began', async () => {
-    const { told, open } = port('waits');
+  it('ends when cancelled, before and after the start', async () => {
+    const { counts, open } = port('waits');
     const cancel = new AbortController();
     const running = riskInWorker(document, { signal: cancel.signal, open });
     cancel.abort();
     await expect(running).rejects.toMatchObject({ name: 'AbortError' });
-    expect(told.terminated).toBe(1);
+    expect(counts.terminated).toBe(1);
     await expect(riskInWorker(document, { signal: cancel.signal, open })).rejects.toMatchObject({ name: 'AbortError' });
-    expect(told.terminated).toBe(1);
+    expect(counts.terminated).toBe(1);
   });
 
-  it('says that the worker broke', async () => {
+  it('reports that the worker failed', async () => {
     await expect(riskInWorker(document, { open: port('breaks').open })).rejects.toThrow('out of memory');
   });
 });

@@ -1,6 +1,6 @@
 import type { RiskAnswer, RiskStudyDocument } from '@hazardguard/engine';
 
-/** How many releases are done, or the answer. */
+/** Number of releases done, or the answer. */
 export type RiskMessage = { readonly done: number; readonly of: number } | { readonly answer: RiskAnswer };
 
 /** What the client needs of a worker; a Worker is one. */
@@ -11,7 +11,7 @@ export interface RiskPort {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-/** A worker of its own for each study: one takes a second or two and must not hold up the footprint that follows the inputs. */
+/** A separate worker for each study: it takes a second or two and must not block the footprint that follows the inputs. */
 const openWorker = (): RiskPort => new Worker(new URL('./risk-worker.ts', import.meta.url), { type: 'module' });
 
 interface RiskOptions {
@@ -20,10 +20,10 @@ interface RiskOptions {
   readonly open?: () => RiskPort;
 }
 
-/** Reckons a study away from the page. The signal ends it at once; a broken worker rejects with what it said. */
+/** Computes a study in a worker. The signal cancels it immediately; a broken worker rejects with its error message. */
 export const riskInWorker = (
   document: RiskStudyDocument,
-  { signal, onProgress: told = () => undefined, open = openWorker }: RiskOptions = {},
+  { signal, onProgress = () => undefined, open = openWorker }: RiskOptions = {},
 ): Promise<RiskAnswer> =>
   new Promise((done, failed) => {
     if (signal?.aborted) {
@@ -43,7 +43,7 @@ export const riskInWorker = (
       if ('answer' in data) {
         end();
         done(data.answer);
-      } else told(data.done, data.of);
+      } else onProgress(data.done, data.of);
     };
     port.onerror = ({ message }) => {
       end();

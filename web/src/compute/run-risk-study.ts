@@ -1,8 +1,8 @@
 import { findChemical, riskFacts, toSubstance } from '@hazardguard/chemicals';
 import { computeRisk, type RiskAnswer } from '@hazardguard/engine';
 
-/** A risk study through the engine: the same check, facts and library as on the server and the command line. */
-export const runRiskStudy = (document: unknown, told?: (done: number, of: number) => void): RiskAnswer =>
+/** Computes a risk study, with the same checks, data and library as the server and the command line. */
+export const runRiskStudy = (document: unknown, onProgress?: (done: number, of: number) => void): RiskAnswer =>
   computeRisk(
     document,
     riskFacts,
@@ -10,5 +10,5 @@ export const runRiskStudy = (document: unknown, told?: (done: number, of: number
       const found = findChemical(chemical);
       return found === undefined ? undefined : toSubstance(found);
     },
-    told,
+    onProgress,
   );

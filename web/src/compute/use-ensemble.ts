@@ -2,12 +2,21 @@ import { drawnEnsemble } from '@hazardguard/contract';
 import { canonicalJson, type EnsembleOptions, type EnsembleResult, type ScenarioDocument } from '@hazardguard/engine';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { openWorkerPool } from './open-worker-pool.ts';
-import type { WorkerPool } from './worker-pool.ts';
+import CrowdWorker from './pool-worker.ts?worker';
+import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
+
+/** At least one worker, at most this many, leaving one core for the screen. */
+const maxWorkers = 4;
+
+/** Workers for ensembles and forecast strips; closed by the screen that opened them. */
+const openWorkerPool = (): WorkerPool => {
+  const count = Math.min(maxWorkers, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
+  return createWorkerPool(Array.from({ length: count }, () => new CrowdWorker()));
+};
 
 type Known = Pick<EnsembleOptions, 'knowledge' | 'windOrigin'>;
 
-/** Inputs rest for this long before so much is computed, ms: the footprint itself must not wait for it. */
+/** Delay after the last change before an ensemble is computed, ms: the footprint must not wait for it. */
 const restMs = 350;
 
 let workerPool: WorkerPool | undefined;
@@ -31,25 +40,25 @@ const compute = (document: ScenarioDocument, known: Known, signal: AbortSignal):
     });
   });
 
-/** One ensemble after the other: the workers' newest order takes the place of the one before. */
+/** One ensemble at a time: a new request replaces the previous one. */
 const inLine = (document: ScenarioDocument, known: Known, signal: AbortSignal): Promise<EnsembleResult | null> => {
-  const mine = line.then(() => compute(document, known, signal));
-  line = mine.catch(() => undefined);
-  return mine;
+  const result = line.then(() => compute(document, known, signal));
+  line = result.catch(() => undefined);
+  return result;
 };
 
 /**
- * A scenario computed many times with what is not known of it varied; null where the engine refuses it. The direction of the wind
- * is no part of the question, since a footprint turns with it: everything is told as for a wind from north, and stays as it is
- * while the direction changes.
+ * A scenario computed many times with its uncertain inputs varied; null when the engine refuses it. Wind direction is not
+ * varied, because a footprint turns with it: everything is computed for a wind from north and is reused
+ * when the direction changes.
  */
 export const useEnsemble = (document: ScenarioDocument | undefined, known: Known) => {
-  const asked = document && canonicalJson({ ...document, weather: { ...document.weather, windFromDeg: 0 } });
-  const [rested] = useDebouncedValue(asked, restMs);
+  const key = document && canonicalJson({ ...document, weather: { ...document.weather, windFromDeg: 0 } });
+  const [rested] = useDebouncedValue(key, restMs);
   return useQuery({
     queryKey: ['ensemble', rested, known.knowledge, known.windOrigin],
     queryFn: ({ signal }) => inLine(JSON.parse(rested ?? ''), known, signal),
-    enabled: rested !== undefined && rested === asked,
+    enabled: rested !== undefined && rested === key,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 5 * 60_000,
     retry: false,

@@ -5,23 +5,23 @@ import FootprintWorker from './footprint-worker.ts?worker';
 import { useMoving } from './use-moving.ts';
 
 export interface FootprintState {
-  /** The newest result; while inputs change it stays, marked `stale`, until the next one is there. */
+  /** The newest result; while inputs change it stays, marked `stale`, until the next one is ready. */
   readonly result: RunResult | undefined;
   readonly problems: readonly InputProblem[];
-  /** A fault of the program, not of the inputs. */
+  /** A program error, not an input error. */
   readonly failure: string | undefined;
-  /** The result does not belong to the inputs as they are now. */
+  /** The result does not belong to the current inputs. */
   readonly stale: boolean;
-  /** It has not for so long that a person should see it: drawing every result pale for some milliseconds would only flicker. */
+  /** Stale for long enough to show it: a result drawn pale for some milliseconds would only flicker. */
   readonly late: boolean;
-  /** A hand is moving an input, and there is a result: what takes longer than its zones may wait until the hand rests. */
+  /** An input is moving and there is a result: work that takes longer than its zones may wait until the input rests. */
   readonly moving: boolean;
-  /** To be called when the newest result has come onto the screen: rest is counted from there. */
+  /** Call it when the newest result has been drawn: the rest period starts then. */
   readonly noteDrawn: () => void;
 }
 
 interface Known {
-  /** The inputs that this is of. */
+  /** The inputs of this result. */
   readonly of: string | undefined;
   readonly places: readonly Receptor[];
   readonly result: RunResult | undefined;
@@ -31,7 +31,7 @@ interface Known {
 
 const noReceptors: readonly Receptor[] = [];
 const nothing: Known = { of: undefined, places: noReceptors, result: undefined, problems: [], failure: undefined };
-/** What a person takes for at once, ms. */
+/** Longest delay that a person perceives as immediate, ms. */
 const lateMs = 100;
 
 const toKnown = (of: string, places: readonly Receptor[], outcome: Outcome): Known => {
@@ -41,8 +41,8 @@ const toKnown = (of: string, places: readonly Receptor[], outcome: Outcome): Kno
 };
 
 /**
- * The footprint of a document, computed beside the page as the inputs change; nothing while there is no document. Every change is
- * ordered at once: the newest takes the place of one that still waits, so that turning a dial never builds a queue.
+ * The footprint of a document, computed in a worker as the inputs change; nothing without a document. Every change is requested
+ * immediately and replaces a waiting request, so that turning a dial never builds a queue.
  */
 export const useFootprint = (document: ScenarioDocument | undefined, receptors: readonly Receptor[] = noReceptors): FootprintState => {
   const client = useRef<FootprintClient>(undefined);
@@ -58,7 +58,7 @@ export const useFootprint = (document: ScenarioDocument | undefined, receptors: 
     };
   }, []);
 
-  // The same inputs in a new object are the same inputs.
+  // Equal inputs in a new object are the same inputs.
   const content = document === undefined ? undefined : JSON.stringify(document);
   useEffect(() => {
     if (content === undefined) {

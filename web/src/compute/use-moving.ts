@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** So long after its answer is on the screen without a new change, and inputs are at rest, ms. */
+/** Time without a change after an answer was drawn until inputs count as resting, ms. */
 export const restMs = 180;
 
 interface Moving {
   readonly moving: boolean;
-  /** The newest answer has come onto the screen. */
+  /** The newest answer has been drawn. */
   readonly noteDrawn: () => void;
 }
 
 /**
- * Whether a hand moves an input: from the second change that comes before the first one has been at rest, until there is rest. A
- * single change is none. Rest is counted from when an answer is on the screen, so that a slow machine does not take its own work
- * for a hand at rest; where nobody says when it is drawn, from when it is there.
+ * Whether an input is moving: from a second change that arrives before the first has rested, until rest. A
+ * single change is not moving. Rest is counted from when an answer has been drawn, so that a slow machine does not take its own work
+ * for a rest; without a draw notification, from when the answer arrives.
  *
- * @param inputs what changes; undefined while there is nothing to answer
- * @param isAnswered what is shown belongs to these inputs
+ * @param inputs the changing value; undefined while there is nothing to answer
+ * @param isAnswered whether the answer shown belongs to these inputs
  */
 export const useMoving = (inputs: string | undefined, isAnswered: boolean): Moving => {
   const [moving, setMoving] = useState(false);
@@ -37,7 +37,7 @@ export const useMoving = (inputs: string | undefined, isAnswered: boolean): Movi
     if (!atRest.current) setMoving(true);
     atRest.current = false;
   }, [inputs]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait begins anew with each change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait restarts with each change
   useEffect(() => {
     if (isAnswered) waitForRest();
     return () => clearTimeout(timer.current);

@@ -6,7 +6,7 @@ import type { PlumeWorkerRequest } from './plume-worker.ts';
 import PlumeWorker from './plume-worker.ts?worker';
 import { createWorkerClient } from './worker-client.ts';
 
-/** It holds the library, and nothing here needs the network. */
+/** The worker has the library, so nothing here needs the network. */
 const ask = createWorkerClient<PlumeWorkerRequest>(() => new PlumeWorker());
 
 const settled = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
@@ -15,18 +15,18 @@ const settled = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
 export const usePlumeChemicals = () =>
   useQuery({ queryKey: ['plume', 'chemicals'], queryFn: () => ask<readonly PlumeChemical[]>({ kind: 'chemicals' }), ...settled });
 
-/** The curves of an order, computed beside the page; the last ones stay in sight until the next are there. */
-export const usePlume = (order: PlumeRequest | undefined) =>
+/** The curves of a request, computed in a worker; the last ones stay visible until the next are ready. */
+export const usePlume = (request: PlumeRequest | undefined) =>
   useQuery({
-    queryKey: ['plume', order],
-    queryFn: () => ask<PlumeAnswer>({ kind: 'curves', order: order as PlumeRequest }),
-    enabled: order !== undefined,
+    queryKey: ['plume', request],
+    queryFn: () => ask<PlumeAnswer>({ kind: 'curves', request: request as PlumeRequest }),
+    enabled: request !== undefined,
     placeholderData: keepPreviousData,
     gcTime: 60_000,
     ...settled,
   });
 
-/** The value along the axis of a scenario; null where this version of the engine refuses it. */
+/** The value along the axis of a scenario; null when this version of the engine refuses it. */
 export const useAxisProfile = (document: ScenarioDocument, farthestM: number) =>
   useQuery({
     queryKey: ['plume', 'axis', document, farthestM],

@@ -7,14 +7,14 @@ export interface ThreatState {
   /** The newest answer; while the question changes it stays, marked `stale`. */
   readonly threat: Threat | undefined;
   readonly problems: readonly InputProblem[];
-  /** A fault of the program, not of the inputs. */
+  /** A program error, not an input error. */
   readonly failure: string | undefined;
   readonly stale: boolean;
 }
 
 const nothing: ThreatState = { threat: undefined, problems: [], failure: undefined, stale: false };
 
-/** What happens at one place of a scenario, computed beside the page; nothing while there is no place. */
+/** The result at one place of a scenario, computed in a worker; nothing without a place. */
 export const useThreat = (document: ScenarioDocument | undefined, place: ThreatPlace | undefined, options: ThreatOptions): ThreatState => {
   const client = useRef<FootprintClient>(undefined);
   const [state, setState] = useState(nothing);
@@ -26,7 +26,7 @@ export const useThreat = (document: ScenarioDocument | undefined, place: ThreatP
       opened.close();
     };
   }, []);
-  // The same question in a new object is the same question.
+  // An equal question in a new object is the same question.
   const question = document === undefined || place === undefined ? undefined : JSON.stringify([document, place, options]);
   useEffect(() => {
     if (question === undefined) {
@@ -35,8 +35,8 @@ export const useThreat = (document: ScenarioDocument | undefined, place: ThreatP
     }
     let wanted = true;
     setState((before) => ({ ...before, stale: true }));
-    const [asked, where, how]: [ScenarioDocument, ThreatPlace, ThreatOptions] = JSON.parse(question);
-    void client.current?.threatAt(asked, where, how).then((answer) => {
+    const [scenario, where, how]: [ScenarioDocument, ThreatPlace, ThreatOptions] = JSON.parse(question);
+    void client.current?.threatAt(scenario, where, how).then((answer) => {
       if (!wanted) return;
       if (answer.kind === 'threat') setState({ ...nothing, threat: answer.threat });
       else if (answer.kind === 'refused') setState({ ...nothing, problems: answer.problems });

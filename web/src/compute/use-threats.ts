@@ -11,33 +11,33 @@ export interface RequestedPlace {
 }
 
 interface Threats {
-  /** The scenario and places that these answers are about. */
+  /** The scenario and places of these answers. */
   readonly of: string;
   readonly answers: ReadonlyMap<string, ThreatEvaluation>;
 }
 
 const none: Threats = { of: '', answers: new Map() };
 
-/** What happens at each of a few places, by their ids, computed beside the page one after the other; empty until the first is there. */
+/** The results at a few places, by id, computed one after the other in a worker; empty until the first is ready. */
 export const useThreats = (
   document: ScenarioDocument | undefined,
   places: readonly RequestedPlace[],
 ): ReadonlyMap<string, ThreatEvaluation> => {
   const [threats, setThreats] = useState(none);
-  // The same question in new objects is the same question.
+  // Equal questions in new objects are the same question.
   const question =
     document === undefined || places.length === 0
       ? ''
       : JSON.stringify({ document, places: places.map(({ id, latitude, longitude }) => ({ id, latitude, longitude })) });
   useEffect(() => {
     if (question === '') return;
-    const asked: { readonly document: ScenarioDocument; readonly places: readonly RequestedPlace[] } = JSON.parse(question);
+    const request: { readonly document: ScenarioDocument; readonly places: readonly RequestedPlace[] } = JSON.parse(question);
     const client = footprintClient(new FootprintWorker());
     let wanted = true;
     const ask = async (): Promise<void> => {
       const answers = new Map<string, ThreatEvaluation>();
-      for (const { id, latitude, longitude } of asked.places) {
-        answers.set(id, await client.threatAt(asked.document, { latitude, longitude }));
+      for (const { id, latitude, longitude } of request.places) {
+        answers.set(id, await client.threatAt(request.document, { latitude, longitude }));
         if (!wanted) return;
         setThreats({ of: question, answers: new Map(answers) });
       }

@@ -10,19 +10,19 @@ import { createWorkerClient } from './worker-client.ts';
 const ask = createWorkerClient<ViewRequest>(() => new ViewsWorker());
 
 const settled = { staleTime: Number.POSITIVE_INFINITY, gcTime: 5 * 60_000, retry: false } as const;
-/** Pictures of a cloud over time, and layers above each other. */
+/** Number of frames of a cloud, and of layers. */
 const pictures = { frames: 150, layers: 4 } as const;
 
-/** A cloud over time; asked for once per scenario, and not at all while there is no document. */
+/** A cloud over time; computed once per scenario, and not at all without a document. */
 export const usePlumeFrames = (document: ScenarioDocument | undefined) =>
   useQuery({
     queryKey: ['views', 'frames', document],
-    queryFn: () => ask<FramesAnswer>({ kind: 'frames', order: { document: document as ScenarioDocument, ...pictures } }),
+    queryFn: () => ask<FramesAnswer>({ kind: 'frames', request: { document: document as ScenarioDocument, ...pictures } }),
     enabled: document !== undefined,
     ...settled,
   });
 
-/** The three winds of a scenario. People count, so the places around are part of the question. */
+/** The three winds of a scenario. They depend on people, so the receptors are part of the request. */
 export const useWindCases = (document: ScenarioDocument | undefined, receptors: readonly Receptor[]) =>
   useQuery({
     queryKey: ['views', 'cases', document, receptors.length],
@@ -31,7 +31,7 @@ export const useWindCases = (document: ScenarioDocument | undefined, receptors: 
     ...settled,
   });
 
-/** Another scenario of the same site, run beside the page. */
+/** Another scenario of the same site, computed in a worker. */
 export const useSideRun = (document: ScenarioDocument | undefined, receptors: readonly Receptor[]) =>
   useQuery({
     queryKey: ['views', 'run', document, receptors.length],

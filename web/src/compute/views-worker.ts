@@ -7,16 +7,16 @@ import type { WorkerCall, WorkerReply } from './worker-client.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-/** What a view asks. */
+/** Requests of the views. */
 export type ViewRequest =
-  | { readonly kind: 'frames'; readonly order: FramesRequest }
+  | { readonly kind: 'frames'; readonly request: FramesRequest }
   | { readonly kind: 'cases'; readonly document: ScenarioDocument; readonly receptors: readonly Receptor[] }
   | { readonly kind: 'run'; readonly document: ScenarioDocument; readonly receptors: readonly Receptor[] };
 
-const answerTo = (asked: ViewRequest): FramesAnswer | WindCasesAnswer | Evaluation => {
-  if (asked.kind === 'frames') return plumeFrames(asked.order);
-  const receptors = receptorTable(asked.receptors);
-  return asked.kind === 'cases' ? windCases(asked.document, receptors) : evaluate(asked.document, receptors);
+const answerTo = (call: ViewRequest): FramesAnswer | WindCasesAnswer | Evaluation => {
+  if (call.kind === 'frames') return plumeFrames(call.request);
+  const receptors = receptorTable(call.receptors);
+  return call.kind === 'cases' ? windCases(call.document, receptors) : evaluate(call.document, receptors);
 };
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerCall<ViewRequest>>) => {

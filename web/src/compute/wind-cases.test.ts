@@ -10,7 +10,7 @@ const document: ScenarioDocument = {
   weather: { windSpeedMs: 4, windFromDeg: 270, temperatureC: 30, stability: 'D' },
   site: { latitude: 21.7, longitude: 72.6 },
 };
-/** A town north-east of the site, aside of a wind from the west. */
+/** A town north-east of the site, outside the plume of a west wind. */
 const town: Receptor = { id: 't', name: 'Town', kind: 'residential', latitude: 21.7045, longitude: 72.607, people: 800 };
 
 const computeCases = (receptors: readonly Receptor[]) => {
@@ -22,21 +22,21 @@ const inside = (people: { readonly impact: readonly { readonly within: { readonl
   people.impact.map(({ within }) => within.people);
 
 describe('the three winds', () => {
-  it('are the one given, the one with the most people inside and the one with the fewest, each a run of its own', () => {
-    const { cases, fanDeg } = computeCases([town]);
+  it('are the given one, the one with the most people inside and the one with the fewest, each computed in full', () => {
+    const { cases, rangeDeg: fanDeg } = computeCases([town]);
     const [forecast, worst, best] = cases;
     expect(cases.map(({ id }) => id)).toEqual(['forecast', 'worst', 'best']);
     expect(forecast?.document).toBe(document);
     expect(inside(worst?.result as never)[0]).toBe(800);
     expect(inside(best?.result as never)[0]).toBe(0);
     const turn = ((worst?.document.weather.windFromDeg ?? 0) - 270) as number;
-    // The town lies north-east: the wind that hits it comes from south of west.
+    // The town lies north-east: the wind that reaches it comes from south of west.
     expect(turn).toBeLessThan(0);
     expect(Math.abs(turn)).toBeLessThanOrEqual(fanDeg);
     expect(worst?.result.windFromDeg).toBe(worst?.document.weather.windFromDeg);
   });
 
-  it('keep the given direction where nobody is recorded, and differ by the ground inside', () => {
+  it('keep the given direction without receptors, and differ by the area inside', () => {
     const [forecast, worst, best] = computeCases([]).cases;
     expect(worst?.document.weather.windFromDeg).toBe(270);
     expect(best?.document.weather.windFromDeg).toBe(270);

@@ -16,21 +16,21 @@ export type WindCasesAnswer =
   | {
       readonly kind: 'cases';
       readonly cases: readonly WindCase[];
-      /** Half the width of the fan of directions looked at, degrees. */
-      readonly fanDeg: number;
-      /** How many winds were run. */
+      /** Half the range of directions tried, degrees. */
+      readonly rangeDeg: number;
+      /** Number of winds computed. */
       readonly tried: number;
     }
   | { readonly kind: 'refused'; readonly problems: readonly InputProblem[] };
 
-/** Directions to either side of the one given. */
+/** Directions tried on either side of the given one. */
 const stepsAside = 6;
 /** The light stable wind of a worst case, m/s and class: EPA, 40 CFR 68.22(b). */
 const lightWindMs = { windSpeedMs: 1.5, stability: 'F' } as const;
-/** A brisker wind than given, within the doubt of a wind speed: exp(1.96 × 0.2), see the cards of the ensemble. */
+/** A stronger wind, within the uncertainty of a wind speed: exp(1.96 × 0.2), see the cards of the ensemble. */
 const briskTimes = Math.exp(1.96 * 0.2);
 
-/** People inside from the worst level down; where nobody is recorded, the ground inside. */
+/** People inside from the worst level down; without receptors, the area inside. */
 const countExposed = ({ impact, zones }: RunResult): readonly number[] => [
   ...impact.map(({ within }) => within.people),
   ...zones.map(({ areaM2 }) => areaM2),
@@ -42,7 +42,7 @@ const compareExposed = (one: readonly number[], other: readonly number[]): numbe
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 };
 
-/** Winds that may blow instead of the one given: its own, a light stable one and a brisk one, each over the fan of directions, the given direction first. */
+/** Plausible winds: the given one, a light stable one and a stronger one, each over the range of directions, the given direction first. */
 export const plausibleWinds = (weather: ScenarioDocument['weather'], fanDeg: number): readonly ScenarioDocument['weather'][] => {
   const { inverseObukhov: _inverseObukhov, sigmaThetaDeg: _sigmaThetaDeg, ...bare } = weather;
   const lightWind = { ...bare, ...lightWindMs, windSpeedMs: Math.min(weather.windSpeedMs, lightWindMs.windSpeedMs) };
@@ -54,14 +54,14 @@ export const plausibleWinds = (weather: ScenarioDocument['weather'], fanDeg: num
 };
 
 /**
- * The scenario as forecast, and with the plausible winds that put the most and the fewest people inside: each a run of its own,
- * nothing turned or stretched. A wind that the engine refuses is no candidate. The first of equals is kept, so the given direction
- * wins where the direction does not matter.
+ * The scenario as given, and with the plausible winds that put the most and the fewest people inside, each computed in full.
+ * A wind that the engine refuses is no candidate. Of equal winds the first is kept, so the given direction
+ * wins when direction does not matter.
  */
 export const windCases = (document: ScenarioDocument, receptors: ReceptorTable): WindCasesAnswer => {
-  const given = checked(document);
-  if (!given.ok) return { kind: 'refused', problems: given.problems };
-  const { air } = prepare(given.scenario);
+  const base = checked(document);
+  if (!base.ok) return { kind: 'refused', problems: base.problems };
+  const { air } = prepare(base.scenario);
   const confidenceDeg = Math.min(180, confidence * directionSigmaDeg('forecast', air));
   const tried = plausibleWinds(document.weather, confidenceDeg).flatMap((weather, index) => {
     const changed: ScenarioDocument = index === 0 ? document : { ...document, weather };
@@ -70,16 +70,16 @@ export const windCases = (document: ScenarioDocument, receptors: ReceptorTable):
   });
   const forecast = tried[0];
   if (forecast === undefined) throw new Error('the scenario as given was checked and is gone');
-  const tolls = tried.map(({ result }) => countExposed(result));
+  const exposedCounts = tried.map(({ result }) => countExposed(result));
   let worst = 0;
   let best = 0;
-  tolls.forEach((one, i) => {
-    if (compareExposed(one, tolls[worst] ?? []) > 0) worst = i;
-    if (compareExposed(one, tolls[best] ?? []) < 0) best = i;
+  exposedCounts.forEach((one, i) => {
+    if (compareExposed(one, exposedCounts[worst] ?? []) > 0) worst = i;
+    if (compareExposed(one, exposedCounts[best] ?? []) < 0) best = i;
   });
   return {
     kind: 'cases',
-    fanDeg: confidenceDeg,
+    rangeDeg: confidenceDeg,
     tried: tried.length,
     cases: [
       { id: 'forecast', ...forecast },

@@ -3,17 +3,17 @@ interface PendingCall {
   readonly failed: (error: Error) => void;
 }
 
-/** From the worker: the answer, or what a fault of the program said. */
+/** From the worker: the answer, or the message of a program error. */
 export type WorkerReply<Answer> = { readonly id: number; readonly answer: Answer } | { readonly id: number; readonly failure: string };
 
-/** To the worker; `id` names the call that its reply answers. */
-export type WorkerCall<Asked> = Asked & { readonly id: number };
+/** To the worker; `id` identifies the call that the reply answers. */
+export type WorkerCall<Request> = Request & { readonly id: number };
 
 /**
- * One worker for the life of the page, asked any number of questions, each answered in its own time. A broken worker fails whatever
- * waits for it; the next call opens another.
+ * One worker for the life of the page that answers any number of questions. A broken worker fails all
+ * waiting calls; the next call opens another.
  */
-export const createWorkerClient = <Asked extends object>(open: () => Worker): (<Answer>(asked: Asked) => Promise<Answer>) => {
+export const createWorkerClient = <Request extends object>(open: () => Worker): (<Answer>(request: Request) => Promise<Answer>) => {
   let worker: Worker | undefined;
   let calls = 0;
   const waiting = new Map<number, PendingCall>();
@@ -33,11 +33,11 @@ export const createWorkerClient = <Asked extends object>(open: () => Worker): (<
     };
     return opened;
   };
-  return <Answer>(asked: Asked) =>
+  return <Answer>(request: Request) =>
     new Promise<Answer>((done, failed) => {
       worker ??= start();
       calls += 1;
       waiting.set(calls, { done: (answer) => done(answer as Answer), failed });
-      worker.postMessage({ ...asked, id: calls });
+      worker.postMessage({ ...request, id: calls });
     });
 };

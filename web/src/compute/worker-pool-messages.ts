@@ -10,7 +10,7 @@ import type {
   StripHour,
 } from '@hazardguard/engine';
 
-/** Work of many footprints, for one of the workers. `generation` names the order it belongs to. */
+/** Part of a request, for one of the workers. `generation` identifies the request. */
 export type WorkerPoolRequest = { readonly generation: number } & (
   | {
       readonly kind: 'slice';

@@ -5,21 +5,21 @@ import { answerPoolRequest } from './answer-pool-request.ts';
 import { createWorkerPool, type WorkerPoolOutcome, type WorkerPoolPort } from './worker-pool.ts';
 import type { WorkerPoolAnswer, WorkerPoolRequest } from './worker-pool-messages.ts';
 
-/** A worker in the same thread that answers when told to. */
+/** A worker in the same thread that answers on command. */
 const slowWorker = () => {
-  const orders: WorkerPoolRequest[] = [];
+  const requests: WorkerPoolRequest[] = [];
   const port: WorkerPoolPort = {
-    postMessage: (order) => void orders.push(order),
+    postMessage: (request) => void requests.push(request),
     terminate: () => undefined,
     onmessage: null,
     onerror: null,
   };
   const answerNext = (): boolean => {
-    const order = orders.shift();
-    if (order) port.onmessage?.({ data: answerPoolRequest(order) } as MessageEvent<WorkerPoolAnswer>);
-    return order !== undefined;
+    const request = requests.shift();
+    if (request) port.onmessage?.({ data: answerPoolRequest(request) } as MessageEvent<WorkerPoolAnswer>);
+    return request !== undefined;
   };
-  return { port, orders, answerNext };
+  return { port, requests, answerNext };
 };
 
 const options: EnsembleOptions = { members: 32, seed: 4, knowledge: 'known', windOrigin: 'on-site', side: 21 };
@@ -34,64 +34,64 @@ const document: ScenarioDocument = {
 };
 const school = { id: '1', name: 'School', kind: 'school' as const, latitude: 21.703, longitude: 72.601, people: 300 };
 
-describe('the client of the workers of many footprints', () => {
-  it('gives the ensemble that one thread gives, whoever answers first, and tells how far it is', () => {
+describe('the worker pool', () => {
+  it('gives the same ensemble as one thread, in any order of answers, with progress', () => {
     const chlorine = findChemical('chlorine');
     const checked = chlorine && checkScenario(document, toSubstance(chlorine));
     if (!checked?.ok) throw new Error('the scenario is refused');
     const [a, b] = [slowWorker(), slowWorker()];
-    const told: WorkerPoolOutcome[] = [];
+    const outcomes: WorkerPoolOutcome[] = [];
     const shares: number[] = [];
     createWorkerPool([a.port, b.port]).ensemble(
       document,
       options,
       [school],
-      (outcome) => told.push(outcome),
+      (outcome) => outcomes.push(outcome),
       (share) => shares.push(share),
     );
     for (let turn = 0; turn < 60; turn++) (turn % 3 === 0 ? a : b).answerNext();
-    expect(told).toEqual([{ kind: 'ensemble', result: ensemble(checked.scenario, options, receptorTable([school])) }]);
+    expect(outcomes).toEqual([{ kind: 'ensemble', result: ensemble(checked.scenario, options, receptorTable([school])) }]);
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('hears nothing of an order that a newer one replaced, and sends none of what waited', () => {
-    const { port, orders, answerNext } = slowWorker();
+  it('ignores answers to a replaced request, and sends none of its waiting work', () => {
+    const { port, requests, answerNext } = slowWorker();
     const client = createWorkerPool([port]);
-    const told: string[] = [];
-    client.ensemble(document, options, [], () => told.push('old'));
-    client.strip(document, [{ time: '2026-05-01T06:00:00Z', weather: {} }], ({ kind }) => told.push(kind));
-    expect(orders).toHaveLength(1);
+    const outcomes: string[] = [];
+    client.ensemble(document, options, [], () => outcomes.push('old'));
+    client.strip(document, [{ time: '2026-05-01T06:00:00Z', weather: {} }], ({ kind }) => outcomes.push(kind));
+    expect(requests).toHaveLength(1);
     while (answerNext());
-    expect(told).toEqual(['strip']);
+    expect(outcomes).toEqual(['strip']);
   });
 
-  it('tells nothing after a cancel, and works again after it', () => {
+  it('answers nothing after a cancel, and works again after it', () => {
     const { port, answerNext } = slowWorker();
     const client = createWorkerPool([port]);
-    const told: string[] = [];
-    client.ensemble(document, options, [], ({ kind }) => told.push(kind));
+    const outcomes: string[] = [];
+    client.ensemble(document, options, [], ({ kind }) => outcomes.push(kind));
     client.cancel();
     while (answerNext());
-    expect(told).toEqual([]);
-    client.ensemble(document, options, [], ({ kind }) => told.push(kind));
+    expect(outcomes).toEqual([]);
+    client.ensemble(document, options, [], ({ kind }) => outcomes.push(kind));
     while (answerNext());
-    expect(told).toEqual(['ensemble']);
+    expect(outcomes).toEqual(['ensemble']);
   });
 
-  it('tells a refusal once, with its field', () => {
+  it('reports a refusal once, with its field', () => {
     const [a, b] = [slowWorker(), slowWorker()];
-    const told: WorkerPoolOutcome[] = [];
-    createWorkerPool([a.port, b.port]).ensemble({ ...document, quantityKg: -1 }, options, [], (outcome) => told.push(outcome));
+    const outcomes: WorkerPoolOutcome[] = [];
+    createWorkerPool([a.port, b.port]).ensemble({ ...document, quantityKg: -1 }, options, [], (outcome) => outcomes.push(outcome));
     while (a.answerNext() || b.answerNext());
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ kind: 'refused', problems: [{ field: 'quantityKg' }] });
+    expect(outcomes).toHaveLength(1);
+    expect(outcomes[0]).toMatchObject({ kind: 'refused', problems: [{ field: 'quantityKg' }] });
   });
 
-  it('says that a worker broke', () => {
+  it('reports that a worker failed', () => {
     const { port } = slowWorker();
-    const told: WorkerPoolOutcome[] = [];
-    createWorkerPool([port]).strip(document, [], (outcome) => told.push(outcome));
+    const outcomes: WorkerPoolOutcome[] = [];
+    createWorkerPool([port]).strip(document, [], (outcome) => outcomes.push(outcome));
     port.onerror?.({ message: 'out of memory' } as ErrorEvent);
-    expect(told).toEqual([{ kind: 'failed', message: 'out of memory' }]);
+    expect(outcomes).toEqual([{ kind: 'failed', message: 'out of memory' }]);
   });
 });

@@ -13,7 +13,7 @@ import type { WorkerPoolAnswer, WorkerPoolRequest } from './worker-pool-messages
 
 /** What the client needs of a worker; a Worker is one. */
 export interface WorkerPoolPort {
-  readonly postMessage: (order: WorkerPoolRequest) => void;
+  readonly postMessage: (request: WorkerPoolRequest) => void;
   readonly terminate: () => void;
   onmessage: ((event: MessageEvent<WorkerPoolAnswer>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -26,21 +26,21 @@ export type WorkerPoolOutcome =
   | { readonly kind: 'failed'; readonly message: string };
 
 export interface WorkerPool {
-  /** Each takes the place of whatever was ordered before; `tell` hears of the newest order alone, `progress` of the share done. */
+  /** Each replaces any earlier request; only the newest gets an answer, and `progress` receives the share done. */
   readonly ensemble: (
     document: ScenarioDocument,
     options: EnsembleOptions,
     receptors: readonly Receptor[],
-    tell: (outcome: WorkerPoolOutcome) => void,
+    onOutcome: (outcome: WorkerPoolOutcome) => void,
     progress?: (share: number) => void,
   ) => void;
-  readonly strip: (document: ScenarioDocument, hours: readonly ForecastHour[], tell: (outcome: WorkerPoolOutcome) => void) => void;
-  /** The newest order is not wanted any more: what waits is dropped, what is under way is not heard. */
+  readonly strip: (document: ScenarioDocument, hours: readonly ForecastHour[], onOutcome: (outcome: WorkerPoolOutcome) => void) => void;
+  /** Cancels the newest request: waiting work is dropped, and answers under way are ignored. */
   readonly cancel: () => void;
   readonly close: () => void;
 }
 
-/** An answer that ends an order, as the screen hears it; null for the steps on the way. */
+/** An answer that ends a request; null for intermediate messages. */
 const toOutcome = (answer: WorkerPoolAnswer): WorkerPoolOutcome | null => {
   switch (answer.kind) {
     case 'slice':
@@ -57,28 +57,28 @@ const toOutcome = (answer: WorkerPoolAnswer): WorkerPoolOutcome | null => {
 };
 
 /**
- * Many footprints over a few workers, one order per worker at a time. A newer order raises the generation: the answers of older
+ * Many footprints over a few workers, one request per worker at a time. A newer request raises the generation: answers of older
  * ones are dropped and their waiting work is never sent, so a cancelled ensemble ends within one slice.
  */
 export const createWorkerPool = (ports: readonly WorkerPoolPort[]): WorkerPool => {
   let generation = 0;
   let waiting: WorkerPoolRequest[] = [];
-  let hear: (answer: WorkerPoolAnswer) => void = () => undefined;
+  let handleAnswer: (answer: WorkerPoolAnswer) => void = () => undefined;
   const idle = new Set(ports);
 
-  const feed = (): void => {
+  const sendNext = (): void => {
     for (const port of idle) {
-      const order = waiting.shift();
-      if (order === undefined) return;
+      const request = waiting.shift();
+      if (request === undefined) return;
       idle.delete(port);
-      port.postMessage(order);
+      port.postMessage(request);
     }
   };
   for (const port of ports) {
     const receive = (answer: WorkerPoolAnswer): void => {
       idle.add(port);
-      if (answer.generation === generation) hear(answer);
-      feed();
+      if (answer.generation === generation) handleAnswer(answer);
+      sendNext();
     };
     port.onmessage = ({ data }) => receive(data);
     port.onerror = (event) => receive({ generation, kind: 'failed', message: event.message });
@@ -86,38 +86,38 @@ export const createWorkerPool = (ports: readonly WorkerPoolPort[]): WorkerPool =
   const begin = (answered: (answer: WorkerPoolAnswer) => void): number => {
     generation += 1;
     waiting = [];
-    hear = answered;
+    handleAnswer = answered;
     return generation;
   };
-  const finish = (answer: WorkerPoolAnswer, tell: (outcome: WorkerPoolOutcome) => void): void => {
+  const finish = (answer: WorkerPoolAnswer, onOutcome: (outcome: WorkerPoolOutcome) => void): void => {
     waiting = [];
-    hear = () => undefined;
+    handleAnswer = () => undefined;
     const outcome = toOutcome(answer);
-    if (outcome !== null) tell(outcome);
+    if (outcome !== null) onOutcome(outcome);
   };
 
   return {
-    ensemble: (document, options, receptors, tell, progress) => {
+    ensemble: (document, options, receptors, onOutcome, progress) => {
       const ranges = memberRanges(options.members);
       const slices: EnsembleSlice[] = [];
-      const mine = begin((answer) => {
+      const own = begin((answer) => {
         if (answer.kind === 'slice') {
           slices.push(answer.slice);
           progress?.(slices.length / ranges.length);
-          if (slices.length === ranges.length) waiting.push({ generation: mine, kind: 'merge', document, options, slices, receptors });
+          if (slices.length === ranges.length) waiting.push({ generation: own, kind: 'merge', document, options, slices, receptors });
           return;
         }
-        finish(answer, tell);
+        finish(answer, onOutcome);
       });
-      waiting = ranges.map((range) => ({ generation: mine, kind: 'slice', document, options, range, receptors }));
-      feed();
+      waiting = ranges.map((range) => ({ generation: own, kind: 'slice', document, options, range, receptors }));
+      sendNext();
     },
-    strip: (document, hours, tell) => {
-      const mine = begin((answer) => {
-        finish(answer, tell);
+    strip: (document, hours, onOutcome) => {
+      const own = begin((answer) => {
+        finish(answer, onOutcome);
       });
-      waiting = [{ generation: mine, kind: 'strip', document, hours }];
-      feed();
+      waiting = [{ generation: own, kind: 'strip', document, hours }];
+      sendNext();
     },
     cancel: () => {
       begin(() => undefined);

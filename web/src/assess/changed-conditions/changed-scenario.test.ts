@@ -24,7 +24,7 @@ const weather: Weather = {
   conditionIcon: '',
   utcOffsetMin: 330,
 };
-const given = {
+const context = {
   site: { latitude: 21.7, longitude: 72.6 },
   item: { id: 5, casNo: '7782-50-5', quantityKg: 900 },
   hazard: 'leak',
@@ -34,7 +34,6 @@ const given = {
 } as const;
 const hole = { ...emptyConditions, ruptureType: 'circular', circularDiameter: '0.02' } as const;
 
-/** Only what is read of a stored run. */
 const stored = {
   id: '0b7c1de2-67a4-4d4e-9c39-3f6a7b1f2a10',
   inventoryItemId: 5,
@@ -52,8 +51,8 @@ const stored = {
   },
 } as unknown as Run;
 
-it('takes what the form leaves empty from the weather of now and the stock, and says so', () => {
-  const { document, origins } = changedScenario({ ...hole, windDirection: 'S' }, given);
+it('takes empty fields from the current weather and the stock, and names the source', () => {
+  const { document, origins } = changedScenario({ ...hole, windDirection: 'S' }, context);
   expect(document).toMatchObject({
     quantityKg: 900,
     rupture: { type: 'circular', diameterM: 0.02 },
@@ -71,23 +70,23 @@ it('takes what the form leaves empty from the weather of now and the stock, and 
   });
 });
 
-it('without weather assumes none: what is missing is named, not even taken from an older run', () => {
+it('assumes no weather: missing values are listed and never taken from an older run', () => {
   for (const run of [undefined, stored]) {
-    const { document, missing, origins } = changedScenario({ ...hole, humidity: '40' }, { ...given, run, weather: undefined });
+    const { document, missing, origins } = changedScenario({ ...hole, humidity: '40' }, { ...context, run, weather: undefined });
     expect(document).toBeUndefined();
     expect(missing).toEqual(['windFromDeg', 'windSpeedMs', 'temperatureC']);
     expect(origins).toMatchObject({ windFromDeg: 'missing', humidityPercent: 'entered', cloudPercent: 'default' });
   }
   const entered = { ...hole, windDirection: 'north-west 4 m/s', temperature: '30' };
-  expect(changedScenario(entered, { ...given, weather: undefined }).document?.weather).toEqual({
+  expect(changedScenario(entered, { ...context, weather: undefined }).document?.weather).toEqual({
     windFromDeg: 315,
     windSpeedMs: 4,
     temperatureC: 30,
   });
 });
 
-it('leaves of the run before all that the conditions do not change, and its weather not at all', () => {
-  const { document, origins } = changedScenario({ ...emptyConditions, quantity: '700' }, { ...given, run: stored });
+it('keeps everything of the previous run except the changed conditions and its weather', () => {
+  const { document, origins } = changedScenario({ ...emptyConditions, quantity: '700' }, { ...context, run: stored });
   expect(document).toEqual({
     chemical: '7782-50-5',
     hazard: 'leak',
@@ -103,18 +102,18 @@ it('leaves of the run before all that the conditions do not change, and its weat
   const other = changedScenario(
     { ...emptyConditions, ruptureType: 'rectangular', rectangularLength: '0.1', rectangularBreadth: '0.02' },
     {
-      ...given,
+      ...context,
       run: stored,
     },
   );
   expect(other.document?.rupture).toEqual({ type: 'rectangular', lengthM: 0.1, breadthM: 0.02, heightM: 2 });
 });
 
-it('compares, where no run is stored, with the same opening, the whole stock and the weather of now', () => {
+it('without a stored run, compares with the same opening, the whole stock and the current weather', () => {
   const conditions = { ...hole, windDirection: 'S', quantity: '300', date: '2026-11-21T10:00' };
-  const before = unchangedScenario(conditions, given);
+  const before = unchangedScenario(conditions, context);
   expect(before).toMatchObject({ quantityKg: 900, weather: { windFromDeg: 290 }, rupture: { diameterM: 0.02 } });
-  expect(before?.time).toBe(changedScenario(conditions, given).document?.time);
-  expect(unchangedScenario(conditions, { ...given, weather: undefined })).toBeUndefined();
-  expect(unchangedScenario(conditions, { ...given, run: stored })).toBeUndefined();
+  expect(before?.time).toBe(changedScenario(conditions, context).document?.time);
+  expect(unchangedScenario(conditions, { ...context, weather: undefined })).toBeUndefined();
+  expect(unchangedScenario(conditions, { ...context, run: stored })).toBeUndefined();
 });

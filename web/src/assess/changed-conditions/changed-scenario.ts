@@ -7,12 +7,12 @@ import { emptyForm, isRelease, localTime, type ScenarioForm } from '../scenario/
 import { weatherPatch } from '../scenario/weather-patch.ts';
 import { type ConditionsForm, emptyConditions, readSpeedText } from './conditions-form.ts';
 
-/** What a footprint is made from besides the form. */
-export interface Circumstances {
+/** The data a footprint is made from, besides the form. */
+export interface ScenarioContext {
   readonly site: { readonly latitude: number; readonly longitude: number };
   readonly item: { readonly id: number; readonly casNo: string; readonly quantityKg: number | null };
   readonly hazard: Hazard;
-  /** The stored run that is compared with; undefined: there is none of this chemical and hazard. */
+  /** The stored run to compare with; undefined: there is none of this chemical and hazard. */
   readonly run: Run | undefined;
   readonly weather: Weather | undefined;
   readonly now: Date;
@@ -39,7 +39,7 @@ export interface ChangedScenario extends Draft {
 
 const typed = (value: number): string => String(Number(value.toPrecision(4)));
 
-/** The old weather is over: a run's own wind, temperature and cloud are never taken for those of now. */
+/** A run's own wind, temperature and cloud are out of date and never used as current weather. */
 const noWeather = {
   windFromDeg: undefined,
   windSpeedMs: '',
@@ -54,8 +54,8 @@ const opening = ({ ruptureType, circularDiameter, rectangularLength, rectangular
   return { rupture: ruptureType, diameterM: circularDiameter, lengthM: rectangularLength, breadthM: rectangularBreadth };
 };
 
-/** The form of the assessment as these conditions would fill it: entered here, else the weather of now, else the run before or the stock. */
-const scenarioForm = (conditions: ConditionsForm, { item, hazard, run, weather, now }: Circumstances): ScenarioForm => {
+/** The assessment form for these conditions: values entered here, else the current weather, else the previous run or the stock. */
+const scenarioForm = (conditions: ConditionsForm, { item, hazard, run, weather, now }: ScenarioContext): ScenarioForm => {
   const moment = conditions.date === '' ? localTime(now) : conditions.date;
   const start: ScenarioForm = run
     ? toScenarioForm(run, now)
@@ -76,7 +76,7 @@ const scenarioForm = (conditions: ConditionsForm, { item, hazard, run, weather, 
 const findOrigins = (
   conditions: ConditionsForm,
   form: ScenarioForm,
-  { run, weather, hazard }: Circumstances,
+  { run, weather, hazard }: ScenarioContext,
 ): ChangedScenario['origins'] => {
   const air = (entered: string, value: string | number | undefined, without: Origin): Origin =>
     entered.trim() !== '' ? 'entered' : weather ? 'weather' : value === undefined || value === '' ? without : 'weather';
@@ -93,26 +93,26 @@ const findOrigins = (
   };
 };
 
-/** What the run has and the form cannot say (height of the bund, family of levels, …) stays as it was. */
+/** Values of the run that the form cannot express (height of the bund, family of levels, …) are kept. */
 const mergeWithRun = (run: Run | undefined, document: ScenarioDocument, keepsOpening: boolean): ScenarioDocument => {
   if (!run) return document;
   const { receptors: _receptors, weather: _weather, time: _time, rupture, storage, site, ...rest } = run.scenario;
-  const kept = keepsOpening && rupture ? { rupture } : {};
+  const keptRupture = keepsOpening && rupture ? { rupture } : {};
   const stored = storage || document.storage ? { storage: { ...storage, ...document.storage } } : {};
-  return { ...rest, ...document, ...kept, ...stored, site: { ...site, ...document.site } };
+  return { ...rest, ...document, ...keptRupture, ...stored, site: { ...site, ...document.site } };
 };
 
-/** The scenario of the conditions as they are now; nothing is assumed about wind or temperature. */
-export const changedScenario = (conditions: ConditionsForm, given: Circumstances): ChangedScenario => {
-  const form = scenarioForm(conditions, given);
-  const draft = buildDraft(form, given.run?.scenario.site ?? given.site, given.run?.scenario.chemical ?? given.item.casNo);
-  const document = draft.document && mergeWithRun(given.run, draft.document, conditions.ruptureType === '');
-  return { ...draft, document, form, origins: findOrigins(conditions, form, given) };
+/** The scenario of the current conditions. Wind and temperature are never assumed. */
+export const changedScenario = (conditions: ConditionsForm, context: ScenarioContext): ChangedScenario => {
+  const form = scenarioForm(conditions, context);
+  const draft = buildDraft(form, context.run?.scenario.site ?? context.site, context.run?.scenario.chemical ?? context.item.casNo);
+  const document = draft.document && mergeWithRun(context.run, draft.document, conditions.ruptureType === '');
+  return { ...draft, document, form, origins: findOrigins(conditions, form, context) };
 };
 
-/** Where no run is stored: what it would have been with the same opening, the stock's own quantity and the weather of now. */
-export const unchangedScenario = (conditions: ConditionsForm, given: Circumstances): ScenarioDocument | undefined => {
+/** Without a stored run: the same opening, the stock's own quantity and the current weather. */
+export const unchangedScenario = (conditions: ConditionsForm, context: ScenarioContext): ScenarioDocument | undefined => {
   const { ruptureType, circularDiameter, rectangularLength, rectangularBreadth, date } = conditions;
   const same = { ...emptyConditions, ruptureType, circularDiameter, rectangularLength, rectangularBreadth, date };
-  return given.run ? undefined : changedScenario(same, given).document;
+  return context.run ? undefined : changedScenario(same, context).document;
 };

@@ -39,7 +39,7 @@ it('finds nothing worse in the same footprint', () => {
   expect(same.levels.map(({ reachM }) => reachM)).toEqual([0, 0, 0]);
 });
 
-it('tells who is newly inside and who is no longer, when the wind turns', () => {
+it('lists places that are newly inside and no longer inside when the wind turns', () => {
   const turned = compareFootprints(before, computeResult({ ...leak, weather: { ...leak.weather, windFromDeg: 180 } }));
   expect(turned.joined.map(({ receptor }) => receptor.id)).toEqual(['north']);
   expect(turned.gone.map(({ receptor }) => receptor.id)).toEqual(['east']);
@@ -49,7 +49,7 @@ it('tells who is newly inside and who is no longer, when the wind turns', () => 
 
 const night = computeResult({ ...leak, weather: { ...leak.weather, stability: 'F' } });
 
-it('tells how much farther each level reaches on a calm stable night, with the engine’s own numbers', () => {
+it('gives the increase of each reach on a calm, stable night, from the engine’s own numbers', () => {
   const { levels, worse } = compareFootprints(before, night);
   expect(levels.map(({ before: old, after: now, reachM }) => [old?.reachM, now?.reachM, reachM])).toEqual(
     night.zones.map((zone, index) => [before.zones[index]?.reachM, zone.reachM, zone.reachM - (before.zones[index]?.reachM ?? 0)]),
@@ -57,20 +57,20 @@ it('tells how much farther each level reaches on a calm stable night, with the e
   expect(worse.filter(({ kind }) => kind === 'reach')).toHaveLength(3);
 });
 
-it('and finds nothing of the kind the other way round', () => {
+it('finds nothing worse in the other direction', () => {
   const day = compareFootprints(night, before);
   expect(day.worse.filter(({ kind }) => kind === 'reach' || kind === 'level')).toEqual([]);
   expect(day.levels.flatMap(({ reachM }) => (reachM === null ? [] : [Math.sign(reachM)]))).toEqual([-1, -1]);
 });
 
-it('says nothing of the difference between levels that only one of them has', () => {
+it('gives no difference for a level that only one of them has', () => {
   const blast = computeResult({ ...leak, hazard: 'explosion', chemical: '74-98-6' });
   const { levels } = compareFootprints(before, blast);
   expect(levels).toHaveLength(before.zones.length + blast.zones.length);
   expect(levels.every(({ reachM }) => reachM === null)).toBe(true);
 });
 
-it('knows no difference from a reach that was beyond the range of its model, and a least one to such a reach', () => {
+it('gives no difference from a reach beyond the range of its model, and a minimum to such a reach', () => {
   const beyond = { ...before, zones: before.zones.map((zone) => ({ ...zone, status: 'beyond-range' as const })) };
   expect(compareFootprints(beyond, before).levels.map(({ reachM }) => reachM)).toEqual([null, null, null]);
   expect(compareFootprints(before, beyond).levels.map(({ reachM, atLeast }) => [reachM, atLeast])).toEqual([
@@ -80,7 +80,7 @@ it('knows no difference from a reach that was beyond the range of its model, and
   ]);
 });
 
-it('says the same number of people once, of the worst level', () => {
+it('lists equal numbers of people once, for the worst level', () => {
   const turned = compareFootprints(before, computeResult({ ...leak, weather: { ...leak.weather, windFromDeg: 180 } }));
   const nobody = { ...before, impact: before.impact.map((one) => ({ ...one, within: { ...one.within, people: 0 } })) };
   expect(turned.worse.filter(({ kind }) => kind === 'people')).toEqual([]);
@@ -88,6 +88,6 @@ it('says the same number of people once, of the worst level', () => {
   expect(people).toMatchObject([{ from: 0, to: 300, level: { id: 'AEGL-3' } }]);
 });
 
-it('owns that a list of places was cut', () => {
+it('reports that a list of places was cut', () => {
   expect(compareFootprints({ ...before, receptorsOmitted: 3 }, before).incomplete).toBe(true);
 });

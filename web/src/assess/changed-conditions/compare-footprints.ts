@@ -1,11 +1,11 @@
 import type { Level, ReceptorHit, RunResult, Zone } from '@hazardguard/engine';
 
-/** One level before and now; undefined: that run has no such level. */
+/** One level before and now; undefined: the run has no such level. */
 export interface LevelChange {
   readonly level: Level;
   readonly before: Zone | undefined;
   readonly after: Zone | undefined;
-  /** Difference of reach, m; null where it is not known: one has no such level, or the old one went beyond its model's range. */
+  /** Difference of reach, m; null when unknown: a run has no such level, or the old reach is beyond its model's range. */
   readonly reachM: number | null;
   /** The new reach lies beyond the model's range: the difference is at least `reachM`. */
   readonly atLeast: boolean;
@@ -13,7 +13,7 @@ export interface LevelChange {
   readonly peopleAfter: number | null;
 }
 
-/** One thing that got worse, in the order it is told. */
+/** One thing that got worse, in display order. */
 export type Worsening =
   | { readonly kind: 'level'; readonly after: Zone }
   | { readonly kind: 'reach'; readonly before: Zone; readonly after: Zone }
@@ -28,16 +28,16 @@ export interface Comparison {
   readonly joined: readonly ReceptorHit[];
   /** Inside before and not now. */
   readonly gone: readonly ReceptorHit[];
-  /** Inside both, in a worse ring now. */
+  /** Inside both, in a worse zone now. */
   readonly severer: readonly ReceptorHit[];
   readonly worse: readonly Worsening[];
-  /** One of the lists of places was cut: who joined or is gone is then not complete. */
+  /** A list of places was cut, so `joined` and `gone` are not complete. */
   readonly incomplete: boolean;
 }
 
-/** Less than this share is no change that a model could tell. */
-const noticeable = 0.01;
-const grown = (from: number, to: number): boolean => to > from * (1 + noticeable);
+/** A smaller share of change is within the precision of the model. */
+const minChange = 0.01;
+const grown = (from: number, to: number): boolean => to > from * (1 + minChange);
 
 const rank = { mild: 0, middle: 1, severe: 2 } as const;
 
@@ -68,7 +68,7 @@ const findWorseReach = ({ before, after }: LevelChange): readonly Worsening[] =>
   return grown(before.reachM, after.reachM) ? [{ kind: 'reach', before, after }] : [];
 };
 
-/** Rings lie within one another: numbers that are the same in a milder ring are said once, of the worst. */
+/** Zones are nested: numbers that repeat in a milder zone are listed once, for the worst. */
 const findWorsePeople = (levels: readonly LevelChange[]): readonly Worsening[] => {
   const reported = new Set<string>();
   return levels.flatMap(({ level, peopleBefore: from, peopleAfter: to }): readonly Worsening[] => {
@@ -94,7 +94,7 @@ const sooner = (before: RunResult, after: RunResult): readonly Worsening[] => {
 const counted = (kind: 'inside' | 'severer', hits: readonly ReceptorHit[]): readonly Worsening[] =>
   hits.length === 0 ? [] : [{ kind, places: hits.length, people: peopleAt(hits) }];
 
-/** Two footprints of one site held against each other; only what both results say, nothing computed anew. */
+/** Compares two footprints of one site from their stored results; nothing is computed again. */
 export const compareFootprints = (before: RunResult, after: RunResult): Comparison => {
   const levels = levelChanges(before, after);
   const old = new Map(before.hits.map((hit) => [hit.receptor.id, hit]));

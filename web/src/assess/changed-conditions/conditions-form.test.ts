@@ -10,16 +10,16 @@ const seen = {
 } as const;
 
 describe('the form of changed conditions', () => {
-  it('names every field that is wrong, with what is allowed', () => {
+  it('names every wrong field with its allowed range', () => {
     expect(faultsIn({ ...seen, windDirection: 'sideways', quantity: 'a lot', humidity: '140', temperature: '31' })).toEqual([
       { field: 'windDirection', kind: 'direction' },
-      { field: 'humidity', kind: 'range', least: 0, most: 100 },
+      { field: 'humidity', kind: 'range', min: 0, max: 100 },
       { field: 'quantity', kind: 'number' },
     ]);
     expect(toRecord({ ...seen, quantity: '1,000' }, 'Chlorine')).toBeUndefined();
   });
 
-  it('records what was seen and leaves the rest unknown; a speed beside the direction is one', () => {
+  it('records observed values and leaves the others unknown; a speed in the direction text counts', () => {
     expect(toRecord({ ...seen, temperature: '−2.5', rectangularLength: '9' }, 'Chlorine')).toEqual({
       chemicalName: 'Chlorine',
       windDirection: 'north-west 4 m/s',
@@ -34,24 +34,24 @@ describe('the form of changed conditions', () => {
     });
   });
 
-  it('records no rupture without its sizes, and says which are missing', () => {
+  it('records no rupture without its sizes, and lists the missing ones', () => {
     const half = { ...emptyConditions, ruptureType: 'rectangular', rectangularLength: '0.2' } as const;
     expect(missingSizes(half)).toEqual(['rectangularBreadth']);
     expect(toRecord(half, 'Chlorine')).toBeUndefined();
     expect(toRecord({ ...half, rectangularBreadth: '0.1' }, 'Chlorine')).toMatchObject({ rectangularLength: 0.2, rectangularBreadth: 0.1 });
   });
 
-  it('shows the measures of the opening chosen alone', () => {
+  it('shows only the sizes of the chosen opening', () => {
     expect(fieldsInUse({ ruptureType: 'rectangular' })).toContain('rectangularBreadth');
     expect(fieldsInUse({ ruptureType: '' })).not.toContain('circularDiameter');
   });
 
-  it('says nothing while only a moment is given', () => {
+  it('has nothing to record when only a time is given', () => {
     expect(hasConditions({ ...emptyConditions, date: '2026-11-21T10:00' })).toBe(false);
     expect(hasConditions({ ...emptyConditions, humidity: '60' })).toBe(true);
   });
 
-  it('takes a record back, one of the old client with a direction nobody can read, too', () => {
+  it('loads a record, also one of the old client with an unreadable direction', () => {
     const record = {
       id: 1,
       industryName: 'Works',

@@ -9,7 +9,7 @@ import {
 import { readNumber } from '../../ui/read-number.ts';
 import { localTime, parseMoment } from '../scenario/scenario-form.ts';
 
-/** Numbers of the form, kept as typed; the specification's names. */
+/** Numbers of the form as typed text, under the specification's names. */
 export const conditionNumbers = [
   'windSpeed',
   'circularDiameter',
@@ -21,14 +21,14 @@ export const conditionNumbers = [
 ] as const;
 export type ConditionNumber = (typeof conditionNumbers)[number];
 
-/** '' is: as it was. */
+/** '': unchanged. */
 export const ruptureChoices = ['', 'circular', 'rectangular'] as const;
 
-/** What somebody on the spot has seen. What is left empty has not been seen. */
+/** The conditions that an observer on site has seen. An empty field was not observed. */
 export type ConditionsForm = Readonly<Record<ConditionNumber, string>> & {
   readonly windDirection: string;
   readonly ruptureType: (typeof ruptureChoices)[number];
-  /** Local clock of whoever looks, YYYY-MM-DDTHH:mm; empty: now. */
+  /** Local time of the observer, YYYY-MM-DDTHH:mm; empty: now. */
   readonly date: string;
 };
 export type ConditionField = keyof ConditionsForm;
@@ -59,11 +59,11 @@ export const emptyConditions: ConditionsForm = {
 const listSizes = (ruptureType: ConditionsForm['ruptureType']): readonly ConditionNumber[] =>
   ruptureType === '' ? [] : ruptureSizes[ruptureType];
 
-/** The sizes of the chosen rupture that are still empty: without them it is not recorded. */
+/** The sizes of the chosen rupture that are still empty; the rupture is not recorded without them. */
 export const missingSizes = (form: ConditionsForm): readonly ConditionNumber[] =>
   listSizes(form.ruptureType).filter((field) => form[field].trim() === '');
 
-/** The fields in sight, in the order of the form. */
+/** The visible fields, in form order. */
 export const fieldsInUse = ({ ruptureType }: Pick<ConditionsForm, 'ruptureType'>): readonly ConditionField[] => [
   'windDirection',
   'windSpeed',
@@ -75,13 +75,13 @@ export const fieldsInUse = ({ ruptureType }: Pick<ConditionsForm, 'ruptureType'>
   'date',
 ];
 
-/** Whether anything but a moment has been entered: nothing else is worth a record. */
+/** Whether anything besides the time has been entered; otherwise there is nothing to record. */
 export const hasConditions = (form: ConditionsForm): boolean =>
   fieldsInUse(form).some((field) => field !== 'date' && form[field].trim() !== '');
 
 export type Fault =
   | { readonly field: ConditionField; readonly kind: 'number' | 'direction' | 'date' }
-  | { readonly field: ConditionNumber; readonly kind: 'range'; readonly least: number; readonly most: number };
+  | { readonly field: ConditionNumber; readonly kind: 'range'; readonly min: number; readonly max: number };
 
 const isNumber = (field: ConditionField): field is ConditionNumber => conditionNumbers.some((name) => name === field);
 
@@ -93,35 +93,35 @@ const findFault = (form: ConditionsForm, field: ConditionField): Fault | undefin
   if (!isNumber(field)) return undefined;
   const value = readNumber(text) ?? 0;
   if (Number.isNaN(value)) return { field, kind: 'number' };
-  const [least, most] = conditionLimits[field];
-  return value < least || value > most ? { field, kind: 'range', least, most } : undefined;
+  const [min, max] = conditionLimits[field];
+  return value < min || value > max ? { field, kind: 'range', min, max } : undefined;
 };
 
-/** What keeps the form from being recorded, in the order of the form. */
+/** Problems that prevent recording, in form order. */
 export const faultsIn = (form: ConditionsForm): readonly Fault[] =>
   fieldsInUse(form).flatMap((field) => {
     const fault = findFault(form, field);
     return fault === undefined ? [] : [fault];
   });
 
-/** The wind speed of its own field, or the one written behind the direction. */
+/** The speed of the speed field, or the speed in the direction text. */
 export const readSpeedText = ({ windSpeed, windDirection }: Pick<ConditionsForm, 'windSpeed' | 'windDirection'>): string => {
-  const beside = parseWind(windDirection)?.speedMs ?? null;
-  return windSpeed.trim() !== '' || beside === null ? windSpeed : String(Number(beside.toPrecision(3)));
+  const speedInDirection = parseWind(windDirection)?.speedMs ?? null;
+  return windSpeed.trim() !== '' || speedInDirection === null ? windSpeed : String(Number(speedInDirection.toPrecision(3)));
 };
 
-/** The record as it is sent; undefined while something is wrong. Fields out of sight are not meant. */
+/** The record as sent; undefined while the form has a problem. Hidden fields are ignored. */
 export const toRecord = (form: ConditionsForm, chemicalName: string): SiteConditions | undefined => {
   if (faultsIn(form).length > 0) return undefined;
   const inUse = fieldsInUse(form);
-  const seen = Object.fromEntries(inUse.map((field) => [field, form[field].trim().replace('−', '-')]));
-  const parsed = siteConditions.safeParse({ ...seen, windSpeed: readSpeedText(form), chemicalName, date: parseMoment(form.date) });
+  const entered = Object.fromEntries(inUse.map((field) => [field, form[field].trim().replace('−', '-')]));
+  const parsed = siteConditions.safeParse({ ...entered, windSpeed: readSpeedText(form), chemicalName, date: parseMoment(form.date) });
   return parsed.success ? parsed.data : undefined;
 };
 
 const typed = (value: number | null): string => (value === null ? '' : String(value));
 
-/** A record in the form again. */
+/** Loads a record back into the form. */
 export const toConditionsForm = (record: RecordedConditions): ConditionsForm => ({
   windDirection: record.windDirection ?? '',
   windSpeed: typed(record.windSpeed),

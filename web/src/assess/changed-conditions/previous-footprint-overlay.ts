@@ -2,7 +2,7 @@ import type { RunResult } from '@hazardguard/engine';
 import type { MapBounds } from '../../map/map-data.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 
-/** The old zones as quiet outlines under the new ones, in the map's own neutral colour: hazard colours are for what is now. */
+/** The old zones as thin outlines under the new ones, in a neutral colour: hazard colours are for the current zones. */
 export const previousFootprintOverlay = (before: RunResult, formatLevel: (levelId: string) => string): MapOverlay => ({
   kind: 'shapes',
   id: 'before',
@@ -12,7 +12,7 @@ export const previousFootprintOverlay = (before: RunResult, formatLevel: (levelI
       .filter(({ polygon }) => polygon.length > 0)
       .map(({ level, polygon }, index, drawn) => ({
         type: 'Feature',
-        // Worst first: the last is the outermost. Names of the inner ones would lie over the site.
+        // Worst first: the last zone is the outermost. Labels of the inner ones would cover the site.
         properties: {
           ...(index === drawn.length - 1 ? { name: formatLevel(level.id) } : {}),
           'fill-opacity': 0.05,
@@ -25,7 +25,7 @@ export const previousFootprintOverlay = (before: RunResult, formatLevel: (levelI
 });
 
 /** West, south, east, north of every zone of both, and of the site; undefined when there is no zone. */
-export const boundsOf = (results: readonly RunResult[]): MapBounds | undefined => {
+export const computeBounds = (results: readonly RunResult[]): MapBounds | undefined => {
   const points = results.flatMap(({ zones }) => zones.flatMap(({ polygon }) => polygon.flat()));
   const site = results[0]?.site;
   if (points.length === 0 || site === undefined) return undefined;

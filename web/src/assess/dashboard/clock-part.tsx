@@ -6,11 +6,11 @@ import { useNow } from './use-now.ts';
 
 interface ClockPartProps {
   readonly place: Position;
-  /** Of the site's weather record; undefined: none is known. */
+  /** From the site's weather record; undefined when there is none. */
   readonly weatherOffsetMin: number | undefined;
 }
 
-/** The site's zone time, which people go by, and beside it the sun's time by longitude. */
+/** The site's local time, and the solar time from its longitude. */
 export const ClockPart = ({ place, weatherOffsetMin }: ClockPartProps) => {
   const { t } = useTranslation('dashboard');
   const now = useNow();

@@ -3,16 +3,16 @@ export const solarOffsetMin = (longitude: number): number => (longitude / 15) * 
 
 /** Indian Standard Time, minutes to add to UTC; the same all year. */
 const istMin = 330;
-/** Outermost points of India, degrees. Parts of its neighbours lie in the same box. */
+/** Bounding box of India, degrees. It includes parts of neighbouring countries. */
 const india = { south: 6.7, north: 37.1, west: 68.1, east: 97.4 };
 
 interface ZoneClock {
   readonly offsetMin: number;
-  /** What tells the zone: the weather record of the site, or its place on the map. */
+  /** What the time zone is taken from: the site's weather record or its position. */
   readonly from: 'weather' | 'place';
 }
 
-/** The clock that people at the site go by; undefined where nothing tells it. */
+/** The local time zone of the site; undefined when unknown. */
 export const zoneClock = (
   { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
   weatherOffsetMin: number | undefined,
@@ -22,11 +22,11 @@ export const zoneClock = (
   return inIndia ? { offsetMin: istMin, from: 'place' } : undefined;
 };
 
-/** A moment as a clock that is so many minutes before or behind UTC shows it, HH:MM:SS. */
+/** Formats a time with the given offset from UTC as HH:MM:SS. */
 export const clockFace = (nowMs: number, offsetMin: number): string =>
   new Date(nowMs + Math.round(offsetMin * 60) * 1_000).toISOString().slice(11, 19);
 
-/** '+05:30': how far a clock is from UTC. */
+/** Formats an offset from UTC: '+05:30'. */
 export const formatUtcOffset = (offsetMin: number): string => {
   const minutes = Math.round(Math.abs(offsetMin));
   const two = (value: number): string => String(value).padStart(2, '0');

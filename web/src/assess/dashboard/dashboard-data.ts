@@ -2,14 +2,14 @@ import type { Incident, Run } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../data/client.ts';
 
-/** Everything is read again this often, ms; what is shown stays until the new is there. */
+/** Refresh interval, ms; old data stays visible until new data arrives. */
 export const refreshMs = 30_000;
 const shownRows = 5;
 const searched = 100;
 
 const isOpen = ({ state }: Incident): boolean => state === 'New' || state === 'Assigned' || state === 'In-progress';
 
-/** Incidents that nobody has resolved, newest first, and how many there are of each state. In-progress has no list of its own. */
+/** Unresolved incidents, newest first, and the number in each state. In-progress has no list of its own. */
 export const useOpenIncidents = () =>
   useQuery({
     queryKey: ['incidents', 'dashboard'],
@@ -30,7 +30,6 @@ export const useOpenIncidents = () =>
     refetchInterval: refreshMs,
   });
 
-/** The latest drafts of warnings. */
 export const useLatestAlerts = () =>
   useQuery({
     queryKey: ['alerts', 'dashboard'],
@@ -38,7 +37,7 @@ export const useLatestAlerts = () =>
     refetchInterval: refreshMs,
   });
 
-/** What needs hands first, of one site or of all. */
+/** The most urgent duties, of one site or of all. */
 export const useNextDuties = (industryId: number | undefined) =>
   useQuery({
     queryKey: ['duties', 'dashboard', industryId],

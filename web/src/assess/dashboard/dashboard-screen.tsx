@@ -19,11 +19,11 @@ const Watched = ({ id }: { readonly id: number }) => {
   if (industry.isPending) return <MapSkeleton />;
   if (industry.isError) return <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} />;
   const { industryName, latitude, longitude, sample } = industry.data;
-  if (latitude === null || longitude === null) return <NoSiteWatch said={<NoPosition id={id} name={industryName} />} />;
+  if (latitude === null || longitude === null) return <NoSiteWatch message={<NoPosition id={id} name={industryName} />} />;
   return <SiteWatch key={id} site={{ id, name: industryName, latitude, longitude, sample }} />;
 };
 
-/** On a wall the dashboard lies over everything; the browser's own full screen is asked for too, and not needed. */
+/** Full-screen view: the dashboard covers the page. The browser's own full screen is requested too, but not required. */
 const useWallDisplay = () => {
   const [wall, setWall] = useAddress('wall', asFlag);
   const screen = useRef<HTMLDivElement>(null);
@@ -49,19 +49,19 @@ const useWallDisplay = () => {
       if (document.fullscreenElement) void document.exitFullscreen();
       return;
     }
-    // Refused in a frame, and on some phones: the page then fills the window alone.
+    // Browsers refuse full screen in a frame, and on some phones; then the dashboard fills only the window.
     screen.current?.requestFullscreen?.().catch(() => undefined);
   };
   return { on, toggle, screen };
 };
 
-/** Dashboard: one site, its wind and its clocks, and what is going on; made to stand on a wall. */
+/** Dashboard for a wall display: one site with its wind and clocks, and open incidents, alerts and duties. */
 export const DashboardScreen = () => {
   const { t } = useTranslation(['dashboard', 'shell']);
   const [industry, setIndustry] = useIndustryInFocus();
   const [, setNeedle] = useAddress('needle', () => undefined);
   const wall = useWallDisplay();
-  const bare = useSearch({ strict: false, select: ({ embed }: { readonly embed?: unknown }) => embed === 1 || embed === true });
+  const isEmbedded = useSearch({ strict: false, select: ({ embed }: { readonly embed?: unknown }) => embed === 1 || embed === true });
   return (
     <div ref={wall.screen} className={classes.screen} data-wall={wall.on || undefined}>
       <div className={classes.head}>
@@ -78,7 +78,7 @@ export const DashboardScreen = () => {
             }}
           />
         </div>
-        {bare ? null : (
+        {isEmbedded ? null : (
           <Button
             variant="default"
             leftSection={wall.on ? <IconMinimize size={16} aria-hidden /> : <IconMaximize size={16} aria-hidden />}
@@ -88,9 +88,9 @@ export const DashboardScreen = () => {
           </Button>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable from the keyboard. */}
       <section className={classes.body} aria-label={t('shell:screens.dashboard.title')} tabIndex={0}>
-        {industry === undefined ? <NoSiteWatch said={<Text>{t('choose')}</Text>} /> : <Watched id={industry} />}
+        {industry === undefined ? <NoSiteWatch message={<Text>{t('choose')}</Text>} /> : <Watched id={industry} />}
       </section>
     </div>
   );

@@ -17,7 +17,7 @@ interface FootprintPartProps {
   readonly turnedDeg: number | undefined;
 }
 
-/** Zones and people of what is on the map. */
+/** Zones and people of the footprint on the map. */
 const Numbers = ({ live }: Pick<FootprintPartProps, 'live'>) => {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
@@ -51,13 +51,13 @@ const Numbers = ({ live }: Pick<FootprintPartProps, 'live'>) => {
   );
 };
 
-/** What the map shows in numbers: the standing footprint or the newest run as it was, or either with the wind turned. */
+/** The map's footprint in numbers: the precomputed one or the newest run, as stored or with the wind turned. */
 export const FootprintPart = ({ industryId, state, live, turnedDeg }: FootprintPartProps) => {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
-  const { base, bases, standing, run, ask } = state;
-  // The reading that failed, if any: else what is shown; where there is neither, the run says whether there is one.
-  const query = base?.kind === 'standing' && !run.isError ? standing : run;
+  const { base, bases, precomputed, run, ask } = state;
+  // The query that failed, if any; else the one shown. Without either, the run query tells whether a run exists.
+  const query = base?.kind === 'standing' && !run.isError ? precomputed : run;
   return (
     <Panel
       title={t('footprint.title')}
@@ -66,7 +66,7 @@ export const FootprintPart = ({ industryId, state, live, turnedDeg }: FootprintP
     >
       {() =>
         base === undefined ? (
-          <Text size="sm">{standing.isPending || run.isPending ? t('footprint.reading') : t('footprint.none')}</Text>
+          <Text size="sm">{precomputed.isPending || run.isPending ? t('footprint.reading') : t('footprint.none')}</Text>
         ) : (
           <>
             {bases.length > 1 ? (

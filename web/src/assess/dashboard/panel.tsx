@@ -9,7 +9,7 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import classes from './dashboard.module.css';
 import { useNow } from './use-now.ts';
 
-/** How long ago it was read from the server, by the second. */
+/** Age of the data, updated every second. */
 const ReadAge = ({ at }: { readonly at: number }) => {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
@@ -20,12 +20,12 @@ const ReadAge = ({ at }: { readonly at: number }) => {
 interface PanelProps<Data> {
   readonly title: string;
   readonly query: UseQueryResult<Data>;
-  /** The screen that holds all of it. */
+  /** The screen with the full list. */
   readonly to?: { readonly path: string; readonly text: string; readonly search?: Readonly<Record<string, string | number>> };
   readonly children: (data: Data) => ReactNode;
 }
 
-/** One thing a control room watches, with the age of what it shows. What was read last stays while a newer reading fails or is under way. */
+/** One panel of the dashboard with the age of its data. The last data stays visible while a refresh fails or is running. */
 export const Panel = <Data,>({ title, query, to, children }: PanelProps<Data>) => {
   const { t } = useTranslation('dashboard');
   const id = useId();

@@ -23,12 +23,12 @@ import { WindNeedlePart } from './wind-needle-part.tsx';
 const asDegrees = (raw: unknown): number | undefined => (typeof raw === 'number' && raw >= 0 && raw < 360 ? raw : undefined);
 const noPlaces: readonly never[] = [];
 
-/** One site: its map, place, clocks and needle, and below what a control room needs at a glance. */
+/** One site: map, position, clocks and wind needle, and its panels below. */
 export const SiteWatch = ({ site }: { readonly site: Site }) => {
   const { t } = useTranslation(['dashboard', 'map']);
   const texts = useWeatherText();
   const weather = useWeather(site, refreshMs);
-  const [turned, turn] = useAddress('needle', asDegrees);
+  const [turned, setTurned] = useAddress('needle', asDegrees);
   const state = useFootprintSource(site.id, turned);
   const receptors = useReceptors(site);
   const places = receptors.data?.receptors ?? noPlaces;
@@ -64,7 +64,7 @@ export const SiteWatch = ({ site }: { readonly site: Site }) => {
         <div className={classes.side}>
           <ClockPart place={site} weatherOffsetMin={offset} />
           <TextInput label={t('position')} value={`${latitude.toFixed(6)}, ${longitude.toFixed(6)}`} readOnly />
-          <WindNeedlePart nowDeg={current?.windFromDeg} turnedDeg={turned} onTurn={turn} />
+          <WindNeedlePart nowDeg={current?.windFromDeg} turnedDeg={turned} onTurn={setTurned} />
           <NoSatellite />
         </div>
       </div>
@@ -85,12 +85,12 @@ export const SiteWatch = ({ site }: { readonly site: Site }) => {
 
 const country = { ...mapCentre, zoom: mapZoom.country };
 
-/** No site in focus: the map of the country, and what does not need one. */
-export const NoSiteWatch = ({ said }: { readonly said: ReactNode }) => {
+/** Without a selected site: the map of the country, and the panels that need no site. */
+export const NoSiteWatch = ({ message }: { readonly message: ReactNode }) => {
   const { t } = useTranslation('dashboard');
   return (
     <>
-      <div className={classes.said}>{said}</div>
+      <div className={classes.message}>{message}</div>
       <div className={classes.map} data-alone>
         <SiteMap label={t('mapCountry')} view={country} usualLayer="satellite" />
       </div>

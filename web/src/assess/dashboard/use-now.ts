@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The moment, ms, told at every full second: a clock's hand must not lag behind by the time the page was opened at. */
+/** The current time, ms, updated at every full second so that the clock's hand does not lag. */
 export const useNow = (): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

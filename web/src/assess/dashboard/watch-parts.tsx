@@ -31,7 +31,7 @@ export const IncidentsPart = () => {
                 {incident.sample ? <Tag>{t('sample')}</Tag> : null}
                 <br />
                 <span className={classes.quiet}>
-                  {format.moment(incident.createdAt)} · {incident.shortDescription ?? t('incidents.noWords')}
+                  {format.moment(incident.createdAt)} · {incident.shortDescription ?? t('incidents.noDescription')}
                 </span>
               </li>
             ))}
@@ -127,7 +127,7 @@ export const WeatherPart = ({ weather }: { readonly weather: UseQueryResult<Weat
   );
 };
 
-/** No sensor can be connected yet: said, and nothing shown in its place. */
+/** No sensor can be connected yet; the panel says so. */
 export const SensorsPart = () => {
   const { t } = useTranslation('dashboard');
   return (

@@ -6,19 +6,19 @@ import { CompassDial } from '../scenario/inputs/compass-dial.tsx';
 import classes from './dashboard.module.css';
 
 interface WindNeedlePartProps {
-  /** Where the wind blows from now; undefined: not known. */
+  /** Current wind direction; undefined: not known. */
   readonly nowDeg: number | undefined;
-  /** Where a person has turned the needle to; undefined: not turned. */
+  /** Direction the user turned the needle to; undefined: not turned. */
   readonly turnedDeg: number | undefined;
   readonly onTurn: (fromDeg: number | undefined) => void;
 }
 
-/** The wind needle and the 16 points that turn it. It starts at the wind of now; turned, it asks what if the wind were from there. */
+/** The wind needle and its 16 points. It starts at the current wind; when turned, it shows the what-if footprint. */
 export const WindNeedlePart = ({ nowDeg, turnedDeg, onTurn }: WindNeedlePartProps) => {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const shown = turnedDeg ?? nowDeg;
-  const said =
+  const windText =
     shown === undefined
       ? t('needle.unknown')
       : t(turnedDeg === undefined ? 'needle.now' : 'needle.whatIf', { point: toCompassPoint(shown), degrees: format.number(shown, 4) });
@@ -26,7 +26,7 @@ export const WindNeedlePart = ({ nowDeg, turnedDeg, onTurn }: WindNeedlePartProp
     <section className={classes.needle} aria-label={t('needle.title')}>
       <CompassDial fromDeg={shown} onTurn={onTurn} />
       <Text size="sm" fw={600} role="status" data-needle={shown}>
-        {said}
+        {windText}
       </Text>
       {turnedDeg === undefined ? null : (
         <Button variant="default" size="xs" onClick={() => onTurn(undefined)}>

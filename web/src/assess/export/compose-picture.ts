@@ -3,29 +3,29 @@ import type { MapPicture } from '../../map/picture.ts';
 import { hazardColours, hazardDashes } from '../../ui/hazard-colours.ts';
 import { scaleLengthM, wrapText } from './picture-layout.ts';
 
-/** What is written around the map, in the language shown. */
+/** Texts around the map, in the current language. */
 export interface PictureText {
   readonly title: string;
   readonly subtitle: string;
   readonly legend: readonly { readonly severity: Severity; readonly text: string }[];
-  /** What the numbers rest on. */
+  /** Model and data the numbers are based on. */
   readonly assumptions: readonly string[];
-  /** When it was made, by what, whom the ground is owed to. */
+  /** Time, engine version and map credits. */
   readonly foot: string;
   readonly north: string;
   readonly distance: (metres: number) => string;
-  /** Undefined: the result does not hang on the wind. */
+  /** Undefined: the result does not depend on the wind. */
   readonly wind: { readonly fromDeg: number; readonly text: string } | undefined;
 }
 
 const ink = '#1d252c';
-const quiet = '#51606e';
-const paper = '#ffffff';
-const leastWidth = 720;
+const mutedInk = '#51606e';
+const background = '#ffffff';
+const minWidth = 720;
 
 type Pen = CanvasRenderingContext2D;
 
-const swatch = (pen: Pen, severity: Severity, x: number, y: number, width: number, unit: number): void => {
+const drawSwatch = (pen: Pen, severity: Severity, x: number, y: number, width: number, unit: number): void => {
   const line = (colour: string, thick: number, dash: readonly number[]): void => {
     pen.beginPath();
     pen.strokeStyle = colour;
@@ -41,18 +41,18 @@ const swatch = (pen: Pen, severity: Severity, x: number, y: number, width: numbe
   pen.setLineDash([]);
 };
 
-/** A word on a plate, so that no line of the map crosses it. */
-const plate = (pen: Pen, text: string, x: number, y: number, unit: number, font: string): number => {
+/** Draws a text on a background plate, so that no map line crosses it. */
+const drawLabel = (pen: Pen, text: string, x: number, y: number, unit: number, font: string): number => {
   pen.font = `600 ${13 * unit}px ${font}`;
   const width = pen.measureText(text).width;
-  pen.fillStyle = paper;
+  pen.fillStyle = background;
   pen.fillRect(x - 4 * unit, y - 14 * unit, width + 8 * unit, 19 * unit);
   pen.fillStyle = ink;
   pen.fillText(text, x, y);
   return width;
 };
 
-const arrow = (pen: Pen, x: number, y: number, turnDeg: number, length: number, unit: number): void => {
+const drawArrow = (pen: Pen, x: number, y: number, turnDeg: number, length: number, unit: number): void => {
   pen.save();
   pen.translate(x, y);
   pen.rotate((turnDeg * Math.PI) / 180);
@@ -66,43 +66,43 @@ const arrow = (pen: Pen, x: number, y: number, turnDeg: number, length: number, 
   pen.lineTo(-6 * unit, -length / 2 + 12 * unit);
   pen.closePath();
   pen.fillStyle = ink;
-  pen.strokeStyle = paper;
+  pen.strokeStyle = background;
   pen.lineWidth = 2 * unit;
   pen.stroke();
   pen.fill();
   pen.restore();
 };
 
-/** Scale, north, source and wind over the map: on the screen they are no part of its canvas. */
-const drawSigns = (pen: Pen, map: MapPicture, top: number, words: PictureText, font: string): void => {
+/** Scale bar, north arrow, source and wind; on screen they are not part of the map canvas. */
+const drawSigns = (pen: Pen, map: MapPicture, top: number, texts: PictureText, font: string): void => {
   const unit = map.density;
   const bottom = top + map.image.height;
   if (map.metresPerPixel !== undefined) {
     const metres = scaleLengthM(map.metresPerPixel, 160 * unit);
     const length = metres / map.metresPerPixel;
     const [x, y] = [16 * unit, bottom - 18 * unit];
-    plate(pen, words.distance(metres), x, y - 8 * unit, unit, font);
-    pen.fillStyle = paper;
+    drawLabel(pen, texts.distance(metres), x, y - 8 * unit, unit, font);
+    pen.fillStyle = background;
     pen.fillRect(x - 2 * unit, y - 2 * unit, length + 4 * unit, 8 * unit);
     pen.fillStyle = ink;
     pen.fillRect(x, y, length, 4 * unit);
   }
   const right = map.image.width - 28 * unit;
-  arrow(pen, right, top + 52 * unit, -map.bearingDeg, 44 * unit, unit);
-  plate(pen, words.north, right - 4 * unit, top + 22 * unit, unit, font);
+  drawArrow(pen, right, top + 52 * unit, -map.bearingDeg, 44 * unit, unit);
+  drawLabel(pen, texts.north, right - 4 * unit, top + 22 * unit, unit, font);
   if (map.source) {
     const [x, y] = [map.source.x, top + map.source.y];
     pen.beginPath();
     pen.arc(x, y, 6 * unit, 0, 2 * Math.PI);
     pen.fillStyle = ink;
-    pen.strokeStyle = paper;
+    pen.strokeStyle = background;
     pen.lineWidth = 2 * unit;
     pen.fill();
     pen.stroke();
   }
-  if (words.wind) {
-    arrow(pen, 28 * unit, top + 36 * unit, words.wind.fromDeg + 180 - map.bearingDeg, 44 * unit, unit);
-    plate(pen, words.wind.text, 56 * unit, top + 41 * unit, unit, font);
+  if (texts.wind) {
+    drawArrow(pen, 28 * unit, top + 36 * unit, texts.wind.fromDeg + 180 - map.bearingDeg, 44 * unit, unit);
+    drawLabel(pen, texts.wind.text, 56 * unit, top + 41 * unit, unit, font);
   }
 };
 
@@ -112,20 +112,20 @@ interface Line {
   readonly bold: boolean;
   readonly colour: string;
   readonly severity?: Severity;
-  /** Leaves room for a swatch before it. */
+  /** Leaves room for a swatch on the left. */
   readonly indented?: boolean;
 }
 
-/** The map with everything that a reader needs who has nothing but this picture; dark on white, as it will be printed. */
-export const composePicture = (map: MapPicture, words: PictureText, font: string): HTMLCanvasElement => {
+/** The map with everything needed to read it on its own; dark on white for printing. */
+export const composePicture = (map: MapPicture, texts: PictureText, font: string): HTMLCanvasElement => {
   const unit = map.density;
   const canvas = document.createElement('canvas');
   const measuring = canvas.getContext('2d');
   if (!measuring) throw new Error('This browser gives no canvas to draw on');
-  const width = Math.max(map.image.width, leastWidth * unit);
+  const width = Math.max(map.image.width, minWidth * unit);
   const margin = 16 * unit;
   const formatFont = ({ size, bold }: Pick<Line, 'size' | 'bold'>): string => `${bold ? 600 : 400} ${size * unit}px ${font}`;
-  const set = (line: Line): readonly Line[] => {
+  const wrapLine = (line: Line): readonly Line[] => {
     measuring.font = formatFont(line);
     const room = width - 2 * margin - (line.indented ? 52 * unit : 0);
     const { severity: _swatch, ...plain } = line;
@@ -133,20 +133,20 @@ export const composePicture = (map: MapPicture, words: PictureText, font: string
     return [{ ...line, text: first }, ...more.map((text) => ({ ...plain, text }))];
   };
   const head = [
-    ...set({ text: words.title, size: 18, bold: true, colour: ink }),
-    ...set({ text: words.subtitle, size: 13, bold: false, colour: ink }),
+    ...wrapLine({ text: texts.title, size: 18, bold: true, colour: ink }),
+    ...wrapLine({ text: texts.subtitle, size: 13, bold: false, colour: ink }),
   ];
   const foot = [
-    ...words.legend.flatMap(({ text, severity }) => set({ text, size: 13, bold: true, colour: ink, severity, indented: true })),
-    ...words.assumptions.flatMap((text) => set({ text, size: 12, bold: false, colour: ink })),
-    ...set({ text: words.foot, size: 11, bold: false, colour: quiet }),
+    ...texts.legend.flatMap(({ text, severity }) => wrapLine({ text, size: 13, bold: true, colour: ink, severity, indented: true })),
+    ...texts.assumptions.flatMap((text) => wrapLine({ text, size: 12, bold: false, colour: ink })),
+    ...wrapLine({ text: texts.foot, size: 11, bold: false, colour: mutedInk }),
   ];
   const totalHeight = (lines: readonly Line[]): number => lines.reduce((sum, { size }) => sum + 1.5 * size * unit, 2 * margin);
   const mapTop = totalHeight(head);
   canvas.width = width;
   canvas.height = Math.ceil(mapTop + map.image.height + totalHeight(foot));
   const pen = canvas.getContext('2d') ?? measuring;
-  pen.fillStyle = paper;
+  pen.fillStyle = background;
   pen.fillRect(0, 0, canvas.width, canvas.height);
   const mapLeft = (width - map.image.width) / 2;
   pen.drawImage(map.image, mapLeft, mapTop);
@@ -154,17 +154,17 @@ export const composePicture = (map: MapPicture, words: PictureText, font: string
     let y = top + margin;
     for (const line of lines) {
       y += 1.5 * line.size * unit;
-      if (line.severity) swatch(pen, line.severity, margin, y - 0.35 * line.size * unit, 36 * unit, unit);
+      if (line.severity) drawSwatch(pen, line.severity, margin, y - 0.35 * line.size * unit, 36 * unit, unit);
       pen.font = formatFont(line);
       pen.fillStyle = line.colour;
       pen.fillText(line.text, margin + (line.indented ? 52 * unit : 0), y);
     }
   };
   write(head, 0);
-  // The map stands in the middle where the words need more width than it has.
+  // The map is centred when the texts need more width than it has.
   pen.save();
   pen.translate(mapLeft, 0);
-  drawSigns(pen, map, mapTop, words, font);
+  drawSigns(pen, map, mapTop, texts, font);
   pen.restore();
   write(foot, mapTop + map.image.height);
   return canvas;

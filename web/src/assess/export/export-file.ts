@@ -5,16 +5,16 @@ import { zonesShapefile } from './shapefile/zones-shapefile.ts';
 
 export type FileFormat = 'zones' | 'receptors' | 'geojson' | 'kml' | 'shapefile' | 'summary' | 'metaData';
 
-/** Spreadsheets know Indian scripts in a CSV by this mark. */
+/** Byte-order mark: spreadsheets need it to read Indian scripts in a CSV file. */
 const mark = '\ufeff';
 
-const madeSentence = ({ stored }: ExportSubject): string =>
+const formatOrigin = ({ stored }: ExportSubject): string =>
   stored ? `Stored run ${stored.id} of ${stored.createdAt} by ${stored.createdBy}.` : 'Preview, computed in a browser, not stored.';
 
 const weatherSentence = ({ weatherOrigin: { source, observedAt, ageS } }: ExportSubject): string =>
   `Weather: ${source}${observedAt === null ? '' : `, observed ${observedAt}`}${ageS === null ? '' : `, ${Math.round(ageS / 60)} min old`}.`;
 
-/** One result in one format: the file's name and content. Files are read by other programs: their words are English. */
+/** One result in one format: file name and content. Other programs read these files, so their texts are English. */
 export const buildExportFile = (format: FileFormat, subject: ExportSubject, now: Date): { readonly name: string; readonly blob: Blob } => {
   const { result, place, bands } = subject;
   const stem = fileStem(subject);
@@ -36,7 +36,7 @@ export const buildExportFile = (format: FileFormat, subject: ExportSubject, now:
         'text/plain;charset=utf-8',
         toSummary(result, {
           place: subject.sample && !hasSampleMark(place) ? `${place} (sample)` : place,
-          made: madeSentence(subject),
+          made: formatOrigin(subject),
           weather: weatherSentence(subject),
           ...(bands === undefined ? {} : { bands }),
         }),

@@ -15,10 +15,10 @@ interface ExportMenuProps {
   readonly picture: RefObject<TakePicture | undefined>;
 }
 
-/** The formats by which programs take them up, tables first. */
+/** Formats, tables first. */
 const listed: readonly FileFormat[] = ['zones', 'receptors', 'geojson', 'kml', 'shapefile', 'summary', 'metaData'];
 
-/** The answer to “how do I take this with me”: picture, tables, map files, texts, the address, for a stored run the report. */
+/** Export menu: picture, tables, map files, texts, link, and for a stored run the report. */
 export const ExportMenu = ({ subject, picture }: ExportMenuProps) => {
   const { t, i18n } = useTranslation('exports');
   const pictureText = usePictureText();

@@ -1,18 +1,17 @@
 import type { Run } from '@hazardguard/contract';
 import type { ReachBands, RunResult, ScenarioDocument } from '@hazardguard/engine';
 
-/** What is written out: a result, what it was computed from, and its run where it was stored. */
+/** What is exported: a result, its inputs, and its run when stored. */
 export interface ExportSubject {
-  /** The plant. */
   readonly place: string;
-  /** The plant is made up for the demo. */
+  /** The plant is an invented sample of the demo. */
   readonly sample: boolean;
   readonly result: RunResult;
   readonly scenario: ScenarioDocument;
   readonly weatherOrigin: Run['weatherOrigin'];
   /** Absent: a preview, computed in this browser. */
   readonly stored?: Pick<Run, 'id' | 'createdAt' | 'createdBy'> | undefined;
-  /** How far the reaches may be off; absent while it is being computed and where nothing can be. */
+  /** Uncertainty of the reaches; absent while it is computed or when it cannot be. */
   readonly bands?: ReachBands | undefined;
 }
 
@@ -37,5 +36,5 @@ export const fileStem = ({ result }: Pick<ExportSubject, 'result'>): string => {
   return `${chemical || 'chemical'}-${result.hazard}-${result.scenarioHash.slice(0, 8)}`;
 };
 
-/** Sites of the demo carry the mark in their names, too; once is enough. */
+/** Names of demo sites already contain the sample mark; it appears only once. */
 export const hasSampleMark = (place: string): boolean => /\(sample\)$/i.test(place);

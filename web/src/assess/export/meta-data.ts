@@ -3,11 +3,11 @@ import type { ExportSubject } from './export-subject.ts';
 
 const citations: Readonly<Record<string, string>> = references;
 
-/** Where the formulas of a model come from, by key; a key without an entry is its own citation. */
+/** Sources of a model's formulas, by key; a key without an entry is its own citation. */
 export const listCitations = (sources: readonly string[]): readonly { readonly key: string; readonly citation: string }[] =>
   sources.map((key) => ({ key, citation: citations[key] ?? key }));
 
-/** Everything that stands behind the numbers of a result, so that a reader years later can judge and repeat it. JSON-safe. */
+/** Everything needed to judge and repeat a result years later. JSON-safe. */
 export const buildMetaData = ({ place, sample, result, scenario, weatherOrigin, stored, bands }: ExportSubject, now: Date) => ({
   format: 'hazardguard-run-meta-data',
   formatVersion: 1,
@@ -36,7 +36,7 @@ export const buildMetaData = ({ place, sample, result, scenario, weatherOrigin, 
     areaM2,
     arrivalS,
   })),
-  /** Null: not computed when this was written. */
+  /** Null: not computed at the time of writing. */
   uncertainty: bands ?? null,
   impact: result.impact,
   receptorsConsidered: result.receptorsConsidered,

@@ -3,7 +3,7 @@ import { scaleLengthM, wrapText } from './picture-layout.ts';
 
 const letters = (text: string): number => text.length;
 
-test('text is broken between words and nothing is lost', () => {
+test('text wraps between words without losing any', () => {
   expect(wrapText('Wind from SW at 3 m/s', 9, letters)).toEqual(['Wind from', 'SW at 3', 'm/s']);
   expect(wrapText('Dichlorodifluoromethane is heavy', 9, letters)).toEqual(['Dichlorodifluoromethane', 'is heavy']);
   expect(wrapText('', 9, letters)).toEqual(['']);

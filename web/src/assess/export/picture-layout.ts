@@ -1,4 +1,4 @@
-/** Words in lines no wider than `width`; a word wider than that stands alone. */
+/** Wraps text into lines no wider than `width`; a longer word gets its own line. */
 export const wrapText = (text: string, width: number, measure: (text: string) => number): readonly string[] => {
   const lines: string[] = [];
   let line = '';
@@ -12,9 +12,9 @@ export const wrapText = (text: string, width: number, measure: (text: string) =>
   return [...lines, line];
 };
 
-/** The longest round length (1, 2 or 5 times a power of ten, m) that spans at most `mostPixels`. */
-export const scaleLengthM = (metresPerPixel: number, mostPixels: number): number => {
-  const most = metresPerPixel * mostPixels;
-  const decade = 10 ** Math.floor(Math.log10(most));
-  return decade * ([5, 2].find((step) => step * decade <= most) ?? 1);
+/** The longest round length (1, 2 or 5 times a power of ten, m) that spans at most `maxPixels`. */
+export const scaleLengthM = (metresPerPixel: number, maxPixels: number): number => {
+  const maxM = metresPerPixel * maxPixels;
+  const decade = 10 ** Math.floor(Math.log10(maxM));
+  return decade * ([5, 2].find((step) => step * decade <= maxM) ?? 1);
 };

@@ -1,11 +1,11 @@
-/** Hands bytes to the browser as a file to keep. */
+/** Downloads bytes as a file. */
 export const saveBlob = (blob: Blob, name: string): void => {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser still reads the address after the click returns.
+  // The browser still reads the URL after the click returns.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };
 

@@ -5,9 +5,26 @@ import { useFormat } from '../../ui/format.ts';
 import { useZoneText } from '../result/use-zone-text.ts';
 import type { PictureText } from './compose-picture.ts';
 import { type ExportSubject, hasSampleMark } from './export-subject.ts';
-import { useOriginText } from './use-origin-text.ts';
 
-/** What is written around the map of a result. */
+/** Sentences about the origin of a result. */
+const useOriginText = () => {
+  const { t } = useTranslation(['exports', 'vulnerability']);
+  const format = useFormat();
+  return {
+    made: ({ stored }: Pick<ExportSubject, 'stored'>): string =>
+      stored
+        ? `${t('vulnerability:result.stored', { moment: format.moment(stored.createdAt), name: stored.createdBy })} · ${t('vulnerability:result.storedId', { id: stored.id })}`
+        : t('vulnerability:result.preview'),
+    weather: ({ source, observedAt, ageS }: ExportSubject['weatherOrigin']): string =>
+      [
+        t(`vulnerability:wind.origin.${source}`),
+        ...(observedAt === null ? [] : [t('weatherOf', { moment: format.moment(observedAt) })]),
+        ...(ageS === null ? [] : [t('weatherAge', { span: format.span(ageS) })]),
+      ].join(', '),
+  };
+};
+
+/** Texts around the map picture of a result. */
 export const usePictureText = (): ((subject: ExportSubject, attribution: string, now: Date) => PictureText) => {
   const { t } = useTranslation(['exports', 'vulnerability', 'map']);
   const format = useFormat();
@@ -41,7 +58,7 @@ export const usePictureText = (): ((subject: ExportSubject, attribution: string,
       assumptions: [
         origin.weather(subject.weatherOrigin),
         ...warnings.map((caveat) => `${t('picture.warning')}: ${engine.caveat(caveat)}`),
-        t('picture.doubts', { count: result.caveats.length - warnings.length }),
+        t('picture.caveats', { count: result.caveats.length - warnings.length }),
         t('picture.model'),
       ],
       foot: [

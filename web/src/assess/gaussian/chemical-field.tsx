@@ -11,7 +11,7 @@ interface ChemicalFieldProps {
   readonly error: string | undefined;
 }
 
-/** A chemical of the library in the browser: no network is asked. */
+/** A chemical of the bundled library; works without a network. */
 export const ChemicalField = ({ value, onChange, error }: ChemicalFieldProps) => {
   const { t } = useTranslation('gaussian');
   const library = usePlumeChemicals();

@@ -6,7 +6,7 @@ import { RingSwatch } from '../result/ring-swatch.tsx';
 import { useZoneText } from '../result/use-zone-text.ts';
 import classes from './gaussian.module.css';
 
-/** How far each level reaches by each school, side by side. */
+/** Reach of each level for each set of dispersion coefficients, side by side. */
 export const Comparison = ({ curves: { curves, levels } }: { readonly curves: PlumeCurves }) => {
   const { t } = useTranslation('gaussian');
   const text = useZoneText();
@@ -28,10 +28,10 @@ export const Comparison = ({ curves: { curves, levels } }: { readonly curves: Pl
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {curves.map(({ school, result }) => (
-              <Table.Tr key={school}>
+            {curves.map(({ coefficientSet, result }) => (
+              <Table.Tr key={coefficientSet}>
                 <Table.Th scope="row" fw={400}>
-                  {t(`school.${school}`)}
+                  {t(`coefficientSet.${coefficientSet}`)}
                 </Table.Th>
                 {result.zones.map((zone) => (
                   <Table.Td key={zone.level.id} ta="right" className={classes.whole}>

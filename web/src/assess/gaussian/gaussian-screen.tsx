@@ -19,11 +19,11 @@ import classes from './gaussian.module.css';
 import { PlumeCharts } from './plume-charts.tsx';
 import { PlumeInputs } from './plume-inputs.tsx';
 import { PlumeMap } from './plume-map.tsx';
-import { buildDraft, findPlace, type Position } from './plume-order.ts';
+import { buildDraft, findPlace, type Position } from './plume-request.ts';
 import { useFaults } from './use-faults.ts';
 import { usePlumeForm } from './use-plume-form.ts';
 
-/** Where the release is taken to be while no place is typed: the industry in focus, else the specification's map centre. */
+/** Release position when none is typed: the selected industry, else the specification's map centre. */
 const useFallbackPlace = (): { readonly position: Position; readonly name: 'industry' | 'centre' } => {
   const [id] = useIndustryInFocus();
   const { data } = useIndustry(id);
@@ -31,27 +31,27 @@ const useFallbackPlace = (): { readonly position: Position; readonly name: 'indu
   return { position: { latitude: data.latitude, longitude: data.longitude }, name: 'industry' };
 };
 
-/** The last curves that could be computed: they stay in sight, pale, while an input is being mended. */
+/** The last curves that could be computed stay visible, pale, while an input is invalid. */
 const useLastCurves = (answer: PlumeAnswer | undefined): PlumeCurves | undefined => {
   const [last, setLast] = useState<PlumeCurves>();
   if (answer?.ok && answer.curves !== last) setLast(answer.curves);
   return last;
 };
 
-/** R1: the Gaussian plume of our own engine, live. */
+/** R1: the Gaussian plume of our own engine, updated live. */
 export const GaussianScreen = () => {
   const { t } = useTranslation(['gaussian', 'shell', 'vulnerability']);
   const format = useFormat();
   const { form, change, reset } = usePlumeForm();
   const fallback = useFallbackPlace();
   const draft = buildDraft(form, fallback.position);
-  const plume = usePlume(draft.order);
+  const plume = usePlume(draft.request);
   const answer = plume.data;
-  const refused = draft.order !== undefined && answer?.ok === false ? answer.problems : [];
+  const refused = draft.request !== undefined && answer?.ok === false ? answer.problems : [];
   const formatFault = useFaults(form, draft, refused);
   const curves = useLastCurves(answer);
   const main = curves?.curves[0];
-  const wrong = draft.order === undefined || refused.length > 0;
+  const wrong = draft.request === undefined || refused.length > 0;
   const stale = wrong || plume.isPlaceholderData;
   const pick = ({ latitude, longitude }: Position): void => change({ latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) });
   return (
@@ -81,7 +81,7 @@ export const GaussianScreen = () => {
                   class: main.result.stability,
                   wind: format.quantity(main.result.windSpeedMs, 'm/s', 2),
                   point: toCompassPoint(main.result.windFromDeg),
-                  school: t(`school.${main.school}`),
+                  coefficients: t(`coefficientSet.${main.coefficientSet}`),
                 })}
               </Text>
               <PlumeCharts curves={curves} stale={stale} />

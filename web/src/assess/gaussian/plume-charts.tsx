@@ -14,10 +14,10 @@ interface PlumeChartsProps {
   readonly stale: boolean;
 }
 
-/** Less than this says nothing of harm; written out it would only fill the table, ppm. */
-const leastPpm = 1e-4;
+/** Lower concentrations are harmless and would only fill the table, ppm. */
+const minPpm = 1e-4;
 
-/** The table reads the decades' round steps; the curves start nearer than they were published for. */
+/** The table shows round steps of each decade; the curves start nearer than the published range. */
 const tableSteps: ReadonlySet<number> = new Set([100, 200, 300, 500, 700, 1000, 1500, 2000, 3000, 5000, 7000, 10_000]);
 const acrossEvery = 12;
 
@@ -26,13 +26,18 @@ export const PlumeCharts = ({ curves: { acrossAtM, distancesM, acrossM, levels, 
   const { t } = useTranslation('gaussian');
   const format = useFormat();
   const text = useZoneText();
-  const ppm = (value: number): string => (value > 0 && value < leastPpm ? `< ${format.number(leastPpm)}` : format.number(value, 3));
+  const ppm = (value: number): string => (value > 0 && value < minPpm ? `< ${format.number(minPpm)}` : format.number(value, 3));
   const cut = format.distance(acrossAtM);
   const marks = levels.map((level) => ({ label: text.level(level), value: level.value, severity: level.severity }));
   const lines = (of: 'axisPpm' | 'acrossPpm'): ChartLine[] =>
-    curves.map((curve) => ({ label: t(`school.${curve.school}`), ys: curve[of], style: coefficientSetIds.indexOf(curve.school) }));
-  const columns = (of: 'axisPpm' | 'acrossPpm') => curves.map((curve) => ({ label: t(`school.${curve.school}`), values: curve[of] }));
-  const coefficientSets = curves.map(({ school }) => `${school} (ppm)`);
+    curves.map((curve) => ({
+      label: t(`coefficientSet.${curve.coefficientSet}`),
+      ys: curve[of],
+      style: coefficientSetIds.indexOf(curve.coefficientSet),
+    }));
+  const columns = (of: 'axisPpm' | 'acrossPpm') =>
+    curves.map((curve) => ({ label: t(`coefficientSet.${curve.coefficientSet}`), values: curve[of] }));
+  const coefficientSets = curves.map(({ coefficientSet }) => `${coefficientSet} (ppm)`);
   const onAxis = curves.flatMap(({ axisPpm }) => axisPpm.filter((_, index) => (distancesM[index] ?? 0) >= 100));
   const middle = curves.map(({ acrossPpm }) => Math.max(...acrossPpm));
   const halfWidthM = acrossM.at(-1) ?? 1;

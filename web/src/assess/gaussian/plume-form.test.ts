@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { formFromAddress, startForm, toAddress } from './plume-form.ts';
-import { buildDraft } from './plume-order.ts';
+import { buildDraft } from './plume-request.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const place = { latitude: 21.6, longitude: 73 };
 const start = startForm(now);
 
 describe('the workbench in the address', () => {
-  it('comes back from its own link', () => {
+  it('is restored from its own link', () => {
     const form = {
       ...start,
       chemical: 'chlorine',
@@ -15,8 +15,8 @@ describe('the workbench in the address', () => {
       windSpeedMs: '1e1',
       averagingS: '600',
       stability: 'auto',
-      school: 'turner',
-      beside: ['isc3-rural'],
+      coefficientSet: 'turner',
+      comparedSets: ['isc3-rural'],
       latitude: '21.7',
       longitude: '72.6',
     } as const;
@@ -24,42 +24,42 @@ describe('the workbench in the address', () => {
     expect(formFromAddress(address, new Date(0))).toEqual(form);
   });
 
-  it('says only what differs from how it opens', () => {
-    const said = Object.entries(toAddress(start)).filter(([, value]) => value !== undefined);
-    expect(said).toEqual([['chemical', 'ammonia']]);
+  it('has only what differs from the initial form', () => {
+    const parameters = Object.entries(toAddress(start)).filter(([, value]) => value !== undefined);
+    expect(parameters).toEqual([['chemical', 'ammonia']]);
   });
 
-  it('leaves nonsense aside', () => {
+  it('ignores invalid values', () => {
     const form = formFromAddress({ class: 'Z', school: 'none', beside: 'x,turner', rate: { a: 1 }, time: 'soon' }, now);
-    expect(form).toEqual({ ...start, beside: ['turner'] });
+    expect(form).toEqual({ ...start, comparedSets: ['turner'] });
   });
 });
 
-describe('the order', () => {
+describe('the request', () => {
   it('is the whole release at the stated rate', () => {
-    const { order } = buildDraft({ ...start, rateKgS: '2', durationMin: '5' }, place);
-    expect(order?.document).toMatchObject({
+    const { request } = buildDraft({ ...start, rateKgS: '2', durationMin: '5' }, place);
+    expect(request?.document).toMatchObject({
       quantityKg: 600,
       rupture: { rateKgS: 2, durationMin: 5 },
       site: place,
       weather: { stability: 'D' },
     });
-    expect(order?.schools).toEqual(['briggs-rural', 'briggs-urban', 'tno-plume']);
+    expect(request?.coefficientSets).toEqual(['briggs-rural', 'briggs-urban', 'tno-plume']);
   });
 
-  it('asks for no school twice', () => {
-    expect(buildDraft({ ...start, school: 'tno-plume' }, place).order?.schools).toEqual(['tno-plume', 'briggs-urban']);
+  it('computes no set twice', () => {
+    expect(buildDraft({ ...start, coefficientSet: 'tno-plume' }, place).request?.coefficientSets).toEqual(['tno-plume', 'briggs-urban']);
   });
 
-  it('takes time and cloud only where the class comes from them', () => {
-    const { order } = buildDraft({ ...start, stability: 'auto', cloudPercent: '20' }, place);
-    expect(order?.document).toMatchObject({ weather: { cloudPercent: 20 }, time: expect.stringMatching(/Z$/) });
-    expect(buildDraft({ ...start, cloudPercent: '' }, place).order?.document).not.toHaveProperty('time');
+  it('uses time and cloud only when the class is derived from them', () => {
+    const { request } = buildDraft({ ...start, stability: 'auto', cloudPercent: '20' }, place);
+    expect(request?.document).toMatchObject({ weather: { cloudPercent: 20 }, time: expect.stringMatching(/Z$/) });
+    expect(buildDraft({ ...start, cloudPercent: '' }, place).request?.document).not.toHaveProperty('time');
   });
 
-  it('waits for what is missing, no number or off the plume', () => {
-    const { order, faults } = buildDraft({ ...start, rateKgS: '', windSpeedMs: 'strong', acrossAtM: '20000' }, place);
-    expect(order).toBeUndefined();
+  it('is not made while an input is missing, not a number or out of range', () => {
+    const { request, faults } = buildDraft({ ...start, rateKgS: '', windSpeedMs: 'strong', acrossAtM: '20000' }, place);
+    expect(request).toBeUndefined();
     expect(faults).toEqual({ rateKgS: 'missing', windSpeedMs: 'unreadable', acrossAtM: 'outside' });
   });
 });

@@ -2,16 +2,16 @@ import type { StabilityClass } from '@hazardguard/engine';
 import { type CoefficientSetId, coefficientSetIds } from '../../compute/dispersion-coefficients.ts';
 
 interface NumberInput {
-  /** In the address: short, since links are read out and typed. */
+  /** Address parameter: short, because links are read out and typed. */
   readonly key: string;
   readonly unit: string;
-  /** What the workbench opens with; '' where the engine's own value, or none, is meant. */
+  /** Initial value; '': the engine's default, or none. */
   readonly start: string;
-  /** In the scenario document, for the engine's complaints. */
+  /** Path in the scenario document, for the engine's complaints. */
   readonly path: string;
 }
 
-/** Numbers of the workbench, kept as typed. It opens with a release that shows what it does: nothing here is about a real site. */
+/** Numeric inputs as typed text. The initial release is an illustration, not a real site. */
 export const numberInputs = {
   rateKgS: { key: 'rate', unit: 'kg/s', start: '1', path: 'rupture.rateKgS' },
   durationMin: { key: 'min', unit: 'min', start: '10', path: 'rupture.durationMin' },
@@ -32,23 +32,23 @@ export const numberNames = Object.keys(numberInputs) as readonly NumberName[];
 
 export const stabilities = ['auto', 'A', 'B', 'C', 'D', 'E', 'F'] as const satisfies readonly ('auto' | StabilityClass)[];
 
-/** What a person has set. */
+/** The user's inputs. */
 export type PlumeForm = Readonly<Record<NumberName, string>> & {
   /** Id in the library. */
   readonly chemical: string;
   /** 'auto': from the sun and the cloud at `time`. */
   readonly stability: (typeof stabilities)[number];
-  /** Local clock of whoever looks, YYYY-MM-DDTHH:mm. */
+  /** Local time of the user, YYYY-MM-DDTHH:mm. */
   readonly time: string;
-  /** Curves that zones and map are told for. */
-  readonly school: CoefficientSetId;
-  /** Curves drawn beside them. */
-  readonly beside: readonly CoefficientSetId[];
+  /** Dispersion coefficients of the zones and the map. */
+  readonly coefficientSet: CoefficientSetId;
+  /** Dispersion coefficients drawn for comparison. */
+  readonly comparedSets: readonly CoefficientSetId[];
 };
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** A moment as a date-and-time field holds it. */
+/** A time in the format of a date-and-time field. */
 export const localTime = (moment: Date): string =>
   `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}T${pad(moment.getHours())}:${pad(moment.getMinutes())}`;
 
@@ -59,8 +59,8 @@ export const startForm = (now: Date): PlumeForm => ({
   chemical: 'ammonia',
   stability: 'D',
   time: localTime(now),
-  school: 'briggs-rural',
-  beside: ['briggs-urban', 'tno-plume'],
+  coefficientSet: 'briggs-rural',
+  comparedSets: ['briggs-urban', 'tno-plume'],
 });
 
 export type Address = Readonly<Record<string, unknown>>;
@@ -75,7 +75,7 @@ const parseChoice = <const Choices extends readonly string[]>(choices: Choices, 
 const parseCompared = (raw: unknown): readonly CoefficientSetId[] | undefined =>
   typeof raw === 'string' ? coefficientSetIds.filter((id) => raw.split(',').includes(id)) : undefined;
 
-/** The workbench as a link has it; nonsense in it is left aside. */
+/** The form from a link; invalid values are ignored. */
 export const formFromAddress = (address: Address, now: Date): PlumeForm => {
   const start = startForm(now);
   const time = typeof address.time === 'string' && !Number.isNaN(Date.parse(address.time)) ? new Date(address.time) : undefined;
@@ -87,27 +87,29 @@ export const formFromAddress = (address: Address, now: Date): PlumeForm => {
     chemical: parseText(address.chemical) ?? start.chemical,
     stability: parseChoice(stabilities, address.class) ?? start.stability,
     time: time === undefined ? start.time : localTime(time),
-    school: parseChoice(coefficientSetIds, address.school) ?? start.school,
-    beside: parseCompared(address.beside) ?? start.beside,
+    coefficientSet: parseChoice(coefficientSetIds, address.school) ?? start.coefficientSet,
+    comparedSets: parseCompared(address.beside) ?? start.comparedSets,
   };
 };
 
-/** A number as the address holds it: links with quoted numbers are hard to read. */
-const brief = (typed: string): string | number => {
+/** A number as the address stores it: links with quoted numbers are hard to read. */
+const toAddressNumber = (typed: string): string | number => {
   const trimmed = typed.trim();
   return trimmed !== '' && String(Number(trimmed)) === trimmed ? Number(trimmed) : trimmed;
 };
 
-/** What the address has to say so that a copied link brings the same workbench back; what it opens with is left out. */
+/** The address parameters that reproduce this form; initial values are left out. */
 export const toAddress = (form: PlumeForm): AddressChange => {
   const start = startForm(new Date());
   const moment = new Date(form.time);
   return {
-    ...Object.fromEntries(numberNames.map((name) => [numberInputs[name].key, form[name] === start[name] ? undefined : brief(form[name])])),
+    ...Object.fromEntries(
+      numberNames.map((name) => [numberInputs[name].key, form[name] === start[name] ? undefined : toAddressNumber(form[name])]),
+    ),
     chemical: form.chemical,
     class: form.stability === start.stability ? undefined : form.stability,
     time: form.stability === 'auto' && !Number.isNaN(moment.getTime()) ? moment.toISOString() : undefined,
-    school: form.school === start.school ? undefined : form.school,
-    beside: form.beside.join() === start.beside.join() ? undefined : form.beside.join(),
+    school: form.coefficientSet === start.coefficientSet ? undefined : form.coefficientSet,
+    beside: form.comparedSets.join() === start.comparedSets.join() ? undefined : form.comparedSets.join(),
   };
 };

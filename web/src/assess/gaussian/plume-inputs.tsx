@@ -9,7 +9,7 @@ import { QuantityField } from '../../ui/quantity-field.tsx';
 import { ChemicalField } from './chemical-field.tsx';
 import classes from './gaussian.module.css';
 import { type NumberName, numberInputs, type PlumeForm, stabilities } from './plume-form.ts';
-import type { Position } from './plume-order.ts';
+import type { Position } from './plume-request.ts';
 import type { FaultyInput } from './use-faults.ts';
 
 export interface PlumeInputsProps {
@@ -17,7 +17,7 @@ export interface PlumeInputsProps {
   readonly onChange: (patch: Partial<PlumeForm>) => void;
   readonly onReset: () => void;
   readonly formatFault: (input: FaultyInput) => string | undefined;
-  /** The place taken where none is typed, and its name. */
+  /** The position used when none is typed, and its name. */
   readonly fallback: Position;
   readonly fallbackName: string;
 }
@@ -89,24 +89,26 @@ export const PlumeInputs = ({ form, onChange, onReset, formatFault: faultOf, fal
           </div>
         ) : null}
       </Group>
-      <Group legend={t('group.counting')}>
+      <Group legend={t('group.calculation')}>
         <NativeSelect
-          id="plume-school"
-          label={t('field.school')}
-          value={form.school}
-          onChange={(event) => onChange({ school: coefficientSetIds.find((id) => id === event.currentTarget.value) ?? form.school })}
-          data={coefficientSetIds.map((id) => ({ value: id, label: t(`school.${id}`) }))}
+          id="plume-coefficients"
+          label={t('field.coefficientSet')}
+          value={form.coefficientSet}
+          onChange={(event) =>
+            onChange({ coefficientSet: coefficientSetIds.find((id) => id === event.currentTarget.value) ?? form.coefficientSet })
+          }
+          data={coefficientSetIds.map((id) => ({ value: id, label: t(`coefficientSet.${id}`) }))}
         />
         <Checkbox.Group
-          label={t('field.beside')}
-          value={[...form.beside]}
-          onChange={(chosen) => onChange({ beside: coefficientSetIds.filter((id) => chosen.includes(id)) })}
+          label={t('field.comparedSets')}
+          value={[...form.comparedSets]}
+          onChange={(chosen) => onChange({ comparedSets: coefficientSetIds.filter((id) => chosen.includes(id)) })}
         >
           <Stack gap={8} mt={4}>
             {coefficientSetIds
-              .filter((id) => id !== form.school)
+              .filter((id) => id !== form.coefficientSet)
               .map((id) => (
-                <Checkbox key={id} value={id} label={t(`school.${id}`)} />
+                <Checkbox key={id} value={id} label={t(`coefficientSet.${id}`)} />
               ))}
           </Stack>
         </Checkbox.Group>

@@ -6,7 +6,7 @@ import { ShowAllButton } from '../../map/map-panel/show-all-button.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
 import classes from './gaussian.module.css';
-import type { Position } from './plume-order.ts';
+import type { Position } from './plume-request.ts';
 
 interface PlumeMapProps {
   readonly place: Position;
@@ -15,10 +15,10 @@ interface PlumeMapProps {
   readonly onPick: (place: Position) => void;
 }
 
-/** The footprint where the release is; a click or the pin moves it. */
+/** The footprint at the release position; a click or dragging the pin moves it. */
 export const PlumeMap = ({ place: { latitude, longitude }, result, stale, onPick }: PlumeMapProps) => {
   const { t } = useTranslation(['gaussian', 'map']);
-  const [asked, setAsked] = useState(0);
+  const [showAllCount, setShowAllCount] = useState(0);
   const footprint = useMapFootprint(result, stale);
   const view = useMemo(() => ({ latitude, longitude, zoom: mapZoom.industry }), [latitude, longitude]);
   return (
@@ -28,10 +28,10 @@ export const PlumeMap = ({ place: { latitude, longitude }, result, stale, onPick
         view={view}
         site={view}
         footprint={footprint}
-        fit={{ result: stale ? undefined : result.scenarioHash, asked }}
+        fit={{ result: stale ? undefined : result.scenarioHash, asked: showAllCount }}
         onPick={onPick}
       >
-        <ShowAllButton label={t('showAll')} onPress={() => setAsked(asked + 1)} />
+        <ShowAllButton label={t('showAll')} onPress={() => setShowAllCount(showAllCount + 1)} />
       </SiteMap>
     </div>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { useInputSentence } from '../../ui/problem/use-input-sentence.ts';
 import { type NumberName, numberInputs, numberNames, type PlumeForm } from './plume-form.ts';
-import { cutRangeM, type Draft } from './plume-order.ts';
+import { cutRangeM, type Draft } from './plume-request.ts';
 
 export type FaultyInput = NumberName | 'time' | 'stability' | 'chemical';
 
@@ -12,22 +12,22 @@ const inputsByPath: Readonly<Record<string, FaultyInput>> = {
   chemical: 'chemical',
   time: 'time',
   'weather.stability': 'stability',
-  // Rate times duration: whichever is too large, the rate is the one to mend.
+  // The released mass is rate × duration; when it is too large, the rate gets the message.
   quantityKg: 'rateKgS',
 };
 
-/** What is wrong with each input, in words: what was typed and what is allowed. */
+/** An error text for each input: the typed value and the allowed range. */
 export const useFaults = (form: PlumeForm, { faults }: Draft, problems: readonly InputProblem[]) => {
   const { t } = useTranslation(['gaussian', 'vulnerability']);
   const format = useFormat();
   const sentence = useInputSentence();
   const label = (input: FaultyInput): string => t(`field.${input}`);
-  const range = { least: format.quantity(cutRangeM[0], 'm'), most: format.quantity(cutRangeM[1], 'm', 5) };
+  const range = { min: format.quantity(cutRangeM[0], 'm'), max: format.quantity(cutRangeM[1], 'm', 5) };
   return (input: FaultyInput): string | undefined => {
-    const own = input === 'stability' || input === 'chemical' ? undefined : faults[input];
-    if (own === 'missing') return t('vulnerability:problems.required', { label: label(input) });
-    if (own === 'unreadable') return t('vulnerability:problems.number', { label: label(input), value: form[input] });
-    if (own === 'outside') return t('outside', { label: label(input), ...range });
+    const fault = input === 'stability' || input === 'chemical' ? undefined : faults[input];
+    if (fault === 'missing') return t('vulnerability:problems.required', { label: label(input) });
+    if (fault === 'unreadable') return t('vulnerability:problems.number', { label: label(input), value: form[input] });
+    if (fault === 'outside') return t('outside', { label: label(input), ...range });
     const problem = problems.find(({ field }) => inputsByPath[field] === input);
     if (problem === undefined) return undefined;
     return sentence(problem, label(input));

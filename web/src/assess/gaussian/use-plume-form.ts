@@ -4,26 +4,26 @@ import { type Address, formFromAddress, type PlumeForm, startForm, toAddress } f
 
 const settleMs = 300;
 
-/** The inputs as typed, mirrored in the address once they settle. */
+/** The inputs as typed, written to the address when they settle. */
 export const usePlumeForm = () => {
   const address: Address = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [held, setHeld] = useState(() => ({ form: formFromAddress(address, new Date()), fromAddress: true }));
+  const [state, setState] = useState(() => ({ form: formFromAddress(address, new Date()), fromAddress: true }));
   useEffect(() => {
-    if (held.fromAddress) return;
+    if (state.fromAddress) return;
     const timer = setTimeout(() => {
       void navigate({
         to: '.',
-        search: (before: Address) => ({ ...before, ...toAddress(held.form) }),
+        search: (before: Address) => ({ ...before, ...toAddress(state.form) }),
         replace: true,
         resetScroll: false,
       });
     }, settleMs);
     return () => clearTimeout(timer);
-  }, [held, navigate]);
+  }, [state, navigate]);
   const change = useCallback((patch: Partial<PlumeForm>) => {
-    setHeld((before) => ({ form: { ...before.form, ...patch }, fromAddress: false }));
+    setState((before) => ({ form: { ...before.form, ...patch }, fromAddress: false }));
   }, []);
   const reset = useCallback(() => change(startForm(new Date())), [change]);
-  return { form: held.form, change, reset };
+  return { form: state.form, change, reset };
 };

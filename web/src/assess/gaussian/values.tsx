@@ -12,12 +12,12 @@ interface ValuesProps {
   readonly formatPlace: (place: number) => string;
   readonly columns: readonly { readonly label: string; readonly values: readonly number[] }[];
   readonly formatValue: (value: number) => string;
-  /** Which of the places the table shows; the file holds them all. */
+  /** Which positions the table shows; the file has all of them. */
   readonly shown: (place: number, index: number) => boolean;
   readonly file: { readonly name: string; readonly placeColumn: string; readonly columns: readonly string[] };
 }
 
-/** What a chart shows, in numbers: the round places as a table, everything as a file. */
+/** The values of a chart: round positions as a table, everything as a file. */
 export const Values = ({ title, placeLabel, places, formatPlace, columns, formatValue, shown, file }: ValuesProps) => {
   const { t } = useTranslation('gaussian');
   const save = (): void => {

@@ -6,13 +6,13 @@ import type { ImageryService, LayerScale } from './layer.ts';
  *
  * - Tiles `…/earthenginepartners-hansen/tiles/gfc_v1.N/<layer>/{z}/{x}/{y}.png`, layers loss_year_alpha, loss_tree_gain, tree_alpha,
  *   gain_alpha (as public maps use them: loss_year_alpha v1.8 and v1.13, loss_tree_gain v1.6 and v1.10, tree_alpha v1.4; gain_alpha by
- *   the name it has had since 2013). Zoom 3 to 12; beyond, the tiles of zoom 12 are enlarged.
+ *   its name since 2013). Zoom 3 to 12; beyond that, the tiles of zoom 12 are enlarged.
  * - Release v1.N has loss from 2001 to 2012 + N: GFC-2015-v1.3, 2016-v1.4, 2017-v1.5, 2018-v1.6, 2019-v1.7, 2023-v1.11, 2024-v1.12
  *   (names of the download folders); v1.13 ends with 2025. Tile sets are known in use from v1.4 on.
- * - Tree cover is of the year 2000, % canopy closure of vegetation above 5 m; gain is 2000–2012 and has not been renewed since v1.0.
- * - loss_year_alpha runs from yellow (2001) to red (the last year of its release), so the same year has another colour in another
- *   release. loss_tree_gain: loss red, cover green, gain blue (lost and regained: magenta).
- * - Loss is any stand-replacing disturbance: felling, fire, storm. Years to 2010 and from 2011 on were worked out by different
+ * - Tree cover is for the year 2000, % canopy closure of vegetation above 5 m; gain is for 2000–2012 and not updated since v1.0.
+ * - loss_year_alpha runs from yellow (2001) to red (the last year of its release), so a year has different colours in different
+ *   releases. loss_tree_gain: loss red, cover green, gain blue (lost and regained: magenta).
+ * - Loss is any stand-replacing disturbance: felling, fire, storm. Years to 2010 and from 2011 on were computed with different
  *   methods: no trend across 2010/2011, and none between releases.
  */
 const firstRelease = 4;
@@ -31,7 +31,7 @@ const tileAddresses =
 
 const base = {
   range: () => ({ first: String(toYear(firstRelease)), last: String(toYear(lastRelease)) }),
-  // Central India: land with trees, in every release and layer.
+  // Central India: land with trees in every release and layer.
   sample: { z: 5, x: 23, y: 14, coloured: false },
   maxZoom: 12,
 } as const;

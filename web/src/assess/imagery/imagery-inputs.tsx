@@ -13,7 +13,7 @@ const Compare = ({ state, label }: { readonly state: ImageryState; readonly labe
   const format = useFormat();
   const { layer, times, time, other } = state;
   if (layer.time === 'fixed') return null;
-  const words = (at: string): string => (layer.time === 'day' ? format.date(at) : at);
+  const formatTime = (at: string): string => (layer.time === 'day' ? format.date(at) : at);
   return (
     <Stack gap="sm">
       <Checkbox
@@ -31,7 +31,7 @@ const Compare = ({ state, label }: { readonly state: ImageryState; readonly labe
             label={t('inSight')}
             value={state.showsOther ? 'second' : 'first'}
             options={['first', 'second']}
-            formatName={(which) => words(which === 'first' ? time : other)}
+            formatName={(which) => formatTime(which === 'first' ? time : other)}
             onChange={(which) => state.show(which === 'second')}
           />
         </>
@@ -40,10 +40,10 @@ const Compare = ({ state, label }: { readonly state: ImageryState; readonly labe
   );
 };
 
-/** Layer, time, comparison and strength of the pictures. */
+/** Layer, time, comparison and opacity of the pictures. */
 export const ImageryInputs = ({ service, state }: { readonly service: ImageryService; readonly state: ImageryState }) => {
   const { t } = useTranslation('imagery');
-  const strength = useId();
+  const opacityId = useId();
   const { layer, times } = state;
   return (
     <Stack gap="lg">
@@ -59,14 +59,14 @@ export const ImageryInputs = ({ service, state }: { readonly service: ImagerySer
       ) : (
         <TimeSlider label={t(`time.${layer.time}`)} time={layer.time} {...times} value={state.time} onChange={state.setTime} />
       )}
-      {times.known === 'published' ? <p className={classes.note}>{t('daysNotTold', { service: service.name })}</p> : null}
+      {times.known === 'published' ? <p className={classes.note}>{t('daysNotReported', { service: service.name })}</p> : null}
       <Compare state={state} label={t('comparedWith')} />
       <div>
-        <label htmlFor={strength} className={classes.label}>
+        <label htmlFor={opacityId} className={classes.label}>
           {t('opacity')}
         </label>
         <input
-          id={strength}
+          id={opacityId}
           type="range"
           className={classes.slider}
           min={20}

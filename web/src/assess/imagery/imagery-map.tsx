@@ -13,16 +13,16 @@ interface ImageryMapProps {
   readonly imagery: Imagery;
   readonly view: MapView;
   readonly site?: Position;
-  /** Laid over the pictures. */
+  /** Overlays on top of the pictures. */
   readonly over?: readonly MapOverlay[];
   readonly popup?: MapPopup | undefined;
-  /** Something that is laid over the pictures was pressed. */
+  /** The user pressed something in an overlay. */
   readonly onPress?: (pressed: PressedFeature) => void;
 }
 
 const nothing: readonly MapOverlay[] = [];
 
-/** The map under the pictures of a service, what they are, and a plain word over it when none come. */
+/** The map with a service's pictures and a description, or a message when no picture arrives. */
 export const ImageryMap = ({ imagery, view, site, over = nothing, popup, onPress }: ImageryMapProps) => {
   const { t } = useTranslation('imagery');
   const { name, when, shows, picture, absent, state } = imagery;

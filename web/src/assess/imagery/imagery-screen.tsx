@@ -21,7 +21,7 @@ type ScreenName = 'forestChanges' | 'no2';
 interface ShownProps {
   readonly screen: ScreenName;
   readonly service: ImageryService;
-  /** The address of the service, as the operator has set it. */
+  /** The URL of the service, set by the operator. */
   readonly address: string;
 }
 
@@ -53,7 +53,7 @@ const Shown = ({ screen, service, address }: ShownProps) => {
   );
 };
 
-/** Pictures of a public satellite service on our own map. */
+/** Pictures of a public satellite service on our map. */
 export const ImageryScreen = ({ screen, service }: Omit<ShownProps, 'address'>) => {
   const { t } = useTranslation(['imagery', 'shell']);
   const system = useSystem();

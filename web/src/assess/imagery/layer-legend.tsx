@@ -36,7 +36,7 @@ const Keys = ({ scale }: { readonly scale: LayerScale & { kind: 'keys' } }) => {
   );
 };
 
-/** The scale as the service paints it, its unit, and what it does not say. */
+/** The colour scale of the service, its unit and its limits. */
 export const LayerLegend = ({ layer, time }: { readonly layer: ImageryLayer; readonly time: string }) => {
   const { t } = useTranslation('imagery');
   const scale = layer.scale(time);

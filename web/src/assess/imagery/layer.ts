@@ -4,11 +4,11 @@ import type { Range } from './time-axis.ts';
 interface ScaleMark {
   /** 0 at the start of the bar, 1 at its end. */
   readonly at: number;
-  /** In the unit of the scale; a year is written as it is. */
+  /** In the unit of the scale; years are written unformatted. */
   readonly value: number;
 }
 
-/** The colours that the service itself paints with; they are the service's, not ours. */
+/** The colours of the service itself. */
 export type LayerScale =
   | {
       readonly kind: 'bar';
@@ -22,15 +22,15 @@ export type LayerId = 'loss' | 'change' | 'cover' | 'gain' | 'tropomi' | 'omi';
 
 export interface ImageryLayer {
   readonly id: LayerId;
-  /** What the time of a picture is; 'fixed': the layer shows one span for ever. */
+  /** What the time of a picture is; 'fixed': the layer always shows the same period. */
   readonly time: 'day' | 'year' | 'fixed';
-  /** As published, where the service does not tell it itself. The newest day of a daily layer is yesterday, in UTC. */
+  /** Published range, used when the service does not report its own. The newest day of a daily layer is yesterday, in UTC. */
   readonly range: (today: string) => Range;
-  /** Tiles with {z}, {x} and {y} left to the map. */
+  /** Tile URL with {z}, {x} and {y} for the map to fill in. */
   readonly tiles: (service: string, time: string) => string;
-  /** The address that tells which days there are. */
+  /** URL that lists the available days. */
   readonly domain?: (service: string) => string;
-  /** A picture that must be there whenever the service works, to ask before any is shown. */
+  /** A picture that exists whenever the service works; requested before any other picture is shown. */
   readonly sample: { readonly z: number; readonly x: number; readonly y: number; readonly coloured: boolean };
   readonly maxZoom: number;
   readonly scale: (time: string) => LayerScale;
@@ -46,5 +46,5 @@ export interface ImageryService {
 export const tileAddress = (tiles: string, { z, x, y }: ImageryLayer['sample']): string =>
   tiles.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));
 
-/** The words for the one span that a fixed layer shows. */
+/** Text for the fixed period of a layer. */
 export const spanKey = (layer: ImageryLayer): 'span.cover' | 'span.gain' => (layer.id === 'gain' ? 'span.gain' : 'span.cover');

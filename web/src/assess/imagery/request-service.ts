@@ -2,7 +2,7 @@ import { readTimeDomain, type TimeDomain } from './time-domain.ts';
 
 const waitMs = 12_000;
 
-/** Why no picture came; `status` where the service answered. */
+/** Why no picture arrived; `status` when the service answered. */
 export class ServiceFailure extends Error {
   readonly kind: 'unreachable' | 'late' | 'refused' | 'no-picture' | 'unreadable';
   readonly status: number | undefined;
@@ -14,14 +14,14 @@ export class ServiceFailure extends Error {
 }
 
 const fetchFrom = async (address: string, signal: AbortSignal): Promise<Response> => {
-  const patience = AbortSignal.timeout(waitMs);
+  const timeout = AbortSignal.timeout(waitMs);
   try {
-    const answer = await fetch(address, { signal: AbortSignal.any([signal, patience]), credentials: 'omit', referrerPolicy: 'origin' });
+    const answer = await fetch(address, { signal: AbortSignal.any([signal, timeout]), credentials: 'omit', referrerPolicy: 'origin' });
     if (!answer.ok) throw new ServiceFailure('refused', answer.status);
     return answer;
   } catch (error) {
     if (error instanceof ServiceFailure || signal.aborted) throw error;
-    throw new ServiceFailure(patience.aborted ? 'late' : 'unreachable');
+    throw new ServiceFailure(timeout.aborted ? 'late' : 'unreachable');
   }
 };
 
@@ -35,7 +35,7 @@ const hasColour = (picture: ImageBitmap): boolean => {
   return false;
 };
 
-/** Fetches one picture for real. 'blank': it came and has no coloured point. Throws a ServiceFailure. */
+/** Requests one picture. 'blank': it arrived and has no coloured point. Throws a ServiceFailure. */
 export const requestPicture = async (address: string, signal: AbortSignal): Promise<'coloured' | 'blank'> => {
   const answer = await fetchFrom(address, signal);
   const bitmap = await answer
@@ -49,7 +49,7 @@ export const requestPicture = async (address: string, signal: AbortSignal): Prom
   return coloured ? 'coloured' : 'blank';
 };
 
-/** Which days the service has, as it says. Throws a ServiceFailure. */
+/** The days that the service reports. Throws a ServiceFailure. */
 export const requestDays = async (address: string, signal: AbortSignal): Promise<TimeDomain> => {
   const domain = readTimeDomain(await (await fetchFrom(address, signal)).text());
   if (domain === undefined) throw new ServiceFailure('unreadable');

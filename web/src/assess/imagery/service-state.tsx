@@ -7,20 +7,20 @@ import classes from './imagery.module.css';
 import { ServiceFailure } from './request-service.ts';
 
 interface ServiceStateProps {
-  /** Who was asked: the service and its host. */
+  /** The service and its host. */
   readonly service: string;
   readonly time: string;
   readonly picture: UseQueryResult<'coloured' | 'blank'>;
-  /** The service says that it has nothing of this time. */
+  /** The service reports that it has no picture for this time. */
   readonly absent: boolean;
   /** A picture without any colour means that nothing was measured. */
   readonly blankMeansNothing: boolean;
-  /** Some pictures of the map did not come, though the first did. */
+  /** Some map tiles did not arrive, though the first picture did. */
   readonly holes: boolean;
   readonly onRetry: () => void;
 }
 
-/** True while the map may show the pictures. */
+/** True when the map may show the pictures. */
 export const mayShow = ({
   picture,
   absent,
@@ -28,14 +28,14 @@ export const mayShow = ({
 }: Pick<ServiceStateProps, 'picture' | 'absent' | 'blankMeansNothing'>): boolean =>
   picture.isSuccess && !absent && !(blankMeansNothing && picture.data === 'blank');
 
-/** Said over the map when there is nothing on it to read: who was asked, when, what came back, and how to ask again. */
+/** Message over the map when there is nothing to show: the service, the time, its answer, and a button to retry. */
 export const ServiceState = ({ service, time, picture, absent, blankMeansNothing, holes, onRetry }: ServiceStateProps) => {
   const { t } = useTranslation('imagery');
   const format = useFormat();
   if (picture.isFetching && !picture.isSuccess) {
     return (
       <div role="status" className={classes.plate}>
-        {t('asking', { service })}
+        {t('loading', { service })}
       </div>
     );
   }

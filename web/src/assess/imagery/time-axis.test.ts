@@ -3,7 +3,7 @@ import { asDay, dayNumber, stepDay, toDay } from './time-axis.ts';
 
 const range = { first: '2004-10-01', last: '2026-11-20' };
 
-test('a month on from the 31st is the last day of a shorter month; a year on from a leap day is the 28th', () => {
+test('one month after the 31st is the last day of a shorter month; one year after a leap day is the 28th', () => {
   expect(stepDay('2026-01-31', 'month', 1, range)).toBe('2026-02-28');
   expect(stepDay('2024-02-29', 'year', 1, range)).toBe('2025-02-28');
   expect(stepDay('2024-03-31', 'month', -1, range)).toBe('2024-02-29');

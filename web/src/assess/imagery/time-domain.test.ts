@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findSpan, isCovered, readTimeDomain } from './time-domain.ts';
 
-/** As the service's documentation shows it. */
+/** From the service's documentation. */
 const answer = `<?xml version="1.0" encoding="UTF-8"?>
 <Domains xmlns="http://demo.geo-solutions.it/share/wmts-multidim/wmts_multi_dimensional.xsd" xmlns:ows="http://www.opengis.net/ows/1.1">
   <SpaceDomain><BoundingBox crs="urn:ogc:def:crs:EPSG::3857"/></SpaceDomain>
@@ -19,7 +19,7 @@ test('reads the periods of a DescribeDomains answer, and the gap between them', 
   expect(isCovered('2019-01-01', domain)).toBe(false);
 });
 
-test('reads single days and moments of the day', () => {
+test('reads single days and times of day', () => {
   const moments = answer.replace(/<Domain>.*<\/Domain>/, '<Domain>2020-01-01,2020-01-03T00:00:00Z/2020-01-05T00:00:00Z/P1D</Domain>');
   expect(readTimeDomain(moments)).toEqual([
     { first: '2020-01-01', last: '2020-01-01' },

@@ -1,13 +1,13 @@
 import type { Range } from './time-axis.ts';
 
-/** What a service says it has: whole days only; a gap is between two ranges. */
+/** The available days as a service reports them: whole days; gaps lie between two ranges. */
 export type TimeDomain = readonly Range[];
 
 const period = /^(\d{4}-\d\d-\d\d)(?:T[\d:.]+Z?)?(?:\/(\d{4}-\d\d-\d\d)(?:T[\d:.]+Z?)?(?:\/P[\dA-Z]+)?)?$/;
 
 /**
  * The `time` dimension of a WMTS DescribeDomains answer, `2018-05-26/2018-11-03/P1D,2019-08-23/2021-09-03/P1D`
- * (OGC 16-042r1; GIBS API documentation, Time Dimension). Undefined when there is none to read.
+ * (OGC 16-042r1; GIBS API documentation, Time Dimension). Undefined when none can be parsed.
  */
 export const readTimeDomain = (xml: string): TimeDomain | undefined => {
   const text = /<(?:\w+:)?Identifier>\s*time\s*<\/[\s\S]*?<(?:\w+:)?Domain>([^<]*)<\//i.exec(xml)?.[1];

@@ -18,11 +18,11 @@ interface TimeSliderProps {
 const toNumber = (time: 'day' | 'year', value: string): number => (time === 'day' ? dayNumber(value) : Number(value));
 const toTime = (time: 'day' | 'year', number: number): string => (time === 'day' ? toDay(number) : String(number));
 
-/** Along the whole range at once. While it is being moved, only the words follow; the pictures are asked for when it rests. */
+/** The whole range in one slider. While it moves, only the texts follow; pictures are requested when it stops. */
 const Slide = ({ label, time, range, value, onChange }: Omit<TimeSliderProps, 'latest'>) => {
   const format = useFormat();
   const [moved, setMoved] = useState<string>();
-  const words = (at: string): string => (time === 'day' ? format.date(at) : at);
+  const formatTime = (at: string): string => (time === 'day' ? format.date(at) : at);
   const rest = (): void => {
     if (moved !== undefined && moved !== value) onChange(moved);
     setMoved(undefined);
@@ -33,7 +33,7 @@ const Slide = ({ label, time, range, value, onChange }: Omit<TimeSliderProps, 'l
         type="range"
         className={classes.slider}
         aria-label={label}
-        aria-valuetext={words(moved ?? value)}
+        aria-valuetext={formatTime(moved ?? value)}
         min={toNumber(time, range.first)}
         max={toNumber(time, range.last)}
         value={toNumber(time, moved ?? value)}
@@ -43,9 +43,9 @@ const Slide = ({ label, time, range, value, onChange }: Omit<TimeSliderProps, 'l
         onBlur={rest}
       />
       <div className={classes.ends} aria-hidden>
-        <span>{words(range.first)}</span>
-        <span>{moved === undefined ? '' : words(moved)}</span>
-        <span>{words(range.last)}</span>
+        <span>{formatTime(range.first)}</span>
+        <span>{moved === undefined ? '' : formatTime(moved)}</span>
+        <span>{formatTime(range.last)}</span>
       </div>
     </div>
   );
@@ -71,7 +71,7 @@ const Step = ({ unit, ...props }: { readonly unit: Unit } & Pick<TimeSliderProps
   );
 };
 
-/** The time of the pictures: by date, by steps of a day, month or year, along the range, or the latest. */
+/** The time of the pictures: by date, in steps of a day, month or year, by slider, or the latest. */
 export const TimeSlider = (props: TimeSliderProps) => {
   const { t } = useTranslation('imagery');
   const id = useId();

@@ -11,9 +11,9 @@ export interface ImageryState {
   readonly layer: ImageryLayer;
   readonly times: LayerTimes;
   readonly time: string;
-  /** The time compared with; undefined: nothing is compared. */
+  /** The time to compare with; undefined: no comparison. */
   readonly other: string | undefined;
-  /** Which of the two is in sight. */
+  /** Which of the two times is visible. */
   readonly showsOther: boolean;
   readonly opacity: number;
   readonly setLayer: (id: string) => void;
@@ -23,13 +23,13 @@ export interface ImageryState {
   readonly setOpacity: (opacity: number) => void;
 }
 
-/** What is shown: kept in the address, so that a link brings the same picture back. */
+/** What is shown, stored in the address so that a link shows the same picture. */
 export const useImageryState = (service: ImageryService, address: string): ImageryState => {
   const [layerId, setLayer] = useAddress('layer', oneOf(service.layers.map(({ id }) => id)));
   const layer = service.layers.find(({ id }) => id === layerId) ?? service.layers[0];
   const times = useTimes(address, layer);
   const parse = layer.time === 'day' ? asDay : asYear;
-  const [asked, setTime] = useAddress('date', parse);
+  const [requested, setTime] = useAddress('date', parse);
   const [compared, setOther] = useAddress('with', parse);
   const [shown, setShown] = useAddress('second', asFlag);
   const [opacity, setOpacity] = useState(0.8);
@@ -38,7 +38,7 @@ export const useImageryState = (service: ImageryService, address: string): Image
   return {
     layer,
     times,
-    time: fixed ? times.latest : within(asked ?? times.latest, times.range),
+    time: fixed ? times.latest : within(requested ?? times.latest, times.range),
     other,
     showsOther: other !== undefined && shown === 1,
     opacity,

@@ -9,12 +9,12 @@ import { usePicture } from './use-service.ts';
 
 const nothing: readonly MapOverlay[] = [];
 
-/** The pictures of a service as a map shows them: what was chosen, whether they came, and the overlay once they have. */
+/** The pictures of a service for the map: the choice, the state of the requests, and the overlay once loaded. */
 export const useImagery = (service: ImageryService, address: string) => {
   const { t } = useTranslation('imagery');
   const format = useFormat();
   const state = useImageryState(service, address);
-  // A new round of pictures has new names: what failed is asked for again.
+  // A new round has new URLs, so failed pictures are requested again.
   const [round, setRound] = useState(0);
   const [holes, setHoles] = useState<string>();
   const { layer, times, time, other, showsOther, opacity } = state;

@@ -6,13 +6,13 @@ import { findSpan, isCovered } from './time-domain.ts';
 
 const hour = 3_600_000;
 
-/** How the days of a layer are known: told by the service, being asked, or published once because the service does not say. */
+/** Source of a layer's days: reported by the service, being requested, or published once when the service does not report them. */
 export interface LayerTimes {
   readonly range: Range;
-  /** The newest with its pictures complete. */
+  /** The newest time with complete pictures. */
   readonly latest: string;
-  readonly known: 'told' | 'asking' | 'published';
-  /** False where the service says that it has no picture of that time. */
+  readonly known: 'reported' | 'loading' | 'published';
+  /** False when the service reports that it has no picture of that time. */
   readonly has: (time: string) => boolean;
 }
 
@@ -28,14 +28,14 @@ export const useTimes = (service: string, layer: ImageryLayer): LayerTimes => {
     refetchOnWindowFocus: false,
   });
   const stated = days.data && findSpan(days.data);
-  if (address === undefined) return { range: published, latest: published.last, known: 'told', has: () => true };
+  if (address === undefined) return { range: published, latest: published.last, known: 'reported', has: () => true };
   if (days.data === undefined || stated === undefined)
-    return { range: published, latest: published.last, known: days.isPending ? 'asking' : 'published', has: () => true };
+    return { range: published, latest: published.last, known: days.isPending ? 'loading' : 'published', has: () => true };
   const { data } = days;
-  return { range: stated, latest: within(published.last, stated), known: 'told', has: (time) => isCovered(time, data) };
+  return { range: stated, latest: within(published.last, stated), known: 'reported', has: (time) => isCovered(time, data) };
 };
 
-/** Asks for one picture of a time before the map asks for many: what does not come is said, not left blank. */
+/** Requests one picture of a time before the map requests many, so that a failure gets a message instead of a blank map. */
 export const usePicture = (service: string, layer: ImageryLayer, time: string) => {
   const address = tileAddress(layer.tiles(service, time), layer.sample);
   return useQuery({

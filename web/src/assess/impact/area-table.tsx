@@ -8,7 +8,7 @@ import { useZoneText } from '../result/use-zone-text.ts';
 import type { Area } from './impact-address.ts';
 import { areaRows } from './impact-counts.ts';
 
-/** People and places inside each zone, for the areas that are ticked. */
+/** People and places inside each zone, for the selected areas. */
 export const AreaTable = ({ result, areas }: { readonly result: RunResult; readonly areas: readonly Area[] }) => {
   const { t } = useTranslation(['impact', 'vulnerability']);
   const format = useFormat();

@@ -8,30 +8,30 @@ import classes from './impact.module.css';
 import { asPosition, positionText } from './impact-address.ts';
 import type { ImpactState } from './use-impact-state.ts';
 
-/** A slow family, as the engine's own walk: m/s. */
+/** Walking speed of a slow family, as in the engine, m/s. */
 const paceMs = 1;
 
-/** The ways out on foot from the place pressed, typed or picked from the list, in words. */
-export const EscapeRoutesPart = ({ shown }: { readonly shown: ImpactState }) => {
+/** The escape routes on foot from the place pressed, typed or chosen from the list. */
+export const EscapeRoutesPart = ({ state }: { readonly state: ImpactState }) => {
   const { t } = useTranslation('impact');
   const format = useFormat();
   const texts = useZoneText();
-  const { from, out, result, setFrom } = shown;
+  const { from, out, result, setFrom } = state;
   const [typed, setTyped] = useState<string>();
   const text = typed ?? (from ? positionText(from) : '');
   const wrong = typed !== undefined && typed.trim() !== '' && asPosition(typed) === undefined;
   return (
-    <section className={classes.group} aria-label={t('ways.title')}>
+    <section className={classes.group} aria-label={t('routes.title')}>
       <Title order={3} size="h5">
-        {t('ways.title')}
+        {t('routes.title')}
       </Title>
       <TextInput
-        label={t('ways.from')}
-        description={t('ways.fromHint')}
+        label={t('routes.from')}
+        description={t('routes.fromHint')}
         value={text}
         maxLength={60}
         autoComplete="off"
-        error={wrong ? t('ways.wrong', { text: typed }) : undefined}
+        error={wrong ? t('routes.wrong', { text: typed }) : undefined}
         onChange={(event) => {
           const value = event.currentTarget.value;
           setTyped(value);
@@ -42,7 +42,7 @@ export const EscapeRoutesPart = ({ shown }: { readonly shown: ImpactState }) => 
         rightSection={
           from ? (
             <CloseButton
-              aria-label={t('ways.clear')}
+              aria-label={t('routes.clear')}
               onClick={() => {
                 setTyped(undefined);
                 setFrom(undefined);
@@ -52,32 +52,32 @@ export const EscapeRoutesPart = ({ shown }: { readonly shown: ImpactState }) => 
         }
       />
       <div role="status">
-        {from && result && !out ? <Text size="sm">{t('ways.outside')}</Text> : null}
+        {from && result && !out ? <Text size="sm">{t('routes.outside')}</Text> : null}
         {out ? (
           <>
-            <Text size="sm">{t('ways.inside', { level: texts.level(out.zone.level) })}</Text>
+            <Text size="sm">{t('routes.inside', { level: texts.level(out.zone.level) })}</Text>
             <ol className={classes.list} data-ways>
-              {out.ways.map((way, index) => (
-                <li key={way.bearingDeg}>
-                  <span className={classes.words}>
+              {out.routes.map((route, index) => (
+                <li key={route.bearingDeg}>
+                  <span className={classes.texts}>
                     <strong>
-                      {t(index === 0 ? 'ways.first' : 'ways.other', {
-                        distance: format.distance(way.distanceM, 2),
-                        point: toCompassPoint(way.bearingDeg),
-                        degrees: format.number(way.bearingDeg, 3),
-                        time: texts.time(way.distanceM / paceMs),
+                      {t(index === 0 ? 'routes.first' : 'routes.other', {
+                        distance: format.distance(route.distanceM, 2),
+                        point: toCompassPoint(route.bearingDeg),
+                        degrees: format.number(route.bearingDeg, 3),
+                        time: texts.time(route.distanceM / paceMs),
                       })}
                     </strong>
                   </span>
                 </li>
               ))}
             </ol>
-            {out.cutShort ? <Text size="sm">{t('ways.cutShort')}</Text> : null}
+            {out.cutShort ? <Text size="sm">{t('routes.cutShort')}</Text> : null}
           </>
         ) : null}
       </div>
       <Text size="xs" c="dimmed">
-        {t('ways.doubt')}
+        {t('routes.limits')}
       </Text>
     </section>
   );

@@ -34,44 +34,44 @@ const circle = (radius: number) =>
       return [radius * Math.cos(angle), radius * Math.sin(angle)] as const;
     }),
   );
-/** Wind from the west: it goes east, and left of it is north. */
+/** Wind from the west: the plume goes east, and its left is north. */
 const west = { site, windFromDeg: 270, hazard: 'leak' } as const;
 const east500north = (north: number) =>
   destination(site.latitude, site.longitude, 90 - (Math.atan2(north, 500) * 180) / Math.PI, Math.hypot(500, north));
 
-describe('ways out of a zone', () => {
-  it('lead across the wind, the nearer edge first: 30 m north of the axis it is 70 m to the north, 130 m to the south', () => {
+describe('escape routes from a zone', () => {
+  it('cross the wind, nearer edge first: from 30 m north of the axis 70 m to the north, 130 m to the south', () => {
     const out = findEscapeRoutes({ ...west, zones: [plume(100, 'AEGL-2')] }, east500north(30));
-    expect(out?.ways.map((way) => [Math.round(way.distanceM), Math.round(way.bearingDeg)])).toEqual([
+    expect(out?.routes.map((route) => [Math.round(route.distanceM), Math.round(route.bearingDeg)])).toEqual([
       [70, 0],
       [130, 180],
     ]);
-    const first = out?.ways[0];
+    const first = out?.routes[0];
     const start = east500north(30);
     expect(first && distanceM(start.latitude, start.longitude, first.to.latitude, first.to.longitude)).toBeCloseTo(70, 1);
   });
 
-  it('leave the mildest zone that holds the place, so that one is outside all', () => {
+  it('leave the mildest zone around the place, and so every zone', () => {
     const out = findEscapeRoutes({ ...west, zones: [plume(50, 'AEGL-3'), plume(200, 'AEGL-2'), plume(20, 'AEGL-1')] }, east500north(30));
     expect(out?.zone.level.id).toBe('AEGL-2');
-    expect(out?.ways[0]?.distanceM).toBeCloseTo(170, 0);
+    expect(out?.routes[0]?.distanceM).toBeCloseTo(170, 0);
   });
 
-  it('lead straight away from an explosion', () => {
+  it('go straight away from an explosion', () => {
     const from = destination(site.latitude, site.longitude, 45, 400);
     const out = findEscapeRoutes({ ...west, hazard: 'explosion', zones: [circle(1000)] }, from);
-    expect(out?.ways).toHaveLength(1);
-    expect(out?.ways[0]?.distanceM).toBeCloseTo(600, 0);
-    expect(out?.ways[0]?.bearingDeg).toBeCloseTo(45, 1);
+    expect(out?.routes).toHaveLength(1);
+    expect(out?.routes[0]?.distanceM).toBeCloseTo(600, 0);
+    expect(out?.routes[0]?.bearingDeg).toBeCloseTo(45, 1);
   });
 
-  it('are none outside every zone: upwind of the source nobody has to leave', () => {
+  it('do not exist outside every zone: upwind of the source nobody has to leave', () => {
     expect(
       findEscapeRoutes({ ...west, zones: [plume(100, 'AEGL-2')] }, destination(site.latitude, site.longitude, 270, 50)),
     ).toBeUndefined();
   });
 
-  it('say when the edge is only the end of what the model covers', () => {
+  it('report when the edge is only the limit of the model', () => {
     const zones = [buildZone(plume(100, 'AEGL-2').outlineM, 'AEGL-2', 'beyond-range')];
     expect(findEscapeRoutes({ ...west, zones }, east500north(0))?.cutShort).toBe(true);
   });

@@ -3,33 +3,33 @@ import { asText, useAddress } from '../../data/address.ts';
 import type { Position } from '../../map/graticule.ts';
 import { readPair, readPosition } from '../../map/position/position-text.ts';
 
-/** What a release may reach; `population` is everybody recorded, wherever they are. */
+/** The impact areas; `population` is everybody recorded at any place. */
 export const areas = ['school', 'hospital', 'industry', 'population', 'residential'] as const;
 export type Area = (typeof areas)[number];
-/** As the specification has it. */
-export const usualAreas: readonly Area[] = ['school', 'industry'];
+/** Default of the specification. */
+export const defaultAreas: readonly Area[] = ['school', 'industry'];
 
 export const layers = ['satellite', 'simulation', 'response'] as const;
-/** Kept in the address; the ground of the map is chosen for all screens of a browser. */
+/** Stored in the address; the map background is a setting of the browser. */
 export const ownLayers = ['simulation', 'response'] as const satisfies readonly (typeof layers)[number][];
-export const usualLayers: readonly (typeof ownLayers)[number][] = ['simulation'];
+export const defaultLayers: readonly (typeof ownLayers)[number][] = ['simulation'];
 
-/** Stands in the address where nothing is chosen: an empty value would read like a link cut short. */
+/** Marks an empty selection: an empty value would look like a cut-off link. */
 const nothing = 'none';
 
-/** Some of a few, kept in the address with commas between; the usual ones where the address says nothing. */
-export const useChosen = <const Choice extends string>(key: string, choices: readonly Choice[], usual: readonly Choice[]) => {
+/** A selection from a list, comma-separated in the address; the default when the address has none. */
+export const useChosen = <const Choice extends string>(key: string, choices: readonly Choice[], defaults: readonly Choice[]) => {
   const [text, setText] = useAddress(key, asText);
   const chosen = useMemo(() => {
-    if (text === undefined) return usual;
-    const named = text.split(',');
-    return choices.filter((choice) => named.includes(choice));
-  }, [text, choices, usual]);
+    if (text === undefined) return defaults;
+    const parts = text.split(',');
+    return choices.filter((choice) => parts.includes(choice));
+  }, [text, choices, defaults]);
   const choose = (next: readonly string[]): void => setText(choices.filter((choice) => next.includes(choice)).join(',') || nothing);
   return [chosen, choose] as const;
 };
 
-/** '21.700000,72.600000', or undefined where the text is no position. */
+/** '21.700000,72.600000', or undefined when the text is not a position. */
 export const asPosition = (text: string): Position | undefined => {
   const pair = readPair(text);
   return pair && readPosition(pair);
@@ -37,5 +37,5 @@ export const asPosition = (text: string): Position | undefined => {
 
 export const positionText = ({ latitude, longitude }: Position): string => `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
 
-/** Keys that belong to one site and go with it. */
+/** Address parameters that belong to one site and are dropped with it. */
 export const placeKeys = ['from', 'example'] as const;

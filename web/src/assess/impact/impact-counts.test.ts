@@ -1,7 +1,7 @@
 import { receptorKinds } from '@hazardguard/contract';
 import type { ReceptorKind, RunResult } from '@hazardguard/engine';
 import { expect, it } from 'vitest';
-import { areaRows, askedHits } from './impact-counts.ts';
+import { areaRows, filterHits } from './impact-counts.ts';
 
 const none = { receptors: 0, people: 0 };
 const count = (byKind: Partial<Record<ReceptorKind, { receptors: number; people: number }>>) => {
@@ -17,7 +17,7 @@ const impact: RunResult['impact'] = [
   { levelId: 'AEGL-2', within: mild, alone: mild },
 ];
 
-it('counts what is asked for, as the engine counted it; the population is everybody, those at markets too', () => {
+it('counts the selected areas as the engine counted them; the population is everybody, also at markets', () => {
   expect(areaRows({ impact }, ['school', 'population'])).toEqual([
     { area: 'school', within: { 'AEGL-3': { places: 1, people: 650 }, 'AEGL-2': { places: 2, people: 1_070 } } },
     { area: 'population', within: { 'AEGL-3': { places: 1, people: 650 }, 'AEGL-2': { places: 3, people: 1_970 } } },
@@ -25,9 +25,9 @@ it('counts what is asked for, as the engine counted it; the population is everyb
   expect(areaRows({ impact }, [])).toEqual([]);
 });
 
-it('lists the places of the kinds asked for, all of them for the population', () => {
+it('lists the places of the selected areas, all of them for the population', () => {
   const hit = (id: string, kind: ReceptorKind) => ({ receptor: { id, kind } }) as RunResult['hits'][number];
   const hits = [hit('a', 'school'), hit('b', 'market'), hit('c', 'residential')];
-  expect(askedHits({ hits }, ['school', 'residential']).map(({ receptor }) => receptor.id)).toEqual(['a', 'c']);
-  expect(askedHits({ hits }, ['population'])).toHaveLength(3);
+  expect(filterHits({ hits }, ['school', 'residential']).map(({ receptor }) => receptor.id)).toEqual(['a', 'c']);
+  expect(filterHits({ hits }, ['population'])).toHaveLength(3);
 });

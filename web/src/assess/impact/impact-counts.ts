@@ -8,7 +8,7 @@ interface Counted {
 
 interface AreaRow {
   readonly area: Area;
-  /** By the id of the level, worst first; whoever is inside a worse zone is inside a milder one, too. */
+  /** By level id, worst first; a place in a worse zone is also counted in the milder ones. */
   readonly within: Readonly<Record<string, Counted>>;
 }
 
@@ -17,14 +17,14 @@ const countInside = (area: Area, within: ImpactCount): Counted =>
     ? { places: within.receptors, people: within.people }
     : { places: within.byKind[area].receptors, people: within.byKind[area].people };
 
-/** The engine's own counts for the areas asked for: nothing is counted anew. */
+/** The engine's own counts, for the selected areas. */
 export const areaRows = ({ impact }: Pick<RunResult, 'impact'>, areas: readonly Area[]): readonly AreaRow[] =>
   areas.map((area) => ({ area, within: Object.fromEntries(impact.map(({ levelId, within }) => [levelId, countInside(area, within)])) }));
 
-/** Whether a kind of place belongs to what is asked for; people may be anywhere. */
-export const isAsked = (kind: ReceptorKind, areas: readonly Area[]): boolean =>
+/** Whether a kind of place belongs to the selected areas; people may be at any place. */
+export const isInAreas = (kind: ReceptorKind, areas: readonly Area[]): boolean =>
   areas.includes('population') || areas.some((area) => area === kind);
 
-/** The places inside that belong to what is asked for, in the engine's order: worst and nearest first. */
-export const askedHits = ({ hits }: Pick<RunResult, 'hits'>, areas: readonly Area[]): readonly ReceptorHit[] =>
-  hits.filter(({ receptor }) => isAsked(receptor.kind, areas));
+/** The places inside that belong to the selected areas, in the engine's order: worst and nearest first. */
+export const filterHits = ({ hits }: Pick<RunResult, 'hits'>, areas: readonly Area[]): readonly ReceptorHit[] =>
+  hits.filter(({ receptor }) => isInAreas(receptor.kind, areas));

@@ -1,45 +1,67 @@
 import { mapZoom } from '@hazardguard/contract';
+import { Checkbox, Group } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ShowAllButton } from '../../map/map-panel/show-all-button.tsx';
+import { NoSatellite } from '../../map/no-satellite.tsx';
 import type { TakePicture } from '../../map/picture.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import { Legend } from '../result/legend.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
 import classes from './impact.module.css';
-import { askedHits, isAsked } from './impact-counts.ts';
-import { LayerBar } from './layer-bar.tsx';
+import { layers } from './impact-address.ts';
+import { filterHits, isInAreas } from './impact-counts.ts';
 import { MetaBar } from './meta-bar.tsx';
 import { useResponseOverlays } from './response-overlays.ts';
 import type { ImpactState } from './use-impact-state.ts';
 
+/** Which layers are on the map, and why a selected one is not visible. */
+const LayerBar = ({ state }: { readonly state: ImpactState }) => {
+  const { t } = useTranslation('impact');
+  return (
+    <div className={classes.bar}>
+      <Checkbox.Group value={[...state.layers]} onChange={state.chooseLayers} aria-label={t('layers')}>
+        <Group gap="md">
+          {layers.map((layer) => (
+            <Checkbox key={layer} value={layer} label={t(`layer.${layer}`)} disabled={layer === 'satellite' && !state.hasSatellite} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <output className={classes.message}>
+        {state.layers.includes('response') && state.result ? t('routes.press') : null}
+        <NoSatellite />
+      </output>
+    </div>
+  );
+};
+
 const noZones: readonly never[] = [];
 
-/** The map with its three layers: imagery, simulated zones, what helps in a response. */
-export const ImpactMap = ({ shown }: { readonly shown: ImpactState }) => {
+/** The map with its three layers: imagery, simulated zones, response resources. */
+export const ImpactMap = ({ state }: { readonly state: ImpactState }) => {
   const { t } = useTranslation(['impact', 'vulnerability']);
-  const { site, places, result, preview, stale, moving, areas, layers, resources, from, out } = shown;
+  const { site, places, result, preview, stale, moving, areas, layers, resources, from, out } = state;
   const simulated = layers.includes('simulation');
-  const responding = layers.includes('response');
+  const hasResponseLayer = layers.includes('response');
   const whole = useMapFootprint(simulated ? result : undefined, preview.late && stale);
   const footprint = useMemo(
-    () => whole && result && { ...whole, inside: askedHits(result, areas).map((hit) => hit.receptor) },
+    () => whole && result && { ...whole, inside: filterHits(result, areas).map((hit) => hit.receptor) },
     [whole, result, areas],
   );
   const marks = useMemo(
-    () => places.filter(({ kind }) => isAsked(kind, areas)).map((place) => ({ ...place, inside: false })),
+    () => places.filter(({ kind }) => isInAreas(kind, areas)).map((place) => ({ ...place, inside: false })),
     [places, areas],
   );
-  const overlays = useResponseOverlays(responding, resources, from, out);
+  const overlays = useResponseOverlays(hasResponseLayer, resources, from, out);
   const view = useMemo(
     () => ({ latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry }),
     [site.latitude, site.longitude],
   );
   const picture = useRef<TakePicture>(undefined);
-  const [asked, setAsked] = useState(0);
+  const [showAllCount, setShowAllCount] = useState(0);
   return (
     <div className={classes.ground}>
-      <LayerBar shown={shown} />
+      <LayerBar state={state} />
       <div className={classes.map}>
         <SiteMap
           label={t('map', { industry: site.name })}
@@ -50,18 +72,18 @@ export const ImpactMap = ({ shown }: { readonly shown: ImpactState }) => {
           footprint={footprint}
           overlays={overlays}
           picture={picture}
-          onGround={responding ? shown.setFrom : undefined}
+          onGround={hasResponseLayer ? state.setFrom : undefined}
           moving={moving}
           onDrawn={preview.noteDrawn}
-          fit={{ result: (stale && !moving) || !simulated ? undefined : result?.scenarioHash, asked }}
+          fit={{ result: (stale && !moving) || !simulated ? undefined : result?.scenarioHash, asked: showAllCount }}
         >
           {footprint?.zones.some((zone) => zone.polygon.length > 0) ? (
-            <ShowAllButton label={t('vulnerability:result.showAll')} onPress={() => setAsked(asked + 1)} />
+            <ShowAllButton label={t('vulnerability:result.showAll')} onPress={() => setShowAllCount(showAllCount + 1)} />
           ) : null}
         </SiteMap>
       </div>
       <Legend zones={simulated ? (result?.zones ?? noZones) : noZones} places={marks} />
-      <MetaBar shown={shown} picture={picture} />
+      <MetaBar state={state} picture={picture} />
     </div>
   );
 };

@@ -20,9 +20,9 @@ import { ImpactResult } from './impact-result.tsx';
 import { ResponsePart } from './response-part.tsx';
 import type { ImpactState } from './use-impact-state.ts';
 
-const offered = ['leak', 'explosion'] as const satisfies readonly ScenarioForm['hazard'][];
-/** A hole of 25 mm, where nobody has said how large the opening is: in its box, to be seen and changed. */
-const usualHoleM = '0.025';
+const hazardChoices = ['leak', 'explosion'] as const satisfies readonly ScenarioForm['hazard'][];
+/** A hole of 25 mm when no opening is given; it is shown in its field and can be changed. */
+const defaultHoleM = '0.025';
 
 const InputGroup = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className={classes.group}>
@@ -33,7 +33,7 @@ const InputGroup = ({ title, children }: { readonly title: string; readonly chil
   </section>
 );
 
-/** The site's own current weather is filled in once, where a person has given none; never an older one or another place's. */
+/** Fills in the site's current weather once, when the user has entered none; never an older record or another place's. */
 const useCurrentWeather = ({ site, scenario }: ImpactState): void => {
   const current = useWeather(site).data?.current;
   const { form, change, stored } = scenario;
@@ -46,27 +46,27 @@ const useCurrentWeather = ({ site, scenario }: ImpactState): void => {
   }, [current, open, change]);
 };
 
-/** Drawn when the hand that moves an input rests. */
+/** Drawn once the user stops moving an input. */
 const Result = memo(ImpactResult);
 const Response = memo(ResponsePart);
 
 /** Inputs above results. */
-export const ImpactPanel = ({ shown }: { readonly shown: ImpactState }) => {
+export const ImpactPanel = ({ state }: { readonly state: ImpactState }) => {
   const { t } = useTranslation(['impact', 'vulnerability']);
-  const { site, scenario, stock, library, draft, preview } = shown;
+  const { site, scenario, stock, library, draft, preview } = state;
   const { form, change } = scenario;
-  const say = useComplaints();
-  useCurrentWeather(shown);
-  const complaints = useStable([...say.unreadable(draft, form), ...say.refused(preview.problems)]);
+  const checks = useComplaints();
+  useCurrentWeather(state);
+  const complaints = useStable([...checks.unreadable(draft, form), ...checks.refused(preview.problems)]);
   const input = { form, complaints, onChange: change };
   const chooseChemical = useStableCallback((patch: Partial<ScenarioForm>): void =>
-    change(patch.item !== undefined && form.diameterM === '' ? { ...patch, diameterM: usualHoleM } : patch),
+    change(patch.item !== undefined && form.diameterM === '' ? { ...patch, diameterM: defaultHoleM } : patch),
   );
-  const settled = useFrozen(shown, shown.moving);
+  const settled = useFrozen(state, state.moving);
   return (
     <>
       <ErrorSummary title={t('vulnerability:problems.title')} lines={complaints} attempt={0} />
-      <Checkbox.Group label={t('areas')} value={[...shown.areas]} onChange={shown.chooseAreas}>
+      <Checkbox.Group label={t('areas')} value={[...state.areas]} onChange={state.chooseAreas}>
         <Group gap="sm" mt={4}>
           {areas.map((area) => (
             <Checkbox key={area} value={area} label={t(`area.${area}`)} />
@@ -79,12 +79,12 @@ export const ImpactPanel = ({ shown }: { readonly shown: ImpactState }) => {
           label={t('hazard')}
           value={form.hazard}
           onChange={(value) => {
-            const hazard = offered.find((candidate) => candidate === value);
+            const hazard = hazardChoices.find((candidate) => candidate === value);
             if (hazard) change({ hazard });
           }}
         >
           <Group gap="md" mt={4}>
-            {offered.map((hazard) => (
+            {hazardChoices.map((hazard) => (
               <Radio key={hazard} value={hazard} label={t(`vulnerability:input.hazards.${hazard}`)} />
             ))}
           </Group>
@@ -96,9 +96,9 @@ export const ImpactPanel = ({ shown }: { readonly shown: ImpactState }) => {
         <SurroundingsInputs {...input} />
         <WeatherInputs {...input} site={site} />
       </InputGroup>
-      <div className={classes.results} data-moving={shown.moving || undefined}>
-        <Result shown={settled} />
-        {shown.layers.includes('response') ? <Response shown={settled} /> : <Text size="sm">{t('response.off')}</Text>}
+      <div className={classes.results} data-moving={state.moving || undefined}>
+        <Result state={settled} />
+        {state.layers.includes('response') ? <Response state={settled} /> : <Text size="sm">{t('response.off')}</Text>}
       </div>
       <WeatherPanel place={site} />
     </>

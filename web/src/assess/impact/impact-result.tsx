@@ -6,14 +6,14 @@ import { CaveatList } from '../result/caveat-list.tsx';
 import { ZoneTable } from '../result/zone-table.tsx';
 import { AreaTable } from './area-table.tsx';
 import classes from './impact.module.css';
-import { askedHits } from './impact-counts.ts';
+import { filterHits } from './impact-counts.ts';
 import { PlacesInside } from './places-inside.tsx';
 import type { ImpactState } from './use-impact-state.ts';
 
-/** What is missing, what failed, or the impact: by zone, by area, place by place. */
-export const ImpactResult = ({ shown }: { readonly shown: ImpactState }) => {
+/** What is missing, what failed, or the impact by zone, area and place. */
+export const ImpactResult = ({ state }: { readonly state: ImpactState }) => {
   const { t } = useTranslation(['impact', 'vulnerability']);
-  const { scenario, receptors, draft, preview, result, stale, areas, places } = shown;
+  const { scenario, receptors, draft, preview, result, stale, areas, places } = state;
   const { stored, run } = scenario;
   const samples = useMemo(() => new Set(places.filter((place) => place.sample).map((place) => place.id)), [places]);
   const needed = draft.missing.map((input) => t(`vulnerability:input.${input}`).toLowerCase()).join(', ');
@@ -42,7 +42,7 @@ export const ImpactResult = ({ shown }: { readonly shown: ImpactState }) => {
           </Text>
           <ZoneTable zones={result.zones} />
           <AreaTable result={result} areas={areas} />
-          <PlacesInside result={result} hits={askedHits(result, areas)} samples={samples} onWay={shown.setFrom} />
+          <PlacesInside result={result} hits={filterHits(result, areas)} samples={samples} onRoute={state.setFrom} />
           <CaveatList caveats={result.caveats} />
         </>
       ) : null}

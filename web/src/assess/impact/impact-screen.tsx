@@ -1,4 +1,4 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Box, Text, Title } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { asId, useAddress, useIndustryInFocus } from '../../data/address.ts';
@@ -9,14 +9,32 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { MapSkeleton } from '../../ui/skeletons.tsx';
 import { IndustrySite } from '../scenario/industry-site.tsx';
 import { addressKeys } from '../scenario/scenario-address.ts';
+import type { Site } from '../scenario/site.ts';
 import classes from './impact.module.css';
 import { placeKeys } from './impact-address.ts';
-import { ImpactAnalysis } from './impact-analysis.tsx';
+import { ImpactMap } from './impact-map.tsx';
+import { ImpactPanel } from './impact-panel.tsx';
 import { useExample } from './use-example.ts';
+import { useImpactState } from './use-impact-state.ts';
+
+/** Map on one side, inputs and results on the other. */
+const ImpactAnalysis = ({ site }: { readonly site: Site }) => {
+  const { t } = useTranslation('vulnerability');
+  const state = useImpactState(site);
+  return (
+    <div className={classes.layout}>
+      <ImpactMap state={state} />
+      {/* A scrolling area must be reachable from the keyboard. */}
+      <Box component="section" className={classes.panel} aria-label={t('sheet.panel')} tabIndex={0}>
+        <ImpactPanel state={state} />
+      </Box>
+    </div>
+  );
+};
 
 const asFlag = (raw: unknown): 1 | undefined => (raw === 1 || raw === true ? 1 : undefined);
 
-/** VAng_Exa: fills the address with the worked example, once, and then the screen is as any other. */
+/** VAng_Exa: fills the address with the worked example once; afterwards it is the normal screen. */
 const Example = () => {
   const { t } = useTranslation('impact');
   const navigate = useNavigate();
@@ -34,18 +52,18 @@ const Example = () => {
   return <MapSkeleton />;
 };
 
-/** Vang: what a release at an industry means for what lies around it. */
+/** Vang: the impact of a release at an industry on its surroundings. */
 export const ImpactScreen = () => {
   const { t } = useTranslation(['impact', 'shell', 'parts', 'vulnerability']);
   const [industry] = useIndustryInFocus();
   const [example] = useAddress('example', asFlag);
-  const [made] = useAddress('for', asId);
-  // Asked for, and not filled in yet: whatever industry was in focus, the example has its own.
-  const opening = example !== undefined && made === undefined;
+  const [filledFor] = useAddress('for', asId);
+  // The example is wanted and not yet filled in: it replaces the selected industry.
+  const opening = example !== undefined && filledFor === undefined;
   const navigate = useNavigate();
-  const bare = useSearch({ strict: false, select: ({ embed }: { readonly embed?: unknown }) => embed === 1 || embed === true });
+  const isEmbedded = useSearch({ strict: false, select: ({ embed }: { readonly embed?: unknown }) => embed === 1 || embed === true });
   const choose = (id: number | undefined): void => {
-    // A scenario belongs to the place and the stock it was made for.
+    // A scenario belongs to one site and its stock.
     const cleared = Object.fromEntries([...addressKeys, ...placeKeys].map((key) => [key, undefined]));
     void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, ...cleared, industry: id }) });
   };
@@ -58,7 +76,7 @@ export const ImpactScreen = () => {
         <Title order={1} size="h2" tabIndex={-1} data-page-title className={classes.title}>
           {t('shell:screens.impact.title')}
         </Title>
-        {bare || industry !== undefined ? <div className={classes.picker}>{picker(undefined)}</div> : null}
+        {isEmbedded || industry !== undefined ? <div className={classes.picker}>{picker(undefined)}</div> : null}
         {example === undefined ? (
           <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/Vang" search={{ example: 1 }} />}>
             {t('example.open')}
@@ -81,7 +99,7 @@ export const ImpactScreen = () => {
             <EmptyState
               title={t('vulnerability:choose.title')}
               text={t('choose')}
-              action={bare ? null : <div className={classes.first}>{picker(t('parts:industryPicker.label'))}</div>}
+              action={isEmbedded ? null : <div className={classes.first}>{picker(t('parts:industryPicker.label'))}</div>}
             />
           </div>
         )}

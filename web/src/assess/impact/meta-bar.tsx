@@ -15,18 +15,18 @@ import { describeWeatherOrigin } from '../scenario/weather-origin.ts';
 import { BandsTable } from '../uncertainty/bands-table.tsx';
 import { useUncertainty } from '../uncertainty/use-uncertainty.ts';
 import classes from './impact.module.css';
-import { shownCsv, shownGeoJson, shownJson } from './meta-data.ts';
+import { buildCsv, buildGeoJson, buildJson } from './meta-data.ts';
 import type { ImpactState } from './use-impact-state.ts';
 
 const files = [
-  { format: 'JSON', name: 'vang.json', type: 'application/json', write: shownJson },
-  { format: 'CSV', name: 'vang.csv', type: 'text/csv;charset=utf-8', write: shownCsv },
-  { format: 'GeoJSON', name: 'vang.geojson', type: 'application/geo+json', write: shownGeoJson },
+  { format: 'JSON', name: 'vang.json', type: 'application/json', write: buildJson },
+  { format: 'CSV', name: 'vang.csv', type: 'text/csv;charset=utf-8', write: buildCsv },
+  { format: 'GeoJSON', name: 'vang.geojson', type: 'application/geo+json', write: buildGeoJson },
 ] as const;
 
 const asOpen = oneOf(['open']);
 
-/** The result as the shared export takes it: picture, map files, shapefile, text; undefined while there is none to stand by. */
+/** The result as input of the shared export menu: picture, map files, shapefile, text; undefined while there is no current result. */
 const toExportSubject = ({ site, scenario, result, stale, draft }: ImpactState): ExportSubject | undefined => {
   const { stored, form } = scenario;
   const document = stored?.scenario ?? draft.document;
@@ -42,17 +42,17 @@ const toExportSubject = ({ site, scenario, result, stale, draft }: ImpactState):
 };
 
 interface MetaBarProps {
-  readonly shown: ImpactState;
+  readonly state: ImpactState;
   /** Takes the picture of the map. */
   readonly picture: RefObject<TakePicture | undefined>;
 }
 
-/** Where what is shown comes from, how far it may be off, and everything it can be taken away as. Its bands are drawn only while it is open. */
-const MetaBody = ({ shown, picture }: MetaBarProps) => {
+/** Origin of the result, its uncertainty and its exports. The uncertainty is computed only while the bar is open. */
+const MetaBody = ({ state, picture }: MetaBarProps) => {
   const { t } = useTranslation('impact');
   const format = useFormat();
-  const { result, site, scenario } = shown;
-  const subject = toExportSubject(shown);
+  const { result, site, scenario } = state;
+  const subject = toExportSubject(state);
   const uncertainty = useUncertainty({
     document: subject?.scenario,
     result: subject?.result,
@@ -80,7 +80,7 @@ const MetaBody = ({ shown, picture }: MetaBarProps) => {
             })
           : t('meta.nothing')}
       </Text>
-      {subject ? <BandsTable result={subject.result} doubt={uncertainty} /> : null}
+      {subject ? <BandsTable result={subject.result} uncertainty={uncertainty} /> : null}
       <Group gap="xs">
         <Button variant="default" size="xs" leftSection={<IconLink size={14} aria-hidden />} onClick={() => void copy()}>
           {t('meta.copy')}
@@ -93,7 +93,7 @@ const MetaBody = ({ shown, picture }: MetaBarProps) => {
             disabled={result === undefined}
             leftSection={<IconDownload size={14} aria-hidden />}
             onClick={() =>
-              saveAsFile(file.write({ ...shown, bands: uncertainty.bands ?? null }, window.location.href), file.name, file.type)
+              saveAsFile(file.write({ ...state, bands: uncertainty.bands ?? null }, window.location.href), file.name, file.type)
             }
           >
             {t('meta.download', { format: file.format })}
@@ -119,8 +119,7 @@ const MetaBody = ({ shown, picture }: MetaBarProps) => {
   );
 };
 
-/** The Meta Data bar. */
-export const MetaBar = ({ shown, picture }: MetaBarProps) => {
+export const MetaBar = ({ state, picture }: MetaBarProps) => {
   const { t } = useTranslation('impact');
   const [open, setOpen] = useAddress('meta', asOpen);
   return (
@@ -135,7 +134,7 @@ export const MetaBar = ({ shown, picture }: MetaBarProps) => {
       >
         {t('meta.title')}
       </Button>
-      {open === 'open' ? <MetaBody shown={shown} picture={picture} /> : null}
+      {open === 'open' ? <MetaBody state={state} picture={picture} /> : null}
     </section>
   );
 };

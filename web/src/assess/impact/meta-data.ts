@@ -2,21 +2,21 @@ import type { ReachBands } from '@hazardguard/engine';
 import { bandFields } from '@hazardguard/engine/formats';
 import type { Feature } from 'geojson';
 import { writeCsv } from '../../ui/bulk/write-csv.ts';
-import { areaRows, askedHits } from './impact-counts.ts';
+import { areaRows, filterHits } from './impact-counts.ts';
 import type { ImpactState } from './use-impact-state.ts';
 
-/** What the files are made from. */
-type Written = Pick<ImpactState, 'site' | 'result' | 'draft' | 'areas' | 'layers' | 'resources' | 'from' | 'out'> & {
+/** Input of the files. */
+type FileInput = Pick<ImpactState, 'site' | 'result' | 'draft' | 'areas' | 'layers' | 'resources' | 'from' | 'out'> & {
   readonly scenario: Pick<ImpactState['scenario'], 'form' | 'stored'>;
   /** Null while they are not computed. */
   readonly bands: ReachBands | null;
 };
 
-const responding = ({ layers }: Written): boolean => layers.includes('response');
+const hasResponseLayer = ({ layers }: FileInput): boolean => layers.includes('response');
 
-/** Everything behind the screen: the inputs as a document that the command line runs, the result, and what was ticked. */
-export const shownJson = (shown: Written, link: string): string => {
-  const { site, result, draft, areas, layers, resources, from, out, scenario, bands } = shown;
+/** All data of the screen: inputs as a document that the command line can run, result, and selected areas. */
+export const buildJson = (state: FileInput, link: string): string => {
+  const { site, result, draft, areas, layers, resources, from, out, scenario, bands } = state;
   const { weatherSource, weatherObservedAt } = scenario.form;
   return `${JSON.stringify(
     {
@@ -30,7 +30,9 @@ export const shownJson = (shown: Written, link: string): string => {
       inside: result ? areaRows(result, areas) : [],
       result,
       bands,
-      ...(responding(shown) ? { resources, waysOut: from && { from, ways: out?.ways ?? [], level: out?.zone.level.id ?? null } } : {}),
+      ...(hasResponseLayer(state)
+        ? { resources, waysOut: from && { from, ways: out?.routes ?? [], level: out?.zone.level.id ?? null } }
+        : {}),
     },
     null,
     2,
@@ -53,11 +55,11 @@ const head = [
 ];
 const whole = (value: number): string => String(Math.round(value));
 
-/** One row for each place inside, each resource and each way out. */
-export const shownCsv = (shown: Written): string => {
-  const { result, areas, resources, out } = shown;
+/** One row for each place inside, each resource and each escape route. */
+export const buildCsv = (state: FileInput): string => {
+  const { result, areas, resources, out } = state;
   const unit = result?.zones[0]?.level.unit ?? '';
-  const inside = (result ? askedHits(result, areas) : []).map(({ receptor, distanceM, bearingDeg, levelId, value, arrivalS }) => [
+  const inside = (result ? filterHits(result, areas) : []).map(({ receptor, distanceM, bearingDeg, levelId, value, arrivalS }) => [
     'inside',
     receptor.name,
     receptor.kind,
@@ -71,7 +73,7 @@ export const shownCsv = (shown: Written): string => {
     unit,
     arrivalS === null ? '' : whole(arrivalS),
   ]);
-  const helping = (responding(shown) ? resources : []).map((resource) => [
+  const resourceRows = (hasResponseLayer(state) ? resources : []).map((resource) => [
     'resource',
     resource.name,
     resource.kind,
@@ -85,21 +87,21 @@ export const shownCsv = (shown: Written): string => {
     '',
     '',
   ]);
-  const ways = (responding(shown) ? (out?.ways ?? []) : []).map((way) => [
-    'way out',
+  const routes = (hasResponseLayer(state) ? (out?.routes ?? []) : []).map((route) => [
+    'escape route',
     '',
     'on foot',
-    way.to.latitude.toFixed(6),
-    way.to.longitude.toFixed(6),
+    route.to.latitude.toFixed(6),
+    route.to.longitude.toFixed(6),
     '',
-    whole(way.distanceM),
-    whole(way.bearingDeg),
+    whole(route.distanceM),
+    whole(route.bearingDeg),
     out?.zone.level.id ?? '',
     '',
     '',
     '',
   ]);
-  return writeCsv([head, ...inside, ...helping, ...ways]);
+  return writeCsv([head, ...inside, ...resourceRows, ...routes]);
 };
 
 const point = (properties: Feature['properties'], longitude: number, latitude: number): Feature => ({
@@ -108,9 +110,9 @@ const point = (properties: Feature['properties'], longitude: number, latitude: n
   geometry: { type: 'Point', coordinates: [longitude, latitude] },
 });
 
-/** The layers that are ticked, as they lie on the ground. */
-export const shownGeoJson = (shown: Written): string => {
-  const { site, result, areas, layers, resources, from, out, bands } = shown;
+/** The selected layers as GeoJSON. */
+export const buildGeoJson = (state: FileInput): string => {
+  const { site, result, areas, layers, resources, from, out, bands } = state;
   const zones: Feature[] = layers.includes('simulation')
     ? (result?.zones ?? [])
         .filter((zone) => zone.polygon.length > 0)
@@ -128,21 +130,21 @@ export const shownGeoJson = (shown: Written): string => {
           geometry: { type: 'Polygon', coordinates: zone.polygon.map((ring) => ring.map(([x, y]) => [x, y])) },
         }))
     : [];
-  const inside = (result ? askedHits(result, areas) : []).map(({ receptor, levelId, distanceM }) =>
+  const inside = (result ? filterHits(result, areas) : []).map(({ receptor, levelId, distanceM }) =>
     point(
       { what: 'inside', name: receptor.name, kind: receptor.kind, people: receptor.people, level: levelId, distanceM },
       receptor.longitude,
       receptor.latitude,
     ),
   );
-  const helping = (responding(shown) ? resources : []).map(({ name, kind, distanceM, bearingDeg, latitude, longitude }) =>
+  const resourceRows = (hasResponseLayer(state) ? resources : []).map(({ name, kind, distanceM, bearingDeg, latitude, longitude }) =>
     point({ what: 'resource', name, kind, distanceM, bearingDeg }, longitude, latitude),
   );
-  const ways: Feature[] =
-    responding(shown) && from
-      ? (out?.ways ?? []).map(({ to, distanceM, bearingDeg }) => ({
+  const routes: Feature[] =
+    hasResponseLayer(state) && from
+      ? (out?.routes ?? []).map(({ to, distanceM, bearingDeg }) => ({
           type: 'Feature',
-          properties: { what: 'way out', distanceM, bearingDeg },
+          properties: { what: 'escape route', distanceM, bearingDeg },
           geometry: {
             type: 'LineString',
             coordinates: [
@@ -153,5 +155,5 @@ export const shownGeoJson = (shown: Written): string => {
         }))
       : [];
   const source = point({ what: 'source', name: site.name }, site.longitude, site.latitude);
-  return `${JSON.stringify({ type: 'FeatureCollection', features: [source, ...zones, ...inside, ...helping, ...ways] })}\n`;
+  return `${JSON.stringify({ type: 'FeatureCollection', features: [source, ...zones, ...inside, ...resourceRows, ...routes] })}\n`;
 };

@@ -13,16 +13,16 @@ import classes from './impact.module.css';
 interface PlacesInsideProps {
   readonly result: RunResult;
   readonly hits: readonly ReceptorHit[];
-  /** Ids of places that are made up for the demo. */
+  /** Ids of invented places of the demo. */
   readonly samples: ReadonlySet<string>;
-  /** The way out from a place is wanted. */
-  readonly onWay: (position: Position) => void;
+  /** The user asks for the escape route from a place. */
+  readonly onRoute: (position: Position) => void;
 }
 
 const first = 10;
 
-/** The places inside of the kinds that are ticked, worst and nearest first, each with its way out. */
-export const PlacesInside = ({ result, hits, samples, onWay }: PlacesInsideProps) => {
+/** The places inside of the selected kinds, worst and nearest first, each with a button for its escape route. */
+export const PlacesInside = ({ result, hits, samples, onRoute }: PlacesInsideProps) => {
   const { t } = useTranslation(['impact', 'vulnerability']);
   const format = useFormat();
   const text = useZoneText();
@@ -38,7 +38,7 @@ export const PlacesInside = ({ result, hits, samples, onWay }: PlacesInsideProps
         {hits.slice(0, all ? hits.length : first).map((hit) => (
           <li key={hit.receptor.id}>
             <RingSwatch severity={hit.severity} />
-            <span className={classes.words}>
+            <span className={classes.texts}>
               <strong>{hit.receptor.name}</strong> {samples.has(hit.receptor.id) ? <Tag>{t('vulnerability:sample')}</Tag> : null}
               <br />
               <span className={classes.quiet}>
@@ -54,10 +54,10 @@ export const PlacesInside = ({ result, hits, samples, onWay }: PlacesInsideProps
             <Button
               variant="default"
               size="compact-sm"
-              aria-label={t('ways.of', { place: hit.receptor.name })}
-              onClick={() => onWay(hit.receptor)}
+              aria-label={t('routes.of', { place: hit.receptor.name })}
+              onClick={() => onRoute(hit.receptor)}
             >
-              {t('ways.button')}
+              {t('routes.button')}
             </Button>
           </li>
         ))}

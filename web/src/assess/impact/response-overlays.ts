@@ -10,28 +10,28 @@ import { type Resource, resourceKinds } from './response-resources.ts';
 const none: readonly MapOverlay[] = [];
 const coordinates = ({ latitude, longitude }: Position): [number, number] => [longitude, latitude];
 
-/** One line for each way; the shortest is drawn bold. */
+/** One line for each route; the shortest is bold. */
 const routeFeatures = (
   from: Position,
   out: EscapeRoutes | undefined,
   distance: (metres: number) => string,
 ): readonly Feature<Geometry>[] => [
   { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: coordinates(from) } },
-  ...(out?.ways ?? []).flatMap((way, index): Feature<Geometry>[] => [
+  ...(out?.routes ?? []).flatMap((route, index): Feature<Geometry>[] => [
     {
       type: 'Feature',
       properties: { 'stroke-width': index === 0 ? 5 : 2 },
-      geometry: { type: 'LineString', coordinates: [coordinates(from), coordinates(way.to)] },
+      geometry: { type: 'LineString', coordinates: [coordinates(from), coordinates(route.to)] },
     },
     {
       type: 'Feature',
-      properties: { name: distance(way.distanceM) },
-      geometry: { type: 'Point', coordinates: coordinates(way.to) },
+      properties: { name: distance(route.distanceM) },
+      geometry: { type: 'Point', coordinates: coordinates(route.to) },
     },
   ]),
 ];
 
-/** What helps in a response, and the ways out from the place pressed, as they lie on the map. */
+/** Response resources, and escape routes from the chosen place, as map overlays. */
 export const useResponseOverlays = (
   wanted: boolean,
   resources: readonly Resource[],

@@ -19,7 +19,7 @@ const ResourceLine = ({ resource }: { readonly resource: Resource }) => {
   return (
     <li data-inside={inside !== undefined || undefined}>
       {inside ? <RingSwatch severity={inside.severity} /> : null}
-      <span className={classes.words}>
+      <span className={classes.texts}>
         <strong>{name}</strong> {sample ? <Tag>{t('vulnerability:sample')}</Tag> : null}
         <br />
         <span className={classes.quiet}>
@@ -60,16 +60,16 @@ const OfKind = ({ kind, resources }: { readonly kind: ResourceKind; readonly res
   );
 };
 
-/** What helps in a response, and the ways out: the list beside the Response layer. */
-export const ResponsePart = ({ shown }: { readonly shown: ImpactState }) => {
+/** Response resources and escape routes: the list for the Response layer. */
+export const ResponsePart = ({ state }: { readonly state: ImpactState }) => {
   const { t } = useTranslation('impact');
   return (
     <section className={classes.result} aria-label={t('layer.response')}>
       <Title order={2} size="h3">
         {t('layer.response')}
       </Title>
-      <EscapeRoutesPart shown={shown} />
-      {shown.receptors.data ? resourceKinds.map((kind) => <OfKind key={kind} kind={kind} resources={shown.resources} />) : null}
+      <EscapeRoutesPart state={state} />
+      {state.receptors.data ? resourceKinds.map((kind) => <OfKind key={kind} kind={kind} resources={state.resources} />) : null}
       <Text size="xs" c="dimmed">
         {t('response.how')}
       </Text>

@@ -34,7 +34,7 @@ it('finds hospitals by their kind, fire stations, police and shelters by their n
   expect(found[1]?.bearingDeg).toBeCloseTo(270);
 });
 
-it('says which of them lie inside a zone themselves', () => {
+it('reports which of them are inside a zone', () => {
   const hits = [{ receptor: places[0], levelId: 'AEGL-2', severity: 'middle' }] as unknown as RunResult['hits'];
   expect(resourcesAround(site, places, { hits }).find(({ id }) => id === 'far')?.inside).toEqual({ levelId: 'AEGL-2', severity: 'middle' });
 });

@@ -17,10 +17,10 @@ export interface Resource extends Position {
 }
 
 /**
- * Each has a kind of its own. What was recorded as another place is known by what it is called, in the four languages of the product;
- * one called otherwise is not found.
+ * Each kind of resource. Places recorded under another kind are recognised by their names in the four languages of the product;
+ * other names are not found.
  */
-const named: readonly (readonly [ResourceKind, RegExp])[] = [
+const namePatterns: readonly (readonly [ResourceKind, RegExp])[] = [
   ['fire', /\bfire[\s-]*(station|brigade|service)|अग्निशम|दमकल|फायर|ફાયર|અગ્નિશ/iu],
   ['police', /\bpolice\b|पुलिस|पोलीस|પોલીસ/iu],
   ['shelter', /\bshelter\b|आश्रय|निवारा|આશ્રય/iu],
@@ -28,10 +28,10 @@ const named: readonly (readonly [ResourceKind, RegExp])[] = [
 
 const findKind = ({ kind, name }: Pick<Receptor, 'kind' | 'name'>): ResourceKind | undefined => {
   const own = resourceKinds.find((known) => known === kind);
-  return own ?? (kind === 'other' ? named.find(([, words]) => words.test(name))?.[0] : undefined);
+  return own ?? (kind === 'other' ? namePatterns.find(([, pattern]) => pattern.test(name))?.[0] : undefined);
 };
 
-/** What helps in a response, nearest first, with where it lies from the source and whether it is itself inside. */
+/** Response resources, nearest first, with direction and distance from the source, and whether they are inside a zone. */
 export const resourcesAround = (
   site: Position,
   places: readonly (Receptor & { readonly sample: boolean })[],

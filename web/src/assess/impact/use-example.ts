@@ -4,10 +4,10 @@ import { toAddress } from '../scenario/scenario-address.ts';
 import { emptyForm } from '../scenario/scenario-form.ts';
 
 const chlorine = '7782-50-5';
-/** The demo's site with places of every kind to the east of it. */
+/** The demo site with places of every kind to the east. */
 const site = 'Dahej';
 
-/** The release of the worked example: one ton container through a hole of 20 mm, on an ordinary afternoon. All of it is made up. */
+/** The release of the worked example: one ton container through a hole of 20 mm on an average afternoon. Invented values. */
 const release = {
   ...emptyForm('2026-01-15T15:00'),
   quantityKg: '900',
@@ -24,7 +24,7 @@ const release = {
 const readStock = (id: number, signal: AbortSignal) =>
   readBody(api.GET('/api/industries/{id}/inventory', { params: { path: { id }, query: { search: chlorine, pageSize: 1 } }, signal }));
 
-/** The address of the worked example on a sample site; null: this installation has no sample site to show it on. */
+/** The address of the worked example on a sample site; null: this installation has no sample site. */
 export const useExample = (wanted: boolean) =>
   useQuery({
     queryKey: ['impact', 'example'],

@@ -5,40 +5,40 @@ import { useStableQuery } from '../../data/use-stable-query.ts';
 import { useBaseLayer } from '../../map/base-layer.ts';
 import { useFrozen } from '../../ui/use-frozen.ts';
 import { useScenario } from '../scenario/inputs/use-scenario.ts';
-import { obstacleTo } from '../scenario/obstacle.ts';
+import { findObstacle } from '../scenario/obstacle.ts';
 import { buildDraft } from '../scenario/scenario-document.ts';
 import type { Site } from '../scenario/site.ts';
 import { useLibrary, useStock } from '../scenario/use-inventory.ts';
 import { useReceptors } from '../scenario/use-receptors.ts';
 import { findEscapeRoutes } from './escape-routes.ts';
-import { areas, asPosition, type layers, ownLayers, positionText, useChosen, usualAreas, usualLayers } from './impact-address.ts';
+import { areas, asPosition, defaultAreas, defaultLayers, type layers, ownLayers, positionText, useChosen } from './impact-address.ts';
 import { resourcesAround } from './response-resources.ts';
 
 const nowhere: readonly never[] = [];
 
-/** Everything the screen shows, from the address and the worker: map, lists and files are made from this alone. */
+/** All state of the screen, from the address and the worker; map, lists and files use only this. */
 export const useImpactState = (site: Site) => {
   const scenario = useScenario(site);
   const stock = useStableQuery(useStock(site.id));
   const library = useLibrary();
   const receptors = useReceptors(site);
-  const [chosenAreas, chooseAreas] = useChosen('areas', areas, usualAreas);
-  const [chosenLayers, chooseOwnLayers] = useChosen('show', ownLayers, usualLayers);
-  const ground = useBaseLayer('satellite');
-  const showsSatellite = ground.chosen?.id === 'satellite';
+  const [chosenAreas, chooseAreas] = useChosen('areas', areas, defaultAreas);
+  const [chosenLayers, chooseOwnLayers] = useChosen('show', ownLayers, defaultLayers);
+  const baseLayer = useBaseLayer('satellite');
+  const showsSatellite = baseLayer.chosen?.id === 'satellite';
   const [fromText, setFromText] = useAddress('from', asText);
   const from = useMemo(() => (fromText === undefined ? undefined : asPosition(fromText)), [fromText]);
 
   const { form, stored } = scenario;
   const places = receptors.data?.receptors ?? nowhere;
   const item = stock.data?.items.find((candidate) => candidate.id === form.item);
-  const usable = item && library && obstacleTo(form.hazard, item, library) === undefined ? item : undefined;
+  const usable = item && library && findObstacle(form.hazard, item, library) === undefined ? item : undefined;
   const draft = buildDraft(form, site, usable?.casNo ?? stored?.scenario.chemical);
   const preview = useFootprint(draft.document, places);
   const result = stored?.result ?? preview.result;
   const moving = stored === undefined && preview.moving;
   const stale = stored === undefined && (preview.stale || moving);
-  // While a hand moves an input only the zones follow.
+  // While an input moves, only the zones are updated.
   const settled = useFrozen(result, moving);
   const resources = useMemo(() => resourcesAround(site, places, settled), [site, places, settled]);
   const out = useMemo(() => (settled && from ? findEscapeRoutes(settled, from) : undefined), [settled, from]);
@@ -63,10 +63,10 @@ export const useImpactState = (site: Site) => {
     layers: shownLayers,
     chooseLayers: (next: readonly string[]): void => {
       const wantsSatellite = next.includes('satellite');
-      if (wantsSatellite !== showsSatellite) ground.choose(wantsSatellite ? 'satellite' : undefined);
+      if (wantsSatellite !== showsSatellite) baseLayer.choose(wantsSatellite ? 'satellite' : undefined);
       else chooseOwnLayers(next);
     },
-    hasSatellite: ground.configured.some(({ id }) => id === 'satellite'),
+    hasSatellite: baseLayer.configured.some(({ id }) => id === 'satellite'),
     from,
     setFrom: (position: Parameters<typeof positionText>[0] | undefined) => setFromText(position && positionText(position)),
     resources,

@@ -20,10 +20,10 @@ import { RunPart, useShownRun } from './run-part.tsx';
 
 const country = { ...mapCentre, zoom: mapZoom.country };
 
-/** What on this map comes from the server and may have changed. */
+/** Server data on this map that may have changed. */
 const refreshed = ['weather', 'runs', 'industries', 'receptors', 'system'];
 
-/** How the run on the map differs from the weather of now; nothing where it does not. */
+/** How the wind of the run differs from the current wind; nothing when it does not. */
 const Warning = ({ run, weather }: { readonly run: Run; readonly weather: Weather | null }) => {
   const { t } = useTranslation('maps-viewer');
   const format = useFormat();
@@ -39,7 +39,7 @@ const Warning = ({ run, weather }: { readonly run: Run; readonly weather: Weathe
   );
 };
 
-/** Current Conditions: the weather of now over the industry in focus, and the latest zones; read again when asked. */
+/** Current Conditions: the current weather at the selected industry and the latest zones; refreshed on request. */
 export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undefined }) => {
   const { t } = useTranslation(['maps-viewer', 'parts']);
   const format = useFormat();
@@ -69,7 +69,7 @@ export const CurrentConditions = ({ site }: { readonly site: FocusedSite | undef
     setBusy(true);
     await queryClient.invalidateQueries({ predicate: ({ queryKey }) => refreshed.includes(String(queryKey[0])) });
     setBusy(false);
-    // A new map: squares that a map service refused before are asked for again.
+    // A new map: tiles that a map service refused before are requested again.
     setRefresh(({ count }) => ({ at: new Date(), count: count + 1 }));
   };
   return (

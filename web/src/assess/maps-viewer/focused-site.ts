@@ -1,6 +1,6 @@
 import type { Position } from '../../map/graticule.ts';
 
-/** The industry in focus, with its place. */
+/** The selected industry with its position. */
 export interface FocusedSite extends Position {
   readonly id: number;
   readonly name: string;

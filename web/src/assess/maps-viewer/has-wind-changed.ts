@@ -6,12 +6,12 @@ interface Wind {
 /** One point of the 16-point compass, degrees. */
 const turnDeg = 22.5;
 const changeOfSpeed = 1.5;
-/** Below this a direction says little, m/s. */
-const leastMs = 0.5;
+/** Below this speed, the direction is not reliable, m/s. */
+const minSpeedMs = 0.5;
 
-/** True when zones made for the wind of then no longer tell where it goes now: turned by a compass point, or half as strong again. */
+/** True when zones of the earlier wind no longer apply: the wind has turned by a compass point or is half as strong again. */
 export const hasWindChanged = (then: Wind, now: Wind): boolean => {
   const turned = Math.abs(((then.windFromDeg - now.windFromDeg + 540) % 360) - 180);
   const [slow, fast] = [Math.min(then.windSpeedMs, now.windSpeedMs), Math.max(then.windSpeedMs, now.windSpeedMs)];
-  return turned >= turnDeg || fast / Math.max(slow, leastMs) >= changeOfSpeed;
+  return turned >= turnDeg || fast / Math.max(slow, minSpeedMs) >= changeOfSpeed;
 };

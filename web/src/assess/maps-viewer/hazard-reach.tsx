@@ -15,7 +15,7 @@ import { useReceptorsAround } from './viewer-data.ts';
 
 const country = { ...mapCentre, zoom: mapZoom.country };
 
-/** Template map 2: how far a hazard reaches from the industry in focus, by distance rings and the zones of a run. */
+/** Template map 2: reach of a hazard from the selected industry, with distance circles and the zones of a run. */
 export const HazardReach = ({ site }: { readonly site: FocusedSite | undefined }) => {
   const { t } = useTranslation(['maps-viewer', 'parts']);
   const [focus, setFocus] = useIndustryInFocus();

@@ -17,7 +17,7 @@ import { useReceptorsAround } from './viewer-data.ts';
 
 const country = { ...mapCentre, zoom: mapZoom.country };
 
-/** Template map 1: every industry of the register, and the places people are at around the one in focus. */
+/** Template map 1: every industry in the register, and the receptors around the selected one. */
 export const IndustriesMap = ({ site }: { readonly site: FocusedSite | undefined }) => {
   const { t } = useTranslation(['maps-viewer', 'parts']);
   const format = useFormat();

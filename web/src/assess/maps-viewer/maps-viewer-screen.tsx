@@ -13,7 +13,7 @@ import classes from './maps-viewer.module.css';
 const maps = ['industries', 'reach', 'current'] as const;
 type MapId = (typeof maps)[number];
 
-/** The industry in focus, once it is known to have a place. */
+/** The selected industry, once its position is known. */
 const useFocusedSite = () => {
   const [id] = useIndustryInFocus();
   const industry = useIndustry(id);
@@ -33,7 +33,7 @@ const Shown = ({ map, site }: { readonly map: MapId; readonly site: FocusedSite 
 /** Two template maps and the Current Conditions map. */
 export const MapsViewerScreen = () => {
   const { t } = useTranslation(['maps-viewer', 'shell']);
-  const [asked, setMap] = useAddress('map', oneOf(maps));
+  const [requested, setMap] = useAddress('map', oneOf(maps));
   const { industry, site, without } = useFocusedSite();
   return (
     <TabbedScreen
@@ -41,7 +41,7 @@ export const MapsViewerScreen = () => {
       label={t('maps')}
       tabs={maps}
       formatName={(map) => t(`map.${map}`)}
-      value={asked ?? 'industries'}
+      value={requested ?? 'industries'}
       onChange={(map) => setMap(map, 'push')}
       notice={
         <>

@@ -13,7 +13,7 @@ interface PlacesAroundProps {
   readonly query: ReturnType<typeof useReceptorsAround>;
 }
 
-/** What the letters on the map are, how many of each, and how many people. */
+/** Legend of the map's letters, with the number of places and people of each kind. */
 export const PlacesAround = ({ site, query }: PlacesAroundProps) => {
   const { t } = useTranslation(['maps-viewer', 'vulnerability', 'map']);
   const format = useFormat();

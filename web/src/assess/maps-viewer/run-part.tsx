@@ -43,7 +43,7 @@ const Result = ({ run, industryId }: { readonly run: Run; readonly industryId: n
   );
 };
 
-/** The zones of the run that is on the map, in words and numbers; other runs to choose from. */
+/** The zones of the run on the map in numbers, and a list of other runs. */
 export const RunPart = ({ site, shown: { list, runs, id, choose, run } }: RunPartProps) => {
   const { t } = useTranslation('maps-viewer');
   const format = useFormat();

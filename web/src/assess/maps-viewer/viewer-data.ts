@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../data/client.ts';
 import type { Position } from '../../map/graticule.ts';
 
-/** As far as places people are at are looked for, m: what the server gives at most. */
+/** Search radius for receptors, m: the server's maximum. */
 const receptorRadiusM = 50_000;
-/** Runs offered for choice. */
+/** Number of runs in the list. */
 const offeredRuns = 10;
 
-/** Places people are at around an industry; nothing is asked while there is none. */
+/** Receptors around an industry; no request without an industry. */
 export const useReceptorsAround = (place: Position | undefined) =>
   useQuery({
     queryKey: ['receptors', place?.latitude, place?.longitude],

@@ -12,7 +12,7 @@ interface ModelCardProps {
   readonly formatModel: (model: string) => string;
 }
 
-/** One model: what it is for, its equations, where it holds, how it did, what it does badly, where it comes from. */
+/** One model: purpose, equations, range of validity, scores, weaknesses and sources. */
 export const ModelCard = ({ card, report, formatModel: nameOf }: ModelCardProps) => {
   const { t } = useTranslation('models');
   const scores = report.scores.filter(({ model }) => model === card.id);

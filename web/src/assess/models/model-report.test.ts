@@ -2,7 +2,7 @@ import { catalogue } from '@hazardguard/engine';
 import { expect, it } from 'vitest';
 import { modelReport } from './model-report.gen.ts';
 
-/** Sets of field trials on which the report scores a model, by the part of the name before the comma, without those left out of the gates. */
+/** Field trials that the report scores a model on, by the name before the comma, without those excluded from the gates. */
 const scoredOn = (id: string): readonly string[] =>
   modelReport.scores
     .filter(({ model, remark, dataSet }) => model.split(',')[0] === id && remark === null && !dataSet.includes('flagged'))

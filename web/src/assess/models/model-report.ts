@@ -1,4 +1,4 @@
-/** What the cards and scores of the models hold; the values are generated from the engine's catalogue and the field trials. */
+/** Types of the model cards and scores; the values are generated from the engine's catalogue and the field trials. */
 export interface ModelReport {
   readonly engineVersion: string;
   readonly models: readonly ModelCard[];
@@ -24,7 +24,7 @@ export interface ModelScore {
   readonly dataSet: string;
   readonly model: string;
   readonly mode: 'best-estimate' | 'aloha-compatible';
-  /** What the model was told beside the release. */
+  /** Model inputs besides the release. */
   readonly inputs: string;
   readonly unit: string;
   readonly n: number;
@@ -33,7 +33,7 @@ export interface ModelScore {
   readonly vg: number;
   readonly fb: number;
   readonly nmse: number;
-  /** Why the score holds nothing to account; null where it does. */
+  /** Why the score is not used as a gate; null when it is. */
   readonly remark: string | null;
   /** Measured and predicted, in the score's unit. */
   readonly pairs: readonly (readonly [observed: number, predicted: number])[];

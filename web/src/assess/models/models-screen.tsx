@@ -12,13 +12,13 @@ import { ScoreTable } from './score-table.tsx';
 
 const dataSets = [...new Set(modelReport.scores.map(({ dataSet }) => dataSet))];
 
-/** Every model of the engine with its score on field trials; one of them as a card when the address names it. */
+/** Every model of the engine with its field-trial scores, or the card of the model in the address. */
 export const ModelsScreen = () => {
   const { t } = useTranslation(['models', 'engine']);
   const format = useFormat();
   const [chosen] = useAddress('model', asText);
   const card = modelReport.models.find(({ id }) => id === chosen);
-  /** A model by its id, with the variant after a comma where a score is of one. */
+  /** A model id, with the variant after a comma when a score belongs to one. */
   const formatModel = (name: string): string => {
     const [id = name, ...variant] = name.split(', ');
     const title = modelReport.models.find((model) => model.id === id)?.title ?? id;

@@ -12,7 +12,7 @@ interface ScoreTableProps {
   readonly formatModel: (model: string) => string;
 }
 
-/** Scores on one set of trials, ours first, then those published of others; what each was told and on how many values each. */
+/** Scores on one set of trials: ours first, then published scores of other models, with inputs and number of values. */
 export const ScoreTable = ({ dataSet, scores, published, formatModel: nameOf }: ScoreTableProps) => {
   const { t } = useTranslation('models');
   const format = useFormat();
@@ -42,7 +42,7 @@ export const ScoreTable = ({ dataSet, scores, published, formatModel: nameOf }: 
               </Table.Td>
               <Table.Td ta="right">{format.exact(score.n)}</Table.Td>
               {([score.fac2, score.mg, score.vg, score.fb, score.nmse] as const).map((value, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: five columns that never change places
+                // biome-ignore lint/suspicious/noArrayIndexKey: five fixed columns
                 <Table.Td key={i} ta="right">
                   {figure(value)}
                 </Table.Td>

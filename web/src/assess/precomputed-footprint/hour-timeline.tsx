@@ -8,17 +8,17 @@ import { useFootprintText } from './use-footprint-text.ts';
 
 const isCalm = ({ night, windSpeedMs, stability }: PrecomputedHour): boolean => night && windSpeedMs < calmBelowMs && stability === 'F';
 
-/** A mark every six hours of the strip. */
+/** A tick every six hours. */
 const marks = [0, 6, 12, 18, 24, 30, 36, 42];
 
-/** How far the worst case would reach in each hour: bars, and the same as a table. */
+/** Reach of the worst case in each hour, as bars and as a table. */
 export const HourTimeline = ({ footprint }: { readonly footprint: PrecomputedFootprint }) => {
   const { t } = useTranslation('footprint');
   const format = useFormat();
   const text = useFootprintText(footprint);
   const { hours, worstHour, forecast } = footprint;
   if (hours.length === 0) return null;
-  const most = Math.max(1, ...hours.map(({ reachM }) => reachM ?? 0));
+  const maxM = Math.max(1, ...hours.map(({ reachM }) => reachM ?? 0));
   return (
     <div>
       <Text fw={600} size="sm">
@@ -27,9 +27,9 @@ export const HourTimeline = ({ footprint }: { readonly footprint: PrecomputedFoo
       <p className={classes.note}>
         {t('strip.from', { source: t(`source.${forecast?.source ?? 'entered'}`), age: text.age(forecast?.ageS ?? 0) })}
       </p>
-      {/* The table below says the same in words. */}
+      {/* The table below has the same values. */}
       <div className={classes.strip} aria-hidden>
-        <span className={classes.most}>{format.distance(most, 2)}</span>
+        <span className={classes.most}>{format.distance(maxM, 2)}</span>
         <div className={classes.bars}>
           {hours.map((hour) => (
             <span
@@ -42,7 +42,7 @@ export const HourTimeline = ({ footprint }: { readonly footprint: PrecomputedFoo
                 className={classes.bar}
                 data-calm={isCalm(hour) || undefined}
                 data-worst={hour.time === worstHour?.time || undefined}
-                style={{ height: `${(100 * (hour.reachM ?? 0)) / most}%` }}
+                style={{ height: `${(100 * (hour.reachM ?? 0)) / maxM}%` }}
               />
             </span>
           ))}

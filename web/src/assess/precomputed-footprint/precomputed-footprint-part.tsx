@@ -39,7 +39,7 @@ interface BodyProps {
   readonly comparison: ReturnType<typeof useWeatherComparison>;
 }
 
-const Facts = ({ footprint, comparison: beside }: BodyProps) => {
+const Facts = ({ footprint, comparison }: BodyProps) => {
   const { t } = useTranslation('footprint');
   const text = useFootprintText(footprint);
   const { worst, alternative, present, worstHour, nearestSchool, peopleAround } = footprint;
@@ -54,8 +54,8 @@ const Facts = ({ footprint, comparison: beside }: BodyProps) => {
             {t(`weatherOf.${present.weather.of}`, {
               source: t(`source.${present.weather.source}`),
               at: text.moment(present.weather.at),
-              // The same record has one age on the whole screen.
-              age: text.age(beside.current?.observedAt === present.weather.at ? beside.current.ageS : present.weather.ageS),
+              // Every part of the screen shows the same age for the same record.
+              age: text.age(comparison.current?.observedAt === present.weather.at ? comparison.current.ageS : present.weather.ageS),
             })}
             {present.weather.stale ? ` ${t('stale')}` : null}
           </Fact>
@@ -98,12 +98,12 @@ const Facts = ({ footprint, comparison: beside }: BodyProps) => {
   );
 };
 
-/** Why there is no reach in the weather of now, in one voice with the weather that the screen shows. */
-const NoReach = ({ footprint, comparison: beside }: BodyProps) => {
+/** Why there is no reach in the current weather, consistent with the weather that the screen shows. */
+const NoReach = ({ footprint, comparison }: BodyProps) => {
   const { t } = useTranslation('footprint');
   const text = useFootprintText(footprint);
   const { presentMissing, presentReason } = footprint;
-  const { current, reason, isNewer } = beside;
+  const { current, reason, isNewer } = comparison;
   const [what, why] =
     presentMissing === 'model'
       ? [t('noModel'), null]
@@ -119,22 +119,22 @@ const NoReach = ({ footprint, comparison: beside }: BodyProps) => {
   );
 };
 
-const Body = ({ footprint, comparison: beside }: BodyProps) => {
+const Body = ({ footprint, comparison }: BodyProps) => {
   const { t } = useTranslation('footprint');
   const text = useFootprintText(footprint);
   const { state, worst, present, forecast, forecastReason, leftOut } = footprint;
   return (
     <>
       {worst === null ? <Text size="sm">{t(`state.${state}`)}</Text> : <Text size="sm">{text.release(worst)}</Text>}
-      {worst !== null && present === null ? <NoReach footprint={footprint} comparison={beside} /> : null}
-      {present !== null && beside.isNewer && beside.current ? (
+      {worst !== null && present === null ? <NoReach footprint={footprint} comparison={comparison} /> : null}
+      {present !== null && comparison.isNewer && comparison.current ? (
         <p className={classes.note} role="status">
-          {t('weatherNewer', { wind: text.wind(beside.current), age: text.age(beside.current.ageS) })}
+          {t('weatherNewer', { wind: text.wind(comparison.current), age: text.age(comparison.current.ageS) })}
         </p>
       ) : null}
       <WarningList footprint={footprint} />
       <WorseCaseNotice footprint={footprint} />
-      <Facts footprint={footprint} comparison={beside} />
+      <Facts footprint={footprint} comparison={comparison} />
       <HourTimeline footprint={footprint} />
       {present !== null && forecast === null ? (
         <p className={classes.note}>
@@ -150,7 +150,7 @@ const Body = ({ footprint, comparison: beside }: BodyProps) => {
   );
 };
 
-/** The worst case of a site, kept ready: now, in the hours ahead, and what to know of them. */
+/** The precomputed worst case of a site: now, in the next hours, and its warnings. */
 export const PrecomputedFootprintPart = ({ industryId }: { readonly industryId: number }) => {
   const { t } = useTranslation('footprint');
   const format = useFormat();
@@ -160,7 +160,7 @@ export const PrecomputedFootprintPart = ({ industryId }: { readonly industryId: 
   const { data, refetch } = footprintQuery;
   const comparison = useWeatherComparison(data);
   const { isNewer } = comparison;
-  // The server hears of the weather within a second and then says that the footprint is due.
+  // The server learns of new weather within a second and then marks the footprint as due.
   useEffect(() => {
     if (!isNewer) return;
     const timer = setTimeout(() => void refetch(), refetchMs);

@@ -3,7 +3,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { useWeatherText } from '../weather/use-weather-text.ts';
 
-/** '+05:30': the site's own clock, whatever the reader's. */
+/** '+05:30': the site's own offset, whatever the reader's time zone. */
 export const formatUtcOffset = (utcOffsetMin: number | undefined): string | undefined => {
   if (utcOffsetMin === undefined) return undefined;
   const minutes = Math.abs(utcOffsetMin);
@@ -16,7 +16,7 @@ interface Reach {
   readonly beyondRange: boolean;
 }
 
-/** The words of a standing footprint in the language shown. */
+/** Texts of a precomputed footprint in the current language. */
 export const useFootprintText = (footprint: Pick<PrecomputedFootprint, 'forecast'>) => {
   const { t } = useTranslation('footprint');
   const format = useFormat();

@@ -4,16 +4,16 @@ import { api, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 
 const footprintKey = (industryId: number) => ['standing-footprint', industryId] as const;
-const askedMs = 60_000;
-/** While it is being computed the next look comes sooner. */
+const refreshMs = 60_000;
+/** Shorter refresh interval while it is being computed. */
 const dueMs = 5_000;
 
-/** The site's worst case as it is kept; read again every minute, so that its age is true. */
+/** The precomputed worst case of a site; refreshed every minute so that its age is correct. */
 export const usePrecomputedFootprint = (industryId: number) =>
   useQuery<PrecomputedFootprint>({
     queryKey: footprintKey(industryId),
     queryFn: ({ signal }) => readBody(api.GET('/api/industries/{id}/standing-footprint', { params: { path: { id: industryId } }, signal })),
-    refetchInterval: ({ state }) => (state.data?.state === 'waiting' || state.data?.due ? dueMs : askedMs),
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' || state.data?.due ? dueMs : refreshMs),
   });
 
 export const useComputeFootprint = (industryId: number) =>

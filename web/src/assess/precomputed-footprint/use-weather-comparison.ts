@@ -6,15 +6,15 @@ import { useWeather } from '../weather/use-weather.ts';
 const sameMs = 5 * 60_000;
 
 interface WeatherComparison {
-  /** The weather that the screen shows of this site; undefined while it is being read, null where none is known. */
+  /** The weather that the screen shows for this site; undefined while loading, null when none is known. */
   readonly current: Weather | null | undefined;
   /** Why none is known. */
   readonly reason: string | null;
-  /** The footprint was computed before this weather was known: it is due. */
+  /** The footprint was computed before this weather was known and is due. */
   readonly isNewer: boolean;
 }
 
-/** The weather of a site as every part of a screen shows it, beside what its footprint was computed with. */
+/** The weather of a site as the whole screen shows it, compared with the weather of its footprint. */
 export const useWeatherComparison = (footprint: PrecomputedFootprint | undefined): WeatherComparison => {
   const { latitude = null, longitude = null } = useIndustry(footprint?.industryId).data ?? {};
   const { data } = useWeather(latitude === null || longitude === null ? undefined : { latitude, longitude });

@@ -4,7 +4,7 @@ import { useFormat } from '../../ui/format.ts';
 import classes from './precomputed-footprint-part.module.css';
 import { useFootprintText } from './use-footprint-text.ts';
 
-/** What a duty officer should know of the hours ahead, in sentences. */
+/** Warnings about the next hours for a duty officer. */
 export const WarningList = ({ footprint }: { readonly footprint: PrecomputedFootprint }) => {
   const { t } = useTranslation('footprint');
   const format = useFormat();
@@ -16,7 +16,7 @@ export const WarningList = ({ footprint }: { readonly footprint: PrecomputedFoot
     const span = { from: text.moment(warning.from), to: text.time(warning.to), reach: text.reach(warning) };
     if (warning.code === 'towards-school') return t('warning.towardsSchool', { ...span, school: warning.school });
     const calm = t('warning.calmNight', { ...span, wind: format.quantity(warning.windSpeedMs, 'm/s', 2) });
-    // A comparison tells something only where the night is worse.
+    // The comparison is useful only when the night is worse.
     const { present } = footprint;
     return present === null || present.reachM >= warning.reachM ? calm : `${calm} ${t('warning.instead', { reach: text.reach(present) })}`;
   };

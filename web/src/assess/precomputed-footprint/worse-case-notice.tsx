@@ -4,7 +4,7 @@ import { useFormat } from '../../ui/format.ts';
 import classes from './precomputed-footprint-part.module.css';
 import { useFootprintText } from './use-footprint-text.ts';
 
-/** The worst case is chosen in the air of the rule: in other weather another may reach farther, and then it is named. */
+/** The worst case is chosen in the reference air. In other weather another case may reach farther; this notice names it. */
 export const WorseCaseNotice = ({ footprint }: { readonly footprint: PrecomputedFootprint }) => {
   const { t } = useTranslation('footprint');
   const format = useFormat();

@@ -20,7 +20,7 @@ const threat = (document: ScenarioDocument, place: { readonly xM: number; readon
   return threatAt(checked.scenario, place);
 };
 
-it('says what the engine weighs: shelter far from the source in a short release', () => {
+it('follows the engine: shelter far from the source in a short release', () => {
   const there = threat(leak, { xM: 1_500, yM: 20 });
   expect(there.shelter?.advice).toBe('shelter');
   expect(adviseAtPlace(there, 270)).toEqual({
@@ -32,7 +32,7 @@ it('says what the engine weighs: shelter far from the source in a short release'
   expect(adviseAtPlace(threat(leak, { xM: 1_500, yM: 5_000 }), 270)).toEqual({ kind: 'no-dose' });
 });
 
-it('leads away from the axis, across the wind: with wind from the west, north on the left of it and south on the right', () => {
+it('leads away from the axis and across the wind: with a west wind, north on its left and south on its right', () => {
   const base = threat({ ...leak, hazard: 'flammable', chemical: '74-98-6' }, { xM: 50, yM: 5 });
   expect(adviseAtPlace(base, 270)).toEqual({ kind: 'no-flames', towards: 'N' });
   expect(adviseAtPlace({ ...base, place: { ...base.place, yM: -5 } }, 270)).toEqual({ kind: 'no-flames', towards: 'S' });
@@ -41,7 +41,7 @@ it('leads away from the axis, across the wind: with wind from the west, north on
   expect(adviseAtPlace({ ...leaving, shelter: { ...leaving.shelter, advice: 'leave' } }, 0)).toEqual({ kind: 'leave', towards: 'W' });
 });
 
-it('has people leave a cloud that can burn on foot and without a flame, also where the run is of its toxic levels', () => {
+it('makes people leave a flammable cloud on foot without flames, also for toxic levels', () => {
   const propane = threat({ ...leak, chemical: '74-98-6', weather: { ...leak.weather, stability: 'F' } }, { xM: 60, yM: -5 });
   expect(adviseAtPlace(propane, 270)).toEqual({ kind: 'no-flames', towards: 'S' });
   const sulphide = threat({ ...leak, chemical: '7783-06-4' }, { xM: 1_500, yM: -20 });
@@ -53,7 +53,7 @@ it('has people leave a cloud that can burn on foot and without a flame, also whe
   });
 });
 
-it('has people keep away from heat and blast, and knows no way across in calm air', () => {
+it('keeps people away from heat and blast, and has no direction across the wind in calm air', () => {
   const blast = threat({ ...leak, hazard: 'explosion', chemical: '74-98-6' }, { xM: 100, yM: 0 });
   expect(adviseAtPlace(blast, 270)).toEqual({ kind: 'keep-away' });
   const calm = threat({ ...leak, weather: { ...leak.weather, windSpeedMs: 0.3, stability: 'F' } }, { xM: 500, yM: 0 });

@@ -1,7 +1,7 @@
 import { type CompassPoint, toCompassPoint } from '@hazardguard/contract';
 import type { Threat } from '@hazardguard/engine';
 
-/** What to tell people at a place; the words belong to the catalogue. */
+/** Advice for people at a place; the texts are in the catalogue. */
 export type Advice =
   | { readonly kind: 'shelter'; readonly noFlames: boolean; readonly suffices: boolean; readonly ventilateS: number | null }
   | { readonly kind: 'leave'; readonly towards: CompassPoint }
@@ -10,10 +10,10 @@ export type Advice =
   | { readonly kind: 'no-flames'; readonly towards: CompassPoint | null }
   | { readonly kind: 'keep-away' };
 
-/** Across the wind and away from the cloud's axis, as the engine's frame has it: y to the left of the wind. */
+/** Across the wind and away from the axis; in the engine's frame, y is to the left of the wind. */
 const acrossWind = (windFromDeg: number, yM: number): CompassPoint => toCompassPoint(windFromDeg + 180 + (yM >= 0 ? -90 : 90));
 
-/** Shelter or leave as the engine weighs it at the place; heat and blast, which no house keeps out over distance, by leaving. */
+/** Shelter or leave, as the engine weighs it for the place; for heat and blast always leave, because a house gives no protection. */
 export const adviseAtPlace = (threat: Threat, windFromDeg: number): Advice => {
   const { shelter, hazard, place, caveats, canBurn, mainlyFlammable } = threat;
   if (hazard === 'fire' || hazard === 'explosion') return { kind: 'keep-away' };

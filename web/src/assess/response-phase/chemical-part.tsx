@@ -18,7 +18,7 @@ export interface PartProps {
   readonly response: Response;
 }
 
-/** What of the site's stock gets out, and which hazard is looked at; what cannot be computed is listed with the reason. */
+/** Which stock is released and which hazard is computed; items that cannot be computed are listed with the reason. */
 export const ChemicalPart = ({ site, conditions: { show }, response }: PartProps) => {
   const { t } = useTranslation(['vulnerability', 'response-phase']);
   const stockText = useStockText();

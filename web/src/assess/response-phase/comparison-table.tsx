@@ -10,13 +10,13 @@ import type { Uncertainty } from '../uncertainty/use-uncertainty.ts';
 import { ZoneBand } from '../uncertainty/zone-band.tsx';
 import classes from './response.module.css';
 
-/** Per level how far, how soon and how many people, before and now, and the difference. */
+/** Reach, arrival and people of each level, before and now, and the difference. */
 export const ComparisonTable = ({
   levels,
-  doubt: uncertainty,
+  uncertainty,
 }: {
   readonly levels: readonly LevelChange[];
-  readonly doubt: Uncertainty;
+  readonly uncertainty: Uncertainty;
 }) => {
   const { t } = useTranslation(['response-phase', 'vulnerability']);
   const format = useFormat();
@@ -68,7 +68,7 @@ export const ComparisonTable = ({
               <Table.Td fw={600}>{t('compare.after')}</Table.Td>
               <Table.Td ta="right" className={classes.whole}>
                 <strong data-after>{reach(after)}</strong>
-                {after ? <ZoneBand zone={after} doubt={uncertainty} /> : null}
+                {after ? <ZoneBand zone={after} uncertainty={uncertainty} /> : null}
               </Table.Td>
               <Table.Td ta="right" fw={600} className={classes.whole}>
                 {arrival(after)}

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { emptyConditions } from '../changed-conditions/conditions-form.ts';
-import { addressOfShown, nothingShown, type Shown, shownFromAddress, shownKeys } from './conditions-address.ts';
+import { addressKeys, emptyState, parseAddress, type ResponseState, toAddress } from './conditions-address.ts';
 
-const shown: Shown = {
+const state: ResponseState = {
   form: {
     ...emptyConditions,
     windDirection: 'north-west 4 m/s',
@@ -20,18 +20,18 @@ const shown: Shown = {
   beforeId: 'none',
 };
 
-it('brings the same view back, and writes no key that a change of industry would leave behind', () => {
-  const address = addressOfShown(shown, 4);
-  expect(shownFromAddress(JSON.parse(JSON.stringify(address)), 4)).toEqual(shown);
-  expect(Object.keys(address).filter((key) => !shownKeys.includes(key))).toEqual([]);
+it('restores the state from a link, and lists every parameter to clear for another industry', () => {
+  const address = toAddress(state, 4);
+  expect(parseAddress(JSON.parse(JSON.stringify(address)), 4)).toEqual(state);
+  expect(Object.keys(address).filter((key) => !addressKeys.includes(key))).toEqual([]);
 });
 
-it('is nobody else’s: conditions of another industry are not shown here', () => {
-  expect(shownFromAddress(addressOfShown(shown, 4), 5)).toEqual(nothingShown);
+it('ignores conditions of another industry', () => {
+  expect(parseAddress(toAddress(state, 4), 5)).toEqual(emptyState);
 });
 
-it('makes nothing of nonsense', () => {
-  expect(
-    shownFromAddress({ at: 4, item: 'x', hazard: 'flood', rupture: 'square', seen: 'noon', run: '../x', before: 3, dir: {} }, 4),
-  ).toEqual(nothingShown);
+it('ignores invalid values', () => {
+  expect(parseAddress({ at: 4, item: 'x', hazard: 'flood', rupture: 'square', seen: 'noon', run: '../x', before: 3, dir: {} }, 4)).toEqual(
+    emptyState,
+  );
 });

@@ -4,18 +4,18 @@ import { hazards, localTime } from '../scenario/scenario-form.ts';
 
 export type Address = Readonly<Record<string, unknown>>;
 
-/** All that the screen keeps in the address for one industry. */
-export interface Shown {
+/** Everything that the address stores for one industry. */
+export interface ResponseState {
   readonly form: ConditionsForm;
   /** Id of the inventory item. */
   readonly item: number | undefined;
-  /** Undefined: as in the run before, else the first that can be computed. */
+  /** Undefined: as in the previous run, else the first that can be computed. */
   readonly hazard: Hazard | undefined;
-  /** A person has said that the last known weather may be used. */
+  /** The user has allowed the last known weather. */
   readonly useLast: boolean;
-  /** Stored run that the conditions were kept as; gone with the first change. */
+  /** Stored run of these conditions; cleared by the first change. */
   readonly runId: string | undefined;
-  /** Stored run compared with, once fixed; undefined: the newest. 'none' while there was none. */
+  /** Stored run to compare with, once fixed; undefined: the newest. 'none': there was none. */
   readonly beforeId: string | undefined;
 }
 
@@ -35,7 +35,7 @@ const text = (raw: unknown): string => (typeof raw === 'string' || typeof raw ==
 const asRunId = (raw: unknown): string | undefined => (typeof raw === 'string' && /^[0-9a-f-]{36}$/i.test(raw) ? raw : undefined);
 const momentIn = (raw: unknown): string => (typeof raw === 'string' && !Number.isNaN(Date.parse(raw)) ? localTime(new Date(raw)) : '');
 
-export const nothingShown: Shown = {
+export const emptyState: ResponseState = {
   form: emptyConditions,
   item: undefined,
   hazard: undefined,
@@ -44,9 +44,9 @@ export const nothingShown: Shown = {
   beforeId: undefined,
 };
 
-/** What a link carries for an industry; nothing when it was made for another. */
-export const shownFromAddress = (address: Address, industryId: number): Shown => {
-  if (address.at !== industryId) return nothingShown;
+/** The parameters of a link for an industry; nothing when the link belongs to another. */
+export const parseAddress = (address: Address, industryId: number): ResponseState => {
+  if (address.at !== industryId) return emptyState;
   const fields = Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, text(address[key])])) as Omit<
     ConditionsForm,
     'date' | 'ruptureType'
@@ -65,27 +65,27 @@ export const shownFromAddress = (address: Address, industryId: number): Shown =>
   };
 };
 
-/** A number as the address holds it: links with quoted numbers are hard to read. */
-const brief = (typed: string): string | number | undefined => {
+/** A number as the address stores it: links with quoted numbers are hard to read. */
+const toAddressNumber = (typed: string): string | number | undefined => {
   const trimmed = typed.trim();
   if (trimmed === '') return undefined;
   return String(Number(trimmed)) === trimmed ? Number(trimmed) : trimmed;
 };
 
-export const addressOfShown = (shown: Shown, industryId: number): Readonly<Record<string, string | number | undefined>> => ({
-  ...Object.fromEntries(Object.entries(keys).map(([field, key]) => [key, brief(shown.form[field as ConditionField])])),
+export const toAddress = (state: ResponseState, industryId: number): Readonly<Record<string, string | number | undefined>> => ({
+  ...Object.fromEntries(Object.entries(keys).map(([field, key]) => [key, toAddressNumber(state.form[field as ConditionField])])),
   at: industryId,
-  rupture: shown.form.ruptureType === '' ? undefined : shown.form.ruptureType,
-  seen: shown.form.date === '' || Number.isNaN(Date.parse(shown.form.date)) ? undefined : new Date(shown.form.date).toISOString(),
-  item: shown.item,
-  hazard: shown.hazard,
-  last: shown.useLast ? 1 : undefined,
-  run: shown.runId,
-  before: shown.beforeId,
+  rupture: state.form.ruptureType === '' ? undefined : state.form.ruptureType,
+  seen: state.form.date === '' || Number.isNaN(Date.parse(state.form.date)) ? undefined : new Date(state.form.date).toISOString(),
+  item: state.item,
+  hazard: state.hazard,
+  last: state.useLast ? 1 : undefined,
+  run: state.runId,
+  before: state.beforeId,
 });
 
-/** Every key that the screen keeps in the address beside the industry. */
-export const shownKeys: readonly string[] = [
+/** Every address parameter of the screen besides the industry. */
+export const addressKeys: readonly string[] = [
   ...Object.values(keys),
   ...['at', 'rupture', 'seen', 'item', 'hazard', 'last', 'run', 'before', 'page'],
 ];

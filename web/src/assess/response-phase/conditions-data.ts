@@ -5,7 +5,7 @@ import { queryClient } from '../../data/query.ts';
 
 const listKey = (industryId: number) => ['changed-conditions', industryId] as const;
 
-/** What others record is read again this often, ms, while the page is looked at. */
+/** Refresh interval for conditions recorded by others, ms, while the page is visible. */
 const pollMs = 30_000;
 
 export const useRecorded = (industryId: number, page: number) =>
@@ -20,7 +20,7 @@ export const useRecorded = (industryId: number, page: number) =>
 export interface SaveRequest {
   readonly industryId: number;
   readonly body: SiteConditions;
-  /** The same key for the same attempt: a repeated one makes one record. */
+  /** One key for each attempt: a repeated request makes only one record. */
   readonly key: string;
 }
 

@@ -35,8 +35,8 @@ const fieldId = (field: ConditionField): string => `conditions-${field}`;
 export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
   const { t } = useTranslation(['response-phase', 'vulnerability']);
   const format = useFormat();
-  const { shown, change, show } = conditions;
-  const { form } = shown;
+  const { state, change, show } = conditions;
+  const { form } = state;
   const { item, scenario, preview } = response;
   const mayNot = useReason('conditions.write');
   const save = useSaveConditions();
@@ -52,7 +52,7 @@ export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
     ...missingSizes(form).map((field) => ({ id: fieldId(field), text: needsSize(field) })),
   ];
   const lines = [...complaints.lines, ...(attempt > 0 ? needed : [])];
-  const set = (patch: Parameters<typeof change>[0]): void => {
+  const changeForm = (patch: Parameters<typeof change>[0]): void => {
     save.reset();
     change(patch);
   };
@@ -82,7 +82,7 @@ export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
       label={t(`field.${field}`)}
       unit={conditionUnits[field]}
       value={form[field]}
-      onChange={(text) => set({ [field]: text })}
+      onChange={(text) => changeForm({ [field]: text })}
       error={complaints.of(field) ?? (unsized.includes(field) ? needsSize(field) : undefined)}
     />
   );
@@ -110,7 +110,7 @@ export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
         description={t('windHint')}
         data={[...compassPoints]}
         value={form.windDirection}
-        onChange={(text) => set({ windDirection: text })}
+        onChange={(text) => changeForm({ windDirection: text })}
         maxLength={60}
         error={complaints.of('windDirection')}
       />
@@ -125,7 +125,7 @@ export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
         value={form.ruptureType === '' ? 'same' : form.ruptureType}
         options={ruptureChoices.map((choice) => (choice === '' ? 'same' : choice))}
         formatName={(choice) => t(`rupture.${choice}`)}
-        onChange={(choice) => set({ ruptureType: choice === 'same' ? '' : choice })}
+        onChange={(choice) => changeForm({ ruptureType: choice === 'same' ? '' : choice })}
       />
       {opening.length > 0 ? <div className={classes.pair}>{opening.map(number)}</div> : null}
       <TextInput
@@ -134,7 +134,7 @@ export const ConditionsPart = ({ site, conditions, response }: PartProps) => {
         label={t('field.date')}
         description={t('dateHint', { zone: format.ownZone() })}
         value={form.date}
-        onChange={(event) => set({ date: event.currentTarget.value })}
+        onChange={(event) => changeForm({ date: event.currentTarget.value })}
         error={complaints.of('date')}
       />
       {save.isError ? <ErrorPanel error={save.error} title={t('failed')} kept={t('failedKept')} onRetry={store} /> : null}

@@ -13,22 +13,22 @@ import { useZoneText } from '../result/use-zone-text.ts';
 import { type Advice, adviseAtPlace } from './advice.ts';
 import classes from './response.module.css';
 
-/** So many are listed, and advised, before a person asks for all. */
-const listedAtFirst = 10;
+/** Number of places that are listed and given advice before the user asks for all. */
+const initialCount = 10;
 
 const useAdviceText = () => {
   const { t } = useTranslation('response-phase');
   const text = useZoneText();
   return (advice: Advice): string => {
-    if (advice.kind === 'leave') return t('tell.leave', { point: advice.towards });
+    if (advice.kind === 'leave') return t('advice.leave', { point: advice.towards });
     if (advice.kind === 'no-flames')
-      return advice.towards === null ? t('tell.noFlamesCalm') : t('tell.noFlames', { point: advice.towards });
-    if (advice.kind === 'calm') return t(advice.noFlames ? 'tell.calmNoFlames' : 'tell.calm');
-    if (advice.kind !== 'shelter') return t(`tell.${advice.kind}`);
+      return advice.towards === null ? t('advice.noFlamesCalm') : t('advice.noFlames', { point: advice.towards });
+    if (advice.kind === 'calm') return t(advice.noFlames ? 'advice.calmNoFlames' : 'advice.calm');
+    if (advice.kind !== 'shelter') return t(`advice.${advice.kind}`);
     return [
-      t(advice.noFlames ? 'tell.shelterNoFlames' : 'tell.shelter'),
-      ...(advice.suffices ? [] : [t('tell.shelterShort')]),
-      ...(advice.ventilateS === null ? [] : [t('tell.ventilate', { time: text.time(60 * Math.ceil(advice.ventilateS / 60)) })]),
+      t(advice.noFlames ? 'advice.shelterNoFlames' : 'advice.shelter'),
+      ...(advice.suffices ? [] : [t('advice.shelterShort')]),
+      ...(advice.ventilateS === null ? [] : [t('advice.ventilate', { time: text.time(60 * Math.ceil(advice.ventilateS / 60)) })]),
     ].join(' ');
   };
 };
@@ -65,7 +65,7 @@ const Places = ({ title, hits, none, children, note }: PlacesProps) => {
       </Title>
       {hits.length === 0 ? <Text size="sm">{none}</Text> : note}
       <ul className={classes.list}>
-        {hits.slice(0, all ? hits.length : listedAtFirst).map((hit) => (
+        {hits.slice(0, all ? hits.length : initialCount).map((hit) => (
           <li key={hit.receptor.id}>
             <RingSwatch severity={hit.severity} />
             <span>
@@ -75,7 +75,7 @@ const Places = ({ title, hits, none, children, note }: PlacesProps) => {
           </li>
         ))}
       </ul>
-      {hits.length > listedAtFirst && !all ? (
+      {hits.length > initialCount && !all ? (
         <Button variant="default" size="compact-sm" onClick={() => setAll(true)}>
           {t('result.listMore', { count: hits.length })}
         </Button>
@@ -90,19 +90,19 @@ interface NewlyInsideProps {
   readonly document: ScenarioDocument | undefined;
 }
 
-/** Who is inside now and was not, and what to tell each: shelter or leave as the engine weighs it at that place. */
+/** Places that are newly inside, with advice for each: shelter or leave, as the engine weighs it there. */
 export const NewlyInside = ({ comparison, after, document }: NewlyInsideProps) => {
   const { t } = useTranslation('response-phase');
   const formatFacts = useFacts(after.zones[0]?.level.unit ?? '');
-  const say = useAdviceText();
+  const adviceText = useAdviceText();
   const { joined } = comparison;
-  const asked = useMemo(
-    () => joined.slice(0, listedAtFirst).map(({ receptor: { id, latitude, longitude } }) => ({ id, latitude, longitude })),
+  const requested = useMemo(
+    () => joined.slice(0, initialCount).map(({ receptor: { id, latitude, longitude } }) => ({ id, latitude, longitude })),
     [joined],
   );
-  const threats = useThreats(document, asked);
+  const threats = useThreats(document, requested);
   const formatAdvice = (evaluation: ThreatEvaluation): string =>
-    evaluation.kind === 'threat' ? say(adviseAtPlace(evaluation.threat, after.windFromDeg)) : t('tell.failed');
+    evaluation.kind === 'threat' ? adviceText(adviseAtPlace(evaluation.threat, after.windFromDeg)) : t('advice.failed');
   return (
     <Places
       title={t('joined.title')}
@@ -119,13 +119,13 @@ export const NewlyInside = ({ comparison, after, document }: NewlyInsideProps) =
     >
       {(hit) => {
         const evaluation = threats.get(hit.receptor.id);
-        const isAsked = asked.some(({ id }) => id === hit.receptor.id);
+        const isRequested = requested.some(({ id }) => id === hit.receptor.id);
         return (
           <>
             <br />
             <span className={classes.quiet}>{formatFacts(hit)}</span>
             <span className={classes.advice} data-advice={hit.receptor.id}>
-              {evaluation ? formatAdvice(evaluation) : isAsked ? t('tell.computing') : t('tell.notAsked', { count: listedAtFirst })}
+              {evaluation ? formatAdvice(evaluation) : isRequested ? t('advice.computing') : t('advice.notAsked', { count: initialCount })}
             </span>
           </>
         );
@@ -134,7 +134,7 @@ export const NewlyInside = ({ comparison, after, document }: NewlyInsideProps) =
   );
 };
 
-/** Who was inside and is not now: to be told as well, once it is certain. */
+/** Places that are no longer inside; people there get the all-clear once it is confirmed. */
 export const NoLongerInside = ({ comparison }: { readonly comparison: Comparison }) => {
   const { t } = useTranslation(['response-phase', 'vulnerability']);
   const format = useFormat();

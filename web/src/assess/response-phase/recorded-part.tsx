@@ -19,8 +19,8 @@ interface RecordedPartProps {
   readonly items: readonly InventoryItem[];
 }
 
-/** What was recorded in one line, only what was seen. */
-const useSeen = () => {
+/** A record in one line, with only the observed values. */
+const useObservedText = () => {
   const { t } = useTranslation('response-phase');
   const format = useFormat();
   return (record: RecordedConditions): string => {
@@ -28,7 +28,7 @@ const useSeen = () => {
       const value = record[field];
       return value === null ? [] : [`${t(`field.${field}`)} ${format.quantity(value, conditionUnits[field], 4)}`];
     };
-    const said = [
+    const observed = [
       ...(record.windDirection === null ? [] : [`${t('field.windDirection')} ${record.windDirection}`]),
       ...number('windSpeed'),
       ...number('temperature'),
@@ -39,27 +39,27 @@ const useSeen = () => {
       ...number('rectangularLength'),
       ...number('rectangularBreadth'),
     ];
-    return said.length === 0 ? t('recorded.nothing') : said.join(' · ');
+    return observed.length === 0 ? t('recorded.nothing') : observed.join(' · ');
   };
 };
 
-/** The saved conditions of the site, the newest first; each can be taken back into the form. */
+/** The saved conditions of the site, newest first; each can be loaded into the form. */
 export const RecordedPart = ({ site, conditions, items }: RecordedPartProps) => {
   const { t } = useTranslation('response-phase');
   const format = useFormat();
-  const seen = useSeen();
-  const [asked, setPage] = useAddress('page', asId);
-  const page = asked ?? 1;
+  const seen = useObservedText();
+  const [requestedPage, setPage] = useAddress('page', asId);
+  const page = requestedPage ?? 1;
   const recorded = useRecorded(site.id, page);
   const load = (record: RecordedConditions): void => {
-    const named = items.find(({ substanceName }) => substanceName.toLowerCase() === record.chemicalName.toLowerCase());
-    const other = named !== undefined && named.id !== conditions.shown.item;
+    const stockItem = items.find(({ substanceName }) => substanceName.toLowerCase() === record.chemicalName.toLowerCase());
+    const other = stockItem !== undefined && stockItem.id !== conditions.state.item;
     conditions.show({
       form: toConditionsForm(record),
       runId: undefined,
-      ...(other ? { item: named.id, hazard: undefined, beforeId: undefined } : {}),
+      ...(other ? { item: stockItem.id, hazard: undefined, beforeId: undefined } : {}),
     });
-    notifyInformation(named === undefined ? t('recorded.noItem', { chemical: record.chemicalName }) : t('recorded.loaded'));
+    notifyInformation(stockItem === undefined ? t('recorded.noItem', { chemical: record.chemicalName }) : t('recorded.loaded'));
     document.getElementById('conditions-windDirection')?.focus();
   };
   return (

@@ -7,7 +7,7 @@ import { ShowAllButton } from '../../map/map-panel/show-all-button.tsx';
 import { SiteMap } from '../../map/site-map.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { type Comparison, compareFootprints } from '../changed-conditions/compare-footprints.ts';
-import { boundsOf, previousFootprintOverlay } from '../changed-conditions/previous-footprint-overlay.ts';
+import { computeBounds, previousFootprintOverlay } from '../changed-conditions/previous-footprint-overlay.ts';
 import { Legend } from '../result/legend.tsx';
 import { useMapFootprint } from '../result/use-map-footprint.ts';
 import type { Site } from '../scenario/site.ts';
@@ -32,8 +32,8 @@ interface BothMapProps {
 const BothMap = ({ site, response, comparison }: BothMapProps) => {
   const { t } = useTranslation(['response-phase', 'vulnerability']);
   const { beforeResult, afterResult, afterStale, places } = response;
-  const [asked, setAsked] = useState(0);
-  const footprint = useMapFootprint(afterResult, afterStale, response.doubt.confidenceLines);
+  const [showAllCount, setShowAllCount] = useState(0);
+  const footprint = useMapFootprint(afterResult, afterStale, response.uncertainty.confidenceLines);
   const overlays = useMemo(
     () => (beforeResult ? [previousFootprintOverlay(beforeResult, (level) => t('map.before', { level }))] : []),
     [beforeResult, t],
@@ -43,7 +43,10 @@ const BothMap = ({ site, response, comparison }: BothMapProps) => {
     () => ({ latitude: site.latitude, longitude: site.longitude, zoom: mapZoom.industry }),
     [site.latitude, site.longitude],
   );
-  const bounds = useMemo(() => boundsOf([afterResult, beforeResult].filter((result) => result !== undefined)), [afterResult, beforeResult]);
+  const bounds = useMemo(
+    () => computeBounds([afterResult, beforeResult].filter((result) => result !== undefined)),
+    [afterResult, beforeResult],
+  );
   return (
     <div className={classes.ground}>
       <div className={classes.map}>
@@ -54,9 +57,9 @@ const BothMap = ({ site, response, comparison }: BothMapProps) => {
           receptors={marks}
           footprint={footprint}
           overlays={overlays}
-          fit={{ bounds, result: afterStale ? undefined : afterResult?.scenarioHash, asked }}
+          fit={{ bounds, result: afterStale ? undefined : afterResult?.scenarioHash, asked: showAllCount }}
         >
-          {bounds ? <ShowAllButton label={t('vulnerability:result.showAll')} onPress={() => setAsked(asked + 1)} /> : null}
+          {bounds ? <ShowAllButton label={t('vulnerability:result.showAll')} onPress={() => setShowAllCount(showAllCount + 1)} /> : null}
         </SiteMap>
       </div>
       {beforeResult ? (
@@ -65,17 +68,17 @@ const BothMap = ({ site, response, comparison }: BothMapProps) => {
         </p>
       ) : null}
       <Legend zones={afterResult?.zones ?? []} places={marks}>
-        <ConfidenceLinesSign confidenceLines={response.doubt.confidenceLines} />
+        <ConfidenceLinesSign confidenceLines={response.uncertainty.confidenceLines} />
       </Legend>
     </div>
   );
 };
 
-/** One site: chemical, weather, changed conditions, and what they change. */
+/** One site: chemical, weather, changed conditions and their effect. */
 export const ResponsePhase = ({ site }: { readonly site: Site }) => {
   const { t } = useTranslation('response-phase');
   const conditions = useConditions(site.id);
-  const response = useResponse(site, conditions.shown);
+  const response = useResponse(site, conditions.state);
   const { beforeResult, afterResult } = response;
   const comparison = useMemo(
     () => (beforeResult && afterResult ? compareFootprints(beforeResult, afterResult) : undefined),

@@ -5,19 +5,19 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { IndustryPicker } from '../../register/industry-picker/industry-picker.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IndustrySite } from '../scenario/industry-site.tsx';
-import { shownKeys } from './conditions-address.ts';
+import { addressKeys } from './conditions-address.ts';
 import classes from './response.module.css';
 import { ResponsePhase } from './response-phase.tsx';
 
-/** While a release goes on: the conditions as they are now, and what they change. */
+/** During a release: the current conditions and their effect. */
 export const ResponseScreen = () => {
   const { t } = useTranslation(['response-phase', 'shell', 'vulnerability', 'parts']);
   const [industry] = useIndustryInFocus();
   const navigate = useNavigate();
-  const bare = useSearch({ strict: false, select: ({ embed }: { readonly embed?: unknown }) => embed === 1 || embed === true });
+  const isEmbedded = useSearch({ strict: false, select: ({ embed }: { readonly embed?: unknown }) => embed === 1 || embed === true });
   const choose = (id: number | undefined): void => {
-    // Conditions belong to the place they were seen at.
-    const cleared = Object.fromEntries(shownKeys.map((key) => [key, undefined]));
+    // Conditions belong to the site where they were seen.
+    const cleared = Object.fromEntries(addressKeys.map((key) => [key, undefined]));
     void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, ...cleared, industry: id }) });
   };
   const picker = (label: string | undefined) => (
@@ -29,7 +29,7 @@ export const ResponseScreen = () => {
         <Title order={1} size="h2" tabIndex={-1} data-page-title className={classes.title}>
           {t('shell:screens.responsePhase.title')}
         </Title>
-        {bare || industry !== undefined ? <div className={classes.picker}>{picker(undefined)}</div> : null}
+        {isEmbedded || industry !== undefined ? <div className={classes.picker}>{picker(undefined)}</div> : null}
       </div>
       <div className={classes.body}>
         {industry === undefined ? (
@@ -39,7 +39,7 @@ export const ResponseScreen = () => {
               text={t('choose')}
               action={
                 <div className={classes.first}>
-                  {bare ? null : picker(t('parts:industryPicker.label'))}
+                  {isEmbedded ? null : picker(t('parts:industryPicker.label'))}
                   <Anchor renderRoot={(props) => <Link {...props} to="/OnBoardIndustry" />}>{t('vulnerability:choose.onboard')}</Anchor>
                 </div>
               }

@@ -1,7 +1,9 @@
+import { toCompassPoint } from '@hazardguard/contract';
 import { Button, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import type { Comparison } from '../changed-conditions/compare-footprints.ts';
 import { CaveatList } from '../result/caveat-list.tsx';
@@ -12,11 +14,37 @@ import { useWeatherText } from '../weather/use-weather-text.ts';
 import type { PartProps } from './chemical-part.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { NewlyInside, NoLongerInside } from './place-changes.tsx';
-import { PreviousFootprintFacts } from './previous-footprint-facts.tsx';
 import classes from './response.module.css';
 import { SavePart } from './save-part.tsx';
+import type { Response } from './use-response.ts';
 import { UsedValues } from './used-values.tsx';
 import { WorseningList } from './worsening-list.tsx';
+
+/** Origin of the old footprint: a stored run, computed now, or the reason why there is none. */
+const PreviousFootprintFacts = ({ response }: { readonly response: Response }) => {
+  const { t } = useTranslation('response-phase');
+  const format = useFormat();
+  const { before, beforeResult, stored } = response;
+  const wind = beforeResult
+    ? t('before.wind', {
+        point: toCompassPoint(beforeResult.windFromDeg),
+        speed: format.quantity(beforeResult.windSpeedMs, 'm/s', 2),
+      })
+    : '';
+  const of = before.data
+    ? `${t('before.run', { moment: format.moment(before.data.createdAt), name: before.data.createdBy })} ${wind}`
+    : beforeResult
+      ? `${t('before.computed')} ${wind}`
+      : t('before.none');
+  return (
+    <div>
+      <Text size="sm">{of}</Text>
+      <p className={classes.quiet}>
+        {stored.data ? t('after.stored', { moment: format.moment(stored.data.createdAt), id: stored.data.id }) : t('after.preview')}
+      </p>
+    </div>
+  );
+};
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className={classes.part} aria-label={title}>
@@ -55,10 +83,10 @@ interface ResultPartProps extends PartProps {
   readonly comparison: Comparison | undefined;
 }
 
-/** The new footprint beside the old one: numbers, what got worse, who is in it now, what to tell them. */
+/** The new footprint compared with the old one: numbers, what got worse, places newly inside, and advice for them. */
 export const ResultPart = ({ site, conditions, response, comparison }: ResultPartProps) => {
-  const { t } = useTranslation(['response-phase', 'vulnerability', 'doubt']);
-  const { item, scenario, preview, receptors, afterResult, afterStale, beforeStale, document, doubt } = response;
+  const { t } = useTranslation(['response-phase', 'vulnerability', 'uncertainty']);
+  const { item, scenario, preview, receptors, afterResult, afterStale, beforeStale, document, uncertainty } = response;
   const stale = afterStale || beforeStale;
   return (
     <section className={classes.result} aria-label={t('result')} data-stale={stale || undefined} data-scenario={afterResult?.scenarioHash}>
@@ -82,19 +110,19 @@ export const ResultPart = ({ site, conditions, response, comparison }: ResultPar
                 <WorseningList comparison={comparison} />
               </Part>
               <Part title={t('compare.title')}>
-                <ComparisonTable levels={comparison.levels} doubt={doubt} />
+                <ComparisonTable levels={comparison.levels} uncertainty={uncertainty} />
               </Part>
               <NewlyInside comparison={comparison} after={afterResult} document={document} />
               <NoLongerInside comparison={comparison} />
             </>
           ) : (
             <Part title={t('vulnerability:result.zones')}>
-              <ZoneTable zones={afterResult.zones} beneathReach={(zone) => <ZoneBand zone={zone} doubt={doubt} />} />
+              <ZoneTable zones={afterResult.zones} belowReach={(zone) => <ZoneBand zone={zone} uncertainty={uncertainty} />} />
             </Part>
           )}
           {document ? (
-            <Part title={t('doubt:title')}>
-              <UncertaintyPart result={afterResult} document={document} uncertainty={doubt} />
+            <Part title={t('uncertainty:title')}>
+              <UncertaintyPart result={afterResult} document={document} uncertainty={uncertainty} />
             </Part>
           ) : null}
           <Part title={t('vulnerability:result.caveats')}>

@@ -8,39 +8,43 @@ import { useSaveRun } from '../scenario/runs.ts';
 import type { PartProps } from './chemical-part.tsx';
 import classes from './response.module.css';
 
-/** Stores the new footprint as a run; a warning is drafted from the stored run, where warnings are drafted. */
-export const SavePart = ({ site, conditions: { shown, show }, response }: PartProps) => {
+/** Stores the new footprint as a run, and links to drafting a warning from the stored run. */
+export const SavePart = ({ site, conditions: { state, show }, response }: PartProps) => {
   const { t } = useTranslation(['response-phase', 'vulnerability']);
-  const mayKeep = useHasPermission('run.create');
+  const mayStore = useHasPermission('run.create');
   const mayDraft = useHasPermission('alert.draft');
-  const keep = useSaveRun();
+  const save = useSaveRun();
   const { scenario, preview, item, stored, beforeId } = response;
-  const kept = stored.data;
+  const storedRun = stored.data;
   const store = (): void => {
     if (!scenario?.document || !item) return;
-    keep.mutate(
+    save.mutate(
       { industryId: site.id, inventoryItemId: item.id, scenario: scenario.document, weatherOrigin: response.originNow() },
-      // The run just stored is now the newest: what it is compared with has to be held fast.
+      // The run just stored is now the newest, so the run to compare with must be fixed.
       { onSuccess: (run) => show({ runId: run.id, beforeId: beforeId ?? 'none', hazard: response.hazard }) },
     );
   };
   const notYet = !scenario?.document || preview.problems.length > 0 ? t('keep.nothing') : undefined;
   return (
     <div className={classes.part}>
-      {keep.isError ? (
-        <ErrorPanel error={keep.error} title={t('vulnerability:result.keepFailed')} kept={t('failedKept')} onRetry={store} />
+      {save.isError ? (
+        <ErrorPanel error={save.error} title={t('vulnerability:result.storeFailed')} kept={t('failedKept')} onRetry={store} />
       ) : null}
-      {stored.isError && shown.runId !== undefined ? <ErrorPanel error={stored.error} onRetry={() => void stored.refetch()} /> : null}
+      {stored.isError && state.runId !== undefined ? <ErrorPanel error={stored.error} onRetry={() => void stored.refetch()} /> : null}
       <div className={classes.buttons}>
-        {kept ? null : (
-          <ActionButton onClick={store} loading={keep.isPending} reason={mayKeep ? notYet : t('vulnerability:result.mayNotKeep')}>
+        {storedRun ? null : (
+          <ActionButton onClick={store} loading={save.isPending} reason={mayStore ? notYet : t('vulnerability:result.mayNotStore')}>
             {t('keep.store')}
           </ActionButton>
         )}
-        {kept && mayDraft ? (
+        {storedRun && mayDraft ? (
           <Button
             renderRoot={(props) => (
-              <Link {...props} to="/VulnerabilityAssesment" search={{ industry: site.id, tab: 'consequence', run: kept.id } as never} />
+              <Link
+                {...props}
+                to="/VulnerabilityAssesment"
+                search={{ industry: site.id, tab: 'consequence', run: storedRun.id } as never}
+              />
             )}
           >
             {t('keep.draft')}

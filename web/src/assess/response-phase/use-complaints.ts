@@ -8,7 +8,7 @@ import type { ChangedScenario } from '../changed-conditions/changed-scenario.ts'
 import { type ConditionField, type ConditionsForm, conditionUnits, type Fault, faultsIn } from '../changed-conditions/conditions-form.ts';
 import { type InputName, inputsByPath } from '../scenario/scenario-document.ts';
 
-/** The field of this form that an input of the scenario is entered in. */
+/** The form field for an input of the scenario. */
 const fields: Partial<Readonly<Record<InputName, ConditionField>>> = {
   windFromDeg: 'windDirection',
   windSpeedMs: 'windSpeed',
@@ -22,11 +22,11 @@ const fields: Partial<Readonly<Record<InputName, ConditionField>>> = {
 };
 
 interface Line extends SummaryLine {
-  /** Undefined: not entered in this form but with the chemical. */
+  /** Undefined: the input belongs to the chemical, not to this form. */
   readonly field: ConditionField | undefined;
 }
 
-/** What is wrong in the form: what cannot be read, and what the engine refuses of what can. */
+/** Errors of the form: values that cannot be read, and values that the engine refuses. */
 export const useComplaints = (form: ConditionsForm, scenario: ChangedScenario | undefined, refused: readonly InputProblem[]) => {
   const { t } = useTranslation(['response-phase', 'vulnerability']);
   const format = useFormat();
@@ -38,8 +38,8 @@ export const useComplaints = (form: ConditionsForm, scenario: ChangedScenario | 
     const value = form[fault.field];
     if (fault.kind !== 'range') return t(`fault.${fault.kind}`, { label, value });
     const unit = conditionUnits[fault.field];
-    const [least, most] = [format.quantity(fault.least, unit), format.quantity(fault.most, unit)];
-    return t('fault.range', { label, value: `${value} ${unit}`, least, most });
+    const [min, max] = [format.quantity(fault.min, unit), format.quantity(fault.max, unit)];
+    return t('fault.range', { label, value: `${value} ${unit}`, min, max });
   };
   const own = faultsIn(form).map((fault): Line => ({ id: `conditions-${fault.field}`, field: fault.field, text: formatFault(fault) }));
   const known = new Set(own.map(({ field }) => field));

@@ -1,43 +1,43 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { ConditionsForm } from '../changed-conditions/conditions-form.ts';
-import { type Address, addressOfShown, type Shown, shownFromAddress } from './conditions-address.ts';
+import { type Address, parseAddress, type ResponseState, toAddress } from './conditions-address.ts';
 
 const settleMs = 300;
 
-interface Held {
-  readonly shown: Shown;
-  /** Taken from the address as it stands: nothing to write back. */
+interface Editing {
+  readonly state: ResponseState;
+  /** Loaded from the address, so there is nothing to write back. */
   readonly fromAddress: boolean;
 }
 
-/** The conditions of one industry as typed here, mirrored in the address. */
+/** The conditions of one industry as typed, mirrored in the address. */
 export const useConditions = (industryId: number) => {
   const address: Address = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [{ shown, fromAddress }, setHeld] = useState<Held>(() => ({ shown: shownFromAddress(address, industryId), fromAddress: true }));
+  const [{ state, fromAddress }, setEditing] = useState<Editing>(() => ({ state: parseAddress(address, industryId), fromAddress: true }));
   useEffect(() => {
     if (fromAddress) return;
     const timer = setTimeout(() => {
       void navigate({
         to: '.',
-        search: (before: Address) => ({ ...before, ...addressOfShown(shown, industryId) }),
+        search: (before: Address) => ({ ...before, ...toAddress(state, industryId) }),
         replace: true,
         resetScroll: false,
       });
     }, settleMs);
     return () => clearTimeout(timer);
-  }, [shown, fromAddress, industryId, navigate]);
+  }, [state, fromAddress, industryId, navigate]);
 
-  const show = useCallback((patch: Partial<Shown>) => {
-    setHeld((before) => ({ shown: { ...before.shown, ...patch }, fromAddress: false }));
+  const show = useCallback((patch: Partial<ResponseState>) => {
+    setEditing((before) => ({ state: { ...before.state, ...patch }, fromAddress: false }));
   }, []);
-  /** Whatever changes is no longer what was stored. */
+  /** After a change, the form no longer matches the stored run. */
   const change = useCallback((patch: Partial<ConditionsForm>) => {
-    setHeld((before) => ({
-      shown: { ...before.shown, form: { ...before.shown.form, ...patch }, runId: undefined },
+    setEditing((before) => ({
+      state: { ...before.state, form: { ...before.state.form, ...patch }, runId: undefined },
       fromAddress: false,
     }));
   }, []);
-  return { shown, show, change };
+  return { state, show, change };
 };

@@ -12,7 +12,7 @@ import type { Response } from './use-response.ts';
 
 const units = { windSpeedMs: 'm/s', temperatureC: '°C', humidityPercent: '%', cloudPercent: '%', quantityKg: 'kg' } as const;
 
-/** What the new footprint is made from, each value with where it comes from; of the weather also how old it is. */
+/** The inputs of the new footprint, each with its source; for weather also its age. */
 export const UsedValues = ({ response }: { readonly response: Response }) => {
   const { t } = useTranslation(['response-phase', 'vulnerability']);
   const format = useFormat();
@@ -28,7 +28,7 @@ export const UsedValues = ({ response }: { readonly response: Response }) => {
     }
     return rupture.type === 'catastrophic' ? t('vulnerability:input.ruptures.catastrophic') : rupture.type;
   };
-  const shown = (value: UsedValue): string => {
+  const formatValue = (value: UsedValue): string => {
     if (value === 'opening') return opening();
     const { windFromDeg } = scenario.form;
     if (value === 'windFromDeg')
@@ -59,7 +59,7 @@ export const UsedValues = ({ response }: { readonly response: Response }) => {
                 <Table.Th scope="row" fw={400}>
                   {value === 'opening' ? t('vulnerability:input.rupture') : t(`vulnerability:input.${value}`)}
                 </Table.Th>
-                <Table.Td ta="right">{shown(value)}</Table.Td>
+                <Table.Td ta="right">{formatValue(value)}</Table.Td>
                 <Table.Td>
                   <span className={classes.quiet}>{from(value)}</span>
                 </Table.Td>

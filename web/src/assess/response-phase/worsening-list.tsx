@@ -23,14 +23,14 @@ export const useWorseningText = () => {
   };
 };
 
-/** Every worsening, said aloud when it changes; nothing worse is said, too. */
+/** Every worsening, announced when it changes, also when nothing got worse. */
 export const WorseningList = ({ comparison }: { readonly comparison: Comparison }) => {
   const { t } = useTranslation('response-phase');
   const sentence = useWorseningText();
   return (
     <div role="status">
       {comparison.worse.length === 0 ? <Text size="sm">{t('worse.nothing')}</Text> : null}
-      <ul className={classes.words}>
+      <ul className={classes.texts}>
         {comparison.worse.map((one) => {
           const text = sentence(one);
           return <li key={text}>{text}</li>;
@@ -41,7 +41,7 @@ export const WorseningList = ({ comparison }: { readonly comparison: Comparison 
   );
 };
 
-/** The worst of it in a line under the map: how far the worst level reaches now, and how many are newly inside. */
+/** One line under the map: how far the worst level reaches now, and how many people are newly inside. */
 export const WorstChange = ({ comparison }: { readonly comparison: Comparison }) => {
   const { t } = useTranslation('response-phase');
   const sentence = useWorseningText();

@@ -5,7 +5,7 @@ import { useEngineText } from '../../ui/engine-text/use-engine-text.ts';
 import { IconAlertTriangle, IconInfoCircle } from '../../ui/icons.tsx';
 import classes from './result-parts.module.css';
 
-/** Every doubt in full, warnings first. */
+/** Every caveat in full, warnings first. */
 export const CaveatList = ({ caveats }: { readonly caveats: readonly Caveat[] }) => {
   const { t } = useTranslation('vulnerability');
   const text = useEngineText();

@@ -9,9 +9,9 @@ import { useZoneText } from './use-zone-text.ts';
 
 interface LegendProps {
   readonly zones: readonly Zone[];
-  /** Without what each level means: it stands beside the map, too, and the room is needed. */
+  /** Without the meaning of each level, where space is short and it is shown next to the map. */
   readonly brief?: boolean;
-  /** The places this map marks: only their kinds are explained. */
+  /** The kinds of places on this map; only these are explained. */
   readonly places?: readonly { readonly kind: ReceptorKind }[];
   /** More signs of this map, each a list item. */
   readonly children?: ReactNode;
@@ -19,7 +19,7 @@ interface LegendProps {
 
 const noPlaces: NonNullable<LegendProps['places']> = [];
 
-/** Every sign on the map with its words: beneath the map, never over the plume. */
+/** Every sign on the map with its text, below the map so that it never covers the plume. */
 export const Legend = ({ zones, brief = false, places = noPlaces, children }: LegendProps) => {
   const { t } = useTranslation(['vulnerability', 'map']);
   const text = useZoneText();

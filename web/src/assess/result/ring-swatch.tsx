@@ -3,7 +3,7 @@ import { hazardColours, hazardDashes } from '../../ui/hazard-colours.ts';
 
 const lineWidth = 3;
 
-/** A piece of the ring as it is on the map: colour, line style, dark edge. */
+/** A sample of the zone's outline as on the map: colour, line style, dark edge. */
 export const RingSwatch = ({ severity }: { readonly severity: Severity }) => {
   const dashes = hazardDashes[severity];
   const line = { x1: 3, x2: 41, y1: 9, y2: 9 };

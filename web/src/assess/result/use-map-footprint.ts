@@ -6,12 +6,16 @@ import type { ConfidenceLines, MapFootprint } from '../../map/map-data.ts';
 import { useFormat } from '../../ui/format.ts';
 import { useZoneText } from './use-zone-text.ts';
 
-/** A result as the map draws it; the same object until the result or its words change. */
-export const useMapFootprint = (result: RunResult | undefined, stale: boolean, fan?: ConfidenceLines): MapFootprint | undefined => {
+/** A result as the map draws it; the same object until the result or its texts change. */
+export const useMapFootprint = (
+  result: RunResult | undefined,
+  stale: boolean,
+  confidenceLines?: ConfidenceLines,
+): MapFootprint | undefined => {
   const { t } = useTranslation('map');
   const format = useFormat();
   const text = useZoneText();
-  // The words as one text: their makers are new functions at every drawing, the text is not.
+  // The texts joined as a cache key: the text functions are new at every render.
   const ringLabels = JSON.stringify(Object.fromEntries((result?.zones ?? []).map((zone) => [zone.level.id, text.ring(zone)])));
   const windText =
     result === undefined || result.hazard === 'explosion'
@@ -32,9 +36,9 @@ export const useMapFootprint = (result: RunResult | undefined, stale: boolean, f
             ringLabels: JSON.parse(ringLabels),
             windText,
             stale,
-            fan,
+            fan: confidenceLines,
             inside: result.hits.map((hit) => hit.receptor),
           },
-    [result, ringLabels, windText, stale, fan],
+    [result, ringLabels, windText, stale, confidenceLines],
   );
 };

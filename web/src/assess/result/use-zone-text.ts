@@ -3,7 +3,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { formatArea, formatLevel, formatTime } from '../../ui/engine-text/format-zone.ts';
 import { useFormat } from '../../ui/format.ts';
 
-/** The words of levels and zones, the same on rings, in the legend and in the tables. */
+/** Texts of levels and zones, the same on the map, in the legend and in the tables. */
 export const useZoneText = () => {
   const { t, i18n } = useTranslation('vulnerability');
   const format = useFormat();

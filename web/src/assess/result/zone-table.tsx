@@ -11,12 +11,12 @@ import { useZoneText } from './use-zone-text.ts';
 
 interface ZoneTableProps {
   readonly zones: readonly Zone[];
-  /** How doubtful a reach is, beneath it. */
-  readonly beneathReach?: (zone: Zone) => ReactNode;
+  /** The uncertainty of a reach, shown below it. */
+  readonly belowReach?: (zone: Zone) => ReactNode;
 }
 
-/** The rings in numbers: how far, how wide, how large, how soon. */
-export const ZoneTable = ({ zones, beneathReach }: ZoneTableProps) => {
+/** The zones in numbers: reach, width, area and arrival. */
+export const ZoneTable = ({ zones, belowReach }: ZoneTableProps) => {
   const { t } = useTranslation('vulnerability');
   const format = useFormat();
   const text = useZoneText();
@@ -52,7 +52,7 @@ export const ZoneTable = ({ zones, beneathReach }: ZoneTableProps) => {
                   </Table.Td>
                   <Table.Td ta="right" className={classes.whole}>
                     <strong data-reach={zone.level.id}>{text.reach(zone)}</strong>
-                    {beneathReach?.(zone)}
+                    {belowReach?.(zone)}
                   </Table.Td>
                   <Table.Td ta="right" className={classes.whole}>
                     {reached ? format.distance(zone.maxHalfWidthM, 2) : '–'}

@@ -13,7 +13,7 @@ interface SiteOfIndustryProps {
   readonly children: (site: Site) => ReactNode;
 }
 
-/** A site is an industry with a position; what is missing is said where its analysis would be. Another industry begins anew: give `key`. */
+/** Renders the analysis of an industry with a position, or a message about what is missing. Set `key` to reset it for another industry. */
 export const IndustrySite = ({ id, children }: SiteOfIndustryProps) => {
   const { t } = useTranslation('vulnerability');
   const industry = useIndustry(id);

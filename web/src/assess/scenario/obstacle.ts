@@ -3,7 +3,7 @@ import type { ChemicalName, InventoryItem } from '@hazardguard/contract';
 /** Why an item cannot be analysed for a hazard; undefined when it can. */
 export type Obstacle = { readonly kind: 'not-in-library' } | { readonly kind: 'missing'; readonly properties: readonly string[] };
 
-export const obstacleTo = (
+export const findObstacle = (
   hazard: ChemicalName['canModel'][number],
   item: Pick<InventoryItem, 'chemicalId'>,
   library: ReadonlyMap<string, ChemicalName>,

@@ -24,11 +24,11 @@ export interface RunRequest {
   readonly weatherOrigin: z.infer<typeof weatherOrigin>;
 }
 
-/** Computes a scenario on the server and stores inputs and result together. */
+/** Computes a scenario on the server and stores inputs and result. */
 export const useSaveRun = () => {
   const exerciseAt = useFindExercise();
   return useMutation({
-    mutationFn: (order: RunRequest) => readBody(api.POST('/api/runs', { body: { ...order, drillId: exerciseAt(order.industryId) } })),
+    mutationFn: (request: RunRequest) => readBody(api.POST('/api/runs', { body: { ...request, drillId: exerciseAt(request.industryId) } })),
     onSuccess: (run) => {
       queryClient.setQueryData(runKey(run.id), run);
       return queryClient.invalidateQueries({ queryKey: ['runs', 'list'] });

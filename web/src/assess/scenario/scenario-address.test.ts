@@ -19,21 +19,21 @@ const form: ScenarioForm = {
 };
 
 describe('a scenario in the address', () => {
-  it('comes back from a link as it was', () => {
+  it('is restored from a link', () => {
     expect(formFromAddress(toAddress(form, 3), 3, now)).toEqual(form);
   });
 
-  it('comes back as it was even where a number is only half typed', () => {
+  it('is restored even when a number is only half typed', () => {
     const half = { ...form, diameterM: '0.', quantityKg: '1e', windSpeedMs: '03' };
     expect(formFromAddress(toAddress(half, 3), 3, now)).toEqual(half);
   });
 
-  it('is not used for another industry: its wind and stock belong to the one it was made for', () => {
+  it('is ignored for another industry, because its wind and stock belong to the first', () => {
     expect(formFromAddress(toAddress(form, 3), 4, now)).toBeUndefined();
     expect(formFromAddress({}, 4, now)).toBeUndefined();
   });
 
-  it('drops nonsense and assumes no wind', () => {
+  it('ignores invalid values and assumes no wind', () => {
     const read = formFromAddress(
       { for: 3, wind: 'sideways', hazard: 'flood', rupture: 3, stability: 'G', time: 'soon', weather: 'gossip', item: -1.5 },
       3,
@@ -44,7 +44,7 @@ describe('a scenario in the address', () => {
     expect(formFromAddress({ for: 3, kg: 'x'.repeat(1_000_000) }, 3, now)?.quantityKg).toHaveLength(40);
   });
 
-  it('names every key it writes, so that another industry can clear them', () => {
+  it('lists every parameter it writes, so that another industry can clear them', () => {
     expect(Object.keys(toAddress(form, 3)).filter((key) => !addressKeys.includes(key))).toEqual([]);
   });
 });

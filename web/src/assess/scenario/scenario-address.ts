@@ -16,7 +16,7 @@ import {
 export type Address = Readonly<Record<string, unknown>>;
 export type AddressChange = Readonly<Record<string, string | number | undefined>>;
 
-/** Names of the numbers in the address: short, since links are read out and typed. */
+/** Address parameters of the numbers: short, because links are read out and typed. */
 const numberKeys: Readonly<Record<NumberInput, string>> = {
   quantityKg: 'kg',
   storageC: 'store',
@@ -39,7 +39,7 @@ const degrees = (raw: unknown): number | undefined => (typeof raw === 'number' &
 const moment = (raw: unknown): string | undefined =>
   typeof raw === 'string' && !Number.isNaN(Date.parse(raw)) ? new Date(raw).toISOString() : undefined;
 
-/** The scenario that a link carries for an industry; undefined when it carries none, or one for another industry's place and wind. */
+/** The scenario in a link for an industry; undefined when there is none or it belongs to another industry. */
 export const formFromAddress = (address: Address, industryId: number, now: Date): ScenarioForm | undefined => {
   if (address.for !== industryId) return undefined;
   const blank = emptyForm(localTime(now));
@@ -60,16 +60,16 @@ export const formFromAddress = (address: Address, industryId: number, now: Date)
   };
 };
 
-/** A number as the address holds it: links with quoted numbers are hard to read. */
-const brief = (typed: string): string | number | undefined => {
+/** A number as the address stores it: links with quoted numbers are hard to read. */
+const toAddressNumber = (typed: string): string | number | undefined => {
   const trimmed = typed.trim();
   if (trimmed === '') return undefined;
   return String(Number(trimmed)) === trimmed ? Number(trimmed) : trimmed;
 };
 
-/** What the address has to say so that a copied link brings the same scenario back. */
+/** The address parameters that reproduce this scenario. */
 export const toAddress = (form: ScenarioForm, industryId: number): AddressChange => ({
-  ...Object.fromEntries(numberInputs.map((input) => [numberKeys[input], brief(form[input])])),
+  ...Object.fromEntries(numberInputs.map((input) => [numberKeys[input], toAddressNumber(form[input])])),
   for: industryId,
   item: form.item,
   hazard: form.hazard,
@@ -83,7 +83,7 @@ export const toAddress = (form: ScenarioForm, industryId: number): AddressChange
   seen: form.weatherObservedAt,
 });
 
-/** Every key that the form keeps in the address. */
+/** Every address parameter of the form. */
 export const addressKeys: readonly string[] = [
   ...Object.values(numberKeys),
   'for',
@@ -102,7 +102,7 @@ export const addressKeys: readonly string[] = [
 
 const typed = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
-/** The form that a stored run was made with. */
+/** The form of a stored run. */
 export const toScenarioForm = ({ scenario, inventoryItemId, weatherOrigin }: Run, now: Date): ScenarioForm => {
   const { rupture, weather } = scenario;
   const blank = emptyForm(localTime(scenario.time === undefined ? now : new Date(scenario.time)));

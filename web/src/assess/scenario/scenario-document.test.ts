@@ -25,7 +25,7 @@ const listProblems = (form: ScenarioForm) => {
 };
 
 describe('the document of a form', () => {
-  it('is one the engine accepts', () => {
+  it('is accepted by the engine', () => {
     for (const rupture of ['circular', 'rectangular', 'catastrophic'] as const) {
       expect(listProblems({ ...complete, rupture, lengthM: '0.1', breadthM: '0.02' })).toEqual([]);
     }
@@ -39,7 +39,7 @@ describe('the document of a form', () => {
     expect(draft).toEqual({ document: undefined, missing: ['windFromDeg', 'windSpeedMs'], unreadable: [] });
   });
 
-  it('says all that is missing at the start, in the order of the form', () => {
+  it('lists everything missing at the start, in form order', () => {
     expect(buildDraft(emptyForm('2026-11-21T10:00'), site, undefined).missing).toEqual([
       'item',
       'quantityKg',
@@ -55,7 +55,7 @@ describe('the document of a form', () => {
     expect(buildDraft({ ...complete, time: '', stability: 'F' }, site, chlorine).missing).toEqual([]);
   });
 
-  it('names what is no number instead of computing with part of it', () => {
+  it('reports text that is not a number instead of using part of it', () => {
     expect(buildDraft({ ...complete, quantityKg: '1,000' }, site, chlorine)).toEqual({
       document: undefined,
       missing: [],
@@ -63,14 +63,14 @@ describe('the document of a form', () => {
     });
   });
 
-  it('leaves the opening out of an explosion, whatever stands in its fields', () => {
+  it('has no opening for an explosion, whatever the fields contain', () => {
     const { document } = buildDraft({ ...complete, hazard: 'explosion', diameterM: 'x', isolationMin: '5' }, site, '74-98-6');
     expect(document).toBeDefined();
     expect(document).not.toHaveProperty('rupture');
     expect(document).not.toHaveProperty('isolationMin');
   });
 
-  it('leads every complaint of the engine about a number to a field of the form', () => {
+  it('maps every error of the engine about a number to a form field', () => {
     const wrong = {
       ...complete,
       quantityKg: '-5',

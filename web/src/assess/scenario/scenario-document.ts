@@ -2,19 +2,19 @@ import type { Rupture, ScenarioDocument } from '@hazardguard/engine';
 import { readNumber } from '../../ui/read-number.ts';
 import { isRelease, type NumberInput, parseMoment, type ScenarioForm } from './scenario-form.ts';
 
-/** Inputs that can be missing or wrong; the names the screen has labels for. */
+/** Inputs that can be missing or wrong; the screen has a label for each. */
 export type InputName = NumberInput | 'item' | 'windFromDeg' | 'time' | 'stability';
 
 export interface Draft {
-  /** Complete enough for the engine to judge; undefined while something is missing or no number. */
+  /** Ready for the engine to check; undefined while a value is missing or not a number. */
   readonly document: ScenarioDocument | undefined;
-  /** What has to be given before anything is computed, in the order of the form. */
+  /** Inputs that are still required, in form order. */
   readonly missing: readonly InputName[];
-  /** What was typed and is no number. */
+  /** Typed values that are not numbers. */
   readonly unreadable: readonly InputName[];
 }
 
-/** Which input of the form a path of the document stands for. */
+/** Maps a path of the document to an input of the form. */
 export const inputsByPath: Readonly<Record<string, InputName>> = {
   chemical: 'item',
   quantityKg: 'quantityKg',
@@ -33,7 +33,7 @@ export const inputsByPath: Readonly<Record<string, InputName>> = {
   time: 'time',
 };
 
-/** Inputs that belong to the hazard and the shape of the opening, in the order of the form. */
+/** Inputs that depend on the hazard and the shape of the opening, in form order. */
 export const inputsInUse = ({ hazard, rupture }: Pick<ScenarioForm, 'hazard' | 'rupture'>): readonly InputName[] => [
   'item',
   'quantityKg',
@@ -52,9 +52,9 @@ export const inputsInUse = ({ hazard, rupture }: Pick<ScenarioForm, 'hazard' | '
 
 const optional = new Set<InputName>(['storageC', 'heightM', 'isolationMin', 'humidityPercent', 'cloudPercent', 'stability']);
 
-type Given = (input: NumberInput) => number | undefined;
+type ReadInput = (input: NumberInput) => number | undefined;
 
-const buildRupture = (form: ScenarioForm, given: Given): Rupture => {
+const buildRupture = (form: ScenarioForm, given: ReadInput): Rupture => {
   const heightM = given('heightM');
   const height = heightM === undefined ? {} : { heightM };
   if (form.rupture === 'circular') return { type: 'circular', diameterM: given('diameterM') ?? 0, ...height };
@@ -67,7 +67,7 @@ const buildRupture = (form: ScenarioForm, given: Given): Rupture => {
 const member = <Key extends string>(key: Key, value: number | undefined): Partial<Record<Key, number>> =>
   value === undefined ? {} : ({ [key]: value } as Record<Key, number>);
 
-const release = (form: ScenarioForm, given: Given): Pick<ScenarioDocument, 'rupture' | 'isolationMin' | 'storage'> => {
+const release = (form: ScenarioForm, given: ReadInput): Pick<ScenarioDocument, 'rupture' | 'isolationMin' | 'storage'> => {
   if (!isRelease(form.hazard)) return {};
   const temperatureC = given('storageC');
   return {
@@ -78,8 +78,8 @@ const release = (form: ScenarioForm, given: Given): Pick<ScenarioDocument, 'rupt
 };
 
 /**
- * The scenario document of a form. Ranges are the engine's to judge; here only what is missing or unreadable is found, because
- * then there is no document to judge. No wind, no document: a direction is never assumed.
+ * The scenario document of a form. The engine checks ranges; only missing or unreadable values are found here, because without
+ * them there is no document. Without a wind there is no document: a direction is never assumed.
  */
 export const buildDraft = (
   form: ScenarioForm,
@@ -100,7 +100,7 @@ export const buildDraft = (
   if (missing.length > 0 || unreadable.length > 0 || chemical === undefined || form.windFromDeg === undefined) {
     return { document: undefined, missing, unreadable };
   }
-  const given: Given = (input) => readNumber(form[input]);
+  const readInput: ReadInput = (input) => readNumber(form[input]);
   const time = parseMoment(form.time);
   return {
     missing,
@@ -108,14 +108,14 @@ export const buildDraft = (
     document: {
       chemical,
       hazard: form.hazard,
-      quantityKg: given('quantityKg') ?? 0,
-      ...release(form, given),
+      quantityKg: readInput('quantityKg') ?? 0,
+      ...release(form, readInput),
       weather: {
-        windSpeedMs: given('windSpeedMs') ?? 0,
+        windSpeedMs: readInput('windSpeedMs') ?? 0,
         windFromDeg: form.windFromDeg,
-        temperatureC: given('temperatureC') ?? 0,
-        ...member('humidityPercent', given('humidityPercent')),
-        ...member('cloudPercent', given('cloudPercent')),
+        temperatureC: readInput('temperatureC') ?? 0,
+        ...member('humidityPercent', readInput('humidityPercent')),
+        ...member('cloudPercent', readInput('cloudPercent')),
         ...(form.stability === 'auto' ? {} : { stability: form.stability }),
       },
       site: { latitude: site.latitude, longitude: site.longitude, terrain: form.terrain },

@@ -16,7 +16,7 @@ export const weatherSources = [
   'manual',
 ] as const satisfies readonly z.infer<typeof weatherOrigin>['source'][];
 
-/** Numbers of the form, kept as typed. */
+/** Numbers of the form as typed text. */
 export const numberInputs = [
   'quantityKg',
   'storageC',
@@ -33,28 +33,28 @@ export const numberInputs = [
 export type NumberInput = (typeof numberInputs)[number];
 export const weatherInputs = ['windSpeedMs', 'temperatureC', 'humidityPercent', 'cloudPercent'] as const satisfies readonly NumberInput[];
 
-/** A hazard that begins with something coming out; an explosion of a stock has no opening. */
+/** Hazards that start with a release through an opening; an explosion of a stock has none. */
 export const isRelease = (hazard: Hazard): boolean => hazard !== 'explosion';
 
-/** What a person has set for one analysis. */
+/** The user's inputs for one analysis. */
 export type ScenarioForm = Readonly<Record<NumberInput, string>> & {
   /** Id of the inventory item. */
   readonly item: number | undefined;
   readonly hazard: (typeof hazards)[number];
   readonly rupture: (typeof ruptures)[number];
   readonly windMethod: (typeof windMethods)[number];
-  /** Where it blows from; undefined: not known, and then nothing is computed. */
+  /** Direction the wind blows from; undefined: not known, and nothing is computed. */
   readonly windFromDeg: number | undefined;
   readonly stability: (typeof stabilities)[number];
   readonly terrain: (typeof terrains)[number];
-  /** Local clock of whoever looks, YYYY-MM-DDTHH:mm. */
+  /** Local time of the user, YYYY-MM-DDTHH:mm. */
   readonly time: string;
   readonly weatherSource: (typeof weatherSources)[number];
-  /** When the weather was observed, ISO 8601; undefined for what was typed into this form. */
+  /** When the weather was observed, ISO 8601; undefined for typed values. */
   readonly weatherObservedAt: string | undefined;
 };
 
-/** A form in which no hazard has been decided but the usual first one, and no weather is assumed. */
+/** The initial form: the first hazard, and no assumed weather. */
 export const emptyForm = (time: string): ScenarioForm => ({
   item: undefined,
   hazard: 'leak',
@@ -81,11 +81,11 @@ export const emptyForm = (time: string): ScenarioForm => ({
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** A moment as a date-and-time field holds it. */
+/** A time in the format of a date-and-time field. */
 export const localTime = (moment: Date): string =>
   `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}T${pad(moment.getHours())}:${pad(moment.getMinutes())}`;
 
-/** The moment a field's local time means, ISO 8601 in UTC; undefined when it is none. */
+/** The local time of a field as ISO 8601 in UTC; undefined when invalid. */
 export const parseMoment = (time: string): string | undefined => {
   const moment = new Date(time);
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();

@@ -1,4 +1,3 @@
-/** The plant being assessed. */
 export interface Site {
   readonly id: number;
   readonly name: string;

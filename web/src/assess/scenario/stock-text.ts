@@ -1,7 +1,7 @@
 import type { InventoryItem } from '@hazardguard/contract';
 import { useFormat } from '../../ui/format.ts';
 
-/** A quantity in the unit it was recorded in, the cubic metre with its sign. */
+/** A quantity in its recorded unit; m3 is written as m³. */
 export const useStockText = () => {
   const format = useFormat();
   return ({ quantity, unit }: Pick<InventoryItem, 'quantity' | 'unit'>): string => format.quantity(quantity, unit === 'm3' ? 'm³' : unit);

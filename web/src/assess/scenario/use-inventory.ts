@@ -16,7 +16,7 @@ export const useStock = (industryId: number) => useQuery(stockQuery(industryId))
 
 const nothing: ReadonlyMap<string, ChemicalName> = new Map();
 
-/** What the library can do with each chemical, by id; undefined while it is being read. */
+/** The hazards that the library can compute for each chemical, by id; undefined while loading. */
 export const useLibrary = (): ReadonlyMap<string, ChemicalName> | undefined => {
   const { data, isError } = useChemicals();
   return useMemo(() => (data ? new Map(data.map((chemical) => [chemical.id, chemical])) : isError ? nothing : undefined), [data, isError]);

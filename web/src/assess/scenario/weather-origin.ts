@@ -1,7 +1,7 @@
 import type { Run } from '@hazardguard/contract';
 import type { ScenarioForm } from './scenario-form.ts';
 
-/** Which weather a form holds, and how old it is. */
+/** Source and age of the weather in a form. */
 export const describeWeatherOrigin = (form: Pick<ScenarioForm, 'weatherSource' | 'weatherObservedAt'>, now: Date): Run['weatherOrigin'] => {
   const observedAt = form.weatherObservedAt ?? null;
   return {

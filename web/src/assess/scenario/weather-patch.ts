@@ -3,7 +3,7 @@ import type { ScenarioForm } from './scenario-form.ts';
 
 const typed = (value: number): string => String(Number(value.toPrecision(4)));
 
-/** All that a weather record says, as inputs. */
+/** A weather record as form inputs. */
 export const weatherPatch = (weather: Weather, source: ScenarioForm['weatherSource']): Partial<ScenarioForm> => ({
   windFromDeg: weather.windFromDeg % 360,
   windSpeedMs: typed(weather.windSpeedMs),

@@ -8,9 +8,9 @@ import { useZoneText } from '../result/use-zone-text.ts';
 import { useBandText } from './use-band-text.ts';
 import type { Uncertainty } from './use-uncertainty.ts';
 
-/** The bands of a result in numbers, and what they were drawn from. */
-export const BandsTable = ({ result, doubt: uncertainty }: { readonly result: RunResult; readonly doubt: Uncertainty }) => {
-  const { t } = useTranslation(['doubt', 'vulnerability']);
+/** The uncertainty bands of a result in numbers, and how they were computed. */
+export const BandsTable = ({ result, uncertainty }: { readonly result: RunResult; readonly uncertainty: Uncertainty }) => {
+  const { t } = useTranslation(['uncertainty', 'vulnerability']);
   const format = useFormat();
   const text = useZoneText();
   const formatBand = useBandText();

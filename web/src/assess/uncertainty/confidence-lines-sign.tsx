@@ -3,19 +3,19 @@ import { useFormat } from '../../ui/format.ts';
 import classes from './uncertainty.module.css';
 import type { Uncertainty } from './use-uncertainty.ts';
 
-/** The fan in the legend: its sign and what it means. */
-export const ConfidenceLinesSign = ({ confidenceLines: fan }: Pick<Uncertainty, 'confidenceLines'>) => {
-  const { t } = useTranslation('doubt');
+/** The confidence lines in the legend: sign and meaning. */
+export const ConfidenceLinesSign = ({ confidenceLines }: Pick<Uncertainty, 'confidenceLines'>) => {
+  const { t } = useTranslation('uncertainty');
   const format = useFormat();
-  if (!fan) return null;
+  if (!confidenceLines) return null;
   return (
-    <li className={classes.fanRow} data-fan={fan.halfAngleDeg.toFixed(0)}>
-      <svg width={44} height={18} aria-hidden className={classes.fanSign}>
+    <li className={classes.confidenceRow} data-confidence-lines={confidenceLines.halfAngleDeg.toFixed(0)}>
+      <svg width={44} height={18} aria-hidden className={classes.confidenceSign}>
         <path d="M2 9 L40 2 A 40 40 0 0 1 40 16 Z" />
       </svg>
       <span>
-        <strong>{t('fan.name', { degrees: format.exact(Math.round(fan.halfAngleDeg)) })}</strong>{' '}
-        <span className={classes.fanMeaning}>{t('fan.meaning', { level: fan.levelId })}</span>
+        <strong>{t('confidenceLines.name', { degrees: format.exact(Math.round(confidenceLines.halfAngleDeg)) })}</strong>{' '}
+        <span className={classes.confidenceMeaning}>{t('confidenceLines.meaning', { level: confidenceLines.levelId })}</span>
       </span>
     </li>
   );

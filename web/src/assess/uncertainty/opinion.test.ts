@@ -5,7 +5,7 @@ import type { Zone } from '@hazardguard/engine';
 import { checkScenario, emptyReceptors, run } from '@hazardguard/engine';
 import { describe, expect, it } from 'vitest';
 
-/** The guide's tables of a chemical, as its card carries them. */
+/** The guide's tables of a chemical, as on its card. */
 const buildCard = (id: string, densityKgM3: number): Parameters<typeof findErgDistance>[0] => {
   const { table1, table3 } = findEmergency(id);
   const origin = { sources: ['erg2024'], unverified: false, note: null };
@@ -65,12 +65,12 @@ describe('the distance of the Emergency Response Guidebook', () => {
     expect(findErgDistance(chlorine, { quantityKg: 80_000, isDay: true, windSpeedMs: 6 })).toMatchObject({ distanceM: 5100 });
   });
 
-  it('is none for what the guide does not list', () => {
+  it('does not exist for a chemical that the guide does not list', () => {
     expect(findErgDistance(buildCard('toluene', 867), { quantityKg: 900, isDay: true, windSpeedMs: 3 })).toBeUndefined();
   });
 });
 
-it('the rule’s 1 psi lies where this engine’s TNT curve has it, within a tenth', () => {
+it('the rule’s 1 psi distance is within a tenth of this engine’s TNT curve', () => {
   const propane = findChemical('propane');
   if (!propane) throw new Error('the library has no propane');
   const heat = propane.props.Hcomb?.v ?? Number.NaN;
@@ -101,7 +101,7 @@ describe('a disagreement', () => {
     expect(computeDisagreement(zone(400), { distanceM: 1000, orMore: false })).toBeCloseTo(0.4);
   });
 
-  it('is not claimed where either is only known to be at least so far', () => {
+  it('is not stated when either distance is only a lower bound', () => {
     expect(computeDisagreement(zone(9000), { distanceM: 3000, orMore: true })).toBe('open');
     expect(computeDisagreement(zone(4000, 'beyond-range'), { distanceM: 10_000, orMore: false })).toBe('open');
     expect(computeDisagreement(zone(4000), { distanceM: 3000, orMore: true })).toBeNull();

@@ -3,7 +3,7 @@ import { findChemical } from '@hazardguard/chemicals';
 import { type ChemicalCard, findRmpTableDistance, type RmpTables, rmpTables } from '@hazardguard/contract';
 import { describe, expect, it } from 'vitest';
 
-/** Five rows of EPA's reference table 1, as the journeys are served them. */
+/** Five rows of EPA's reference table 1, as used by the journeys. */
 const fiveRows = (): RmpTables => {
   const { $schema: _schema, ...tables } = JSON.parse(
     readFileSync(new URL('../../../../e2e/rmp-tables.json', import.meta.url), 'utf8'),
@@ -28,7 +28,7 @@ const buildCard = (id: string) => {
 const chlorine = buildCard('chlorine');
 const { casNo } = chlorine;
 
-/** In words of the table: what stock has this rate over endpoint when all of it goes in ten minutes. */
+/** The stock that has this rate over endpoint when all of it is released in ten minutes. */
 const toStockKg = (rateOverEndpoint: number): number => rateOverEndpoint * 0.0087 * 10 * lbKg;
 const neutral = (rateOverEndpoint: number) => {
   const found = findRmpTableDistance(fiveRows(), chlorine, { quantityKg: toStockKg(rateOverEndpoint), site: rural });
@@ -36,7 +36,7 @@ const neutral = (rateOverEndpoint: number) => {
   return { ...found, miles: found.distanceM / mileM };
 };
 
-describe('the table for a gas that neither rises nor sinks', () => {
+describe('the table for a neutrally buoyant gas', () => {
   it.each([
     [37, 0.2],
     [180, 0.4],
@@ -48,7 +48,7 @@ describe('the table for a gas that neither rises nor sinks', () => {
     expect(neutral(upTo * 0.999).miles).toBeCloseTo(miles);
   });
 
-  it('is read on the safe side between rows, has its smallest distance below them, and says “or more” beyond them', () => {
+  it('is read conservatively between rows, has its smallest distance below them, and “or more” beyond them', () => {
     expect(neutral(38).miles).toBeCloseTo(0.4);
     expect(neutral(0.001)).toMatchObject({ orMore: false });
     expect(neutral(0.001).miles).toBeCloseTo(0.2);
@@ -57,8 +57,8 @@ describe('the table for a gas that neither rises nor sinks', () => {
   });
 });
 
-/** The figures from here on are of no guidance. */
-const made = (tables: RmpTables['tables'], gas: 'neutral' | 'dense' = 'dense', endpointMgL = 0.15): RmpTables => ({
+/** The figures below come from no guidance. */
+const buildTables = (tables: RmpTables['tables'], gas: 'neutral' | 'dense' = 'dense', endpointMgL = 0.15): RmpTables => ({
   source: 'A test',
   edition: '1',
   substances: [{ cas: casNo, endpointMgL, gas }],
@@ -89,52 +89,52 @@ const read = (tables: RmpTables, lbPerMin: number, site: Parameters<typeof findR
 
 describe('the table for a dense gas', () => {
   it('is read at the greater rate and the smaller endpoint', () => {
-    expect(read(made([dense], 'dense', 0.2), 10)).toEqual({ number: 5, miles: 2, orMore: false });
-    expect(read(made([dense], 'dense', 0.15), 10)).toEqual({ number: 5, miles: 3, orMore: false });
-    expect(read(made([dense], 'dense', 0.3), 11)).toEqual({ number: 5, miles: 20, orMore: false });
-    expect(read(made([dense], 'dense', 9), 10)).toEqual({ number: 5, miles: 1, orMore: false });
+    expect(read(buildTables([dense], 'dense', 0.2), 10)).toEqual({ number: 5, miles: 2, orMore: false });
+    expect(read(buildTables([dense], 'dense', 0.15), 10)).toEqual({ number: 5, miles: 3, orMore: false });
+    expect(read(buildTables([dense], 'dense', 0.3), 11)).toEqual({ number: 5, miles: 20, orMore: false });
+    expect(read(buildTables([dense], 'dense', 9), 10)).toEqual({ number: 5, miles: 1, orMore: false });
   });
 
-  it('says “or more” where it prints so, beyond its rows, and below its smallest endpoint', () => {
-    expect(read(made([dense], 'dense', 0.1), 20)).toEqual({ number: 5, miles: 25, orMore: true });
-    expect(read(made([dense], 'dense', 0.4), 21)).toEqual({ number: 5, miles: 10, orMore: true });
-    expect(read(made([dense], 'dense', 0.05), 10)).toEqual({ number: 5, miles: 3, orMore: true });
+  it('has “or more” where it prints so, beyond its rows, and below its smallest endpoint', () => {
+    expect(read(buildTables([dense], 'dense', 0.1), 20)).toEqual({ number: 5, miles: 25, orMore: true });
+    expect(read(buildTables([dense], 'dense', 0.4), 21)).toEqual({ number: 5, miles: 10, orMore: true });
+    expect(read(buildTables([dense], 'dense', 0.05), 10)).toEqual({ number: 5, miles: 3, orMore: true });
   });
 });
 
-describe('which table holds', () => {
-  it('is the substance’s own before the one for any gas, and of several the one that reaches farthest', () => {
-    expect(read(made([dense, own(11, 7)]), 10)).toEqual({ number: 11, miles: 7, orMore: false });
-    expect(read(made([dense, own(9, 4), own(10, 8)]), 10)).toEqual({ number: 10, miles: 8, orMore: false });
-    expect(read(made([{ ...dense, terrain: 'urban' }, own(11, 7)]), 10, { terrain: 'urban' })).toBe('lacking');
-    const { tables } = made([own(11, 7)]);
-    expect(read({ ...made([]), substances: [], tables }, 10)).toEqual({ number: 11, miles: 7, orMore: false });
+describe('the choice of a table', () => {
+  it('prefers the substance’s own table to the general one, and of several the one that reaches farthest', () => {
+    expect(read(buildTables([dense, own(11, 7)]), 10)).toEqual({ number: 11, miles: 7, orMore: false });
+    expect(read(buildTables([dense, own(9, 4), own(10, 8)]), 10)).toEqual({ number: 10, miles: 8, orMore: false });
+    expect(read(buildTables([{ ...dense, terrain: 'urban' }, own(11, 7)]), 10, { terrain: 'urban' })).toBe('lacking');
+    const { tables } = buildTables([own(11, 7)]);
+    expect(read({ ...buildTables([]), substances: [], tables }, 10)).toEqual({ number: 11, miles: 7, orMore: false });
   });
 
-  it('is that for ten minutes and this land: a roughness length that is given counts before the word for it', () => {
+  it('takes the one for ten minutes and this terrain: a given roughness length has priority over the terrain', () => {
     const urban = { ...dense, number: 7, terrain: 'urban', rows: [{ lbPerMin: 10, miles: [1, 1, 1] }] } as const;
-    const both = made([{ ...dense, number: 6, minutes: 60 }, dense, urban as unknown as RmpTables['tables'][number]]);
+    const both = buildTables([{ ...dense, number: 6, minutes: 60 }, dense, urban as unknown as RmpTables['tables'][number]]);
     expect(read(both, 10)).toMatchObject({ number: 5 });
     expect(read(both, 10, { terrain: 'water' })).toMatchObject({ number: 5 });
     expect(read(both, 10, { terrain: 'urban' })).toMatchObject({ number: 7 });
     expect(read(both, 10, { terrain: 'rural', roughnessM: 0.2 })).toMatchObject({ number: 7 });
     expect(read(both, 10, { terrain: 'urban', roughnessM: 0.1 })).toMatchObject({ number: 5 });
-    expect(read(made([{ ...dense, minutes: 60 }]), 10)).toBe('lacking');
-    expect(read(made([dense]), 10, { terrain: 'urban' })).toBe('lacking');
+    expect(read(buildTables([{ ...dense, minutes: 60 }]), 10)).toBe('lacking');
+    expect(read(buildTables([dense]), 10, { terrain: 'urban' })).toBe('lacking');
   });
 });
 
-describe('what the tables do not say', () => {
+describe('the limits of the tables', () => {
   const facts = { quantityKg: 900, site: rural };
 
-  it('is said: no tables, a chemical that they do not list', () => {
+  it('are reported: no tables, or a chemical that is not listed', () => {
     expect(findRmpTableDistance(null, chlorine, facts)).toBe('noTable');
     expect(findRmpTableDistance(fiveRows(), buildCard('ammonia'), facts)).toBe('unlisted');
   });
 
-  it('is what a liquid or a solution gives off: bromine boils at 59 °C', () => {
+  it('include evaporation of a liquid or a solution: bromine boils at 59 °C', () => {
     const bromine = buildCard('bromine');
-    const listed = { ...made([dense]), substances: [{ cas: bromine.casNo, endpointMgL: 0.1, gas: 'dense' as const }] };
+    const listed = { ...buildTables([dense]), substances: [{ cas: bromine.casNo, endpointMgL: 0.1, gas: 'dense' as const }] };
     expect(findRmpTableDistance(listed, bromine, facts)).toBe('liquid');
     expect(findRmpTableDistance(listed, buildCard('oleum'), facts)).toBe('liquid');
   });

@@ -19,7 +19,7 @@ const computeResult = (one: ScenarioDocument): RunResult => {
   return evaluation.result;
 };
 
-it.each([72.6, 179.99])('a footprint turned is the footprint of the wind turned, at longitude %d', (longitude) => {
+it.each([72.6, 179.99])('a rotated footprint is the footprint of the rotated wind, at longitude %d', (longitude) => {
   const north = computeResult(document(0, longitude));
   const other = computeResult(document(217, longitude));
   north.zones.forEach((zone, i) => {
@@ -28,7 +28,7 @@ it.each([72.6, 179.99])('a footprint turned is the footprint of the wind turned,
     expect(turned).toHaveLength(computed.length);
     turned.forEach(([x, y], k) => {
       const [cx, cy] = computed[k] ?? [0, 0];
-      // Rings are told to a centimetre.
+      // Rings are rounded to a centimetre.
       expect(distanceM(y, x, cy, cx)).toBeLessThan(0.05);
       expect(Math.abs(x - cx)).toBeLessThan(1);
     });

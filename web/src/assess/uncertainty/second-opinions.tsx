@@ -1,5 +1,5 @@
 import { computeDisagreement, findComparedZone, type NoRmpTable } from '@hazardguard/contract';
-import type { RunResult, ScenarioDocument, Zone } from '@hazardguard/engine';
+import type { RunResult, ScenarioDocument, Spread, Zone } from '@hazardguard/engine';
 import { Text, Title } from '@mantine/core';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -7,11 +7,38 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useZoneText } from '../result/use-zone-text.ts';
-import { OpinionLine } from './opinion-line.tsx';
 import classes from './uncertainty.module.css';
 import { type Opinions, type TableOpinion, useOpinions } from './use-opinions.ts';
 import { type ShownOpinion, useShownOpinions } from './use-shown-opinions.ts';
 import type { Uncertainty } from './use-uncertainty.ts';
+
+interface OpinionLineProps {
+  readonly name: string;
+  readonly text: string;
+  readonly atM: number;
+  /** The end of the scale shared by all lines. */
+  readonly maxM: number;
+  /** Range of the uncertainty band: a thin line over the bar. */
+  readonly spread?: Spread | undefined;
+  readonly own?: boolean;
+}
+
+/** One distance as a bar, with its number next to its name. */
+const OpinionLine = ({ name, text, atM, maxM: mostM, spread, own = false }: OpinionLineProps) => {
+  const share = (metres: number): string => `${(100 * metres) / mostM}%`;
+  return (
+    <li data-own={own || undefined}>
+      <span className={classes.lineHead}>
+        <span>{name}</span>
+        <strong>{text}</strong>
+      </span>
+      <span className={classes.track} aria-hidden>
+        <span className={classes.bar} style={{ width: share(atM) }} />
+        {spread ? <span className={classes.whisker} style={{ left: share(spread.p5), width: share(spread.p95 - spread.p5) }} /> : null}
+      </span>
+    </li>
+  );
+};
 
 interface SecondOpinionsProps {
   readonly result: RunResult;
@@ -25,13 +52,13 @@ interface LinesProps {
   readonly uncertainty: Uncertainty;
 }
 
-/** Own reach and others' distances as lines of one scale. */
-const Lines = ({ own, others, uncertainty: doubt }: LinesProps) => {
-  const { t } = useTranslation('doubt');
+/** The own reach and the other methods' distances as lines on one scale. */
+const Lines = ({ own, others, uncertainty }: LinesProps) => {
+  const { t } = useTranslation('uncertainty');
   const format = useFormat();
   const texts = useZoneText();
-  const spread = doubt.findLevel(own.level.id)?.reachM;
-  const mostM = Math.max(own.reachM, spread?.p95 ?? 0, 1, ...others.map(({ distanceM }) => distanceM));
+  const spread = uncertainty.findLevel(own.level.id)?.reachM;
+  const maxM = Math.max(own.reachM, spread?.p95 ?? 0, 1, ...others.map(({ distanceM }) => distanceM));
   const formatOpinion = ({ distanceM, orMore }: ShownOpinion): string => {
     const distance = format.distance(distanceM, 2);
     return orMore ? t('orMore', { distance }) : distance;
@@ -42,20 +69,20 @@ const Lines = ({ own, others, uncertainty: doubt }: LinesProps) => {
         name={t('second.own', { level: texts.level(own.level) })}
         text={texts.reach(own)}
         atM={own.reachM}
-        mostM={mostM}
+        maxM={maxM}
         spread={spread}
         own
       />
       {others.map((other) => (
-        <OpinionLine key={other.who} name={other.name} text={formatOpinion(other)} atM={other.distanceM} mostM={mostM} />
+        <OpinionLine key={other.who} name={other.name} text={formatOpinion(other)} atM={other.distanceM} maxM={maxM} />
       ))}
     </ul>
   );
 };
 
-/** Whether the own reach and another's distance part, and why. With several others each says whose it is. */
+/** How the own reach compares with another distance, and why. With several others, each line names its source. */
 const Verdict = ({ own, other, named }: { readonly own: Zone; readonly other: ShownOpinion; readonly named: boolean }) => {
-  const { t } = useTranslation('doubt');
+  const { t } = useTranslation('uncertainty');
   const format = useFormat();
   const ratio = computeDisagreement(own, other);
   const apart = typeof ratio === 'number';
@@ -69,7 +96,7 @@ const Verdict = ({ own, other, named }: { readonly own: Zone; readonly other: Sh
   return (
     <div className={classes.verdict} data-opinion={other.who}>
       <Text size="sm" fw={apart ? 600 : 400} data-apart={apart ? 'yes' : 'no'}>
-        {named ? <strong>{t(`second.beside.${other.who}`)}: </strong> : null}
+        {named ? <strong>{t(`second.compared.${other.who}`)}: </strong> : null}
         {verdict()}
       </Text>
       <Text size="sm">{other.why}</Text>
@@ -81,32 +108,32 @@ const Verdict = ({ own, other, named }: { readonly own: Zone; readonly other: Sh
   );
 };
 
-/** Why EPA's tables say nothing here; whoever runs the installation learns how to bring them. */
+/** Why EPA's tables have nothing here, and how an operator can add them. */
 const WithoutTable = ({ reason }: { readonly reason: NoRmpTable }) => {
-  const { t } = useTranslation('doubt');
-  const mayBring = useHasPermission('operations.read');
+  const { t } = useTranslation('uncertainty');
+  const mayAddTables = useHasPermission('operations.read');
   return (
     <Text size="xs" c="dimmed">
       {t(`second.without.${reason}`)}
-      {reason === 'noTable' && mayBring ? ` ${t('second.addTables')}` : ''}
+      {reason === 'noTable' && mayAddTables ? ` ${t('second.addTables')}` : ''}
     </Text>
   );
 };
 
-interface HeldProps extends Pick<SecondOpinionsProps, 'result' | 'uncertainty'> {
+interface OpinionListProps extends Pick<SecondOpinionsProps, 'result' | 'uncertainty'> {
   readonly opinions: Opinions;
   readonly table: TableOpinion | undefined;
 }
 
-const Held = ({ result, uncertainty: doubt, opinions, table }: HeldProps) => {
-  const { t } = useTranslation('doubt');
+const OpinionList = ({ result, uncertainty, opinions, table }: OpinionListProps) => {
+  const { t } = useTranslation('uncertainty');
   const own = findComparedZone(result);
   const others = useShownOpinions(result, own, { opinions, table });
   if (!own) return <Text size="sm">{t('second.none')}</Text>;
   const missing = result.hazard === 'leak' ? opinions.erg === null && 'second.noErg' : opinions.rmpM === null && 'second.noRmp';
   return (
     <>
-      {others.length > 0 ? <Lines own={own} others={others} uncertainty={doubt} /> : null}
+      {others.length > 0 ? <Lines own={own} others={others} uncertainty={uncertainty} /> : null}
       {others.map((other) => (
         <Verdict key={other.who} own={own} other={other} named={others.length > 1} />
       ))}
@@ -116,9 +143,9 @@ const Held = ({ result, uncertainty: doubt, opinions, table }: HeldProps) => {
   );
 };
 
-/** What the Emergency Response Guidebook, EPA's tables or EPA's rule say of the same accident. */
-export const SecondOpinions = ({ result, document, uncertainty: doubt }: SecondOpinionsProps) => {
-  const { t } = useTranslation('doubt');
+/** Distances of the Emergency Response Guidebook, EPA's tables or EPA's rule for the same accident. */
+export const SecondOpinions = ({ result, document, uncertainty }: SecondOpinionsProps) => {
+  const { t } = useTranslation('uncertainty');
   const { card, brought, opinions, table } = useOpinions(result, document);
   const known = result.hazard === 'leak' || result.hazard === 'explosion';
   return (
@@ -129,7 +156,7 @@ export const SecondOpinions = ({ result, document, uncertainty: doubt }: SecondO
       {known ? null : <Text size="sm">{t('second.none')}</Text>}
       {known && card.isError ? <ErrorPanel error={card.error} onRetry={() => void card.refetch()} /> : null}
       {known && card.isPending ? <TextSkeleton lines={2} /> : null}
-      {known && opinions ? <Held result={result} uncertainty={doubt} opinions={opinions} table={table} /> : null}
+      {known && opinions ? <OpinionList result={result} uncertainty={uncertainty} opinions={opinions} table={table} /> : null}
       {brought.isError ? <ErrorPanel error={brought.error} onRetry={() => void brought.refetch()} /> : null}
     </section>
   );

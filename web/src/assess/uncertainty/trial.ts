@@ -1,22 +1,22 @@
 import type { RunResult } from '@hazardguard/engine';
 
-/** How a model did on one set of field trials; the rows are generated from the report of the models. */
+/** A model's result on one set of field trials; the rows are generated from the model report. */
 export interface Trial {
   readonly model: string;
   readonly mode: string;
   readonly dataSet: string;
-  /** What the model was told beside the release. */
+  /** Model inputs besides the release. */
   readonly inputs: string;
-  /** Measured values held against predictions. */
+  /** Number of measured values compared with predictions. */
   readonly n: number;
-  /** Of them, predicted within a factor of two. */
+  /** Of these, predicted within a factor of two. */
   readonly withinTwo: number;
 }
 
 /**
- * The trials that speak for a result: of its model and counting, told a stability class as a site is (where there are such), and of
- * those the largest set,
- * of equals the one it did worse on. Undefined: no trial holds the model.
+ * The trials to quote for a result: of its model and calculation mode, with a stability class as input (where such trials exist),
+ * the largest set, and of equally large sets the one with the worse result.
+ * Undefined: the model is not validated on any trial.
  */
 export const findTrial = ({ model }: Pick<RunResult, 'model'>, trials: readonly Trial[]): Trial | undefined => {
   const own = trials.filter((trial) => trial.model === model.id && trial.mode === model.mode);

@@ -21,15 +21,15 @@ interface UncertaintyPartProps {
   readonly uncertainty: Uncertainty;
 }
 
-/** Each level: where most of what is possible ends. */
-const Bands = ({ result, uncertainty: doubt }: Pick<UncertaintyPartProps, 'result' | 'uncertainty'>) => {
-  const { t } = useTranslation('doubt');
+/** The uncertainty band of each level. */
+const Bands = ({ result, uncertainty }: Pick<UncertaintyPartProps, 'result' | 'uncertainty'>) => {
+  const { t } = useTranslation('uncertainty');
   const format = useFormat();
   const zoneText = useZoneText();
   const formatBand = useBandText();
-  const { ensemble } = doubt;
+  const { ensemble } = uncertainty;
   if (!ensemble)
-    return doubt.computing ? (
+    return uncertainty.computing ? (
       <Text size="sm" role="status">
         {t('computing')}
       </Text>
@@ -40,7 +40,7 @@ const Bands = ({ result, uncertainty: doubt }: Pick<UncertaintyPartProps, 'resul
     <>
       <ul className={classes.bands}>
         {result.zones.map(({ level }) => {
-          const one = doubt.findLevel(level.id);
+          const one = uncertainty.findLevel(level.id);
           if (!one) return null;
           const band = formatBand(one);
           return (
@@ -48,7 +48,7 @@ const Bands = ({ result, uncertainty: doubt }: Pick<UncertaintyPartProps, 'resul
               <RingSwatch severity={level.severity} />
               <span>
                 <strong>{zoneText.level(level)}</strong>:{' '}
-                {band?.said ?? t('hardly', { share: format.quantity(Math.round(100 * one.reachedShare), '%') })}
+                {band?.sentence ?? t('hardly', { share: format.quantity(Math.round(100 * one.reachedShare), '%') })}
               </span>
             </li>
           );
@@ -61,9 +61,9 @@ const Bands = ({ result, uncertainty: doubt }: Pick<UncertaintyPartProps, 'resul
   );
 };
 
-/** How the model did where somebody measured, and its card one press away. */
+/** The model's result on field trials, and a link to its card. */
 const Trials = ({ result }: Pick<UncertaintyPartProps, 'result'>) => {
-  const { t } = useTranslation('doubt');
+  const { t } = useTranslation('uncertainty');
   const format = useFormat();
   const trial = findTrial(result, trials);
   return (
@@ -78,27 +78,28 @@ const Trials = ({ result }: Pick<UncertaintyPartProps, 'result'>) => {
   );
 };
 
-/** How far a result may be off, why, and what others say. */
-export const UncertaintyPart = ({ result, document, uncertainty: doubt }: UncertaintyPartProps) => {
-  const { t } = useTranslation('doubt');
+/** The uncertainty of a result, its reasons, and second opinions. */
+export const UncertaintyPart = ({ result, document, uncertainty }: UncertaintyPartProps) => {
+  const { t } = useTranslation('uncertainty');
   const format = useFormat();
   return (
     <div className={classes.part}>
-      {doubt.failure ? <ErrorPanel error={doubt.failure} /> : <Bands result={result} uncertainty={doubt} />}
+      {uncertainty.failure ? <ErrorPanel error={uncertainty.failure} /> : <Bands result={result} uncertainty={uncertainty} />}
       <Trials result={result} />
-      {doubt.confidenceLines ? (
+      {uncertainty.confidenceLines ? (
         <Text size="sm">
-          {t('wind', { degrees: format.exact(Math.round(doubt.confidenceLines.halfAngleDeg)) })} {t(`windFrom.${doubt.windOrigin}`)}
+          {t('wind', { degrees: format.exact(Math.round(uncertainty.confidenceLines.halfAngleDeg)) })}{' '}
+          {t(`windFrom.${uncertainty.windOrigin}`)}
         </Text>
       ) : null}
       <Choice
         label={t('knowledge')}
-        value={doubt.knowledge}
+        value={uncertainty.knowledge}
         options={uncertaintyKnowledges}
         formatName={(one) => t(`knowledges.${one}`)}
-        onChange={doubt.setKnowledge}
+        onChange={uncertainty.setKnowledge}
       />
-      <SecondOpinions result={result} document={document} uncertainty={doubt} />
+      <SecondOpinions result={result} document={document} uncertainty={uncertainty} />
     </div>
   );
 };

@@ -13,7 +13,7 @@ import type { RunResult, ScenarioDocument } from '@hazardguard/engine';
 import { useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../data/client.ts';
 
-/** Of a leak the guide's distance, of an explosion the rule's; each null where there is none for this chemical. */
+/** For a leak the guide's distance, for an explosion the rule's; null when this chemical has none. */
 export interface Opinions {
   readonly erg: ErgDistance | null;
   readonly rmpM: number | null;
@@ -30,13 +30,13 @@ const findOpinions = (card: ChemicalCard, result: RunResult, { quantityKg, time 
   };
 };
 
-/** What EPA's tables say of a leak, and whose figures they are. */
+/** The distance of EPA's tables for a leak, and the source of their figures. */
 export interface TableOpinion {
   readonly found: RmpTableDistance | NoRmpTable;
   readonly tables: Pick<RmpTables, 'source' | 'edition'> | null;
 }
 
-/** What the guide and the rules say of the accident computed; library and tables change with a restart of the server only. */
+/** Distances of the guide and the rules for the computed accident; library and tables change only with a server restart. */
 export const useOpinions = (result: RunResult, document: ScenarioDocument) => {
   const chemical = result.chemical.id;
   const card = useQuery({
@@ -44,13 +44,13 @@ export const useOpinions = (result: RunResult, document: ScenarioDocument) => {
     queryFn: ({ signal }) => readBody(api.GET('/api/chemicals/{chemical}', { params: { path: { chemical } }, signal })),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const brought = useQuery({
+  const rmpTables = useQuery({
     queryKey: ['rmp-tables'],
     queryFn: ({ signal }) => readBody(api.GET('/api/rmp-tables', { signal })),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: result.hazard === 'leak',
   });
   const table: TableOpinion | undefined = card.data &&
-    brought.data && { found: findRmpTableDistance(brought.data.tables, card.data, document), tables: brought.data.tables };
-  return { card, brought, opinions: card.data && findOpinions(card.data, result, document), table };
+    rmpTables.data && { found: findRmpTableDistance(rmpTables.data.tables, card.data, document), tables: rmpTables.data.tables };
+  return { card, brought: rmpTables, opinions: card.data && findOpinions(card.data, result, document), table };
 };

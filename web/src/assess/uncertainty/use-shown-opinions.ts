@@ -5,20 +5,20 @@ import { useFormat } from '../../ui/format.ts';
 import { useZoneText } from '../result/use-zone-text.ts';
 import type { Opinions, TableOpinion } from './use-opinions.ts';
 
-/** An opinion in words: the name of its line, why it differs, where it is from. */
+/** Texts of a second opinion: its name, why it differs, its source. */
 export interface ShownOpinion extends SecondOpinion {
   readonly name: string;
   readonly why: string;
   readonly source: string;
 }
 
-/** Of all who have a distance for this accident, in the order of their lines; `own` is the zone they are held against. */
+/** All opinions with a distance for this accident, in display order; `own` is the zone they are compared with. */
 export const useShownOpinions = (
   { hazard }: Pick<RunResult, 'hazard'>,
   own: Zone | undefined,
   { opinions: { erg, rmpM, isDay }, table }: { readonly opinions: Opinions; readonly table: TableOpinion | undefined },
 ): readonly ShownOpinion[] => {
-  const { t } = useTranslation('doubt');
+  const { t } = useTranslation('uncertainty');
   const format = useFormat();
   const text = useZoneText();
   const shown: ShownOpinion[] = [];

@@ -13,7 +13,7 @@ import { oneOf, useAddress } from '../../data/address.ts';
 import type { ConfidenceLines } from '../../map/map-data.ts';
 import { rotateRing } from './rotate-ring.ts';
 
-/** 95 of 100 directions lie within so many standard deviations. */
+/** Number of standard deviations that covers 95 of 100 directions. */
 const confidence = 1.96;
 
 interface UncertaintyInput {
@@ -24,9 +24,9 @@ interface UncertaintyInput {
 }
 
 export interface Uncertainty {
-  /** Undefined while it is being computed, or where nothing can be. */
+  /** Undefined while it is being computed, or when it cannot be. */
   readonly ensemble: EnsembleResult | undefined;
-  /** What it says of the reaches, for files and reports. */
+  /** The bands of the reaches, for files and reports. */
   readonly bands: ReachBands | undefined;
   readonly computing: boolean;
   readonly failure: Error | null;
@@ -34,14 +34,14 @@ export interface Uncertainty {
   readonly knowledge: (typeof uncertaintyKnowledges)[number];
   readonly setKnowledge: (knowledge: (typeof uncertaintyKnowledges)[number]) => void;
   readonly windOrigin: ReturnType<typeof toWindOrigin>;
-  /** The mildest zone reached, turned through every likely direction of the wind; undefined for what has no direction. */
+  /** The mildest zone reached, turned through every likely wind direction; undefined for a zone without direction. */
   readonly confidenceLines: ConfidenceLines | undefined;
 }
 
-/** How far the result may be from what would happen: the same ensemble that `hazardguard ensemble` makes. */
+/** The uncertainty of the result, from the same ensemble as `hazardguard ensemble`. */
 export const useUncertainty = ({ document, result, weatherOrigin }: UncertaintyInput): Uncertainty => {
-  const [asked, ask] = useAddress('known', oneOf(uncertaintyKnowledges));
-  const knowledge = asked ?? 'known';
+  const [requested, ask] = useAddress('known', oneOf(uncertaintyKnowledges));
+  const knowledge = requested ?? 'known';
   const windOrigin = toWindOrigin(weatherOrigin);
   const query = useEnsemble(result && document, { knowledge, windOrigin });
   const ensemble = query.data ?? undefined;
@@ -54,7 +54,7 @@ export const useUncertainty = ({ document, result, weatherOrigin }: UncertaintyI
     return {
       levelId: mildest.level.id,
       halfAngleDeg: Math.min(180, confidence * mildest.fan.sigmaDeg),
-      // The ensemble is told as for a wind from north.
+      // The ensemble is computed for a wind from north.
       polygon: mildest.fan.polygon.map((ring) => rotateRing(ring, site, windFromDeg)),
     };
   }, [ensemble, site, windFromDeg]);

@@ -2,10 +2,10 @@ import { toCompassPoint, type Weather } from '@hazardguard/contract';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 
-/** Below this the air is called calm: no direction can be relied on, m/s. */
+/** Below this speed the air is called calm: its direction is not reliable, m/s. */
 const calmMs = 0.3;
 
-/** The words for a weather record in the language shown. */
+/** Texts of a weather record in the current language. */
 export const useWeatherText = () => {
   const { t } = useTranslation('weather');
   const format = useFormat();

@@ -14,7 +14,7 @@ export const readWeather = (place: Place, signal?: AbortSignal): Promise<Weather
     }),
   );
 
-/** Current or last known weather at a place; read again every minute, or as often as asked, so that its age is true. */
+/** Current or last known weather at a place; refreshed every minute, or as requested, so that its age is correct. */
 export const useWeather = (place: Place | undefined, everyMs = 60_000) =>
   useQuery({
     queryKey: weatherKey(place),

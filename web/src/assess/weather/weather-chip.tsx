@@ -11,7 +11,7 @@ import { useWeatherText } from './use-weather-text.ts';
 import classes from './weather.module.css';
 import { WindArrow } from './wind-arrow.tsx';
 
-/** Wind and temperature at the industry in focus, with their age; leads to its Site Info. Nothing while none is in focus. */
+/** Wind, temperature and age at the selected industry, with a link to its Site Info. Nothing without a selection. */
 export const WeatherChip = () => {
   const { t } = useTranslation('weather');
   const format = useFormat();

@@ -15,7 +15,7 @@ interface WeatherEntryFormProps {
   readonly onSaved: (weather: Weather) => void;
 }
 
-/** Weather seen or measured at the site, stored under the person's name. */
+/** Weather seen or measured at the site, stored under the user's name. */
 export const WeatherEntryForm = ({ place, onSaved }: WeatherEntryFormProps) => {
   const { t } = useTranslation('weather');
   const prefix = useId();

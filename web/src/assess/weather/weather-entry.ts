@@ -6,7 +6,7 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** What a person saw; whose clock it was seen by is added when it is sent. */
+/** Typed values of an observation; the time is added when it is sent. */
 export type ObservedWeather = Required<Omit<WeatherEntry, 'utcOffsetMin'>>;
 
 export const numberFields = ['windSpeedMs', 'temperatureC', 'humidityPercent', 'cloudPercent', 'precipitationMm'] as const;
@@ -32,21 +32,21 @@ const limits = {
   precipitationMm: [0, 500],
 } as const;
 
-/** Allowed range of a number. A test holds it to the contract. */
+/** Allowed range of a number; a test compares it with the contract. */
 export const findRange = (field: NumberField): readonly [number, number] => limits[field];
 
 export type EntryCheck =
   | { readonly ok: true; readonly entry: ObservedWeather }
   | { readonly ok: false; readonly wrong: readonly EntryField[] };
 
-/** What was typed as a weather entry, or the fields that cannot be one. */
+/** The typed values as a weather entry, or the invalid fields. */
 export const checkEntry = (texts: EntryTexts, place: Place): EntryCheck => {
   const wind = parseWind(texts.windFromDeg);
   const parsed = weatherEntry.safeParse({
     ...place,
     windFromDeg: wind?.fromDeg,
     ...Object.fromEntries(numberFields.map((field) => [field, readNumber(texts[field])])),
-    // A speed written beside the direction counts where the field for it is empty.
+    // A speed in the direction text is used when the speed field is empty.
     windSpeedMs: readNumber(texts.windSpeedMs) ?? wind?.speedMs ?? undefined,
     conditionText: texts.conditionText.trim(),
   });

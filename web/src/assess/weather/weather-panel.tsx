@@ -41,7 +41,7 @@ const Answer = ({ answer, heading }: { readonly answer: WeatherAnswer; readonly 
   );
 };
 
-/** New Delhi's weather, by its name and only when asked for: it is not the site's. */
+/** New Delhi's weather, labelled as such and only on request: it is not the site's. */
 const NewDelhi = () => {
   const { t } = useTranslation('weather');
   const [shown, setShown] = useState(false);
@@ -68,7 +68,7 @@ const NewDelhi = () => {
   );
 };
 
-/** The weather of a site: what is known, how old it is, and what to do where nothing is. */
+/** The weather of a site: record, age, and what to do when there is none. */
 export const WeatherPanel = ({ place }: { readonly place: Place }) => {
   const { t } = useTranslation('weather');
   const weather = useWeather(place);

@@ -6,7 +6,7 @@ import { useWeatherText } from './use-weather-text.ts';
 import classes from './weather.module.css';
 import { WindArrow } from './wind-arrow.tsx';
 
-/** All of one weather record, with where it comes from and how old it is. */
+/** One weather record with source and age. */
 export const WeatherReading = ({ weather }: { readonly weather: Weather }) => {
   const { t } = useTranslation('weather');
   const format = useFormat();

@@ -17,14 +17,14 @@ const encoder = new TextEncoder();
 
 /** As many whole characters as fit. */
 const cut = (text: string, bytes: number): Uint8Array => {
-  let kept = '';
+  let fitted = '';
   let size = 0;
   for (const character of text) {
     size += encoder.encode(character).length;
     if (size > bytes) break;
-    kept += character;
+    fitted += character;
   }
-  return encoder.encode(kept);
+  return encoder.encode(fitted);
 };
 
 const cell = ({ type, length, decimals = 0 }: DbaseColumn, value: string | number | null): Uint8Array => {
@@ -35,11 +35,11 @@ const cell = ({ type, length, decimals = 0 }: DbaseColumn, value: string | numbe
     return filled;
   }
   const text = Number(value).toFixed(decimals);
-  // A number that does not fit is stars in dBASE, never another number.
+  // dBASE writes stars for a number that does not fit, never a different number.
   return encoder.encode(text.length > length ? '*'.repeat(length) : text.padStart(length));
 };
 
-/** The attributes of a shapefile (.dbf): dBASE III, texts in UTF-8 as the .cpg beside it says. */
+/** The attributes of a shapefile (.dbf): dBASE III, texts in UTF-8 as the .cpg file states. */
 export const dbaseFile = (
   columns: readonly DbaseColumn[],
   rows: readonly (readonly (string | number | null)[])[],

@@ -23,7 +23,7 @@ const turn = (ring: LonLatRing): number =>
   }, 0);
 
 /** Shapefiles run outlines clockwise and holes the other way: the reverse of GeoJSON. */
-const wound = (rings: readonly LonLatRing[]): readonly LonLatRing[] =>
+const orientRings = (rings: readonly LonLatRing[]): readonly LonLatRing[] =>
   rings.map((ring, index) => (turn(ring) > 0 === (index === 0) ? ring.toReversed() : ring));
 
 const writeHead = (view: DataView, box: Box): void => {
@@ -58,11 +58,11 @@ const writePolygon = (view: DataView, at: number, rings: readonly LonLatRing[]):
 };
 
 /**
- * Polygons as the main file (.shp) and its index (.shx), byte for byte as the ESRI Shapefile Technical Description (July 1998)
- * lays them out: heads and record numbers big-endian, coordinates little-endian, lengths in words of 16 bits.
+ * Polygons as the main file (.shp) and its index (.shx), byte for byte after the ESRI Shapefile Technical Description (July 1998):
+ * headers and record numbers big-endian, coordinates little-endian, lengths in 16-bit words.
  */
 export const polygonFiles = (polygons: readonly (readonly LonLatRing[])[]): { readonly shp: Uint8Array; readonly shx: Uint8Array } => {
-  const shapes = polygons.map(wound);
+  const shapes = polygons.map(orientRings);
   const box = shapes.length === 0 ? ([0, 0, 0, 0] as const) : boundingBox(shapes.flat());
   const total = shapes.reduce((sum, rings) => sum + recordHeadBytes + contentBytes(rings), headBytes);
   const shp = new DataView(new ArrayBuffer(total));
@@ -71,13 +71,13 @@ export const polygonFiles = (polygons: readonly (readonly LonLatRing[])[]): { re
   writeHead(shx, box);
   let at = headBytes;
   shapes.forEach((rings, index) => {
-    const words = contentBytes(rings) / 2;
+    const contentWords = contentBytes(rings) / 2;
     shp.setInt32(at, index + 1);
-    shp.setInt32(at + 4, words);
+    shp.setInt32(at + 4, contentWords);
     writePolygon(shp, at + recordHeadBytes, rings);
     shx.setInt32(headBytes + recordHeadBytes * index, at / 2);
-    shx.setInt32(headBytes + recordHeadBytes * index + 4, words);
-    at += recordHeadBytes + 2 * words;
+    shx.setInt32(headBytes + recordHeadBytes * index + 4, contentWords);
+    at += recordHeadBytes + 2 * contentWords;
   });
   return { shp: new Uint8Array(shp.buffer), shx: new Uint8Array(shx.buffer) };
 };

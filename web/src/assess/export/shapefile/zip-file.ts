@@ -6,7 +6,7 @@ const crcTable = Uint32Array.from({ length: 256 }, (_none, index) => {
   return value >>> 0;
 });
 
-/** CRC-32 as ZIP has it. */
+/** CRC-32 as in ZIP files. */
 const crc32 = (bytes: Uint8Array): number => {
   let value = 0xffffffff;
   for (const byte of bytes) value = (crcTable[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
@@ -28,14 +28,14 @@ interface Entry {
   readonly bytes: Uint8Array;
 }
 
-/** Files put together as they are, uncompressed (PKWARE APPNOTE, method 0): a shapefile of a few zones is a few kilobytes. */
+/** Combines files uncompressed (PKWARE APPNOTE, method 0): a shapefile of a few zones is only a few kilobytes. */
 export const zipFile = (entries: readonly Entry[], date: Date): Uint8Array => {
   const [time, day] = dosTime(date);
-  const named = entries.map(({ name, bytes }) => ({ name: encoder.encode(name), bytes, crc: crc32(bytes) }));
-  const size = named.reduce((sum, { name, bytes }) => sum + localHead + centralHead + 2 * name.length + bytes.length, endHead);
+  const records = entries.map(({ name, bytes }) => ({ name: encoder.encode(name), bytes, crc: crc32(bytes) }));
+  const size = records.reduce((sum, { name, bytes }) => sum + localHead + centralHead + 2 * name.length + bytes.length, endHead);
   const zip = new Uint8Array(size);
   const view = new DataView(zip.buffer);
-  const common = (at: number, { name, bytes, crc }: (typeof named)[number]): void => {
+  const common = (at: number, { name, bytes, crc }: (typeof records)[number]): void => {
     view.setUint16(at, 20, true);
     // Names in UTF-8.
     view.setUint16(at + 2, 0x0800, true);
@@ -47,7 +47,7 @@ export const zipFile = (entries: readonly Entry[], date: Date): Uint8Array => {
     view.setUint16(at + 22, name.length, true);
   };
   let at = 0;
-  const starts = named.map((entry) => {
+  const starts = records.map((entry) => {
     const start = at;
     view.setUint32(start, 0x04034b50, true);
     common(start + 4, entry);
@@ -57,7 +57,7 @@ export const zipFile = (entries: readonly Entry[], date: Date): Uint8Array => {
     return start;
   });
   const directory = at;
-  named.forEach((entry, index) => {
+  records.forEach((entry, index) => {
     view.setUint32(at, 0x02014b50, true);
     view.setUint16(at + 4, 20, true);
     common(at + 6, entry);
@@ -66,8 +66,8 @@ export const zipFile = (entries: readonly Entry[], date: Date): Uint8Array => {
     at += centralHead + entry.name.length;
   });
   view.setUint32(at, 0x06054b50, true);
-  view.setUint16(at + 8, named.length, true);
-  view.setUint16(at + 10, named.length, true);
+  view.setUint16(at + 8, records.length, true);
+  view.setUint16(at + 10, records.length, true);
   view.setUint32(at + 12, at - directory, true);
   view.setUint32(at + 16, directory, true);
   return zip;

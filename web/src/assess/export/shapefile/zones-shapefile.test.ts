@@ -40,7 +40,7 @@ const unzipped = (zip: Uint8Array): ReadonlyMap<string, Uint8Array> => {
   return files;
 };
 
-test('main file and index are laid out as the ESRI description of July 1998 says, and hold the zones', () => {
+test('main file and index follow the ESRI description of July 1998 and contain the zones', () => {
   const result = ran();
   const zones = result.zones.filter(({ polygon }) => polygon.length > 0).toReversed();
   const files = unzipped(zonesShapefile(result, 'zones', date));
@@ -76,7 +76,7 @@ test('main file and index are laid out as the ESRI description of July 1998 says
   expect(new TextDecoder().decode(files.get('zones.prj'))).toMatch(/^GEOGCS\["GCS_WGS_1984"/);
 });
 
-test('a hole runs the other way round', () => {
+test('a hole has the opposite orientation', () => {
   const outer = [
     [0, 0],
     [4, 0],
@@ -100,7 +100,7 @@ test('a hole runs the other way round', () => {
   expect(points.slice(5)).toEqual(hole);
 });
 
-test('the attributes are a dBASE III table: values, nothing cut in the middle of a letter, stars for what does not fit', () => {
+test('the attributes are a dBASE III table: no letter is cut, and numbers that do not fit become stars', () => {
   const bytes = dbaseFile(
     [
       { name: 'NAME', type: 'C', length: 7 },

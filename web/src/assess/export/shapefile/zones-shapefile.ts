@@ -3,7 +3,7 @@ import { type DbaseColumn, dbaseFile } from './dbase-file.ts';
 import { polygonFiles } from './shape-file.ts';
 import { zipFile } from './zip-file.ts';
 
-/** Longitude and latitude on the ellipsoid of GPS, in the words that ESRI's programs expect of a .prj. */
+/** WGS 84 longitude and latitude, in the wording that ESRI programs expect in a .prj file. */
 const wgs84 =
   'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]';
 
@@ -52,7 +52,7 @@ export const zonesShapefile = (result: RunResult, name: string, date: Date): Uin
     result.scenarioHash,
   ]);
   const { shp, shx } = polygonFiles(zones.map(({ polygon }) => polygon));
-  const text = (words: string): Uint8Array => new TextEncoder().encode(words);
+  const text = (content: string): Uint8Array => new TextEncoder().encode(content);
   return zipFile(
     [
       { name: `${name}.shp`, bytes: shp },

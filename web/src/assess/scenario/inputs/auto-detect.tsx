@@ -14,17 +14,17 @@ import classes from './inputs.module.css';
 
 interface AutoDetectProps {
   readonly site: Site;
-  /** The form has no weather that was detected: choosing this way of giving the wind detects it. */
+  /** The form has no detected weather yet: choosing this method detects it. */
   readonly isNeeded: boolean;
   readonly onChange: (patch: Partial<ScenarioForm>) => void;
 }
 
-/** Reads the weather of this place once it is chosen, and when asked. Only current weather is taken; an older one only by its own button. */
+/** Reads the current weather of the place when the method is chosen or on request. Older weather is used only by its own button. */
 export const AutoDetect = ({ site, isNeeded, onChange }: AutoDetectProps) => {
   const { t } = useTranslation('vulnerability');
   const text = useWeatherText();
   const detect = useMutation<WeatherAnswer>({ mutationFn: () => readWeather(site) });
-  // The callback belongs to the call: weather that arrives after another method was chosen changes nothing.
+  // The callback belongs to the request: weather that arrives after another method was chosen is ignored.
   const read = (): void =>
     detect.mutate(undefined, {
       onSuccess: ({ current }) => {

@@ -5,7 +5,7 @@ import { listedItems } from '../../../data/site-queries.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useEngineText } from '../../../ui/engine-text/use-engine-text.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
-import { type Obstacle, obstacleTo } from '../obstacle.ts';
+import { findObstacle, type Obstacle } from '../obstacle.ts';
 import type { Site } from '../site.ts';
 import { useStockText } from '../stock-text.ts';
 import type { useLibrary, useStock } from '../use-inventory.ts';
@@ -22,10 +22,10 @@ interface ChemicalInputProps extends InputProps<(typeof inputs)[number]> {
   readonly library: ReturnType<typeof useLibrary>;
 }
 
-/** Mass as the form shows it: four digits, as no stock is known better. */
+/** Mass in the form: four digits, because no stock is known more precisely. */
 const formatMassInput = (quantityKg: number | null): string => (quantityKg === null ? '' : String(Number(quantityKg.toPrecision(4))));
 
-/** The chemical, from what is in stock; what cannot be analysed is listed with the reason. */
+/** The chemical, from the stock; items that cannot be analysed are listed with the reason. */
 export const ChemicalInput = memoForInputs(inputs, ({ site, stock, library, ...input }: ChemicalInputProps) => {
   const { t } = useTranslation('vulnerability');
   const stockText = useStockText();
@@ -38,7 +38,7 @@ export const ChemicalInput = memoForInputs(inputs, ({ site, stock, library, ...i
       ? t('input.notInLibrary')
       : t('input.missingFor', { hazard: t(`input.hazards.${form.hazard}`), missing: obstacle.properties.map(text.fact).join(', ') });
   const obstacle = (item: InventoryItem): string | undefined => {
-    const found = library ? obstacleTo(form.hazard, item, library) : undefined;
+    const found = library ? findObstacle(form.hazard, item, library) : undefined;
     return found ? reason(found) : undefined;
   };
   const about = (item: InventoryItem): string =>
@@ -54,7 +54,7 @@ export const ChemicalInput = memoForInputs(inputs, ({ site, stock, library, ...i
       </div>
     );
   }
-  const gone = form.item !== undefined && stock.data !== undefined && !chosen ? t('input.itemNone') : undefined;
+  const missingItem = form.item !== undefined && stock.data !== undefined && !chosen ? t('input.itemNone') : undefined;
   return (
     <div className={classes.stack}>
       <Select
@@ -88,7 +88,7 @@ export const ChemicalInput = memoForInputs(inputs, ({ site, stock, library, ...i
             </div>
           );
         }}
-        error={(chosen ? obstacle(chosen) : gone) ?? findError(complaints, 'item')}
+        error={(chosen ? obstacle(chosen) : missingItem) ?? findError(complaints, 'item')}
       />
       {(stock.data?.total ?? 0) > listedItems ? (
         <Text size="xs" c="dimmed">

@@ -7,14 +7,14 @@ import classes from './inputs.module.css';
 
 interface CompassDialProps {
   readonly fromDeg: number | undefined;
-  /** A point was chosen, or the arrow turned, whole degrees. */
+  /** A point was chosen, or the arrow turned, in whole degrees. */
   readonly onTurn: (fromDeg: number) => void;
 }
 
-/** Distance of the points from the middle, px: 16 targets of 44 px side by side around. */
+/** Distance of the points from the middle, px: room for 16 targets of 44 px. */
 const radius = 118;
 
-/** The 16 points around a circle: one group of radio buttons, so that arrow keys go around it. Inside it a hand turns the arrow freely. */
+/** 16 points in a circle as one radio group, so that arrow keys move around it. Dragging inside turns the arrow freely. */
 export const CompassDial = ({ fromDeg, onTurn }: CompassDialProps) => {
   const { t } = useTranslation('vulnerability');
   const name = useId();

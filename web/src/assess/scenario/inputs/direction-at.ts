@@ -5,7 +5,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Nearer to the middle than this, px, a hand has no direction. */
+/** Nearer to the middle than this, px, a pointer has no direction. */
 const still = 6;
 
 /** The direction from the middle of a dial to a point of the page: whole degrees clockwise from its top, 0 to 359. */

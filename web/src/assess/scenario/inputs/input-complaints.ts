@@ -28,7 +28,7 @@ export interface Complaint extends SummaryLine {
   readonly input: InputName | undefined;
 }
 
-/** What is wrong with the inputs, each with field, value and what is allowed. */
+/** Errors of the inputs, each with field, value and allowed range. */
 export const useComplaints = () => {
   const { t } = useTranslation('vulnerability');
   const label = (name: InputName): string => t(`input.${name}`);
@@ -54,8 +54,8 @@ export const useComplaints = () => {
       draft.missing.map((input) => ({ input, id: inputId(input), text: t('problems.required', { label: label(input) }) })),
     refused: (problems: readonly InputProblem[]): readonly Complaint[] =>
       problems.map((problem) => ({ ...lead(problem.field), text: sentence(problem, findLabel(problem.field)) })),
-    /** The server's own complaints, put beside the same fields. */
-    said: (error: ApiProblem): readonly Complaint[] =>
+    /** Errors from the server, shown at the same fields. */
+    fromServer: (error: ApiProblem): readonly Complaint[] =>
       error.fields.map((problem) => {
         const path = problem.field.replace(/^scenario\./, '');
         const ofSchema = problem.allowed === undefined;

@@ -5,7 +5,7 @@ interface OfForm {
   readonly form: Partial<ScenarioForm>;
 }
 
-/** Both have the same fields, of `form` those named, and each field is the same. */
+/** Both objects have the same fields with the same values; of `form` only the named inputs are compared. */
 export const hasSameInputs = (keys: readonly (keyof ScenarioForm)[], before: OfForm, next: OfForm): boolean => {
   const [was, is] = [
     { ...before, form: undefined },
@@ -17,7 +17,7 @@ export const hasSameInputs = (keys: readonly (keyof ScenarioForm)[], before: OfF
   );
 };
 
-/** A part of the form that reads these inputs alone, drawn when one of them changes: a turn of the wind does not draw the opening. */
+/** A memoised part of the form that reads only these inputs: turning the wind does not redraw the opening. */
 export const memoForInputs = <Key extends keyof ScenarioForm, Props extends { readonly form: Pick<ScenarioForm, Key> }>(
   keys: readonly Key[],
   Part: ComponentType<Props>,

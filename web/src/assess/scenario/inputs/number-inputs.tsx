@@ -2,7 +2,7 @@ import { QuantityField } from '../../../ui/quantity-field.tsx';
 import type { NumberInput, ScenarioForm } from '../scenario-form.ts';
 import { type Complaint, findUnit, inputId, useComplaints } from './input-complaints.ts';
 
-/** Of the form, the inputs that a part reads. */
+/** The inputs that a part of the form reads. */
 export interface InputProps<Key extends keyof ScenarioForm = keyof ScenarioForm> {
   readonly form: Pick<ScenarioForm, Key>;
   readonly onChange: (patch: Partial<ScenarioForm>) => void;
@@ -18,7 +18,7 @@ interface NumberFieldProps<Name extends NumberInput> extends InputProps<Name> {
   readonly description?: string | undefined;
 }
 
-/** One number of the scenario. What is typed here by hand is no longer what a weather service said. */
+/** One number of the scenario. A typed value is no longer the weather service's. */
 export const NumberField = <Name extends NumberInput>({
   name,
   form,

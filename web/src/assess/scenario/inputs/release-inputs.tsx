@@ -9,7 +9,7 @@ import { type InputProps, NumberField } from './number-inputs.tsx';
 
 const inputs = ['rupture', 'diameterM', 'lengthM', 'breadthM', 'heightM', 'isolationMin', 'storageC', 'temperatureC'] as const;
 
-/** How the stock gets out; an explosion needs none of it. */
+/** How the stock is released; an explosion needs none of these inputs. */
 export const ReleaseInputs = memoForInputs(inputs, (input: InputProps<(typeof inputs)[number]>) => {
   const { t } = useTranslation('vulnerability');
   const format = useFormat();

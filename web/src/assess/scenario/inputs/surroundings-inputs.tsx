@@ -10,7 +10,7 @@ import { findError, type InputProps } from './number-inputs.tsx';
 
 const inputs = ['time', 'terrain'] as const;
 
-/** When, and over what ground. */
+/** Time and terrain. */
 export const SurroundingsInputs = memoForInputs(inputs, ({ form, onChange, complaints }: InputProps<(typeof inputs)[number]>) => {
   const { t } = useTranslation('vulnerability');
   const zone = useFormat().ownZone();

@@ -5,54 +5,54 @@ import { type Address, formFromAddress, toAddress, toScenarioForm } from '../sce
 import { emptyForm, localTime, type ScenarioForm } from '../scenario-form.ts';
 import type { Site } from '../site.ts';
 
-interface Held {
+interface ScenarioState {
   readonly form: ScenarioForm;
-  /** Stored run that this form was kept as; gone with the first change. */
+  /** Stored run of this form; cleared by the first change. */
   readonly runId: string | undefined;
-  /** Taken from the address as it stands: nothing to write back. */
+  /** Loaded from the address, so there is nothing to write back. */
   readonly fromAddress: boolean;
 }
 
 const settleMs = 300;
 const asRunId = (raw: unknown): string | undefined => (typeof raw === 'string' && /^[0-9a-f-]{36}$/i.test(raw) ? raw : undefined);
 
-/** The inputs of the analysis: typed here, mirrored in the address, or those of the stored run that a link names. */
+/** The inputs of the analysis: typed and mirrored in the address, or those of the stored run in the link. */
 export const useScenario = (site: Site) => {
   const address: Address = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [held, setHeld] = useState<Held>(() => ({
+  const [state, setState] = useState<ScenarioState>(() => ({
     form: formFromAddress(address, site.id, new Date()) ?? emptyForm(localTime(new Date())),
-    // A run belongs to its industry: one left over from another is not this site's.
+    // A run belongs to its industry: a run id left from another industry is ignored.
     runId: address.for === undefined || address.for === site.id ? asRunId(address.run) : undefined,
     fromAddress: true,
   }));
-  const run = useRun(held.runId);
-  const bareLink = held.fromAddress && address.for === undefined;
+  const run = useRun(state.runId);
+  const bareLink = state.fromAddress && address.for === undefined;
   const linked = bareLink ? run.data : undefined;
   useEffect(() => {
     if (linked && linked.industryId === site.id)
-      setHeld({ form: toScenarioForm(linked, new Date()), runId: linked.id, fromAddress: false });
+      setState({ form: toScenarioForm(linked, new Date()), runId: linked.id, fromAddress: false });
   }, [linked, site.id]);
 
   useEffect(() => {
-    if (held.fromAddress) return;
+    if (state.fromAddress) return;
     const timer = setTimeout(() => {
       void navigate({
         to: '.',
-        search: (before: Address) => ({ ...before, ...toAddress(held.form, site.id), run: held.runId }),
+        search: (before: Address) => ({ ...before, ...toAddress(state.form, site.id), run: state.runId }),
         replace: true,
         resetScroll: false,
       });
     }, settleMs);
     return () => clearTimeout(timer);
-  }, [held, site.id, navigate]);
+  }, [state, site.id, navigate]);
 
   const change = useCallback((patch: Partial<ScenarioForm>) => {
-    setHeld((before) => ({ form: { ...before.form, ...patch }, runId: undefined, fromAddress: false }));
+    setState((before) => ({ form: { ...before.form, ...patch }, runId: undefined, fromAddress: false }));
   }, []);
-  const keepAs = useCallback((runId: string) => {
-    setHeld((before) => ({ form: before.form, runId, fromAddress: false }));
+  const setStoredRun = useCallback((runId: string) => {
+    setState((before) => ({ form: before.form, runId, fromAddress: false }));
   }, []);
-  const stored = held.runId !== undefined && run.data?.industryId === site.id ? run.data : undefined;
-  return { form: held.form, change, keepAs, stored, run: held.runId === undefined ? undefined : run };
+  const stored = state.runId !== undefined && run.data?.industryId === site.id ? run.data : undefined;
+  return { form: state.form, change, keepAs: setStoredRun, stored, run: state.runId === undefined ? undefined : run };
 };

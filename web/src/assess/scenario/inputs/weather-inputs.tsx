@@ -45,7 +45,6 @@ const AirInputs = memoForInputs(inputs, (input: InputProps<(typeof inputs)[numbe
   );
 });
 
-/** Wind and air. */
 export const WeatherInputs = ({ site, ...input }: InputProps & { readonly site: Site }) => (
   <div className={classes.stack}>
     <WindInputs site={site} {...input} />

@@ -19,7 +19,7 @@ import { WindText } from './wind-text.tsx';
 const inputs = ['windMethod', 'windFromDeg', 'weatherSource', 'weatherObservedAt'] as const;
 type WindProps = InputProps<(typeof inputs)[number]>;
 
-/** Where the wind comes from, who says so and how old that is; one line for all three ways of giving it. */
+/** Wind direction, source and age in one line, the same for all three methods. */
 const WindNow = ({ form }: Pick<WindProps, 'form'>) => {
   const { t } = useTranslation('vulnerability');
   const format = useFormat();
@@ -58,10 +58,10 @@ const Method = memo(({ method, onChange }: MethodProps) => {
   );
 });
 
-/** Where the wind comes from, given in one of three ways. */
+/** Wind direction, entered by one of three methods. */
 export const WindInputs = memoForInputs(inputs, ({ site, form, onChange }: WindProps & { readonly site: Site }) => {
   const { t } = useTranslation('vulnerability');
-  // A link or a stored run brings its own wind: only a person's choice replaces it.
+  // A link or a stored run has its own wind: only the user's choice replaces it.
   const [isChosen, setChosen] = useState(false);
   const choose = useCallback(
     (patch: Partial<ScenarioForm>): void => {

@@ -10,7 +10,7 @@ interface WindTextProps {
   readonly onChange: (patch: Partial<ScenarioForm>) => void;
 }
 
-/** What a text says about the wind, as inputs. Text that cannot be read leaves no direction: the one before is not meant any more. */
+/** Parses the text into wind inputs. Unreadable text clears the direction: the previous one no longer applies. */
 export const windTextPatch = (text: string): Partial<ScenarioForm> => {
   const wind = parseWind(text);
   return {

@@ -2,7 +2,7 @@ import { type IncidentCard, mapZoom } from '@hazardguard/contract';
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { boundsOf, previousFootprintOverlay } from '../../../assess/changed-conditions/previous-footprint-overlay.ts';
+import { computeBounds, previousFootprintOverlay } from '../../../assess/changed-conditions/previous-footprint-overlay.ts';
 import { Legend } from '../../../assess/result/legend.tsx';
 import { useMapFootprint } from '../../../assess/result/use-map-footprint.ts';
 import { useRun } from '../../../assess/scenario/runs.ts';
@@ -45,7 +45,7 @@ export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
     ],
     [before, changed.result, source, t],
   );
-  const whole = useMemo(() => boundsOf([shown, before].filter((result) => result !== undefined)), [shown, before]);
+  const whole = useMemo(() => computeBounds([shown, before].filter((result) => result !== undefined)), [shown, before]);
   const isNear = source !== undefined && near % 2 === 1;
   const bounds = isNear ? source.bounds : whole;
   return (

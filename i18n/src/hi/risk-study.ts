@@ -1,7 +1,7 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
-export const texts: Translated<Catalogues['likelihood']> = {
-  ways: {
+export const texts: Translated<Catalogues['risk-study']> = {
+  methods: {
     label: 'विश्लेषण का ढंग',
     quantitative: 'मात्रात्मक',
     qualitative: 'गुणात्मक',
@@ -122,11 +122,11 @@ export const texts: Translated<Catalogues['likelihood']> = {
   climate: {
     legend: 'पवन जलवायु',
     kind: 'कैसे दी गई है',
-    missing: 'पवन जलवायु नहीं दी गई: पवन-गुलाब दें, अभिलेख चिपकाएँ, या कहें कि गुलाब समान है। अपने-आप कुछ नहीं माना जाता।',
-    kinds: { none: 'नहीं दी गई', rose: '16 बिंदुओं का पवन-गुलाब', csv: 'सारणी या अभिलेख (CSV)', even: 'समान गुलाब (मान्यता)' },
+    missing: 'पवन जलवायु नहीं दी गई: पवन आरेख दें, अभिलेख चिपकाएँ, या कहें कि आरेख समान है। अपने-आप कुछ नहीं माना जाता।',
+    kinds: { none: 'नहीं दी गई', rose: '16 बिंदुओं का पवन आरेख', csv: 'सारणी या अभिलेख (CSV)', even: 'समान आरेख (मान्यता)' },
     about: {
-      none: 'पवन जलवायु के बिना अध्ययन नहीं चलता: समान गुलाब कभी अपने-आप नहीं माना जाता।',
-      rose: 'हर तरह का मौसम समय का अपना भाग लेता है और गुलाब के अनुसार दिशाओं से चलता है।',
+      none: 'पवन जलवायु के बिना अध्ययन नहीं चलता: समान आरेख कभी अपने-आप नहीं माना जाता।',
+      rose: 'बताएँ कि हर तरह का मौसम कितना समय रहता है और हवा 16 दिशाओं में से हर एक से कितनी बार चलती है।',
       csv: '16 भागों वाली वर्ग-सारणी या घंटेवार अभिलेख चिपकाएँ; या सहेजे गए मौसम से गिनवाएँ।',
       even: 'हर दिशा बराबर: एक मान्यता। जहाँ हवा एक ओर से अधिक चलती है, वहाँ अनुवात जोखिम दिखाए से अधिक है; परिणाम यह कहता है।',
     },
@@ -165,7 +165,7 @@ export const texts: Translated<Catalogues['likelihood']> = {
     temperature: 'हवा का तापमान',
     humidity: 'आर्द्रता',
     cloud: 'बादल',
-    probits: 'विष से मृत्यु',
+    probits: 'विषैली गैस से मृत्यु',
     probitSets: { 'LEES-HSE': 'Lees और HSE के प्रोबिट', 'CPR-18E': 'CPR 18E के प्रोबिट (TNO Purple Book)' },
   },
   ignition: {
@@ -181,9 +181,9 @@ export const texts: Translated<Catalogues['likelihood']> = {
     },
     delayed: 'विलंबित प्रज्वलन',
     delayedHint: 'सभी रिसावों में से, आसपास के प्रज्वलन स्रोतों के अनुसार। खाली: समुच्चय का अपना',
-    congestion: 'गैस का बादल किसके बीच से बहता है',
-    congestionHint: 'इससे तय होता है कि विस्फोट हो सकता है या नहीं',
-    crowding: { open: 'खुला मैदान', low: 'थोड़ा', medium: 'कुछ पाइप और भवन', high: 'सघन संयंत्र' },
+    congestion: 'अवरोधों की सघनता',
+    congestionHint: 'गैस के बादल के बीच के अवरोध। इनसे तय होता है कि विस्फोट हो सकता है या नहीं',
+    congestionLevels: { open: 'खुला मैदान', low: 'कम', medium: 'मध्यम: कुछ पाइप और भवन', high: 'अधिक: सघन संयंत्र' },
   },
   people: {
     legend: 'लोग',
@@ -247,7 +247,7 @@ export const texts: Translated<Catalogues['likelihood']> = {
     reach: 'घातक यहाँ तक',
     made: 'इंजन {{engine}}, अध्ययन {{hash}}',
     json: 'परिणाम (JSON)',
-    caveats: 'संदेह और मान्यताएँ',
+    caveats: 'सीमाएँ और मान्यताएँ',
   },
   releases: {
     title: 'रिसाव और घटना-वृक्ष',
@@ -268,7 +268,7 @@ export const texts: Translated<Catalogues['likelihood']> = {
     hint: 'ऊपर की सारणी में रिसाव चुनें; सबसे अधिक अपेक्षित मृत्यु वाला पहले दिखता है।',
     drawing: 'घटना-वृक्ष का चित्र: {{release}}',
     label: '{{release}} का घटना-वृक्ष, {{ends}} सिरे; नीचे की सारणी में वही संख्याओं में है',
-    root: 'रिसाव, {{often}}',
+    root: 'रिसाव, {{frequency}}',
     table: 'घटना-वृक्ष संख्याओं में: {{release}}',
     way: 'शाखा',
     given: 'प्रायिकता',
@@ -293,7 +293,7 @@ export const texts: Translated<Catalogues['likelihood']> = {
   outcomes: { table: 'परिणतियाँ', outcome: 'परिणति', reach: 'घातक यहाँ तक', deaths: 'प्रति वर्ष मृत्यु', models: 'मॉडल' },
   individual: {
     title: 'व्यक्तिगत जोखिम',
-    hint: 'सदा वहीं, बिना सुरक्षा के रहने वाले व्यक्ति की एक वर्ष में इन रिसावों से मृत्यु की संभावना। ये रेखाएँ ख़तरे के स्तर नहीं हैं।',
+    hint: 'सदा वहीं, बिना सुरक्षा के रहने वाले व्यक्ति की इन रिसावों से एक वर्ष में मृत्यु की संभावना। ये रेखाएँ सांद्रता, ताप या दाब के स्तर नहीं हैं।',
     map: '{{industry}} के आसपास व्यक्तिगत जोखिम की रेखाएँ',
     nowhere: 'कहीं कोई रेखा नहीं पहुँचती।',
     contours: 'रेखाएँ',
@@ -323,12 +323,12 @@ export const texts: Translated<Catalogues['likelihood']> = {
     allowed: 'अनुमत',
     here: 'यह अध्ययन',
     source: 'स्रोत',
-    point: '{{deaths}} मृत्यु: प्रति वर्ष {{often}}',
-    nobody: 'जिसकी रक्षा यह करता है ऐसा कोई नहीं दिया गया',
+    point: '{{deaths}} मृत्यु: प्रति वर्ष {{frequency}}',
+    nobody: 'जिनकी रक्षा के लिए यह है, ऐसे लोग नहीं दिए गए',
     notReached: 'नहीं पहुँचा',
     kept: 'सीमा का {{ratio}} गुना: पालन हुआ',
     exceeded: 'सीमा का {{ratio}} गुना: पार हुआ',
-    atDeaths: '{{standing}}, {{deaths}} मृत्यु पर',
+    atDeaths: '{{verdict}}, {{deaths}} मृत्यु पर',
     names: {
       'uk-workers-limit': 'यूनाइटेड किंगडम, R2P2: कर्मी, सहनीयता की सीमा',
       'uk-public-limit': 'यूनाइटेड किंगडम, R2P2: जनता, सहनीयता की सीमा',

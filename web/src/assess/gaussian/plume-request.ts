@@ -2,16 +2,16 @@ import type { PlumeRequest } from '../../compute/plume-curves.ts';
 import { readNumber } from '../../ui/read-number.ts';
 import { type NumberName, numberNames, type PlumeForm } from './plume-form.ts';
 
-/** What can be wrong with one input before the engine is asked. */
+/** Input errors found before the engine is called. */
 export type Fault = 'missing' | 'unreadable' | 'outside';
 
 export interface Draft {
-  /** Complete enough for the engine to judge; undefined while something is missing or no number. */
-  readonly order: PlumeRequest | undefined;
+  /** Ready for the engine to check; undefined while a value is missing or not a number. */
+  readonly request: PlumeRequest | undefined;
   readonly faults: Readonly<Partial<Record<NumberName | 'time', Fault>>>;
 }
 
-/** The cut is the workbench's own input, so its range is judged here; the others are the engine's to judge. */
+/** The position of the cut is checked here; the engine checks all other ranges. */
 export const cutRangeM = [10, 10_000] as const;
 
 const optional: ReadonlySet<NumberName> = new Set(['averagingS', 'latitude', 'longitude']);
@@ -28,7 +28,7 @@ const parseMoment = (time: string): string | undefined => {
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 };
 
-/** Where the release is: as typed, else the place that the screen falls back to. */
+/** Release position: as typed, else the fallback of the screen. */
 export const findPlace = (form: PlumeForm, fallback: Position): Position => {
   const latitude = readNumber(form.latitude);
   const longitude = readNumber(form.longitude);
@@ -40,7 +40,7 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** The order that a form stands for, at the place given where the form has none. */
+/** The request for a form, with the fallback position when the form has none. */
 export const buildDraft = (form: PlumeForm, fallback: Position): Draft => {
   const time = parseMoment(form.time);
   const faults: Partial<Record<NumberName | 'time', Fault>> = {};
@@ -49,30 +49,30 @@ export const buildDraft = (form: PlumeForm, fallback: Position): Draft => {
     if (fault) faults[name] = fault;
   }
   if (form.stability === 'auto' && time === undefined) faults.time = 'missing';
-  if (Object.keys(faults).length > 0) return { order: undefined, faults };
-  const given = (name: NumberName): number => readNumber(form[name]) ?? 0;
+  if (Object.keys(faults).length > 0) return { request: undefined, faults };
+  const readInput = (name: NumberName): number => readNumber(form[name]) ?? 0;
   const averagingS = readNumber(form.averagingS);
   return {
     faults,
-    order: {
+    request: {
       document: {
         chemical: form.chemical,
         hazard: 'leak',
-        quantityKg: given('rateKgS') * given('durationMin') * 60,
-        rupture: { type: 'direct', rateKgS: given('rateKgS'), durationMin: given('durationMin'), heightM: given('heightM') },
+        quantityKg: readInput('rateKgS') * readInput('durationMin') * 60,
+        rupture: { type: 'direct', rateKgS: readInput('rateKgS'), durationMin: readInput('durationMin'), heightM: readInput('heightM') },
         weather: {
-          windSpeedMs: given('windSpeedMs'),
-          windFromDeg: given('windFromDeg'),
-          temperatureC: given('temperatureC'),
-          ...(form.stability === 'auto' ? { cloudPercent: given('cloudPercent') } : { stability: form.stability }),
+          windSpeedMs: readInput('windSpeedMs'),
+          windFromDeg: readInput('windFromDeg'),
+          temperatureC: readInput('temperatureC'),
+          ...(form.stability === 'auto' ? { cloudPercent: readInput('cloudPercent') } : { stability: form.stability }),
         },
-        site: { ...findPlace(form, fallback), roughnessM: given('roughnessM') },
+        site: { ...findPlace(form, fallback), roughnessM: readInput('roughnessM') },
         ...(form.stability === 'auto' && time !== undefined ? { time } : {}),
         ...(averagingS === undefined ? {} : { averagingS }),
-        exposureMin: given('exposureMin'),
+        exposureMin: readInput('exposureMin'),
       },
-      schools: [form.school, ...form.beside.filter((school) => school !== form.school)],
-      acrossAtM: given('acrossAtM'),
+      coefficientSets: [form.coefficientSet, ...form.comparedSets.filter((id) => id !== form.coefficientSet)],
+      acrossAtM: readInput('acrossAtM'),
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
-export const texts: Translated<Catalogues['likelihood']> = {
-  ways: {
+export const texts: Translated<Catalogues['risk-study']> = {
+  methods: {
     label: 'વિશ્લેષણની રીત',
     quantitative: 'માત્રાત્મક',
     qualitative: 'ગુણાત્મક',
@@ -122,11 +122,11 @@ export const texts: Translated<Catalogues['likelihood']> = {
   climate: {
     legend: 'પવનની આબોહવા',
     kind: 'કેવી રીતે આપી છે',
-    missing: 'પવનની આબોહવા આપી નથી: પવન-ગુલાબ આપો, નોંધો ચોંટાડો, અથવા કહો કે ગુલાબ સમાન છે. આપમેળે કશું માની લેવાતું નથી.',
-    kinds: { none: 'આપી નથી', rose: '16 બિંદુનું પવન-ગુલાબ', csv: 'કોષ્ટક અથવા નોંધો (CSV)', even: 'સમાન ગુલાબ (ધારણા)' },
+    missing: 'પવનની આબોહવા આપી નથી: પવન આરેખ આપો, નોંધો ચોંટાડો, અથવા કહો કે આરેખ સમાન છે. આપમેળે કશું માની લેવાતું નથી.',
+    kinds: { none: 'આપી નથી', rose: '16 બિંદુનું પવન આરેખ', csv: 'કોષ્ટક અથવા નોંધો (CSV)', even: 'સમાન આરેખ (ધારણા)' },
     about: {
-      none: 'પવનની આબોહવા વગર અભ્યાસ ચાલતો નથી: સમાન ગુલાબ ક્યારેય આપમેળે માની લેવાતું નથી.',
-      rose: 'દરેક પ્રકારનું હવામાન સમયનો પોતાનો ભાગ લે છે અને ગુલાબ પ્રમાણે દિશાઓથી વાય છે.',
+      none: 'પવનની આબોહવા વગર અભ્યાસ ચાલતો નથી: સમાન આરેખ ક્યારેય આપમેળે માની લેવાતું નથી.',
+      rose: 'દરેક પ્રકારનું હવામાન કેટલો સમય રહે છે અને પવન 16 દિશામાંથી દરેકમાંથી કેટલી વાર વાય છે તે આપો.',
       csv: '16 ભાગવાળું વર્ગ-કોષ્ટક અથવા કલાકવાર નોંધો ચોંટાડો; અથવા સંગ્રહિત હવામાન પરથી ગણાવો.',
       even: 'દરેક દિશા સમાન: આ ધારણા છે. જ્યાં પવન એક બાજુથી વધુ વાય ત્યાં પવનની નીચે જોખમ દર્શાવ્યા કરતાં વધુ છે; પરિણામ તે કહે છે.',
     },
@@ -165,7 +165,7 @@ export const texts: Translated<Catalogues['likelihood']> = {
     temperature: 'હવાનું તાપમાન',
     humidity: 'ભેજ',
     cloud: 'વાદળ',
-    probits: 'ઝેરથી મૃત્યુ',
+    probits: 'ઝેરી ગેસથી મૃત્યુ',
     probitSets: { 'LEES-HSE': 'Lees અને HSE ના પ્રોબિટ', 'CPR-18E': 'CPR 18E ના પ્રોબિટ (TNO Purple Book)' },
   },
   ignition: {
@@ -181,9 +181,9 @@ export const texts: Translated<Catalogues['likelihood']> = {
     },
     delayed: 'વિલંબિત પ્રજ્વલન',
     delayedHint: 'બધા ગળતરમાંથી, આસપાસના પ્રજ્વલન સ્રોત પ્રમાણે. ખાલી: સમૂહનું પોતાનું',
-    congestion: 'ગેસનું વાદળ શેમાંથી વહે છે',
-    congestionHint: 'તેનાથી નક્કી થાય છે કે વિસ્ફોટ થઈ શકે કે નહીં',
-    crowding: { open: 'ખુલ્લું મેદાન', low: 'થોડું', medium: 'કેટલીક પાઇપ અને મકાનો', high: 'ગીચ પ્લાન્ટ' },
+    congestion: 'અવરોધોની ગીચતા',
+    congestionHint: 'ગેસના વાદળમાંના અવરોધો. તેનાથી નક્કી થાય છે કે વિસ્ફોટ થઈ શકે કે નહીં',
+    congestionLevels: { open: 'ખુલ્લું મેદાન', low: 'ઓછી', medium: 'મધ્યમ: કેટલીક પાઇપ અને મકાનો', high: 'વધુ: ગીચ પ્લાન્ટ' },
   },
   people: {
     legend: 'લોકો',
@@ -247,7 +247,7 @@ export const texts: Translated<Catalogues['likelihood']> = {
     reach: 'જીવલેણ અહીં સુધી',
     made: 'એન્જિન {{engine}}, અભ્યાસ {{hash}}',
     json: 'પરિણામ (JSON)',
-    caveats: 'શંકાઓ અને ધારણાઓ',
+    caveats: 'મર્યાદાઓ અને ધારણાઓ',
   },
   releases: {
     title: 'ગળતર અને ઘટના-વૃક્ષ',
@@ -268,7 +268,7 @@ export const texts: Translated<Catalogues['likelihood']> = {
     hint: 'ઉપરના કોષ્ટકમાં ગળતર પસંદ કરો; સૌથી વધુ અપેક્ષિત મૃત્યુવાળું પહેલું દેખાય છે.',
     drawing: 'ઘટના-વૃક્ષનું ચિત્ર: {{release}}',
     label: '{{release}} નું ઘટના-વૃક્ષ, {{ends}} છેડા; નીચેના કોષ્ટકમાં એ જ આંકડામાં છે',
-    root: 'ગળતર, {{often}}',
+    root: 'ગળતર, {{frequency}}',
     table: 'ઘટના-વૃક્ષ આંકડામાં: {{release}}',
     way: 'શાખા',
     given: 'સંભાવના',
@@ -293,7 +293,7 @@ export const texts: Translated<Catalogues['likelihood']> = {
   outcomes: { table: 'પરિણતિઓ', outcome: 'પરિણતિ', reach: 'જીવલેણ અહીં સુધી', deaths: 'પ્રતિ વર્ષ મૃત્યુ', models: 'મોડેલ' },
   individual: {
     title: 'વ્યક્તિગત જોખમ',
-    hint: 'સતત ત્યાં જ, રક્ષણ વગર રહેતી વ્યક્તિનું આ ગળતરથી એક વર્ષમાં મૃત્યુ થવાની શક્યતા. આ રેખાઓ જોખમનાં સ્તર નથી.',
+    hint: 'સતત ત્યાં જ, રક્ષણ વગર રહેતી વ્યક્તિનું આ ગળતરથી એક વર્ષમાં મૃત્યુ થવાની શક્યતા. આ રેખાઓ સાંદ્રતા, ગરમી કે દબાણનાં સ્તર નથી.',
     map: '{{industry}} આસપાસ વ્યક્તિગત જોખમની રેખાઓ',
     nowhere: 'ક્યાંય કોઈ રેખા પહોંચતી નથી.',
     contours: 'રેખાઓ',
@@ -323,12 +323,12 @@ export const texts: Translated<Catalogues['likelihood']> = {
     allowed: 'માન્ય',
     here: 'આ અભ્યાસ',
     source: 'સ્રોત',
-    point: '{{deaths}} મૃત્યુ: પ્રતિ વર્ષ {{often}}',
-    nobody: 'જેનું રક્ષણ તે કરે છે એવું કોઈ આપ્યું નથી',
+    point: '{{deaths}} મૃત્યુ: પ્રતિ વર્ષ {{frequency}}',
+    nobody: 'જેમના રક્ષણ માટે આ છે એવા લોકો આપ્યા નથી',
     notReached: 'પહોંચ્યું નથી',
     kept: 'મર્યાદાના {{ratio}} ગણું: પળાયો',
     exceeded: 'મર્યાદાના {{ratio}} ગણું: ઓળંગાયો',
-    atDeaths: '{{standing}}, {{deaths}} મૃત્યુ પર',
+    atDeaths: '{{verdict}}, {{deaths}} મૃત્યુ પર',
     names: {
       'uk-workers-limit': 'યુનાઇટેડ કિંગડમ, R2P2: કામદાર, સહનીયતાની મર્યાદા',
       'uk-public-limit': 'યુનાઇટેડ કિંગડમ, R2P2: જનતા, સહનીયતાની મર્યાદા',
