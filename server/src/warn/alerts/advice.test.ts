@@ -148,7 +148,7 @@ const expectAdvice = (text: AlertText, cloud: Cloud, comes: 'soon' | 'late'): vo
   for (const said of guidance[cloud][comes].never) expect(`${text.actionText} ${text.smsText}`).not.toMatch(said);
   expect(text.actionText).toMatch(/officials say/);
   expect(text.actionText).not.toMatch(/cloud has passed/);
-  expect(text.timeText).toMatch(/until the all-clear/);
+  expect(text.timeText).toMatch(/until the all clear/);
 };
 
 /** The same acts and the same numbers in all four languages. */

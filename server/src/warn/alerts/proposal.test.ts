@@ -120,7 +120,7 @@ describe('the proposed warning', () => {
       action: 'shelter',
       hazardText: 'Chlorine is leaking from Sample Chlor-Alkali. The gas cloud is poisonous.',
       placeText: 'Within 8.8\u00a0km of Sample Chlor-Alkali, most of all to the south-east.',
-      timeText: 'Keep doing this until the all-clear. The next message comes by 20 Nov 2026, 15:34 IST.',
+      timeText: 'Keep doing this until the all clear. The next message comes by 20 Nov 2026, 15:34 IST.',
       smsText:
         'Poison gas Chlorine: Sample Chlor-Alkali, within 8.8 km. Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Next message by 15:34.',
     });

@@ -28,7 +28,7 @@ test('without any alert that is said, with the moment, and never as a promise of
   expect(headers['set-cookie']).toBeUndefined();
   const { payload } = await live().visitor().raw('GET', '/Community');
   expect(payload).toMatch(/There is no current public alert\. Checked \d{1,2} \w+ \d{4}, \d\d:\d\d\sIST\./);
-  expect(payload).toContain('If you hear a siren or smell gas, act on it all the same.');
+  expect(payload).toContain('If you hear a siren or smell gas, act anyway.');
 });
 
 describe('released alerts', () => {

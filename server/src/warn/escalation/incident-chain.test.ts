@@ -86,7 +86,7 @@ test('the message says which incident, what is reported and that nobody has been
   });
   expect(message.subject).toBe(`You are called for incident ${id}. Test Works`);
   expect(message.text).toContain('Smell of chlorine');
-  expect(message.text).toContain('the public has not been told');
+  expect(message.text).toContain('nothing has been sent to the public');
   expect(message.text).toContain(`https://hg.example/IncidentManagement?incident=${id}`);
   expect(message.url).toMatch(/^https:\/\/hg\.example\/Community\/acknowledge\?t=[\w-]{38}&lang=en$/);
 });

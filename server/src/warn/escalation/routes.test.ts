@@ -145,7 +145,7 @@ describe('an alert that is released', () => {
       `/Community/acknowledge?t=${answerToken(rows[0].id, secret, purpose)}&lang=${language}`;
     const page = await visitor.raw('GET', address('acknowledge'));
     expect(page.statusCode).toBe(200);
-    expect(page.payload).toContain('I have this in hand');
+    expect(page.payload).toContain('I am handling this');
     expect(page.payload).toContain('This is an exercise or a test.');
     const state = async () => (await authority.call(escalationRoutes.read, { params: { id } })).body.escalation?.state;
     expect(await state()).toBe('running');

@@ -78,7 +78,7 @@ describe('the template library', () => {
       placeText: 'Within 2.2\u00a0km of Narmada {chemical} Works.',
       actionText:
         'Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Seal the gaps with wet cloth. Only if you are outdoors and cannot reach a building: move sideways out of the wind. Come out only when officials say.',
-      timeText: 'Keep doing this until the all-clear. The next message comes by 22 Nov 2026, 12:00 IST.',
+      timeText: 'Keep doing this until the all clear. The next message comes by 22 Nov 2026, 12:00 IST.',
       smsText:
         'Poison gas Chlorine: Narmada {chemical} Works, within 2.2 km. Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Next message by 12:00.',
     });
