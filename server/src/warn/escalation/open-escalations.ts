@@ -7,8 +7,8 @@ import { endedStates } from './subject.ts';
 type Row = Omit<OpenEscalation, 'endsAt'> & { readonly nextAt: Date };
 
 /**
- * Chains that wait for somebody or that nobody has answered, while their alert is public or their incident goes on: what nobody signed in
- * may overlook. Of a drill only while it runs; one that was started once more has taken the place of the earlier one.
+ * Chains that are running or unanswered while their alert is public or their incident is open; every signed-in user sees them. Chains of a
+ * drill only while it runs; a chain that was started again replaces the earlier one.
  */
 export const listOpenEscalations = async ({
   kysely,

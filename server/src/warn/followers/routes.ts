@@ -20,7 +20,7 @@ import {
 } from './follow.ts';
 import { serveFollowPages } from './pages/serve-pages.ts';
 
-/** For residents, who have no account: the token in the address is what allows a call. */
+/** For residents, who have no account: the token in the address authorises a call. */
 export const follow: Feature = (app, { database, channels, settings }) => {
   const deps: FollowDeps = { database, channels, base: toBaseUrl(settings) };
 

@@ -10,7 +10,7 @@ import { acknowledgeByLink } from '../acknowledge.ts';
 import { acknowledgePage, unknownAcknowledgePage } from './acknowledge-page.ts';
 import { findAcknowledgeable } from './acknowledgeable.ts';
 
-/** The page behind the link of a called responder's message: whoever has the link is who was called. */
+/** The page behind the link in a responder's message: the holder of the link counts as the person called. */
 export const serveAcknowledgePage = (app: FastifyInstance, settings: Settings, database: Database, secret: string): void => {
   const unknown = (view: View): PageAnswer => ({ page: unknownAcknowledgePage(view), status: 404, freshS: 0 });
   const findDelivery = (view: View): string | null => findTokenDelivery(view.query.t ?? '', secret, 'acknowledge');

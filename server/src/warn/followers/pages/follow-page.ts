@@ -16,7 +16,7 @@ export interface FollowPageContent {
   readonly ways: ReturnType<typeof listWays>;
   readonly place: FollowedPlaceInput | null;
   readonly q: string;
-  /** Null: nothing was searched for. */
+  /** Null: no search was made. */
   readonly found: readonly FoundPlace[] | null;
   readonly problem?: string;
   /** What was typed in the form that was refused. */
@@ -40,7 +40,7 @@ const chosenPart = (place: FollowedPlaceInput, view: View, text: ServerText<'fol
   )}</ul>`;
 };
 
-/** All words that the script may say are in the page, so that it stays one script in every language. */
+/** The page carries all texts that the script may show, so that one script serves every language. */
 const devicePart = ({ ways, place }: FollowPageContent, view: View, text: ServerText<'follow-pages'>): Markup | null =>
   ways.webPushKey === null
     ? null
@@ -52,7 +52,7 @@ const devicePart = ({ ways, place }: FollowPageContent, view: View, text: Server
         'data-blocked': text.blocked,
         'data-failed': text.failed,
         'data-wait': text.wait,
-        // Before a place is chosen it only leads to what this browser follows already.
+        // Before a place is chosen it only links to what this browser follows already.
         hidden: place === null && (ways.email || ways.sms),
       })}><h3>${text.device}</h3><p>${text.deviceHint}</p><p role="status" id="device-status">${text.needsScript}</p>${place === null ? null : html`<p><button type="button" id="device-button" hidden>${text.turnOn}</button></p>`}<p><a id="device-own" href="${paths.manage}" hidden>${text.ownDevice}</a></p></section>`;
 
