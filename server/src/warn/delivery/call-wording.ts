@@ -9,7 +9,7 @@ import { acknowledgePath, fillLink, joinParts, type Links } from './wording.ts';
 const callTexts = await loadTexts('call-messages');
 const deliveryTexts = await loadTexts('alert-messages');
 
-/** The call of a responder for an incident without an alert: which one, where, what is reported, and the question. It warns nobody. */
+/** The message that calls a responder for an incident without an alert: which incident, where, the report, and the request to acknowledge. */
 export const buildCallMessage = (claim: CallClaim, subject: CallSubject, { base, secret }: Links): Message => {
   const { id, channel, language, status, escalationTier } = claim;
   const { incidentId, industryName, description } = subject;

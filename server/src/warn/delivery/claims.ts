@@ -4,35 +4,35 @@ import { type RawBuilder, sql } from 'kysely';
 import { isClockSetBack } from '../../platform/db/clock-jump.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** A message as whoever holds it sees it. */
-interface Held {
+/** A claimed message. */
+interface ClaimedMessage {
   readonly id: string;
   readonly status: AlertInput['status'];
   readonly audience: DeliveryAudience;
   readonly channel: DeliveryChannel;
   readonly address: string;
   readonly language: Language;
-  /** This one included. */
+  /** Including this one. */
   readonly attempts: number;
   readonly expired: boolean;
   /** Until it expires, s. */
   readonly leftS: number;
-  /** A later version of the same alert has been released, or what it calls for has ended. */
+  /** A later version of the same alert has been released, or the chain of a call has stopped. */
   readonly superseded: boolean;
-  /** The tier of the escalation that it calls; null: it asks for no acknowledgement. */
+  /** The tier that it calls; null: it asks for no acknowledgement. */
   readonly escalationTier: number | null;
   readonly followerId: number | null;
   readonly stopToken: string | null;
   readonly p256dh: string | null;
   readonly auth: string | null;
-  /** Of a drill: it stays inside. */
+  /** Of a drill: it is never sent outside the product. */
   readonly drillId: number | null;
 }
-export type AlertClaim = Held & { readonly kind: DeliveryKind; readonly alertId: string; readonly version: number };
-/** Of the chain of an incident without an alert. */
-export type CallClaim = Held & { readonly kind: 'Call'; readonly alertId: null; readonly version: 0 };
-/** To a person of this installation about what another has done. */
-export type NoticeClaim = Held & { readonly kind: 'Notice'; readonly alertId: null; readonly version: 0 };
+export type AlertClaim = ClaimedMessage & { readonly kind: DeliveryKind; readonly alertId: string; readonly version: number };
+/** For the chain of an incident without an alert. */
+export type CallClaim = ClaimedMessage & { readonly kind: 'Call'; readonly alertId: null; readonly version: 0 };
+/** To a user of this installation about another user's action. */
+export type NoticeClaim = ClaimedMessage & { readonly kind: 'Notice'; readonly alertId: null; readonly version: 0 };
 export type Claim = AlertClaim | CallClaim | NoticeClaim;
 
 interface Claiming {
@@ -43,12 +43,12 @@ interface Claiming {
 }
 
 /**
- * Takes messages that are due, for so long. While they are held their next time is the end of the claim: if a worker dies, its messages
- * come due again under the same ids. Rows that another worker is just taking are passed over. A claim is also the durable record that a
- * hand-over may have begun: `attempts` above 1 means that an earlier holder may have handed the message over without settling it.
+ * Claims messages that are due for `leaseS`. While claimed, `next_at` is the end of the claim: if a worker dies, its messages are due again
+ * with the same ids. Rows that another worker is claiming are skipped. A claim also records that sending may have begun: `attempts` above 1
+ * means that an earlier worker may have sent the message without settling it.
  *
- * Right after a release the statistics are of the time before it. So this statement leaves the planner no choice that depends on them:
- * rows are found through `delivery_due`, changed by their physical address, and the newest version is read once for each alert.
+ * Right after a release the planner's statistics are out of date, so this statement does not depend on them: rows are found through
+ * `delivery_due`, updated by their physical address, and the newest version is read once for each alert.
  */
 export const claimDue = async ({ kysely }: Pick<Database, 'kysely'>, claiming: Claiming): Promise<readonly Claim[]> => {
   const { rows } = await claimStatement(claiming).execute(kysely);
@@ -78,7 +78,7 @@ export const claimStatement = ({ channel, worker, limit, leaseS }: Claiming): Ra
       left join escalation_step on escalation_step.id = escalation_step_id
       left join escalation on escalation.id = escalation_step.escalation_id`;
 
-/** Holds on for so much longer to what is still being sent, and tells to what. Passes over rows that are just being settled: waiting for them could be a deadlock. */
+/** Extends the claims of messages that are still being sent and returns their ids. Skips rows that are just being settled: waiting for them could deadlock. */
 export const extendClaims = async (
   { kysely }: Database,
   worker: string,
@@ -94,7 +94,7 @@ export const extendClaims = async (
   return rows.map(({ id }) => id);
 };
 
-/** Gives back what was taken and not begun, as if it had not been taken. */
+/** Releases claimed messages that were not begun, as if they had not been claimed. */
 export const releaseClaims = async ({ kysely }: Database, worker: string, ids: readonly string[]): Promise<void> => {
   await sql`
     with held as (
@@ -105,19 +105,19 @@ export const releaseClaims = async ({ kysely }: Database, worker: string, ids: r
   );
 };
 
-/** What became of an attempt. */
+/** The outcome of an attempt. */
 export interface Settled {
   readonly id: string;
   readonly state: DeliveryState;
   readonly cause: DeliveryCause | null;
   readonly reason: string | null;
-  /** Until the next attempt, s; of no meaning where there is none. */
+  /** Until the next attempt, s; without meaning where there is none. */
   readonly delayS: number;
 }
 
 /**
- * Writes many ends at once, locking the rows in one order, so that two servers never wait for each other. What was accepted counts
- * even when the claim had run out; anything else is the word of who holds the claim. Browsers are notified by `noteEnds`.
+ * Writes many outcomes together, locking the rows in one order, so that two servers never deadlock. An acceptance counts even after the
+ * claim has run out; any other outcome counts only from the worker that holds the claim. `announceCounts` notifies browsers.
  */
 export const settle = async ({ kysely }: Database, worker: string, settled: readonly Settled[]): Promise<void> => {
   const column = <Value>(of: (one: Settled) => Value): Value[] => settled.map(of);
@@ -131,13 +131,13 @@ export const settle = async ({ kysely }: Database, worker: string, settled: read
     where delivery.id = one.id and delivery.state = 'waiting' and (claimed_by = ${worker} or one.state = 'accepted')`.execute(kysely);
 };
 
-/** Tells browsers that the alerts of these messages have new counts. */
-export const noteEnds = async ({ kysely }: Pick<Database, 'kysely'>, ids: readonly string[]): Promise<void> => {
+/** Announces to browsers that the alerts of these messages have new counts. */
+export const announceCounts = async ({ kysely }: Pick<Database, 'kysely'>, ids: readonly string[]): Promise<void> => {
   await sql`select note_deliveries_live(${[...ids]}::uuid[])`.execute(kysely);
 };
 
-/** Reserves so many sends at so many a second, on one clock for all servers, and tells how long to wait for the first, s. */
-export const reservePace = async ({ kysely }: Database, channel: DeliveryChannel, sends: number, perSecond: number): Promise<number> => {
+/** Reserves sends at a rate shared by all servers and returns the wait before the first, s. */
+export const reserveRate = async ({ kysely }: Database, channel: DeliveryChannel, sends: number, perSecond: number): Promise<number> => {
   const takes = sends / perSecond;
   const { rows } = await sql<{ readonly wait: number }>`
     insert into delivery_pace as pace (channel, free_at) values (${channel}, clock_timestamp() + ${takes} * interval '1 second')
@@ -147,7 +147,7 @@ export const reservePace = async ({ kysely }: Database, channel: DeliveryChannel
   return Math.max(0, rows[0]?.wait ?? 0);
 };
 
-/** Seconds until the next message of a channel is due; null: none waits. */
+/** Seconds until the next message of a channel is due; null: none is waiting. */
 export const readNextDueS = async ({ kysely }: Database, channel: DeliveryChannel): Promise<number | null> => {
   const { rows } = await sql<{ readonly wait: number | null }>`
     select extract(epoch from min(next_at) - now())::float8 as wait from delivery
