@@ -26,10 +26,10 @@ export const texts = {
       },
       {
         name: 'Must you leave? Take the route given',
-        how: 'From a toxic gas: go across the wind, never through the cloud, never straight down the wind. From fire or explosion: go straight away. Leave your things.',
+        how: 'From a toxic gas: go across the wind, never through the cloud, never along with the wind. From fire or explosion: go straight away. Leave your things.',
       },
       {
-        name: 'Guard breath, eyes and skin',
+        name: 'Protect breath, eyes and skin',
         how: 'Hold a wet cloth over nose and mouth. It helps only a little: never go into the cloud with it. If a chemical touched you, take off outer clothes and wash with much water.',
       },
       {
@@ -38,7 +38,7 @@ export const texts = {
       },
       {
         name: 'Wait for the all clear',
-        how: 'When officials give the all clear, go out at once and open everything. See a doctor if you feel unwell.',
+        how: 'When officials give the all clear, go out right away and open everything. See a doctor if you feel unwell.',
       },
     ],
   },
@@ -53,7 +53,7 @@ export const texts = {
       { sign: 'Stay in', means: 'Go into the nearest building, shut it, wait for the next message.' },
       {
         sign: 'Leave now',
-        means: 'Go at once by the route in the message. From a toxic gas: across the wind. From fire or explosion: straight away.',
+        means: 'Go right away by the route in the message. From a toxic gas: across the wind. From fire or explosion: straight away.',
       },
       { sign: 'All clear', means: 'The danger is over. Open doors and windows, go outside.' },
       { sign: 'Exercise, Test', means: 'Practice. Nothing has happened.' },

@@ -220,7 +220,7 @@ describe('the end of the alert', () => {
     await publish(id, 3, 'Cancel');
     expect(await readState(id)).toMatchObject({ state: 'stopped', stopped: 'cancelled' });
     expect(await messages(id, 'version = 3 and escalation_step_id is not null')).toEqual([]);
-    await expect(startAgain(database(), id)).rejects.toThrow('Nothing of this alert is public');
+    await expect(startAgain(database(), id)).rejects.toThrow('This alert is not public');
   });
 
   test('expiry stops the chain at that moment', async () => {
@@ -284,7 +284,7 @@ describe('the end of the alert', () => {
     const id = await release();
     await acknowledgeInApp(database(), { alertId: id, incident: null }, reader);
     await startAgain(database(), id);
-    await expect(startAgain(database(), id)).rejects.toThrow('running already');
+    await expect(startAgain(database(), id)).rejects.toThrow('already running');
     expect(await messages(id, "address = 'meera@example.org'")).toHaveLength(2);
     expect(await readState(id)).toMatchObject({ state: 'running', acknowledgements: [] });
   });
