@@ -18,8 +18,8 @@ import { findPicture, listNewestAlerts, listVersions } from './store.ts';
 import { alertTemplates } from './templates/fill-template.ts';
 import { readTimes } from './times.ts';
 
-/** A stored picture never changes. */
-const keptS = 24 * 60 * 60;
+/** Cache time of a stored picture, which never changes, s. */
+const pictureCacheS = 24 * 60 * 60;
 
 export const alerts: Feature = (app, { settings, database, files, auth }) => {
   const { mode } = settings;
@@ -77,7 +77,7 @@ export const alerts: Feature = (app, { settings, database, files, auth }) => {
     reply
       .header('content-type', 'image/jpeg')
       .header('content-length', picture.byteLength)
-      .header('cache-control', `private, max-age=${keptS}`);
+      .header('cache-control', `private, max-age=${pictureCacheS}`);
     return Readable.from([picture]);
   });
 

@@ -21,7 +21,7 @@ export const listOpenEscalations = async ({
     where escalation.state in ('running', 'unanswered') and expires_at > now()
       and case when alert_id is null then ${incidentInScope()} else ${madeInScope('alert')} end
       and case when alert_id is null then incident.state <> all(${[...endedStates]}::text[])
-        else not exists (select from alert_version told where told.alert_id = alert.id and told.state = 'cancelled') end
+        else not exists (select from alert_version message where message.alert_id = alert.id and message.state = 'cancelled') end
       and not exists (select from drill where drill.id = coalesce(alert.drill_id, incident.drill_id) and drill.state <> 'running')
       and not exists (
         select from escalation later where later.started_at > escalation.started_at

@@ -52,8 +52,8 @@ export const TierFields = ({ number, tier, onChange, onRemove }: TierFieldsProps
           <NumberInput
             label={t('edit.wait')}
             value={Number.isNaN(waitS) ? '' : waitS / secondsInMinute}
-            min={escalationLimits.leastWaitS / secondsInMinute}
-            max={escalationLimits.longestWaitS / secondsInMinute}
+            min={escalationLimits.minWaitS / secondsInMinute}
+            max={escalationLimits.maxWaitS / secondsInMinute}
             decimalScale={1}
             onChange={(value) => onChange({ ...tier, waitS: Math.round(asNumber(value) * secondsInMinute) })}
           />

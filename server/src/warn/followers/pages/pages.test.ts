@@ -85,7 +85,7 @@ test('by forms alone: a place is found, followed by e-mail, managed and left', a
   expect((await get(address)).statusCode).toBe(404);
 });
 
-test('the link in a message ends everything, but only when somebody presses', async () => {
+test('the link in a message stops everything, but only when a person presses the button', async () => {
   await followByForms();
   const { rows } = await application().database.pool.query('select stop_token from follower');
   const stop = `/Community/follow/stop?t=${rows[0].stop_token}`;
