@@ -28,7 +28,7 @@ export const texts = {
     show: 'Show who was not reached',
     legend: 'Dark dots: residents whose message is waiting. Violet dots: refused or given up. Green dots: recorded places in the area.',
     none: 'Every recipient was reached.',
-    nobodyTold: 'No message went to a resident or a responder.',
+    noRecipients: 'No message went to a resident or a responder.',
     counts:
       'Residents whose message is waiting: {{waiting}}. Not reached: {{failed}}. Recipients without a position on the map: {{without}}.',
     places: 'Recorded places in the area',
