@@ -200,7 +200,7 @@ test('the area of a warning written by hand is drawn on the map or typed, corner
   await expectAccessible();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('region', { name: 'Map of the warned area', exact: true }).locator('canvas')).toBeVisible();
-  await expect(page.getByText('No area is given yet.')).toHaveCount(0);
+  await expect(page.getByText('No area yet.')).toHaveCount(0);
   const alert = await (await page.request.get(`/api/alerts/${id}`)).json();
   expect(alert.drawn).toEqual({
     shape: 'polygon',

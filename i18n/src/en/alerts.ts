@@ -69,7 +69,7 @@ export const texts = {
   },
   override: {
     tag: 'Emergency override',
-    said: 'Released by {{name}} alone, by emergency override. Reason: {{reason}}',
+    note: 'Released by {{name}} alone, by emergency override. Reason: {{reason}}',
   },
   ownText: 'You wrote this alert. Another person must approve it.',
   returnedBecause: 'Sent back: {{reason}}',

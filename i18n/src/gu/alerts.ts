@@ -71,7 +71,7 @@ export const texts: Translated<Catalogues['alerts']> = {
   },
   override: {
     tag: 'કટોકટી ઓવરરાઇડ',
-    said: '{{name}} એ એકલા, કટોકટી અધિકારથી બહાર પાડી. કારણ: {{reason}}',
+    note: '{{name}} એ એકલા, કટોકટી અધિકારથી બહાર પાડી. કારણ: {{reason}}',
   },
   ownText: 'આ ચેતવણી તમે લખી છે; બીજી વ્યક્તિએ મંજૂર કરવી પડશે.',
   returnedBecause: 'પરત મોકલેલ: {{reason}}',

@@ -71,7 +71,7 @@ export const texts: Translated<Catalogues['alerts']> = {
   },
   override: {
     tag: 'आपात अधिकार से जारी',
-    said: '{{name}} ने अकेले, आपात अधिकार से जारी किया। कारण: {{reason}}',
+    note: '{{name}} ने अकेले, आपात अधिकार से जारी किया। कारण: {{reason}}',
   },
   ownText: 'यह चेतावनी आपने लिखी है; किसी और को अनुमोदन करना होगा।',
   returnedBecause: 'लौटाई गई: {{reason}}',

@@ -71,7 +71,7 @@ export const texts: Translated<Catalogues['alerts']> = {
   },
   override: {
     tag: 'विशेषाधिकाराने जारी',
-    said: '{{name}} यांनी एकट्याने, विशेषाधिकाराने जारी केला. कारण: {{reason}}',
+    note: '{{name}} यांनी एकट्याने, विशेषाधिकाराने जारी केला. कारण: {{reason}}',
   },
   ownText: 'हा इशारा तुम्ही लिहिला आहे; दुसऱ्या व्यक्तीने मंजूर करावा लागेल.',
   returnedBecause: 'परत पाठवला: {{reason}}',

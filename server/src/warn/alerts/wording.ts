@@ -63,9 +63,9 @@ export const makeClock =
   (releaseTime: string | undefined) =>
   (moment: Date): string => {
     const offset = parseOffsetMin(releaseTime);
-    const shown = new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, 16).replace('T', ' ');
-    if (offset === 0) return `${shown} UTC`;
+    const local = new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+    if (offset === 0) return `${local} UTC`;
     const hours = String(Math.floor(Math.abs(offset) / 60)).padStart(2, '0');
     const minutes = String(Math.abs(offset) % 60).padStart(2, '0');
-    return `${shown} (UTC${offset < 0 ? '-' : '+'}${hours}:${minutes})`;
+    return `${local} (UTC${offset < 0 ? '-' : '+'}${hours}:${minutes})`;
   };

@@ -25,7 +25,7 @@ const selectText = (alert: PublicAlert, { language }: View): AlertText =>
   language === 'en' ? alert : (alert.translations[language] ?? alert);
 
 const alertCard = (alert: PublicAlert | CheckedAlert, view: View): Markup => {
-  const { alerts: words } = communityTexts[view.language];
+  const { alerts: labels } = communityTexts[view.language];
   const text = selectText(alert, view);
   const { hazardText, actionText, placeText, timeText, source } = text;
   const isUntranslated = view.language !== 'en' && text === alert;
@@ -34,8 +34,8 @@ const alertCard = (alert: PublicAlert | CheckedAlert, view: View): Markup => {
   const line = (name: string, text: string): Markup => html`<div><dt>${name}</dt><dd>${markText(text, view)}</dd></div>`;
   const relationLine = 'group' in alert && !over ? html`<p class="relation">${formatRelation(alert.relation, view)}</p>` : null;
   return html`<article class="card alert ${over ? 'over' : real ? alert.severity : 'practice'}">${
-    real ? null : html`<p class="mark"><b>${alert.status === 'Test' ? words.test : words.exercise}</b> ${words.notReal}</p>`
-  }${over ? html`<p class="end"><b>${words.cancelled}</b></p>` : null}${isUntranslated ? html`<p class="mark">${words.onlyEnglish}</p>` : null}<h3>${markText(hazardText, view)}</h3>${relationLine}<p class="do"><b>${words.action}</b> ${markText(actionText, view)}</p><dl>${line(words.where, placeText)}${over ? null : line(words.when, timeText)}${line(words.from, source)}<div><dt>${over ? words.since : words.until}</dt><dd>${
+    real ? null : html`<p class="mark"><b>${alert.status === 'Test' ? labels.test : labels.exercise}</b> ${labels.notReal}</p>`
+  }${over ? html`<p class="end"><b>${labels.cancelled}</b></p>` : null}${isUntranslated ? html`<p class="mark">${labels.onlyEnglish}</p>` : null}<h3>${markText(hazardText, view)}</h3>${relationLine}<p class="do"><b>${labels.action}</b> ${markText(actionText, view)}</p><dl>${line(labels.where, placeText)}${over ? null : line(labels.when, timeText)}${line(labels.from, source)}<div><dt>${over ? labels.since : labels.until}</dt><dd>${
     over
       ? html`<time datetime="${alert.releasedAt}">${formatMoment(alert.releasedAt, view.language)}</time>`
       : html`<time datetime="${alert.expiresAt}">${formatMoment(alert.expiresAt, view.language)}</time>`
@@ -47,15 +47,15 @@ const isChecked = (alerts: readonly PublicAlert[] | readonly CheckedAlert[]): al
 
 /** The alerts, ordered by relevance for the visitor where the place is known, with the time of the check. */
 export const alertsPart = (alerts: readonly PublicAlert[] | readonly CheckedAlert[], now: Date, view: View): Markup => {
-  const { alerts: words } = communityTexts[view.language];
+  const { alerts: labels } = communityTexts[view.language];
   const time = formatMoment(now, view.language);
-  const head = html`<h2 id="alerts">${words.title}</h2>`;
-  if (alerts.length === 0) return html`${head}<p class="card"><b>${fillText(words.none, { time })}</b> ${words.actAnyway}</p>`;
-  const asOfLine = html`<p class="quiet">${fillText(words.asOf, { time })}</p>`;
+  const head = html`<h2 id="alerts">${labels.title}</h2>`;
+  if (alerts.length === 0) return html`${head}<p class="card"><b>${fillText(labels.none, { time })}</b> ${labels.actAnyway}</p>`;
+  const asOfLine = html`<p class="quiet">${fillText(labels.asOf, { time })}</p>`;
   if (!isChecked(alerts)) return html`${head}${asOfLine}${alerts.map((alert) => alertCard(alert, view))}`;
   const grouped = (['inside', 'near', 'elsewhere'] as const).map((group) => {
     const those = alerts.filter((alert) => alert.group === group);
-    return those.length === 0 ? null : html`<h3 class="group">${words.groups[group]}</h3>${those.map((alert) => alertCard(alert, view))}`;
+    return those.length === 0 ? null : html`<h3 class="group">${labels.groups[group]}</h3>${those.map((alert) => alertCard(alert, view))}`;
   });
   return html`${head}${asOfLine}${grouped}`;
 };

@@ -10,7 +10,7 @@ const sign = (id: Buffer, secret: string, purpose: LinkPurpose): Buffer =>
   createHmac('sha256', secret).update(`delivery ${purpose} `).update(id).digest().subarray(0, signatureOctets);
 
 /** The token in the link of one message: the id of the message, signed by this installation. */
-export const answerToken = (deliveryId: string, secret: string, purpose: LinkPurpose = 'answer'): string => {
+export const buildAnswerToken = (deliveryId: string, secret: string, purpose: LinkPurpose = 'answer'): string => {
   const id = Buffer.from(deliveryId.replaceAll('-', ''), 'hex');
   return Buffer.concat([id, sign(id, secret, purpose)]).toString('base64url');
 };

@@ -56,7 +56,7 @@ export const claimDue = async ({ kysely }: Pick<Database, 'kysely'>, claiming: C
 };
 
 export const claimStatement = ({ channel, worker, limit, leaseS }: Claiming): RawBuilder<Claim> => sql<Claim>`
-    with held as (
+    with taken as (
       update delivery set claimed_by = ${worker}, attempts = attempts + 1, waits_since = now(),
         next_at = now() + ${leaseS} * interval '1 second'
       where ctid = any(array(
@@ -67,14 +67,14 @@ export const claimStatement = ({ channel, worker, limit, leaseS }: Claiming): Ra
       select alert_id, (
         select max(version) from alert_version where alert_version.alert_id = claimed.alert_id and state in ('released', 'cancelled')
       ) as version
-      from (select distinct alert_id from held) as claimed
+      from (select distinct alert_id from taken) as claimed
     )
-    select held.id, held.alert_id as "alertId", held.version, kind, held.status, audience, held.channel, held.address, held.language,
-      attempts, escalation_step.tier as "escalationTier", held.expires_at <= now() as expired,
-      extract(epoch from held.expires_at - now())::float8 as "leftS", follower_id as "followerId", stop_token as "stopToken",
+    select taken.id, taken.alert_id as "alertId", taken.version, kind, taken.status, audience, taken.channel, taken.address, taken.language,
+      attempts, escalation_step.tier as "escalationTier", taken.expires_at <= now() as expired,
+      extract(epoch from taken.expires_at - now())::float8 as "leftS", follower_id as "followerId", stop_token as "stopToken",
       push_p256dh as p256dh, push_auth as auth, drill_id as "drillId",
-      coalesce(newest.version > held.version, kind = 'Call' and escalation.state = 'stopped', false) as superseded
-    from held left join newest on newest.alert_id = held.alert_id left join follower on follower.id = follower_id
+      coalesce(newest.version > taken.version, kind = 'Call' and escalation.state = 'stopped', false) as superseded
+    from taken left join newest on newest.alert_id = taken.alert_id left join follower on follower.id = follower_id
       left join escalation_step on escalation_step.id = escalation_step_id
       left join escalation on escalation.id = escalation_step.escalation_id`;
 
@@ -86,21 +86,21 @@ export const extendClaims = async (
   leaseS: number,
 ): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
-    with held as (
+    with taken as (
       select id from delivery where id = any(${[...ids]}::uuid[]) and claimed_by = ${worker} and state = 'waiting' for update skip locked
     )
     update delivery set waits_since = now(), next_at = now() + ${leaseS} * interval '1 second'
-    from held where delivery.id = held.id returning delivery.id`.execute(kysely);
+    from taken where delivery.id = taken.id returning delivery.id`.execute(kysely);
   return rows.map(({ id }) => id);
 };
 
 /** Releases claimed messages that were not begun, as if they had not been claimed. */
 export const releaseClaims = async ({ kysely }: Database, worker: string, ids: readonly string[]): Promise<void> => {
   await sql`
-    with held as (
+    with taken as (
       select id from delivery where id = any(${[...ids]}::uuid[]) and claimed_by = ${worker} and state = 'waiting' order by id for update
     )
-    update delivery set waits_since = now(), next_at = now(), claimed_by = null, attempts = attempts - 1 from held where delivery.id = held.id`.execute(
+    update delivery set waits_since = now(), next_at = now(), claimed_by = null, attempts = attempts - 1 from taken where delivery.id = taken.id`.execute(
     kysely,
   );
 };
@@ -122,12 +122,12 @@ export interface Settled {
 export const settle = async ({ kysely }: Database, worker: string, settled: readonly Settled[]): Promise<void> => {
   const column = <Value>(of: (one: Settled) => Value): Value[] => settled.map(of);
   await sql`
-    with held as (select id from delivery where id = any(${column(({ id }) => id)}::uuid[]) order by id for update)
+    with taken as (select id from delivery where id = any(${column(({ id }) => id)}::uuid[]) order by id for update)
     update delivery set state = one.state, cause = one.cause, reason = one.reason, claimed_by = null, waits_since = now(),
       next_at = now() + one.delay_s * interval '1 second', accepted_at = case when one.state in ('accepted', 'kept') then now() end
     from unnest(${column(({ id }) => id)}::uuid[], ${column(({ state }) => state)}::text[], ${column(({ cause }) => cause)}::text[],
       ${column(({ reason }) => reason)}::text[], ${column(({ delayS }) => delayS)}::float8[]) as one (id, state, cause, reason, delay_s)
-      join held using (id)
+      join taken using (id)
     where delivery.id = one.id and delivery.state = 'waiting' and (claimed_by = ${worker} or one.state = 'accepted')`.execute(kysely);
 };
 

@@ -35,7 +35,7 @@ export const buildNoticeMessage = (
   { kind, subject, facts }: NoticeSubject,
   { base }: Links,
 ): Message => {
-  const words = noticeTexts[language];
+  const labels = noticeTexts[language];
   const { name, role, places, reason, until, approved, incidentId = '' } = facts;
   const textKey = kind === 'emergency-decided' ? (approved === true ? 'emergency-approved' : 'emergency-refused') : kind;
   const values = {
@@ -48,15 +48,15 @@ export const buildNoticeMessage = (
     base === null
       ? null
       : `${base}${kind === 'sent-in-error' ? `/Alerts/${subject}` : kind === 'emergency-decided' ? '/Account' : '/People'}`;
-  const subjectLine = fillText(words.subject[textKey], values);
-  const text = fillText(words.text[textKey], values);
-  const why = `${words.reason}: ${reason}`;
+  const subjectLine = fillText(labels.subject[textKey], values);
+  const text = fillText(labels.text[textKey], values);
+  const why = `${labels.reason}: ${reason}`;
   return {
     id,
     template: `notice-${kind}`,
     language,
     subject: subjectLine.replace(/\s+/g, ' ').slice(0, 200),
-    text: channel === 'email' ? joinParts([text, why, fillLink(words.open, page)], '\n\n') : joinParts([subjectLine, why, page], ' '),
+    text: channel === 'email' ? joinParts([text, why, fillLink(labels.open, page)], '\n\n') : joinParts([subjectLine, why, page], ' '),
     ...(page === null ? {} : { url: page }),
   };
 };

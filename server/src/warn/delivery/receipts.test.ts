@@ -6,7 +6,7 @@ import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { beforeAll, expect, test } from 'vitest';
 import { useApplication } from '../../testing/application.ts';
 import { releaseAlert } from '../../testing/released-alert.ts';
-import { answerToken, findTokenDelivery } from './answer-token.ts';
+import { buildAnswerToken, findTokenDelivery } from './answer-token.ts';
 
 const deliveryTexts = await loadTexts('alert-messages');
 
@@ -111,7 +111,7 @@ test('only responders may read it, and only of existing alerts', async () => {
 });
 
 test('an answer by link: opening records nothing, pressing counts once, and it can be corrected', async () => {
-  const token = answerToken(asha, secret);
+  const token = buildAnswerToken(asha, secret);
   const visitor = await application().as('l1');
   const answers = async () => (await visitor.call(deliveryRoutes.answers, { params: { id: alertId } })).body;
   const opened = await read(token);
@@ -132,22 +132,22 @@ test('an answer by link: opening records nothing, pressing counts once, and it c
     help: 1,
     answers: [{ answer: 'help', corrections: 1, address: '+919825012345', latitude: 21.6, longitude: 73 }],
   });
-  await press(answerToken(browser, secret), 'safe');
+  await press(buildAnswerToken(browser, secret), 'safe');
   expect((await answers()).answers.map(({ answer, address }) => `${answer} ${address}`)).toEqual(['help +919825012345', 'safe null']);
   expect(await query('select count(*)::int as count from delivery_answer')).toEqual([{ count: 3 }]);
 });
 
 test('a link accepts a limited number of answers', async () => {
-  const token = answerToken(await deliver('sms', '+919825000000', 'accepted'), secret);
+  const token = buildAnswerToken(await deliver('sms', '+919825000000', 'accepted'), secret);
   for (let at = 0; at < 20; at++) expect((await press(token, at % 2 === 0 ? 'help' : 'safe')).statusCode).toBe(303);
   expect((await press(token, 'help')).statusCode).toBe(429);
 });
 
 test.each([
   ['none', ''],
-  ['a forged one', `${answerToken('00000000-0000-4000-8000-000000000000', secret).slice(0, -1)}A`],
-  ['another installation', answerToken('00000000-0000-4000-8000-000000000000', 'another secret')],
-  ['an unknown message', answerToken('00000000-0000-4000-8000-000000000000', secret)],
+  ['a forged one', `${buildAnswerToken('00000000-0000-4000-8000-000000000000', secret).slice(0, -1)}A`],
+  ['another installation', buildAnswerToken('00000000-0000-4000-8000-000000000000', 'another secret')],
+  ['an unknown message', buildAnswerToken('00000000-0000-4000-8000-000000000000', secret)],
   ['markup', '<b>'],
 ])('%s is not a valid link', async (_name, token) => {
   const opened = await read(encodeURIComponent(token));
@@ -157,14 +157,14 @@ test.each([
 });
 
 test('a wrong answer and a form of another site change nothing', async () => {
-  const token = answerToken(await deliver('sms', '+919825000001', 'accepted'), secret);
+  const token = buildAnswerToken(await deliver('sms', '+919825000001', 'accepted'), secret);
   expect((await press(token, 'perhaps')).statusCode).toBe(400);
   expect((await press(token, 'safe', { origin: 'https://evil.example' })).statusCode).toBe(403);
   expect((await read(token)).payload).not.toContain('You said');
 });
 
 test.each(languageCodes)('the page in %s: two named buttons, at most 14 kB as it travels, no script', async (language) => {
-  const { payload } = await read(answerToken(asha, secret), language);
+  const { payload } = await read(buildAnswerToken(asha, secret), language);
   expect(payload).toContain(`<html lang="${language}">`);
   expect(payload.match(/<button[^>]* name="answer"/g)).toHaveLength(2);
   expect(payload).not.toContain('<script');
@@ -173,9 +173,9 @@ test.each(languageCodes)('the page in %s: two named buttons, at most 14 kB as it
 
 test('a token gives back its message and nothing else', () => {
   const id = randomUUID();
-  expect(findTokenDelivery(answerToken(id, 'a'), 'a')).toBe(id);
-  expect(findTokenDelivery(answerToken(id, 'a'), 'b')).toBeNull();
-  expect(answerToken(id, 'a')).toHaveLength(38);
+  expect(findTokenDelivery(buildAnswerToken(id, 'a'), 'a')).toBe(id);
+  expect(findTokenDelivery(buildAnswerToken(id, 'a'), 'b')).toBeNull();
+  expect(buildAnswerToken(id, 'a')).toHaveLength(38);
 });
 
 test('exercises and tests are marked in every language', () => {

@@ -4,7 +4,7 @@ import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { MachineDocument, Message } from '../../platform/channels/channel.ts';
 import { type BaseUrl, fillText } from '../followers/wording.ts';
-import { answerToken } from './answer-token.ts';
+import { buildAnswerToken } from './answer-token.ts';
 import type { AlertClaim } from './claims.ts';
 import type { Content } from './read-content.ts';
 
@@ -53,8 +53,8 @@ const buildAddresses = (
   const resident = audience === 'follower';
   const asks = escalationTier !== null && kind !== 'Cancel';
   return {
-    acknowledge: asks ? `${base}${acknowledgePath}?t=${answerToken(id, secret, 'acknowledge')}&lang=${language}` : null,
-    answer: resident && kind !== 'Cancel' ? `${base}${answerPath}?t=${answerToken(id, secret)}&lang=${language}` : null,
+    acknowledge: asks ? `${base}${acknowledgePath}?t=${buildAnswerToken(id, secret, 'acknowledge')}&lang=${language}` : null,
+    answer: resident && kind !== 'Cancel' ? `${base}${answerPath}?t=${buildAnswerToken(id, secret)}&lang=${language}` : null,
     stop: stopToken === null ? null : `${base}/Community/follow/stop?t=${stopToken}`,
     page: resident ? `${base}/Community?lang=${language}` : `${base}/Alerts/${alertId}`,
   };
@@ -69,7 +69,7 @@ export const joinParts = (parts: readonly (string | null)[], separator: string):
 
 const buildLetter = (
   content: AlertText,
-  words: ServerText<'alert-messages'>,
+  labels: ServerText<'alert-messages'>,
   lead: string | null,
   resident: boolean,
   links: Addresses,
@@ -78,12 +78,15 @@ const buildLetter = (
     [
       lead,
       content.hazardText,
-      `${words.action}: ${content.actionText}`,
-      joinParts([`${words.where}: ${content.placeText}`, `${words.when}: ${content.timeText}`, `${words.from}: ${content.source}`], '\n'),
-      fillLink(words.acknowledge, links.acknowledge),
-      fillLink(words.answer, links.answer),
-      fillLink(resident ? words.now : words.open, links.page),
-      fillLink(words.stop, links.stop),
+      `${labels.action}: ${content.actionText}`,
+      joinParts(
+        [`${labels.where}: ${content.placeText}`, `${labels.when}: ${content.timeText}`, `${labels.from}: ${content.source}`],
+        '\n',
+      ),
+      fillLink(labels.acknowledge, links.acknowledge),
+      fillLink(labels.answer, links.answer),
+      fillLink(resident ? labels.now : labels.open, links.page),
+      fillLink(labels.stop, links.stop),
     ],
     '\n\n',
   );
@@ -100,22 +103,22 @@ const formatSms = (content: AlertText, { status, kind, language }: AlertClaim, b
 /** A released version as one message. An exercise or a test says so first, in every channel and language. */
 export const buildDeliveryMessage = (claim: AlertClaim, content: Content, links: Links, format: MachineFormat): Message => {
   const { id, channel, language, kind, status, audience, escalationTier } = claim;
-  const words = deliveryTexts[language];
+  const labels = deliveryTexts[language];
   const { text: warning, missing } = selectContent(content, language);
-  const mark = status === 'Actual' ? null : words.mark[status];
-  const escalated = escalationTier !== null && escalationTier > 1 && kind !== 'Cancel' ? words.escalated : null;
+  const mark = status === 'Actual' ? null : labels.mark[status];
+  const escalated = escalationTier !== null && escalationTier > 1 && kind !== 'Cancel' ? labels.escalated : null;
   const addresses = buildAddresses(claim, links);
-  const subject = joinParts([mark, escalated, fillText(words.subject[kind], { hazard: warning.hazardText })], ' ');
+  const subject = joinParts([mark, escalated, fillText(labels.subject[kind], { hazard: warning.hazardText })], ' ');
   const brief = joinParts([mark, missing, escalated, warning.hazardText, warning.actionText, warning.placeText, warning.timeText], ' ');
   const text =
     channel === 'email'
-      ? buildLetter(warning, words, joinParts([mark, missing, escalated], ' ') || null, audience === 'follower', addresses)
+      ? buildLetter(warning, labels, joinParts([mark, missing, escalated], ' ') || null, audience === 'follower', addresses)
       : channel === 'sms'
         ? joinParts(
             [
               formatSms(warning, claim, joinParts([missing, escalated, ''], ' ').trimStart()),
-              fillLink(words.acknowledgeShort, addresses.acknowledge),
-              fillLink(words.answerShort, addresses.answer),
+              fillLink(labels.acknowledgeShort, addresses.acknowledge),
+              fillLink(labels.answerShort, addresses.answer),
             ],
             ' ',
           )

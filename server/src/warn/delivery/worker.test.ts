@@ -14,7 +14,7 @@ import { testWebhookSecret, useWebhookReceiver } from '../../testing/webhook-rec
 import { maxAttempts, retryDelayS } from './backoff.ts';
 import { claimDue, extendClaims, releaseClaims, reserveRate, settle } from './claims.ts';
 import { queueDelivery } from './queue.ts';
-import { registerSinks } from './sinks.ts';
+import { registerSinks } from './register-sinks.ts';
 import { type DeliveryWorker, startDelivery } from './worker.ts';
 
 const database = useTestDatabase();

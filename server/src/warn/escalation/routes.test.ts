@@ -2,7 +2,7 @@ import { alertRoutes, type EscalationChainInput, escalationRoutes, incidentRoute
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { addResponder } from '../../testing/responder.ts';
-import { answerToken } from '../delivery/answer-token.ts';
+import { buildAnswerToken } from '../delivery/answer-token.ts';
 
 const application = useApplication();
 const secret = 'only for tests: 0123456789abcdef0123456789abcdef';
@@ -142,7 +142,7 @@ describe('an alert that is released', () => {
     const { rows } = await application().database.pool.query('select id from delivery where alert_id = $1', [id]);
     const visitor = application().visitor();
     const address = (purpose: 'answer' | 'acknowledge', language = 'en') =>
-      `/Community/acknowledge?t=${answerToken(rows[0].id, secret, purpose)}&lang=${language}`;
+      `/Community/acknowledge?t=${buildAnswerToken(rows[0].id, secret, purpose)}&lang=${language}`;
     const page = await visitor.raw('GET', address('acknowledge'));
     expect(page.statusCode).toBe(200);
     expect(page.payload).toContain('I am handling this');
@@ -206,7 +206,7 @@ describe('an incident without an alert', () => {
       [incident.id],
     );
     const visitor = application().visitor();
-    const address = `/Community/acknowledge?t=${answerToken(rows[0].id, secret, 'acknowledge')}&lang=en`;
+    const address = `/Community/acknowledge?t=${buildAnswerToken(rows[0].id, secret, 'acknowledge')}&lang=en`;
     const page = await visitor.raw('GET', address);
     expect(page.payload).toContain(`You are called for incident ${incident.id}.`);
     expect(page.payload).toContain('Tank is bulging');

@@ -43,7 +43,7 @@ export const toBaseUrl = ({ publicUrl, mode, port }: Settings): BaseUrl =>
   publicUrl ?? (mode === 'demo' ? `http://localhost:${port}` : null);
 
 /** Without a base for links a message could not carry its stop link, so e-mail and SMS are not offered. */
-export const listWays = ({ channels, base }: FollowDeps) => ({
+export const listAvailableChannels = ({ channels, base }: FollowDeps) => ({
   webPushKey: channels.webPush?.publicKey ?? null,
   email: channels.email !== null && base !== null,
   sms: channels.sms !== null && base !== null,
@@ -70,7 +70,7 @@ export interface FollowerAccess {
 const noChannel = (): ApiError => new ApiError('channel-not-configured', 'This installation has not set up this channel');
 
 const requireCodedChannel = (deps: FollowDeps, channel: CodedChannel) => {
-  const coded = listWays(deps)[channel] ? deps.channels[channel] : null;
+  const coded = listAvailableChannels(deps)[channel] ? deps.channels[channel] : null;
   if (coded === null) throw noChannel();
   return coded;
 };

@@ -9,7 +9,7 @@ import {
   type FollowDeps,
   followByPush,
   followPlace,
-  listWays,
+  listAvailableChannels,
   readFollowing,
   renewSubscription,
   requestCode,
@@ -25,7 +25,7 @@ export const follow: Feature = (app, { database, channels, settings }) => {
   const deps: FollowDeps = { database, channels, base: toBaseUrl(settings) };
 
   serveFollowPages(app, settings, deps);
-  handle(app, followRoutes.info, () => listWays(deps));
+  handle(app, followRoutes.info, () => listAvailableChannels(deps));
   handle(app, followRoutes.places, async ({ query }) => ({ places: [...(await findPlaces(database, query.q))] }));
   handle(app, followRoutes.push, ({ body: { subscription, language, place }, account, request }) =>
     followByPush(deps, { subscription, language, place, personId: account?.id ?? null }, toNetwork(request.ip)),

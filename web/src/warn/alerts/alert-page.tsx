@@ -68,10 +68,12 @@ const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
       <TimesLine alert={alert} />
       {alert.live?.override ? (
         <p className={classes.loud} role="note">
-          {t('override.said', { name: alert.live.by, reason: alert.live.override })}
+          {t('override.note', { name: alert.live.by, reason: alert.live.override })}
         </p>
       ) : null}
-      {alert.state === 'returned' && alert.reason ? <p className={classes.said}>{t('returnedBecause', { reason: alert.reason })}</p> : null}
+      {alert.state === 'returned' && alert.reason ? (
+        <p className={classes.returned}>{t('returnedBecause', { reason: alert.reason })}</p>
+      ) : null}
       <DecisionButtons alert={alert} editing={editing} onEdit={() => setEditing(true)} />
       <div className={classes.parts}>
         {isNarrow ? escalationPart : null}

@@ -115,7 +115,7 @@ const fitName = (write: (industry: string) => string, industry: string, lead: st
 /** A chemical's name is never cut ("hydrogen" is not hydrogen sulfide): either the whole name or only the kind of gas. */
 const formatSms = (facts: TemplateFacts, language: Language): string => {
   const { hazard, action, status, reachM, expiresAt, industryName, towards } = facts;
-  const words = texts[language].sms[reachM === null ? 'around' : 'within'];
+  const pattern = texts[language].sms[reachM === null ? 'around' : 'within'];
   const place = reachM === null ? '' : formatDistance(reachM, language).replace('\u00a0', ' ');
   const time = formatHour(expiresAt, language);
   const { short, kind } = texts[language].hazard[hazard];
@@ -127,11 +127,11 @@ const formatSms = (facts: TemplateFacts, language: Language): string => {
   for (const [way, site] of sites.flatMap((site) => destinations.map((way) => [way, site] as const))) {
     const todo = fillSlots(findActionTexts(hazard, action, language).short, { way });
     for (const what of [...named, kind]) {
-      const text = fitName((industry) => fillSlots(words, { what, industry, place, todo, time }), site, lead);
+      const text = fitName((industry) => fillSlots(pattern, { what, industry, place, todo, time }), site, lead);
       if (text !== undefined) return text;
     }
   }
-  throw new RangeError(`The words for ${hazard} and ${action} in ${language} are too long for ${smsParts} parts of a text message`);
+  throw new RangeError(`The texts for ${hazard} and ${action} in ${language} are too long for ${smsParts} parts of a text message`);
 };
 
 const formatPlace = ({ industryName: industry, district, reachM, windFromDeg, hazard }: TemplateFacts, language: Language): string => {

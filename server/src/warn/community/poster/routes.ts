@@ -3,8 +3,8 @@ import { isLanguage } from '@hazardguard/i18n/languages';
 import { servePage } from '../../../platform/html/serve-page.ts';
 import type { Feature } from '../../../platform/http/feature.ts';
 import { openPdfRenderer } from '../../../platform/pdf/pdf-renderer.ts';
+import { buildPosterDocument } from './poster-document.ts';
 import { posterPage } from './poster-page.ts';
-import { buildPosterDocument } from './poster-paper.ts';
 import { buildPosterAddress, findPosterSite } from './poster-site.ts';
 
 /** Number of cached posters; the same one is often printed many times. */

@@ -6,7 +6,7 @@ import { buildLink, type Page, type View } from '../../../platform/html/page.ts'
 import { packStyle } from '../../../platform/html/style.ts';
 import { acknowledgePath } from '../../delivery/wording.ts';
 import { fillText } from '../../followers/wording.ts';
-import type { Acknowledgeable } from './acknowledgeable.ts';
+import type { Acknowledgeable } from './find-acknowledgeable.ts';
 
 const acknowledgeTexts = await loadTexts('acknowledge-page');
 

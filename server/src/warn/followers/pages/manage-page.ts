@@ -4,7 +4,7 @@ import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import { attributes, html, type Markup } from '../../../platform/html/markup.ts';
 import { buildLink, type Page, type View } from '../../../platform/html/page.ts';
-import type { listWays } from '../follow.ts';
+import type { listAvailableChannels } from '../follow.ts';
 import { fillText } from '../wording.ts';
 import { backLink, followStyle, formatKilometres, hiddenFields, paths, placeForms, problemCard } from './parts.ts';
 
@@ -13,7 +13,7 @@ const pageTexts = await loadTexts('follow-pages');
 export interface ManagePageContent {
   readonly token: string;
   readonly following: Following;
-  readonly ways: ReturnType<typeof listWays>;
+  readonly available: ReturnType<typeof listAvailableChannels>;
   readonly q: string;
   readonly found: readonly FoundPlace[] | null;
   /** Entered as coordinates; followed when its button is pressed. */
@@ -60,12 +60,12 @@ const languagePart = ({ token, following }: ManagePageContent, view: View, text:
     )}</select><button class="plain">${text.change}</button></div>`,
   );
 
-const devicePart = ({ token, following, ways }: ManagePageContent, view: View, text: ServerText<'follow-pages'>): Markup | null =>
-  following.channel !== 'web-push' || ways.webPushKey === null
+const devicePart = ({ token, following, available }: ManagePageContent, view: View, text: ServerText<'follow-pages'>): Markup | null =>
+  following.channel !== 'web-push' || available.webPushKey === null
     ? null
     : html`<p role="status" id="device-status"></p><div id="device" ${attributes({
         'data-token': token,
-        'data-vapid': ways.webPushKey,
+        'data-vapid': available.webPushKey,
         'data-lang': view.language,
         'data-unsupported': text.unsupported,
         'data-blocked': text.blocked,

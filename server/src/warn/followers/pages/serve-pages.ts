@@ -14,7 +14,7 @@ import {
   confirmCode,
   type FollowDeps,
   followPlace,
-  listWays,
+  listAvailableChannels,
   readFollowing,
   requestCode,
   sendTest,
@@ -59,7 +59,7 @@ const manage = (deps: FollowDeps) => {
       const content = {
         token,
         following,
-        ways: listWays(deps),
+        available: listAvailableChannels(deps),
         place,
         ...(await search(deps, q)),
         ...(done === undefined ? {} : { done }),
@@ -124,14 +124,14 @@ export const serveFollowPages = (app: FastifyInstance, settings: Settings, deps:
     const { q, ...given } = view.query;
     const place = given.name === undefined ? null : parsePlace(given);
     const wrong = given.name !== undefined && place === null;
-    const content = { ways: listWays(deps), place, ...(await search(deps, q)) };
+    const content = { available: listAvailableChannels(deps), place, ...(await search(deps, q)) };
     return { page: followPage(view, wrong ? { ...content, problem: pageTexts[view.language].problem.place } : content), ...privately };
   });
   serveForm(app, settings, paths.follow, async ({ view, form, request: { ip } }) => {
     const text = pageTexts[view.language];
     const channel = form.channel === 'sms' ? 'sms' : 'email';
     const again = (problem: string, status: number): PageAnswer => {
-      const content = { ways: listWays(deps), place: parsePlace(form), q: '', found: null };
+      const content = { available: listAvailableChannels(deps), place: parsePlace(form), q: '', found: null };
       return { page: followPage(view, { ...content, problem, typed: { channel, address: form.address ?? '' } }), status, ...privately };
     };
     const input = parseRequest(form, view);
