@@ -44,7 +44,7 @@ test('a warning from draft to the public and back: two people, an update, a canc
   await signIn('plant');
   const alert = await draftFromRun(page);
   await page.goto('/Alerts');
-  await expect(page.getByRole('heading', { level: 2, name: /^Being written/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /^Drafts/ })).toBeVisible();
   await page.getByRole('link', { name: new RegExp(`^${alert.incidentId}`) }).click();
   await expect(page).toHaveURL(new RegExp(`/Alerts/${alert.id}`));
   await expect(page.getByRole('timer', { name: /^Since the draft \d+:\d\d$/ })).toBeVisible();
@@ -107,7 +107,7 @@ test('a warning from draft to the public and back: two people, an update, a canc
   });
 
   // Who is called to acknowledge: it is told on top of every screen, and a press ends it. What another window decides comes by itself.
-  const banner = page.getByRole('list', { name: 'Alerts and incidents that wait for an acknowledgement' });
+  const banner = page.getByRole('list', { name: 'Alerts and incidents that are waiting for acknowledgement' });
   await expect(banner.getByRole('link', { name: new RegExp(`^${alert.incidentId}`) })).toBeVisible();
   const escalation = page.getByRole('region', { name: 'Escalation' });
   await expect(escalation.getByRole('timer', { name: /^Tier 2 is called in [45]:\d\d$/ })).toBeVisible();
@@ -122,8 +122,8 @@ test('a warning from draft to the public and back: two people, an update, a canc
   // An all clear is asked for by one person and given by another.
   await page.getByRole('button', { name: 'Cancel alert' }).click();
   await expect(dialog.getByText('Another person must approve the all clear.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Ask for the all clear' }).click();
-  await expect(page.getByText('You asked for this all clear; another person must approve it.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Request the all clear' }).click();
+  await expect(page.getByText('You requested this all clear. Another person must approve it.')).toBeVisible();
   expect(await (await page.request.get('/Community?lang=en&embed=1')).text()).toContain('Go indoors at once.');
   await signIn('l2');
   await page.goto(`/Alerts/${alert.id}`);
@@ -158,7 +158,7 @@ test('the area of a warning written by hand is drawn on the map or typed, corner
     action: 'shelter',
   });
   await page.goto(`/Alerts/${id}`);
-  await expect(page.getByText('No area is given yet. Without one the alert cannot be handed in.').first()).toBeVisible();
+  await expect(page.getByText('No area yet. Give the alert an area before you submit it for approval.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Edit' }).click();
 
   await page.getByText('Circle', { exact: true }).click();
@@ -166,7 +166,7 @@ test('the area of a warning written by hand is drawn on the map or typed, corner
   const ground = map.locator('canvas');
   await expect(ground).toBeVisible();
   await page.getByLabel('Radius, m').fill('800');
-  const latitude = page.getByLabel('Latitude of the middle');
+  const latitude = page.getByLabel('Latitude of the centre');
   const before = await latitude.inputValue();
   await ground.click({ position: { x: 120, y: 90 } });
   await expect(latitude).not.toHaveValue(before);
@@ -189,18 +189,18 @@ test('the area of a warning written by hand is drawn on the map or typed, corner
   // The first corner was pressed north-west of the third.
   expect(drawn[0]?.[0]).toBeGreaterThan(drawn[2]?.[0] ?? Number.NaN);
   expect(drawn[0]?.[1]).toBeLessThan(drawn[2]?.[1] ?? Number.NaN);
-  await page.getByRole('button', { name: 'Take the last corner back' }).click();
+  await page.getByRole('button', { name: 'Remove the last corner' }).click();
   await expect.poll(async () => (await corners.inputValue()).split('\n').length).toBe(3);
 
   await corners.fill('21.63, 72.98\n21.64, 73.00\n21.64, 72.98\n21.63, 73.00');
   await expect(page.getByText('“Outline” crosses or touches itself. Put its corners in order around the area.')).toBeVisible();
   await corners.fill('21.63, 72.98\nhere');
-  await expect(page.getByText('A line is no position such as 21.632, 72.99')).toBeVisible();
+  await expect(page.getByText('Every line must be a position, such as 21.632, 72.99')).toBeVisible();
   await corners.fill('21.63, 72.98\n21.64, 72.98\n21.64, 73.00\n21.63, 73.00');
   await expectAccessible();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('region', { name: 'Map of the warned area', exact: true }).locator('canvas')).toBeVisible();
-  await expect(page.getByText('No area is given yet.')).toHaveCount(0);
+  await expect(page.getByText('No area yet.')).toHaveCount(0);
   const alert = await (await page.request.get(`/api/alerts/${id}`)).json();
   expect(alert.drawn).toEqual({
     shape: 'polygon',

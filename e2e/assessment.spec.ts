@@ -175,8 +175,8 @@ test('from a site and its weather to zones, people inside and a draft warning', 
     await expect(form.getByText('EXERCISE: for a drill.')).toBeVisible();
     await expect(form.getByText('India Standard Time')).toBeVisible();
     await form.getByText('TEST', { exact: true }).click();
-    await expect(form.getByText('TEST: of the system only.')).toBeVisible();
     await expect(form.getByLabel('Hazard', { exact: true })).toHaveValue(/^TEST\. /);
+    await expect(form.getByText('TEST: this only tests the system.')).toBeVisible();
     await form.getByLabel('Description').fill('');
     await form.getByLabel('Incident ID').fill('INC12');
     await form.getByRole('button', { name: 'Save draft' }).click();

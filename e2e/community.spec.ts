@@ -20,7 +20,7 @@ test.describe('with scripts off', () => {
     await expect(page.getByText('Checked for Salem, Tamil Nadu')).toBeVisible();
     await expect(page.getByText('Not inside the zone of any current public alert.')).toBeVisible();
 
-    await page.getByText('By coordinates instead').click();
+    await page.getByText('Enter coordinates instead').click();
     await page.getByLabel('Latitude').fill('95');
     await page.getByLabel('Longitude').fill('72.99');
     await page.getByRole('button', { name: 'Check' }).click();

@@ -5,7 +5,7 @@ test('a chain is written, gone through as if nobody answered, and deleted', asyn
   await signIn('l1');
   await page.goto('/Escalation');
   const run = page.getByRole('region', { name: 'Dry run' });
-  await expect(run.getByText('This is a demo: nobody is called in earnest.')).toBeVisible();
+  await expect(run.getByText('This is a demo: no real person is called.')).toBeVisible();
   const steps = run.getByRole('list', { name: 'What would happen, in order' }).locator('> li');
   await expect(steps).toHaveCount(5);
   await expect(steps.nth(1)).toContainText('after 5 min');

@@ -63,10 +63,10 @@ test('what is followed is listed, added to, put into another language and erased
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('combobox', { name: 'How far around it?' }).first().selectOption('5000');
   await page.getByRole('button', { name: 'Follow Ankleshwar', exact: true }).click();
-  await expect(page.getByText('The place is followed.')).toBeVisible();
+  await expect(page.getByText('You now follow this place.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Ankleshwar' })).toContainText('within 5 km');
   await page.getByRole('button', { name: 'Remove Home' }).click();
-  await expect(page.getByText('The place is no longer followed.')).toBeVisible();
+  await expect(page.getByText('You no longer follow this place.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Language of the warnings' }).selectOption('hi');
   await page.getByRole('button', { name: 'Change' }).click();
   await expect(page.getByText('The language was changed.')).toBeVisible();
@@ -74,9 +74,9 @@ test('what is followed is listed, added to, put into another language and erased
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   await expectAccessible();
   await page.getByRole('button', { name: 'Stop and erase' }).click();
-  await expect(page.getByText('All messages have ended and everything kept about you is erased.')).toBeVisible();
+  await expect(page.getByText('You will get no more messages. Everything we kept about you is erased.')).toBeVisible();
   await page.goto(`/Community/follow/manage?token=${token}&lang=en`);
-  await expect(page.getByText('Nothing is followed under this address any more.')).toBeVisible();
+  await expect(page.getByText('This address no longer follows any place.')).toBeVisible();
 });
 
 test.describe('where the journey registers the worker itself, which the policy of the page refuses to anybody else', () => {

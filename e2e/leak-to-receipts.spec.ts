@@ -103,7 +103,7 @@ test('a leak is found, drafted, released by a second person and told by every ch
   expect(steps.map((step) => step.split('\n')[0])).toEqual([
     'First reading',
     'Draft',
-    'Handed in',
+    'Submitted',
     'Released',
     'First receipt',
     'All receipts',

@@ -3,9 +3,9 @@ import { latitude, longitude } from '../wire/fields.ts';
 
 export const drawnAreaLimits = {
   vertices: 250,
-  leastRadiusM: 50,
+  minRadiusM: 50,
   radiusM: 50_000,
-  /** A drawn outline goes this far at most from one corner to another: a slip of the hand must not warn a State. */
+  /** Largest distance between two corners of a drawn outline, m: a slip of the hand must not warn a whole State. */
   widestM: 200_000,
 } as const;
 
@@ -17,18 +17,18 @@ const computeSide = ([ax = 0, ay = 0]: Point, [bx = 0, by = 0]: Point, [px = 0, 
 const isWithinBox = ([ax = 0, ay = 0]: Point, [bx = 0, by = 0]: Point, [px = 0, py = 0]: Point): boolean =>
   px >= Math.min(ax, bx) && px <= Math.max(ax, bx) && py >= Math.min(ay, by) && py <= Math.max(ay, by);
 
-const edgesMeet = (a: Point, b: Point, c: Point, d: Point): boolean => {
-  const [ofC, ofD, ofA, ofB] = [computeSide(a, b, c), computeSide(a, b, d), computeSide(c, d, a), computeSide(c, d, b)];
-  if (ofC !== ofD && ofA !== ofB) return true;
+const doEdgesMeet = (a: Point, b: Point, c: Point, d: Point): boolean => {
+  const [sideC, sideD, sideA, sideB] = [computeSide(a, b, c), computeSide(a, b, d), computeSide(c, d, a), computeSide(c, d, b)];
+  if (sideC !== sideD && sideA !== sideB) return true;
   return (
-    (ofC === 0 && isWithinBox(a, b, c)) ||
-    (ofD === 0 && isWithinBox(a, b, d)) ||
-    (ofA === 0 && isWithinBox(c, d, a)) ||
-    (ofB === 0 && isWithinBox(c, d, b))
+    (sideC === 0 && isWithinBox(a, b, c)) ||
+    (sideD === 0 && isWithinBox(a, b, d)) ||
+    (sideA === 0 && isWithinBox(c, d, a)) ||
+    (sideB === 0 && isWithinBox(c, d, b))
   );
 };
 
-/** True when no edge of the closed outline meets another one but its neighbours, and no corner stands twice. */
+/** True when no edge of the closed outline meets another edge except its neighbours, and no corner is repeated. */
 export const isSimpleOutline = (points: readonly Point[]): boolean => {
   const count = points.length;
   const at = (index: number): Point => points[index % count] as Point;
@@ -36,14 +36,14 @@ export const isSimpleOutline = (points: readonly Point[]): boolean => {
     if (computeSide(at(one), at(one + 1), at(one + 2)) === 0 && !isWithinBox(at(one), at(one + 2), at(one + 1))) return false;
     for (let other = one + 2; other < count; other++) {
       if (one === 0 && other === count - 1) continue;
-      if (edgesMeet(at(one), at(one + 1), at(other), at(other + 1))) return false;
+      if (doEdgesMeet(at(one), at(one + 1), at(other), at(other + 1))) return false;
     }
   }
   return new Set(points.map(String)).size === count;
 };
 
-const radiusError = { error: `A radius from ${drawnAreaLimits.leastRadiusM} to ${drawnAreaLimits.radiusM} m` };
-const radiusM = z.number(radiusError).min(drawnAreaLimits.leastRadiusM, radiusError).max(drawnAreaLimits.radiusM, radiusError);
+const radiusError = { error: `A radius from ${drawnAreaLimits.minRadiusM} to ${drawnAreaLimits.radiusM} m` };
+const radiusM = z.number(radiusError).min(drawnAreaLimits.minRadiusM, radiusError).max(drawnAreaLimits.radiusM, radiusError);
 
 /** Longitude first, as in GeoJSON. */
 const corner = z
@@ -55,7 +55,7 @@ const corner = z
 
 const cornersError = { error: `From 3 to ${drawnAreaLimits.vertices} corners` };
 
-/** An area that a person gives: a circle, an outline (its corners in order, the first not repeated), or so far around the industry. */
+/** An area that a person enters: a circle, an outline (corners in order, the first not repeated), or a radius around the industry. */
 export const drawnArea = z.discriminatedUnion('shape', [
   z.object({ shape: z.literal('circle'), latitude, longitude, radiusM }),
   z.object({

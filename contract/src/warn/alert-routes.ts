@@ -14,12 +14,12 @@ import { followChannels } from './follow.ts';
 
 const uuidParam = z.object({ id: z.uuid() });
 
-/** The version that was seen: what has been saved since is not what was decided about. */
-const seen = { version: rowVersion };
+/** The version that the decision is about; a decision about an outdated version is refused. */
+const seenVersion = { version: rowVersion };
 export const cancelReasons = ['all-clear', 'error'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
-/** The specification's Raise Alert form, and what an alert needs beyond it; what is left out is filled from the templates. */
+/** The specification's Raise Alert form, with further fields of an alert. Fields that are left out are filled from the templates. */
 export const alertByHand = z.object({
   industryId: rowId,
   incidentId: incidentIdText,
@@ -29,12 +29,12 @@ export const alertByHand = z.object({
   hazard: z.enum(alertHazards).default('toxic-leak'),
   action: z.enum(alertActions).optional(),
   chemical: oneLine().optional(),
-  /** Where people go when they leave: an assembly point. */
+  /** Where people go when they leave, such as an assembly point. */
   towards: oneLine(60).exactOptional(),
-  /** Without one the draft has no area yet, and cannot be handed in until it has. */
+  /** Without an area the draft cannot be submitted. */
   area: drawnArea.optional(),
   expiresAt: isoMoment.optional(),
-  /** Drafted in the exercise of this drill; left out: as the incident is. */
+  /** The drill that the draft belongs to; left out: the same as the incident. */
   drillId: rowId.nullable().exactOptional(),
   /** JPEG, PNG or WebP in base64. */
   plumeImage: z
@@ -44,12 +44,12 @@ export const alertByHand = z.object({
 });
 export type AlertByHand = z.infer<typeof alertByHand>;
 
-/** Whom a warning would reach, before it is sent. */
+/** The recipients of a warning before it is sent. */
 export const alertReach = z.object({
   areaKm2: z.number().min(0),
-  /** At the places recorded inside. */
+  /** People at the recorded places inside. */
   people: z.number().min(0),
-  /** None: people around were not counted, so that 0 inside says nothing. */
+  /** Recorded places around the area. 0: nobody was counted, so that 0 people inside says nothing. */
   placesRecorded: z.int().min(0),
   placesInside: z.int().min(0),
   followers: z.array(z.object({ channel: z.enum(followChannels), count: z.int().min(0) })),
@@ -57,16 +57,16 @@ export const alertReach = z.object({
 });
 export type AlertReach = z.infer<typeof alertReach>;
 
-const act = { method: 'POST', tag: 'alerts', params: uuidParam, status: 200, answer: alert } as const;
+const stepRoute = { method: 'POST', tag: 'alerts', params: uuidParam, status: 200, answer: alert } as const;
 
 export const alertRoutes = {
-  /** What the platform proposes from a run, nothing stored. */
+  /** Proposes a warning from a run; stores nothing. */
   propose: route({
     method: 'GET',
     path: '/api/runs/:id/alert-proposal',
     id: 'proposeAlert',
     tag: 'alerts',
-    summary: 'A warning text proposed from a run',
+    summary: 'Propose a warning text from a run',
     permission: 'alert.draft',
     scope: { of: 'run', param: 'id' },
     params: uuidParam,
@@ -90,7 +90,7 @@ export const alertRoutes = {
     path: '/api/alerts/by-hand',
     id: 'draftAlertByHand',
     tag: 'alerts',
-    summary: 'Store a draft warning without a run: the form Raise Alert, with an optional picture of the plume',
+    summary: 'Store a draft warning without a run, from the Raise Alert form, with an optional picture of the plume',
     permission: 'alert.draft',
     scope: { of: 'industry', body: 'industryId' },
     body: alertByHand,
@@ -103,7 +103,7 @@ export const alertRoutes = {
     path: '/api/alert-templates',
     id: 'listAlertTemplates',
     tag: 'alerts',
-    summary: 'Ready words for each hazard and action in four languages',
+    summary: 'Templates for each hazard and action in four languages',
     permission: 'alert.draft',
     scope: 'common',
     status: 200,
@@ -114,7 +114,7 @@ export const alertRoutes = {
     path: '/api/alerts/:id',
     id: 'updateAlert',
     tag: 'alerts',
-    summary: 'Change a warning that is not released; one that was handed in becomes a draft again',
+    summary: 'Change a warning that is not released; a submitted one becomes a draft again',
     permission: 'alert.draft',
     scope: { of: 'alert', param: 'id' },
     params: uuidParam,
@@ -141,7 +141,7 @@ export const alertRoutes = {
     tag: 'alerts',
     summary: 'One alert',
     permission: 'alert.read',
-    scope: { of: 'told-alert', param: 'id' },
+    scope: { of: 'released-alert', param: 'id' },
     params: uuidParam,
     status: 200,
     answer: alert,
@@ -163,7 +163,7 @@ export const alertRoutes = {
     path: '/api/alerts/:id/times',
     id: 'readAlertTimes',
     tag: 'alerts',
-    summary: 'When the steps of an alert were taken: first sign, draft, handed in, released, first and last receipt',
+    summary: 'When the steps of an alert were taken: first sign, draft, submission, release, first and last receipt',
     permission: 'alert.read',
     scope: { of: 'alert', param: 'id' },
     params: uuidParam,
@@ -175,7 +175,7 @@ export const alertRoutes = {
     path: '/api/alerts/:id/reach',
     id: 'previewAlertReach',
     tag: 'alerts',
-    summary: 'Whom the alert would reach: people inside, followers by channel, stakeholders, area',
+    summary: 'Count the recipients of an alert: people inside, followers by channel, stakeholders, area',
     permission: 'alert.read',
     scope: { of: 'alert', param: 'id' },
     params: uuidParam,
@@ -189,66 +189,66 @@ export const alertRoutes = {
     tag: 'alerts',
     summary: 'The picture of the plume that came with the alert',
     permission: 'alert.read',
-    scope: { of: 'told-alert', param: 'id' },
+    scope: { of: 'released-alert', param: 'id' },
     params: uuidParam,
     status: 200,
     answerType: 'image/*',
   }),
   submit: route({
-    ...act,
+    ...stepRoute,
     path: '/api/alerts/:id/submit',
     id: 'submitAlert',
-    summary: 'Hand a draft in for approval',
+    summary: 'Submit a draft for approval',
     permission: 'alert.draft',
     scope: { of: 'alert', param: 'id' },
-    body: z.object(seen),
+    body: z.object(seenVersion),
   }),
   approve: route({
-    ...act,
+    ...stepRoute,
     path: '/api/alerts/:id/approve',
     id: 'approveAlert',
-    summary: 'Release an alert that somebody else has written',
+    summary: 'Release an alert that another person has written',
     permission: 'alert.approve',
     scope: { of: 'alert', param: 'id' },
-    body: z.object(seen),
+    body: z.object(seenVersion),
   }),
   sendBack: route({
-    ...act,
+    ...stepRoute,
     path: '/api/alerts/:id/return',
     id: 'returnAlert',
     summary: 'Send an alert back to its authors, with the reason',
     permission: 'alert.approve',
     scope: { of: 'alert', param: 'id' },
-    body: z.object({ ...seen, reason: multiLine(textLimits.note) }),
+    body: z.object({ ...seenVersion, reason: multiLine(textLimits.note) }),
   }),
   override: route({
-    ...act,
+    ...stepRoute,
     path: '/api/alerts/:id/override',
     id: 'overrideAlert',
-    summary: 'Emergency: release an alert without a second person; the reason is told everywhere',
+    summary: 'Emergency override: release an alert without a second person; the reason is shown with the alert everywhere',
     permission: 'alert.override',
     scope: { of: 'alert', param: 'id' },
     body: z.object({
-      ...seen,
+      ...seenVersion,
       reason: reasonText(),
     }),
   }),
   revise: route({
-    ...act,
+    ...stepRoute,
     path: '/api/alerts/:id/revise',
     id: 'reviseAlert',
-    summary: 'Begin an update of a released alert; what is public stays until the update is released',
+    summary: 'Begin an update of a released alert; the public message stays valid until the update is released',
     permission: 'alert.draft',
     scope: { of: 'alert', param: 'id' },
-    body: z.object({ ...seen, reason: multiLine(textLimits.note).optional() }),
+    body: z.object({ ...seenVersion, reason: multiLine(textLimits.note).optional() }),
   }),
   cancel: route({
-    ...act,
+    ...stepRoute,
     path: '/api/alerts/:id/cancel',
     id: 'cancelAlert',
-    summary: 'End a released alert: sent in error, right away; all clear, once another person approves it',
+    summary: 'End a released alert: immediately if it was sent in error; by an all clear once another person approves it',
     permission: 'alert.approve',
     scope: { of: 'alert', param: 'id' },
-    body: z.object({ ...seen, because: z.enum(cancelReasons).default('all-clear'), reason: reasonText().optional() }),
+    body: z.object({ ...seenVersion, because: z.enum(cancelReasons).default('all-clear'), reason: reasonText().optional() }),
   }),
 } as const;

@@ -8,14 +8,14 @@ import { alertActions, alertHazards, alertText, alertTranslations } from './aler
 
 export const incidentSeverities = ['low', 'medium', 'high'] as const;
 
-/** CAP 1.2 status: real, exercise and test never mix. */
+/** CAP 1.2 status; it never changes once an alert is public. */
 export const alertStatuses = ['Actual', 'Exercise', 'Test'] as const;
 
-/** An alert's states: written, handed in for approval, sent back with a reason, public, taken back. 'Expired' follows from the clock. */
+/** The states of an alert: draft, submitted for approval, sent back with a reason, public, cancelled. 'Expired' follows from the time. */
 export const alertStates = ['draft', 'waiting', 'returned', 'released', 'cancelled'] as const;
 export type AlertState = (typeof alertStates)[number];
 
-/** CAP 1.2 message types: the first warning, a later one that takes its place, the end of it. */
+/** CAP 1.2 message types: the first warning, a later one that replaces it, its end. */
 export const alertKinds = ['Alert', 'Update', 'Cancel'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
@@ -28,14 +28,14 @@ export const alertInput = z.object({
   incidentDescription: multiLine(textLimits.note),
   ...alertText.shape,
   translations: alertTranslations.exactOptional(),
-  /** What CAP calls the event and the response; null: only the texts tell. */
+  /** For the CAP event and response; null: not given, only in the texts. */
   hazard: z.enum(alertHazards).nullable().exactOptional(),
   action: z.enum(alertActions).nullable().exactOptional(),
   expiresAt: isoMoment,
 });
 export type AlertInput = z.infer<typeof alertInput>;
 
-/** A saved alert changed: its run may be a newer one, its drawn area another. */
+/** A change of a saved alert, possibly with a newer run or another drawn area. */
 export const alertEdit = alertInput.extend({
   /** Null: the alert has no run; its area is drawn. */
   runId: z.uuid().nullable(),
@@ -44,7 +44,7 @@ export const alertEdit = alertInput.extend({
 });
 export type AlertEdit = z.infer<typeof alertEdit>;
 
-/** What the public has of an alert: the message released last. */
+/** The public message of an alert: the one released last. */
 export const liveAlert = z.object({
   version: z.int().min(1),
   state: z.enum(['released', 'cancelled']),
@@ -52,9 +52,9 @@ export const liveAlert = z.object({
   at: isoMoment,
   by: z.string(),
   expiresAt: isoMoment,
-  /** Why it went out without a second person; null: it did not. */
+  /** The reason of an override; null: released by two persons. */
   override: z.string().nullable(),
-  /** Of the CAP message, as in `/cap/{identifier}`; null: it was released before there were any. */
+  /** Of the CAP message, as in `/cap/{identifier}`; null: released before CAP messages were stored. */
   identifier: z.string().nullable(),
 });
 
@@ -67,7 +67,7 @@ export const alert = alertInput.extend({
   hazard: z.enum(alertHazards).nullable(),
   action: z.enum(alertActions).nullable(),
   state: z.enum(alertStates),
-  /** What the version is or will be when it is released. */
+  /** The message type of the version, once released. */
   kind: z.enum(alertKinds),
   industryId: rowId.nullable(),
   industryName: z.string(),
@@ -76,22 +76,22 @@ export const alert = alertInput.extend({
   updatedAt: isoMoment,
   updatedBy: z.string(),
   version: z.int().min(1),
-  /** Ids of those who have written this message; none of them may approve it. */
+  /** Ids of the authors of this message; none of them may approve it. */
   authorIds: z.array(z.string()),
   /** Why it was sent back, updated or cancelled. */
   reason: z.string().nullable(),
   live: liveAlert.nullable(),
-  /** The end has passed: of what is public, or of the draft where nothing is. */
+  /** The public message has expired or, if there is none, the draft. */
   expired: z.boolean(),
-  /** From when the stopwatch runs. */
+  /** Start of the stopwatch. */
   since: z.object({ at: isoMoment, what: z.enum(['detected', 'reported', 'drafted']) }),
   hasImage: z.boolean(),
-  /** Doubts of the run, repeated. */
+  /** Caveats of the run. */
   caveats: z.array(z.string()),
-  /** Worst-first rings to be warned, GeoJSON FeatureCollection. */
+  /** The warned zones, worst first, as a GeoJSON FeatureCollection. */
   area: z.unknown(),
   peopleInside: z.number().min(0),
-  /** The drill it belongs to; null: it is of the real world. */
+  /** The drill it belongs to; null: it is real. */
   drillId: rowId.nullable(),
 });
 export type Alert = z.infer<typeof alert>;

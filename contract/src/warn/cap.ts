@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textId } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 
-/** Released warnings as the world's alerting systems read them (OASIS CAP 1.2, Atom). */
+/** Released warnings for other alerting systems (OASIS CAP 1.2, Atom). */
 export const capRoutes = {
   feed: route({
     method: 'GET',

@@ -5,16 +5,16 @@ import { alertStatuses, incidentSeverities } from './alert.ts';
 import { alertTranslations } from './alert-text.ts';
 
 const plainNumber = /^[+-]?\d{1,4}(\.\d{1,20})?$/;
-const writtenNumberSchema = (schema: typeof latitude, error: string) =>
+const numberTextSchema = (schema: typeof latitude, error: string) =>
   z.string({ error }).trim().regex(plainNumber, { error }).transform(Number).pipe(schema);
 
-/** A place as it stands in an address: plain decimal degrees. An empty text is no number, not 0. */
+/** A place in the query of an address, in plain decimal degrees. An empty text is refused, not read as 0. */
 export const writtenPlace = z.object({
-  latitude: writtenNumberSchema(latitude, 'Latitude must be a number'),
-  longitude: writtenNumberSchema(longitude, 'Longitude must be a number'),
+  latitude: numberTextSchema(latitude, 'Latitude must be a number'),
+  longitude: numberTextSchema(longitude, 'Longitude must be a number'),
 });
 
-/** Rings to be warned, worst first. */
+/** The warned zones, worst first. */
 export const publicArea = z.object({
   type: z.literal('FeatureCollection'),
   features: z.array(
@@ -32,9 +32,9 @@ export const publicAlert = z.object({
   id: z.uuid(),
   incidentId: z.string(),
   version: z.int().min(1),
-  /** A cancelled one is told until it would have expired. */
+  /** A cancelled alert is listed until it would have expired. */
   state: z.enum(['released', 'cancelled']),
-  /** Exercise and Test appear in demo mode alone, Actual in live mode alone. */
+  /** Exercise and Test appear only in demo mode, Actual only in live mode. */
   status: z.enum(alertStatuses),
   severity: z.enum(incidentSeverities),
   source: z.string(),
@@ -45,24 +45,24 @@ export const publicAlert = z.object({
   translations: alertTranslations,
   releasedAt: isoMoment,
   expiresAt: isoMoment,
-  /** Null: the alert has no zone that can be put on a map; its text says where it applies. */
+  /** Null: the alert has no zone for a map; its text says where it applies. */
   area: publicArea.nullable(),
 });
 export type PublicAlert = z.infer<typeof publicAlert>;
 
-/** How a place lies to an alert's zones. */
+/** The position of a place relative to an alert's zones. */
 export const alertRelation = z.object({
   inside: z.boolean(),
   /** The worst zone the place is in; null outside. */
   severity: z.enum(['severe', 'middle', 'mild']).nullable(),
-  /** From outside to the nearest zone; from inside to the edge of the widest zone around. */
+  /** From outside: to the nearest zone; from inside: to the edge of the widest zone around it. */
   edgeDistanceM: z.number().min(0),
-  /** Towards that edge, clockwise from north. */
+  /** Direction to that edge, clockwise from north. */
   edgeBearingDeg: z.number().min(0).max(360),
 });
 export type AlertRelation = z.infer<typeof alertRelation>;
 
-/** Outside, but not farther from the edge than this: read on. */
+/** A place outside is near an alert up to this distance from its edge, m. */
 export const nearAlertM = 5_000;
 
 export const checkedAlert = publicAlert.extend({
@@ -72,10 +72,10 @@ export const checkedAlert = publicAlert.extend({
 });
 export type CheckedAlert = z.infer<typeof checkedAlert>;
 
-const answered = {
-  /** The moment this was true; what is released or expires later is not in it. */
+const checkResult = {
+  /** When the alerts were read; later releases are not included. */
   checkedAt: isoMoment,
-  /** Said when there is none. */
+  /** Set when there is no alert. */
   message: z.string().nullable(),
 };
 
@@ -91,18 +91,18 @@ export const communityRoutes = {
     permission: 'public',
     scope: 'published',
     status: 200,
-    answer: z.object({ ...answered, alerts: z.array(publicAlert) }),
+    answer: z.object({ ...checkResult, alerts: z.array(publicAlert) }),
   }),
   check: route({
     method: 'GET',
     path: '/api/public-alerts/check',
     id: 'checkPlace',
     tag: 'community',
-    summary: 'Current public alerts as seen from a place: in the zone, near, elsewhere',
+    summary: 'Check a place against the current public alerts: in the zone, near, elsewhere',
     permission: 'public',
     scope: 'published',
     query: writtenPlace,
     status: 200,
-    answer: z.object({ ...answered, latitude: z.number(), longitude: z.number(), alerts: z.array(checkedAlert) }),
+    answer: z.object({ ...checkResult, latitude: z.number(), longitude: z.number(), alerts: z.array(checkedAlert) }),
   }),
 } as const;

@@ -9,20 +9,20 @@ export type DeliveryKind = (typeof deliveryKinds)[number];
 export const deliveryChannels = ['web-push', 'email', 'sms', 'webhook', 'mqtt'] as const;
 export type DeliveryChannel = (typeof deliveryChannels)[number];
 
-/** Where a message stands: `waiting` also between two attempts; `accepted` by the next station; the others are final, too. `kept`: of a
- * drill, it ended inside the product. */
+/** State of a message: `waiting` also between two attempts; `accepted` by the channel's provider; all others are final, too. `kept`: a drill's
+ * message, never sent outside the product. */
 export const deliveryStates = ['waiting', 'accepted', 'refused', 'gave-up', 'kept'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Who is told: residents who follow the area, responders of the directory, machines of the operator, places that exercises go to. */
+/** Recipients: residents who follow the area, responders of the directory, machines of the operator, exercise addresses. */
 export const deliveryAudiences = ['follower', 'stakeholder', 'public-sink', 'exercise-sink'] as const;
 export type DeliveryAudience = (typeof deliveryAudiences)[number];
 
-/** Why a message has not arrived (yet): screens translate by it. */
+/** Why a message has not arrived (yet); screens have a text for each. */
 export const deliveryCauses = ['refused', 'gone', 'later', 'attempts', 'expired', 'superseded', 'erased', 'no-channel'] as const;
 export type DeliveryCause = (typeof deliveryCauses)[number];
 
-/** What a resident answers by the link in the message. */
+/** A resident's answer by the link in the message. */
 export const answerKinds = ['safe', 'help'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
@@ -35,34 +35,34 @@ export const deliveryRow = z.object({
   kind: z.enum(deliveryKinds),
   audience: z.enum(deliveryAudiences),
   channel: z.enum(deliveryChannels),
-  /** Of a responder; residents are known by their address alone. */
+  /** Of a responder; null for residents, of whom only the address is known. */
   name: z.string().nullable(),
-  /** A resident's is shown in part; null: erased, or a browser's. */
+  /** A resident's address is masked; null: erased, or a browser. */
   address: z.string().nullable(),
   state: z.enum(deliveryStates),
   attempts: z.int().min(0),
   cause: z.enum(deliveryCauses).nullable(),
-  /** What the channel said, in English. */
+  /** The answer of the channel, in English. */
   reason: z.string().nullable(),
   queuedAt: isoMoment,
   acceptedAt: isoMoment.nullable(),
   /** When a waiting message is tried next. */
   nextAt: isoMoment.nullable(),
-  /** Of the place a resident follows. */
+  /** The place that a resident follows. */
   ...place,
 });
 export type DeliveryRow = z.infer<typeof deliveryRow>;
 
 export const deliveryCount = z.object({ channel: z.enum(deliveryChannels), state: z.enum(deliveryStates), count: z.int().min(1) });
 
-/** `unreached`: whatever is neither accepted nor kept. */
+/** `unreached`: neither accepted nor kept. */
 export const deliveryFilters = ['all', 'unreached', ...deliveryStates] as const;
 export type DeliveryFilter = (typeof deliveryFilters)[number];
 
 export const deliveryReport = z.object({
-  /** By channel and state, of every version, or of the one that was asked for. */
+  /** By channel and state, of all versions or of the requested one. */
   counts: z.array(deliveryCount),
-  /** Messages a filter leaves over. */
+  /** Number of messages that match the filter. */
   total: z.int().min(0),
   rows: z.array(deliveryRow),
   /** From the first release to the last acceptance, s; null: nothing was accepted. */
@@ -70,15 +70,15 @@ export const deliveryReport = z.object({
 });
 export type DeliveryReport = z.infer<typeof deliveryReport>;
 
-/** What a resident answered last. */
+/** A resident's latest answer. */
 export const deliveryAnswer = z.object({
   deliveryId: z.uuid(),
   answer: z.enum(answerKinds),
   at: isoMoment,
-  /** Times the resident changed it. */
+  /** How often the resident changed it. */
   corrections: z.int().min(0),
   channel: z.enum(deliveryChannels),
-  /** Whole for who needs help, so that they can be called. */
+  /** Complete for residents who need help, so that they can be called. */
   address: z.string().nullable(),
   ...place,
 });
@@ -89,16 +89,16 @@ export const answerReport = z.object({
   help: z.int().min(0),
   /** Residents whose message was accepted and who have not answered. */
   silent: z.int().min(0),
-  /** Who needs help first, then the newest. */
+  /** Residents who need help first, then by time, newest first. */
   answers: z.array(deliveryAnswer),
 });
 export type AnswerReport = z.infer<typeof answerReport>;
 
-/** Who was not reached, on the map: by places, not by people. */
+/** Unreached recipients on the map: by position, without names. */
 export const unreachedPlaces = z.object({
-  /** Residents and responders that a message went to; none: nobody was told, so that nobody unreached says nothing. */
+  /** Residents and responders to whom a message was sent; 0: no message was sent, so an empty list does not mean success. */
   recipients: z.int().min(0),
-  /** Of the places that residents follow, as they gave them. */
+  /** Positions of the places that residents follow, as they entered them. */
   residents: z.array(
     z.object({
       latitude: z.number(),
@@ -108,11 +108,11 @@ export const unreachedPlaces = z.object({
       people: z.int().min(1),
     }),
   ),
-  /** More of them than a map carries. */
+  /** Residents beyond the limit of the map. */
   residentsOmitted: z.int().min(0),
-  /** Recipients without a place: responders. */
+  /** Recipients without a position, such as responders. */
   withoutPlace: z.int().min(0),
-  /** Recorded places in the area, the most people first: where somebody can be sent. */
+  /** Recorded places in the area, by number of people: responders can be sent there. */
   receptors: z.array(
     z.object({
       id: z.string(),
@@ -141,7 +141,7 @@ export const deliveryRoutes = {
     ...common,
     path: '/api/alerts/:id/deliveries',
     id: 'listDeliveries',
-    summary: 'Who was told of an alert: counts by channel and state, and the messages, who was not reached first',
+    summary: 'Deliveries of an alert: counts by channel and state, and the messages, unreached recipients first',
     reads: 'recipients',
     query: z.object({
       state: z.enum(deliveryFilters).default('all'),
@@ -155,7 +155,7 @@ export const deliveryRoutes = {
     ...common,
     path: '/api/alerts/:id/unreached-places',
     id: 'listUnreachedPlaces',
-    summary: 'Where those are whom no message of an alert has reached, and the recorded places in its area',
+    summary: 'Positions of the recipients whom no message of an alert has reached, and the recorded places in its area',
     reads: 'recipients',
     answer: unreachedPlaces,
   }),
@@ -163,7 +163,7 @@ export const deliveryRoutes = {
     ...common,
     path: '/api/alerts/:id/answers',
     id: 'listAnswers',
-    summary: 'What residents answered to an alert: who needs help, who is safe, who is silent',
+    summary: 'Answers of residents to an alert: who needs help, who is safe, who has not answered',
     reads: 'recipients',
     query: z.object({ limit: z.coerce.number<string>().int().min(1).max(500).default(200) }),
     answer: answerReport,

@@ -6,23 +6,23 @@ import { oneLine } from '../wire/text.ts';
 import { alertStatuses } from './alert.ts';
 import { deliveryChannels } from './delivery.ts';
 
-export const escalationLimits = { tiers: 6, needed: 20, leastWaitS: 30, longestWaitS: 6 * 60 * 60 } as const;
+export const escalationLimits = { tiers: 6, needed: 20, minWaitS: 30, maxWaitS: 6 * 60 * 60 } as const;
 
-const { tiers, needed, leastWaitS, longestWaitS } = escalationLimits;
+const { tiers, needed, minWaitS, maxWaitS } = escalationLimits;
 const group = z.enum(stakeholderGroups, { error: `A group is one of ${stakeholderGroups.join(', ')}` });
 const neededError = { error: `From 1 to ${needed} acknowledgements` };
-const waitError = { error: `A wait of ${leastWaitS} to ${longestWaitS} s` };
+const waitError = { error: `A wait of ${minWaitS} to ${maxWaitS} s` };
 
-/** Who is called together: as soon as `needed` of them have acknowledged the chain ends; after `waitS` without that, the next tier is called. */
+/** People who are called together. When `needed` of them have acknowledged, the chain ends; otherwise the next tier is called after `waitS`. */
 export const escalationTier = z.object({
   groups: z
     .array(group)
     .min(1, { error: 'At least one group' })
-    .refine((all) => new Set(all).size === all.length, { error: 'A group stands here twice' }),
-  /** Of each group those on duty by its rota, and all of it where nobody is; false: all of it in any case. */
+    .refine((all) => new Set(all).size === all.length, { error: 'A group is listed twice' }),
+  /** True: the people on duty by each group's rota, or the whole group if nobody is; false: the whole group. */
   onDuty: z.boolean(),
   needed: z.int(neededError).min(1, neededError).max(needed, neededError),
-  waitS: z.int(waitError).min(leastWaitS, waitError).max(longestWaitS, waitError),
+  waitS: z.int(waitError).min(minWaitS, waitError).max(maxWaitS, waitError),
 });
 export type EscalationTier = z.infer<typeof escalationTier>;
 
@@ -31,7 +31,7 @@ const escalationTiers = z
   .min(1, { error: 'At least one tier' })
   .max(tiers, { error: `At most ${tiers} tiers` });
 
-/** A chain is for one industry, for the industries of a district, or, with neither, for all that have none of their own. */
+/** A chain is for one industry, for the industries of a district or, with neither, for all others. */
 export const escalationChainInput = z
   .object({
     name: oneLine(),
@@ -58,25 +58,25 @@ export const escalationChain = z.object({
 });
 export type EscalationChain = z.infer<typeof escalationChain>;
 
-/** `unanswered`: the last tier's time ran out. `stopped`: what it was for ended first. */
+/** `unanswered`: the last tier's time is over. `stopped`: the alert or incident ended first. */
 export const escalationStates = ['running', 'acknowledged', 'unanswered', 'stopped'] as const;
 export type EscalationState = (typeof escalationStates)[number];
-/** `closed`: the incident is over. `alert`: an alert about it was released, and its chain has taken this one's place. */
+/** `closed`: the incident is over. `alert`: an alert about it was released, and its chain replaces this one. */
 export const escalationStops = ['cancelled', 'expired', 'closed', 'alert'] as const;
 
 /** By the link in a message, or signed in. */
 export const acknowledgeWays = ['link', 'app'] as const;
 
-/** The best that became of a person's messages; `none`: there was none, as in an exercise. */
+/** The best outcome of a person's messages; `none`: no message, as in an exercise. */
 export const calledStates = ['accepted', 'waiting', 'failed', 'none'] as const;
 
 const acknowledgement = z.object({ name: z.string(), at: isoMoment, way: z.enum(acknowledgeWays), tier: z.int().min(1) });
 
-/** One tier that was called. */
+/** A tier that was called. */
 export const escalationStep = z.object({
   tier: z.int().min(1),
   startedAt: isoMoment,
-  /** When its time is over; the start itself where there was nobody to call. */
+  /** End of its waiting time; the start if there was nobody to call. */
   endsAt: isoMoment,
   needed: z.int().min(1),
   acknowledged: z.int().min(0),
@@ -90,7 +90,7 @@ export const escalationStep = z.object({
   ),
 });
 
-/** A chain at work on an alert or on an incident, as it stands. */
+/** The state of an escalation of an alert or incident. */
 export const escalation = z.object({
   id: z.uuid(),
   chainName: z.string(),
@@ -108,39 +108,39 @@ export const escalation = z.object({
 export type Escalation = z.infer<typeof escalation>;
 
 export const escalationReport = z.object({
-  /** The latest; null: no chain was started. */
+  /** The latest escalation; null: none was started. */
   escalation: escalation.nullable(),
-  /** The server's clock, so that time left is right on a clock that is not. */
+  /** The server's time, so that the remaining time is right on a device with a wrong clock. */
   now: isoMoment,
 });
 export type EscalationReport = z.infer<typeof escalationReport>;
 
-/** A chain that still waits for somebody, or that nobody has answered: of an alert that is public, or of an incident that is not over. */
+/** A running or unanswered escalation of a public alert or an open incident. */
 export const openEscalation = z.object({
-  /** Null: it was started for the incident itself. */
+  /** Null: it was started for the incident. */
   alertId: z.uuid().nullable(),
   incidentId: z.string(),
-  /** Null: the incident names none. */
+  /** Null: the incident has no industry. */
   industryName: z.string().nullable(),
   status: z.enum(alertStatuses),
   state: z.enum(escalationStates),
   tier: z.int().min(0),
   tiers: z.int().min(1),
-  /** When the time of that tier is over. */
+  /** End of that tier's waiting time. */
   endsAt: isoMoment,
 });
 export type OpenEscalation = z.infer<typeof openEscalation>;
 
-/** What is wrong with a tier, or worth knowing before it is needed. */
+/** Problems of a tier that a dry run reports. */
 export const dryRunProblems = ['nobody', 'too-few', 'nobody-on-duty', 'out-of-reach', 'samples-only'] as const;
 export type DryRunProblem = (typeof dryRunProblems)[number];
-/** The same of the installation: it cannot make links, or has no such channel, or calls nobody but in exercises. */
+/** Problems of the installation: no links, a missing channel, or demo mode. */
 export const dryRunGaps = ['no-link', 'no-email', 'no-sms', 'demo'] as const;
 
 export const dryRunInput = z.object({
-  /** Whose chain; with `tiers` only for the record. */
+  /** The industry whose chain is used; with `tiers` only for the record. */
   industryId: rowId.nullable().default(null),
-  /** Tiers that are not saved yet, in place of the stored chain's. */
+  /** Unsaved tiers instead of the stored chain's. */
   tiers: escalationTiers.optional(),
   /** When the alert would be released. */
   at: isoMoment,
@@ -163,12 +163,12 @@ export const dryRunStep = z.object({
   problems: z.array(z.enum(dryRunProblems)),
 });
 
-/** Who would be called when, by which channel, if nobody answered. */
+/** Result of a dry run: who would be called when, by which channel, if nobody answered. */
 export const dryRun = z.object({
-  /** Null: tiers that were given. */
+  /** Null: the tiers were given. */
   chain: escalationChain.nullable(),
   steps: z.array(dryRunStep),
-  /** When the last tier's time would be over. */
+  /** End of the last tier's waiting time. */
   endsAt: isoMoment,
   gaps: z.array(z.enum(dryRunGaps)),
 });

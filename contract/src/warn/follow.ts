@@ -9,22 +9,22 @@ import { oneLine, oneLineOrNone } from '../wire/text.ts';
 
 export const followChannels = ['web-push', 'email', 'sms'] as const;
 export type FollowChannel = (typeof followChannels)[number];
-/** Channels whose address anybody can name, so that a code proves whose it is. */
+/** Channels whose address anybody can enter, so that a code must confirm it. */
 export type CodedChannel = Exclude<FollowChannel, 'web-push'>;
 
 const language = z.enum(languageCodes).default('en');
-/** Whoever knows it may change and end what is followed: 32 octets of chance. */
-const token = z.string().regex(/^[\w-]{43}$/, { error: 'The address of a page that manages what is followed' });
+/** 32 random octets; the holder may change and stop what is followed. */
+const token = z.string().regex(/^[\w-]{43}$/, { error: 'The token of the page that manages followed places' });
 
-const degrees = (name: string, most: number) => {
-  const error = `${name} must be between -${most} and ${most}`;
-  return asWritten.pipe(z.number({ error }).min(-most, { error }).max(most, { error })).transform((value) => Math.round(value * 1e5) / 1e5);
+const degrees = (name: string, max: number) => {
+  const error = `${name} must be between -${max} and ${max}`;
+  return asWritten.pipe(z.number({ error }).min(-max, { error }).max(max, { error })).transform((value) => Math.round(value * 1e5) / 1e5);
 };
 const radiusError = { error: `A whole number of metres from 0 to ${followLimits.radiusM}` };
 
 const point = z.object({ latitude: degrees('Latitude', 90), longitude: degrees('Longitude', 180) });
 
-/** A place to follow: a point and how far around it; 1 m of rounding. */
+/** A place to follow: a point, rounded to 1 m, and a radius. */
 export const followedPlaceInput = point.extend({
   name: oneLine(followLimits.nameLength),
   radiusM: asWritten
@@ -50,7 +50,7 @@ export const pushSubscription = z.object({
 });
 export type PushSubscriptionInput = z.infer<typeof pushSubscription>;
 
-/** E-mail addresses are compared without regard to case; numbers as they are dialled. */
+/** E-mail addresses are compared in lower case, numbers in international form. */
 const codedAddress = z.discriminatedUnion('channel', [
   z.object({ channel: z.literal('email'), address: emailAddress.transform((text) => text.toLowerCase()) }),
   z.object({ channel: z.literal('sms'), address: telephone.transform((text) => toDialledNumber(text) ?? text) }),
@@ -59,7 +59,7 @@ const codedAddress = z.discriminatedUnion('channel', [
 export const followRequestInput = z.intersection(
   codedAddress,
   z.object({
-    /** Made by the caller: the same request sent twice sends one message. */
+    /** Created by the caller: the same request sent twice sends one message. */
     request: z.uuid(),
     language,
     place: followedPlaceInput.optional(),
@@ -74,15 +74,15 @@ const code = z
 
 export const following = z.object({
   channel: z.enum(followChannels),
-  /** Enough to know it again, not enough to learn it; empty for a browser. */
+  /** Masked: enough to recognise the address; empty for a browser. */
   address: z.string(),
   language: z.enum(languageCodes),
   places: z.array(followedPlace),
 });
 export type Following = z.infer<typeof following>;
 
-const held = z.object({ token, following });
-const ofToken = z.object({ token });
+const access = z.object({ token, following });
+const tokenParam = z.object({ token });
 
 export const foundPlace = z.object({
   /** A town of the gazetteer, or a site of the register. */
@@ -96,7 +96,7 @@ export type FoundPlace = z.infer<typeof foundPlace>;
 
 const own = '/api/follow/own/:token';
 const tag = 'follow';
-/** Whoever follows has a token, and no site. */
+/** Followers have a token and no site. */
 const common = { tag, permission: 'public', scope: 'published' } as const;
 
 export const followRoutes = {
@@ -105,7 +105,7 @@ export const followRoutes = {
     method: 'GET',
     path: '/api/follow',
     id: 'readFollow',
-    summary: 'The ways in which this installation can reach residents',
+    summary: 'Channels by which this installation can reach residents',
     status: 200,
     answer: z.object({ webPushKey: z.string().nullable(), email: z.boolean(), sms: z.boolean() }),
   }),
@@ -114,7 +114,7 @@ export const followRoutes = {
     method: 'GET',
     path: '/api/follow/places',
     id: 'findPlacesToFollow',
-    summary: 'Towns of the bundled gazetteer and sites of the register, by name',
+    summary: 'Find towns of the bundled gazetteer and sites of the register by name',
     query: z.object({ q: searchText.trim().min(followLimits.searchLength, { error: messages.allFieldsMandatory }) }),
     status: 200,
     answer: z.object({ places: z.array(foundPlace) }),
@@ -124,10 +124,10 @@ export const followRoutes = {
     method: 'POST',
     path: '/api/follow/push',
     id: 'followByPush',
-    summary: 'Follow places from this browser; the same browser asked twice is one follower',
+    summary: 'Follow places from this browser; the same browser is one follower',
     body: z.object({ subscription: pushSubscription, language, place: followedPlaceInput.optional() }),
     status: 201,
-    answer: held,
+    answer: access,
   }),
   request: route({
     ...common,
@@ -148,15 +148,15 @@ export const followRoutes = {
     params: z.object({ request: z.uuid() }),
     body: z.object({ code }),
     status: 200,
-    answer: held,
+    answer: access,
   }),
   read: route({
     ...common,
     method: 'GET',
     path: own,
     id: 'readFollowing',
-    summary: 'What is followed',
-    params: ofToken,
+    summary: 'The places that are followed',
+    params: tokenParam,
     status: 200,
     answer: following,
   }),
@@ -165,8 +165,8 @@ export const followRoutes = {
     method: 'PUT',
     path: `${own}/language`,
     id: 'changeFollowLanguage',
-    summary: 'The language of messages',
-    params: ofToken,
+    summary: 'Change the language of messages',
+    params: tokenParam,
     body: z.object({ language: z.enum(languageCodes) }),
     status: 200,
     answer: following,
@@ -176,8 +176,8 @@ export const followRoutes = {
     method: 'PUT',
     path: `${own}/subscription`,
     id: 'renewFollowSubscription',
-    summary: 'The browser has a new address for its messages',
-    params: ofToken,
+    summary: 'Renew the push subscription of the browser',
+    params: tokenParam,
     body: z.object({ subscription: pushSubscription }),
     status: 200,
     answer: following,
@@ -188,7 +188,7 @@ export const followRoutes = {
     path: `${own}/places`,
     id: 'addFollowedPlace',
     summary: 'Follow a place; the same point again changes its name and radius',
-    params: ofToken,
+    params: tokenParam,
     body: followedPlaceInput,
     status: 201,
     answer: following,
@@ -198,8 +198,8 @@ export const followRoutes = {
     method: 'DELETE',
     path: `${own}/places/:id`,
     id: 'removeFollowedPlace',
-    summary: 'Follow a place no more',
-    params: ofToken.extend(idParam.shape),
+    summary: 'Stop following a place',
+    params: tokenParam.extend(idParam.shape),
     status: 204,
   }),
   test: route({
@@ -207,8 +207,8 @@ export const followRoutes = {
     method: 'POST',
     path: `${own}/test`,
     id: 'sendFollowTest',
-    summary: 'Send a message marked as a test through the channel',
-    params: ofToken,
+    summary: 'Send a test message through the channel',
+    params: tokenParam,
     status: 200,
     answer: z.object({ acceptedAt: isoMoment }),
   }),
@@ -217,8 +217,8 @@ export const followRoutes = {
     method: 'DELETE',
     path: own,
     id: 'stopFollowing',
-    summary: 'End all messages and erase everything kept',
-    params: ofToken,
+    summary: 'Stop all messages and erase the follower',
+    params: tokenParam,
     status: 204,
   }),
 } as const;

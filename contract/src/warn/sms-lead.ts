@@ -8,7 +8,7 @@ interface SmsLead {
   readonly language: Language;
 }
 
-/** What stands before a text message: that it is an exercise or a test, or else that a warning has changed. */
+/** The lead of a text message: exercise or test, or else that a warning has changed. */
 export const toSmsLead = ({ status, kind, language }: SmsLead): string => {
   if (status !== 'Actual') return `${practiceWords[status][language]} `;
   // A later message must not read as a second accident.

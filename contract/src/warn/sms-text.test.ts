@@ -5,22 +5,22 @@ import { toSmsText } from './sms-text.ts';
 const text = { source: 'Office', hazardText: 'Gas leaks.', placeText: 'Near X.', actionText: 'Go indoors. Shut doors.', timeText: 'Wait.' };
 
 describe('a text message', () => {
-  test('is the one that was written, behind its lead', () => {
+  test('is the given text after its lead', () => {
     expect(toSmsText({ ...text, smsText: 'Gas: go in.' }, 'TEST. ')).toBe('TEST. Gas: go in.');
   });
 
-  test('is else made of whole sentences, hazard and action first, and says once that it is an exercise', () => {
+  test('without a given text it has whole sentences, hazard and action first, and says exercise once', () => {
     expect(toSmsText(text)).toBe('Gas leaks. Go indoors. Shut doors. Near X. Wait.');
     expect(toSmsText({ ...text, hazardText: 'EXERCISE. Gas leaks.' }, 'EXERCISE. ')).toMatch(/^EXERCISE\. Gas leaks\./);
   });
 
-  test.each(['Chlorine drifts from tank 2 at 1.5 kg/s. ', 'गैस का बादल आ रहा है। '])('never grows past two parts: %s', (sentence) => {
+  test.each(['Chlorine drifts from tank 2 at 1.5 kg/s. ', 'गैस का बादल आ रहा है। '])('never has more than two parts: %s', (sentence) => {
     const long = toSmsText({ ...text, hazardText: sentence.repeat(20).slice(0, 500) });
     expect(measureMessage(long).parts).toBeLessThanOrEqual(2);
     expect(long.startsWith(sentence.trim())).toBe(true);
   });
 
-  test('one sentence that is too long is cut at a word, in sight', () => {
+  test('a sentence that is too long is cut at a word, with dots', () => {
     const cut = toSmsText({ ...text, hazardText: 'word '.repeat(100) });
     expect(cut).toMatch(/word \.\.\.$/);
     expect(measureMessage(cut).parts).toBe(2);

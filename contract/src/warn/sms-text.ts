@@ -2,7 +2,7 @@ import { measureMessage } from '../wire/message-meter.ts';
 import type { AlertText } from './alert-text.ts';
 import { smsParts } from './alert-text.ts';
 
-/** Sentences with their stop, also that of Devanagari; an abbreviation in the middle of a line is not one. */
+/** Splits at full stops, also that of Devanagari, followed by a space. */
 const splitSentences = (text: string): readonly string[] =>
   text
     .split(/(?<=[.!?।])\s+/u)
@@ -10,21 +10,21 @@ const splitSentences = (text: string): readonly string[] =>
     .filter(Boolean);
 
 /**
- * The text message of one language: the words written for it, or else the first sentences of hazard, action, place and time that its parts hold,
- * so that a long text never goes out as a long message. A sentence that is too long alone is cut at a word, in sight.
+ * The text message of one language: the given one, or else as many first sentences of hazard, action, place and time as fit into its parts. A
+ * single sentence that is too long is cut at a word, with dots.
  */
 export const toSmsText = (text: AlertText, lead = ''): string => {
   if (text.smsText !== undefined) return `${lead}${text.smsText}`;
   const { hazardText, actionText, placeText, timeText } = text;
-  const before = hazardText.startsWith(lead.trim()) ? '' : lead;
-  const fits = (words: string): boolean => measureMessage(`${before}${words}`).parts <= smsParts;
-  const kept: string[] = [];
+  const ownLead = hazardText.startsWith(lead.trim()) ? '' : lead;
+  const fits = (body: string): boolean => measureMessage(`${ownLead}${body}`).parts <= smsParts;
+  const sentences: string[] = [];
   for (const sentence of [hazardText, actionText, placeText, timeText].flatMap(splitSentences)) {
-    if (!fits([...kept, sentence].join(' '))) break;
-    kept.push(sentence);
+    if (!fits([...sentences, sentence].join(' '))) break;
+    sentences.push(sentence);
   }
-  if (kept.length > 0 || hazardText.trim() === '') return `${before}${kept.join(' ')}`;
+  if (sentences.length > 0 || hazardText.trim() === '') return `${ownLead}${sentences.join(' ')}`;
   const words = hazardText.trim().split(/\s+/);
   while (words.length > 1 && !fits(`${words.join(' ')} ...`)) words.pop();
-  return `${before}${words.join(' ')} ...`;
+  return `${ownLead}${words.join(' ')} ...`;
 };

@@ -13,7 +13,7 @@ export const scopedNouns = [
   'risk-study',
   'alert',
   /** Whoever is signed in reads what was released: a neighbouring district must see what comes over its border. */
-  'told-alert',
+  'released-alert',
   'incident',
   'sensor',
   'detection',

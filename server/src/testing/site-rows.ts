@@ -21,7 +21,7 @@ export interface SiteRows {
   readonly run: string;
   readonly 'risk-study': string;
   readonly alert: string;
-  readonly 'told-alert': string;
+  readonly 'released-alert': string;
   readonly incident: string;
   readonly attachment: number;
   readonly sensor: number;
@@ -223,7 +223,7 @@ export const addSiteRows = async ({ pool }: Database, id: number, site: TestSite
     ...(await addStockRows(insert, id, site.mark)),
     ...runs,
     alert,
-    'told-alert': alert,
+    'released-alert': alert,
     ...(await addSensorRows(insert, id, site)),
     ...(await addDrillRows(insert, id, site)),
     'duty-subject': `site:${id}`,

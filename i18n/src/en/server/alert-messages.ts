@@ -10,7 +10,7 @@ export const texts = {
   answerShort: 'Safe or need help? {link}',
   stop: 'To end these messages and erase your address: {link}',
   open: 'Open the warning: {link}',
-  acknowledge: 'Do you have this in hand? Acknowledge it here, or the next tier is called: {link}',
+  acknowledge: 'Are you handling this? Acknowledge here, or the next tier is called: {link}',
   acknowledgeShort: 'Acknowledge: {link}',
   escalated: 'ESCALATED TO YOU: too few have acknowledged.',
   onlyEnglish: '',

@@ -86,7 +86,7 @@ export const texts = {
   /** Where no distance is known: `{place}` is a district. */
   around: 'Around {industry}, {place}.',
   /** The end of a message must not read as the end of the danger. */
-  time: 'Keep doing this until the all-clear. The next message comes by {time}.',
+  time: 'Keep doing this until the all clear. The next message comes by {time}.',
   /** A text message: what, where from, how far; what to do; until when. `{what}` and `{todo}` are the short words above. */
   sms: {
     within: '{what}: {industry}, within {place}. {todo} Next message by {time}.',

@@ -9,10 +9,10 @@ export const texts = {
   saidAt: 'Received {time}.',
   correct: 'Has it changed? Answer again; the last answer counts.',
   shared:
-    'The control room sees your answer and where the place is that you follow. If you need help, it also sees the number or address the message went to.',
+    'The control room sees your answer and the position of the place you follow. If you need help, it also sees the number or address that got the message.',
   urgent: 'In danger now? Do not wait for an answer to this page.',
   call: 'Call 112',
-  now: 'How it stands now',
+  now: 'Current situation',
   unknownTitle: 'This link is not valid',
   unknown: 'The link is not complete. Open it from the message again, or call 112 if you need help.',
 } as const;

@@ -1,6 +1,6 @@
 export const texts = {
   called: 'You are called for incident {incident}.',
-  nothing: 'Nothing has been written about it yet.',
-  noWarning: 'No warning has been released about it; the public has not been told.',
+  nothing: 'It has no description yet.',
+  noWarning: 'No warning has been released about it; nothing has been sent to the public.',
   open: 'Open the incident: {link}',
 } as const;

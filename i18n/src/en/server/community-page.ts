@@ -26,10 +26,10 @@ export const texts = {
       },
       {
         name: 'Must you leave? Take the route given',
-        how: 'From a toxic gas: go across the wind, never through the cloud, never straight down the wind. From fire or explosion: go straight away. Leave your things.',
+        how: 'From a toxic gas: go across the wind, never through the cloud, never along with the wind. From fire or explosion: go straight away. Leave your things.',
       },
       {
-        name: 'Guard breath, eyes and skin',
+        name: 'Protect breath, eyes and skin',
         how: 'Hold a wet cloth over nose and mouth. It helps only a little: never go into the cloud with it. If a chemical touched you, take off outer clothes and wash with much water.',
       },
       {
@@ -38,7 +38,7 @@ export const texts = {
       },
       {
         name: 'Wait for the all clear',
-        how: 'When officials give the all clear, go out at once and open everything. See a doctor if you feel unwell.',
+        how: 'When officials give the all clear, go out right away and open everything. See a doctor if you feel unwell.',
       },
     ],
   },
@@ -53,7 +53,7 @@ export const texts = {
       { sign: 'Stay in', means: 'Go into the nearest building, shut it, wait for the next message.' },
       {
         sign: 'Leave now',
-        means: 'Go at once by the route in the message. From a toxic gas: across the wind. From fire or explosion: straight away.',
+        means: 'Go right away by the route in the message. From a toxic gas: across the wind. From fire or explosion: straight away.',
       },
       { sign: 'All clear', means: 'The danger is over. Open doors and windows, go outside.' },
       { sign: 'Exercise, Test', means: 'Practice. Nothing has happened.' },
@@ -75,7 +75,7 @@ export const texts = {
   alerts: {
     title: 'Current public alerts',
     none: 'There is no current public alert. Checked {time}.',
-    actAnyway: 'If you hear a siren or smell gas, act on it all the same.',
+    actAnyway: 'If you hear a siren or smell gas, act anyway.',
     asOf: 'Checked {time}.',
     exercise: 'EXERCISE',
     test: 'TEST',
@@ -98,21 +98,22 @@ export const texts = {
   },
   check: {
     title: 'Am I in a zone?',
-    intro: 'Give a place, and see the current alerts from there.',
+    intro: 'Enter a place to see the current alerts there.',
     place: 'Town or village',
     placeHint: 'Such as Ankleshwar, or Salem, Tamil Nadu',
     latitude: 'Latitude',
     longitude: 'Longitude',
-    coordinates: 'By coordinates instead',
+    coordinates: 'Enter coordinates instead',
     button: 'Check',
     position: 'Use my position',
-    positionNote: 'Your position is rounded to about 100 m before it is sent, used for this answer alone, and not stored.',
+    positionNote: 'Your position is rounded to about 100 m before it is sent. It is used only for this answer and is not stored.',
     positionRefused: 'Your phone did not give a position. Type your place instead.',
     result: 'Checked for {place}',
     yourPosition: 'the position {place}',
-    centre: 'A town is wider than its centre, which is what was checked. If an alert names your ward or street, follow it.',
+    centre: 'We checked the centre of the town; the town is larger. If an alert names your ward or street, follow it.',
     several: 'More than one place has this name. Which one?',
-    unknownPlace: 'No place called “{place}” is in our list. Check the spelling, write it in Latin letters, or name the next larger town.',
+    unknownPlace:
+      'No place called “{place}” is in our list. Check the spelling, write it in Latin letters, or enter the nearest larger town.',
     problem: 'This could not be checked',
     badLatitude: 'Latitude is a number from -90 to 90, such as 21.632.',
     badLongitude: 'Longitude is a number from -180 to 180, such as 72.99.',
@@ -124,12 +125,12 @@ export const texts = {
   poster: {
     link: 'Poster to print, A4',
     title: 'When the siren sounds',
-    scan: 'Alerts now and help in your language',
+    scan: 'Current alerts, and help in your language',
     pdf: 'Download PDF',
     back: 'Back to Community',
     near: 'Near {site}',
     safetyTeam: 'Safety team of the plant',
-    unknownSite: 'The register has no plant of this number; this poster is for any place.',
-    signIn: 'Sign in to print the poster of a plant; this one is for any place.',
+    unknownSite: 'No plant has this number. This poster is for any place.',
+    signIn: 'Sign in to print the poster of a plant. This one is for any place.',
   },
 } as const;

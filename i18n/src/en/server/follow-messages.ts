@@ -1,8 +1,8 @@
 export const texts = {
   codeSubject: 'HazardGuard: your code',
   codeMail:
-    'Somebody, probably you, wants warnings about chemical accidents sent to this address.\n\nYour code: {code}\n\nEnter it on the page that you came from, or open this page and confirm:\n{link}\n\nThe code is valid for {minutes} minutes. If you did not ask for this, do nothing: you will get no warnings, and the address is forgotten.',
-  codeSms: 'HazardGuard: {code} is your code to follow warnings. Valid for {minutes} minutes. Did not ask? Do nothing.',
+    'We were asked to send warnings about chemical accidents to this address.\n\nYour code: {code}\n\nEnter it on the page that you came from, or open this page and confirm:\n{link}\n\nThe code is valid for {minutes} minutes. If you did not ask for this, do nothing: you will get no warnings, and the address is erased.',
+  codeSms: 'HazardGuard: {code} is your code to get warnings. Valid for {minutes} minutes. Did not ask? Do nothing.',
   testSubject: 'TEST - HazardGuard',
   testPush: 'TEST. There is no danger. Warnings for {places} will arrive like this.',
   testMail:

@@ -11,8 +11,8 @@ export const texts = {
       '{who} opened emergency access to {places}. Until {until} this person can read these sites and work on their alerts and incidents.\n\nIf this is not right, end it on the People screen and call this person. The report there lists what was read and changed.',
     'emergency-asked':
       '{who} had emergency access within the last 24 hours and asks for it again, to {places}. A supervisor must approve or refuse it on the People screen before {until}.',
-    'emergency-approved': 'Your request for emergency access to {places} is approved by {who}. It lasts until {until}.',
-    'emergency-refused': 'Your request for emergency access to {places} is refused by {who}.',
+    'emergency-approved': '{who} approved your request for emergency access to {places}. It lasts until {until}.',
+    'emergency-refused': '{who} refused your request for emergency access to {places}.',
     'sent-in-error':
       '{who} ended the released warning {incident} ({places}) as sent in error. The message asks people to follow official advice; it does not say that they are safe.\n\nIf the danger is real, release a new warning immediately.',
   },

@@ -64,7 +64,7 @@ const guidance: Readonly<
   },
 };
 
-/** The acts by the words of each language: the same ones must be in all four. */
+/** The acts by the words of each language: all four must have the same ones. */
 const acts: Readonly<Record<string, readonly RegExp[]>> = {
   indoors: [/indoors|go in\b/i, /अंदर/, /અંદર/, /आत (जा|सर्व|किंवा)/],
   doors: [/doors and windows/, /दरवाज़े-खिड़की/, /બારી-બારણાં/, /दारे-खिडक्या/],
@@ -148,7 +148,7 @@ const expectAdvice = (text: AlertText, cloud: Cloud, comes: 'soon' | 'late'): vo
   for (const said of guidance[cloud][comes].never) expect(`${text.actionText} ${text.smsText}`).not.toMatch(said);
   expect(text.actionText).toMatch(/officials say/);
   expect(text.actionText).not.toMatch(/cloud has passed/);
-  expect(text.timeText).toMatch(/until the all-clear/);
+  expect(text.timeText).toMatch(/until the all clear/);
 };
 
 /** The same acts and the same numbers in all four languages. */
@@ -165,33 +165,30 @@ const expectSameInAll = (alert: Pick<AlertInput, keyof AlertText | 'translations
 };
 
 describe('a warning from a run (also of sensors, drills and precomputed footprints)', () => {
-  test.each(cases)(
-    '$cloud, $severity, arrival $comes, $at: as the guidance has it, in four languages',
-    ({ cloud, severity, comes, at }) => {
-      const run = buildRun(cloud, severity, comes === 'soon' ? 240 : 3_600, at);
-      const person = { name: 'Asha', roleTitle: 'Plant' };
-      const alert = proposeAlert({ run, status: 'Actual', incidentId: 'INC123456', person, now: at });
-      expect(alert.hazard).toBe(clouds[cloud].says);
-      // A mild cloud asks nobody to leave.
-      expectAdvice(alert, cloud, severity === 'mild' ? 'soon' : comes);
-      expectSameInAll(alert);
-    },
-  );
+  test.each(cases)('$cloud, $severity, arrival $comes, $at: as in the guidance, in four languages', ({ cloud, severity, comes, at }) => {
+    const run = buildRun(cloud, severity, comes === 'soon' ? 240 : 3_600, at);
+    const person = { name: 'Asha', roleTitle: 'Plant' };
+    const alert = proposeAlert({ run, status: 'Actual', incidentId: 'INC123456', person, now: at });
+    expect(alert.hazard).toBe(clouds[cloud].says);
+    // A mild cloud is no reason to leave.
+    expectAdvice(alert, cloud, severity === 'mild' ? 'soon' : comes);
+    expectSameInAll(alert);
+  });
 
-  test('people who go are gone before the cloud: without a known arrival nobody is sent out', () => {
+  test('people leave only if they can be away before the cloud: without a known arrival nobody is sent out', () => {
     const walk = { halfWidthM: 300, releaseS: 600 };
     // 15 min to be warned, 5 min to set out, 300 m at 1 m/s.
     expect([1_499, 1_500].map((arrivalS) => isTimeToLeave({ ...walk, arrivalS }))).toEqual([false, true]);
     expect(isTimeToLeave({ ...walk, arrivalS: null })).toBe(false);
-    // Of a release longer than shelter is good for, those who read it early go.
+    // In a release that is too long for shelter, people who read the warning early leave.
     expect([599, 600].map((arrivalS) => isTimeToLeave({ ...walk, releaseS: 3 * 3_600, arrivalS }))).toEqual([false, true]);
-    // Time that has gone since the release began is not there any more.
+    // Time since the beginning of the release is subtracted.
     const run = buildRun('toxic', 'severe', 3_600, now);
     const later = new Date(now.getTime() + 50 * 60_000);
     const proposed = (at: Date) =>
       proposeAlert({ run, status: 'Actual', incidentId: 'INC123456', person: { name: 'A', roleTitle: 'B' }, now: at });
     expect([proposed(now).action, proposed(later).action]).toEqual(['leave', 'shelter']);
-    // In calm air the cloud may drift anywhere, and there is no side of the wind to go to.
+    // In calm air the cloud may drift anywhere, and there is no crosswind direction.
     const calm = {
       ...run,
       result: { ...run.result, caveats: [{ code: 'calm-wind', message: 'The air is calm', severity: 'warning' }] },
@@ -200,7 +197,7 @@ describe('a warning from a run (also of sensors, drills and precomputed footprin
     expect([sheltered.action, sheltered.incidentDescription]).toEqual(['shelter', expect.stringContaining('the air is calm')]);
   });
 
-  test('a run of the toxic levels of a gas that burns before it poisons asks for what a flammable cloud asks for', () => {
+  test('toxic levels of a gas that burns before it poisons give the advice for a flammable cloud', () => {
     const propaneAt = (ppm: number) => {
       const run = buildRun('both', 'severe', 240, now);
       const [zone] = run.result.zones;
@@ -221,24 +218,27 @@ describe('a warning from a run (also of sensors, drills and precomputed footprin
     expect(propaneAt(1_000).hazard).toBe('toxic-flammable-leak');
   });
 
-  test.each(Object.keys(clouds) as Cloud[])('%s that reaches nothing: people are made ready for what this hazard would ask', (cloud) => {
-    const run = buildRun(cloud, 'severe', 240, now);
-    const nothing = { ...run, result: { ...run.result, zones: [] } };
-    const alert = proposeAlert({ run: nothing, status: 'Actual', incidentId: 'INC123456', person: { name: 'A', roleTitle: 'B' }, now });
-    expect(alert.action).toBe('be-ready');
-    const ready: Readonly<Record<Cloud, { readonly must: RegExp; readonly never: RegExp }>> = {
-      toxic: { must: /ready to go indoors or to leave/, never: /flame/ },
-      flammable: { must: /ready to move away on foot\. No flame/, never: /indoors|fans/ },
-      both: { must: /ready to go indoors or to move away on foot\. No flame/, never: /fans/ },
-      fire: { must: /ready to go straight away/, never: /indoors|sideways/ },
-      blast: { must: /ready to go straight away.*windows/, never: /indoors|sideways/ },
-    };
-    for (const said of [alert.actionText, alert.smsText ?? '']) {
-      expect(said).toMatch(ready[cloud].must);
-      expect(said).not.toMatch(ready[cloud].never);
-    }
-    expectSameInAll(alert);
-  });
+  test.each(Object.keys(clouds) as Cloud[])(
+    '%s that reaches no level: people are asked to be ready for the action of this hazard',
+    (cloud) => {
+      const run = buildRun(cloud, 'severe', 240, now);
+      const nothing = { ...run, result: { ...run.result, zones: [] } };
+      const alert = proposeAlert({ run: nothing, status: 'Actual', incidentId: 'INC123456', person: { name: 'A', roleTitle: 'B' }, now });
+      expect(alert.action).toBe('be-ready');
+      const ready: Readonly<Record<Cloud, { readonly must: RegExp; readonly never: RegExp }>> = {
+        toxic: { must: /ready to go indoors or to leave/, never: /flame/ },
+        flammable: { must: /ready to move away on foot\. No flame/, never: /indoors|fans/ },
+        both: { must: /ready to go indoors or to move away on foot\. No flame/, never: /fans/ },
+        fire: { must: /ready to go straight away/, never: /indoors|sideways/ },
+        blast: { must: /ready to go straight away.*windows/, never: /indoors|sideways/ },
+      };
+      for (const said of [alert.actionText, alert.smsText ?? '']) {
+        expect(said).toMatch(ready[cloud].must);
+        expect(said).not.toMatch(ready[cloud].never);
+      }
+      expectSameInAll(alert);
+    },
+  );
 });
 
 test.each([
@@ -253,7 +253,7 @@ test.each([
   expect(findReleaseHazard(chemical)).toBe(hazard);
 });
 
-describe('what a person may choose', () => {
+describe('the choice of a person', () => {
   const wrong: readonly (readonly [AlertHazard, AlertAction])[] = [
     ['fire', 'leave'],
     ['explosion', 'leave'],
@@ -263,11 +263,11 @@ describe('what a person may choose', () => {
     ['toxic-flammable-leak', 'shelter'],
     ['toxic-leak', 'keep-away'],
   ];
-  test.each(wrong)('%s and %s are refused in words', (hazard, action) => {
+  test.each(wrong)('%s with %s is refused with a sentence', (hazard, action) => {
     expect(findActionProblem(hazard, action)).toMatch(/is wrong advice for .* Choose: /);
   });
 
-  test('words of the wrong advice are found in each language, and none in the ready ones', () => {
+  test('wrong advice is found in each language, and none in the templates', () => {
     const facts = { status: 'Actual', source: 's', industryName: 'X', district: 'Y', chemical: null, reachM: 900, expiresAt: now } as const;
     const say = (more: Pick<TemplateFacts, 'hazard' | 'action'>) =>
       languageCodes.map((language) => fillTemplate({ ...facts, ...more }, language));
@@ -307,7 +307,7 @@ describe('a warning by hand', () => {
     expectSameInAll(body);
   });
 
-  test('a hand-written pair is refused in words, at the draft and when it is edited', async () => {
+  test('a wrong pair is refused with a sentence, in the draft and in an edit', async () => {
     const made = {
       industryId,
       incidentId: 'INC790000',

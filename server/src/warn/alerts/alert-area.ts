@@ -4,7 +4,7 @@ import { listReachedZones } from '../../assess/runs/footprint.ts';
 
 const severities: Readonly<Record<Severity, AlertInput['incidentSeverity']>> = { severe: 'high', middle: 'medium', mild: 'low' };
 
-/** By the worst level that is reached anywhere; 'low' when none is. */
+/** From the worst level that is reached; 'low' if none is. */
 export const toIncidentSeverity = (zones: readonly Zone[]): AlertInput['incidentSeverity'] => {
   for (const severity of ['severe', 'middle', 'mild'] as const) {
     if (zones.some((zone) => zone.level.severity === severity)) return severities[severity];
@@ -12,7 +12,7 @@ export const toIncidentSeverity = (zones: readonly Zone[]): AlertInput['incident
   return 'low';
 };
 
-/** The rings to be warned, worst first. */
+/** The warned zones, worst first. */
 export const toAlertArea = (result: RunResult) => ({
   type: 'FeatureCollection' as const,
   features: listReachedZones(result).map((zone) => ({

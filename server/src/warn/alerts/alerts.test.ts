@@ -60,7 +60,7 @@ describe('alerts', () => {
     expect((await plant.call(alertRoutes.list)).body.alerts[0]).toEqual(body);
   });
 
-  test('a change is a new version, and the old one is kept', async () => {
+  test('a change is a new version, and the old one is stored', async () => {
     const { body } = await plant.call(alertRoutes.draft, { body: await propose() });
     const { caveats: _caveats, area: _area, ...rest } = body;
     const input = { ...(await propose()), incidentId: body.incidentId, actionText: 'Go indoors.', version: 1 };
@@ -81,7 +81,7 @@ describe('alerts', () => {
     expect(rows).toEqual([{ action_text: body.actionText }, { action_text: 'Go indoors.' }]);
   });
 
-  test('two people saving at once: one wins, the other is told', async () => {
+  test('two people saving at the same time: one wins, the other is refused', async () => {
     const { body } = await plant.call(alertRoutes.draft, { body: await propose() });
     const input = { ...(await propose()), incidentId: body.incidentId, version: 1 };
     const statuses = await Promise.all(
@@ -131,7 +131,7 @@ describe('alerts', () => {
     expect(body.hazardText).toBe(hazardText);
   });
 
-  test('what does not exist is not found', async () => {
+  test('an unknown alert is not found', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
     expect((await plant.refused(alertRoutes.propose, { params: { id } })).message).toBe('There is no such run');
     expect((await plant.refused(alertRoutes.draft, { body: { ...(await propose()), runId: id } })).status).toBe(404);
@@ -140,7 +140,7 @@ describe('alerts', () => {
     expect((await plant.refused(alertRoutes.update, { params: { id }, body: input })).status).toBe(404);
   });
 
-  test('without sign-in nothing is told or stored, and no role may rewrite history', async () => {
+  test('without sign-in nothing is shown or stored, and no role may rewrite history', async () => {
     const visitor = application().visitor();
     expect((await visitor.refused(alertRoutes.list)).status).toBe(401);
     expect((await visitor.refused(alertRoutes.draft, { body: await propose() })).status).toBe(401);

@@ -10,7 +10,7 @@ const radiansPerDegree = Math.PI / 180;
 /** Mean radius, m (IUGG 1980). */
 const earthRadiusM = 6_371_008.8;
 
-/** The outlines of an alert's zones, holes with them; those that cannot be read are none. */
+/** The outlines of an alert's zones with their holes; none if the area cannot be read. */
 export const parsePolygons = (area: unknown): readonly Polygon[] =>
   (publicArea.safeParse(area).data?.features ?? []).map(({ geometry }) => geometry.coordinates).filter(([outer = []]) => outer.length > 3);
 
@@ -25,36 +25,36 @@ const computeRingAreaM2 = (ring: readonly Position[]): number => {
   return Math.abs((sum * earthRadiusM * earthRadiusM) / 2);
 };
 
-/** The outer ring less its holes, m². */
+/** Area of the outer ring without its holes, m². */
 export const computeAreaM2 = ([outer = [], ...holes]: Polygon): number =>
   Math.max(0, computeRingAreaM2(outer) - holes.reduce((sum, hole) => sum + computeRingAreaM2(hole), 0));
 
-/** How far any corner lies from a place, m; null: there is no area. */
-export const reachFrom = (area: unknown, place: { readonly latitude: number; readonly longitude: number }): number | null => {
+/** Distance from a place to the farthest corner of an area, m; null: there is no area. */
+export const computeReachM = (area: unknown, place: { readonly latitude: number; readonly longitude: number }): number | null => {
   const corners = parsePolygons(area).flat(2);
   return corners.length === 0
     ? null
     : Math.max(...corners.map(([longitude, latitude]) => distanceM(place.latitude, place.longitude, latitude, longitude)));
 };
 
-export interface Counted {
+export interface InsideCounts {
   readonly people: number;
   readonly placesRecorded: number;
   readonly placesInside: number;
 }
 
 /** Recorded places in any of the zones, each counted once. */
-export const countInside = async (database: Database, area: unknown): Promise<Counted> => {
+export const countInside = async (database: Database, area: unknown): Promise<InsideCounts> => {
   const polygons = parsePolygons(area);
   const corners = polygons.flat(2);
   if (corners.length === 0) return { people: 0, placesRecorded: 0, placesInside: 0 };
   const [longitudes, latitudes] = [corners.map(([longitude]) => longitude), corners.map(([, latitude]) => latitude)];
-  const middle = {
+  const centre = {
     longitude: (Math.min(...longitudes) + Math.max(...longitudes)) / 2,
     latitude: (Math.min(...latitudes) + Math.max(...latitudes)) / 2,
   };
-  const radiusM = reachFrom(area, middle) ?? 0;
-  const around = await readReceptorColumns(database, middle, radiusM);
+  const radiusM = computeReachM(area, centre) ?? 0;
+  const around = await readReceptorColumns(database, centre, radiusM);
   let people = 0;
   let placesInside = 0;
   for (const [index, count] of around.people.entries()) {

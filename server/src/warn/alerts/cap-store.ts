@@ -5,10 +5,10 @@ import type { Settings } from '../../platform/env/env.ts';
 
 type Mode = Settings['mode'];
 
-/** An exercise is no warning where warnings are real, and nothing is real in a demo. */
-const shownIn = { live: ['Actual'], demo: ['Exercise', 'Test'] } as const;
+/** Live mode publishes only actual alerts, demo mode only exercises and tests. */
+const statusesByMode = { live: ['Actual'], demo: ['Exercise', 'Test'] } as const;
 
-/** Messages of a drill stay with who takes part in it. */
+/** Messages of a drill are only for its participants. */
 const isNotOfDrill = sql<boolean>`not exists (select from alert where alert.id = cap_message.alert_id and alert.drill_id is not null)`;
 
 export type ListedMessage = Pick<Selectable<Schema['cap_message']>, 'identifier' | 'title' | 'sender' | 'sent' | 'kind' | 'status'> & {
@@ -19,12 +19,12 @@ const selectMessages = ({ kysely }: Pick<Database, 'kysely'>, mode: Mode) =>
   kysely
     .selectFrom('cap_message')
     .select(['identifier', 'title', 'sender', 'sent', 'kind', 'status', 'expires_at as expires'])
-    .where('status', 'in', shownIn[mode])
+    .where('status', 'in', statusesByMode[mode])
     .where(isNotOfDrill)
     .orderBy('sent', 'desc')
     .orderBy('identifier');
 
-/** Of each alert the last message, while it has not expired: who reads no references must not take what was cancelled for a warning. */
+/** The last message of each alert that has not expired, so that a reader who ignores references does not take a cancelled message for a warning. */
 export const listCurrentMessages = (database: Database, mode: Mode): Promise<readonly ListedMessage[]> =>
   selectMessages(database, mode)
     .where('expires_at', '>', new Date())
@@ -51,25 +51,25 @@ export const listMessagesBefore = (
   return (before === null ? query : query.where('sent', '<', before)).execute();
 };
 
-/** When a message last came or left; before there was any, when the installation began. */
+/** When the feed last gained or lost a message; without messages, when the installation was created. */
 export const readFeedChangedAt = async ({ kysely }: Database, mode: Mode): Promise<Date> => {
   const now = new Date();
   const last = (column: 'sent' | 'expires_at') =>
     kysely
       .selectFrom('cap_message')
       .select(column)
-      .where('status', 'in', shownIn[mode])
+      .where('status', 'in', statusesByMode[mode])
       .where(isNotOfDrill)
       .where(column, '<=', now)
       .orderBy(column, 'desc')
       .limit(1)
       .executeTakeFirst();
-  const [came, left, began] = await Promise.all([
+  const [added, expired, installed] = await Promise.all([
     last('sent'),
     last('expires_at'),
     kysely.selectFrom('installation').select('created_at').executeTakeFirst(),
   ]);
-  const moments = [came?.sent, left?.expires_at, began?.created_at].map((moment) => moment?.getTime() ?? 0);
+  const moments = [added?.sent, expired?.expires_at, installed?.created_at].map((moment) => moment?.getTime() ?? 0);
   return new Date(Math.max(...moments));
 };
 
@@ -78,7 +78,7 @@ export const findCapDocument = async ({ kysely }: Database, mode: Mode, identifi
     .selectFrom('cap_message')
     .select('document')
     .where('identifier', '=', identifier)
-    .where('status', 'in', shownIn[mode])
+    .where('status', 'in', statusesByMode[mode])
     .where(isNotOfDrill);
   return (await query.executeTakeFirst())?.document;
 };

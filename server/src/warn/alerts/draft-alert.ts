@@ -14,10 +14,10 @@ import { presentAlert, toSavedByColumns, toTextColumns } from './present.ts';
 import { findAlertProblems, listIncidentIds, refuseAllClear, refuseStep, toIncidentId } from './rules.ts';
 import { type AlertRow, appendAlert, appendVersion, findAlert, listTakenIncidentIds } from './store.ts';
 
-/** How many identifiers are looked at before giving up; 64 in a row taken means 64 alerts within as many milliseconds. */
+/** Identifiers that are tried; 64 taken in a row would mean 64 alerts within as many milliseconds. */
 const candidates = 64;
 
-/** The first identifier of this moment or the following ones that no alert has. */
+/** The first free identifier of this millisecond or the following ones. */
 export const findFreeIncidentId = async (database: Database, now: Date): Promise<string> => {
   const ids = listIncidentIds(now.getTime(), candidates);
   const taken = await listTakenIncidentIds(database, ids);
@@ -31,7 +31,7 @@ export const refuse = (problems: readonly FieldProblem[]): void => {
 
 export const noSuchAlert = (): ApiError => new ApiError('not-found', 'There is no such alert');
 export const editedMeanwhile = (): ApiError =>
-  new ApiError('edited-meanwhile', 'Somebody has changed this alert meanwhile; read it again and repeat your change');
+  new ApiError('edited-meanwhile', 'Another user has changed this alert. Reload it and repeat your change.');
 
 export const readAlert = async (database: Database, id: string): Promise<Alert> => {
   const row = await findAlert(database, id);
@@ -39,7 +39,7 @@ export const readAlert = async (database: Database, id: string): Promise<Alert> 
   return presentAlert(row);
 };
 
-/** Stored, or the refusal that names an identifier that is free. */
+/** The stored alert; a conflict that names a free identifier if the id is null. */
 export const readStoredAlert = async (database: Database, id: string | null, incidentId: string, now: Date): Promise<Alert> => {
   if (id !== null) return readAlert(database, id);
   const free = await findFreeIncidentId(database, now);
@@ -47,7 +47,7 @@ export const readStoredAlert = async (database: Database, id: string | null, inc
   throw new ApiError('conflict', message, [{ field: 'incidentId', value: incidentId, allowed: free, message }]);
 };
 
-/** What a run says that nobody can write: doubts, area, count. */
+/** Columns that come only from a run: caveats, area, people inside. */
 const toRunColumns = ({ run }: Awaited<ReturnType<typeof readRun>>) => ({
   run_id: run.id,
   caveats: JSON.stringify(run.result.caveats.map(({ message }) => message)),
@@ -65,7 +65,7 @@ interface DrillScopeInput {
 
 const endedStates: readonly string[] = ['Resolved', 'Closed'];
 
-/** The number of an incident must be that of an open one of this site; a number that no incident has is free. */
+/** The incident number must be new, or that of an open incident of this site. */
 const refuseForeignIncident = async ({ kysely }: Database, incidentId: string, industryId: number): Promise<void> => {
   const query = kysely.selectFrom('incident').select(['industry_id', 'state']).where('id', '=', incidentId);
   const incident = await runUnscoped(() => query.executeTakeFirst());
@@ -76,7 +76,7 @@ const refuseForeignIncident = async ({ kysely }: Database, incidentId: string, i
   refuse([{ field: 'incidentId', value: incidentId, message }]);
 };
 
-/** Whether the draft is real or of a drill, by what it is about. */
+/** The drill of the draft, from its incident, run or input; null: it is real. */
 export const findDrillScope = async (
   database: Database,
   { industryId, incidentId, status, given, run }: DrillScopeInput,
@@ -88,7 +88,7 @@ export const findDrillScope = async (
   return drillScope;
 };
 
-/** Stores the draft with the run's own caveats, area and count. */
+/** Stores the draft with the caveats, area and count of the run. */
 export const draftAlert = async (
   database: Database,
   mode: Settings['mode'],
@@ -114,13 +114,13 @@ export const draftAlert = async (
   return readStoredAlert(database, await appendAlert(database, alert, version), input.incidentId, now);
 };
 
-/** The area of the next version: that of its run, which may be a newer one of the same industry, or as it is drawn now. */
+/** The area of the next version: from its run, which may be a newer one of the same industry, or as drawn. */
 const toAreaColumns = async (database: Database, row: AlertRow, input: AlertEdit) => {
   if (input.runId !== null) {
     if (input.drawn !== null) refuse([{ field: 'drawn', message: 'An alert from a run has the area of that run' }]);
     const storedRun = await readRun(database, input.runId);
     if (storedRun.run.drillId !== null && storedRun.run.drillId !== row.drill_id) {
-      refuse([{ field: 'runId', value: input.runId, message: 'That run was made in an exercise; run it anew outside of it' }]);
+      refuse([{ field: 'runId', value: input.runId, message: 'That run belongs to an exercise; make a new run outside of it' }]);
     }
     if (storedRun.run.industryId !== row.industry_id || storedRun.sample !== row.sample) {
       refuse([{ field: 'runId', value: input.runId, message: 'That run is about another industry' }]);
@@ -141,7 +141,7 @@ const toAreaColumns = async (database: Database, row: AlertRow, input: AlertEdit
   };
 };
 
-/** A new version of the draft; industry, incident and, once something is public, status stay. */
+/** Saves a new version of the draft; industry, incident and, once public, status cannot change. */
 export const updateAlert = async (
   database: Database,
   mode: Settings['mode'],
@@ -159,7 +159,7 @@ export const updateAlert = async (
   ];
   refuse([
     ...fixed.flatMap(({ field, given, allowed }) =>
-      given === allowed ? [] : [{ field, value: given, allowed, message: `${field} of an alert cannot be changed; draft another one` }],
+      given === allowed ? [] : [{ field, value: given, allowed, message: `${field} of an alert cannot be changed; draft another alert` }],
     ),
     ...findAlertProblems(input, { mode, sample: row.sample, exercise: row.drill_id !== null }, now),
   ]);

@@ -8,15 +8,15 @@ interface Point {
 
 type Ring = readonly (readonly [longitude: number, latitude: number])[];
 
-const asRing = (points: readonly (readonly number[])[]): Ring => points.map(([longitude = 0, latitude = 0]) => [longitude, latitude]);
+const toPairs = (points: readonly (readonly number[])[]): Ring => points.map(([longitude = 0, latitude = 0]) => [longitude, latitude]);
 
 const severities = { high: 'severe', medium: 'middle', low: 'mild' } as const;
 const circleCorners = 72;
 const { widestM } = drawnAreaLimits;
 
-/** Against the clock, as RFC 7946 has it; the first corner again at the end. */
+/** Anticlockwise, as RFC 7946 requires; the first corner is repeated at the end. */
 const buildCircleRing = ({ latitude, longitude }: Point, radiusM: number): Ring => {
-  // The corners lie outside, so that the edges between them do not cut into the circle.
+  // The corners are outside the circle, so that the edges between them do not cut into it.
   const outerM = radiusM / Math.cos(Math.PI / circleCorners);
   const ring = Array.from({ length: circleCorners }, (_none, index): [number, number] => {
     const corner = destination(latitude, longitude, (-360 * index) / circleCorners, outerM);
@@ -40,14 +40,14 @@ const computeWidthM = (points: Ring): number => {
 };
 
 const toRing = (drawn: DrawnArea, site: Point | null): Ring => {
-  if (drawn.shape === 'polygon') return buildOutlineRing(asRing(drawn.points));
+  if (drawn.shape === 'polygon') return buildOutlineRing(toPairs(drawn.points));
   if (drawn.shape === 'circle') return buildCircleRing(drawn, drawn.radiusM);
   if (site !== null) return buildCircleRing(site, drawn.radiusM);
-  const message = 'The industry has no position on record: give a circle or an outline';
+  const message = 'The industry has no position on record. Enter a circle or an outline.';
   throw new ApiError('invalid-input', message, [{ field: 'drawn', message }]);
 };
 
-/** Where an industry is; null: nobody has put it on the map. */
+/** The position of an industry; null: none is recorded. */
 export const toSitePoint = ({
   latitude,
   longitude,
@@ -56,11 +56,11 @@ export const toSitePoint = ({
   readonly longitude: number | null;
 }): Point | null => (latitude === null || longitude === null ? null : { latitude, longitude });
 
-/** The area as the map and the public have it: one ring, of the severity that was chosen. Null is an area not given yet. */
+/** The area for the map and the public: one zone of the chosen severity; without features if `drawn` is null. */
 export const toDrawnAlertArea = (drawn: DrawnArea | null, site: Point | null, severity: AlertInput['incidentSeverity']) => {
   const none = { type: 'FeatureCollection' as const, features: [] };
   if (drawn === null) return none;
-  if (drawn.shape === 'polygon' && computeWidthM(asRing(drawn.points)) > widestM) {
+  if (drawn.shape === 'polygon' && computeWidthM(toPairs(drawn.points)) > widestM) {
     throw new ApiError('invalid-input', 'The area is too wide', [
       { field: 'drawn', allowed: `at most ${widestM / 1000} km across`, message: `The area may be ${widestM / 1000} km across at most` },
     ]);

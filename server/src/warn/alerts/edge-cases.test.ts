@@ -34,7 +34,7 @@ const byHand = async (more: object = {}) => {
   return (await plant.call(alertRoutes.byHand, { body: { ...form, area: { shape: 'site', radiusM: 500 }, ...more } })).body;
 };
 
-test('with a key every released message goes into the archive signed: the warning, and its end', async () => {
+test('with a key every released message is signed in the archive: the warning and its end', async () => {
   const { id } = await byHand();
   const params = { id };
   await plant.call(alertRoutes.submit, { params, body: { version: 1 } });
@@ -49,7 +49,7 @@ test('with a key every released message goes into the archive signed: the warnin
   }
 });
 
-test('a correction is no all-clear: it says sent in error in four languages and asks to follow officials', async () => {
+test('a correction is not an all clear: it says sent in error in four languages and asks people to follow officials', async () => {
   const { id } = await byHand({ hazard: 'toxic-flammable-leak' });
   const params = { id };
   await plant.call(alertRoutes.submit, { params, body: { version: 1 } });
@@ -63,14 +63,14 @@ test('a correction is no all-clear: it says sent in error in four languages and 
   expect(first?.match(/<responseType>\w+/g)).toEqual(Array(4).fill('<responseType>Shelter'));
   expect(last?.match(/<responseType>\w+/g)).toEqual(Array(4).fill('<responseType>Monitor'));
   for (const words of ['sent in error', 'Follow official advice', 'भूल से', 'ભૂલથી', 'चुकून']) expect(last).toContain(words);
-  expect(last).not.toMatch(/until the all-clear|\bsafe\b/i);
+  expect(last).not.toMatch(/until the all clear|\bsafe\b/i);
   expect(wrong.body.smsText).toBe('The warning about Edge Works was sent in error. Follow official advice.');
 });
 
-test('a draft with an old pair of hazard and action cannot be handed in, and a public one can still be ended', async () => {
+test('a draft with an outdated pair of hazard and action cannot be submitted, and a public one can still be ended', async () => {
   const { id } = await byHand({ hazard: 'fire' });
   const params = { id };
-  // As an older program has written it: the next version with the pair.
+  // As an older version of the program wrote it.
   const write = (version: number) =>
     application().database.pool.query(
       `insert into alert_version select (jsonb_populate_record(now, jsonb_build_object('version', now.version + 1, 'action', 'leave'))).*
@@ -88,7 +88,7 @@ test('a draft with an old pair of hazard and action cannot be handed in, and a p
   expect((await authority.call(alertRoutes.cancel, { params, body: { version: 6, because: 'error' } })).body.state).toBe('cancelled');
 });
 
-test('a body of 10 MB is refused unread, whichever step it was meant for', async () => {
+test('a body of 10 MB is refused unread, for every step', async () => {
   const { id } = await byHand();
   const huge = { version: 1, reason: 'x'.repeat(10 * 1024 * 1024) };
   for (const route of ['submit', 'approve', 'return', 'override', 'revise', 'cancel', 'escalation', 'escalation/acknowledge'] as const) {

@@ -72,8 +72,8 @@ const readCap = async (alert: Alert): Promise<string> => {
   return answer.payload;
 };
 
-describe('an alert on its way to the public', () => {
-  test('is drafted, handed in and released by another person, and only then public, in every language it has', async () => {
+describe('an alert before its release', () => {
+  test('is drafted, submitted and released by another person, and only then public, in every language it has', async () => {
     const first = await draft();
     expect([first.state, first.live, await findPublicAlert(first)]).toEqual(['draft', null, undefined]);
     const waiting = (await people.plant.call(alertRoutes.submit, asked(first))).body;
@@ -96,7 +96,7 @@ describe('an alert on its way to the public', () => {
     });
   });
 
-  test('is not released by its drafter, its last editor or who handed it in, in code and in the database', async () => {
+  test('is not released by its drafter, its last editor or its submitter, in code and in the database', async () => {
     const first = await draft();
     const edited = (await people.l1.call(alertRoutes.update, { params: { id: first.id }, body: toEdit(first) })).body;
     const waiting = (await people.l2.call(alertRoutes.submit, asked(edited))).body;
@@ -138,7 +138,7 @@ describe('an alert on its way to the public', () => {
     expect((await people.plant.call(alertRoutes.update, { params: { id: back.id }, body: toEdit(back) })).body.state).toBe('draft');
   });
 
-  test('an emergency override needs rank and a reason, and is loud', async () => {
+  test('an emergency override needs a permission and a reason, and is shown everywhere', async () => {
     const first = await draft();
     expect((await people.imt.refused(alertRoutes.override, asked(first, { reason: 'nobody reachable' }))).status).toBe(403);
     expect((await people.l1.refused(alertRoutes.override, asked(first, { reason: 'no time' }))).status).toBe(400);
@@ -148,7 +148,7 @@ describe('an alert on its way to the public', () => {
     expect(await readCap(body)).toContain('without a second person. Reason: Nobody else is reachable</note>');
   });
 
-  test('after its end it cannot be released', async () => {
+  test('after its expiry it cannot be released', async () => {
     const first = await draft();
     const soon = { ...toEdit(first), expiresAt: new Date(Date.now() + 700).toISOString() };
     const short = (await people.plant.call(alertRoutes.update, { params: { id: first.id }, body: soon })).body;
@@ -175,12 +175,12 @@ describe('a released alert', () => {
       expect(ring).toMatch(/^(-?\d+\.\d{5},-?\d+\.\d{5} ?){4,100}$/);
       expect(ring.split(' ')[0]).toBe(ring.split(' ').at(-1));
     }
-    // The oracle can say no.
+    // The validator can refuse.
     expect(await findCapProblems(document.replace('+05:30</sent>', 'Z</sent>'))).not.toEqual([]);
     expect(await findCapProblems(document.replace('<status>Exercise', '<status>Drill'))).not.toEqual([]);
   });
 
-  test('is updated beside what is public, under the same status, and refers to it', async () => {
+  test('is updated as a new version with the same status, and the update refers to the public message', async () => {
     const alert = await released();
     const begun = (await people.l2.call(alertRoutes.revise, asked(alert, { reason: 'The wind has turned' }))).body;
     expect(begun).toMatchObject({ state: 'draft', kind: 'Update', live: { version: alert.version } });
@@ -198,7 +198,7 @@ describe('a released alert', () => {
     expect(document).toContain(`<references>warn.example.org,${alert.live?.identifier},`);
   });
 
-  test('an all clear is asked for by one and given by another, also while an update is written; the warning stays until then', async () => {
+  test('an all clear is requested by one person and approved by another, also during an update; the warning stays until then', async () => {
     const alert = await released();
     const begun = (await people.l2.call(alertRoutes.revise, asked(alert))).body;
     expect((await people.plant.refused(alertRoutes.cancel, asked(begun))).status).toBe(403);
@@ -222,7 +222,7 @@ describe('a released alert', () => {
     for (const step of [alertRoutes.revise, alertRoutes.cancel]) expect((await people.l1.refused(step, asked(over))).status).toBe(409);
   });
 
-  test('an all clear that is sent back leaves the warning, whose update begins as the public has it', async () => {
+  test('an all clear that is sent back leaves the warning, and an update starts with the public content', async () => {
     const alert = await released();
     const waiting = (await people.imt.call(alertRoutes.cancel, asked(alert))).body;
     const returned = (await people.l1.call(alertRoutes.sendBack, asked(waiting, { reason: 'The tank still leaks' }))).body;
@@ -232,7 +232,7 @@ describe('a released alert', () => {
     expect(begun).toMatchObject({ state: 'draft', kind: 'Update', actionText: alert.actionText, hazardText: alert.hazardText });
   });
 
-  test('an all clear can be given by one person only by override, with the reason in the message', async () => {
+  test('one person alone can give an all clear only by override, with the reason in the message', async () => {
     const alert = await released();
     const waiting = (await people.l1.call(alertRoutes.cancel, asked(alert))).body;
     const over = (await people.l1.call(alertRoutes.override, asked(waiting, { reason: 'Nobody else can be reached' }))).body;
@@ -240,14 +240,14 @@ describe('a released alert', () => {
     expect(await readCap(over)).toContain('Nobody else can be reached');
   });
 
-  test('a message sent in error is taken back by one person, and never called safe', async () => {
+  test('a message sent in error is cancelled by one person, and never called safe', async () => {
     const alert = await released();
     const over = (await people.imt.call(alertRoutes.cancel, asked(alert, { because: 'error' }))).body;
     expect(over).toMatchObject({ state: 'cancelled', live: { state: 'cancelled', kind: 'Cancel' } });
     expect(await readCap(over)).not.toMatch(/AllClear|\bsafe\b/);
   });
 
-  test('the database itself refuses an all clear by the person who asked for it', async () => {
+  test('the database refuses an all clear by the person who requested it', async () => {
     const alert = await released();
     const waiting = (await people.imt.call(alertRoutes.cancel, asked(alert))).body;
     await expect(
@@ -259,7 +259,7 @@ describe('a released alert', () => {
     ).rejects.toThrow('alert_version_two_people');
   });
 
-  test('stands in the feed with a tag, and what has changed changes the tag', async () => {
+  test('is in the feed with an ETag that changes with the feed', async () => {
     const visitor = application().visitor();
     const before = await visitor.raw('GET', '/cap/feed.atom');
     const tag = String(before.headers.etag);
@@ -305,7 +305,7 @@ describe('an alert by hand', () => {
   const stored = async (): Promise<number> =>
     Number((await application().database.pool.query('select count(*) as n from alert')).rows[0]?.n);
 
-  test('names an open incident of its own site or a new number, and nothing else', async () => {
+  test('must have an open incident of its own site or a new number', async () => {
     const report = async (site: string | undefined, state: 'New' | 'Closed') =>
       (
         await people.imt.call(incidentRoutes.create, {
@@ -327,7 +327,7 @@ describe('an alert by hand', () => {
     expect((await people.plant.call(alertRoutes.byHand, { body: form({ incidentId: open }) })).body.incidentId).toBe(open);
   });
 
-  test.each([1, 2, 5])('of %i km says so in four languages, in the text message and in the CAP message', async (km) => {
+  test.each([1, 2, 5])('with %i km says so in four languages, in the text message and in the CAP message', async (km) => {
     const typed = new RegExp(`(?:^|[^\\d.,])${km}\u00a0`, 'u');
     const other = new RegExp(`${km}[.,]\\d`, 'u');
     for (const area of [
@@ -350,7 +350,7 @@ describe('an alert by hand', () => {
     }
   });
 
-  test('is made of the four fields alone, in four languages, and cannot go out before it has an area', async () => {
+  test('is made from four fields, in four languages, and cannot be released without an area', async () => {
     const { body } = await people.plant.call(alertRoutes.byHand, { body: form() });
     expect(body).toMatchObject({ runId: null, drawn: null, state: 'draft', hasImage: false, status: 'Exercise' });
     const near = await people.plant.call(alertRoutes.byHand, { body: form({ area: { shape: 'site', radiusM: 2_000 } }) });
@@ -360,7 +360,7 @@ describe('an alert by hand', () => {
     const edit = { ...toEdit(body), drawn: { shape: 'site', radiusM: 1_000 } };
     const drawn = (await people.plant.call(alertRoutes.update, { params: { id: body.id }, body: edit })).body;
     const reach = (await people.plant.call(alertRoutes.reach, { params: { id: body.id } })).body;
-    // π km², within what the corners outside of the circle add.
+    // π km², plus the area that the corners outside the circle add.
     expect(Math.abs(reach.areaKm2 / Math.PI - 1)).toBeLessThan(0.01);
     const waiting = (await people.plant.call(alertRoutes.submit, asked(drawn))).body;
     expect(await readCap((await people.l1.call(alertRoutes.approve, asked(waiting))).body)).toContain('Judged by a person');
@@ -435,7 +435,7 @@ describe('an alert by hand', () => {
     }
   });
 
-  test('its picture is one, drawn anew', async () => {
+  test('its picture is re-encoded', async () => {
     const taken = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c01010' } })
       .withExif({ IFD0: { Copyright: 'secret owner' } })
       .png()
@@ -455,12 +455,12 @@ describe('an alert by hand', () => {
     expect(await stored()).toBe(before);
   });
 
-  test('a real one cannot be made where nothing is real', async () => {
+  test('an actual alert cannot be made in a demo', async () => {
     expect((await people.plant.refused(alertRoutes.byHand, { body: form({ status: 'Actual' }) })).fields?.[0]?.field).toBe('status');
   });
 });
 
-test('what happens to an alert stands in the log of the incident it names', async () => {
+test('the steps of an alert are in the log of its incident', async () => {
   const { body: incident } = await people.plant.call(incidentRoutes.create, { body: { industryName: 'Life & Death <Works>' } });
   const { body } = await people.plant.call(alertRoutes.byHand, {
     body: {
@@ -480,7 +480,7 @@ test('what happens to an alert stands in the log of the incident it names', asyn
   });
 });
 
-test('no order of steps by anybody releases what its author approved, or changes the status of what is public', async () => {
+test('no sequence of steps releases an alert by its author or changes the status of a public one', async () => {
   const ids = ['submit', 'approve', 'override', 'revise', 'cancel', 'save'] as const;
   const who = ['plant', 'imt', 'l1', 'l2'] as const;
   await fc.assert(

@@ -4,7 +4,7 @@ import { runUnscoped } from '../../platform/db/row-scope.ts';
 import { queueNotice } from '../delivery/queue-notice.ts';
 import type { AlertRow, Kysely } from './store.ts';
 
-interface Corrected {
+interface Correction {
   readonly row: AlertRow;
   readonly person: Account;
   readonly reason: string;
@@ -12,9 +12,9 @@ interface Corrected {
 
 const approvers = signedInRoles.filter((role) => isAllowed(role, 'alert.approve'));
 
-/** Everybody else who may release warnings of this site is notified of a correction, which one person gives alone. */
-export const notifyApprovers = ({ kysely }: Kysely, { row, person, reason }: Corrected): Promise<void> =>
-  // The one who corrects may see none of them.
+/** Notifies everybody else who may release warnings of this site of a correction, which one person releases alone. */
+export const notifyApprovers = ({ kysely }: Kysely, { row, person, reason }: Correction): Promise<void> =>
+  // The person who corrects may not have access to these accounts.
   runUnscoped(async () => {
     const { rows } = await sql<{ id: string }>`
       select person.id from person left join industry on industry.id = ${row.industry_id}

@@ -25,7 +25,7 @@ const toLive = (row: AlertRow): Alert['live'] => {
   };
 };
 
-/** The stopwatch runs from the incident where there is one that came before the draft. */
+/** The stopwatch starts with the incident if it is older than the draft. */
 const toSince = ({ incident_at, incident_origin, created_at }: AlertRow): Alert['since'] =>
   incident_at !== null && incident_at <= created_at
     ? { at: incident_at.toISOString(), what: incident_origin === 'detected' ? 'detected' : 'reported' }
@@ -81,7 +81,7 @@ export const presentVersion = (row: Awaited<ReturnType<typeof listVersions>>[num
   identifier: row.identifier,
 });
 
-/** What a person has written, as columns. */
+/** The texts and choices of a person as columns. */
 export const toTextColumns = (input: Omit<AlertInput, 'runId'>) => ({
   status: input.status,
   incident_severity: input.incidentSeverity,
@@ -100,7 +100,7 @@ export const toTextColumns = (input: Omit<AlertInput, 'runId'>) => ({
 
 export const toSavedByColumns = (person: Account) => ({ saved_by: person.name, saved_by_id: person.id });
 
-/** All that a version says, for the next one that says the same. */
+/** The content of a version, to carry over into the next one. */
 export const toCarriedColumns = (row: AlertRow) => ({
   alert_id: row.id,
   kind: row.kind,

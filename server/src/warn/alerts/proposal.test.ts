@@ -112,7 +112,7 @@ const propose = (changes: Partial<RunResult> = {}, status: 'Actual' | 'Exercise'
   });
 
 describe('the proposed warning', () => {
-  test('says source, hazard, place, action and time in the ready words of each language, and nothing that only officials read', () => {
+  test('has source, hazard, place, action and time from the templates of each language, and nothing that only officials read', () => {
     const alert = propose();
     expect(alert.source).toBe('Asha Patel, Plant safety team for Sample Chlor-Alkali');
     expect(alert).toMatchObject({
@@ -120,7 +120,7 @@ describe('the proposed warning', () => {
       action: 'shelter',
       hazardText: 'Chlorine is leaking from Sample Chlor-Alkali. The gas cloud is poisonous.',
       placeText: 'Within 8.8\u00a0km of Sample Chlor-Alkali, most of all to the south-east.',
-      timeText: 'Keep doing this until the all-clear. The next message comes by 20 Nov 2026, 15:34 IST.',
+      timeText: 'Keep doing this until the all clear. The next message comes by 20 Nov 2026, 15:34 IST.',
       smsText:
         'Poison gas Chlorine: Sample Chlor-Alkali, within 8.8 km. Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Next message by 15:34.',
     });
@@ -156,7 +156,7 @@ describe('the proposed warning', () => {
     expect(texts).toContain('Nearest inside: Near School (850 m to the east-southeast) and Far Hospital (3 km to the east-southeast).');
   });
 
-  test('repeats every caveat and says which weather it rests on', () => {
+  test('repeats every caveat and names its weather', () => {
     const { incidentDescription } = propose();
     expect(incidentDescription).toContain('Caveat: The ground is taken as flat.');
     expect(incidentDescription).toContain('Weather the last known, not current, 42 minutes old at the time; stability class D.');
@@ -198,12 +198,12 @@ describe('the proposed warning', () => {
     expect(alert.actionText).toContain('Go straight away from the site');
   });
 
-  test('beyond the model’s range a distance is a least distance', () => {
+  test('beyond the model’s range a distance is a lower bound', () => {
     const zones = result.zones.map((each) => ({ ...each, status: 'beyond-range' as const }));
     expect(propose({ zones }).incidentDescription).toContain('AEGL-1 (0.5 ppm) at least 8.8 km');
   });
 
-  test('an exercise says so in its first word, a real warning never', () => {
+  test('an exercise says so in its first word, a real warning does not', () => {
     expect(propose({}, 'Exercise').hazardText).toMatch(/^EXERCISE\. Chlorine is leaking/);
     expect(JSON.stringify(propose())).not.toContain('EXERCISE');
   });

@@ -20,14 +20,14 @@ export interface ProposalFacts {
   readonly run: Run;
   readonly status: AlertInput['status'];
   readonly incidentId: string;
-  /** Who would send it. */
+  /** The person who would send it. */
   readonly person: { readonly name: string; readonly roleTitle: string };
   readonly now: Date;
 }
 
 const validMs = 60 * 60_000;
 
-/** Exercises and tests say so in their first word; a real warning carries neither. */
+/** The first word of exercises and tests. */
 const prefix: Readonly<Record<AlertInput['status'], string>> = { Actual: '', Exercise: 'EXERCISE.', Test: 'TEST.' };
 
 const weatherNames: Readonly<Record<Run['weatherOrigin']['source'], string>> = {
@@ -54,7 +54,7 @@ const formatImpact = ({ result }: Run, zones: readonly Zone[]): string => {
   return `Inside, of ${formatRoughly(result.receptorsConsidered)} recorded places around: ${found}. People elsewhere are not counted.`;
 };
 
-/** In calm air there is no side of the wind to go to. */
+/** In calm air there is no crosswind direction. */
 const isCalm = ({ caveats }: Run['result']): boolean => caveats.some(({ code }) => code === 'calm-wind');
 
 interface Advice {
@@ -63,13 +63,13 @@ interface Advice {
   readonly reason: string;
 }
 
-/** The action of the table, with the time that the run leaves for it. The release begins with the scenario's time, else with the run. */
+/** The action from the table and the time that the run leaves. The release begins at the scenario's time, else when the run was made. */
 const chooseAdvice = (run: Run, hazard: AlertHazard, zones: readonly Zone[], now: Date): Advice => {
   const { result, scenario, createdAt } = run;
   if (zones.length === 0) return { action: 'be-ready', reason: 'No protective action follows from this calculation.' };
-  const goneS = Math.max(0, (now.getTime() - Date.parse(scenario.time ?? createdAt)) / 1000);
+  const elapsedS = Math.max(0, (now.getTime() - Date.parse(scenario.time ?? createdAt)) / 1000);
   const arrivals = result.hits.map(({ arrivalS }) => arrivalS).filter((seconds) => seconds !== null);
-  const arrivalS = arrivals.length === 0 ? null : Math.min(...arrivals) - goneS;
+  const arrivalS = arrivals.length === 0 ? null : Math.min(...arrivals) - elapsedS;
   const halfWidthM = Math.max(...zones.map(({ maxHalfWidthM }) => maxHalfWidthM));
   const calm = isCalm(result);
   const inTime = !calm && isTimeToLeave({ arrivalS, halfWidthM, releaseS: result.source.durationS });
@@ -88,12 +88,12 @@ const chooseAdvice = (run: Run, hazard: AlertHazard, zones: readonly Zone[], now
   return { action: inTime ? early : usual, reason };
 };
 
-/** A demo account is named after its role already. */
+/** The name of a demo account already contains its role. */
 const formatSender = ({ name, roleTitle }: ProposalFacts['person']): string => (name.includes(roleTitle) ? name : `${name}, ${roleTitle}`);
 
 /**
- * The five contents of a warning (source, hazard, place, action, time) in the ready words of every language, which speakers can check
- * beforehand; what the run computed stands in the description, for officials.
+ * The five contents of a warning (source, hazard, place, action, time) from the templates of every language, which speakers can check
+ * beforehand. The results of the run are in the description, for officials.
  */
 export const proposeAlert = ({ run, status, incidentId, person, now }: ProposalFacts): AlertInput => {
   const zones = listReachedZones(run.result);

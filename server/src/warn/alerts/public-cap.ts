@@ -8,11 +8,11 @@ import { archivePage } from './archive/archive-page.ts';
 import { findCapDocument, listCurrentMessages, listMessagesBefore, readFeedChangedAt } from './cap-store.ts';
 import type { StepDeps } from './steps.ts';
 
-/** A feed is asked for again and again: a quarter of a minute is soon enough, and spares the database a crowd. */
+/** Feeds are polled by many readers: 15 s of caching protects the database. */
 const freshS = 15;
 const perPage = 50;
 
-/** The answer, or that nothing has changed (RFC 9110, section 13.1.2). */
+/** The text, or 304 if the reader has it already (RFC 9110, section 13.1.2). */
 const sendTagged = (request: FastifyRequest, reply: FastifyReply, text: string): Readable => {
   const tag = computeEtag(text);
   reply.header('etag', tag).header('cache-control', `public, max-age=${freshS}`);
@@ -24,7 +24,7 @@ const sendTagged = (request: FastifyRequest, reply: FastifyReply, text: string):
   return Readable.from([]);
 };
 
-/** What everybody may have of released alerts: the feed, each message, the archive. */
+/** The public parts of released alerts: the feed, each message, the archive. */
 export const servePublicCap = (app: FastifyInstance, { database, settings: { mode, publicUrl } }: Omit<StepDeps, 'sign'>): void => {
   handle(app, capRoutes.feed, async ({ request, reply }) => {
     const [entries, updated] = await Promise.all([listCurrentMessages(database, mode), readFeedChangedAt(database, mode)]);

@@ -6,19 +6,19 @@ import { computeAreaM2, countInside, parsePolygons } from './area-facts.ts';
 import { noSuchAlert } from './draft-alert.ts';
 import { findAlert } from './store.ts';
 
-/** Whom the alert would reach as it stands, before anybody sends it. */
+/** The recipients of the alert in its present version, before it is released. */
 export const previewAlertReach = async (database: Database, id: string): Promise<AlertReach> => {
   const row = await findAlert(database, id);
   if (!row) throw noSuchAlert();
   const polygons = parsePolygons(row.area);
-  const [counted, followers, groups] = await Promise.all([
+  const [counts, followers, groups] = await Promise.all([
     countInside(database, row.area),
     listFollowersWithin(database, { type: 'MultiPolygon', coordinates: polygons }),
     countByGroup(database),
   ]);
   return {
-    ...counted,
-    // Rings of a run lie within one another: the widest holds them all.
+    ...counts,
+    // Zones of a run are nested: the widest contains the others.
     areaKm2: Math.max(0, ...polygons.map(computeAreaM2)) / 1e6,
     followers: followChannels.map((channel) => ({ channel, count: followers.filter((follower) => follower.channel === channel).length })),
     stakeholders: stakeholderGroups.map((group) => ({ group, count: groups.get(group) ?? 0 })),

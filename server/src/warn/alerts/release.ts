@@ -11,8 +11,8 @@ const listEarlierMessages = ({ kysely }: Kysely, alertId: string): Promise<reado
   kysely.selectFrom('cap_message').select(['sender', 'identifier', 'sent']).where('alert_id', '=', alertId).orderBy('version').execute();
 
 /**
- * The message released last goes into the archive, word for word as CAP has it, in the transaction of its release: both are there or
- * neither is, and so is what has to be sent and who is called to acknowledge it. Everything that leaves passes here.
+ * Stores the released message as CAP, queues its deliveries and starts or updates its escalation, all in the transaction of the release.
+ * Every release passes here.
  */
 export const release = async (
   transaction: Kysely,
@@ -20,7 +20,7 @@ export const release = async (
   alertId: string,
 ): Promise<void> => {
   const row = await findAlert(transaction, alertId);
-  if (!row) throw new Error(`Alert ${alertId} is released, but is not there`);
+  if (!row) throw new Error(`Alert ${alertId} is released, but cannot be read`);
   const message = toCapMessage(row, await listEarlierMessages(transaction, alertId), settings);
   await transaction.kysely
     .insertInto('cap_message')

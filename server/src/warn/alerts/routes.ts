@@ -6,20 +6,20 @@ import type { Feature } from '../../platform/http/feature.ts';
 import { readSessionCookie } from '../../platform/http/gate.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { openImageSanitiser } from '../../register/site-images/image-sanitiser.ts';
-import { draftByHand, sanitisePicture } from './by-hand.ts';
 import { draftAlert, findFreeIncidentId, noSuchAlert, readAlert, updateAlert } from './draft-alert.ts';
+import { draftByHand, sanitisePicture } from './draft-by-hand.ts';
 import { presentAlert, presentVersion } from './present.ts';
 import { proposeAlert } from './proposal.ts';
 import { servePublicCap } from './public-cap.ts';
 import { previewAlertReach } from './reach-preview.ts';
+import { readTimes } from './read-times.ts';
 import { listStatuses } from './rules.ts';
 import { approveAlert, cancelAlert, type Decision, overrideAlert, returnAlert, reviseAlert, submitAlert } from './steps.ts';
 import { findPicture, listNewestAlerts, listVersions } from './store.ts';
 import { alertTemplates } from './templates/fill-template.ts';
-import { readTimes } from './times.ts';
 
-/** A stored picture never changes. */
-const keptS = 24 * 60 * 60;
+/** Cache time of a stored picture, which never changes, s. */
+const pictureCacheS = 24 * 60 * 60;
 
 export const alerts: Feature = (app, { settings, database, files, auth }) => {
   const { mode } = settings;
@@ -77,7 +77,7 @@ export const alerts: Feature = (app, { settings, database, files, auth }) => {
     reply
       .header('content-type', 'image/jpeg')
       .header('content-length', picture.byteLength)
-      .header('cache-control', `private, max-age=${keptS}`);
+      .header('cache-control', `private, max-age=${pictureCacheS}`);
     return Readable.from([picture]);
   });
 

@@ -38,7 +38,7 @@ describe('rules of alerts', () => {
     expect(listProblemFields({ status: 'Actual', hazardText: 'text' }, true)).toEqual([]);
   });
 
-  test('an alert of a drill is an exercise wherever it is, and says so first in every language', () => {
+  test('an alert of a drill is an exercise in every mode, and says so first in every language', () => {
     const setting = { mode: 'live', sample: false, exercise: true } as const;
     expect(listStatuses(setting)).toEqual(['Exercise']);
     const listFields = (changes: Partial<AlertInput>): string[] =>
@@ -74,7 +74,7 @@ describe('rules of alerts', () => {
 });
 
 describe('the life of an alert', () => {
-  /** Written out by hand, beside the table it checks: from each state the steps there are. */
+  /** Written by hand, independent of the table: the steps from each state. */
   const expected: Readonly<Record<AlertState, string>> = {
     draft: 'save submit override clear cancel',
     waiting: 'save approve return override clear cancel',
@@ -111,7 +111,7 @@ describe('the life of an alert', () => {
     expect(steps.some((step) => may(standing(state), step, 2))).toBe(false);
   });
 
-  test('after its end a draft can only be changed or sent back, and nothing is released, updated or cancelled', () => {
+  test('an expired draft can only be changed or sent back, and nothing is released, updated or cancelled', () => {
     const past = { expires_at: now, live_expires_at: now };
     const left = alertStates.flatMap((state) => steps.filter((step) => may(standing(state, past), step)).map((step) => `${state} ${step}`));
     expect(left).toEqual(['draft save', 'waiting save', 'waiting return', 'returned save']);
@@ -127,6 +127,6 @@ describe('the life of an alert', () => {
     expect(refuse({ isSameBrowser: true })).toThrow('signed in at this browser');
     for (const tie of [{ isInvitation: true }, { isSameBrowser: true }]) expect(refuse({ ...tie, isReal: false })).not.toThrow();
     const clear = () => refuseSecondPerson({ kind: 'Cancel' }, { ...facts, isAuthor: true });
-    expect(clear).toThrow('You asked for this all clear');
+    expect(clear).toThrow('You requested this all clear');
   });
 });

@@ -18,7 +18,7 @@ import { createFirstAdministrator, joinAs, signInAs } from '../../testing/test-p
 const application = useApplication({ settings: { mode: 'live', publicUrl: 'https://warn.example.org' } });
 const position = { latitude: 21.63236, longitude: 72.99001 };
 const approvers = signedInRoles.filter((role) => isAllowed(role, 'alert.approve'));
-/** Two of each role: those who write and those who decide. */
+/** Two of each role: authors and approvers. */
 const authors = {} as Record<SignedInRole, Visitor>;
 const seconds = {} as Record<SignedInRole, Visitor>;
 let runId = '';
@@ -33,7 +33,7 @@ const query = (text: string, values: unknown[] = []) => application().database.p
 const findPersonId = async (email: string): Promise<string> => (await query('select id from person where email = $1', [email])).rows[0].id;
 const toEmail = (role: SignedInRole, part: 'author' | 'second') => `${part}-${role}@example.org`;
 
-/** Nobody was invited by anybody, and no browser is known. */
+/** No invitations, and no known browser. */
 const untie = () => query(`with gone as (delete from person_device) update person set invited_by = null`);
 const asked = ({ id, version }: Alert, more: object = {}) => ({ params: { id }, body: { version, ...more } });
 
@@ -90,7 +90,7 @@ const ties = {
 } as const;
 
 test.each(signedInRoles)(
-  'what %s has written is approved by nobody who is tied to them, whatever the role',
+  'an alert of %s is not approved by a person tied to the author, whatever the role',
   async (role) => {
     await untie();
     const waiting = await handIn(authors[role]);
@@ -129,14 +129,14 @@ test('an all clear has the same rule; what is older does not count; an override 
   expect(body).toMatchObject({ state: 'released', live: { override: 'Nobody else is awake at this hour' } });
 });
 
-test('a test is no real warning: nobody is refused', async () => {
+test('a test is not a real warning: nobody is refused', async () => {
   await untie();
   const waiting = await handIn(authors.l1, 'Test');
   await ties['invited the author'](await findPersonId(toEmail('l1', 'author')), await findPersonId(toEmail('l2', 'second')));
   expect((await seconds.l2.call(alertRoutes.approve, asked(waiting))).body.state).toBe('released');
 });
 
-test('two accounts at one browser are known by its cookie, which no script reads; those who are invited know by whom', async () => {
+test('two accounts at one browser are recognised by its cookie, which no script reads; invited accounts by their inviter', async () => {
   const browser = await signInAs(application(), toEmail('l1', 'author'));
   const [name] = [...browser.cookies.keys()].filter((cookie) => cookie.endsWith('hazardguard.device'));
   expect(name).toBe('__Host-hazardguard.device');
@@ -145,7 +145,7 @@ test('two accounts at one browser are known by its cookie, which no script reads
   const answer = await browser.raw('POST', '/api/session', { body });
   expect(answer.cookies.find((cookie) => cookie.name === name)).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
   expect(await browser.refused(alertRoutes.approve, asked(waiting))).toMatchObject({ message: /signed in at this browser/ });
-  // A cookie that was made up is none.
+  // A forged cookie is ignored.
   const other = application().visitor();
   other.cookies.set(name ?? '', browser.cookies.get(name ?? '')?.replace(/^./, '0') ?? '');
   const elsewhere = await other.raw('POST', '/api/session', { body });
@@ -157,7 +157,7 @@ test('two accounts at one browser are known by its cookie, which no script reads
   expect(refused).toMatchObject({ status: 403, message: /You invited the author/ });
 });
 
-test('a correction goes out with one word, says no more than that, and everybody else who may release is notified', async () => {
+test('a correction is released by one person, and everybody else who may release is notified', async () => {
   await untie();
   const live = (await seconds.l1.call(alertRoutes.approve, asked(await handIn(authors.plant)))).body;
   const { body } = await authors.imt.call(alertRoutes.cancel, asked(live, { because: 'error', reason: 'The sensor was being tested' }));

@@ -17,10 +17,10 @@ type Zones = readonly Zone[];
 const findOutermost = (zones: Zones): Zone | undefined =>
   zones.reduce<Zone | undefined>((widest, zone) => (widest && widest.reachM >= zone.reachM ? widest : zone), undefined);
 
-/** Blast and heat go all around; a cloud goes with the wind. */
+/** True for blast and heat, which reach all directions; a cloud goes with the wind. */
 export const isAllRound = (zones: Zones): boolean => zones.every((zone) => zone.level.unit !== 'ppm');
 
-/** A toxic level by its name, as on the map; a pressure or a heat by what it is. */
+/** A toxic level by its name, as on the map; blast and heat by their quantity. */
 const formatLevel = ({ level: { id, value, unit } }: Zone): string => {
   if (unit === 'kPa') return `blast of ${formatExactly(value)} kPa`;
   return unit === 'ppm' ? `${id} (${formatExactly(value)} ppm)` : `heat of ${formatExactly(value)} ${unit}`;
@@ -28,10 +28,10 @@ const formatLevel = ({ level: { id, value, unit } }: Zone): string => {
 
 const formatReleased = ({ source }: RunResult): string =>
   source.rateKgS === null
-    ? `${formatMass(source.airborneKg)} into the air at once`
+    ? `${formatMass(source.airborneKg)} into the air instantaneously`
     : `${formatMass(source.airborneKg)} into the air over ${formatDuration(source.durationS)}, at most ${formatRoughly(source.rateKgS)} kg/s`;
 
-/** What happens, in a word or two before 'of …'. */
+/** The event, before 'of …'. */
 const whatHappens: Readonly<Record<RunResult['hazard'], string>> = {
   leak: 'Release',
   flammable: 'Flammable release',

@@ -19,7 +19,7 @@ import {
   refuseStep,
 } from './rules.ts';
 import { type AlertRow, appendVersion, findAlert, findVersion, type Kysely } from './store.ts';
-import { cancelText } from './templates/fill-template.ts';
+import { buildCancelText } from './templates/fill-template.ts';
 
 type Columns = ReturnType<typeof toCarriedColumns>;
 
@@ -29,13 +29,13 @@ export interface StepDeps {
   readonly sign: SignCap;
 }
 
-/** Who decides about which version of which alert. */
+/** A decision by a person about a version of an alert. */
 export interface Decision {
   readonly id: string;
   readonly version: number;
   readonly person: Account;
   readonly now: Date;
-  /** The browser at which it is decided; absent: not known. */
+  /** The browser used; absent: not known. */
   readonly deviceId?: string | null;
 }
 
@@ -44,7 +44,7 @@ interface Change extends Partial<Columns> {
   readonly override_reason?: string;
 }
 
-/** One step of an alert's life, whole or not at all: checked, appended, and where it is public also told. */
+/** Takes one step of an alert in one transaction: checks it, appends the version and, if public, releases it. */
 const takeStep = async (
   { database, settings, sign }: StepDeps,
   step: AlertStep,
@@ -71,23 +71,23 @@ const takeStep = async (
   return readAlert(database, id);
 };
 
-/** A warning that people act on: no exercise, no test, no demo. */
+/** True for a real warning: not an exercise, a test or a demo. */
 const isReal = ({ status, drill_id }: AlertRow, { mode }: StepDeps['settings']): boolean =>
   mode === 'live' && status === 'Actual' && drill_id === null;
 
-/** What may go out: somewhere, and nothing real from what is made up. */
+/** Refuses an alert without an area, with a status that is not allowed, or with wrong advice. */
 const refuseUnready = (row: AlertRow, { mode }: StepDeps['settings']): void => {
-  // An end is of the words of the templates, for the area and under the status of what it ends.
+  // An all clear has its text from the templates, and the area and status of the warning that it ends.
   if (row.kind === 'Cancel') return;
   const { area, status, sample, drill_id } = row;
   if (parsePolygons(area).length === 0) {
-    throw new ApiError('conflict', 'The alert has no area: give one, so that it is known whom it is for');
+    throw new ApiError('conflict', 'The alert has no area. Enter one before you submit it.');
   }
   const setting = { mode, sample, exercise: drill_id !== null };
   if (!listStatuses(setting).includes(status)) {
     throw new ApiError('conflict', explainStatus(setting));
   }
-  // A draft may be older than the table of actions.
+  // A draft may be older than the present table of actions.
   const [wrong] = findAdviceProblems({
     hazard: row.hazard,
     action: row.action,
@@ -97,7 +97,7 @@ const refuseUnready = (row: AlertRow, { mode }: StepDeps['settings']): void => {
   if (wrong) throw new ApiError('conflict', wrong.message);
 };
 
-/** Whoever hands it in stands for its text, too. */
+/** The person who submits it counts as an author. */
 export const submitAlert = (deps: StepDeps, decision: Decision): Promise<Alert> =>
   takeStep(deps, 'submit', decision, (row) => {
     refuseUnready(row, deps.settings);
@@ -119,14 +119,14 @@ export const approveAlert = (deps: StepDeps, decision: Decision): Promise<Alert>
 export const returnAlert = (deps: StepDeps, decision: Decision, reason: string): Promise<Alert> =>
   takeStep(deps, 'return', decision, () => ({ reason }));
 
-/** In an emergency, without a second person; the reason goes wherever the alert goes. */
+/** Emergency release without a second person; the reason is shown with the alert everywhere. */
 export const overrideAlert = (deps: StepDeps, decision: Decision, reason: string): Promise<Alert> =>
   takeStep(deps, 'override', decision, (row) => {
     refuseUnready(row, deps.settings);
     return { reason: row.reason, override_reason: reason };
   });
 
-/** An update begins as what is public now; that stays until the update is released. */
+/** An update starts with the content of the public message, which stays until the update is released. */
 export const reviseAlert = (deps: StepDeps, decision: Decision, reason: string | undefined): Promise<Alert> =>
   takeStep(deps, 'revise', decision, async (row, transaction) => {
     if (row.state === 'returned' && row.kind !== 'Cancel') throw new ApiError('conflict', 'This alert was sent back; edit it instead');
@@ -134,7 +134,7 @@ export const reviseAlert = (deps: StepDeps, decision: Decision, reason: string |
     return { ...live, cancel_because: null, kind: 'Update', authors: [decision.person.id], reason: reason ?? null };
   });
 
-/** What the public has of the alert, as columns of a next version. */
+/** The content of the public message as columns of the next version. */
 const toPublicColumns = async (row: AlertRow, transaction: Kysely): Promise<Change> => {
   const live = await findVersion(transaction, row.id, row.live_version ?? 0);
   return {
@@ -159,17 +159,17 @@ const toPublicColumns = async (row: AlertRow, transaction: Kysely): Promise<Chan
   } as Change;
 };
 
-/** The end of what is public, not of what is being written beside it; the words come from the templates, in every language. */
-const endColumns = async (row: AlertRow, transaction: Kysely, because: CancelReason): Promise<Change> => {
+/** The end of the public message, not of an update that is being drafted; texts come from the templates in every language. */
+const toEndColumns = async (row: AlertRow, transaction: Kysely, because: CancelReason): Promise<Change> => {
   const live = await findVersion(transaction, row.id, row.live_version ?? 0);
-  const said = storedTranslations.parse(live.translations);
+  const translations = storedTranslations.parse(live.translations);
   const ended = Object.fromEntries(
     otherLanguageCodes.map((language): [string, AlertText] => {
-      const text = said[language] ?? { source: live.source, placeText: live.place_text };
-      return [language, { ...text, ...cancelText(live.status, because, row.industry_name, language) }];
+      const text = translations[language] ?? { source: live.source, placeText: live.place_text };
+      return [language, { ...text, ...buildCancelText(live.status, because, row.industry_name, language) }];
     }),
   );
-  const { hazardText, actionText, timeText, smsText } = cancelText(live.status, because, row.industry_name, 'en');
+  const { hazardText, actionText, timeText, smsText } = buildCancelText(live.status, because, row.industry_name, 'en');
   return {
     ...(await toPublicColumns(row, transaction)),
     kind: 'Cancel',
@@ -183,8 +183,8 @@ const endColumns = async (row: AlertRow, transaction: Kysely, because: CancelRea
 };
 
 /**
- * Ends a warning. A correction, sent in error, goes out with one person's word. An all clear waits for a second person, as a release does;
- * until it is approved, or released by override, the warning stays.
+ * Ends a warning. A correction (sent in error) is released by one person. An all clear needs a second person, like a release; until it is
+ * approved or released by override, the warning stays.
  */
 export const cancelAlert = (
   deps: StepDeps,
@@ -192,12 +192,12 @@ export const cancelAlert = (
   { because, reason }: { readonly because: CancelReason; readonly reason: string | undefined },
 ): Promise<Alert> =>
   takeStep(deps, because === 'error' ? 'cancel' : 'clear', decision, async (row, transaction) => {
-    const said = reason ?? (because === 'error' ? 'Sent in error' : 'All clear');
+    const givenReason = reason ?? (because === 'error' ? 'Sent in error' : 'All clear');
     const { person } = decision;
-    if (because === 'error' && isReal(row, deps.settings)) await notifyApprovers(transaction, { row, person, reason: said });
+    if (because === 'error' && isReal(row, deps.settings)) await notifyApprovers(transaction, { row, person, reason: givenReason });
     return {
-      ...(await endColumns(row, transaction, because)),
+      ...(await toEndColumns(row, transaction, because)),
       authors: because === 'error' ? [] : [person.id],
-      reason: said,
+      reason: givenReason,
     };
   });

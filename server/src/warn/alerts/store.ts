@@ -4,7 +4,7 @@ import { releasedOrInScope, runUnscoped } from '../../platform/db/row-scope.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { StoredBytes, StoredRow } from '../../platform/files/file-store.ts';
 
-/** The database, or the transaction that something is part of. */
+/** The database or a transaction. */
 export type Kysely = Pick<Database, 'kysely'>;
 type NewVersion = Insertable<Schema['alert_version']>;
 
@@ -12,7 +12,7 @@ const uniqueViolation = '23505';
 
 const isUniqueViolation = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === uniqueViolation;
 
-/** An alert with what it says now, what the public has of it, and from when on it is timed. */
+/** An alert with its latest version, its public message, and its incident. */
 const selectAlerts = ({ kysely }: Kysely) =>
   kysely
     .selectFrom('alert')
@@ -24,11 +24,19 @@ const selectAlerts = ({ kysely }: Kysely) =>
     .leftJoinLateral(
       (query) =>
         query
-          .selectFrom('alert_version as told')
-          .select(['told.version', 'told.state', 'told.kind', 'told.saved_at', 'told.saved_by', 'told.expires_at', 'told.override_reason'])
-          .whereRef('told.alert_id', '=', 'alert.id')
-          .where('told.state', 'in', ['released', 'cancelled'])
-          .orderBy('told.version', 'desc')
+          .selectFrom('alert_version as message')
+          .select([
+            'message.version',
+            'message.state',
+            'message.kind',
+            'message.saved_at',
+            'message.saved_by',
+            'message.expires_at',
+            'message.override_reason',
+          ])
+          .whereRef('message.alert_id', '=', 'alert.id')
+          .where('message.state', 'in', ['released', 'cancelled'])
+          .orderBy('message.version', 'desc')
           .limit(1)
           .as('live'),
       (join) => join.onTrue(),
@@ -97,7 +105,7 @@ export const findAlert = (database: Kysely, id: string): Promise<AlertRow | unde
 export const listNewestAlerts = (database: Kysely, limit: number): Promise<readonly AlertRow[]> =>
   selectAlerts(database).orderBy('alert.created_at', 'desc').orderBy('alert.id').limit(limit).execute();
 
-/** The alerts that name the incident, and these others, newest first. */
+/** The alerts of an incident and those with the given ids, newest first. */
 export const listIncidentAlerts = (database: Kysely, incidentId: string, ids: readonly string[]): Promise<readonly AlertRow[]> =>
   selectAlerts(database)
     .where((where) => where.or([where('alert.incident_id', '=', incidentId), ...(ids.length > 0 ? [where('alert.id', 'in', ids)] : [])]))
@@ -128,13 +136,13 @@ export const listVersions = ({ kysely }: Kysely, id: string) =>
 export const findVersion = ({ kysely }: Kysely, id: string, version: number) =>
   kysely.selectFrom('alert_version').selectAll().where('alert_id', '=', id).where('version', '=', version).executeTakeFirstOrThrow();
 
-/** Those of the identifiers that an alert or an incident has already. */
+/** The identifiers that an alert or an incident already has. */
 export const listTakenIncidentIds = async ({ kysely }: Kysely, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await runUnscoped(() => kysely.selectFrom('incident_number').select('id').where('id', 'in', ids).execute());
   return new Set(rows.map(({ id }) => id));
 };
 
-/** The alert with its first version and its picture, together or not at all; null when its incident identifier is taken. */
+/** Inserts an alert with its first version and picture in one transaction; null if its incident identifier is taken. */
 export const appendAlert = async (
   { kysely }: Database,
   alert: Insertable<Schema['alert']>,
@@ -161,7 +169,7 @@ export const appendAlert = async (
   }
 };
 
-/** False when somebody else has saved this version meanwhile; a transaction it is part of has failed then. */
+/** False if another user has saved this version first; the surrounding transaction has then failed. */
 export const appendVersion = async ({ kysely }: Kysely, version: NewVersion): Promise<boolean> => {
   try {
     await kysely.insertInto('alert_version').values(version).execute();

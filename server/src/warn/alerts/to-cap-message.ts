@@ -30,16 +30,16 @@ const severities = { high: 'Extreme', medium: 'Moderate', low: 'Minor' } as cons
 const headlineLimit = 160;
 const toHeadline = (text: string): string => (text.length <= headlineLimit ? text : `${text.slice(0, headlineLimit - 1).trimEnd()}…`);
 
-/** The widest zone, and those that are not within it; a drawn circle also as the circle it is. */
+/** The widest zone and those outside it; a drawn circle also as a CAP circle. */
 const toCapArea = (row: AlertRow): Omit<CapArea, 'areaDesc'> => {
-  const kept: ReturnType<typeof parsePolygons>[number][] = [];
+  const outer: ReturnType<typeof parsePolygons>[number][] = [];
   for (const polygon of parsePolygons(row.area).toSorted((one, other) => computeAreaM2(other) - computeAreaM2(one))) {
-    const within = kept.some((wide) => polygon[0]?.every(([longitude, latitude]) => relationTo(wide, latitude, longitude)?.inside));
-    if (!within) kept.push(polygon);
+    const within = outer.some((wide) => polygon[0]?.every(([longitude, latitude]) => relationTo(wide, latitude, longitude)?.inside));
+    if (!within) outer.push(polygon);
   }
   const drawn = drawnArea.safeParse(row.drawn).data;
   return {
-    polygons: kept.map(([outer = []]) => coverPolygon(outer)),
+    polygons: outer.map(([ring = []]) => coverPolygon(ring)),
     circles: drawn?.shape === 'circle' ? [drawn] : [],
   };
 };
@@ -59,7 +59,7 @@ const listTexts = (row: AlertRow): readonly (readonly [Language, AlertText])[] =
   ];
 };
 
-/** What an exercise is part of, and what the reader must know of how the message came about. */
+/** The CAP note: that it is an exercise or a test, and the reason of an override. */
 const toNote = (row: AlertRow): string | undefined => {
   const practice = row.status === 'Actual' ? '' : `${row.status} ${row.incident_id}: nothing has happened.`;
   const alone = row.live_override === null ? '' : `Released by emergency override, without a second person. Reason: ${row.live_override}`;
@@ -85,11 +85,11 @@ export const toCapMessage = (
 ): CapMessage => {
   const ended = row.state === 'cancelled';
   const { event, category } = events[row.hazard ?? 'flammable-leak'];
-  const ground = toCapArea(row);
-  // Sent in error: nobody has found that it is safe (CAP 1.2: 'Monitor', attend to information sources).
+  const capArea = toCapArea(row);
+  // Sent in error does not mean safe (CAP 1.2: 'Monitor', attend to information sources).
   const end = row.cancel_because === 'error' ? 'Monitor' : 'AllClear';
   const response: CapInfo['responseType'] = ended ? [end] : row.action === null ? [] : [responses[row.action]];
-  // An exercise among real warnings is for those who take part in it.
+  // In live mode an exercise is only for its participants.
   const restricted = row.drill_id !== null || (mode === 'live' && row.status !== 'Actual');
   const note = toNote(row);
   return {
@@ -120,7 +120,7 @@ export const toCapMessage = (
         instruction: text.actionText,
         ...(publicUrl === null ? {} : { web: `${publicUrl}/Community?lang=${language}` }),
         parameters: toParameters(row),
-        area: { areaDesc: text.placeText, ...ground },
+        area: { areaDesc: text.placeText, ...capArea },
       }),
     ),
   };

@@ -3,9 +3,9 @@ import { toCompassPoint } from '@hazardguard/contract';
 const grouped = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 });
 const small = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 });
 
-/** A modelled number, to the two digits it is worth. */
+/** A modelled number, two significant digits. */
 export const formatRoughly = (value: number): string => grouped.format(value);
-/** A number of a table, such as a level: three digits. */
+/** A tabulated number, such as a level, three significant digits. */
 export const formatExactly = (value: number): string => small.format(value);
 
 export const formatDistance = (metres: number): string =>
@@ -41,7 +41,7 @@ export const formatDirection = (degrees: number): string => {
 export const formatList = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
-/** Whole sentences, first things first, as many as the limit holds; only a first sentence that is too long itself is cut. */
+/** As many whole sentences as fit into the limit; only a first sentence that is too long is cut. */
 export const joinSentencesWithin = (limit: number, sentences: readonly string[]): string => {
   let text = '';
   for (const sentence of sentences.filter(Boolean)) {
@@ -52,20 +52,20 @@ export const joinSentencesWithin = (limit: number, sentences: readonly string[])
   return text;
 };
 
-/** Minutes that the moment's own text is ahead of UTC: 330 for '…+05:30', 0 for '…Z'. */
+/** Offset from UTC in the text of a moment, minutes: 330 for '…+05:30', 0 for '…Z'. */
 const parseOffsetMin = (moment: string | undefined): number => {
   const match = /([+-])(\d{2}):?(\d{2})$/.exec(moment ?? '');
   return match ? (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) : 0;
 };
 
-/** '2026-11-20 14:34 (UTC+05:30)', on the clock that the release time was written in; UTC when it names none. */
+/** '2026-11-20 14:34 (UTC+05:30)', in the time zone of the release time; UTC if it has none. */
 export const makeClock =
   (releaseTime: string | undefined) =>
   (moment: Date): string => {
     const offset = parseOffsetMin(releaseTime);
-    const shown = new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, 16).replace('T', ' ');
-    if (offset === 0) return `${shown} UTC`;
+    const local = new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+    if (offset === 0) return `${local} UTC`;
     const hours = String(Math.floor(Math.abs(offset) / 60)).padStart(2, '0');
     const minutes = String(Math.abs(offset) % 60).padStart(2, '0');
-    return `${shown} (UTC${offset < 0 ? '-' : '+'}${hours}:${minutes})`;
+    return `${local} (UTC${offset < 0 ? '-' : '+'}${hours}:${minutes})`;
   };

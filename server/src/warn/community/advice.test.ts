@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 
 const communityTexts = await loadTexts('community-page');
 
-/** A tone alone is no all-clear: who takes a test for one walks out into the gas. The words to wait for, in each language. */
+/** A tone alone is no all clear: a person who takes a test for one walks out into the gas. The words to wait for, in each language. */
 const allClear = {
   en: /says all clear/,
   hi: /‘ख़तरा टल गया’ न कहे, अंदर रहें/,
   gu: /બધું સલામત ન કહે ત્યાં સુધી અંદર રહો/,
   mr: /‘धोका टळला’ सांगेपर्यंत आत राहा/,
 };
-/** A wet cloth holds back little gas; it is no mask to enter a cloud with. */
+/** A wet cloth holds back little gas; it is no mask for entering a cloud. */
 const wetCloth = {
   en: /never go into the cloud with it/,
   hi: /गैस के बादल में कभी न जाएँ/,
@@ -20,7 +20,7 @@ const wetCloth = {
 };
 /** A leak is reported, after moving away (112, the emergency number of India). */
 const report = { en: /Move away, then call 112/, hi: /दूर हटें, फिर 112/, gu: /દૂર જાઓ, પછી 112/, mr: /दूर जा, मग 112/ };
-/** Burning stove and incense light a gas that can burn. */
+/** A burning stove or incense ignites a flammable gas. */
 const stove = { en: /Put out stove and incense before the gas comes/, hi: /चूल्हा और अगरबत्ती/, gu: /ચૂલો અને અગરબત્તી/, mr: /चूल आणि अगरबत्ती/ };
 const fire = { en: /fire or explosion/, hi: /आग या विस्फोट/, gu: /આગ કે ધડાકો/, mr: /आग किंवा स्फोट/ };
 const aside = { en: /across the wind/, hi: /हवा की राह से हटकर/, gu: /પવનના રસ્તામાંથી હટીને/, mr: /वाऱ्याच्या वाटेतून बाजूला/ };
@@ -34,14 +34,14 @@ test.each(languageCodes)('in %s the public advice is safe to follow word for wor
   expect(practices.list[7].how).toMatch(wetCloth[lang]);
   expect(practices.list[8].how).toMatch(report[lang]);
   expect(practices.list[5].how).toMatch(stove[lang]);
-  // No evidence supports this comfort, and a calm reader acts late.
+  // No evidence supports such reassurance, and a reassured reader acts late.
   expect(awareness.join(' ')).not.toMatch(guarded[lang]);
-  // Across the wind is right for a toxic cloud alone: wherever it is said, fire and explosion are set apart.
+  // Across the wind is right only for a toxic cloud: every such text treats fire and explosion separately.
   for (const text of [practices.list[6].how, warnings.words[1].means]) {
     expect(text).toMatch(aside[lang]);
     expect(text).toMatch(fire[lang]);
   }
-  // The name stands alone on the poster, without the sentence that sets them apart.
+  // A name may be read alone on the poster, without the sentence that treats them separately.
   for (const { name } of practices.list) expect(name).not.toMatch(/wind|हवा|પવન|वाऱ्या/);
   expect(all).not.toMatch(/cloud has passed|बादल निकल|વાદળ પસાર|ढग निघून/);
 });

@@ -3,7 +3,7 @@ import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { detectLanguage } from '../../platform/html/languages.ts';
 import { html, type Markup } from '../../platform/html/markup.ts';
 import type { View } from '../../platform/html/page.ts';
-import { filled, formatDirection, formatDistance, formatMoment } from './wording.ts';
+import { fillText, formatDirection, formatDistance, formatMoment } from './wording.ts';
 
 const communityTexts = await loadTexts('community-page');
 
@@ -11,31 +11,31 @@ const formatRelation = (relation: AlertRelation | null, { language }: View): str
   const text = communityTexts[language];
   if (relation === null) return text.alerts.unknownArea;
   if (relation.inside) return text.alerts.inside;
-  return filled(text.alerts.outside, {
+  return fillText(text.alerts.outside, {
     distance: formatDistance(relation.edgeDistanceM, language),
     direction: formatDirection(relation.edgeBearingDeg, text),
   });
 };
 
-/** What a person has written, marked with its own language. */
+/** Text that a person wrote, marked with its language. */
 const markText = (text: string, { language }: View): Markup => html`<span lang="${detectLanguage(text, language)}">${text}</span>`;
 
-/** In the visitor's language where it was written, in English otherwise, which the card then says. */
+/** In the visitor's language if there is a text, otherwise in English; the card then says so. */
 const selectText = (alert: PublicAlert, { language }: View): AlertText =>
   language === 'en' ? alert : (alert.translations[language] ?? alert);
 
 const alertCard = (alert: PublicAlert | CheckedAlert, view: View): Markup => {
-  const { alerts: words } = communityTexts[view.language];
+  const { alerts: labels } = communityTexts[view.language];
   const text = selectText(alert, view);
   const { hazardText, actionText, placeText, timeText, source } = text;
   const isUntranslated = view.language !== 'en' && text === alert;
   const real = alert.status === 'Actual';
   const over = alert.state === 'cancelled';
   const line = (name: string, text: string): Markup => html`<div><dt>${name}</dt><dd>${markText(text, view)}</dd></div>`;
-  const stand = 'group' in alert && !over ? html`<p class="stand">${formatRelation(alert.relation, view)}</p>` : null;
+  const relationLine = 'group' in alert && !over ? html`<p class="relation">${formatRelation(alert.relation, view)}</p>` : null;
   return html`<article class="card alert ${over ? 'over' : real ? alert.severity : 'practice'}">${
-    real ? null : html`<p class="mark"><b>${alert.status === 'Test' ? words.test : words.exercise}</b> ${words.notReal}</p>`
-  }${over ? html`<p class="end"><b>${words.cancelled}</b></p>` : null}${isUntranslated ? html`<p class="mark">${words.onlyEnglish}</p>` : null}<h3>${markText(hazardText, view)}</h3>${stand}<p class="do"><b>${words.action}</b> ${markText(actionText, view)}</p><dl>${line(words.where, placeText)}${over ? null : line(words.when, timeText)}${line(words.from, source)}<div><dt>${over ? words.since : words.until}</dt><dd>${
+    real ? null : html`<p class="mark"><b>${alert.status === 'Test' ? labels.test : labels.exercise}</b> ${labels.notReal}</p>`
+  }${over ? html`<p class="end"><b>${labels.cancelled}</b></p>` : null}${isUntranslated ? html`<p class="mark">${labels.onlyEnglish}</p>` : null}<h3>${markText(hazardText, view)}</h3>${relationLine}<p class="do"><b>${labels.action}</b> ${markText(actionText, view)}</p><dl>${line(labels.where, placeText)}${over ? null : line(labels.when, timeText)}${line(labels.from, source)}<div><dt>${over ? labels.since : labels.until}</dt><dd>${
     over
       ? html`<time datetime="${alert.releasedAt}">${formatMoment(alert.releasedAt, view.language)}</time>`
       : html`<time datetime="${alert.expiresAt}">${formatMoment(alert.expiresAt, view.language)}</time>`
@@ -45,17 +45,17 @@ const alertCard = (alert: PublicAlert | CheckedAlert, view: View): Markup => {
 const isChecked = (alerts: readonly PublicAlert[] | readonly CheckedAlert[]): alerts is readonly CheckedAlert[] =>
   alerts.every((alert) => 'group' in alert);
 
-/** The alerts in order of what they mean for the visitor, where the place is known; the moment of the check in any case. */
+/** The alerts, ordered by relevance for the visitor where the place is known, with the time of the check. */
 export const alertsPart = (alerts: readonly PublicAlert[] | readonly CheckedAlert[], now: Date, view: View): Markup => {
-  const { alerts: words } = communityTexts[view.language];
+  const { alerts: labels } = communityTexts[view.language];
   const time = formatMoment(now, view.language);
-  const head = html`<h2 id="alerts">${words.title}</h2>`;
-  if (alerts.length === 0) return html`${head}<p class="card"><b>${filled(words.none, { time })}</b> ${words.actAnyway}</p>`;
-  const asOfLine = html`<p class="quiet">${filled(words.asOf, { time })}</p>`;
+  const head = html`<h2 id="alerts">${labels.title}</h2>`;
+  if (alerts.length === 0) return html`${head}<p class="card"><b>${fillText(labels.none, { time })}</b> ${labels.actAnyway}</p>`;
+  const asOfLine = html`<p class="quiet">${fillText(labels.asOf, { time })}</p>`;
   if (!isChecked(alerts)) return html`${head}${asOfLine}${alerts.map((alert) => alertCard(alert, view))}`;
   const grouped = (['inside', 'near', 'elsewhere'] as const).map((group) => {
     const those = alerts.filter((alert) => alert.group === group);
-    return those.length === 0 ? null : html`<h3 class="group">${words.groups[group]}</h3>${those.map((alert) => alertCard(alert, view))}`;
+    return those.length === 0 ? null : html`<h3 class="group">${labels.groups[group]}</h3>${those.map((alert) => alertCard(alert, view))}`;
   });
   return html`${head}${asOfLine}${grouped}`;
 };

@@ -1,7 +1,7 @@
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import { html, type Markup } from '../../platform/html/markup.ts';
 
-/** India's numbers: 112 for everything (ERSS), and those that were there before it. */
+/** India's numbers: 112 for everything (ERSS), and the older special numbers. */
 export const emergencyNumbers = [
   { number: '112', name: 'emergency' },
   { number: '101', name: 'fire' },

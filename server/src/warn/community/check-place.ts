@@ -8,14 +8,14 @@ export interface Point {
 
 const ranks = { severe: 0, middle: 1, mild: 2 } as const;
 
-/** Against all zones of the alert: inside when in any, then in the worst; the edge is that of the nearest zone. */
+/** Relation of a point to all zones of an alert: inside if in any zone, with the worst severity; otherwise the edge of the nearest zone. */
 const findRelation = ({ area }: PublicAlert, { latitude, longitude }: Point): AlertRelation | null => {
   const zones = (area?.features ?? []).flatMap(({ properties, geometry }) => {
     const relation = relationTo(geometry.coordinates, latitude, longitude);
     return relation === null ? [] : [{ severity: properties.severity, ...relation }];
   });
   const within = zones.filter(({ inside }) => inside).sort((one, other) => ranks[one.severity] - ranks[other.severity]);
-  // From inside, the way out of everything is the farthest edge; from outside, the nearest comes first.
+  // From inside, the farthest edge leads out of all zones; from outside, the nearest edge counts.
   const edges = (within.length > 0 ? within : zones).toSorted((one, other) => one.edgeDistanceM - other.edgeDistanceM);
   const edge = within.length > 0 ? edges.at(-1) : edges[0];
   if (edge === undefined) return null;
@@ -28,7 +28,7 @@ const toGroup = (relation: AlertRelation | null): CheckedAlert['group'] =>
 
 const groups = { inside: 0, near: 1, elsewhere: 2 } as const;
 
-/** The alerts as seen from a place: those it is in (worst zone first, cancelled ones after those that stand), near ones, the rest by distance, those without a zone last. */
+/** The alerts ordered for a place: those it is inside of (worst zone first, cancelled ones after valid ones), near ones, the rest by distance, those without a zone last. */
 export const checkPlace = (alerts: readonly PublicAlert[], place: Point): CheckedAlert[] =>
   alerts
     .map((alert) => {

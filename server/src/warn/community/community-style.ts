@@ -1,6 +1,6 @@
 import { packStyle } from '../../platform/html/style.ts';
 
-/** Beside the frame's: numbers to press, numbered practices, meanings, levels in the colours of the map's rings. */
+/** Added to the style of the page frame: emergency numbers, numbered practices, meanings, severities in the colours of the map's zones. */
 export const communityStyle = packStyle(`
 .numbers { display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); gap: 8px; padding: 0; list-style: none }
 .numbers a { display: block; height: 100%; padding: 8px 16px 12px; background: var(--surface); border: 1px solid var(--edge); border-radius: 6px;
@@ -26,7 +26,7 @@ dd { margin: 0 }
 .end { font-size: 20px; margin: 0 }
 .alert.practice { border: 3px dashed var(--exercise) }
 .alert > .mark { margin: -16px -16px 12px; padding: 8px 16px; background: var(--exercise); color: #fff }
-.stand, .do { font-size: 20px; line-height: 1.45 }
+.relation, .do { font-size: 20px; line-height: 1.45 }
 .group { margin-top: 16px }
 .result { border-width: 2px }
 .result.severe { background: #7a0019; border-color: #7a0019; color: #fff }

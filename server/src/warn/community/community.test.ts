@@ -30,14 +30,14 @@ test.each(languageCodes)('in %s the whole page weighs at most 14,000 bytes gzipp
   expect(gzipSync(answer.payload).byteLength).toBeLessThanOrEqual(14_000);
 });
 
-test('the language is the one asked for, else the one the browser prefers, else English', async () => {
+test('the language is the requested one, else the browser preference, else English', async () => {
   const readLanguage = async (url: string, accept: string) => (await get(url, { 'accept-language': accept })).headers['content-language'];
   expect(await readLanguage('/Community', 'fr-FR, gu-IN;q=0.8, hi;q=0.9')).toBe('hi');
   expect(await readLanguage('/Community?lang=mr', 'gu')).toBe('mr');
   expect(await readLanguage('/Community?lang=xx', 'fr, hi;q=0')).toBe('en');
 });
 
-test('it travels compressed, is not sent twice, and may run nothing but our own scripts', async () => {
+test('it is compressed, cached, and may run only our own scripts', async () => {
   const first = await get('/Community', { 'accept-encoding': 'gzip, deflate' });
   expect(first.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(first.rawPayload).toString()).toContain('<h1>Community</h1>');
@@ -51,12 +51,12 @@ test('it travels compressed, is not sent twice, and may run nothing but our own 
   expect([again.statusCode, again.payload]).toEqual([304, '']);
 });
 
-test('what stands in the address is escaped wherever the page repeats it', async () => {
+test('parameters of the address are escaped wherever the page repeats them', async () => {
   const { payload } = await get(`/Community?${new URLSearchParams({ place: '"><script>alert(1)</script>', 'x"><b': "'><img>" })}`);
   expect(payload).not.toMatch(/<script>|<b&quot;|<img/);
 });
 
-test('embedded, only the content is there, and links keep it so', async () => {
+test('embedded, the page has only the content, and its links stay embedded', async () => {
   const { payload } = await get('/Community?embed=1');
   expect(payload).not.toMatch(/<header|<footer|class="demo"/);
   expect((await get('/Community')).payload).toContain('href="/HazardGuard"');

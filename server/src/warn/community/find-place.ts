@@ -2,8 +2,8 @@ import { type GazetteerPlace, writtenPlace } from '@hazardguard/contract';
 import { foldText, loadBundledGazetteer } from '../../platform/providers/gazetteer/gazetteer.ts';
 import type { Point } from './check-place.ts';
 
-/** What a visitor has asked about. */
-export type Asked =
+/** The place that a visitor asks about. */
+export type PlaceQuery =
   | { readonly kind: 'nothing' }
   /** `name` is null for a position. */
   | { readonly kind: 'point'; readonly name: string | null; readonly point: Point }
@@ -11,8 +11,8 @@ export type Asked =
   | { readonly kind: 'unknown'; readonly text: string }
   | { readonly kind: 'bad'; readonly latitude: boolean; readonly longitude: boolean };
 
-/** As many as can be read through on a phone. */
-const offered = 10;
+/** Most places in a list, for reading on a phone. */
+const maxPlaces = 10;
 
 export const formatPlaceName = ({ name, region, country }: GazetteerPlace): string =>
   [name, region, country === 'IN' ? null : country].filter((part) => part !== null).join(', ');
@@ -20,10 +20,10 @@ export const formatPlaceName = ({ name, region, country }: GazetteerPlace): stri
 const toPoint = ({ latitude, longitude }: GazetteerPlace): Point => ({ latitude, longitude });
 
 /**
- * A place by name (the bundled gazetteer alone: nobody else learns who asks about what) or by coordinates. A name beside
- * coordinates is believed only when the gazetteer has it right there, so that no link can call one place by another's name.
+ * Finds a place by name (only in the bundled gazetteer, so that no other server learns about the query) or by coordinates. A name given with
+ * coordinates is used only if the gazetteer has it there, so that a link cannot show a wrong name for a place.
  */
-export const findPlace = async (query: Readonly<Record<string, string>>): Promise<Asked> => {
+export const findPlace = async (query: Readonly<Record<string, string>>): Promise<PlaceQuery> => {
   const [latitude = '', longitude = '', text = ''] = [query.lat, query.lng, query.place].map((given) => given?.trim() ?? '');
   const gazetteer = await loadBundledGazetteer();
   if (latitude !== '' || longitude !== '') {
@@ -33,11 +33,11 @@ export const findPlace = async (query: Readonly<Record<string, string>>): Promis
       return { kind: 'bad', latitude: wrong.has('latitude'), longitude: wrong.has('longitude') };
     }
     const same = (place: GazetteerPlace): boolean => place.latitude === read.data.latitude && place.longitude === read.data.longitude;
-    const named = text === '' ? undefined : gazetteer.search(text, offered).find(same);
+    const named = text === '' ? undefined : gazetteer.search(text, maxPlaces).find(same);
     return { kind: 'point', name: named ? formatPlaceName(named) : null, point: read.data };
   }
   if (text === '') return { kind: 'nothing' };
-  const places = gazetteer.search(text.slice(0, 100), offered);
+  const places = gazetteer.search(text.slice(0, 100), maxPlaces);
   const wanted = foldText(text.split(',')[0] ?? '');
   const exact = places.filter(({ name }) => foldText(name) === wanted);
   const [only, ...others] = exact.length > 0 ? exact : places;

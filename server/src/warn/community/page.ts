@@ -7,23 +7,23 @@ import { numbersPart, practicesPart, warningsPart } from './awareness.ts';
 import { checkPart } from './check-part.ts';
 import { checkPlace } from './check-place.ts';
 import { communityStyle } from './community-style.ts';
-import type { Asked } from './find-place.ts';
+import type { PlaceQuery } from './find-place.ts';
 
 const communityTexts = await loadTexts('community-page');
 
 export const positionScript = '/Community/position.js';
 
-/** The whole page: first what is going on, then the question everybody has, then what to know beforehand. */
-export const communityPage = (view: View, asked: Asked, alerts: readonly PublicAlert[], now: Date): Page => {
+/** The whole page: current alerts, the check of a place, then what to know beforehand. */
+export const communityPage = (view: View, query: PlaceQuery, alerts: readonly PublicAlert[], now: Date): Page => {
   const text = communityTexts[view.language];
-  const checked: readonly CheckedAlert[] | null = asked.kind === 'point' ? checkPlace(alerts, asked.point) : null;
-  const check = checkPart(asked, checked ?? [], view);
+  const checked: readonly CheckedAlert[] | null = query.kind === 'point' ? checkPlace(alerts, query.point) : null;
+  const check = checkPart(query, checked ?? [], view);
   const list = alertsPart(checked ?? alerts, now, view);
   return {
     title: text.title,
     description: text.description,
     style: communityStyle,
     scripts: [positionScript],
-    main: html`<h1>${text.title}</h1><p class="lead">${text.lead}</p>${asked.kind === 'nothing' ? html`${list}${check}` : html`${check}${list}`}<p class="screen"><a class="button plain" href="${buildLink(view, '/Community/follow')}">${text.check.follow}</a></p><p class="screen"><a href="${buildLink(view, '/Community/archive')}">${text.alerts.archive}</a></p>${numbersPart(text)}${practicesPart(text)}${warningsPart(text)}<p class="screen"><a class="button plain" href="${buildLink(view, '/Community/poster', { industry: view.query.industry })}">${text.poster.link}</a></p>`,
+    main: html`<h1>${text.title}</h1><p class="lead">${text.lead}</p>${query.kind === 'nothing' ? html`${list}${check}` : html`${check}${list}`}<p class="screen"><a class="button plain" href="${buildLink(view, '/Community/follow')}">${text.check.follow}</a></p><p class="screen"><a href="${buildLink(view, '/Community/archive')}">${text.alerts.archive}</a></p>${numbersPart(text)}${practicesPart(text)}${warningsPart(text)}<p class="screen"><a class="button plain" href="${buildLink(view, '/Community/poster', { industry: view.query.industry })}">${text.poster.link}</a></p>`,
   };
 };

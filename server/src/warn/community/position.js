@@ -1,4 +1,4 @@
-// Beside the form of the Community page: a button that asks the phone for its position, rounds it, and asks the page again.
+// The button of the Community page that gets the position from the phone, rounds it, and reloads the page with it.
 const box = document.getElementById('position');
 const form = document.getElementById('check-form');
 const button = box?.querySelector('button');

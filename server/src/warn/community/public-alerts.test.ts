@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication } from '../../testing/application.ts';
 import { releaseAlert } from '../../testing/released-alert.ts';
 
-/** GeoNames' Ankleshwar; the other places are reckoned from it. */
+/** GeoNames' Ankleshwar; the other places are computed from it. */
 const ankleshwar = { latitude: 21.63, longitude: 72.99 };
 const far = { latitude: 25, longitude: 80 };
 const hostile = '<script>alert(1)</script>" onload="x';
@@ -21,14 +21,14 @@ const page = async (query: Record<string, string>) =>
       .raw('GET', `/Community?${new URLSearchParams({ lang: 'en', ...query })}`)
   ).payload;
 
-test('without any alert that is said, with the moment, and never as a promise of safety', async () => {
+test('without an alert the page says so, with the time, and never promises safety', async () => {
   const { body, headers } = await live().visitor().call(communityRoutes.list);
   expect(body).toEqual({ checkedAt: expect.any(String), message: 'There is no current public alert', alerts: [] });
   expect(Math.abs(Date.parse(body.checkedAt) - Date.now())).toBeLessThan(10_000);
   expect(headers['set-cookie']).toBeUndefined();
   const { payload } = await live().visitor().raw('GET', '/Community');
   expect(payload).toMatch(/There is no current public alert\. Checked \d{1,2} \w+ \d{4}, \d\d:\d\d\sIST\./);
-  expect(payload).toContain('If you hear a siren or smell gas, act on it all the same.');
+  expect(payload).toContain('If you hear a siren or smell gas, act anyway.');
 });
 
 describe('released alerts', () => {
@@ -46,7 +46,7 @@ describe('released alerts', () => {
     await releaseAlert(live().database, { status: 'Actual', ...zone, hazardText: 'Real' });
   });
 
-  test('only the latest released version that has not expired is public, in demo mode as exercise or test', async () => {
+  test('only the latest released version that has not expired is public; in demo mode exercises and tests', async () => {
     const { body } = await demo().visitor().call(communityRoutes.list);
     expect(body.alerts.map(({ hazardText, version }) => [hazardText.slice(0, 16), version])).toEqual([
       ['Update being wri', 2],
@@ -59,7 +59,7 @@ describe('released alerts', () => {
     expect(body.message).toBeNull();
   });
 
-  test('in live mode only what is real is public', async () => {
+  test('in live mode only actual alerts are public', async () => {
     const { body } = await live().visitor().call(communityRoutes.list);
     expect(body.alerts.map(({ hazardText }) => hazardText)).toEqual(['Real']);
     const { payload } = await live().visitor().raw('GET', '/Community?lat=21.63&lng=72.99');
@@ -79,14 +79,14 @@ describe('released alerts', () => {
       .call(communityRoutes.check, at({ latitude, longitude: 72.99 }));
     const alert = body.alerts.find(({ hazardText }) => hazardText.startsWith('Around'));
     expect(alert).toMatchObject({ group, relation: { inside: group === 'inside', severity } });
-    // From inside the way leads out of the widest zone.
+    // From inside, the distance is to the edge of the widest zone.
     const expected = group === 'inside' ? 2000 - Math.abs(latitude - 21.63) * 111_195 : edgeDistanceM;
     expect(Math.abs((alert?.relation?.edgeDistanceM ?? 0) - expected)).toBeLessThan(5);
     const turn = (((alert?.relation?.edgeBearingDeg ?? 0) - bearing + 540) % 360) - 180;
     if (latitude !== 21.63) expect(Math.abs(turn)).toBeLessThan(5);
   });
 
-  test('from a place, alerts come in the order of what they mean there', async () => {
+  test('for a place, alerts are ordered by their relevance there', async () => {
     const { body } = await demo().visitor().call(communityRoutes.check, at(ankleshwar));
     expect(body.alerts.map(({ group, relation, state }) => [group, relation === null, state])).toEqual([
       ['inside', false, 'released'],
@@ -108,7 +108,7 @@ describe('released alerts', () => {
     expect(await demo().visitor().refused(communityRoutes.check, { query })).toMatchObject({ status: 400 });
   });
 
-  test('the page tells an exercise as one, in each language, and never as danger', async () => {
+  test('the page marks an exercise in each language, and never shows it as danger', async () => {
     for (const lang of languageCodes) {
       const text = await page({ lang, lat: '21.63', lng: '72.99' });
       expect(text.match(/class="mark"><b>[^<]*(EXERCISE|TEST)/g)).toHaveLength(5);
@@ -120,13 +120,13 @@ describe('released alerts', () => {
     expect(text).toContain('This alert has no zone on the map.');
   });
 
-  test('what people wrote into an alert is escaped', async () => {
+  test('text of an alert is escaped', async () => {
     const text = await page({});
     expect(text).toContain('Around the plant &lt;script&gt;alert(1)&lt;/script&gt;&quot; onload=&quot;x');
     expect(text.match(/<script/g)).toHaveLength(1);
   });
 
-  test('a place by name: one is answered, several are offered, an unknown one is said to be so', async () => {
+  test('a place by name: one is checked, several are offered, an unknown one is reported', async () => {
     expect(await page({ place: 'ankleshwar' })).toContain('Checked for Ankleshwar, Gujarat');
     const several = await page({ place: 'Salem' });
     expect(several).toContain('More than one place has this name');
@@ -135,7 +135,7 @@ describe('released alerts', () => {
     expect(await page({ place: `Nowhere ${hostile}` })).toContain('No place called “Nowhere &lt;script&gt;');
   });
 
-  test('a name beside coordinates that are not its own is not repeated as theirs', async () => {
+  test('a name that does not match the coordinates is not shown', async () => {
     const text = await page({ place: 'Surat', lat: '48.1', lng: '11.5' });
     expect(text).toContain('Checked for the position 48.100, 11.500');
   });
@@ -144,7 +144,7 @@ describe('released alerts', () => {
     [{ lat: '91', lng: '72.99' }, 'Latitude is a number from -90 to 90', 1],
     [{ lat: '21.6' }, 'Longitude is a number from -180 to 180', 1],
     [{ lat: hostile, lng: 'x' }, 'Latitude is a number from -90 to 90', 2],
-  ])('wrong coordinates %j get a page that explains, with what was typed kept', async (query, sentence, wrong) => {
+  ])('wrong coordinates %j are explained on the page, which keeps the entries', async (query, sentence, wrong) => {
     const answer = await demo()
       .visitor()
       .raw('GET', `/Community?${new URLSearchParams(query)}`);
@@ -157,19 +157,19 @@ describe('released alerts', () => {
     expect(answer.payload).not.toContain(hostile);
   });
 
-  test('with five alerts on it and a place checked, the page still weighs at most 14,000 bytes in each language', async () => {
+  test('with five alerts and a checked place, the page has at most 14,000 bytes in each language', async () => {
     for (const lang of languageCodes)
       expect(gzipSync(await page({ lang, place: 'Ankleshwar' })).byteLength, lang).toBeLessThanOrEqual(14_000);
   });
 
-  test('an answer about a place is kept nowhere', async () => {
+  test('an answer about a place is not cached', async () => {
     const { headers } = await demo().visitor().raw('GET', '/Community?place=Surat');
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['referrer-policy']).toBe('same-origin');
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test('a released alert is no draft any more: saving over it is refused', async () => {
+  test('a released alert cannot be edited', async () => {
     const plant = await demo().as('plant');
     const { rows } = await demo().database.pool.query<{ id: string; run_id: string; incident_id: string }>(
       `select alert.id, run_id, alert.incident_id from alert join public_alert using (id) where status = 'Exercise' limit 1`,

@@ -9,7 +9,7 @@ import { findPlace } from './find-place.ts';
 import { communityPage, positionScript } from './page.ts';
 import { listPublicAlerts } from './store.ts';
 
-/** How long an answer about alerts may be shown again, s: short, for an alert may come at any moment. */
+/** Time for which an answer about alerts may be cached, s: short, because an alert may be released at any moment. */
 const freshS = 15;
 
 export const community: Feature = (app, { settings: { mode }, database }) => {
@@ -18,12 +18,12 @@ export const community: Feature = (app, { settings: { mode }, database }) => {
     mode,
     '/Community',
     async ({ view }) => {
-      const [asked, alerts] = await Promise.all([findPlace(view.query), listPublicAlerts(database, mode)]);
+      const [query, alerts] = await Promise.all([findPlace(view.query), listPublicAlerts(database, mode)]);
       return {
-        page: communityPage(view, asked, alerts, new Date()),
-        status: asked.kind === 'bad' ? 400 : 200,
-        // The position asked about is not stored.
-        freshS: asked.kind === 'nothing' ? freshS : 0,
+        page: communityPage(view, query, alerts, new Date()),
+        status: query.kind === 'bad' ? 400 : 200,
+        // An answer about a position is not cached.
+        freshS: query.kind === 'nothing' ? freshS : 0,
       };
     },
     (request) => readSessionCookie(app, request) !== undefined,

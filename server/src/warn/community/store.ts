@@ -19,19 +19,19 @@ const presentPublicAlert = (row: Selectable<Schema['public_alert']>): PublicAler
   translations: storedTranslations.safeParse(row.translations).data ?? {},
   releasedAt: row.released_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
-  // An alert whose zones cannot be read is still told, without them.
+  // An alert whose zones cannot be read is still shown, without them.
   area: publicArea.safeParse(row.area).data ?? null,
 });
 
-/** An exercise is no warning where warnings are real, and nothing is real in a demo. */
-const shownIn = { live: ['Actual'], demo: ['Exercise', 'Test'] } as const;
+/** Live mode shows only actual alerts, demo mode only exercises and tests. */
+const statusesByMode = { live: ['Actual'], demo: ['Exercise', 'Test'] } as const;
 
 /** What is public at this moment, newest first. */
 export const listPublicAlerts = async ({ kysely }: Database, mode: Settings['mode']): Promise<readonly PublicAlert[]> => {
   const rows = await kysely
     .selectFrom('public_alert')
     .selectAll()
-    .where('status', 'in', shownIn[mode])
+    .where('status', 'in', statusesByMode[mode])
     .orderBy('released_at', 'desc')
     .orderBy('id')
     .execute();

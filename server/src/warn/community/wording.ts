@@ -1,27 +1,27 @@
 import { type Language, toFormatLocale } from '@hazardguard/i18n/languages';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 
-/** A space that does not break: a number never parts from its unit. */
-const gap = '\u00a0';
+/** A no-break space between a number and its unit. */
+const noBreakSpace = '\u00a0';
 
-/** Two significant digits: nobody knows the edge of a cloud better. */
+/** Two significant digits: the edge of a cloud is not known better. */
 export const formatDistance = (metres: number, language: Language): string => {
   const write = new Intl.NumberFormat(toFormatLocale(language), { maximumSignificantDigits: 2 });
-  return metres < 995 ? `${write.format(metres)}${gap}m` : `${write.format(metres / 1000)}${gap}km`;
+  return metres < 995 ? `${write.format(metres)}${noBreakSpace}m` : `${write.format(metres / 1000)}${noBreakSpace}km`;
 };
 
 export const formatDirection = (bearingDeg: number, { alerts }: ServerText<'community-page'>): string =>
   alerts.directions[Math.round(bearingDeg / 45) % 8] ?? alerts.directions[0];
 
-/** India's clock, named: the pages are for people around plants in India, whatever clock their server runs on. */
+/** Indian Standard Time with its name: the pages are for people in India, wherever the server is. */
 export const formatMoment = (moment: Date | string, language: Language): string =>
   `${new Intl.DateTimeFormat(toFormatLocale(language), {
     dateStyle: 'medium',
     timeStyle: 'short',
     hourCycle: 'h23',
     timeZone: 'Asia/Kolkata',
-  }).format(new Date(moment))}${gap}IST`;
+  }).format(new Date(moment))}${noBreakSpace}IST`;
 
-/** A text with its {places} filled. */
-export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+/** Fills the {placeholders} of a text. */
+export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);

@@ -2,7 +2,7 @@ import { type AnswerKind, ApiError } from '@hazardguard/contract';
 import type { Language } from '@hazardguard/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
 
-/** What the page of a link shows: the warning it came with and the answer so far. */
+/** What the page of a link shows: the warning and the latest answer. */
 export interface Answerable {
   readonly status: 'Actual' | 'Exercise' | 'Test';
   readonly hazardText: string;
@@ -12,8 +12,8 @@ export interface Answerable {
   readonly at: Date | null;
 }
 
-/** Answers and corrections that one link takes. */
-const mostAnswers = 20;
+/** Most answers, corrections included, through one link. */
+const maxAnswers = 20;
 
 const selectLatest = (kysely: Database['kysely'], deliveryId: string) =>
   kysely
@@ -39,18 +39,18 @@ export const findAnswerable = async ({ kysely }: Database, deliveryId: string): 
   return { status, hazardText, actionText, language, answer: latest?.answer ?? null, at: latest?.at ?? null };
 };
 
-/** Notes an answer. The same one again changes nothing; another one is a correction, and what was said before stays on record. */
+/** Records an answer. The same answer again changes nothing; another one is a correction, and the earlier one stays on record. */
 export const giveAnswer = ({ kysely }: Database, deliveryId: string, answer: AnswerKind): Promise<void> =>
   kysely.transaction().execute(async (transaction) => {
-    // The message is held, so that two presses at once are one after the other.
-    const held = await transaction.selectFrom('delivery').select('id').where('id', '=', deliveryId).forUpdate().executeTakeFirst();
-    if (held === undefined) throw new ApiError('not-found', 'There is no such message');
+    // The message is locked, so that simultaneous answers are recorded one after the other.
+    const message = await transaction.selectFrom('delivery').select('id').where('id', '=', deliveryId).forUpdate().executeTakeFirst();
+    if (message === undefined) throw new ApiError('not-found', 'There is no such message');
     if ((await selectLatest(transaction, deliveryId))?.answer === answer) return;
     const { count } = await transaction
       .selectFrom('delivery_answer')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('delivery_id', '=', deliveryId)
       .executeTakeFirstOrThrow();
-    if (count >= mostAnswers) throw new ApiError('too-many-requests', 'The answer was changed too often');
+    if (count >= maxAnswers) throw new ApiError('too-many-requests', 'The answer was changed too often');
     await transaction.insertInto('delivery_answer').values({ delivery_id: deliveryId, answer }).execute();
   });

@@ -12,7 +12,7 @@ export interface CalledAddress {
 
 export interface CalledTier {
   readonly status: AlertInput['status'];
-  /** It is about a made-up site. */
+  /** It is about a sample site. */
   readonly sample: boolean;
   readonly drillId: number | null;
   readonly stepId: number;
@@ -25,8 +25,8 @@ interface Called {
 }
 
 /**
- * Who is sent a tier's messages. An exercise or a test calls the places that were named for exercises, what is actual the people; nobody
- * in a demo. A drill calls the people by messages that stay inside.
+ * Who receives a tier's messages. An actual call goes to the people, an exercise or a test to the exercise addresses. A demo calls no real
+ * person. In a drill the messages to the people are kept inside the product.
  */
 export const listCallRecipients = async (
   kysely: Database['kysely'],
@@ -34,8 +34,8 @@ export const listCallRecipients = async (
 ): Promise<Called> => {
   const { mode } = (await kysely.selectFrom('installation').select('mode').executeTakeFirst()) ?? { mode: 'demo' as const };
   if (drillId !== null) {
-    const kept = people.map((one, index) => ({ ...one, address: toExerciseAddress(`step-${stepId}-${one.channel}`, index + 1) }));
-    return { audience: 'stakeholder', called: kept };
+    const recipients = people.map((one, index) => ({ ...one, address: toExerciseAddress(`step-${stepId}-${one.channel}`, index + 1) }));
+    return { audience: 'stakeholder', called: recipients };
   }
   if (!maySend({ status, mode, sample })) return { audience: 'stakeholder', called: [] };
   if (status === 'Actual') return { audience: 'stakeholder', called: people };

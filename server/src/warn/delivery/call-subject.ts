@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/db/database.ts';
 
-/** What a called responder is told of an incident: what stands in its report. */
+/** What the message to a called responder says about the incident, from its report. */
 export interface CallSubject {
   readonly incidentId: string;
   readonly industryName: string | null;
   readonly description: string | null;
 }
 
-/** Reads the incident of a message when it is sent, so that a report written meanwhile goes with it. */
+/** Reads the incident of a message when it is sent, so that the message has the newest report. */
 export const makeCallSubjectReader =
   ({ kysely }: Database) =>
   async (deliveryId: string): Promise<CallSubject | null> => {

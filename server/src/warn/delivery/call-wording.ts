@@ -1,7 +1,7 @@
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { Message } from '../../platform/channels/channel.ts';
 import { fillText } from '../followers/wording.ts';
-import { answerToken } from './answer-token.ts';
+import { buildAnswerToken } from './answer-token.ts';
 import type { CallSubject } from './call-subject.ts';
 import type { CallClaim } from './claims.ts';
 import { acknowledgePath, fillLink, joinParts, type Links } from './wording.ts';
@@ -9,15 +9,15 @@ import { acknowledgePath, fillLink, joinParts, type Links } from './wording.ts';
 const callTexts = await loadTexts('call-messages');
 const deliveryTexts = await loadTexts('alert-messages');
 
-/** The call of a responder for an incident without an alert: which one, where, what is reported, and the question. It warns nobody. */
+/** The message that calls a responder for an incident without an alert: which incident, where, the report, and the request to acknowledge. */
 export const buildCallMessage = (claim: CallClaim, subject: CallSubject, { base, secret }: Links): Message => {
   const { id, channel, language, status, escalationTier } = claim;
   const { incidentId, industryName, description } = subject;
   const text = callTexts[language];
-  const words = deliveryTexts[language];
-  const mark = status === 'Actual' ? null : words.mark[status];
-  const escalated = escalationTier !== null && escalationTier > 1 ? words.escalated : null;
-  const acknowledge = base === null ? null : `${base}${acknowledgePath}?t=${answerToken(id, secret, 'acknowledge')}&lang=${language}`;
+  const labels = deliveryTexts[language];
+  const mark = status === 'Actual' ? null : labels.mark[status];
+  const escalated = escalationTier !== null && escalationTier > 1 ? labels.escalated : null;
+  const acknowledge = base === null ? null : `${base}${acknowledgePath}?t=${buildAnswerToken(id, secret, 'acknowledge')}&lang=${language}`;
   const page = base === null ? null : `${base}/IncidentManagement?incident=${incidentId}`;
   const called = fillText(text.called, { incident: incidentId });
   const reported = description ?? text.nothing;
@@ -26,14 +26,14 @@ export const buildCallMessage = (claim: CallClaim, subject: CallSubject, { base,
     [
       joinParts([mark, escalated, called], ' '),
       reported,
-      industryName === null ? null : `${words.where}: ${industryName}`,
+      industryName === null ? null : `${labels.where}: ${industryName}`,
       text.noWarning,
-      fillLink(words.acknowledge, acknowledge),
+      fillLink(labels.acknowledge, acknowledge),
       fillLink(text.open, page),
     ],
     '\n\n',
   );
-  const brief = joinParts([mark, escalated, called, industryName, reported, fillLink(words.acknowledgeShort, acknowledge)], ' ');
+  const brief = joinParts([mark, escalated, called, industryName, reported, fillLink(labels.acknowledgeShort, acknowledge)], ' ');
   const url = acknowledge ?? page;
   return {
     id,

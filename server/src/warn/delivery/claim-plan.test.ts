@@ -21,7 +21,7 @@ interface Plan {
 
 const listNodes = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(listNodes)];
 
-/** How the claim of 80 messages was carried out; it is undone. */
+/** The plan of a claim of 80 messages, which is rolled back. */
 const claimNodes = async (): Promise<readonly Plan[]> => {
   const { sql, parameters } = claimStatement(claiming).compile(database().kysely);
   const client = await database().pool.connect();
@@ -42,7 +42,7 @@ const release = async (): Promise<void> => {
     .execute((transaction) => queueDelivery(transaction, { alertId, version: 2, kind: 'Alert' }));
 };
 
-test('a claim goes by its index and touches no more rows than it takes, whatever the statistics are of', async () => {
+test('a claim uses its index and reads no more rows than it takes, whatever the statistics', async () => {
   await query("insert into installation (mode) values ('live')");
   await query('alter table delivery set (autovacuum_enabled = off)');
   await query('alter table alert_version set (autovacuum_enabled = off)');
@@ -66,23 +66,23 @@ test('a claim goes by its index and touches no more rows than it takes, whatever
       },
     ],
   ];
-  for (const [of, prepare] of states) {
+  for (const [statistics, prepare] of states) {
     await prepare();
     await release();
     const nodes = await claimNodes();
     const ofDelivery = nodes.filter(({ 'Relation Name': name }) => name === 'delivery');
     expect(
       nodes.some(({ 'Index Name': name }) => name === 'delivery_due'),
-      of,
+      statistics,
     ).toBe(true);
     for (const { 'Node Type': type, 'Actual Rows': rows, 'Actual Loops': loops } of ofDelivery) {
-      expect(type, of).not.toBe('Seq Scan');
-      expect(rows * loops, `${type}, statistics of ${of}`).toBeLessThanOrEqual(claiming.limit);
+      expect(type, statistics).not.toBe('Seq Scan');
+      expect(rows * loops, `${type}, statistics of ${statistics}`).toBeLessThanOrEqual(claiming.limit);
     }
   }
 });
 
-test('of a newer version only a released one ends the messages before it', async () => {
+test('only a released newer version supersedes earlier messages', async () => {
   await query('delete from delivery');
   const alertId = await releaseAlert(database(), { status: 'Actual', latitude: 21.6, longitude: 73, radiiM: [500], after: 'draft' });
   await queueDelivery(database().kysely, { alertId, version: 2, kind: 'Alert' });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/postgres.ts';
 import { releaseAlert } from '../../testing/released-alert.ts';
-import { claimDue, readNextDueS, reservePace } from './claims.ts';
+import { claimDue, readNextDueS, reserveRate } from './claims.ts';
 import { repairAfterClockJump } from './clock-jump.ts';
 import { makeDeadlineClock } from './deadline-clock.ts';
 import { queueDelivery } from './queue.ts';
@@ -10,9 +10,9 @@ const database = useTestDatabase();
 const query = async (text: string, values: unknown[] = []) => (await database().pool.query(text, values)).rows;
 const holder = '11111111-1111-4111-8111-111111111111';
 const claim = (worker = holder) => claimDue(database(), { channel: 'email', worker, limit: 10, leaseS: 6 });
-const mend = () => repairAfterClockJump(database(), 'email', 6);
+const repair = () => repairAfterClockJump(database(), 'email', 6);
 
-/** As the rows stand after the clock has been set back by so much. */
+/** Changes the rows to what they are after the clock was set back. */
 const setBack = (by: string) =>
   query(
     `update delivery set waits_since = waits_since + $1::interval, next_at = next_at + $1::interval, queued_at = queued_at + $1::interval`,
@@ -36,54 +36,54 @@ beforeAll(async () => {
 });
 beforeEach(() => query("update delivery set state = 'gave-up', cause = 'attempts' where state = 'waiting'"));
 
-test.each(['1 hour', '1 day'])('queued when the clock was set back by %s: due now, under its own id, once', async (by) => {
+test.each(['1 hour', '1 day'])('queued before the clock was set back by %s: due now, with the same id, once', async (by) => {
   const id = await warn();
   const [queued] = await query('select id from delivery where alert_id = $1', [id]);
   await setBack(by);
   expect(await claim()).toEqual([]);
-  await mend();
+  await repair();
   expect(await readNextDueS(database(), 'email')).toBe(0);
   expect((await claim()).map((message) => message.id)).toEqual([queued?.id]);
-  await mend();
+  await repair();
   expect(await claim()).toEqual([]);
 });
 
-test('under way when the clock was set back: held for one lease more, then due', async () => {
+test('being sent when the clock was set back: claimed for one more lease, then due', async () => {
   const id = await warn();
   expect(await claim()).toHaveLength(1);
   await setBack('1 day');
-  await mend();
+  await repair();
   expect(await claim()).toEqual([]);
   expect(await readNextDueS(database(), 'email')).toBeLessThanOrEqual(6);
   await query("update delivery set next_at = now() - interval '1 second' where alert_id = $1", [id]);
   expect(await claim('22222222-2222-4222-8222-222222222222')).toHaveLength(1);
 });
 
-test('a wait that a station asked for stands while the clock is not set back, however long', async () => {
+test('a wait that a provider asked for is kept while the clock is not set back, however long', async () => {
   const id = await warn();
   await query("update delivery set next_at = now() + interval '20 hours' where alert_id = $1", [id]);
-  await mend();
+  await repair();
   expect(await claim()).toEqual([]);
 });
 
-test('given up as too late by a clock that was a day ahead: sent when it is right again; what is too late stays so', async () => {
+test('given up as expired by a clock one day ahead: sent when the clock is right again; what has really expired is not', async () => {
   const id = await warn();
   await query("update delivery set state = 'gave-up', cause = 'expired' where alert_id = $1", [id]);
   const late = await warn();
   await query("update delivery set state = 'gave-up', cause = 'expired', expires_at = now() - interval '1 minute' where alert_id = $1", [
     late,
   ]);
-  await mend();
+  await repair();
   expect((await claim()).map(({ alertId }) => alertId)).toEqual([id]);
 });
 
-test('a channel that was free at a moment of the old clock is free', async () => {
+test('a channel reserved by the old clock is free', async () => {
   await query("insert into delivery_pace (channel, free_at, since) values ('sms', now() + interval '1 hour', now() + interval '1 hour')");
-  expect(await reservePace(database(), 'sms', 10, 100)).toBe(0);
-  expect(await reservePace(database(), 'sms', 10, 100)).toBeLessThanOrEqual(0.1);
+  expect(await reserveRate(database(), 'sms', 10, 100)).toBe(0);
+  expect(await reserveRate(database(), 'sms', 10, 100)).toBeLessThanOrEqual(0.1);
 });
 
-test('what is held on the clock of a sender runs out when the machine slept, and never comes back', () => {
+test('the deadline clock runs on while the machine sleeps, and never goes back', () => {
   const at = { steady: 0, wall: 1_000_000 };
   const moment = makeDeadlineClock({ steady: () => at.steady, wall: () => at.wall });
   Object.assign(at, { steady: 100, wall: 1_000_100 });

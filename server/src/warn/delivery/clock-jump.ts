@@ -4,8 +4,8 @@ import { isClockSetBack } from '../../platform/db/clock-jump.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * Puts the messages of a channel right after the clock was set back, which would have them wait until it has come as far again: what
- * waits is due now, what is held is held for one lease from now, and what was given up as too late is sent where it is not.
+ * Repairs the messages of a channel after the clock was set back, which would delay them by the jump: waiting messages are due now,
+ * claimed ones stay claimed for one lease from now, and messages given up as expired are sent if they have not expired.
  */
 export const repairAfterClockJump = async ({ kysely }: Database, channel: DeliveryChannel, leaseS: number): Promise<void> => {
   await sql`

@@ -1,13 +1,13 @@
 interface Clocks {
-  /** Stands still while the machine sleeps. */
+  /** Stops while the machine sleeps. */
   readonly steady: () => number;
   /** Can be set. */
   readonly wall: () => number;
 }
 
 /**
- * A clock for what must not be held too long, ms: it goes as the steady clock, and ahead with the clock on the wall where that jumps
- * forwards. After a sleep of the machine both are needed to know that a claim has run out, and a warning.
+ * A clock for deadlines, ms: it follows the steady clock, and the wall clock where that jumps forwards. After the machine has slept, the
+ * steady clock alone would keep claims and warnings valid for too long.
  */
 export const makeDeadlineClock = ({ steady, wall }: Clocks = { steady: () => performance.now(), wall: Date.now }): (() => number) => {
   let [steadyAt, wallAt] = [steady(), wall()];

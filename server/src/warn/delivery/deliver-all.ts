@@ -15,20 +15,20 @@ interface DeliverAllOptions {
 
 const waitsMs = 20;
 
-/** For measuring: queues one warning and sends it whole, as one server does; gives the time that queueing took, ms. */
+/** For benchmarks: queues one warning and sends all its messages, as one server does; returns the time of queueing, ms. */
 export const deliverAll = async ({ database, alertId, gateway }: DeliverAllOptions): Promise<number> => {
   const channels = openChannels(readSettings({ HAZARDGUARD_MODE: 'live', SMS_METHOD: 'GET', SMS_URL: gateway }), null);
   const changes = await followChanges(database);
   const links = { base: null, secret: 'only for measuring' };
-  const faults: unknown[] = [];
-  const onError = (error: unknown): void => void faults.push(error);
+  const errors: unknown[] = [];
+  const onError = (error: unknown): void => void errors.push(error);
   const worker = startDelivery({ database, changes, channels, links, format: 'json', rates: {}, onError });
   try {
     const from = performance.now();
     await database.kysely.transaction().execute((transaction) => queueDelivery(transaction, { alertId, version: 2, kind: 'Alert' }));
     const queuedMs = performance.now() - from;
     for (;;) {
-      if (faults.length > 0) throw faults[0];
+      if (errors.length > 0) throw errors[0];
       const waiting = await database.kysely.selectFrom('delivery').select('id').where('state', '=', 'waiting').limit(1).executeTakeFirst();
       if (waiting === undefined) return queuedMs;
       await new Promise((resolve) => setTimeout(resolve, waitsMs));

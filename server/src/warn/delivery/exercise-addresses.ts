@@ -1,17 +1,17 @@
 import type { Recipient } from './recipients.ts';
 
-/** What stands in place of every address in a drill: nothing that a message could be sent to. */
+/** Replaces every address in a drill; nothing can be sent to it. */
 const mark = 'exercise:';
 
-/** In place of the address of one recipient among those of a kind. */
+/** The placeholder address of one recipient among those of a kind. */
 export const toExerciseAddress = (kind: string, number: number): string => `${mark}${kind}-${number}`;
 
 export const isExerciseAddress = (address: string): boolean => address.startsWith(mark);
 
 /**
- * Recipients of a drill's message: counted and named as in earnest, and reached by nobody. Address, place and number of the follower
- * are left behind here, before anything is queued, so that no later fault can send what has no address. They are numbered: the same
- * people are the same numbers in the next version.
+ * Recipients of a drill's message: counted and named as in a real alert, but not reachable. Address, position and id of the follower are
+ * removed here, before anything is queued, so that no later fault can send the message. They are numbered: the same people have the same
+ * numbers in the next version.
  */
 export const toExerciseRecipients = (recipients: readonly Recipient[]): readonly Recipient[] => {
   const counts = new Map<string, number>();

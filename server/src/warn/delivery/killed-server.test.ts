@@ -7,30 +7,30 @@ import { releaseAlert } from '../../testing/released-alert.ts';
 import { makeServers, type Servers } from '../../testing/servers.ts';
 import { queueDelivery } from './queue.ts';
 
-// Two whole servers start, beside other tests on the same two cores.
+// Two servers start while other tests use the same two cores.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const recipients = 1_000;
-/** How long the gateway takes to answer, ms. By then it has handed the message on: this is when a kill doubles it. */
-const takesMs = 40;
-/** Of one server. */
-const mostDoubled = 20;
+/** Time until the gateway answers, ms. It has passed the message on before: a kill in this time doubles the message. */
+const answerMs = 40;
+/** Messages that one killed server may send twice. */
+const maxDoubled = 20;
 
 let made: TestDatabase;
 let servers: Servers;
-/** What recipients have, each time that they got it: the gateway looks at no id before it hands a message on. */
-const handedOn = new Map<string, { readonly to: string; times: number }>();
+/** The messages that recipients received, with the number of times: the gateway does not check ids. */
+const received = new Map<string, { readonly to: string; times: number }>();
 const gateway = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://gateway');
   const id = searchParams.get('id') ?? '';
-  const before = handedOn.get(id);
+  const before = received.get(id);
   if (pathname === '/status') {
     response.writeHead(before === undefined ? 404 : 200).end();
     return;
   }
-  if (before === undefined) handedOn.set(id, { to: searchParams.get('to') ?? '', times: 1 });
+  if (before === undefined) received.set(id, { to: searchParams.get('to') ?? '', times: 1 });
   else before.times++;
-  setTimeout(() => response.end('ok'), takesMs);
+  setTimeout(() => response.end('ok'), answerMs);
 });
 
 const readPort = (): number => {
@@ -50,7 +50,7 @@ const start = async (settings: Readonly<Record<string, string>>): Promise<Progra
 };
 
 beforeEach(async () => {
-  handedOn.clear();
+  received.clear();
   servers = makeServers();
   made = await createTestDatabase();
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
@@ -63,9 +63,9 @@ afterEach(async () => {
 });
 
 test.each([
-  ['a gateway that cannot be asked: nobody has none, and at most 20 have two', () => ({}), mostDoubled],
+  ['a gateway without a status call: everybody receives it, and at most 20 receive it twice', () => ({}), maxDoubled],
   [
-    'a gateway that is asked before a message is sent again: everybody has exactly one',
+    'a gateway with a status call: everybody receives exactly one',
     () => ({ SMS_STATUS_URL: `http://127.0.0.1:${readPort()}/status?id={id}` }),
     0,
   ],
@@ -79,10 +79,10 @@ test.each([
     .execute((transaction) => queueDelivery(transaction, { alertId, version: 2, kind: 'Alert' }));
   expect(queued).toBe(recipients);
 
-  await vi.waitFor(() => expect(handedOn.size).toBeGreaterThan(recipients / 5), { timeout: 30_000, interval: 5 });
+  await vi.waitFor(() => expect(received.size).toBeGreaterThan(recipients / 5), { timeout: 30_000, interval: 5 });
   victim.child.kill('SIGKILL');
   expect(await victim.ended).toBe('SIGKILL');
-  expect(handedOn.size).toBeLessThan(recipients);
+  expect(received.size).toBeLessThan(recipients);
 
   const states = async () =>
     (await database.pool.query('select state, count(*)::int as count from delivery group by 1')).rows as { state: string; count: number }[];
@@ -90,6 +90,6 @@ test.each([
     timeout: 60_000,
     interval: 100,
   });
-  expect(new Set([...handedOn.values()].map(({ to }) => to)).size).toBe(recipients);
-  expect([...handedOn.values()].reduce((sum, { times }) => sum + times - 1, 0)).toBeLessThanOrEqual(most);
+  expect(new Set([...received.values()].map(({ to }) => to)).size).toBe(recipients);
+  expect([...received.values()].reduce((sum, { times }) => sum + times - 1, 0)).toBeLessThanOrEqual(most);
 });

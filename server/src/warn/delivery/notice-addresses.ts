@@ -7,14 +7,14 @@ interface NoticeAddress {
   readonly channel: 'email' | 'sms' | 'web-push';
   readonly address: string;
   readonly name: string;
-  /** Of a browser that follows; null: the sender's. */
+  /** Of a follower's browser; null: the sender's. */
   readonly language: Language | null;
   readonly followerId: number | null;
 }
 
 /**
- * Where people who sign in are reached: the e-mail address of the account, the number that the directory has under this address, and
- * the browsers that they let follow places while they were signed in.
+ * The addresses of users: the e-mail address of the account, the number that the directory has for it, and the browsers with which they
+ * followed places while signed in.
  */
 export const listPeopleAddresses = async (
   { kysely }: Pick<Database, 'kysely'>,

@@ -6,7 +6,7 @@ import { fillText } from '../followers/wording.ts';
 import type { NoticeClaim } from './claims.ts';
 import { fillLink, joinParts, type Links } from './wording.ts';
 
-const roleWords = await loadTexts('roles');
+const roleTexts = await loadTexts('roles');
 const noticeTexts = await loadTexts('notices');
 
 export interface NoticeSubject {
@@ -15,7 +15,7 @@ export interface NoticeSubject {
   readonly facts: NoticeFacts;
 }
 
-/** Reads what a message is about when it is sent. */
+/** Reads the notice of a message when it is sent. */
 export const makeNoticeReader =
   ({ kysely }: Database) =>
   (deliveryId: string): Promise<NoticeSubject> =>
@@ -29,17 +29,17 @@ export const makeNoticeReader =
 const formatMoment = (language: string, iso: string): string =>
   `${new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(new Date(iso))} IST`;
 
-/** A message to a person of this installation about what another has done. */
+/** A message to a user of this installation about another user's action. */
 export const buildNoticeMessage = (
   { id, channel, language }: NoticeClaim,
   { kind, subject, facts }: NoticeSubject,
   { base }: Links,
 ): Message => {
-  const words = noticeTexts[language];
+  const labels = noticeTexts[language];
   const { name, role, places, reason, until, approved, incidentId = '' } = facts;
-  const said = kind === 'emergency-decided' ? (approved === true ? 'emergency-approved' : 'emergency-refused') : kind;
+  const textKey = kind === 'emergency-decided' ? (approved === true ? 'emergency-approved' : 'emergency-refused') : kind;
   const values = {
-    who: `${name} (${roleWords[language][role]})`,
+    who: `${name} (${roleTexts[language][role]})`,
     places,
     until: until === null ? '' : formatMoment(language, until),
     incident: incidentId,
@@ -48,15 +48,15 @@ export const buildNoticeMessage = (
     base === null
       ? null
       : `${base}${kind === 'sent-in-error' ? `/Alerts/${subject}` : kind === 'emergency-decided' ? '/Account' : '/People'}`;
-  const subjectLine = fillText(words.subject[said], values);
-  const text = fillText(words.text[said], values);
-  const why = `${words.reason}: ${reason}`;
+  const subjectLine = fillText(labels.subject[textKey], values);
+  const text = fillText(labels.text[textKey], values);
+  const why = `${labels.reason}: ${reason}`;
   return {
     id,
     template: `notice-${kind}`,
     language,
     subject: subjectLine.replace(/\s+/g, ' ').slice(0, 200),
-    text: channel === 'email' ? joinParts([text, why, fillLink(words.open, page)], '\n\n') : joinParts([subjectLine, why, page], ' '),
+    text: channel === 'email' ? joinParts([text, why, fillLink(labels.open, page)], '\n\n') : joinParts([subjectLine, why, page], ' '),
     ...(page === null ? {} : { url: page }),
   };
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { type CalledAddress, listCallRecipients } from './call-recipients.ts';
 
-/** Writes the messages of a tier that is called for an incident without an alert, in the transaction that calls it. */
+/** Queues the messages of a tier for an incident without an alert, in the transaction that calls the tier. */
 export const queueCall = async (kysely: Database['kysely'], stepId: number, people: readonly CalledAddress[]): Promise<void> => {
   const { status, sample, drill_id } = await kysely
     .selectFrom('escalation_step')

@@ -8,7 +8,7 @@ type Part = Pick<Database, 'kysely'>;
 
 interface NewNotice {
   readonly kind: Schema['notice']['kind'];
-  /** The opening, the request or the alert that it is about. */
+  /** Id of the emergency access, the request or the alert that it is about. */
   readonly subject: string;
   readonly facts: NoticeFacts;
   readonly language: Language;
@@ -16,12 +16,12 @@ interface NewNotice {
   readonly people: readonly string[];
 }
 
-/** After so long nobody needs it: it is on the screens. */
+/** A notice that is not sent within this time is given up: it is on the screens. */
 const validHours = 6;
 
 /**
- * Queues a message to people of this installation by every channel they have, in the transaction of what it is about. A demo writes to
- * nobody: its accounts are shared and made up.
+ * Queues a notice to users of this installation by every channel they have, in the caller's transaction. A demo sends no notices: its
+ * accounts are shared samples.
  */
 export const queueNotice = async ({ kysely }: Part, { kind, subject, facts, language, people }: NewNotice): Promise<void> => {
   const installation = await kysely.selectFrom('installation').select('mode').executeTakeFirst();
@@ -64,7 +64,7 @@ export interface NoticeCount {
   readonly reason: string | null;
 }
 
-/** What became of the messages about these subjects, by subject; a channel that this installation lacks is no failure. */
+/** Delivery counts of the notices about these subjects, by subject. A channel that is not set up does not count as a failure. */
 export const countNotices = async (
   { kysely }: Part,
   kind: Schema['notice']['kind'],

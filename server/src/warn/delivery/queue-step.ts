@@ -9,12 +9,12 @@ export interface QueuedStep {
   /** The version released last. */
   readonly version: number;
   readonly stepId: number;
-  /** The messages of the release itself ask for the acknowledgement; false: the step has messages of its own. */
+  /** True: the messages of the release ask for the acknowledgement; false: the step has its own messages. */
   readonly withRelease: boolean;
   readonly people: readonly CalledAddress[];
 }
 
-/** Writes the messages of a tier that is called, in the transaction that calls it; returns how many there are. */
+/** Queues the messages of a tier, in the transaction that calls the tier; returns their number. */
 export const queueStep = async (kysely: Kysely, step: QueuedStep): Promise<number> => {
   const { alertId, version, stepId, withRelease, people } = step;
   const { status, sample, drill_id } = await kysely
@@ -39,7 +39,7 @@ export const queueStep = async (kysely: Kysely, step: QueuedStep): Promise<numbe
   return rows[0]?.queued ?? 0;
 };
 
-/** Whoever was asked to acknowledge by an earlier version is asked by the new one, too. */
+/** People who were asked to acknowledge an earlier version are also asked by the new one. */
 export const carryOverSteps = async (kysely: Kysely, alertId: string, version: number): Promise<void> => {
   await sql`
     update delivery set escalation_step_id = before.escalation_step_id

@@ -82,13 +82,13 @@ describe('an actual warning', () => {
     expect(await queued(id)).toEqual([]);
   });
 
-  test('a draft, or a version that is not there, is not sent', async () => {
+  test('a draft or an unknown version is not sent', async () => {
     const id = await release();
     await expect(queue(id, 1)).rejects.toThrow('is a draft');
     await expect(queue(id, 7)).rejects.toThrow('no version 7');
   });
 
-  test('tells those on duty of a group with a rota, everybody of one without, and the next tiers when it is severe', async () => {
+  test('goes to people on duty in groups with a rota, to everybody in others, and to the higher tiers when it is severe', async () => {
     await responder('Meera', 'l0auth', true);
     await responder('Kiran', 'l0auth');
     await responder('Bo', 'l3auth');
@@ -101,7 +101,7 @@ describe('an actual warning', () => {
     expect(groupsFor.medium).not.toContain('l3auth');
   });
 
-  test('an update also goes to whoever was told before and is outside by now', async () => {
+  test('an update also goes to earlier recipients who are now outside the area', async () => {
     const id = await release();
     await queue(id);
     await query('update followed_place set latitude = 25 where latitude = 21.635');
@@ -117,7 +117,7 @@ describe('an actual warning', () => {
     await query('update followed_place set latitude = 21.635 where latitude = 25');
   });
 
-  test('whoever stops following is erased from what was sent, and what waits for them ends', async () => {
+  test('a follower who stops is erased from sent messages, and waiting messages end', async () => {
     await follow('email', 'leaving@example.org', 'en', 21.63, 72.99);
     const id = await release();
     await queue(id);
@@ -129,7 +129,7 @@ describe('an actual warning', () => {
   });
 });
 
-describe('what is not an actual warning reaches the places of exercises alone', () => {
+describe('exercises and tests reach only the exercise addresses', () => {
   test.each(['Exercise', 'Test'] as const)('%s', async (status) => {
     const id = await release({ status });
     await queue(id);
@@ -140,7 +140,7 @@ describe('what is not an actual warning reaches the places of exercises alone', 
     expect(audiencesFor[status]).toEqual(['exercise-sink']);
   });
 
-  test('nor does anything called actual leave a demo or a made-up site', async () => {
+  test('an actual alert of a demo or a sample site is not sent', async () => {
     await setMode('demo');
     const id = await release();
     expect(await queue(id)).toBe(0);
@@ -148,7 +148,7 @@ describe('what is not an actual warning reaches the places of exercises alone', 
     expect(maySend({ status: 'Actual', mode: 'live', sample: false })).toBe(true);
   });
 
-  test('the table itself refuses what the rules forbid', async () => {
+  test('the table refuses what the rules forbid', async () => {
     const id = await release({ status: 'Exercise' });
     const write = (status: string, audience: string) =>
       query(

@@ -11,11 +11,11 @@ export interface QueuedVersion {
   readonly kind: DeliveryKind;
 }
 
-/** States of a version that the public is told of. */
-const sent: ReadonlySet<string> = new Set(['released', 'cancelled']);
+/** States of a version that is sent. */
+const sentStates: ReadonlySet<string> = new Set(['released', 'cancelled']);
 
-/** Rows of one statement; the driver sends each column as one array. */
-const rowsAtOnce = 5_000;
+/** Rows in one statement; the driver sends each column as one array. */
+const rowsPerInsert = 5_000;
 
 const insert = async (
   kysely: Database['kysely'],
@@ -39,9 +39,9 @@ const insert = async (
 };
 
 /**
- * Writes what has to be sent for a released version, one row for each recipient and channel, and returns how many it wrote; a second
- * call for the same version adds nothing. It belongs into the transaction of the release: warned is who was to be warned, or the
- * warning was not released. Waiting messages of earlier versions are looked at again at once, and end there: they are overtaken.
+ * Queues the messages of a released version, one row for each recipient and channel, and returns their number; a second call for the same
+ * version adds nothing. Runs in the transaction of the release, so that a release without its messages is impossible. Waiting messages
+ * of earlier versions become due, and end as superseded.
  */
 export const queueDelivery = async (kysely: Database['kysely'], queued: QueuedVersion): Promise<number> => {
   const { alertId, version } = queued;
@@ -57,12 +57,13 @@ export const queueDelivery = async (kysely: Database['kysely'], queued: QueuedVe
     .executeTakeFirst();
   if (alert === undefined) throw new RangeError(`There is no version ${version} of alert ${alertId} to send`);
   const { state, status, incident_severity: severity, area, sample, drill_id: drillId } = alert;
-  if (!sent.has(state)) throw new RangeError(`Version ${version} of alert ${alertId} is a ${state}; only what is released is sent`);
+  if (!sentStates.has(state)) throw new RangeError(`Version ${version} of alert ${alertId} is a ${state}; only released versions are sent`);
   if (!maySend({ status, mode, sample })) return 0;
   const recipients = await listRecipients({ kysely }, { alertId, version, status, severity, area, isDrill: drillId !== null });
   let rows = 0;
-  for (let at = 0; at < recipients.length; at += rowsAtOnce) rows += await insert(kysely, queued, recipients.slice(at, at + rowsAtOnce));
-  // What a worker has under its hand at this moment is passed over: a release never waits for a worker.
+  for (let at = 0; at < recipients.length; at += rowsPerInsert)
+    rows += await insert(kysely, queued, recipients.slice(at, at + rowsPerInsert));
+  // Messages that a worker is handling are skipped: a release never waits for a worker.
   await sql`
     with superseded as (
       select id from delivery where alert_id = ${alertId} and version < ${version} and state = 'waiting' and claimed_by is null

@@ -2,20 +2,20 @@ import type { AlertInput, AlertText, AlertTranslations } from '@hazardguard/cont
 import type { Language } from '@hazardguard/i18n/languages';
 import type { Database } from '../../platform/db/database.ts';
 
-/** What one released version says. It never changes, so it is read once. */
+/** The content of one released version. It never changes, so it is read once. */
 export interface Content {
   readonly incidentId: string;
   readonly severity: AlertInput['incidentSeverity'];
-  /** The five contents in English and in the languages that somebody has written. */
+  /** The five contents in English and in the languages that have a text. */
   readonly texts: Readonly<Partial<Record<Language, AlertText>>> & { readonly en: AlertText };
   readonly releasedAt: Date;
   readonly expiresAt: Date;
   readonly area: object;
-  /** The message as CAP 1.2 has it; null: it was released before there were any. */
+  /** The CAP 1.2 message; null: released before CAP messages were stored. */
   readonly cap: string | null;
 }
 
-const kept = 50;
+const cacheSize = 50;
 
 export const makeContentReader = ({ kysely }: Database) => {
   const contents = new Map<string, Promise<Content>>();
@@ -60,7 +60,7 @@ export const makeContentReader = ({ kysely }: Database) => {
     const key = `${alertId} ${version}`;
     const found = contents.get(key);
     if (found !== undefined) return found;
-    if (contents.size >= kept) contents.clear();
+    if (contents.size >= cacheSize) contents.clear();
     const reading = read(alertId, version);
     contents.set(key, reading);
     reading.catch(() => contents.delete(key));

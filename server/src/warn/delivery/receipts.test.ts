@@ -6,7 +6,7 @@ import { loadTexts } from '@hazardguard/i18n/load-texts';
 import { beforeAll, expect, test } from 'vitest';
 import { useApplication } from '../../testing/application.ts';
 import { releaseAlert } from '../../testing/released-alert.ts';
-import { answerToken, findTokenDelivery } from './answer-token.ts';
+import { buildAnswerToken, findTokenDelivery } from './answer-token.ts';
 
 const deliveryTexts = await loadTexts('alert-messages');
 
@@ -55,7 +55,7 @@ const press = (token: string, answer: string, headers: Record<string, string> = 
     });
 const read = (token: string, lang = 'en') => application().visitor().raw('GET', `/Community/answer?t=${token}&lang=${lang}`);
 
-test('counts by channel and state, and who was not reached first, with reason and place, without learning an address', async () => {
+test('counts by channel and state, and unreached recipients first, with reason and position, without addresses', async () => {
   const { body, text } = await (await application().as('l1')).call(deliveryRoutes.deliveries, { params: { id: alertId } });
   expect(body.counts).toEqual([
     { channel: 'email', state: 'accepted', count: 1 },
@@ -75,7 +75,7 @@ test('counts by channel and state, and who was not reached first, with reason an
   for (const unseen of ['9825012345', 'secret', 'bina@']) expect(text).not.toContain(unseen);
 });
 
-test('the stopwatch ends with the last receipt, not before, and a call of the escalation does not move it', async () => {
+test('the stopwatch ends with the last receipt, and an escalation call does not change it', async () => {
   const times = async () => (await (await application().as('l1')).call(alertRoutes.times, { params: { id: alertId } })).body;
   const before = await times();
   expect(before).toMatchObject({ first: { what: 'drafted' }, messages: 5, accepted: 3, allReceiptsAt: null });
@@ -102,7 +102,7 @@ test('filtered and paged', async () => {
   expect(other.body).toMatchObject({ total: 0, counts: [], lastAcceptedS: null });
 });
 
-test('is for responders alone, of alerts that are there', async () => {
+test('only responders may read it, and only of existing alerts', async () => {
   const plant = await application().as('plant');
   for (const route of Object.values(deliveryRoutes)) {
     expect(await plant.refused(route, { params: { id: alertId } })).toMatchObject({ status: 403 });
@@ -110,8 +110,8 @@ test('is for responders alone, of alerts that are there', async () => {
   }
 });
 
-test('an answer by link: opened it says nothing, pressed it counts once, and it can be corrected', async () => {
-  const token = answerToken(asha, secret);
+test('an answer by link: opening records nothing, pressing counts once, and it can be corrected', async () => {
+  const token = buildAnswerToken(asha, secret);
   const visitor = await application().as('l1');
   const answers = async () => (await visitor.call(deliveryRoutes.answers, { params: { id: alertId } })).body;
   const opened = await read(token);
@@ -132,24 +132,24 @@ test('an answer by link: opened it says nothing, pressed it counts once, and it 
     help: 1,
     answers: [{ answer: 'help', corrections: 1, address: '+919825012345', latitude: 21.6, longitude: 73 }],
   });
-  await press(answerToken(browser, secret), 'safe');
+  await press(buildAnswerToken(browser, secret), 'safe');
   expect((await answers()).answers.map(({ answer, address }) => `${answer} ${address}`)).toEqual(['help +919825012345', 'safe null']);
   expect(await query('select count(*)::int as count from delivery_answer')).toEqual([{ count: 3 }]);
 });
 
-test('a link takes so many answers and no more', async () => {
-  const token = answerToken(await deliver('sms', '+919825000000', 'accepted'), secret);
+test('a link accepts a limited number of answers', async () => {
+  const token = buildAnswerToken(await deliver('sms', '+919825000000', 'accepted'), secret);
   for (let at = 0; at < 20; at++) expect((await press(token, at % 2 === 0 ? 'help' : 'safe')).statusCode).toBe(303);
   expect((await press(token, 'help')).statusCode).toBe(429);
 });
 
 test.each([
   ['none', ''],
-  ['a forged one', `${answerToken('00000000-0000-4000-8000-000000000000', secret).slice(0, -1)}A`],
-  ['another installation', answerToken('00000000-0000-4000-8000-000000000000', 'another secret')],
-  ['a message that is not there', answerToken('00000000-0000-4000-8000-000000000000', secret)],
+  ['a forged one', `${buildAnswerToken('00000000-0000-4000-8000-000000000000', secret).slice(0, -1)}A`],
+  ['another installation', buildAnswerToken('00000000-0000-4000-8000-000000000000', 'another secret')],
+  ['an unknown message', buildAnswerToken('00000000-0000-4000-8000-000000000000', secret)],
   ['markup', '<b>'],
-])('%s is no link', async (_name, token) => {
+])('%s is not a valid link', async (_name, token) => {
   const opened = await read(encodeURIComponent(token));
   expect(opened.statusCode).toBe(404);
   expect(opened.payload).toContain('tel:112');
@@ -157,14 +157,14 @@ test.each([
 });
 
 test('a wrong answer and a form of another site change nothing', async () => {
-  const token = answerToken(await deliver('sms', '+919825000001', 'accepted'), secret);
+  const token = buildAnswerToken(await deliver('sms', '+919825000001', 'accepted'), secret);
   expect((await press(token, 'perhaps')).statusCode).toBe(400);
   expect((await press(token, 'safe', { origin: 'https://evil.example' })).statusCode).toBe(403);
   expect((await read(token)).payload).not.toContain('You said');
 });
 
 test.each(languageCodes)('the page in %s: two named buttons, at most 14 kB as it travels, no script', async (language) => {
-  const { payload } = await read(answerToken(asha, secret), language);
+  const { payload } = await read(buildAnswerToken(asha, secret), language);
   expect(payload).toContain(`<html lang="${language}">`);
   expect(payload.match(/<button[^>]* name="answer"/g)).toHaveLength(2);
   expect(payload).not.toContain('<script');
@@ -173,9 +173,9 @@ test.each(languageCodes)('the page in %s: two named buttons, at most 14 kB as it
 
 test('a token gives back its message and nothing else', () => {
   const id = randomUUID();
-  expect(findTokenDelivery(answerToken(id, 'a'), 'a')).toBe(id);
-  expect(findTokenDelivery(answerToken(id, 'a'), 'b')).toBeNull();
-  expect(answerToken(id, 'a')).toHaveLength(38);
+  expect(findTokenDelivery(buildAnswerToken(id, 'a'), 'a')).toBe(id);
+  expect(findTokenDelivery(buildAnswerToken(id, 'a'), 'b')).toBeNull();
+  expect(buildAnswerToken(id, 'a')).toHaveLength(38);
 });
 
 test('exercises and tests are marked in every language', () => {
@@ -185,7 +185,7 @@ test('exercises and tests are marked in every language', () => {
   }
 });
 
-test('the map of who was not reached: by places, by the message sent last, for responders alone', async () => {
+test('the map of unreached recipients: by position, by the message sent last, only for responders', async () => {
   const { database } = application();
   const id = await releaseAlert(database, { status: 'Actual', latitude: 21.6, longitude: 73, radiiM: [500, 1_000] });
   const place = { latitude: 21.601, longitude: 73.001 };

@@ -13,8 +13,8 @@ import { isExerciseAddress } from './exercise-addresses.ts';
 
 type Part = Pick<Database, 'kysely'>;
 
-/** Enough to know a resident's address again, not enough to learn it; of a webhook the host alone, for its path may be a secret. */
-const toShownAddress = (channel: DeliveryChannel, audience: DeliveryRow['audience'], address: string): string | null => {
+/** Enough to recognise a resident's address, not enough to learn it; of a webhook only the host, because its path may be a secret. */
+const maskAddress = (channel: DeliveryChannel, audience: DeliveryRow['audience'], address: string): string | null => {
   if (address.startsWith('erased:') || isExerciseAddress(address) || channel === 'web-push') return null;
   if (channel === 'webhook') return new URL(address).host;
   if (audience !== 'follower') return address;
@@ -38,22 +38,26 @@ const filters: Readonly<Record<DeliveryFilter, RawBuilder<unknown>>> = {
   kept: sql`state = 'kept'`,
 };
 
-/** When a channel took over the first message of these alerts; null: none has. */
+/** When a channel accepted the first message of these alerts; null: none was accepted. */
 export const findFirstAcceptance = async ({ kysely }: Part, alertIds: readonly string[]): Promise<Date | null> => {
   if (alertIds.length === 0) return null;
   const query = kysely.selectFrom('delivery').select(({ fn }) => fn.min('accepted_at').as('first'));
   return (await query.where('alert_id', 'in', alertIds).executeTakeFirst())?.first ?? null;
 };
 
-interface Asked {
+interface DeliveriesQuery {
   readonly state: DeliveryFilter;
   readonly version?: number | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Who was told: counted, and listed with whoever was not reached first. */
-export const readDeliveries = async (part: Part, alertId: string, { state, version, limit, offset }: Asked): Promise<DeliveryReport> => {
+/** The deliveries of an alert: counts, and messages with unreached recipients first. */
+export const readDeliveries = async (
+  part: Part,
+  alertId: string,
+  { state, version, limit, offset }: DeliveriesQuery,
+): Promise<DeliveryReport> => {
   await refuseUnknown(part, alertId);
   const { kysely } = part;
   const ofAlert = version === undefined ? sql`alert_id = ${alertId}` : sql`alert_id = ${alertId} and version = ${version}`;
@@ -66,7 +70,7 @@ export const readDeliveries = async (part: Part, alertId: string, { state, versi
   const rows = await kysely
     .selectFrom('delivery')
     .selectAll()
-    // Calls without an alert are none of an alert's.
+    // Calls without an alert do not belong to an alert.
     .$narrowType<{ kind: DeliveryKind }>()
     .where(ofAlert as RawBuilder<boolean>)
     .where(filters[state] as RawBuilder<boolean>)
@@ -87,7 +91,7 @@ export const readDeliveries = async (part: Part, alertId: string, { state, versi
       audience: row.audience,
       channel: row.channel,
       name: row.name,
-      address: toShownAddress(row.channel, row.audience, row.address),
+      address: maskAddress(row.channel, row.audience, row.address),
       state: row.state,
       attempts: row.attempts,
       cause: row.cause,
@@ -112,7 +116,7 @@ interface AnsweredRow {
   readonly longitude: number | null;
 }
 
-/** A resident may have answered to several versions: what was said last counts. */
+/** A resident may have answered several versions: the last answer counts. */
 export const readAnswers = async (part: Part, alertId: string, limit: number): Promise<AnswerReport> => {
   await refuseUnknown(part, alertId);
   const { kysely } = part;
@@ -136,7 +140,7 @@ export const readAnswers = async (part: Part, alertId: string, limit: number): P
     answers: rows.map(({ at, address, ...row }) => ({
       ...row,
       at: at.toISOString(),
-      address: toShownAddress(row.channel, row.answer === 'help' ? 'stakeholder' : 'follower', address),
+      address: maskAddress(row.channel, row.answer === 'help' ? 'stakeholder' : 'follower', address),
     })),
   };
 };

@@ -19,24 +19,24 @@ export interface Recipient {
   readonly at: { readonly latitude: number; readonly longitude: number } | null;
 }
 
-/** What decides who is told. */
+/** What decides who receives a version. */
 export interface RecipientQuery {
   readonly alertId: string;
   readonly version: number;
   readonly status: AlertInput['status'];
   readonly severity: AlertInput['incidentSeverity'];
   readonly area: object;
-  /** Of a drill: whoever would be told in earnest is counted, and nobody is told. */
+  /** Of a drill: the recipients of a real alert are counted, and nothing is sent. */
   readonly isDrill?: boolean;
 }
 
-/** The rings of an alert as one area. */
+/** The zones of an alert as one area. */
 export const mergeArea = (area: object): Area => {
   const { features = [] } = area as { readonly features?: readonly { readonly geometry?: Area | null }[] };
   return { type: 'MultiPolygon', coordinates: features.flatMap(({ geometry }) => (geometry ? listPolygons(geometry) : [])) };
 };
 
-const nobody = { name: null, followerId: null, at: null } as const;
+const noPerson = { name: null, followerId: null, at: null } as const;
 
 const listFollowers = async (part: Part, { area }: RecipientQuery): Promise<readonly Recipient[]> =>
   (await listFollowersWithin(part, mergeArea(area))).map(({ id, channel, address, language, at }) => ({
@@ -51,7 +51,7 @@ const listFollowers = async (part: Part, { area }: RecipientQuery): Promise<read
 
 const listStakeholders = async (part: Part, { severity }: RecipientQuery): Promise<readonly Recipient[]> =>
   (await listResponders(part, groupsFor[severity])).flatMap(({ name, email, number }): Recipient[] => {
-    const person = { ...nobody, audience: 'stakeholder', language: 'en', name } as const;
+    const person = { ...noPerson, audience: 'stakeholder', language: 'en', name } as const;
     const byMail = { ...person, channel: 'email', address: email.trim().toLowerCase() } as const;
     return number === null ? [byMail] : [byMail, { ...person, channel: 'sms', address: number }];
   });
@@ -60,17 +60,17 @@ const listSinks =
   (purpose: 'public' | 'exercise') =>
   async ({ kysely }: Part): Promise<readonly Recipient[]> => {
     const rows = await kysely.selectFrom('delivery_sink').select(['channel', 'address']).where('purpose', '=', purpose).execute();
-    return rows.map(({ channel, address }) => ({ ...nobody, audience: `${purpose}-sink`, language: 'en', channel, address }));
+    return rows.map(({ channel, address }) => ({ ...noPerson, audience: `${purpose}-sink`, language: 'en', channel, address }));
   };
 
-const recipientsByAudience: Readonly<Record<DeliveryAudience, (part: Part, told: RecipientQuery) => Promise<readonly Recipient[]>>> = {
+const recipientsByAudience: Readonly<Record<DeliveryAudience, (part: Part, query: RecipientQuery) => Promise<readonly Recipient[]>>> = {
   follower: listFollowers,
   stakeholder: listStakeholders,
   'public-sink': listSinks('public'),
   'exercise-sink': listSinks('exercise'),
 };
 
-/** Who was told by an earlier version is told how it goes on and that it is over, wherever they are by now. */
+/** Recipients of earlier versions also receive updates and the end, wherever their places are now. */
 const listEarlierRecipients = async ({ kysely }: Part, { alertId, version, status }: RecipientQuery): Promise<readonly Recipient[]> => {
   const rows = await kysely
     .selectFrom('delivery')
@@ -91,15 +91,15 @@ const listEarlierRecipients = async ({ kysely }: Part, { alertId, version, statu
   }));
 };
 
-/** Each address of a channel once, as it is first named. */
+/** Each address of a channel once, as it appears first. */
 const removeDuplicates = (all: readonly Recipient[]): readonly Recipient[] =>
   [...new Map(all.toReversed().map((one) => [`${one.channel} ${one.address}`, one])).values()].reverse();
 
-/** Everybody a version is for, each address of a channel once: as a resident first, who has a language and a way out. */
-export const listRecipients = async (part: Part, told: RecipientQuery): Promise<readonly Recipient[]> => {
+/** All recipients of a version, each address of a channel once; as a follower first, who has a language and a stop link. */
+export const listRecipients = async (part: Part, query: RecipientQuery): Promise<readonly Recipient[]> => {
   const all: Recipient[] = [];
-  const isDrill = told.isDrill === true;
-  for (const audience of audiencesFor[isDrill ? 'Actual' : told.status]) all.push(...(await recipientsByAudience[audience](part, told)));
-  all.push(...(await listEarlierRecipients(part, told)));
+  const isDrill = query.isDrill === true;
+  for (const audience of audiencesFor[isDrill ? 'Actual' : query.status]) all.push(...(await recipientsByAudience[audience](part, query)));
+  all.push(...(await listEarlierRecipients(part, query)));
   return isDrill ? removeDuplicates(toExerciseRecipients(removeDuplicates(all))) : removeDuplicates(all);
 };

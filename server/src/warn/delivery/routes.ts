@@ -4,7 +4,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { toBaseUrl } from '../followers/follow.ts';
 import { serveAnswerPage } from './pages/serve-answer.ts';
 import { readAnswers, readDeliveries } from './receipts.ts';
-import { registerSinks } from './sinks.ts';
+import { registerSinks } from './register-sinks.ts';
 import { readUnreachedPlaces } from './unreached-places.ts';
 import { startDelivery } from './worker.ts';
 

@@ -3,9 +3,8 @@ import type { AlertInput, DeliveryAudience, StakeholderGroup } from '@hazardguar
 type Status = AlertInput['status'];
 
 /**
- * Who is told, by what the alert is. Only an actual warning reaches people and public machines; an exercise or a test reaches the
- * places that were named for exercises and nothing else. The test a resident gets is the one asked for on the page of what is
- * followed; it does not come this way.
+ * Who receives an alert, by its status. Only an actual warning reaches people and public machines; an exercise or a test reaches only the
+ * exercise addresses. The test message that a follower requests is sent separately.
  */
 export const audiencesFor: Readonly<Record<Status, readonly DeliveryAudience[]>> = {
   Actual: ['follower', 'stakeholder', 'public-sink'],
@@ -13,7 +12,7 @@ export const audiencesFor: Readonly<Record<Status, readonly DeliveryAudience[]>>
   Test: ['exercise-sink'],
 };
 
-/** Responders of which groups are told, by how severe the incident is: the higher tiers join where it is worse. */
+/** The groups of responders that receive an alert, by severity: the higher tiers only when it is severe. */
 export const groupsFor: Readonly<Record<AlertInput['incidentSeverity'], readonly StakeholderGroup[]>> = {
   low: ['incident_management_team', 'l0auth'],
   medium: ['incident_management_team', 'central_core_team', 'l0auth', 'l1auth'],
@@ -23,9 +22,9 @@ export const groupsFor: Readonly<Record<AlertInput['incidentSeverity'], readonly
 interface Origin {
   readonly status: Status;
   readonly mode: 'demo' | 'live';
-  /** The alert is about a made-up site. */
+  /** The alert is about a sample site. */
   readonly sample: boolean;
 }
 
-/** A made-up plant or a demo never makes an actual warning; were one called so all the same, nobody is told. */
+/** A sample site or a demo never makes an actual warning; if an alert had that status anyway, nothing would be sent. */
 export const maySend = ({ status, mode, sample }: Origin): boolean => status !== 'Actual' || (mode === 'live' && !sample);

@@ -1,7 +1,7 @@
 import { accepted, type Message, type Outcome, refused, tryAgain } from '../../platform/channels/channel.ts';
 import type { Channels } from '../../platform/channels/channels.ts';
 import { withSpan } from '../../platform/observe/tracing/trace.ts';
-import { mostAttempts, retryDelayS } from './backoff.ts';
+import { maxAttempts, retryDelayS } from './backoff.ts';
 import type { CallSubject } from './call-subject.ts';
 import { buildCallMessage } from './call-wording.ts';
 import type { Claim, Settled } from './claims.ts';
@@ -15,7 +15,7 @@ export interface SendDeps {
   readonly links: Links;
   readonly format: MachineFormat;
   readonly readContent: (alertId: string, version: number) => Promise<Content>;
-  /** The incident of a message; null: it is no more. */
+  /** The incident of a message; null: it has been deleted. */
   readonly readCallSubject: (deliveryId: string) => Promise<CallSubject | null>;
   readonly readNotice: (deliveryId: string) => Promise<NoticeSubject>;
 }
@@ -28,19 +28,19 @@ const toSettled = (id: string, state: Settled['state'], cause: Settled['cause'],
   delayS: 0,
 });
 
-/** A provider that cannot be asked holds a message up no longer than for so many attempts: twice is better than never. */
-const mostQueries = 4;
+/** Attempts for which an unclear answer of the provider delays a message; after that it is sent again: twice is better than never. */
+const maxQueries = 4;
 
 /**
- * An earlier attempt may have handed the message over without hearing or settling the answer: its worker was killed, or its connection
- * was cut. A provider that can be asked is asked before the message is sent again; null: send it.
+ * An earlier attempt may have handed the message to the provider without recording the answer: its worker was killed, or its connection
+ * failed. A provider with a status call is asked before the message is sent again. Null: send it.
  */
 const checkEarlierAttempt = async ({ channels }: SendDeps, { id, channel, attempts }: Claim): Promise<Outcome | null> => {
   const smsChannel = channel === 'sms' ? channels.sms : null;
   if (attempts === 1 || smsChannel?.find === undefined) return null;
   const found = await smsChannel.find(id);
   if (found === 'taken') return accepted;
-  return found === 'unclear' && attempts <= mostQueries ? tryAgain('The SMS gateway does not say whether it has the message') : null;
+  return found === 'unclear' && attempts <= maxQueries ? tryAgain('The SMS gateway does not say whether it has the message') : null;
 };
 
 const attemptSend = async (deps: SendDeps, claim: Claim): Promise<Outcome | null> => {
@@ -72,18 +72,18 @@ const finishAttempt = async (deps: SendDeps, claim: Claim): Promise<Settled> => 
   const { id, attempts, superseded, expired } = claim;
   if (superseded) return toSettled(id, 'gave-up', 'superseded');
   if (expired) return toSettled(id, 'gave-up', 'expired');
-  // The lane of a drill ends here, whatever the channel.
+  // A drill's message ends here, whatever the channel.
   if (claim.drillId !== null) return toSettled(id, 'kept', null);
   const outcome = (await checkEarlierAttempt(deps, claim)) ?? (await attemptSend(deps, claim));
   if (outcome === null) return toSettled(id, 'refused', 'no-channel');
   if (outcome.kind === 'accepted') return toSettled(id, 'accepted', null);
   const reason = outcome.reason.slice(0, reasonLength);
   if (outcome.kind === 'refused') return toSettled(id, 'refused', outcome.gone ? 'gone' : 'refused', reason);
-  if (attempts >= mostAttempts) return toSettled(id, 'gave-up', 'attempts', reason);
+  if (attempts >= maxAttempts) return toSettled(id, 'gave-up', 'attempts', reason);
   return { id, state: 'waiting', cause: 'later', reason, delayS: retryDelayS(attempts, outcome.afterS) };
 };
 
-/** One attempt from claim to end. What is overtaken or too late is not sent any more. */
+/** One attempt from claim to outcome. Superseded and expired messages are not sent. */
 export const sendClaim = (deps: SendDeps, claim: Claim): Promise<Settled> => {
   const { channel, attempts } = claim;
   const attributes = { 'hazardguard.channel': channel, 'hazardguard.attempt': attempts };

@@ -7,31 +7,31 @@ import { computeBounds, reachesArea } from '../followers/reach.ts';
 import { refuseUnknown } from './receipts.ts';
 import { mergeArea } from './recipients.ts';
 
-/** A map can carry so many; the rest are counted. */
-const mostPlaces = 2_000;
+/** Most places on the map; the rest are counted. */
+const maxPlaces = 2_000;
 const metresPerDegree = 111_195;
 
 type Resident = UnreachedPlaces['residents'][number];
 
-/** Each recipient by the message sent last: who was reached by it was reached, whatever became of earlier ones. */
+/** Each recipient by the message sent last, whatever the outcome of earlier ones. */
 const listRecipients = async ({ kysely }: Database, alertId: string) => {
   const { rows } = await sql<Resident & { readonly reached: boolean; readonly latitude: number | null; readonly longitude: number | null }>`
     with latest as (
       select distinct on (channel, address) state, latitude, longitude from delivery
       where alert_id = ${alertId} and audience in ('follower', 'stakeholder')
       order by channel, address, version desc, call desc
-    ), told as (
+    ), outcome as (
       select state in ('accepted', 'kept') as reached, state = 'waiting' as waiting,
         case when state not in ('accepted', 'kept') then latitude end as latitude,
         case when state not in ('accepted', 'kept') then longitude end as longitude
       from latest
     )
-    select reached, waiting, latitude, longitude, count(*) as people from told
+    select reached, waiting, latitude, longitude, count(*) as people from outcome
     group by 1, 2, 3, 4 order by people desc, latitude, longitude`.execute(kysely);
   return rows;
 };
 
-/** Recorded places inside of the area: where somebody can be sent, or rung up, when messages do not arrive. */
+/** Recorded places inside the area, which responders can visit or phone when messages do not arrive. */
 const listReceptorsWithin = async (database: Database, area: object): Promise<UnreachedPlaces['receptors']> => {
   const whole = mergeArea(area);
   const bounds = computeBounds(whole);
@@ -48,31 +48,31 @@ const listReceptorsWithin = async (database: Database, area: object): Promise<Un
   });
 };
 
-/** Where those are whom no message has reached, as far as a place of theirs is known, and the recorded places in the area. */
+/** The positions of unreached recipients, where known, and the recorded places in the area. */
 export const readUnreachedPlaces = async (database: Database, alertId: string): Promise<UnreachedPlaces> => {
   await refuseUnknown(database, alertId);
   const { area } = await database.kysely
-    .selectFrom('alert_version as told')
-    .innerJoin('alert', 'alert.id', 'told.alert_id')
-    .select(sql<object>`coalesce(told.area, alert.area)`.as('area'))
-    .where('told.alert_id', '=', alertId)
-    .orderBy(sql`told.state in ('released', 'cancelled')`, 'desc')
-    .orderBy('told.version', 'desc')
+    .selectFrom('alert_version as message')
+    .innerJoin('alert', 'alert.id', 'message.alert_id')
+    .select(sql<object>`coalesce(message.area, alert.area)`.as('area'))
+    .where('message.alert_id', '=', alertId)
+    .orderBy(sql`message.state in ('released', 'cancelled')`, 'desc')
+    .orderBy('message.version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const [told, receptors] = await Promise.all([listRecipients(database, alertId), listReceptorsWithin(database, area)]);
-  const rows = told.filter(({ reached }) => !reached);
+  const [recipients, receptors] = await Promise.all([listRecipients(database, alertId), listReceptorsWithin(database, area)]);
+  const rows = recipients.filter(({ reached }) => !reached);
   const placed = rows.flatMap(({ latitude, longitude, waiting, people }): Resident[] =>
     latitude === null || longitude === null ? [] : [{ latitude, longitude, waiting, people }],
   );
   const count = (some: readonly { readonly people: number }[]): number => some.reduce((sum, { people }) => sum + people, 0);
   const largest = receptors.toSorted((one, other) => other.people - one.people);
   return {
-    recipients: count(told),
-    residents: placed.slice(0, mostPlaces),
-    residentsOmitted: count(placed.slice(mostPlaces)),
+    recipients: count(recipients),
+    residents: placed.slice(0, maxPlaces),
+    residentsOmitted: count(placed.slice(maxPlaces)),
     withoutPlace: count(rows) - count(placed),
-    receptors: largest.slice(0, mostPlaces),
-    receptorsOmitted: Math.max(0, largest.length - mostPlaces),
+    receptors: largest.slice(0, maxPlaces),
+    receptorsOmitted: Math.max(0, largest.length - maxPlaces),
   };
 };

@@ -41,8 +41,8 @@ const claim = (more: Partial<AlertClaim>): AlertClaim =>
 const buildMessage = (more: Partial<AlertClaim>, texts: Content['texts'] = { en: english, hi: hindi }) =>
   buildDeliveryMessage(claim(more), content(texts), { base: null, secret: 's' }, 'json');
 
-describe('the words of a message', () => {
-  test('a text message holds hazard, place, action and time in two parts, and no technical text', () => {
+describe('the text of a message', () => {
+  test('a text message has hazard, place, action and time in two parts, and no technical text', () => {
     for (const language of ['en', 'hi'] as const)
       for (const [status, kind] of [
         ['Actual', 'Alert'],
@@ -58,7 +58,7 @@ describe('the words of a message', () => {
     expect(buildMessage({ status: 'Exercise', language: 'hi' }).text).toMatch(/^अभ्यास। ज़हरीली/);
   });
 
-  test('a language without a text never becomes English silently', () => {
+  test('a language without a text gets English, and says so', () => {
     const { text, subject } = buildMessage({ language: 'gu' });
     expect(text).toMatch(/^આ સંદેશો ફક્ત અંગ્રેજીમાં છે: Poison gas/);
     expect(buildMessage({ language: 'mr', channel: 'email' }).text).toMatch(/^हा संदेश फक्त इंग्रजीत आहे:/);

@@ -11,10 +11,10 @@ import { usePushService } from '../../testing/push-service.ts';
 import { releaseAlert } from '../../testing/released-alert.ts';
 import { useSmsGateway } from '../../testing/sms-gateway.ts';
 import { testWebhookSecret, useWebhookReceiver } from '../../testing/webhook-receiver.ts';
-import { mostAttempts, retryDelayS } from './backoff.ts';
-import { claimDue, extendClaims, releaseClaims, reservePace, settle } from './claims.ts';
+import { maxAttempts, retryDelayS } from './backoff.ts';
+import { claimDue, extendClaims, releaseClaims, reserveRate, settle } from './claims.ts';
 import { queueDelivery } from './queue.ts';
-import { registerSinks } from './sinks.ts';
+import { registerSinks } from './register-sinks.ts';
 import { type DeliveryWorker, startDelivery } from './worker.ts';
 
 const database = useTestDatabase();
@@ -100,7 +100,7 @@ afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
 });
 
-test('one warning by five channels, each in the language of its recipient, each under the id of its receipt', async () => {
+test('one warning by five channels, each in the language of its recipient, each with the id of its receipt', async () => {
   const browser = push().subscribe();
   await follow('web-push', browser.endpoint, 'gu', browser);
   await follow('email', 'asha@example.org', 'hi');
@@ -138,7 +138,7 @@ test('one warning by five channels, each in the language of its recipient, each 
   expect(broker().published.at(-1)).toMatchObject({ topic: expect.stringMatching(/^sirens\/INC\d{6}\/high$/), retain: false, qos: 1 });
 });
 
-test('an exercise says so first and comes to the place of exercises alone', async () => {
+test('an exercise says so first and reaches only the exercise addresses', async () => {
   await follow('email', 'asha@example.org', 'hi');
   await registerSinks(database(), [
     { channel: 'email', address: 'drill@example.org', purpose: 'exercise' },
@@ -152,7 +152,7 @@ test('an exercise says so first and comes to the place of exercises alone', asyn
   expect(receiver().calls.length).toBe(before.calls);
 });
 
-test('what was put off comes again under the same id; a refusal stays, with its reason', async () => {
+test('a postponed message is sent again with the same id; a refusal is final, with its reason', async () => {
   await follow('sms', '+919825012345', 'en');
   await follow('email', 'asha@example.org', 'en');
   mail().refuse('550 no such mailbox');
@@ -174,7 +174,7 @@ test('what was put off comes again under the same id; a refusal stays, with its 
   expect(new Set(keys)).toEqual(new Set([rows[1]?.id]));
 });
 
-test('a browser that is gone is refused and erased, a channel that is not there is said', async () => {
+test('a browser that is gone is refused and erased; a missing channel is reported', async () => {
   const browser = push().subscribe();
   await follow('web-push', browser.endpoint, 'gu', browser);
   push().answer(410);
@@ -201,7 +201,7 @@ test('a browser that is gone is refused and erased, a channel that is not there 
   expect(await untilDone(await warn())).toMatchObject([{ state: 'refused', cause: 'no-channel' }]);
 });
 
-test('what is overtaken or has expired is not sent any more', async () => {
+test('superseded and expired messages are not sent', async () => {
   await follow('sms', '+919825012345', 'en');
   const before = gateway().requests.length;
   const old = await warn();
@@ -235,7 +235,7 @@ describe('several workers', () => {
   const other = { channel: 'sms', worker: '00000000-0000-4000-8000-000000000001', limit: 10 } as const;
   const me = { ...other, worker: '00000000-0000-4000-8000-000000000002' };
 
-  test('what one holds no other takes; what a dead one held comes due again under the same id', async () => {
+  test('a claimed message is claimed by no other worker; after a worker dies it is due again with the same id', async () => {
     await follow('sms', '+919825012345', 'en');
     await warn();
     const [held] = await claimDue(database(), { ...other, leaseS: 60 });
@@ -243,7 +243,7 @@ describe('several workers', () => {
     expect(await claimDue(database(), { ...me, leaseS: 60 })).toEqual([]);
     await query("update delivery set next_at = now() - interval '1 second' where id = $1", [held?.id]);
     expect(await claimDue(database(), { ...me, leaseS: 60 })).toMatchObject([{ id: held?.id, attempts: 2 }]);
-    // The first one was only slow: its refusal is no longer asked for, but what was accepted was accepted.
+    // The first worker was only slow: its refusal no longer counts, but an acceptance does.
     const end = { id: held?.id ?? '', cause: null, reason: null, delayS: 0 };
     await settle(database(), other.worker, [{ ...end, state: 'refused', cause: 'refused' }]);
     expect(await query('select state from delivery where id = $1', [held?.id])).toEqual([{ state: 'waiting' }]);
@@ -252,7 +252,7 @@ describe('several workers', () => {
     expect(await query('select state from delivery where id = $1', [held?.id])).toEqual([{ state: 'accepted' }]);
   });
 
-  test('holding on to messages passes over those that are just being settled, instead of waiting for them', async () => {
+  test('extending claims skips rows that are just being settled instead of waiting for them', async () => {
     for (const end of ['345', '346']) await follow('sms', `+919825012${end}`, 'en');
     await warn();
     const ids = (await claimDue(database(), { ...me, leaseS: 10 })).map(({ id }) => id);
@@ -268,7 +268,7 @@ describe('several workers', () => {
     expect(await query("select id from delivery where next_at > now() + interval '5 minutes'")).toEqual([{ id: ids[1] }]);
   });
 
-  test('two workers that settle the same messages in opposite order both come to an end', async () => {
+  test('two workers that settle the same messages in opposite order both finish', async () => {
     const numbers = Array.from({ length: 60 }, (_, at) => `+9198250${String(10_000 + at)}`);
     for (const number of numbers) await follow('sms', number, 'en');
     await warn();
@@ -280,7 +280,7 @@ describe('several workers', () => {
     }
   });
 
-  test('what was taken and not begun is given back untouched', async () => {
+  test('claimed messages that were not begun are released unchanged', async () => {
     await follow('sms', '+919825012345', 'en');
     await warn();
     const claims = await claimDue(database(), { ...me, leaseS: 60 });
@@ -292,18 +292,18 @@ describe('several workers', () => {
     expect(await claimDue(database(), { ...other, leaseS: 60 })).toMatchObject([{ attempts: 1 }]);
   });
 
-  test('keep to one pace together', async () => {
-    expect(await reservePace(database(), 'email', 10, 10)).toBeCloseTo(0, 1);
-    expect(await reservePace(database(), 'email', 10, 10)).toBeGreaterThan(0.8);
-    expect(await reservePace(database(), 'email', 10, 10)).toBeGreaterThan(1.8);
-    expect(await reservePace(database(), 'sms', 10, 10)).toBeCloseTo(0, 1);
+  test('keep to one rate together', async () => {
+    expect(await reserveRate(database(), 'email', 10, 10)).toBeCloseTo(0, 1);
+    expect(await reserveRate(database(), 'email', 10, 10)).toBeGreaterThan(0.8);
+    expect(await reserveRate(database(), 'email', 10, 10)).toBeGreaterThan(1.8);
+    expect(await reserveRate(database(), 'sms', 10, 10)).toBeCloseTo(0, 1);
   });
 });
 
-test('waits grow, are spread over the whole of their bound, and never undercut what a station asked for', () => {
+test('waits grow, are random up to their bound, and never shorter than the provider asks for', () => {
   expect(retryDelayS(1, null, () => 0)).toBe(0);
   expect(retryDelayS(1, null, () => 1)).toBe(2);
   expect(retryDelayS(4, null, () => 1)).toBe(16);
-  expect(retryDelayS(mostAttempts, null, () => 1)).toBe(120);
+  expect(retryDelayS(maxAttempts, null, () => 1)).toBe(120);
   expect(retryDelayS(1, 30, () => 0)).toBe(30);
 });

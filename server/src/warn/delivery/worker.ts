@@ -10,14 +10,14 @@ import { makeContentReader } from './read-content.ts';
 import type { SendDeps } from './send.ts';
 
 /**
- * Messages of one server under way at a time, and so the most that are sent twice when it is killed. Mail servers and gateways limit
+ * Messages that one server sends in parallel, and so the most that are sent twice when it is killed. Mail servers and gateways limit
  * connections; push services and machines do not, and recognise a repetition by its id.
  */
-const atOnce: Readonly<Record<DeliveryChannel, number>> = { 'web-push': 50, email: 10, sms: 20, webhook: 10, mqtt: 50 };
-/** Where the gateway recognises a repetition, nothing is doubled, so it may be asked for more at a time. */
-const smsRecognised = 40;
+const parallel: Readonly<Record<DeliveryChannel, number>> = { 'web-push': 50, email: 10, sms: 20, webhook: 10, mqtt: 50 };
+/** For a gateway that recognises a repetition: nothing is sent twice, so more may be sent in parallel. */
+const parallelSmsWithIds = 40;
 
-/** Short, so that what a killed server held goes on soon; its word that it lives comes three times as often. */
+/** Short, so that the messages of a killed server are sent soon; claims are extended three times as often. */
 const leaseS = 6;
 
 export interface DeliveryWorker {
@@ -36,7 +36,7 @@ interface WorkerOptions extends Omit<SendDeps, 'readContent' | 'readCallSubject'
   readonly onError: (error: unknown) => void;
 }
 
-/** Sends what is queued, each channel in a lane of its own, so that a slow one holds up none of the others. Any number of servers may do so. */
+/** Sends queued messages, each channel in its own lane, so that a slow channel does not delay the others. Any number of servers may run it. */
 export const startDelivery = ({ changes, rates, database, leaseS: lease = leaseS, ...deps }: WorkerOptions): DeliveryWorker => {
   const worker = randomUUID();
   const readContent = makeContentReader(database);
@@ -51,7 +51,7 @@ export const startDelivery = ({ changes, rates, database, leaseS: lease = leaseS
       readNotice,
       channel,
       worker,
-      atOnce: channel === 'sms' && deps.channels.sms?.recognisesRepetition ? smsRecognised : atOnce[channel],
+      parallel: channel === 'sms' && deps.channels.sms?.recognisesRepetition ? parallelSmsWithIds : parallel[channel],
       perSecond: rates[channel] ?? null,
       leaseS: lease,
     }),

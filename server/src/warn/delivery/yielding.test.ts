@@ -11,15 +11,19 @@ import { queueDelivery } from './queue.ts';
 const database = useTestDatabase();
 const query = async (text: string) => (await database().pool.query(text)).rows;
 const undo: (() => Promise<void>)[] = [];
-const complain = (error: unknown): never => {
+const throwError = (error: unknown): never => {
   throw error;
 };
 
-/** Background work of a server: a site to compute, and the sealing of what the test database has on record. */
+/** Background work of a server: a site to compute, and the sealing of the test database's audit record. */
 const startBackground = async (longestMs?: number): Promise<{ readonly computed: string[] }> => {
   const changes = await followChanges(database());
   const yieldToMessages = makeYieldToMessages({ database: database(), changes, ...(longestMs === undefined ? {} : { longestMs }) });
-  const queue: Queue = openQueue({ database: database(), watch: () => ({ onRound: () => undefined, onError: complain }), yieldToMessages });
+  const queue: Queue = openQueue({
+    database: database(),
+    watch: () => ({ onRound: () => undefined, onError: throwError }),
+    yieldToMessages,
+  });
   const computed: string[] = [];
   const sites = queue.each('precomputed-footprints', 1, async (key) => void computed.push(key));
   await queue.start();
@@ -31,7 +35,7 @@ const startBackground = async (longestMs?: number): Promise<{ readonly computed:
     yieldToMessages,
     onSealed: () => undefined,
     onRound: () => undefined,
-    onError: complain,
+    onError: throwError,
   });
   undo.push(
     () => changes.close(),
@@ -58,7 +62,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-test('footprints and sealing wait while messages of a release are due or held, and go on after the last one', async () => {
+test('footprints and sealing wait while messages of a release are due or claimed, and continue after the last one', async () => {
   const { computed } = await startBackground();
   await pause(2_500);
   expect(computed).toEqual([]);
@@ -71,13 +75,13 @@ test('footprints and sealing wait while messages of a release are due or held, a
   await vi.waitFor(async () => expect([computed, await unsealed()]).toEqual([['1'], 0]), { timeout: 15_000, interval: 100 });
 });
 
-test('messages that were put off hold nothing up', async () => {
+test('postponed messages delay nothing', async () => {
   await query("update delivery set attempts = 1, next_at = now() + interval '5 minutes', cause = 'later'");
   const { computed } = await startBackground();
   await vi.waitFor(() => expect(computed).toEqual(['1']), { timeout: 15_000, interval: 20 });
 });
 
-test('messages that never end hold a piece of work up for no longer than the longest wait', async () => {
+test('messages that never end delay a job no longer than the longest wait', async () => {
   const { computed } = await startBackground(1_500);
   await pause(500);
   expect(computed).toEqual([]);

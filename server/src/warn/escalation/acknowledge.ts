@@ -15,8 +15,8 @@ interface Acknowledged {
 }
 
 /**
- * Writes an acknowledgement down, each person's once, and ends the chain when one of its tiers has enough, late as that may be. The
- * chain's row is held, so that its timer and an acknowledgement never cross.
+ * Records an acknowledgement, once for each person, and ends the chain when one of its tiers has enough, even after its time. The
+ * chain's row is locked, so that its timer and an acknowledgement cannot interfere.
  */
 const recordAcknowledgement = async ({ kysely }: Part, { escalationId, stepId, who, name, way }: Acknowledged): Promise<void> => {
   await kysely
@@ -34,7 +34,7 @@ const recordAcknowledgement = async ({ kysely }: Part, { escalationId, stepId, w
 const lockEscalation = (kysely: Database['kysely'], id: string) =>
   kysely.selectFrom('escalation').select(['id', 'tier']).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Whose message it was: of several people who share an address the first, for one link is one person. */
+/** The person a message went to. If several share the address, the first: one link stands for one person. */
 const findPerson = async ({ kysely }: Part, stepId: number, channel: string, address: string) => {
   const person = await kysely
     .selectFrom('escalation_person')
@@ -49,7 +49,7 @@ const findPerson = async ({ kysely }: Part, stepId: number, channel: string, add
     : { who: `stakeholder:${person.stakeholder_id}`, name: person.name };
 };
 
-/** By the link of a message. False: there is no such message, or it asks for nothing. */
+/** Acknowledges by the link of a message. False: there is no such message, or it asks for no acknowledgement. */
 export const acknowledgeByLink = (database: Database, deliveryId: string): Promise<boolean> =>
   database.kysely.transaction().execute(async (kysely) => {
     const message = await kysely
@@ -68,7 +68,7 @@ export const acknowledgeByLink = (database: Database, deliveryId: string): Promi
     return true;
   });
 
-/** Somebody signed in who has the address of one person of the directory is that person; else the account counts. */
+/** A user with the e-mail address of exactly one person of the directory counts as that person; otherwise the account counts. */
 export const resolvePersonKey = async ({ kysely }: Part, account: Pick<Account, 'id' | 'email'>): Promise<string> => {
   const people = await kysely
     .selectFrom('stakeholder')
@@ -80,7 +80,7 @@ export const resolvePersonKey = async ({ kysely }: Part, account: Pick<Account, 
   return person !== undefined && people.length === 1 ? `stakeholder:${person.id}` : `account:${account.id}`;
 };
 
-/** Signed in: counts for the tier that is being waited for. */
+/** Acknowledges as a signed-in user, for the tier called last. */
 export const acknowledgeInApp = (database: Database, subject: Subject, account: Account): Promise<void> =>
   database.kysely.transaction().execute(async (kysely) => {
     const running = await kysely
@@ -102,7 +102,7 @@ export const acknowledgeInApp = (database: Database, subject: Subject, account: 
     await recordAcknowledgement({ kysely }, { escalationId: row.id, stepId: step.id, who, name: account.name, way: 'app' });
   });
 
-/** The time of a tier is over now: whichever server looks first calls the next one. */
+/** Ends the waiting time of a tier now; the server that looks first calls the next tier. */
 export const callNextNow = async ({ kysely }: Database, subject: Subject, tier: number): Promise<void> => {
   const { numUpdatedRows } = await kysely
     .updateTable('escalation')

@@ -6,15 +6,15 @@ import { decideNextStep } from './rules.ts';
 import { findPublicMessage } from './start.ts';
 import type { Subject } from './subject.ts';
 
-/** One look at a chain: which one it was, and what went wrong with it. */
+/** Result of one step of a chain. `error` is null: none. */
 export interface AdvanceResult {
   readonly id: string;
   readonly error: unknown;
 }
 
-/** What a chain that is due calls for: the version released last, and whether it has ended. */
+/** The version released last for the subject of a chain, and whether the subject has ended. */
 const findWarningState = async (part: Pick<Database, 'kysely'>, { alertId }: Subject) => {
-  // An incident that ends stops its chain itself, in the transaction of its end.
+  // The transaction that ends an incident also stops its chain.
   if (alertId === null) return { version: 0, ended: null };
   const message = await findPublicMessage(part, alertId);
   return message === undefined || message.state === 'cancelled'
@@ -28,7 +28,7 @@ const selectDue = ({ kysely }: Pick<Database, 'kysely'>, passed: readonly string
     .select(['id', 'alert_id', 'incident', 'tiers', 'tier', 'status'])
     .select([sql<boolean>`next_at <= now() or ${isClockSetBack('waits_since')}`.as('due'), sql<boolean>`expires_at <= now()`.as('expired')])
     .where('state', '=', 'running')
-    // How much of a wait had passed when the clock was set back, nobody knows: rather too early than too late.
+    // After the clock was set back it is unknown how much of a wait has passed: call too early rather than too late.
     .where(sql<boolean>`(least(next_at, expires_at) <= now() or ${isClockSetBack('waits_since')})`)
     .where(sql<boolean>`id <> all(${[...passed]}::uuid[])`)
     .orderBy(sql`least(next_at, expires_at)`)
@@ -38,8 +38,8 @@ const selectDue = ({ kysely }: Pick<Database, 'kysely'>, passed: readonly string
     .executeTakeFirst();
 
 /**
- * Takes the next step of one chain that is due, if there is one, in one transaction that holds its row: a second server passes it
- * over, and of a server that dies in the middle nothing stays but a chain that is still due. Those in `passed` are left out.
+ * Takes the next step of one chain that is due, if there is one, in one transaction that locks its row. A second server skips it. If a
+ * server dies during the step, nothing is written and the chain is still due. Chains in `passed` are skipped.
  */
 export const advanceNext = async (database: Database, passed: readonly string[] = []): Promise<AdvanceResult | null> => {
   let id: string | null = null;
@@ -69,7 +69,7 @@ export const advanceNext = async (database: Database, passed: readonly string[] 
   return id === null ? null : { id, error: null };
 };
 
-/** Seconds until a chain is due; null: none runs. */
+/** Seconds until the next chain is due; null: none is running. */
 export const readNextTimerS = async ({ kysely }: Database): Promise<number | null> => {
   const { rows } = await sql<{ readonly wait: number | null }>`
     select extract(epoch from min(case when ${isClockSetBack('waits_since')} then now() else least(next_at, expires_at) end) - now())::float8 as wait

@@ -9,19 +9,19 @@ type Part = Pick<Database, 'kysely'>;
 
 export interface EscalationStart {
   readonly subject: Subject;
-  /** Of an alert: its version released last; of an incident 0. */
+  /** Of an alert: the version released last; of an incident: 0. */
   readonly version: number;
   readonly whose: Whose;
   readonly status: 'Actual' | 'Exercise' | 'Test';
   readonly expiresAt: (chain: EscalationChain) => Date;
   readonly withRelease: boolean;
-  /** Of an incident's: who started it. */
+  /** Who started it for an incident; null: an alert's release did. */
   readonly by: Account | null;
 }
 
-/** Starts the chain of an industry, first tier and all. False: nobody has made one. */
-export const beginEscalation = async (part: Part, beginning: EscalationStart): Promise<boolean> => {
-  const { subject, version, whose, status, expiresAt, withRelease, by } = beginning;
+/** Starts the chain of an industry and calls its first tier. False: there is no chain for it. */
+export const beginEscalation = async (part: Part, start: EscalationStart): Promise<boolean> => {
+  const { subject, version, whose, status, expiresAt, withRelease, by } = start;
   const chain = selectChain(await listChains(part), whose);
   const [tier] = chain?.tiers ?? [];
   if (chain === null || tier === undefined) return false;

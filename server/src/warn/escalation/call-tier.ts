@@ -12,25 +12,25 @@ type Part = Pick<Database, 'kysely'>;
 export interface TierCall {
   readonly escalationId: string;
   readonly subject: Subject;
-  /** Of an alert: its version released last. */
+  /** Of an alert: the version released last. */
   readonly version: number;
   readonly status: 'Actual' | 'Exercise' | 'Test';
   readonly tier: EscalationTier;
   /** From 1. */
   readonly number: number;
-  /** The messages of the release ask for the acknowledgement, so that nobody gets two at once. */
+  /** True: the messages of the release also ask for the acknowledgement, so that nobody gets two messages. */
   readonly withRelease: boolean;
 }
 
-/** By which channels a person is called, and where: always by e-mail, by SMS where the number can be dialled. */
+/** The addresses at which a person is called: always by e-mail, also by SMS if the number can be dialled. */
 export const listAddresses = ({ name, email, number }: Pick<PersonOnCall, 'name' | 'email' | 'number'>): readonly CalledAddress[] => {
   const byMail = { channel: 'email', address: email.trim().toLowerCase(), name } as const;
   return number === null ? [byMail] : [byMail, { channel: 'sms', address: number, name }];
 };
 
 /**
- * Calls a tier: whom the rota has on duty at this moment is written down, their messages are queued, the timer is set. In the
- * transaction of whatever made it due: all of it, or none. Where there is nobody to call no time is lost: the next tier is due at once.
+ * Calls a tier: records who is on duty by the rota now, queues their messages and sets the timer, all in the caller's transaction. If
+ * there is nobody to call, the next tier is due immediately.
  */
 export const callTier = async ({ kysely }: Part, call: TierCall): Promise<void> => {
   const { escalationId, subject, version, status, tier, number, withRelease } = call;

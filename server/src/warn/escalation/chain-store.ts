@@ -38,7 +38,7 @@ const presentChain = (row: ChainRow): EscalationChain => ({
   updatedBy: row.updated_by,
 });
 
-/** The chain of all others first, then by district and industry. */
+/** The chain for all others first, then by district and industry. */
 export const listChains = async (part: Part): Promise<readonly EscalationChain[]> => {
   const rows = await selectChains(part)
     .orderBy(sql`industry_id is not null`)
@@ -54,13 +54,14 @@ export const findChain = async (part: Part, id: number): Promise<EscalationChain
   return presentChain(row);
 };
 
-/** A chain is written by whoever answers for all that it is of: its site, its whole district, or everything. */
+/** A chain may be changed only by a user whose scope covers all it applies to: its site, its whole district, or everything. */
 export const refuseChainOutside = async (
   database: Database,
   { industryId, district }: Pick<EscalationChain, 'industryId' | 'district'>,
 ): Promise<void> => {
   if (industryId !== null) await findIndustry(database, industryId);
-  else if (!(await coversDistrict(database, district))) throw outsideScope('You do not answer for everything that this chain is of');
+  else if (!(await coversDistrict(database, district)))
+    throw outsideScope('Your scope does not cover everything that this chain applies to');
 };
 
 const toColumns = ({ name, industryId, district, tiers }: EscalationChainInput, { name: updated_by }: Account) => ({

@@ -24,8 +24,8 @@ const tier = (group: EscalationTier['groups'][number], given: Partial<Escalation
   ...given,
 });
 
-/** As a release does it: messages and chain in one transaction. */
-const goOut = (alertId: string, version = 2, kind: 'Alert' | 'Update' | 'Cancel' = 'Alert') =>
+/** As a release does: messages and chain in one transaction. */
+const publish = (alertId: string, version = 2, kind: 'Alert' | 'Update' | 'Cancel' = 'Alert') =>
   database()
     .kysely.transaction()
     .execute(async (kysely) => {
@@ -34,11 +34,11 @@ const goOut = (alertId: string, version = 2, kind: 'Alert' | 'Update' | 'Cancel'
     });
 const release = async (given: Partial<ReleasedAlert> = {}): Promise<string> => {
   const id = await releaseAlert(database(), { status: 'Actual', latitude: 21.6, longitude: 73, radiiM: [500], ...given });
-  await goOut(id);
+  await publish(id);
   return id;
 };
-const standing = async (alertId: string) => (await readEscalation(database(), { alertId, incident: null }, reader)).escalation;
-const timeIsOver = (alertId: string) => query("update escalation set next_at = now() - interval '1 second' where alert_id = $1", [alertId]);
+const readState = async (alertId: string) => (await readEscalation(database(), { alertId, incident: null }, reader)).escalation;
+const endWait = (alertId: string) => query("update escalation set next_at = now() - interval '1 second' where alert_id = $1", [alertId]);
 const messages = (alertId: string, where = 'true') =>
   query(
     `select delivery.*, step.tier as called from delivery left join escalation_step step on step.id = escalation_step_id
@@ -66,13 +66,13 @@ beforeEach(async () => {
 });
 
 describe('the first tier', () => {
-  test('is called by the messages of the release, who is on duty alone, nobody twice', async () => {
+  test('is called by the messages of the release: only people on duty, nobody twice', async () => {
     const id = await release();
     const called = await messages(id, 'escalation_step_id is not null');
     expect(called.map(({ address }) => address).sort()).toEqual(['+919825010000', 'meera@example.org']);
     const rows = await messages(id);
     expect(new Set(rows.map(({ channel, address }) => `${channel} ${address}`)).size).toBe(rows.length);
-    expect(await standing(id)).toMatchObject({
+    expect(await readState(id)).toMatchObject({
       state: 'running',
       status: 'Actual',
       steps: [{ tier: 1, needed: 1, acknowledged: 0, people: [{ name: 'Meera', groups: ['l0auth'], called: 'waiting' }] }],
@@ -89,15 +89,15 @@ describe('the first tier', () => {
         throw new Error('The release failed');
       });
     await expect(failed).rejects.toThrow('The release failed');
-    expect(await standing(id)).toBeNull();
+    expect(await readState(id)).toBeNull();
   });
 });
 
 describe('when the time is over', () => {
-  test('the next tier is called by messages of its own, also those who were told by the release', async () => {
+  test('the next tier is called by its own messages, including people who received the release', async () => {
     const id = await release();
     expect(await advanceNext(database())).toBeNull();
-    await timeIsOver(id);
+    await endWait(id);
     expect(await advanceNext(database())).toMatchObject({ error: null });
     expect(await advanceNext(database())).toBeNull();
     const called = await messages(id, 'step.tier = 2');
@@ -105,11 +105,11 @@ describe('when the time is over', () => {
     expect(called.every(({ call }) => call > 0)).toBe(true);
     const toAnil = await messages(id, "address = 'anil@example.org'");
     expect(toAnil).toHaveLength(2);
-    expect(await standing(id)).toMatchObject({ state: 'running', steps: [{ tier: 1 }, { tier: 2, needed: 2 }] });
+    expect(await readState(id)).toMatchObject({ state: 'running', steps: [{ tier: 1 }, { tier: 2, needed: 2 }] });
   });
 
   test.each(['1 hour', '1 day'])(
-    'the next tier is called at once where the clock was set back by %s meanwhile, and the one after it in its time',
+    'the next tier is called immediately if the clock was set back by %s, and the one after it on time',
     async (by) => {
       const id = await release();
       await query('update escalation set next_at = next_at + $2::interval, waits_since = waits_since + $2::interval where alert_id = $1', [
@@ -118,27 +118,27 @@ describe('when the time is over', () => {
       ]);
       expect(await readNextTimerS(database())).toBe(0);
       await runAll();
-      expect(await standing(id)).toMatchObject({ state: 'running', steps: [{ tier: 1 }, { tier: 2 }] });
+      expect(await readState(id)).toMatchObject({ state: 'running', steps: [{ tier: 1 }, { tier: 2 }] });
       expect(await readNextTimerS(database())).toBeGreaterThan(290);
     },
   );
 
-  test('after the last one the chain ends loudly; who acknowledges then still ends it', async () => {
+  test('after the last tier the chain is unanswered; a later acknowledgement still ends it', async () => {
     const id = await release();
     for (let step = 0; step < 3; step++) {
-      await timeIsOver(id);
+      await endWait(id);
       await runAll();
     }
-    expect(await standing(id)).toMatchObject({ state: 'unanswered', steps: [{ tier: 1 }, { tier: 2 }, { tier: 3 }] });
+    expect(await readState(id)).toMatchObject({ state: 'unanswered', steps: [{ tier: 1 }, { tier: 2 }, { tier: 3 }] });
     expect(await acknowledgeByLink(database(), await findLink(id, 'chirag@example.org', 3))).toBe(true);
-    expect(await standing(id)).toMatchObject({ state: 'acknowledged', acknowledgements: [{ name: 'Chirag', way: 'link', tier: 3 }] });
+    expect(await readState(id)).toMatchObject({ state: 'acknowledged', acknowledgements: [{ name: 'Chirag', way: 'link', tier: 3 }] });
   });
 
-  test('a tier with nobody in it costs no time', async () => {
+  test('a tier with nobody in it is skipped without waiting', async () => {
     await setChain([tier('l3auth'), tier('l1auth')]);
     const id = await release();
     await runAll();
-    expect(await standing(id)).toMatchObject({
+    expect(await readState(id)).toMatchObject({
       state: 'running',
       steps: [
         { tier: 1, people: [] },
@@ -149,9 +149,9 @@ describe('when the time is over', () => {
 });
 
 describe('acknowledgements', () => {
-  test('n of m: the chain ends with the n-th person, and the same person counts once, by whichever link', async () => {
+  test('n of m: the chain ends with the n-th person, and the same person counts once, whichever link is used', async () => {
     const id = await release();
-    await timeIsOver(id);
+    await endWait(id);
     await runAll();
     const [mail, sms] = [
       await findLink(id, 'anil@example.org', 2),
@@ -160,46 +160,46 @@ describe('acknowledgements', () => {
     await acknowledgeByLink(database(), mail);
     await acknowledgeByLink(database(), mail);
     await acknowledgeByLink(database(), sms);
-    expect(await standing(id)).toMatchObject({ state: 'running', steps: [{}, { acknowledged: 1 }] });
+    expect(await readState(id)).toMatchObject({ state: 'running', steps: [{}, { acknowledged: 1 }] });
     await acknowledgeByLink(database(), await findLink(id, 'bina@example.org', 2));
-    expect(await standing(id)).toMatchObject({ state: 'acknowledged', steps: [{}, { acknowledged: 2 }] });
-    await timeIsOver(id);
+    expect(await readState(id)).toMatchObject({ state: 'acknowledged', steps: [{}, { acknowledged: 2 }] });
+    await endWait(id);
     await runAll();
-    expect((await standing(id))?.steps).toHaveLength(2);
+    expect((await readState(id))?.steps).toHaveLength(2);
   });
 
-  test('a late one of an earlier tier ends it, too', async () => {
+  test('a late acknowledgement of an earlier tier also ends it', async () => {
     const id = await release();
-    await timeIsOver(id);
+    await endWait(id);
     await runAll();
     await acknowledgeByLink(database(), await findLink(id, 'meera@example.org', 1));
-    expect(await standing(id)).toMatchObject({ state: 'acknowledged', acknowledgements: [{ name: 'Meera', tier: 1 }] });
+    expect(await readState(id)).toMatchObject({ state: 'acknowledged', acknowledgements: [{ name: 'Meera', tier: 1 }] });
   });
 
-  test('signed in: whoever has the address of one person of the directory is that person', async () => {
+  test('signed in: a user with the address of one person of the directory counts as that person', async () => {
     await setChain([tier('l1auth', { needed: 2 })]);
     const id = await release();
     await acknowledgeByLink(database(), await findLink(id, 'anil@example.org', 1));
     await acknowledgeInApp(database(), { alertId: id, incident: null }, { ...reader, name: 'Anil', email: 'Anil@example.org' });
-    expect(await standing(id)).toMatchObject({ state: 'running', acknowledgements: [{ way: 'link' }] });
+    expect(await readState(id)).toMatchObject({ state: 'running', acknowledgements: [{ way: 'link' }] });
     await acknowledgeInApp(database(), { alertId: id, incident: null }, reader);
-    expect(await standing(id)).toMatchObject({ state: 'acknowledged', acknowledgedByMe: true });
+    expect(await readState(id)).toMatchObject({ state: 'acknowledged', acknowledgedByMe: true });
   });
 
   test('a message that calls nobody acknowledges nothing', async () => {
     const id = await release();
-    const [told] = await messages(id, "escalation_step_id is null and audience = 'stakeholder'");
-    expect(await acknowledgeByLink(database(), told.id)).toBe(false);
+    const [message] = await messages(id, "escalation_step_id is null and audience = 'stakeholder'");
+    expect(await acknowledgeByLink(database(), message.id)).toBe(false);
     await expect(query('delete from escalation_acknowledgement')).rejects.toThrow();
   });
 
-  test('they and the timer at the same moment: either the chain ends or the tier is called, never both', async () => {
+  test('an acknowledgement and the timer at the same moment: either the chain ends or the tier is called, never both', async () => {
     for (let round = 0; round < 8; round++) {
       const id = await release();
       const link = await findLink(id, 'meera@example.org', 1);
-      await timeIsOver(id);
+      await endWait(id);
       await Promise.all([acknowledgeByLink(database(), link), advanceNext(database()), advanceNext(database())]);
-      const end = await standing(id);
+      const end = await readState(id);
       expect(end).toMatchObject({ state: 'acknowledged', acknowledgements: [{ name: 'Meera' }] });
       expect(end?.steps.length).toBeLessThanOrEqual(2);
     }
@@ -207,9 +207,9 @@ describe('acknowledgements', () => {
 });
 
 describe('the end of the alert', () => {
-  test('a cancellation stops the chain and asks nobody', async () => {
+  test('a cancellation stops the chain and calls nobody', async () => {
     const id = await releaseAlert(database(), { status: 'Actual', latitude: 21.6, longitude: 73, radiiM: [500] });
-    await goOut(id);
+    await publish(id);
     await query(
       `insert into alert_version (alert_id, version, state, kind, status, incident_severity, incident_description, source, hazard_text,
          place_text, action_text, time_text, expires_at, saved_by, saved_by_id)
@@ -217,20 +217,20 @@ describe('the end of the alert', () => {
          place_text, action_text, time_text, expires_at, saved_by, saved_by_id from alert_version where alert_id = $1 and version = 2`,
       [id],
     );
-    await goOut(id, 3, 'Cancel');
-    expect(await standing(id)).toMatchObject({ state: 'stopped', stopped: 'cancelled' });
+    await publish(id, 3, 'Cancel');
+    expect(await readState(id)).toMatchObject({ state: 'stopped', stopped: 'cancelled' });
     expect(await messages(id, 'version = 3 and escalation_step_id is not null')).toEqual([]);
-    await expect(startAgain(database(), id)).rejects.toThrow('Nothing of this alert is public');
+    await expect(startAgain(database(), id)).rejects.toThrow('This alert is not public');
   });
 
-  test('so does its expiry, at that moment', async () => {
+  test('expiry stops the chain at that moment', async () => {
     const id = await release();
     await query("update escalation set expires_at = now() - interval '1 second' where alert_id = $1", [id]);
     await runAll();
-    expect(await standing(id)).toMatchObject({ state: 'stopped', stopped: 'expired', steps: [{ tier: 1 }] });
+    expect(await readState(id)).toMatchObject({ state: 'stopped', stopped: 'expired', steps: [{ tier: 1 }] });
   });
 
-  test('over by a clock that was wrong, it goes on when the clock is set back, and is told both times', async () => {
+  test('ended by a wrong clock, it continues when the clock is set back, and the log records both', async () => {
     const id = await release();
     await query(
       "insert into incident (id, created_by, created_by_id, changed_by, changed_by_id) select incident_id, 'A', 'a', 'A', 'a' from alert where id = $1",
@@ -240,27 +240,27 @@ describe('the end of the alert', () => {
     await query("update escalation set expires_at = now() - interval '1 second' where alert_id = $1", [id]);
     await runAll();
     await resumeAfterClockJump(database());
-    expect(await standing(id)).toMatchObject({ state: 'stopped' });
+    expect(await readState(id)).toMatchObject({ state: 'stopped' });
     await query(
       "update escalation set expires_at = $2, ended_at = $2::timestamptz + interval '1 second', started_at = $2::timestamptz - interval '1 hour' where alert_id = $1",
       [id, until],
     );
     await resumeAfterClockJump(database());
-    expect(await standing(id)).toMatchObject({ state: 'running' });
+    expect(await readState(id)).toMatchObject({ state: 'running' });
     await runAll();
-    expect(await standing(id)).toMatchObject({ state: 'running', steps: [{ tier: 1 }, { tier: 2 }] });
-    const told = await query(
+    expect(await readState(id)).toMatchObject({ state: 'running', steps: [{ tier: 1 }, { tier: 2 }] });
+    const logged = await query(
       `select text from incident_event join alert on alert.incident_id = incident_event.incident_id where alert.id = $1 and by_id = 'escalation' order by incident_event.id`,
       [id],
     );
-    expect(told.map(({ text }) => text)).toEqual([
+    expect(logged.map(({ text }) => text)).toEqual([
       'ESCALATION ENDED WITHOUT ENOUGH ACKNOWLEDGEMENTS: ITS TIME EXPIRED (Actual)',
       'Escalation continues: the clock jumped back, its time is not over (Actual)',
       'Escalation: tier 2 called, too few have acknowledged (Actual)',
     ]);
   });
 
-  test('an update leaves it as it stands: the same tier is asked by the new message', async () => {
+  test('an update does not change the chain: the new message asks the same tier', async () => {
     const id = await release();
     await query(
       `insert into alert_version (alert_id, version, state, kind, status, incident_severity, incident_description, source, hazard_text,
@@ -269,53 +269,53 @@ describe('the end of the alert', () => {
          place_text, action_text, time_text, expires_at, saved_by, saved_by_id from alert_version where alert_id = $1 and version = 2`,
       [id],
     );
-    await goOut(id, 3, 'Update');
+    await publish(id, 3, 'Update');
     expect((await messages(id, 'version = 3 and step.tier = 1')).map(({ address }) => address).sort()).toEqual([
       '+919825010000',
       'meera@example.org',
     ]);
     expect(await query('select state from escalation where alert_id = $1', [id])).toEqual([{ state: 'running' }]);
-    await timeIsOver(id);
+    await endWait(id);
     await runAll();
     expect((await messages(id, 'step.tier = 2')).every(({ version, kind }) => version === 3 && kind === 'Update')).toBe(true);
   });
 
-  test('started once more by hand, those who were called are called anew', async () => {
+  test('started again by hand, it calls the same people again', async () => {
     const id = await release();
     await acknowledgeInApp(database(), { alertId: id, incident: null }, reader);
     await startAgain(database(), id);
-    await expect(startAgain(database(), id)).rejects.toThrow('running already');
+    await expect(startAgain(database(), id)).rejects.toThrow('already running');
     expect(await messages(id, "address = 'meera@example.org'")).toHaveLength(2);
-    expect(await standing(id)).toMatchObject({ state: 'running', acknowledgements: [] });
+    expect(await readState(id)).toMatchObject({ state: 'running', acknowledgements: [] });
   });
 });
 
-test.each(['Exercise', 'Test'] as const)('%s: its timers run, and only the places of exercises are called', async (status) => {
+test.each(['Exercise', 'Test'] as const)('%s: its timers run, and only the exercise addresses are called', async (status) => {
   const id = await release({ status });
-  await timeIsOver(id);
+  await endWait(id);
   await runAll();
   const rows = await messages(id);
   expect(rows.map(({ audience, address, called }) => `${audience} ${address} ${called}`).sort()).toEqual([
     'exercise-sink drill@example.org 1',
     'exercise-sink drill@example.org 2',
   ]);
-  expect(await standing(id)).toMatchObject({ status, steps: [{ people: [{ name: 'Meera', called: 'none' }] }, {}] });
+  expect(await readState(id)).toMatchObject({ status, steps: [{ people: [{ name: 'Meera', called: 'none' }] }, {}] });
   await acknowledgeByLink(database(), await findLink(id, 'drill@example.org', 1));
-  expect(await standing(id)).toMatchObject({ state: 'acknowledged', acknowledgements: [{ name: 'drill@example.org' }] });
+  expect(await readState(id)).toMatchObject({ state: 'acknowledged', acknowledgements: [{ name: 'drill@example.org' }] });
 });
 
-test('the log of the incident has each further tier and how it ended', async () => {
+test('the incident log records each further tier and how the chain ended', async () => {
   const id = await release();
   const [{ incident_id: incidentId }] = await query('select incident_id from alert where id = $1', [id]);
   await query("insert into incident (id, created_by, created_by_id, changed_by, changed_by_id) values ($1, 'A', 'a', 'A', 'a')", [
     incidentId,
   ]);
   for (let step = 0; step < 3; step++) {
-    await timeIsOver(id);
+    await endWait(id);
     await runAll();
   }
-  const said = await query("select text from incident_event where incident_id = $1 and by_id = 'escalation' order by id", [incidentId]);
-  expect(said.map(({ text }) => text)).toEqual([
+  const logged = await query("select text from incident_event where incident_id = $1 and by_id = 'escalation' order by id", [incidentId]);
+  expect(logged.map(({ text }) => text)).toEqual([
     'Escalation: tier 2 called, too few have acknowledged (Actual)',
     'Escalation: tier 3 called, too few have acknowledged (Actual)',
     'ESCALATION ENDED WITHOUT ENOUGH ACKNOWLEDGEMENTS: ALL TIERS WERE CALLED (Actual)',

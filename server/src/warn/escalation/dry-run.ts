@@ -6,25 +6,25 @@ import { listAddresses } from './call-tier.ts';
 
 export interface Installed {
   readonly channels: Pick<Channels, 'email' | 'sms'>;
-  /** Where links lead; null: nobody has said. */
+  /** Base of links; null: not configured. */
   readonly base: string | null;
   readonly mode: 'demo' | 'live';
 }
 
-/** The ways there are to call a person. */
+/** Channels by which a person can be called. */
 const listChannels = (person: PersonOnCall, { channels }: Installed): readonly ('email' | 'sms')[] =>
   listAddresses(person)
     .map(({ channel }) => channel)
     .filter((channel) => channels[channel] !== null);
 
-/** What is wrong with a tier at that moment: an escalation that cannot be answered must be known before it is needed. */
+/** What is wrong with a tier at that moment, so that an escalation nobody can answer is noticed before it is needed. */
 export const findProblems = (tier: EscalationTier, people: readonly PersonOnCall[], installed: Installed): readonly DryRunProblem[] => {
   if (people.length === 0) return ['nobody'];
   const problems: DryRunProblem[] = [];
   if (people.length < tier.needed) problems.push('too-few');
   if (tier.onDuty && people.every(({ onDuty }) => !onDuty)) problems.push('nobody-on-duty');
   if (people.every(({ sample }) => sample)) problems.push('samples-only');
-  // That no channel is set up at all is told once, for the installation.
+  // If no channel is set up at all, that is reported once, for the installation (`listGaps`).
   const { email, sms } = installed.channels;
   if ((email ?? sms) !== null && people.every((person) => listChannels(person, installed).length === 0)) problems.push('out-of-reach');
   return problems;
@@ -37,7 +37,7 @@ const listGaps = ({ channels, base, mode }: Installed): DryRun['gaps'] => [
   ...(channels.sms === null ? (['no-sms'] as const) : []),
 ];
 
-/** Goes through a chain as its timers would if nobody answered, reading the rota at each moment. Nothing is written, nothing sent. */
+/** Runs a chain as its timers would if nobody answered, reading the rota at each moment. Nothing is written or sent. */
 export const runDry = async (
   database: Database,
   tiers: readonly EscalationTier[],

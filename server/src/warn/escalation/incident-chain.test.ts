@@ -26,7 +26,7 @@ const report = async (given: { readonly id?: string; readonly sample?: boolean }
   return id;
 };
 const call = async (id: string): Promise<void> => startForIncident(database(), await readIncidentSubject(database(), id), reader);
-const standing = async (id: string) => (await readEscalation(database(), await readIncidentSubject(database(), id), reader)).escalation;
+const readState = async (id: string) => (await readEscalation(database(), await readIncidentSubject(database(), id), reader)).escalation;
 const messages = (id: string) =>
   query(
     `select delivery.*, step.tier from delivery join escalation_step step on step.id = escalation_step_id
@@ -34,7 +34,7 @@ const messages = (id: string) =>
      where incident.id = $1 order by tier, channel, address`,
     [id],
   );
-const timeIsOver = () => query("update escalation set next_at = now() - interval '1 second' where state = 'running'");
+const endWait = () => query("update escalation set next_at = now() - interval '1 second' where state = 'running'");
 const runAll = async (): Promise<void> => {
   while ((await advanceNext(database())) !== null);
 };
@@ -49,10 +49,10 @@ beforeEach(async () => {
   await query("update escalation set state = 'stopped', stopped = 'expired', ended_at = now() where state = 'running'");
 });
 
-test('calls the responders and nobody else, tier after tier, and says so in the log with who started it', async () => {
+test('calls only the responders, tier after tier, and logs it with the person who started it', async () => {
   const id = await report();
   await call(id);
-  await timeIsOver();
+  await endWait();
   await runAll();
   const rows = await messages(id);
   expect(rows.map(({ tier, address, kind, alert_id }) => `${tier} ${address} ${kind} ${alert_id}`)).toEqual([
@@ -62,16 +62,16 @@ test('calls the responders and nobody else, tier after tier, and says so in the 
     '2 +919825010001 Call null',
   ]);
   await acknowledgeByLink(database(), rows[2].id);
-  expect(await standing(id)).toMatchObject({ state: 'acknowledged', acknowledgements: [{ name: 'Anil', way: 'link', tier: 2 }] });
-  const said = await query("select by_name, text from incident_event where incident_id = $1 and kind = 'note' order by id", [id]);
-  expect(said.map(({ by_name, text }) => `${by_name}: ${text}`)).toEqual([
+  expect(await readState(id)).toMatchObject({ state: 'acknowledged', acknowledgements: [{ name: 'Anil', way: 'link', tier: 2 }] });
+  const logged = await query("select by_name, text from incident_event where incident_id = $1 and kind = 'note' order by id", [id]);
+  expect(logged.map(({ by_name, text }) => `${by_name}: ${text}`)).toEqual([
     'Reader: Escalation started: L0 to L3 (Actual)',
     'HazardGuard: Escalation: tier 2 called, too few have acknowledged (Actual)',
     'HazardGuard: Escalation ended: acknowledged by Anil (Actual)',
   ]);
 });
 
-test('the message says which incident, what is reported and that nobody has been warned, and asks', async () => {
+test('the message names the incident, the report and that no warning was sent, and asks for an acknowledgement', async () => {
   const id = await report();
   await call(id);
   const claims = await claimDue(database(), { channel: 'email', worker: crypto.randomUUID(), limit: 100, leaseS: 60 });
@@ -86,29 +86,29 @@ test('the message says which incident, what is reported and that nobody has been
   });
   expect(message.subject).toBe(`You are called for incident ${id}. Test Works`);
   expect(message.text).toContain('Smell of chlorine');
-  expect(message.text).toContain('the public has not been told');
+  expect(message.text).toContain('nothing has been sent to the public');
   expect(message.text).toContain(`https://hg.example/IncidentManagement?incident=${id}`);
   expect(message.url).toMatch(/^https:\/\/hg\.example\/Community\/acknowledge\?t=[\w-]{38}&lang=en$/);
 });
 
-test('a made-up site calls the places of exercises alone', async () => {
+test('a sample site calls only the exercise addresses', async () => {
   const id = await report({ sample: true });
   await call(id);
   expect((await messages(id)).map(({ address, status }) => `${address} ${status}`)).toEqual(['drill@example.org Exercise']);
 });
 
-test.each(['Resolved', 'Closed'])('%s ends the chain at once, by whichever door, and what still waits is not sent', async (state) => {
+test.each(['Resolved', 'Closed'])('%s ends the chain immediately, also by SQL, and waiting messages are not sent', async (state) => {
   const id = await report();
   await call(id);
   await query("update incident set state = $1, changed_by = 'SQL' where id = $2", [state, id]);
-  expect(await standing(id)).toMatchObject({ state: 'stopped', stopped: 'closed' });
+  expect(await readState(id)).toMatchObject({ state: 'stopped', stopped: 'closed' });
   const claims = await claimDue(database(), { channel: 'email', worker: crypto.randomUUID(), limit: 100, leaseS: 60 });
   const [mine] = await messages(id);
   expect(claims.find((one) => one.id === mine.id)).toMatchObject({ superseded: true });
   await expect(call(id)).rejects.toThrow('The incident is over');
 });
 
-test('so does its deletion', async () => {
+test('deleting the incident ends the chain', async () => {
   const id = await report();
   await call(id);
   const { incident } = await readIncidentSubject(database(), id);
@@ -118,7 +118,7 @@ test('so does its deletion', async () => {
   ]);
 });
 
-test('the chain of an alert that is released takes its place', async () => {
+test('the chain of a released alert replaces it', async () => {
   const alertId = await releaseAlert(database(), { status: 'Actual', latitude: 21.6, longitude: 73, radiiM: [500] });
   const [{ incident_id: incidentId }] = await query('select incident_id from alert where id = $1', [alertId]);
   await report({ id: incidentId });
@@ -129,6 +129,6 @@ test('the chain of an alert that is released takes its place', async () => {
       await queueDelivery(kysely, { alertId, version: 2, kind: 'Alert' });
       await escalateRelease({ kysely }, alertId);
     });
-  expect(await standing(incidentId)).toMatchObject({ state: 'stopped', stopped: 'alert' });
+  expect(await readState(incidentId)).toMatchObject({ state: 'stopped', stopped: 'alert' });
   expect(await query('select state from escalation where alert_id = $1', [alertId])).toEqual([{ state: 'running' }]);
 });

@@ -8,7 +8,7 @@ import { makeServers } from '../../testing/servers.ts';
 import { escalateRelease } from './start.ts';
 import { type Timers, watchTimers } from './timers.ts';
 
-// Two whole servers start, beside other tests on the same two cores.
+// Two servers start while other tests use the same two cores.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const chains = 30;

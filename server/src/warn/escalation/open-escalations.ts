@@ -7,8 +7,8 @@ import { endedStates } from './subject.ts';
 type Row = Omit<OpenEscalation, 'endsAt'> & { readonly nextAt: Date };
 
 /**
- * Chains that wait for somebody or that nobody has answered, while their alert is public or their incident goes on: what nobody signed in
- * may overlook. Of a drill only while it runs; one that was started once more has taken the place of the earlier one.
+ * Chains that are running or unanswered while their alert is public or their incident is open; every signed-in user sees them. Chains of a
+ * drill only while it runs; a chain that was started again replaces the earlier one.
  */
 export const listOpenEscalations = async ({
   kysely,
@@ -21,7 +21,7 @@ export const listOpenEscalations = async ({
     where escalation.state in ('running', 'unanswered') and expires_at > now()
       and case when alert_id is null then ${incidentInScope()} else ${madeInScope('alert')} end
       and case when alert_id is null then incident.state <> all(${[...endedStates]}::text[])
-        else not exists (select from alert_version told where told.alert_id = alert.id and told.state = 'cancelled') end
+        else not exists (select from alert_version message where message.alert_id = alert.id and message.state = 'cancelled') end
       and not exists (select from drill where drill.id = coalesce(alert.drill_id, incident.drill_id) and drill.state <> 'running')
       and not exists (
         select from escalation later where later.started_at > escalation.started_at

@@ -15,7 +15,7 @@ const listSteps = ({ kysely }: Part, escalationId: string) =>
     .orderBy('tier')
     .execute();
 
-/** Those called, each with the best that became of any message to an address of theirs. */
+/** The people called, each with the best outcome of the messages to their addresses. */
 const listPeople = async ({ kysely }: Part, escalationId: string) => {
   type Row = Omit<Step['people'][number], 'acknowledgedAt'> & { readonly stepId: number; readonly acknowledgedAt: Date | null };
   const { rows } = await sql<Row>`
@@ -42,7 +42,7 @@ const listAcknowledgements = ({ kysely }: Part, escalationId: string) =>
     .orderBy('given.id')
     .execute();
 
-/** The latest chain of an alert or incident as it stands: who was called, who has acknowledged, what comes when. */
+/** The latest chain of an alert or incident: who was called, who has acknowledged, and when the next tier is called. */
 export const readEscalation = async (part: Part, subject: Subject, account: Account): Promise<EscalationReport> => {
   const { kysely } = part;
   const clock = await kysely.selectNoFrom(sql<Date>`now()`.as('now')).executeTakeFirstOrThrow();

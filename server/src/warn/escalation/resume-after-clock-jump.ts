@@ -3,8 +3,8 @@ import { isClockSetBack } from '../../platform/db/clock-jump.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * Lets chains go on that ended because their time was over, where the clock, set back, says that it is not: the newest of an alert or of
- * an incident that nobody has ended. What has ended meanwhile ends them at their next step. Those of drills stay ended.
+ * Resumes chains that a wrong clock ended as expired, once the clock has been set back and their time is not over: only the newest chain of
+ * an alert or of an open incident. If the alert has ended meanwhile, their next step ends them. Chains of drills stay ended.
  */
 export const resumeAfterClockJump = async ({ kysely }: Database): Promise<void> => {
   await sql`

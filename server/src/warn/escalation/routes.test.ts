@@ -2,7 +2,7 @@ import { alertRoutes, type EscalationChainInput, escalationRoutes, incidentRoute
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import { addResponder } from '../../testing/responder.ts';
-import { answerToken } from '../delivery/answer-token.ts';
+import { buildAnswerToken } from '../delivery/answer-token.ts';
 
 const application = useApplication();
 const secret = 'only for tests: 0123456789abcdef0123456789abcdef';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   industryId = body.id;
 });
 
-const released = async (): Promise<string> => {
+const releaseByHand = async (): Promise<string> => {
   const incidentId = `INC${String(Date.now()).slice(-6)}`;
   const { body } = await plant.call(alertRoutes.byHand, {
     body: { industryId, incidentId, incidentSeverity: 'high', incidentDescription: 'Leak', area: { shape: 'site', radiusM: 500 } },
@@ -69,19 +69,19 @@ describe('chains', () => {
     ['no time', { tiers: [{ ...tier, waitS: 1 }] }],
     ['a whole day', { tiers: [{ ...tier, waitS: 86_400 }] }],
     ['industry and district', { industryId: 1 }],
-    ['a name without end', { name: 'x'.repeat(201) }],
+    ['a name that is too long', { name: 'x'.repeat(201) }],
   ])('%s is refused', async (_what, wrong) => {
     expect(await authority.refused(escalationRoutes.create, { body: { ...chain, ...wrong } })).toMatchObject({ code: 'invalid-input' });
   });
 
-  test('of an industry that is not there is refused', async () => {
+  test('for an unknown industry are refused', async () => {
     const body = { ...chain, district: null, industryId: 2_000_000 };
     expect(await authority.refused(escalationRoutes.create, { body })).toMatchObject({ code: 'not-found' });
   });
 });
 
 describe('a dry run', () => {
-  test('goes through the tiers as the rota has them at each moment, and writes nothing', async () => {
+  test('runs the tiers with the rota of each moment, and writes nothing', async () => {
     const at = new Date().toISOString();
     const tiers = [
       tier,
@@ -108,7 +108,7 @@ describe('a dry run', () => {
     expect(rows).toEqual([]);
   });
 
-  test("takes the industry's chain, and refuses an industry that is not there", async () => {
+  test("uses the industry's chain, and refuses an unknown industry", async () => {
     const at = new Date().toISOString();
     const { body } = await plant.call(escalationRoutes.dryRun, { body: { industryId, at } });
     expect(body.chain).toMatchObject({ name: 'L0 to L3' });
@@ -118,8 +118,8 @@ describe('a dry run', () => {
 });
 
 describe('an alert that is released', () => {
-  test('waits for an acknowledgement; a press ends that, and once more begins it anew', async () => {
-    const params = { id: await released() };
+  test('waits for an acknowledgement; acknowledging ends the chain, and it can be started again', async () => {
+    const params = { id: await releaseByHand() };
     const { body } = await plant.call(escalationRoutes.read, { params });
     expect(body.escalation).toMatchObject({ state: 'running', status: 'Exercise', chainName: 'L0 to L3', acknowledgedByMe: false });
     const open = await authority.call(escalationRoutes.open);
@@ -137,15 +137,15 @@ describe('an alert that is released', () => {
     expect((await plant.call(escalationRoutes.read, { params })).body.escalation).toMatchObject({ state: 'stopped', stopped: 'cancelled' });
   });
 
-  test('its link acknowledges when the button is pressed, not when it is opened; in four languages, marked as what it is', async () => {
-    const id = await released();
+  test('its link acknowledges when the button is pressed, not when it is opened; in four languages, marked as an exercise', async () => {
+    const id = await releaseByHand();
     const { rows } = await application().database.pool.query('select id from delivery where alert_id = $1', [id]);
     const visitor = application().visitor();
     const address = (purpose: 'answer' | 'acknowledge', language = 'en') =>
-      `/Community/acknowledge?t=${answerToken(rows[0].id, secret, purpose)}&lang=${language}`;
+      `/Community/acknowledge?t=${buildAnswerToken(rows[0].id, secret, purpose)}&lang=${language}`;
     const page = await visitor.raw('GET', address('acknowledge'));
     expect(page.statusCode).toBe(200);
-    expect(page.payload).toContain('I have this in hand');
+    expect(page.payload).toContain('I am handling this');
     expect(page.payload).toContain('This is an exercise or a test.');
     const state = async () => (await authority.call(escalationRoutes.read, { params: { id } })).body.escalation?.state;
     expect(await state()).toBe('running');
@@ -164,7 +164,7 @@ describe('an alert that is released', () => {
 });
 
 describe('an incident without an alert', () => {
-  test('is called for by whoever may report one, acknowledged by an authority, and ends with the incident', async () => {
+  test('can be escalated by a user who may report incidents, is acknowledged by an authority, and ends with the incident', async () => {
     const { body: incident } = await plant.call(incidentRoutes.create, {
       body: { industryName: 'Escalation Works', shortDescription: 'Smell of chlorine at the gate' },
     });
@@ -192,13 +192,13 @@ describe('an incident without an alert', () => {
     expect((await authority.call(escalationRoutes.open)).body.escalations.map(({ incidentId }) => incidentId)).not.toContain(incident.id);
   });
 
-  test('that is not there is not called for', async () => {
+  test('that does not exist cannot be escalated', async () => {
     const params = { id: 'INC000000' };
     expect(await plant.refused(escalationRoutes.readOfIncident, { params })).toMatchObject({ code: 'not-found' });
     expect(await plant.refused(escalationRoutes.startForIncident, { params, body: {} })).toMatchObject({ code: 'not-found' });
   });
 
-  test('its link leads to a page that says so and acknowledges', async () => {
+  test('its link opens a page that names the incident and acknowledges', async () => {
     const { body: incident } = await plant.call(incidentRoutes.create, { body: { shortDescription: 'Tank is bulging' } });
     await plant.call(escalationRoutes.startForIncident, { params: { id: incident.id }, body: {} });
     const { rows } = await application().database.pool.query(
@@ -206,7 +206,7 @@ describe('an incident without an alert', () => {
       [incident.id],
     );
     const visitor = application().visitor();
-    const address = `/Community/acknowledge?t=${answerToken(rows[0].id, secret, 'acknowledge')}&lang=en`;
+    const address = `/Community/acknowledge?t=${buildAnswerToken(rows[0].id, secret, 'acknowledge')}&lang=en`;
     const page = await visitor.raw('GET', address);
     expect(page.payload).toContain(`You are called for incident ${incident.id}.`);
     expect(page.payload).toContain('Tank is bulging');

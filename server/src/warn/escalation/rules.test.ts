@@ -8,7 +8,7 @@ const usual = { industryId: null, district: null };
 const bharuch = { industryId: null, district: 'Bharuch' };
 const works = { industryId: 7, district: null };
 
-test("an industry's own chain goes before its district's, and that before the one for all others", () => {
+test("an industry's own chain comes before its district's, and that before the chain for all others", () => {
   expect(selectChain([usual, bharuch, works], { industryId: 7, district: 'Bharuch' })).toBe(works);
   expect(selectChain([usual, bharuch, works], { industryId: 8, district: ' bharuch' })).toBe(bharuch);
   expect(selectChain([usual, bharuch, works], { industryId: 8, district: 'Surat' })).toBe(usual);
@@ -16,7 +16,7 @@ test("an industry's own chain goes before its district's, and that before the on
   expect(selectChain([bharuch, works], { industryId: 8, district: 'Surat' })).toBeNull();
 });
 
-test('whatever the chain: every tier is called once, in order, and then the end is said; the end of the alert goes before all', () => {
+test('in any chain every tier is called once, in order, then the chain gives up; the end of the alert comes first', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 30, max: 900 }), { minLength: 1, maxLength: 6 }), (waits) => {
       const tiers = waits.map((waitS) => ({ ...tier, waitS }));

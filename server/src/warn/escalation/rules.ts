@@ -1,6 +1,6 @@
 import { ApiError, type EscalationChain, type EscalationTier, type escalationStops } from '@hazardguard/contract';
 
-/** Whose alert it is, as chains are chosen by it. */
+/** The industry and district that a chain is chosen by. */
 export interface Whose {
   readonly industryId: number;
   /** Null: the industry is no longer on board. */
@@ -11,33 +11,33 @@ type Scope = Pick<EscalationChain, 'industryId' | 'district'>;
 
 const isSameDistrict = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The industry's own chain, else its district's, else that of all others; null: there is none. */
+/** The industry's own chain, else its district's, else the one for all others; null: there is none. */
 export const selectChain = <Chain extends Scope>(chains: readonly Chain[], { industryId, district }: Whose): Chain | null =>
   chains.find((chain) => chain.industryId === industryId) ??
   chains.find((chain) => chain.district !== null && district !== null && isSameDistrict(chain.district, district)) ??
   chains.find((chain) => chain.industryId === null && chain.district === null) ??
   null;
 
-/** What a running chain does when it is looked at. */
+/** What a running chain does next. */
 export type NextStep =
   | { readonly kind: 'wait' }
   | { readonly kind: 'stop'; readonly why: (typeof escalationStops)[number] }
   | { readonly kind: 'call'; readonly tier: EscalationTier; readonly number: number }
   | { readonly kind: 'give-up' };
 
-export interface Looked {
+interface ChainState {
   readonly tiers: readonly EscalationTier[];
-  /** Called last; 0: none yet. */
+  /** The tier called last; 0: none yet. */
   readonly tier: number;
   /** The time of that tier is over. */
   readonly due: boolean;
   readonly expired: boolean;
-  /** What it calls for has ended, and how; null: it has not. */
+  /** How the alert or incident ended; null: it has not. */
   readonly ended: (typeof escalationStops)[number] | null;
 }
 
-/** The end of what it calls for goes before everything; else each tier in its turn, and after the last one the end that must be seen. */
-export const decideNextStep = ({ tiers, tier, due, expired, ended }: Looked): NextStep => {
+/** The end of the alert or incident comes first; otherwise the next tier is called, and after the last one the chain gives up. */
+export const decideNextStep = ({ tiers, tier, due, expired, ended }: ChainState): NextStep => {
   if (ended !== null) return { kind: 'stop', why: ended };
   if (expired) return { kind: 'stop', why: 'expired' };
   if (!due) return { kind: 'wait' };
@@ -48,15 +48,15 @@ export const decideNextStep = ({ tiers, tier, due, expired, ended }: Looked): Ne
 export const noSuchChain = (): ApiError => new ApiError('not-found', 'There is no such escalation chain');
 
 export const chainTaken = (): ApiError => {
-  const message = 'There is a chain for this industry, this district or all others already: change that one';
+  const message = 'There is already a chain for this industry, this district or all others. Change that one.';
   return new ApiError('conflict', message, [{ field: 'industryId', message }]);
 };
 
 export const chainEditedMeanwhile = (): ApiError =>
-  new ApiError('edited-meanwhile', 'Someone else has changed this chain meanwhile; reload it and repeat your change');
+  new ApiError('edited-meanwhile', 'Another user has changed this chain. Reload it and repeat your change.');
 
-export const notPublic = (): ApiError => new ApiError('conflict', 'Nothing of this alert is public, so nobody is called for it');
+export const notPublic = (): ApiError => new ApiError('conflict', 'This alert is not public, so nobody is called for it');
 export const noChain = (): ApiError => new ApiError('conflict', 'There is no escalation chain for this industry');
 export const incidentOver = (): ApiError => new ApiError('conflict', 'The incident is over, so nobody is called for it');
-export const notRunning = (): ApiError => new ApiError('conflict', 'No escalation is running here');
-export const runningAlready = (): ApiError => new ApiError('conflict', 'The escalation is running already');
+export const notRunning = (): ApiError => new ApiError('conflict', 'No escalation is running');
+export const runningAlready = (): ApiError => new ApiError('conflict', 'The escalation is already running');

@@ -5,16 +5,16 @@ import { beginEscalation } from './begin-escalation.ts';
 import { incidentOver, noChain, runningAlready } from './rules.ts';
 import { endedStates, matchesSubject, type Subject } from './subject.ts';
 
-/** So long after its last tier's time an unanswered call still stands on every screen, s. */
+/** Time for which an unanswered call stays on every screen after its last tier, s. */
 const unansweredShownS = 24 * 60 * 60;
 
 /**
- * Calls the responders for an incident before there is an alert, or once more. What is of a drill, of a made-up site or of a demo is an
- * exercise, as its alerts are.
+ * Calls the responders for an incident before there is an alert, or again. For a drill, a sample site or a demo it is an exercise, as
+ * their alerts are.
  */
 export const startForIncident = (database: Database, subject: Subject & { readonly incident: number }, by: Account): Promise<void> =>
   database.kysely.transaction().execute(async (kysely) => {
-    // Held, so that two who press at once start one, and an incident that is just being closed is closed first.
+    // Locked, so that two simultaneous requests start one chain, and an incident that is just being closed is closed first.
     const incident = await kysely
       .selectFrom('incident')
       .select(['state', 'sample', 'drill_id', 'industry_id'])

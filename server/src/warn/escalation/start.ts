@@ -6,17 +6,25 @@ import { noChain, notPublic, runningAlready } from './rules.ts';
 
 type Part = Pick<Database, 'kysely'>;
 
-/** The message of an alert that the public has, and whose alert it is. */
+/** The latest public message of an alert, with its industry. */
 export const findPublicMessage = async ({ kysely }: Part, alertId: string) =>
   kysely
-    .selectFrom('alert_version as told')
-    .innerJoin('alert', 'alert.id', 'told.alert_id')
+    .selectFrom('alert_version as message')
+    .innerJoin('alert', 'alert.id', 'message.alert_id')
     .leftJoin('industry', 'industry.id', 'alert.industry_id')
-    .select(['told.version', 'told.state', 'told.status', 'told.expires_at', 'alert.industry_id', 'industry.district', 'alert.incident_id'])
-    .select(sql<boolean>`told.expires_at <= now()`.as('expired'))
-    .where('told.alert_id', '=', alertId)
-    .where('told.state', 'in', ['released', 'cancelled'])
-    .orderBy('told.version', 'desc')
+    .select([
+      'message.version',
+      'message.state',
+      'message.status',
+      'message.expires_at',
+      'alert.industry_id',
+      'industry.district',
+      'alert.incident_id',
+    ])
+    .select(sql<boolean>`message.expires_at <= now()`.as('expired'))
+    .where('message.alert_id', '=', alertId)
+    .where('message.state', 'in', ['released', 'cancelled'])
+    .orderBy('message.version', 'desc')
     .limit(1)
     .executeTakeFirst();
 
@@ -36,7 +44,7 @@ const beginForAlert = (part: Part, alertId: string, message: Message, withReleas
   });
 };
 
-/** The alert's chain asks the same people, with words that two have released: the incident's own ends, answered or not. */
+/** The alert's chain calls the same people with an approved message, so the incident's own chain ends, answered or not. */
 const endIncidentEscalation = async ({ kysely }: Part, incidentId: string): Promise<void> => {
   await kysely
     .updateTable('escalation')
@@ -47,12 +55,12 @@ const endIncidentEscalation = async ({ kysely }: Part, incidentId: string): Prom
 };
 
 /**
- * What a release does to the chain, in its transaction and after its messages were queued. The first release starts it, in place of one
- * that was started for the incident; an update leaves it as it stands, with the new words and the new end, and a cancellation stops it.
+ * Applies a release to the chain, in the release's transaction and after its messages were queued. The first release starts the chain and
+ * ends one that was started for the incident. An update keeps it running with the new message and expiry; a cancellation stops it.
  */
 export const escalateRelease = async (part: Part, alertId: string): Promise<void> => {
   const message = await findPublicMessage(part, alertId);
-  if (message === undefined) throw new Error(`Alert ${alertId} is released, but is not there`);
+  if (message === undefined) throw new Error(`Alert ${alertId} is released, but has no public message`);
   const running = part.kysely.updateTable('escalation').where('alert_id', '=', alertId).where('state', '=', 'running');
   if (message.state === 'cancelled') {
     await running.set({ state: 'stopped', stopped: 'cancelled', ended_at: sql<Date>`now()` }).execute();
@@ -65,11 +73,11 @@ export const escalateRelease = async (part: Part, alertId: string): Promise<void
   } else await carryOverSteps(part.kysely, alertId, message.version);
 };
 
-/** Starts the chain by hand: for an alert that was released before there was one, or once more after its end. */
+/** Starts the chain by hand: for an alert that was released before there was a chain, or again after it ended. */
 export const startAgain = (database: Database, alertId: string): Promise<void> =>
   database.kysely.transaction().execute(async (kysely) => {
     const part = { kysely };
-    // Held, so that two who press at once start one.
+    // Locked, so that two simultaneous requests start one chain.
     await kysely.selectFrom('alert').select('id').where('id', '=', alertId).forUpdate().execute();
     const message = await findPublicMessage(part, alertId);
     if (message === undefined || message.state === 'cancelled' || message.expired) throw notPublic();

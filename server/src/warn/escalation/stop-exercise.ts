@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 
-/** Stops the chains of a drill that is over, in the transaction that ends it: nobody is called any more, not even within the product. */
+/** Stops the chains of a drill, in the transaction that ends it: no further tier is called. */
 export const stopExercise = async (transaction: Transaction<Schema>, drillId: number): Promise<void> => {
   await transaction
     .updateTable('escalation')

@@ -4,10 +4,10 @@ import type { Database } from '../../platform/db/database.ts';
 
 type Part = Pick<Database, 'kysely'>;
 
-/** What a chain calls for: an alert, or an incident (by its internal number) about which there need be none. */
+/** What a chain is for: an alert, or an incident (by its internal number), with or without an alert. */
 export type Subject = { readonly alertId: string; readonly incident: null } | { readonly alertId: null; readonly incident: number };
 
-/** In a query of `escalation`: the chains of it. */
+/** A condition for queries of `escalation`: the chains of this subject. */
 export const matchesSubject = ({ alertId, incident }: Subject): RawBuilder<boolean> =>
   alertId === null ? sql<boolean>`escalation.incident = ${incident}` : sql<boolean>`escalation.alert_id = ${alertId}`;
 
@@ -23,5 +23,5 @@ export const readIncidentSubject = async ({ kysely }: Part, id: string): Promise
   return { alertId: null, incident: incident.internal_id };
 };
 
-/** States in which nobody is called for an incident any more. */
+/** States of an incident in which nobody is called any more. */
 export const endedStates: readonly IncidentState[] = ['Resolved', 'Closed'];

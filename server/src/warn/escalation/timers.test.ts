@@ -4,16 +4,16 @@ import type { Changes } from '../../platform/db/changes.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { watchTimers } from './timers.ts';
 
-test('a database that cannot be reached is asked again after a while, also when it is told at once that something changed', async () => {
+test('an unreachable database is retried after a pause, even when a change is announced immediately', async () => {
   const database = openDatabase('postgres://nobody:none@127.0.0.1:9/none');
-  let tell = (): void => undefined;
-  const changes = { onChange: (_table: string, listener: () => void) => (tell = listener) } as unknown as Changes;
+  let announce = (): void => undefined;
+  const changes = { onChange: (_table: string, listener: () => void) => (announce = listener) } as unknown as Changes;
   const failures: unknown[] = [];
   const timers = watchTimers({ database, changes, onError: (error) => failures.push(error) });
-  tell();
+  announce();
   await expect.poll(() => failures.length, { timeout: 10_000 }).toBeGreaterThan(0);
   await pause(500);
-  // The first look, one more for what was told meanwhile, and after two seconds the next; not thousands.
+  // The first look, one more for the announcement, and the next after two seconds; not thousands.
   expect(failures.length).toBeLessThan(4);
   await timers.stop();
   await database.close();

@@ -15,15 +15,15 @@ interface TimersOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Without an announcement the table is looked at so often. */
+/** Longest time between two looks at the table without an announcement. */
 const longestMs = 15_000;
 const failureMs = 2_000;
-/** Just past the moment, so that one look is enough. */
+/** Added to a wait, so that the step is certainly due at the next look. */
 const pastMs = 10;
 
 /**
- * Watches over the timers of all chains. They are rows with a moment on the database's clock: any number of servers may watch, each
- * step is taken once, and after a restart goes on what came due meanwhile. A chain that cannot be taken on holds up none of the others.
+ * Runs the timers of all chains. A timer is a row with a time on the database's clock: any number of servers may watch, each step is taken
+ * once, and a restart continues with what is due. A chain that fails does not delay the others.
  */
 export const watchTimers = ({ database, changes, onRound, onError }: TimersOptions): Timers => {
   let timer: NodeJS.Timeout | undefined;

@@ -3,14 +3,14 @@ import type { Database } from '../../platform/db/database.ts';
 import { loadBundledGazetteer } from '../../platform/providers/gazetteer/gazetteer.ts';
 import { listSitesNamed } from '../../register/industries/store.ts';
 
-const each = 5;
+const limitPerKind = 5;
 
-/** Towns first, then sites. The bundled gazetteer alone: what a resident looks for is told to no foreign server. */
+/** Towns first, then sites. Only the bundled gazetteer is used: a resident's search is never sent to another server. */
 export const findPlaces = async (database: Database, text: string): Promise<readonly FoundPlace[]> => {
-  const [gazetteer, sites] = await Promise.all([loadBundledGazetteer(), listSitesNamed(database, text, each)]);
+  const [gazetteer, sites] = await Promise.all([loadBundledGazetteer(), listSitesNamed(database, text, limitPerKind)]);
   return [
     ...gazetteer
-      .search(text, each)
+      .search(text, limitPerKind)
       .map(({ name, region, latitude, longitude }): FoundPlace => ({ kind: 'town', name, region, latitude, longitude })),
     ...sites.map(({ name, district, latitude, longitude }): FoundPlace => ({ kind: 'site', name, region: district, latitude, longitude })),
   ];

@@ -66,7 +66,7 @@ beforeEach(async () => {
 const followers = async () => (await application().database.pool.query('select * from follower')).rows;
 const lastMail = () => mail().mails.at(-1);
 /** Mail bodies travel encoded. */
-const decoded = (text = ''): string => {
+const decodeMail = (text = ''): string => {
   const [head = '', ...body] = text.split('\n\n');
   const joined = body.join('\n\n');
   if (/base64/i.test(head)) return Buffer.from(joined, 'base64').toString('utf8');
@@ -78,28 +78,28 @@ const decoded = (text = ''): string => {
       ).toString('utf8')
     : plain;
 };
-const codeIn = (text: string): string => /\d{6}/.exec(text)?.[0] ?? 'no code';
-const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-const confirm = (request: string, code: string) => ({ params: { request }, body: { code } });
+const findCode = (text: string): string => /\d{6}/.exec(text)?.[0] ?? 'no code';
+const changeCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const confirmation = (request: string, code: string) => ({ params: { request }, body: { code } });
 
 const followByMail = async () => {
   const body = email();
   await visitor.call(followRoutes.request, { body });
-  return (await visitor.call(followRoutes.confirm, confirm(body.request, codeIn(decoded(lastMail()?.text))))).body;
+  return (await visitor.call(followRoutes.confirm, confirmation(body.request, findCode(decodeMail(lastMail()?.text))))).body;
 };
 const followByPush = async (subscription = buildSubscription()) =>
   (await visitor.call(followRoutes.push, { body: { subscription, language: 'mr', place: ankleshwar } })).body;
 
 describe('by e-mail', () => {
-  test('nothing is followed before the code is entered; then the place is, in the language asked for', async () => {
+  test('nothing is followed before the code is entered; then the place is followed in the requested language', async () => {
     const body = email();
     await visitor.call(followRoutes.request, { body });
     expect(await followers()).toEqual([]);
     expect(lastMail()?.to).toBe('asha@example.org');
-    const text = decoded(lastMail()?.text);
+    const text = decodeMail(lastMail()?.text);
     expect(text).toContain('તમારો કોડ');
-    expect(text).toContain(`${publicUrl}/Community/follow/confirm?request=${body.request}&code=${codeIn(text)}&lang=gu`);
-    const { token, following } = (await visitor.call(followRoutes.confirm, confirm(body.request, codeIn(text)))).body;
+    expect(text).toContain(`${publicUrl}/Community/follow/confirm?request=${body.request}&code=${findCode(text)}&lang=gu`);
+    const { token, following } = (await visitor.call(followRoutes.confirm, confirmation(body.request, findCode(text)))).body;
     expect(following).toEqual({
       channel: 'email',
       address: 'a…@example.org',
@@ -117,7 +117,7 @@ describe('by e-mail', () => {
     const before = mail().mails.length;
     await Promise.all([1, 2, 3].map(() => visitor.call(followRoutes.request, { body })));
     expect(mail().mails.length).toBe(before + 1);
-    const entered = confirm(body.request, codeIn(decoded(lastMail()?.text)));
+    const entered = confirmation(body.request, findCode(decodeMail(lastMail()?.text)));
     const first = (await visitor.call(followRoutes.confirm, entered)).body;
     const second = (await visitor.call(followRoutes.confirm, entered)).body;
     expect(await followers()).toHaveLength(1);
@@ -130,26 +130,28 @@ describe('by e-mail', () => {
   test('a code can be guessed five times, then not even the right one counts', async () => {
     const body = email();
     await visitor.call(followRoutes.request, { body });
-    const code = codeIn(decoded(lastMail()?.text));
+    const code = findCode(decodeMail(lastMail()?.text));
     for (let attempt = 0; attempt < 5; attempt++) {
-      expect(await visitor.refused(followRoutes.confirm, confirm(body.request, wrong(code)))).toMatchObject({ code: 'wrong-code' });
+      expect(await visitor.refused(followRoutes.confirm, confirmation(body.request, changeCode(code)))).toMatchObject({
+        code: 'wrong-code',
+      });
     }
-    expect(await visitor.refused(followRoutes.confirm, confirm(body.request, code))).toMatchObject({ code: 'wrong-code' });
+    expect(await visitor.refused(followRoutes.confirm, confirmation(body.request, code))).toMatchObject({ code: 'wrong-code' });
     expect(await followers()).toEqual([]);
   });
 
-  test('an old code is void, and the address is forgotten', async () => {
+  test('an expired code is refused, and the address is erased', async () => {
     const body = email();
     await visitor.call(followRoutes.request, { body });
-    const code = codeIn(decoded(lastMail()?.text));
+    const code = findCode(decodeMail(lastMail()?.text));
     await application().database.pool.query("update follow_request set expires_at = now() - interval '1 second'");
-    expect(await visitor.refused(followRoutes.confirm, confirm(body.request, code))).toMatchObject({ code: 'wrong-code' });
+    expect(await visitor.refused(followRoutes.confirm, confirmation(body.request, code))).toMatchObject({ code: 'wrong-code' });
     await visitor.call(followRoutes.request, { body: { ...email(), address: 'other@example.org' } });
     const { rows } = await application().database.pool.query('select address from follow_request');
     expect(rows).toEqual([{ address: 'other@example.org' }]);
   });
 
-  test('nobody can be flooded: three messages an hour to one address, ten from one network', async () => {
+  test('rate limits: three messages an hour to one address, ten from one network', async () => {
     const before = mail().mails.length;
     const ask = (address: string) => visitor.raw('POST', followRoutes.request.path, { body: { ...email(), address } });
     const same = [];
@@ -162,7 +164,7 @@ describe('by e-mail', () => {
     expect(JSON.stringify(rows)).not.toContain('example.org');
   });
 
-  test('a mail server that refuses is told, and the request can be sent again', async () => {
+  test('a refusal by the mail server is reported, and the request can be sent again', async () => {
     mail().refuse('450 later');
     const body = email();
     const refused = await visitor.refused(followRoutes.request, { body });
@@ -171,7 +173,7 @@ describe('by e-mail', () => {
     await visitor.call(followRoutes.request, { body });
   });
 
-  test('whoever lost the page asks for a code again and finds the places as they were', async () => {
+  test('a follower who lost the page requests a new code and finds the same places', async () => {
     const { token } = await followByMail();
     const again = await followByMail();
     expect(again.following.places).toHaveLength(1);
@@ -179,7 +181,7 @@ describe('by e-mail', () => {
     expect(await visitor.refused(followRoutes.read, { params: { token } })).toMatchObject({ status: 404 });
   });
 
-  test('the test message is marked, names the places and how to stop, by hand and by the mail program', async () => {
+  test('the test message is marked, names the places and says how to stop, by hand and by the mail program', async () => {
     const { token } = await followByMail();
     await visitor.call(followRoutes.test, { params: { token } });
     const [row] = await followers();
@@ -187,18 +189,18 @@ describe('by e-mail', () => {
     const raw = lastMail()?.text ?? '';
     expect(raw.replace(/\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${stop}>`);
     expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    expect(decoded(raw)).toMatch(/^TEST\. આ ફક્ત પરીક્ષણ છે/);
-    expect(decoded(raw)).toContain('Ankleshwar');
-    expect(decoded(raw)).toContain(stop);
+    expect(decodeMail(raw)).toMatch(/^TEST\. આ ફક્ત પરીક્ષણ છે/);
+    expect(decodeMail(raw)).toContain('Ankleshwar');
+    expect(decodeMail(raw)).toContain(stop);
   });
 });
 
-test('by SMS: the number is dialled as the network wants it, and the code is all that is sent', async () => {
+test('by SMS: the number is in international form, and only the code is sent', async () => {
   const request = randomUUID();
   await visitor.call(followRoutes.request, { body: { request, channel: 'sms', address: '098250 12345', language: 'en' } });
   const sent = new URLSearchParams(gateway().requests.at(-1)?.body);
   expect(sent.get('to')).toBe('+919825012345');
-  const { body } = await visitor.call(followRoutes.confirm, confirm(request, codeIn(sent.get('text') ?? '')));
+  const { body } = await visitor.call(followRoutes.confirm, confirmation(request, findCode(sent.get('text') ?? '')));
   expect(body.following).toMatchObject({ channel: 'sms', address: '+91 … 345', places: [] });
   await visitor.call(followRoutes.test, { params: { token: body.token } });
   expect(new URLSearchParams(gateway().requests.at(-1)?.body).get('text')).toMatch(/^TEST - HazardGuard\. There is no danger/);
@@ -229,14 +231,14 @@ describe('by web push', () => {
     expect((await application().database.pool.query('select * from followed_place')).rows).toEqual([]);
   });
 
-  test('a push service in trouble is told, and nothing is erased', async () => {
+  test('a failing push service is reported, and nothing is erased', async () => {
     const { token } = await followByPush();
     service().answer(503);
     expect(await visitor.refused(followRoutes.test, { params: { token } })).toMatchObject({ status: 503 });
     expect(await followers()).toHaveLength(1);
   });
 
-  test('a new address of the same browser takes the place of the old one', async () => {
+  test('a new address of the same browser replaces the old one', async () => {
     const { token } = await followByPush();
     const subscription = buildSubscription();
     await visitor.call(followRoutes.renew, { params: { token }, body: { subscription } });
@@ -246,12 +248,12 @@ describe('by web push', () => {
   });
 
   test.each([
-    ['a host of the own network', { endpoint: 'https://10.0.0.5/x' }],
+    ['a host of the local network', { endpoint: 'https://10.0.0.5/x' }],
     ['a host that is no push service', { endpoint: 'https://example.org/x' }],
     ['http', { endpoint: 'http://fcm.googleapis.com/x' }],
-    ['a key that is no point', { keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: 'A'.repeat(22) } }],
+    ['a key that is not a point on the curve', { keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: 'A'.repeat(22) } }],
     ['a key that is too short', { keys: { p256dh: 'BA', auth: 'A'.repeat(22) } }],
-  ])('%s is refused, and nothing is kept', async (_name, wrongPart) => {
+  ])('%s is refused, and nothing is stored', async (_name, wrongPart) => {
     const body = { subscription: { ...buildSubscription(), ...wrongPart }, language: 'en' };
     expect(await visitor.refused(followRoutes.push, { body })).toMatchObject({ status: 400, code: 'invalid-input' });
     expect(await followers()).toEqual([]);
@@ -322,7 +324,7 @@ test('one follower changes nothing of another', async () => {
   expect((await visitor.call(followRoutes.read, { params: { token: asha.token } })).body).toEqual(asha.following);
 });
 
-test('stopping erases everything that was kept', async () => {
+test('stopping erases everything that was stored', async () => {
   const { token } = await followByMail();
   await visitor.call(followRoutes.stop, { params: { token } });
   const { pool } = application().database;
@@ -352,7 +354,7 @@ test('a page of another site cannot make anybody follow', async () => {
   expect(await application().visitor().refused(followRoutes.request, { body })).toMatchObject({ status: 403 });
 });
 
-test('without channels the ways are not offered, and asking for one is refused with the reason', async () => {
+test('channels that are not set up are not offered, and a request for one is refused with the reason', async () => {
   const stranger = unconfigured().visitor();
   await stranger.raw('GET', '/api/session');
   expect((await stranger.call(followRoutes.info)).body).toMatchObject({ email: false, sms: false });

@@ -15,7 +15,7 @@ import { parsePushEndpoint } from '../../platform/channels/push/endpoint.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
 import { spend, toNetwork } from './rates.ts';
-import { confirmRequest, dropRequest, findEarlierRequest, keepRequest } from './requests.ts';
+import { confirmRequest, dropRequest, findEarlierRequest, storeRequest } from './requests.ts';
 import {
   addPlace,
   type Contact,
@@ -38,12 +38,12 @@ export interface FollowDeps {
   readonly base: BaseUrl;
 }
 
-/** Links in messages lead where the operator says that this server is; in demo mode, to this machine. */
+/** Base of the links in messages: the PUBLIC_URL setting; in demo mode, this machine. */
 export const toBaseUrl = ({ publicUrl, mode, port }: Settings): BaseUrl =>
   publicUrl ?? (mode === 'demo' ? `http://localhost:${port}` : null);
 
-/** Without an address for links there is no way out of the messages, so none are offered. */
-export const listWays = ({ channels, base }: FollowDeps) => ({
+/** Without a base for links a message could not carry its stop link, so e-mail and SMS are not offered. */
+export const listAvailableChannels = ({ channels, base }: FollowDeps) => ({
   webPushKey: channels.webPush?.publicKey ?? null,
   email: channels.email !== null && base !== null,
   sms: channels.sms !== null && base !== null,
@@ -67,15 +67,15 @@ export interface FollowerAccess {
   readonly following: Following;
 }
 
-const noChannel = (): ApiError => new ApiError('channel-not-configured', 'This installation sends no messages this way');
+const noChannel = (): ApiError => new ApiError('channel-not-configured', 'This installation has not set up this channel');
 
 const requireCodedChannel = (deps: FollowDeps, channel: CodedChannel) => {
-  const way = listWays(deps)[channel] ? deps.channels[channel] : null;
-  if (way === null) throw noChannel();
-  return way;
+  const coded = listAvailableChannels(deps)[channel] ? deps.channels[channel] : null;
+  if (coded === null) throw noChannel();
+  return coded;
 };
 
-/** Sends a code, once per request; nothing is followed yet. The answer is the same whether the address follows already or not. */
+/** Sends a code, once per request; nothing is followed yet. The answer does not reveal whether the address follows already. */
 export const requestCode = async (
   deps: FollowDeps,
   input: FollowRequestInput,
@@ -91,11 +91,11 @@ export const requestCode = async (
     { of: 'network', who: toNetwork(ip) },
     { of: 'channel', who: kind },
   ]);
-  const kept = await keepRequest(database, input);
-  // Two presses at once: the other one sends.
-  if (kept === null) return requestCode(deps, input, ip);
-  const outcome = await channel.send(address, buildCodeMessage({ channel: kind, language, request, code: kept.code, base }));
-  if (outcome.kind === 'accepted') return { request, expiresAt: kept.expiresAt };
+  const stored = await storeRequest(database, input);
+  // Two simultaneous requests: the other one sends the code.
+  if (stored === null) return requestCode(deps, input, ip);
+  const outcome = await channel.send(address, buildCodeMessage({ channel: kind, language, request, code: stored.code, base }));
+  if (outcome.kind === 'accepted') return { request, expiresAt: stored.expiresAt };
   await dropRequest(database, request);
   throw new ApiError('provider-unavailable', `${outcome.reason}; no code was sent`);
 };
@@ -105,7 +105,7 @@ export const confirmCode = async ({ database }: FollowDeps, request: string, cod
   return { token, following: await present(database, await findFollower(database, token)) };
 };
 
-/** A browser's contact, if it is one that can be sent to. */
+/** The contact of a browser; refused unless its endpoint and key can be used. */
 const toBrowserContact = ({ channels }: FollowDeps, { endpoint, keys }: PushSubscriptionInput): Contact => {
   if (channels.webPush === null) throw noChannel();
   if (parsePushEndpoint(endpoint, channels.webPush.hosts) === null) {
@@ -117,7 +117,7 @@ const toBrowserContact = ({ channels }: FollowDeps, { endpoint, keys }: PushSubs
     ECDH.convertKey(keys.p256dh, 'prime256v1', 'base64url', 'base64url');
   } catch {
     const message = 'A public key on P-256';
-    throw new ApiError('invalid-input', 'The key of the browser is none', [{ field: 'subscription.keys.p256dh', message }]);
+    throw new ApiError('invalid-input', 'The key of the browser is not valid', [{ field: 'subscription.keys.p256dh', message }]);
   }
   return { channel: 'web-push', address: endpoint, push: keys };
 };
@@ -126,13 +126,13 @@ interface PushFollow {
   readonly subscription: PushSubscriptionInput;
   readonly language: Language;
   readonly place: FollowedPlaceInput | undefined;
-  /** Who is signed in at this browser: notices reach that person here, too. */
+  /** The person signed in at this browser, who also receives notices here; null: nobody. */
   readonly personId: string | null;
 }
 
 const tooManyPlaces = (): ApiError => new ApiError('conflict', `At most ${followLimits.places} places; remove one first`);
 
-/** Whoever knows a browser's endpoint and its secret is that browser. */
+/** A browser is identified by its endpoint and its secret. */
 export const followByPush = async (
   deps: FollowDeps,
   { subscription, language, place, personId }: PushFollow,
@@ -142,13 +142,13 @@ export const followByPush = async (
   const contact = toBrowserContact(deps, subscription);
   const before = await findByAddress(database, 'web-push', contact.address);
   if (before !== undefined && before.push_auth !== contact.push?.auth) {
-    throw new ApiError('conflict', 'This browser follows under other keys');
+    throw new ApiError('conflict', 'This browser already follows with other keys');
   }
   if (before === undefined) await spend(database, [{ of: 'browser', who: toNetwork(ip) }]);
   const { token, row } = await database.kysely.transaction().execute(async (transaction) => {
-    const held = await lockFollower(transaction, contact, language, personId);
-    if (place !== undefined && (await addPlace(transaction, held.row.id, place)) === 'full') throw tooManyPlaces();
-    return held;
+    const locked = await lockFollower(transaction, contact, language, personId);
+    if (place !== undefined && (await addPlace(transaction, locked.row.id, place)) === 'full') throw tooManyPlaces();
+    return locked;
   });
   return { token, following: await present(database, row) };
 };
@@ -175,9 +175,9 @@ export const renewSubscription = async (deps: FollowDeps, token: string, subscri
   const row = await findFollower(deps.database, token);
   if (row.channel !== 'web-push') throw new ApiError('conflict', 'This follower is not a browser');
   const contact = toBrowserContact(deps, subscription);
-  const there = await findByAddress(deps.database, 'web-push', contact.address);
-  if (there !== undefined && there.push_auth !== contact.push?.auth)
-    throw new ApiError('conflict', 'This browser follows under other keys');
+  const existing = await findByAddress(deps.database, 'web-push', contact.address);
+  if (existing !== undefined && existing.push_auth !== contact.push?.auth)
+    throw new ApiError('conflict', 'This browser already follows with other keys');
   await moveFollower(deps.database, row, contact);
   return readFollowing(deps, token);
 };
@@ -196,7 +196,7 @@ const sendTo = async (
   return channel.send(row.address, message);
 };
 
-/** A message marked as a test, through the real channel. A browser that is gone is forgotten. */
+/** Sends a message marked as a test through the real channel. A browser that is gone is erased. */
 export const sendTest = async (deps: FollowDeps, token: string): Promise<Date> => {
   const { database, base } = deps;
   const row = await findFollower(database, token);
@@ -207,7 +207,7 @@ export const sendTest = async (deps: FollowDeps, token: string): Promise<Date> =
   if (outcome.kind === 'accepted') return new Date();
   if (outcome.kind === 'refused' && outcome.gone) {
     await eraseFollower(database, row);
-    throw new ApiError('gone', `${outcome.reason}; what was kept of it is erased. Follow again to go on`);
+    throw new ApiError('gone', `${outcome.reason}; its data is erased. Follow again to continue`);
   }
   throw new ApiError('provider-unavailable', `${outcome.reason}; no test was sent`);
 };
@@ -215,7 +215,7 @@ export const sendTest = async (deps: FollowDeps, token: string): Promise<Date> =
 export const stopFollowing = async ({ database }: FollowDeps, token: string): Promise<void> =>
   eraseFollower(database, await findFollower(database, token));
 
-/** From the link in a message. Pressed twice, or after everything was erased, it has nothing left to do. */
+/** From the link in a message; does nothing where the follower has been erased already. */
 export const stopByLink = async (database: Database, stopToken: string): Promise<void> => {
   const row = await findByStopToken(database, stopToken);
   if (row !== undefined) await eraseFollower(database, row);

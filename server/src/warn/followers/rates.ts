@@ -10,7 +10,7 @@ export interface Allowance {
   readonly who: string;
 }
 
-/** One household or office: an IPv4 address, or the /64 that a network hands out to one subscriber. */
+/** The network of one household or office: an IPv4 address, or the /64 prefix that one subscriber has. */
 export const toNetwork = (ip: string): string => {
   const four = ip.replace(/^::ffff:/i, '');
   if (isIPv4(four)) return four;
@@ -27,8 +27,8 @@ export const toNetwork = (ip: string): string => {
 const hashKey = ({ of, who }: Allowance): string => createHash('sha256').update(`${of} ${who}`).digest('base64url');
 
 /**
- * Takes one message off each allowance, or refuses and takes none. Counted in the database, so that a restart or a second process
- * forgets nothing; who it was is kept as a hash, for a day.
+ * Takes one message from each allowance, or refuses and takes none. The counts are in the database, so that they survive a restart and
+ * hold for several processes. Keys are stored as hashes, for one day.
  */
 export const spend = ({ kysely }: Database, allowances: readonly Allowance[]): Promise<void> =>
   kysely.transaction().execute(async (transaction) => {
@@ -50,8 +50,8 @@ export const spend = ({ kysely }: Database, allowances: readonly Allowance[]): P
         ])
         .where('key', '=', key)
         .executeTakeFirstOrThrow();
-      if (lastDay >= rate.day) throw new ApiError('too-many-requests', 'Too many messages were asked for today; try again tomorrow');
-      if (lastHour >= rate.hour) throw new ApiError('too-many-requests', 'Too many messages were asked for; try again in an hour');
+      if (lastDay >= rate.day) throw new ApiError('too-many-requests', 'Too many messages were requested today; try again tomorrow');
+      if (lastHour >= rate.hour) throw new ApiError('too-many-requests', 'Too many messages were requested; try again in an hour');
     }
     await transaction
       .insertInto('follow_sending')

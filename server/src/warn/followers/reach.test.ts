@@ -41,7 +41,7 @@ test.each([
   expect(reachesArea({ latitude, longitude, radiusM }, square)).toBe(expected);
 });
 
-test('an area of several parts is met by any; an empty one by none', async () => {
+test('an area of several parts is reached through any of them; an empty area is never reached', async () => {
   const two: Area = {
     type: 'MultiPolygon',
     coordinates: [
@@ -72,7 +72,7 @@ const populate = () =>
     insert into followed_place (follower_id, name, latitude, longitude, radius_m) select min(id), 'Hole', 21.7, 73.0, 0 from follower;
     analyze follower, followed_place`);
 
-test('among 20,000 followers the index finds those of an area: the same as asking each of them', async () => {
+test('among 20,000 followers the index finds the same followers of an area as a test of each', async () => {
   await populate();
   const found = await listFollowersWithin(database(), square);
   const { rows } = await database().pool.query(

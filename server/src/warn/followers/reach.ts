@@ -12,7 +12,7 @@ interface Circle {
   readonly radiusM: number;
 }
 
-/** Of the mean sphere (IUGG), per degree of a great circle. */
+/** Metres per degree of a great circle on the mean sphere (IUGG). */
 const metresPerDegree = (6_371_008.8 * Math.PI) / 180;
 const radiansPerDegree = Math.PI / 180;
 
@@ -25,7 +25,7 @@ export interface Bounds {
   readonly north: number;
 }
 
-/** The box of degrees around an area; null: it has no corner. An area across the date line has longitudes past ±180 (as RFC 7946 advises against, and the engine's rings do). */
+/** The bounding box of an area in degrees; null: it has no corner. Across the date line the engine's rings have longitudes beyond ±180, although RFC 7946 advises to cut them. */
 export const computeBounds = (area: Area): Bounds | null => {
   let bounds: { west: number; south: number; east: number; north: number } | null = null;
   for (const ring of listPolygons(area).flat()) {
@@ -50,8 +50,8 @@ const squaredDistanceToSegment = (ax: number, ay: number, bx: number, by: number
 };
 
 /**
- * True when the circle and the area have a point in common. Works on the plane that touches the sphere at the circle's middle:
- * within 0.1 % for what lies some tens of kilometres around, which is all that decides. Holes are not in the area (even–odd rule).
+ * True when the circle and the area have a point in common. Computed on the tangent plane at the circle's centre: within 0.1 % up to
+ * some tens of kilometres, which is enough for radii of 10 km. Holes are outside the area (even–odd rule).
  */
 export const reachesArea = ({ latitude, longitude, radiusM }: Circle, area: Area): boolean => {
   const perLongitude = metresPerDegree * Math.cos(latitude * radiansPerDegree);

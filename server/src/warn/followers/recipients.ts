@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { type Area, computeBounds, reachesArea } from './reach.ts';
 
-/** Whom a warning for an area is for, and by which of their places. */
+/** A follower whom a warning for an area is for, with the places inside it. */
 export interface Recipient {
   readonly id: number;
   readonly channel: FollowChannel;

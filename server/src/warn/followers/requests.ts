@@ -10,31 +10,31 @@ type RequestRow = Selectable<Schema['follow_request']>;
 const createCode = (): string => randomInt(1_000_000).toString().padStart(6, '0');
 const hashCode = (request: string, code: string): string => hashText(`${request} ${code}`);
 
-/** What is still open under this id; too old ones are erased on the way. */
-const openRequest = async ({ kysely }: Database, id: string): Promise<RequestRow | undefined> => {
+/** The request with this id, if it is still open; expired requests are deleted first. */
+const findOpenRequest = async ({ kysely }: Database, id: string): Promise<RequestRow | undefined> => {
   await kysely.deleteFrom('follow_request').where('expires_at', '<', sql<Date>`clock_timestamp()`).execute();
   return kysely.selectFrom('follow_request').selectAll().where('id', '=', id).executeTakeFirst();
 };
 
-/** The same id asked for again with the same address; another address under it is refused. */
+/** The earlier request with the same id and address; the same id with another address is refused. */
 export const findEarlierRequest = async (
   database: Database,
   { request, channel, address }: FollowRequestInput,
 ): Promise<RequestRow | undefined> => {
-  const row = await openRequest(database, request);
+  const row = await findOpenRequest(database, request);
   if (row !== undefined && (row.channel !== channel || row.address !== address)) {
-    throw new ApiError('conflict', 'This request was made for another address; make a new one');
+    throw new ApiError('conflict', 'This request was made for another address; send a new one');
   }
   return row;
 };
 
-/** Keeps a request and gives its code; null when another process has just kept it. */
-export const keepRequest = async (
+/** Stores a request and returns its code; null when another process has just stored it. */
+export const storeRequest = async (
   { kysely }: Database,
   { request, channel, address, language, place }: FollowRequestInput,
 ): Promise<{ readonly code: string; readonly expiresAt: Date } | null> => {
   const code = createCode();
-  const kept = await kysely
+  const stored = await kysely
     .insertInto('follow_request')
     .values({
       id: request,
@@ -49,7 +49,7 @@ export const keepRequest = async (
     .onConflict((conflict) => conflict.doNothing())
     .returning('expires_at')
     .executeTakeFirst();
-  return kept === undefined ? null : { code, expiresAt: kept.expires_at };
+  return stored === undefined ? null : { code, expiresAt: stored.expires_at };
 };
 
 export const dropRequest = async ({ kysely }: Database, id: string): Promise<void> => {
@@ -57,8 +57,8 @@ export const dropRequest = async ({ kysely }: Database, id: string): Promise<voi
 };
 
 /**
- * A right code proves the address: whoever entered it holds the follower at this address under a new token. Entering it again gives
- * a new token again, until the request is too old. A wrong one costs an attempt.
+ * The correct code proves the address: the follower at this address gets a new token. Entering it again gives another new token, until
+ * the request expires. A wrong code costs an attempt.
  */
 export const confirmRequest = async (
   database: Database,
@@ -84,12 +84,12 @@ export const confirmRequest = async (
       return found.attempts_left - 1;
     }
     const { token, row } = await lockFollower(transaction, { channel: found.channel, address: found.address, push: null }, found.language);
-    // Whoever follows as many places as one may, sees them and what to do about it; the address is proved all the same.
+    // With the most places already followed, this one is not added; the address is confirmed anyway.
     if (found.place !== null) await addPlace(transaction, row.id, found.place);
     return { token, place: found.place };
   });
   if (typeof outcome === 'object') return outcome;
-  if (outcome === 'none') throw new ApiError('wrong-code', 'This code is too old or was entered wrongly too often; ask for a new one');
-  const message = outcome > 0 ? `This is not the code; attempts left: ${outcome}` : 'This is not the code; ask for a new one';
+  if (outcome === 'none') throw new ApiError('wrong-code', 'This code has expired or was entered wrongly too often; ask for a new one');
+  const message = outcome > 0 ? `The code is wrong; attempts left: ${outcome}` : 'The code is wrong; ask for a new one';
   throw new ApiError('wrong-code', message, [{ field: 'code', message }]);
 };

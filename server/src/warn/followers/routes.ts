@@ -9,7 +9,7 @@ import {
   type FollowDeps,
   followByPush,
   followPlace,
-  listWays,
+  listAvailableChannels,
   readFollowing,
   renewSubscription,
   requestCode,
@@ -20,12 +20,12 @@ import {
 } from './follow.ts';
 import { serveFollowPages } from './pages/serve-pages.ts';
 
-/** For residents, who have no account: the token in the address is what allows a call. */
+/** For residents, who have no account: the token in the address authorises a call. */
 export const follow: Feature = (app, { database, channels, settings }) => {
   const deps: FollowDeps = { database, channels, base: toBaseUrl(settings) };
 
   serveFollowPages(app, settings, deps);
-  handle(app, followRoutes.info, () => listWays(deps));
+  handle(app, followRoutes.info, () => listAvailableChannels(deps));
   handle(app, followRoutes.places, async ({ query }) => ({ places: [...(await findPlaces(database, query.q))] }));
   handle(app, followRoutes.push, ({ body: { subscription, language, place }, account, request }) =>
     followByPush(deps, { subscription, language, place, personId: account?.id ?? null }, toNetwork(request.ip)),

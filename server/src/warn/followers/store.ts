@@ -9,7 +9,7 @@ type Kysely = Database['kysely'];
 export type FollowerRow = Selectable<Schema['follower']>;
 type PlaceRow = Pick<Selectable<Schema['followed_place']>, 'id' | 'name' | 'latitude' | 'longitude' | 'radius_m'>;
 
-/** Where one follower is reached. */
+/** The address of one follower on a channel. */
 export interface Contact {
   readonly channel: FollowChannel;
   readonly address: string;
@@ -18,10 +18,10 @@ export interface Contact {
 
 export const hashText = (text: string): string => createHash('sha256').update(text).digest('base64url');
 const createToken = (): string => randomBytes(32).toString('base64url');
-/** Short, because it stands in text messages; all that it can do is end them. */
+/** Short, because text messages carry it; it can only stop messages. */
 const createStopToken = (): string => randomBytes(12).toString('base64url');
 
-const unknownToken = (): ApiError => new ApiError('not-found', 'Nothing is followed under this address any more');
+const unknownToken = (): ApiError => new ApiError('not-found', 'This address no longer follows any place');
 
 const toContactColumns = ({ channel, address, push }: Contact) => ({
   channel,
@@ -30,7 +30,7 @@ const toContactColumns = ({ channel, address, push }: Contact) => ({
   push_auth: push?.auth ?? null,
 });
 
-/** The follower at this contact, made where there is none; either way under a new token, and the one before ends. */
+/** The follower at this contact, created if there is none, with a new token; the previous token ends. */
 export const lockFollower = async (
   kysely: Kysely,
   contact: Contact,
@@ -38,11 +38,11 @@ export const lockFollower = async (
   personId: string | null = null,
 ): Promise<{ readonly token: string; readonly row: FollowerRow }> => {
   const token = createToken();
-  const held = { token_hash: hashText(token), language, ...(contact.channel === 'web-push' ? { person_id: personId } : {}) };
+  const columns = { token_hash: hashText(token), language, ...(contact.channel === 'web-push' ? { person_id: personId } : {}) };
   const row = await kysely
     .insertInto('follower')
-    .values({ ...toContactColumns(contact), ...held, stop_token: createStopToken() })
-    .onConflict((conflict) => conflict.columns(['channel', 'address']).doUpdateSet(held))
+    .values({ ...toContactColumns(contact), ...columns, stop_token: createStopToken() })
+    .onConflict((conflict) => conflict.columns(['channel', 'address']).doUpdateSet(columns))
     .returningAll()
     .executeTakeFirstOrThrow();
   return { token, row };
@@ -65,17 +65,17 @@ export const listPlaces = ({ kysely }: Database, followerId: number): Promise<re
     .orderBy('id')
     .execute();
 
-/** 'full' when the follower has as many places as one may have and this is another. The same point again takes the new name and radius. */
+/** 'full' when the follower has the most places allowed and this is a new one. The same point again changes its name and radius. */
 export const addPlace = async (kysely: Kysely, followerId: number, place: FollowedPlaceInput): Promise<'added' | 'full'> => {
-  // The follower's row is locked, so that two presses at once cannot exceed the limit.
+  // The follower's row is locked, so that two simultaneous requests cannot exceed the limit.
   await kysely.selectFrom('follower').select('id').where('id', '=', followerId).forUpdate().executeTakeFirstOrThrow(unknownToken);
   const places = await kysely
     .selectFrom('followed_place')
     .select(['latitude', 'longitude'])
     .where('follower_id', '=', followerId)
     .execute();
-  const again = places.some(({ latitude, longitude }) => latitude === place.latitude && longitude === place.longitude);
-  if (!again && places.length >= followLimits.places) return 'full';
+  const isKnown = places.some(({ latitude, longitude }) => latitude === place.latitude && longitude === place.longitude);
+  if (!isKnown && places.length >= followLimits.places) return 'full';
   const { name, latitude, longitude, radiusM: radius_m } = place;
   await kysely
     .insertInto('followed_place')
@@ -93,7 +93,7 @@ export const setLanguage = async ({ kysely }: Database, followerId: number, lang
   await kysely.updateTable('follower').set({ language }).where('id', '=', followerId).execute();
 };
 
-/** The browser's address has changed; another follower at the new one, were there any, is the same browser and ends. */
+/** The browser's address has changed. Another follower at the new address is the same browser and is deleted. */
 export const moveFollower = ({ kysely }: Database, row: FollowerRow, contact: Contact): Promise<void> =>
   kysely.transaction().execute(async (transaction) => {
     await transaction
@@ -105,7 +105,7 @@ export const moveFollower = ({ kysely }: Database, row: FollowerRow, contact: Co
     await transaction.updateTable('follower').set(toContactColumns(contact)).where('id', '=', row.id).execute();
   });
 
-/** Everything that is kept about the follower, places and open requests included. */
+/** Erases everything stored about the follower, including places and open requests. */
 export const eraseFollower = ({ kysely }: Database, { id, channel, address }: FollowerRow): Promise<void> =>
   kysely.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('follower').where('id', '=', id).execute();

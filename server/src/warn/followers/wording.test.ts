@@ -19,12 +19,12 @@ describe.each(languageCodes)('in %s', (language) => {
   const sendTest = (channel: (typeof followChannels)[number]) =>
     buildTestMessage({ channel, language, places: ['Ankleshwar', 'Dahej'], stopToken, base });
 
-  test('a text message fits two parts', () => {
+  test('a text message fits into two parts', () => {
     expect(countSmsParts(code('sms').text)).toBeLessThanOrEqual(2);
     expect(countSmsParts(sendTest('sms').text)).toBeLessThanOrEqual(2);
   });
 
-  test('the code is in it, and nothing is left to fill', () => {
+  test('the code is in it, and no placeholder is left', () => {
     for (const { text } of [code('email'), code('sms')]) {
       expect(text).toContain('012345');
       expect(text).not.toMatch(/[{}]/);
@@ -34,7 +34,7 @@ describe.each(languageCodes)('in %s', (language) => {
     );
   });
 
-  test('a test begins with TEST on every channel, names the places and the way out where there is room', () => {
+  test('a test begins with TEST on every channel, and names the places and the stop link where there is room', () => {
     for (const channel of followChannels) {
       const { subject, text, stopUrl } = sendTest(channel);
       expect([subject, text]).toEqual([expect.stringMatching(/^TEST/), expect.stringMatching(/^TEST/)]);

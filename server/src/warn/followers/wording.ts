@@ -6,11 +6,11 @@ import type { Message } from '../../platform/channels/channel.ts';
 
 const messageTexts = await loadTexts('follow-messages');
 
-/** A text with its {places} filled. */
+/** Fills the {placeholders} of a text. */
 export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
-/** Where the pages of this installation are, for links in messages; null: nobody has said, and no request is believed. */
+/** Where the pages of this installation are, for links in messages; null: not configured, and the host of a request is not trusted. */
 export type BaseUrl = string | null;
 
 const buildLink = (base: BaseUrl, path: string): string | null => (base === null ? null : `${base}${path}`);
@@ -23,16 +23,16 @@ interface CodeMessage {
   readonly base: BaseUrl;
 }
 
-/** The code that proves an address. Its id is the request's: a repetition is the same message. */
+/** The message with the code that proves an address. It has the id of the request: a repetition is the same message. */
 export const buildCodeMessage = ({ channel, language, request, code, base }: CodeMessage): Message => {
-  const words = messageTexts[language];
+  const texts = messageTexts[language];
   const link = buildLink(base, `/Community/follow/confirm?request=${request}&code=${code}&lang=${language}`) ?? '';
-  const text = channel === 'sms' ? words.codeSms : words.codeMail;
+  const text = channel === 'sms' ? texts.codeSms : texts.codeMail;
   return {
     id: request,
     template: 'follow-code',
     language,
-    subject: words.codeSubject,
+    subject: texts.codeSubject,
     text: fillText(text, { code, link, minutes: followLimits.codeMinutes }),
   };
 };
@@ -47,15 +47,15 @@ interface TestMessage {
 
 /** Marked as a test in its first word, whatever the channel and the language. */
 export const buildTestMessage = ({ channel, language, places, stopToken, base }: TestMessage): Message => {
-  const words = messageTexts[language];
+  const texts = messageTexts[language];
   const stop = buildLink(base, `/Community/follow/stop?t=${stopToken}`);
-  const list = places.length === 0 ? words.noPlaces : places.join(', ');
-  const text = { 'web-push': words.testPush, email: words.testMail, sms: words.testSms }[channel];
+  const list = places.length === 0 ? texts.noPlaces : places.join(', ');
+  const text = { 'web-push': texts.testPush, email: texts.testMail, sms: texts.testSms }[channel];
   return {
     id: randomUUID(),
     template: 'follow-test',
     language,
-    subject: words.testSubject,
+    subject: texts.testSubject,
     text: fillText(text, { places: list, stop: stop ?? '' }),
     ...(stop === null ? {} : { stopUrl: stop }),
   };

@@ -12,15 +12,15 @@ import {
 import type { Changes } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isSiteInScope, runUnscoped, toViewerKey } from '../../platform/db/row-scope.ts';
-import { listEventsAfter, readKeptRange, type StoredEvent } from './store.ts';
+import { listEventsAfter, readStoredRange, type StoredEvent } from './store.ts';
 
 export interface Listener {
   readonly account: Account;
-  /** What is opened to the person in an emergency. */
+  /** The person's emergency access; null: none. */
   readonly emergency: EmergencyScope | null;
-  /** Of the session, so that its end ends the stream. */
+  /** The session; when it ends, the stream ends. */
   readonly session: string;
-  /** The last event that was received; null: everything from now on. */
+  /** The last event received; null: only new events. */
   readonly after: number | null;
 }
 
@@ -30,25 +30,25 @@ interface Client {
   readonly emergency: EmergencyScope | null;
   readonly session: string;
   readonly topics: ReadonlySet<LiveTopic>;
-  /** The last event that was sent or need not be. */
+  /** The last event that was sent or skipped. */
   cursor: number;
-  /** What happens while it catches up; null: it has. */
+  /** Events that arrive while it catches up; null: it has caught up. */
   pending: StoredEvent[] | null;
 }
 
-/** What decides which changes a person sees. */
+/** Decides which changes a person sees. */
 type Rights = Pick<Listener, 'account' | 'emergency'>;
 
 export interface Hub {
   /** A stream of server-sent events that ends with the session or with the server. */
   open(listener: Listener): Promise<Readable>;
   countStreams(session: string): number;
-  /** Ends all streams: this server hears of no change, another may. Whoever comes back is told what was missed. */
+  /** Ends all streams: this server no longer receives changes. Clients reconnect to another server and catch up. */
   endStreams(): void;
-  /** Open streams of everybody. */
+  /** Number of open streams. */
   streams(): number;
-  /** Ends the streams whose session no longer gives the role and the scope they were opened with. */
-  recheck(rightsOf: (session: string) => Promise<Rights | null>): Promise<void>;
+  /** Ends the streams whose session no longer has the role and scope they were opened with. */
+  recheck(findRights: (session: string) => Promise<Rights | null>): Promise<void>;
   close(): void;
 }
 
@@ -56,29 +56,29 @@ interface HubOptions {
   readonly database: Database;
   readonly changes: Changes;
   readonly onError: (error: unknown) => void;
-  /** Between two signs of life, ms; default 15 s (`liveBeatMs`): proxies cut what is silent for longer. */
+  /** Time between two heartbeats, ms; default 15 s (`liveBeatMs`): proxies cut connections that are silent for longer. */
   readonly heartbeatMs?: number;
 }
 
-/** Changes that come together are told together. */
+/** Changes within this time are sent together. */
 const settleMs = 40;
-/** A client that does not read is cut, and catches up when it comes back. */
+/** A client that does not read is disconnected; it catches up when it reconnects. */
 const longestQueueBytes = 256 * 1024;
-/** A client that missed more than this asks anew for everything, which is cheaper. */
+/** A client that missed more events reads everything again, which is cheaper. */
 const longestCatchUp = 5_000;
 
 const formatFrame = (event: string, id: number, data: object): string => `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** A sign of life that the page sees, too: a connection that died without a word is noticed by its silence. It has no id: nothing has changed. */
+/** A heartbeat that the page sees, so that it notices a dead connection. It has no id, because nothing has changed. */
 const beat = 'event: beat\ndata: {}\n\n';
 
-/** Of several changes of the same thing, the last. */
+/** Keeps the last of several changes to the same subject. */
 const coalesceEvents = (events: readonly StoredEvent[]): readonly StoredEvent[] =>
   [...new Map([...events].reverse().map((event) => [`${event.topic} ${event.subject}`, event])).values()].sort((a, b) => a.id - b.id);
 
-/** Whether it tells of something that this person sees; of what is gone it tells no more than that. */
-const isVisible = ({ topic, there, told, madeBy, site }: StoredEvent, { account: { id, scope }, emergency }: Rights): boolean => {
-  if (scope.kind === 'all' || !there || (topic === 'alert' && told)) return true;
+/** Whether the person may see the subject of an event; an event about a deleted subject reveals only the deletion. */
+const isVisible = ({ topic, exists, isPublic, madeBy, site }: StoredEvent, { account: { id, scope }, emergency }: Rights): boolean => {
+  if (scope.kind === 'all' || !exists || (topic === 'alert' && isPublic)) return true;
   if (site !== null) return isSiteInScope({ id, scope, emergency }, site);
   return madeBy === id || (topic === 'incident' && 'area' in scope);
 };
@@ -89,12 +89,12 @@ const toKey = (rights: Rights | null): string | null =>
 const listTopics = (role: Role): ReadonlySet<LiveTopic> => new Set(liveTopics.filter((topic) => isAllowed(role, livePermissions[topic])));
 
 /**
- * Tells each connected browser what has changed, whichever server changed it: the events stand in a table in the order of their
- * commits, an announcement wakes every server, and each reads on from where it stopped.
+ * Sends changes to connected browsers, whichever server made them: events are in a table in commit order, an announcement wakes every
+ * server, and each reads the new events.
  */
 export const openHub = async ({ database, changes, onError, heartbeatMs = liveBeatMs }: HubOptions): Promise<Hub> => {
   const clients = new Set<Client>();
-  let cursor = (await readKeptRange(database)).newest;
+  let cursor = (await readStoredRange(database)).newest;
   let reading: Promise<void> | null = null;
   let again = false;
   let closed = false;
@@ -105,12 +105,12 @@ export const openHub = async ({ database, changes, onError, heartbeatMs = liveBe
     client.stream.push(text);
     if (client.stream.readableLength > longestQueueBytes) client.stream.destroy();
   };
-  const tell = (client: Client, events: readonly StoredEvent[]): void => {
+  const send = (client: Client, events: readonly StoredEvent[]): void => {
     const mine = events.filter((event) => event.id > client.cursor && client.topics.has(event.topic) && isVisible(event, client));
     for (const { id, topic, subject } of mine) write(client, formatFrame('change', id, { topic, subject }));
     client.cursor = Math.max(client.cursor, events.at(-1)?.id ?? 0);
   };
-  const readOn = async (): Promise<void> => {
+  const readNewEvents = async (): Promise<void> => {
     do {
       again = false;
       const events = await listEventsAfter(database, cursor);
@@ -119,7 +119,7 @@ export const openHub = async ({ database, changes, onError, heartbeatMs = liveBe
       cursor = last.id;
       const newEvents = coalesceEvents(events);
       for (const client of clients) {
-        if (client.pending === null) tell(client, newEvents);
+        if (client.pending === null) send(client, newEvents);
         else client.pending.push(...newEvents);
       }
       again ||= events.length > 0;
@@ -127,7 +127,7 @@ export const openHub = async ({ database, changes, onError, heartbeatMs = liveBe
   };
   const read = (): Promise<void> => {
     again = true;
-    reading ??= readOn().finally(() => {
+    reading ??= readNewEvents().finally(() => {
       reading = null;
     });
     return reading;
@@ -141,28 +141,28 @@ export const openHub = async ({ database, changes, onError, heartbeatMs = liveBe
   });
 
   const catchUp = async (client: Client, after: number): Promise<void> => {
-    const { oldest, newest } = await readKeptRange(database);
+    const { oldest, newest } = await readStoredRange(database);
     const missed = after < oldest - 1 || after > newest || newest - after > longestCatchUp;
-    if (!missed) return tell(client, coalesceEvents(await listEventsAfter(database, after, longestCatchUp)));
+    if (!missed) return send(client, coalesceEvents(await listEventsAfter(database, after, longestCatchUp)));
     client.cursor = newest;
     write(client, formatFrame('reset', newest, {}));
   };
 
   const heartbeat = setInterval(() => {
     for (const client of clients) write(client, beat);
-    // An announcement may have been lost with its connection.
+    // An announcement may have been lost with a connection.
     read().catch(onError);
   }, heartbeatMs).unref();
 
   return {
     open: ({ account, emergency, session, after }) =>
-      // The events are everybody's; each client is told its own.
+      // All events are read; each client receives only those it may see.
       runUnscoped(async () => {
         const stream = new Readable({ read: () => undefined });
         const client: Client = { stream, account, emergency, session, topics: listTopics(account.role), cursor: after ?? 0, pending: [] };
         clients.add(client);
         stream.once('close', () => clients.delete(client));
-        // Spread, so that thousands that were cut together do not come back together.
+        // Random, so that thousands of disconnected clients do not reconnect at the same moment.
         write(client, `retry: ${1_000 + Math.round(Math.random() * 4_000)}\n\n`);
         try {
           if (after === null) await read();
@@ -175,17 +175,17 @@ export const openHub = async ({ database, changes, onError, heartbeatMs = liveBe
         }
         const meanwhile = client.pending ?? [];
         client.pending = null;
-        tell(client, meanwhile);
+        send(client, meanwhile);
         write(client, formatFrame('hello', client.cursor, {}));
         if (closed) stream.push(null);
         return stream;
       }),
     countStreams: (session) => [...clients].filter((client) => client.session === session).length,
-    recheck: async (rightsOf) => {
+    recheck: async (findRights) => {
       const rights = new Map<string, string | null>();
       for (const client of clients) {
         const { session } = client;
-        if (!rights.has(session)) rights.set(session, toKey(await rightsOf(session)));
+        if (!rights.has(session)) rights.set(session, toKey(await findRights(session)));
         if (rights.get(session) !== toKey(client)) client.stream.push(null);
       }
     },

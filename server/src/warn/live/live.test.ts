@@ -84,7 +84,7 @@ const follow = async (server: 0 | 1, visitor: Visitor, lastEventId?: string): Pr
 const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 5_000, interval: 10 });
 const release = () => releaseAlert(made.database, { status: 'Exercise', latitude: 21.6, longitude: 73, radiiM: [500] });
 
-test('what is written through one server is told by the other, with its headers', async () => {
+test('a change made through one server is sent by the other, with the right headers', async () => {
   const follower = await follow(1, await signIn(0, 'l1'));
   const plant = await signIn(0, 'plant');
   const answer = await plant.raw('POST', '/api/incidents', { body: { shortDescription: 'Smell of gas' } });
@@ -96,7 +96,7 @@ test('what is written through one server is told by the other, with its headers'
   await headers.body?.cancel();
 });
 
-test('a client that was cut catches up from its last event and misses none', async () => {
+test('a disconnected client catches up from its last event and misses none', async () => {
   const visitor = await signIn(0, 'l1');
   const first = await follow(0, visitor);
   const one = await release();
@@ -110,7 +110,7 @@ test('a client that was cut catches up from its last event and misses none', asy
   await until(() => expect(second.heard.at(-1)).toBe(`change alert ${later}`));
 });
 
-test('many writers at once: nobody who listens or catches up misses one', async () => {
+test('many writers at the same time: no client that listens or catches up misses an event', async () => {
   const visitor = await signIn(0, 'l1');
   const listening = await follow(0, visitor);
   const from = listening.lastId();
@@ -124,12 +124,12 @@ test('many writers at once: nobody who listens or catches up misses one', async 
       return `change incident ${rows[0].incident_id}`;
     }),
   );
-  const told = (follower: Follower) => follower.heard.filter((event) => event.startsWith('change incident INC9000')).sort();
-  await until(() => expect(told(listening)).toEqual(ids.sort()));
-  expect(told(await follow(1, visitor, from))).toEqual(ids);
+  const readChanges = (follower: Follower) => follower.heard.filter((event) => event.startsWith('change incident INC9000')).sort();
+  await until(() => expect(readChanges(listening)).toEqual(ids.sort()));
+  expect(readChanges(await follow(1, visitor, from))).toEqual(ids);
 });
 
-test('who was away for too long is told to read everything anew', async () => {
+test('a client that was away too long must read everything again', async () => {
   const visitor = await signIn(0, 'l1');
   await made.database.pool.query("update live_event set at = now() - interval '2 days'");
   await trimEvents(made.database);
@@ -138,7 +138,7 @@ test('who was away for too long is told to read everything anew', async () => {
   expect((await follow(0, visitor, '999999999')).heard).toEqual(['reset', 'hello']);
 });
 
-test('a role hears only of what it may read; nobody else hears anything', async () => {
+test('a role receives only events it may read; without sign-in there are none', async () => {
   const plant = await follow(0, await signIn(0, 'plant'));
   const authority = await follow(0, await signIn(0, 'l0'));
   const id = await release();
@@ -155,7 +155,7 @@ test('a role hears only of what it may read; nobody else hears anything', async 
   expect((await fetch(`${addresses[0]}/api/live`)).status).toBe(401);
 });
 
-test('the end of a session ends its streams, and one session holds only so many', async () => {
+test('the end of a session ends its streams, and a session has a limited number of streams', async () => {
   const visitor = await signIn(0, 'l2');
   const open = await Promise.all(Array.from({ length: 6 }, () => follow(1, visitor)));
   expect((await follow(1, visitor)).status).toBe(429);

@@ -5,7 +5,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { openHub } from './hub.ts';
 import { trimEvents } from './store.ts';
 
-/** A session that has ended is noticed by its announcement; one that only ran out, within this. */
+/** The end of a session is announced; an expired session is noticed within this time. */
 const recheckMs = 60_000;
 const settleMs = 250;
 
@@ -34,7 +34,7 @@ export const live: Feature = async (app, { settings, database, changes, auth, li
       soon = setTimeout(recheck, settleMs).unref();
     });
   }
-  // Before the server waits for its open requests to end: these would not.
+  // Streams do not end by themselves, so they are closed before the server waits for open requests.
   app.addHook('preClose', async () => {
     clearInterval(timer);
     clearTimeout(soon);
@@ -44,7 +44,7 @@ export const live: Feature = async (app, { settings, database, changes, auth, li
   handle(app, liveRoutes.stream, async ({ query, account, request, reply }) => {
     const session = readSessionCookie(app, request) ?? '';
     if (hub.countStreams(session) >= liveStreams) {
-      throw new ApiError('too-many-requests', `At most ${liveStreams} live connections of one session; close a window first`);
+      throw new ApiError('too-many-requests', `At most ${liveStreams} live connections for one session; close a window first`);
     }
     reply.header('x-accel-buffering', 'no');
     const emergency = request.emergency?.opens ?? null;

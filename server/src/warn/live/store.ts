@@ -7,23 +7,23 @@ export interface StoredEvent {
   readonly id: number;
   readonly topic: LiveTopic;
   readonly subject: string;
-  /** False: what it tells of is gone. */
-  readonly there: boolean;
-  /** Of an alert: everybody may read it. */
-  readonly told: boolean;
+  /** False: its subject has been deleted. */
+  readonly exists: boolean;
+  /** Of an alert: it has been released, so everybody may read it. */
+  readonly isPublic: boolean;
   readonly madeBy: string | null;
   readonly site: PlacedSite | null;
 }
 
 type Row = Omit<StoredEvent, 'site'> & { readonly siteId: number | null; readonly district: string | null; readonly state: string | null };
 
-const eventsAtOnce = 1_000;
+const eventsPerRead = 1_000;
 
-/** What came after an event, oldest first, each with the site it is of. */
-export const listEventsAfter = async ({ kysely }: Database, after: number, limit = eventsAtOnce): Promise<readonly StoredEvent[]> => {
+/** Events after a given one, oldest first, each with its site. */
+export const listEventsAfter = async ({ kysely }: Database, after: number, limit = eventsPerRead): Promise<readonly StoredEvent[]> => {
   const { rows } = await sql<Row>`
-    select event.id, topic, subject, num_nonnulls(alert.id::text, incident.id, drill.id::text) > 0 as there,
-      exists (select from alert_version told where told.alert_id = alert.id and told.state in ('released', 'cancelled')) as told,
+    select event.id, topic, subject, num_nonnulls(alert.id::text, incident.id, drill.id::text) > 0 as "exists",
+      exists (select from alert_version message where message.alert_id = alert.id and message.state in ('released', 'cancelled')) as "isPublic",
       coalesce(alert.created_by_id, incident.created_by_id) as "madeBy",
       industry.id as "siteId", industry.district, industry.state
     from (select * from live_event where id > ${after} order by id limit ${limit}) event
@@ -39,8 +39,8 @@ export const listEventsAfter = async ({ kysely }: Database, after: number, limit
   }));
 };
 
-/** The oldest and the newest that are kept; 0: there is none. */
-export const readKeptRange = async ({ kysely }: Database): Promise<{ readonly oldest: number; readonly newest: number }> => {
+/** The oldest and the newest stored event; 0: there is none. */
+export const readStoredRange = async ({ kysely }: Database): Promise<{ readonly oldest: number; readonly newest: number }> => {
   const row = await kysely
     .selectFrom('live_event')
     .select(({ fn }) => [fn.min('id').as('oldest'), fn.max('id').as('newest')])
@@ -48,7 +48,7 @@ export const readKeptRange = async ({ kysely }: Database): Promise<{ readonly ol
   return { oldest: row?.oldest ?? 0, newest: row?.newest ?? 0 };
 };
 
-/** Forgets what is older than a day; the newest stays, so that whoever was away for longer can tell. */
+/** Deletes events older than one day, except the newest, so that a client that was away longer notices it. */
 export const trimEvents = async ({ kysely }: Database): Promise<void> => {
   await sql`delete from live_event where at < now() - interval '1 day' and id < (select max(id) from live_event)`.execute(kysely);
 };

@@ -4,16 +4,16 @@ import { api, readBody } from '../../data/client.ts';
 import { useFallbackInterval } from '../../data/live.ts';
 import { queryClient } from '../../data/query.ts';
 
-const newest = 100;
-/** Other people write and decide meanwhile: so often where changes do not come by themselves (`data/live.ts`). */
+const listLimit = 100;
+/** Interval at which changes by others are read while live updates are off (`data/live.ts`). */
 const refetchMs = 10_000;
 
-const onePath = (id: string) => ({ params: { path: { id } } });
+const toPathParams = (id: string) => ({ params: { path: { id } } });
 
 export const useAlerts = () =>
   useQuery({
     queryKey: ['alerts', 'list'],
-    queryFn: ({ signal }) => readBody(api.GET('/api/alerts', { params: { query: { limit: newest } }, signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/alerts', { params: { query: { limit: listLimit } }, signal })),
     select: ({ alerts }) => alerts,
     refetchInterval: useFallbackInterval(refetchMs),
   });
@@ -21,22 +21,22 @@ export const useAlerts = () =>
 export const useAlert = (id: string) =>
   useQuery({
     queryKey: ['alerts', 'one', id],
-    queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}', { ...onePath(id), signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}', { ...toPathParams(id), signal })),
     refetchInterval: useFallbackInterval(refetchMs),
   });
 
 export const useHistory = (id: string, version: number) =>
   useQuery({
     queryKey: ['alerts', 'history', id, version],
-    queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}/history', { ...onePath(id), signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}/history', { ...toPathParams(id), signal })),
     select: ({ versions }) => versions,
   });
 
-/** Read again with the messages: the last steps are theirs. */
+/** Has the key of the deliveries, so that it is read again with them. */
 export const useTimes = (id: string, version: number) =>
   useQuery({
     queryKey: ['deliveries', id, 'times', version],
-    queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}/times', { ...onePath(id), signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}/times', { ...toPathParams(id), signal })),
     placeholderData: keepPreviousData,
     refetchInterval: useFallbackInterval(refetchMs),
   });
@@ -44,7 +44,7 @@ export const useTimes = (id: string, version: number) =>
 export const useReach = (id: string, version: number) =>
   useQuery({
     queryKey: ['alerts', 'reach', id, version],
-    queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}/reach', { ...onePath(id), signal })),
+    queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}/reach', { ...toPathParams(id), signal })),
   });
 
 export const useTemplates = () =>
@@ -55,7 +55,7 @@ export const useTemplates = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What was answered is what is shown; the lists are read again. */
+/** Shows the answer of the server and reads the lists again. */
 const updateCache = async (alert: { readonly id: string }): Promise<void> => {
   queryClient.setQueryData(['alerts', 'one', alert.id], alert);
   await queryClient.invalidateQueries({ queryKey: ['alerts', 'list'] });
@@ -63,7 +63,7 @@ const updateCache = async (alert: { readonly id: string }): Promise<void> => {
 
 export const useSaveAlert = (id: string) =>
   useMutation({
-    mutationFn: (body: AlertEdit) => readBody(api.PUT('/api/alerts/{id}', { ...onePath(id), body })),
+    mutationFn: (body: AlertEdit) => readBody(api.PUT('/api/alerts/{id}', { ...toPathParams(id), body })),
     onSuccess: updateCache,
   });
 
@@ -81,19 +81,19 @@ const send = ({ name, alert: { id, version }, reason, because }: DecisionRequest
   const why = reason === '' ? {} : { reason };
   switch (name) {
     case 'submit':
-      return readBody(api.POST('/api/alerts/{id}/submit', { ...onePath(id), body: { version } }));
+      return readBody(api.POST('/api/alerts/{id}/submit', { ...toPathParams(id), body: { version } }));
     case 'approve':
-      return readBody(api.POST('/api/alerts/{id}/approve', { ...onePath(id), body: { version } }));
+      return readBody(api.POST('/api/alerts/{id}/approve', { ...toPathParams(id), body: { version } }));
     case 'return':
-      return readBody(api.POST('/api/alerts/{id}/return', { ...onePath(id), body: { version, reason } }));
+      return readBody(api.POST('/api/alerts/{id}/return', { ...toPathParams(id), body: { version, reason } }));
     case 'override':
-      return readBody(api.POST('/api/alerts/{id}/override', { ...onePath(id), body: { version, reason } }));
+      return readBody(api.POST('/api/alerts/{id}/override', { ...toPathParams(id), body: { version, reason } }));
     case 'revise':
-      return readBody(api.POST('/api/alerts/{id}/revise', { ...onePath(id), body: { version, ...why } }));
+      return readBody(api.POST('/api/alerts/{id}/revise', { ...toPathParams(id), body: { version, ...why } }));
     case 'cancel':
-      return readBody(api.POST('/api/alerts/{id}/cancel', { ...onePath(id), body: { version, because, ...why } }));
+      return readBody(api.POST('/api/alerts/{id}/cancel', { ...toPathParams(id), body: { version, because, ...why } }));
   }
 };
 
-/** Never shown before the server has it: what goes to the public waits for the receipt. */
+/** Never shown before the server has confirmed it, because a decision can go to the public. */
 export const useDecide = () => useMutation({ mutationFn: send, onSuccess: updateCache });

@@ -26,7 +26,7 @@ import { formatDistance, formatMoment, useFormat } from '../../ui/format.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { useSaveAlert, useTemplates } from './alert-data.ts';
 import { AreaFields } from './area-fields.tsx';
-import { emptyText, farthestReachM, fromTemplate, openSlots, restoreEdit, textIn, toEdit, withText } from './edit-values.ts';
+import { emptyText, fillFromTemplate, findReachM, findText, hasOpenSlots, restoreEdit, toEdit, withText } from './edit-values.ts';
 import { TextFields } from './text-fields.tsx';
 
 interface AlertEditorProps {
@@ -35,7 +35,7 @@ interface AlertEditorProps {
   readonly onClose: () => void;
 }
 
-/** Everything a person may change before the release. What was typed stays until it is saved or given up. */
+/** Everything a person may change before the release. Entries are kept until they are saved or discarded. */
 export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
   const { t } = useTranslation('alerts');
   const format = useFormat();
@@ -50,29 +50,29 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
   };
   const templates = useTemplates();
   const demo = useSession().data?.mode === 'demo';
-  const text = textIn(edit, language);
+  const text = findText(edit, language);
   const hazard = edit.hazard ?? 'toxic-leak';
   const allowed = actionsFor[hazard];
   const action = edit.action ?? allowed[0];
-  // A draft may be older than the table of actions: what it says stays in sight until another one is chosen.
+  // A draft may be older than the table of actions: its action is listed until another one is chosen.
   const choices = allowed.includes(action) ? allowed : [action, ...allowed];
   const chooseHazard = (chosen: AlertHazard): void => {
-    const kept =
+    const nextAction =
       edit.action != null && actionsFor[chosen].includes(edit.action)
         ? edit.action
         : protectiveActions[chosen][edit.incidentSeverity].usual;
-    setEdit({ ...edit, hazard: chosen, action: kept });
+    setEdit({ ...edit, hazard: chosen, action: nextAction });
   };
   const template = templates.data?.find((one) => one.hazard === hazard && one.action === action);
   const fill = (): void => {
     if (template === undefined) return;
-    const reachM = farthestReachM(alert);
+    const reachM = findReachM(alert);
     const slots = {
       industry: alert.industryName,
       time: `${formatMoment(edit.expiresAt, language, 'Asia/Kolkata')} IST`,
       ...(reachM === undefined ? {} : { place: formatDistance(reachM, language, 2) }),
     };
-    setEdit(withText(edit, language, fromTemplate(template, language, edit.status, edit.source, slots)));
+    setEdit(withText(edit, language, fillFromTemplate(template, language, edit.status, edit.source, slots)));
   };
   const findLabel = (field: string): string | undefined => {
     if (field === 'incidentDescription') return t('description');
@@ -82,7 +82,7 @@ export const AlertEditor = ({ alert, around, onClose }: AlertEditorProps) => {
   const store = (): void => {
     const read = alertEdit.safeParse(edit);
     const [issue] = read.error?.issues ?? [];
-    const open = languageCodes.some((one) => openSlots(textIn(edit, one) ?? emptyText));
+    const open = languageCodes.some((one) => hasOpenSlots(findText(edit, one) ?? emptyText));
     const found = open ? t('slotsOpen') : issue && fieldSentence(issueProblem(issue), findLabel(String(issue.path[0])));
     setProblem(found);
     if (found !== undefined || read.data === undefined) return;

@@ -12,7 +12,7 @@ import { useAlerts } from './alert-data.ts';
 import classes from './alerts.module.css';
 import { Stopwatch } from './stopwatch.tsx';
 
-/** Where there is no area, nobody was counted. */
+/** Without an area nobody was counted. */
 const hasArea = ({ area }: Alert): boolean => (publicArea.safeParse(area).data?.features.length ?? 0) > 0;
 
 const Row = ({ alert }: { readonly alert: Alert }) => {
@@ -41,7 +41,7 @@ const Row = ({ alert }: { readonly alert: Alert }) => {
   );
 };
 
-/** All alerts, everybody's, by what is to be done about them. */
+/** All alerts, grouped by what must be done next. */
 export const AlertList = () => {
   const { t } = useTranslation('alerts');
   const alerts = useAlerts();

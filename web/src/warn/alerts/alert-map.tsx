@@ -10,22 +10,22 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { hazardColours } from '../../ui/hazard-colours.ts';
 import { UnreachedMapText } from '../delivery/unreached-map-text.tsx';
-import { unreachedOverlays } from '../delivery/unreached-overlays.ts';
+import { buildUnreachedOverlays } from '../delivery/unreached-overlays.ts';
 import { useUnreachedPlaces } from '../delivery/use-delivery.ts';
 import classes from './alerts.module.css';
 
-/** The mildest zone is as pale as paper: a dark line around each keeps it in sight. */
+/** A dark outline keeps the pale mildest zone visible. */
 const outline = '#17212b';
 const widths = { severe: 4, middle: 3, mild: 2 } as const;
 
-/** The area that is warned, on the map; what it says stands beside it in words. */
+/** The warned area on the map, with the unreached recipients on request. */
 export const AlertMap = ({ alert }: { readonly alert: Alert }) => {
   const { t } = useTranslation('alerts');
-  const { t: ofDelivery } = useTranslation('delivery');
+  const { t: tDelivery } = useTranslation('delivery');
   const format = useFormat();
   const mayReadDelivery = useHasPermission('delivery.read') && alert.live !== null;
-  const [asked, setAsked] = useState(false);
-  const places = useUnreachedPlaces(alert.id, mayReadDelivery && asked);
+  const [showUnreached, setShowUnreached] = useState(false);
+  const places = useUnreachedPlaces(alert.id, mayReadDelivery && showUnreached);
   const area = useMemo(() => publicArea.safeParse(alert.area).data, [alert.area]);
   const { overlays, bounds } = useMemo(() => {
     const features = area?.features ?? [];
@@ -43,14 +43,14 @@ export const AlertMap = ({ alert }: { readonly alert: Alert }) => {
     const drawn: MapOverlay = { kind: 'shapes', id: 'area', shapes: { type: 'FeatureCollection', features: shapes } };
     return { overlays: [drawn], bounds: box };
   }, [area]);
-  const shown = useMemo(() => {
-    if (!asked || places.data === undefined) return overlays;
-    const words = {
-      waiting: (people: number) => ofDelivery('map.waiting', { people: format.exact(people) }),
-      notReached: (people: number) => ofDelivery('map.notReached', { people: format.exact(people) }),
+  const visibleOverlays = useMemo(() => {
+    if (!showUnreached || places.data === undefined) return overlays;
+    const markTexts = {
+      waiting: (people: number) => tDelivery('map.waiting', { people: format.exact(people) }),
+      notReached: (people: number) => tDelivery('map.notReached', { people: format.exact(people) }),
     };
-    return [...overlays, ...unreachedOverlays(places.data, words)];
-  }, [asked, places.data, overlays, ofDelivery, format]);
+    return [...overlays, ...buildUnreachedOverlays(places.data, markTexts)];
+  }, [showUnreached, places.data, overlays, tDelivery, format]);
   const fit = useMemo(() => ({ bounds, result: `${alert.id} ${alert.version}`, asked: 0 }), [bounds, alert.id, alert.version]);
   if (bounds === undefined) {
     return (
@@ -59,19 +59,24 @@ export const AlertMap = ({ alert }: { readonly alert: Alert }) => {
       </Text>
     );
   }
-  const middle = { latitude: (bounds[1] + bounds[3]) / 2, longitude: (bounds[0] + bounds[2]) / 2 };
+  const centre = { latitude: (bounds[1] + bounds[3]) / 2, longitude: (bounds[0] + bounds[2]) / 2 };
   return (
     <>
       <div className={classes.map}>
-        <SiteMap label={t('map')} view={{ ...mapCentre, ...middle, zoom: mapZoom.industry }} overlays={shown} fit={fit} />
+        <SiteMap label={t('map')} view={{ ...mapCentre, ...centre, zoom: mapZoom.industry }} overlays={visibleOverlays} fit={fit} />
       </div>
       {mayReadDelivery ? (
-        <Checkbox mt="sm" checked={asked} onChange={(event) => setAsked(event.currentTarget.checked)} label={ofDelivery('map.show')} />
+        <Checkbox
+          mt="sm"
+          checked={showUnreached}
+          onChange={(event) => setShowUnreached(event.currentTarget.checked)}
+          label={tDelivery('map.show')}
+        />
       ) : null}
-      {mayReadDelivery && asked && places.isError ? (
-        <ErrorPanel error={places.error} title={ofDelivery('map.failed')} onRetry={() => void places.refetch()} />
+      {mayReadDelivery && showUnreached && places.isError ? (
+        <ErrorPanel error={places.error} title={tDelivery('map.failed')} onRetry={() => void places.refetch()} />
       ) : null}
-      {mayReadDelivery && asked && places.data !== undefined ? <UnreachedMapText places={places.data} /> : null}
+      {mayReadDelivery && showUnreached && places.data !== undefined ? <UnreachedMapText places={places.data} /> : null}
     </>
   );
 };

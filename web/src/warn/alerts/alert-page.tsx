@@ -33,7 +33,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   </section>
 );
 
-/** Where a new area begins: at the one there is, else at the industry. */
+/** Where a new area starts: at the present one, else at the industry. */
 const findStart = (alert: Alert, industry: Industry | undefined): { latitude: number; longitude: number } => {
   const [corner] = publicArea.safeParse(alert.area).data?.features[0]?.geometry.coordinates[0] ?? [];
   if (corner) return { longitude: Number(corner[0].toFixed(5)), latitude: Number(corner[1].toFixed(5)) };
@@ -41,19 +41,19 @@ const findStart = (alert: Alert, industry: Industry | undefined): { latitude: nu
   return latitude === null || longitude === null ? mapCentre : { latitude, longitude };
 };
 
-const Shown = ({ alert }: { readonly alert: Alert }) => {
+const AlertDetails = ({ alert }: { readonly alert: Alert }) => {
   const { t } = useTranslation('alerts');
-  const { t: ofDelivery } = useTranslation('delivery');
-  const { t: ofEscalation } = useTranslation('escalation');
+  const { t: tDelivery } = useTranslation('delivery');
+  const { t: tEscalation } = useTranslation('escalation');
   const mayReadDelivery = useHasPermission('delivery.read');
   const format = useFormat();
   const [editing, setEditing] = useState(false);
-  // Whoever is called comes here to acknowledge: on a phone that goes before the text.
+  // On a phone the escalation comes before the text, because responders come here to acknowledge.
   const isNarrow = usePhone();
-  const called =
+  const escalationPart =
     alert.live === null ? null : (
-      <Part title={ofEscalation('title')}>
-        <EscalationPart of={{ kind: 'alert', id: alert.id }} standing={alert.live.state === 'released' && !alert.expired} />
+      <Part title={tEscalation('title')}>
+        <EscalationPart of={{ kind: 'alert', id: alert.id }} active={alert.live.state === 'released' && !alert.expired} />
       </Part>
     );
   const industry = useIndustry(editing ? (alert.industryId ?? undefined) : undefined);
@@ -68,13 +68,15 @@ const Shown = ({ alert }: { readonly alert: Alert }) => {
       <TimesLine alert={alert} />
       {alert.live?.override ? (
         <p className={classes.loud} role="note">
-          {t('override.said', { name: alert.live.by, reason: alert.live.override })}
+          {t('override.note', { name: alert.live.by, reason: alert.live.override })}
         </p>
       ) : null}
-      {alert.state === 'returned' && alert.reason ? <p className={classes.said}>{t('returnedBecause', { reason: alert.reason })}</p> : null}
+      {alert.state === 'returned' && alert.reason ? (
+        <p className={classes.returned}>{t('returnedBecause', { reason: alert.reason })}</p>
+      ) : null}
       <DecisionButtons alert={alert} editing={editing} onEdit={() => setEditing(true)} />
       <div className={classes.parts}>
-        {isNarrow ? called : null}
+        {isNarrow ? escalationPart : null}
         <div className={classes.column}>
           <Part title={t('text')}>
             {editing && !industry.isLoading ? (
@@ -95,7 +97,7 @@ const Shown = ({ alert }: { readonly alert: Alert }) => {
           ) : null}
         </div>
         <div className={classes.column}>
-          {isNarrow ? null : called}
+          {isNarrow ? null : escalationPart}
           <Part title={t('where')}>
             <AlertMap alert={alert} />
           </Part>
@@ -103,7 +105,7 @@ const Shown = ({ alert }: { readonly alert: Alert }) => {
             <ReachPart alert={alert} />
           </Part>
           {alert.live !== null && mayReadDelivery ? (
-            <Part title={ofDelivery('title')}>
+            <Part title={tDelivery('title')}>
               <DeliveryPart alertId={alert.id} />
             </Part>
           ) : null}
@@ -116,7 +118,7 @@ const Shown = ({ alert }: { readonly alert: Alert }) => {
   );
 };
 
-/** One alert: what it says, whom it reaches, what happened to it, and what may be done next. */
+/** One alert: its text, area, recipients, history and the possible next steps. */
 export const AlertPage = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('alerts');
   const alert = useAlert(id);
@@ -130,7 +132,7 @@ export const AlertPage = ({ id }: { readonly id: string }) => {
         <ErrorPanel error={alert.error} title={t('oneFailed')} onRetry={() => void alert.refetch()} />
       ) : null}
       {alert.isPending ? <TextSkeleton lines={8} /> : null}
-      {alert.data ? <Shown alert={alert.data} /> : null}
+      {alert.data ? <AlertDetails alert={alert.data} /> : null}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findAlertGroup } from '../../ui/alert-group.ts';
-import { elapsedS, formatStopwatch, listSteps } from './alert-steps.ts';
+import { computeElapsedS, formatStopwatch, listSteps } from './alert-steps.ts';
 
 const live = {
   version: 3,
@@ -14,7 +14,7 @@ const live = {
 } as const;
 
 describe('alerts in the list', () => {
-  it('are grouped by what is to be done: an update being written stands with the drafts, what is over at the end', () => {
+  it('are grouped by what must be done next: an update in progress with the drafts, ended alerts last', () => {
     expect(findAlertGroup({ state: 'waiting', expired: false, live: null })).toBe('waiting');
     expect(findAlertGroup({ state: 'released', expired: false, live })).toBe('live');
     expect(findAlertGroup({ state: 'released', expired: true, live })).toBe('ended');
@@ -23,7 +23,7 @@ describe('alerts in the list', () => {
     expect(findAlertGroup({ state: 'cancelled', expired: false, live: { ...live, state: 'cancelled' } })).toBe('ended');
   });
 
-  it('offer what their state leaves', () => {
+  it('offer the steps that their state allows', () => {
     expect(listSteps({ kind: 'Alert', state: 'draft', expired: false, live: null })).toEqual(['submit', 'override']);
     expect(listSteps({ kind: 'Alert', state: 'draft', expired: false, live })).toEqual(['submit', 'override', 'cancel']);
     expect(listSteps({ kind: 'Alert', state: 'released', expired: false, live })).toEqual(['revise', 'cancel']);
@@ -35,8 +35,8 @@ describe('alerts in the list', () => {
 
   it('are timed from the first sign to the release', () => {
     const since = { at: '2026-11-22T04:00:00Z', what: 'detected' } as const;
-    expect(elapsedS({ since, live }, Date.parse('2026-11-22T09:00:00Z'))).toBe(83);
-    expect(elapsedS({ since, live: null }, Date.parse('2026-11-22T04:00:07.9Z'))).toBe(7);
+    expect(computeElapsedS({ since, live }, Date.parse('2026-11-22T09:00:00Z'))).toBe(83);
+    expect(computeElapsedS({ since, live: null }, Date.parse('2026-11-22T04:00:07.9Z'))).toBe(7);
     expect([formatStopwatch(83), formatStopwatch(7_265), formatStopwatch(0)]).toEqual(['1:23', '2:01:05', '0:00']);
   });
 });

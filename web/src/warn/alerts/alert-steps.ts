@@ -1,7 +1,7 @@
 import type { Alert } from '@hazardguard/contract';
 import type { DecisionName } from './alert-data.ts';
 
-/** Steps that the alert's state leaves, whoever asks; the server has the table and decides again. */
+/** Steps that the alert's state allows, whatever the permissions; the server checks again. */
 export const listSteps = ({ state, kind, expired, live }: Pick<Alert, 'state' | 'kind' | 'expired' | 'live'>): readonly DecisionName[] => {
   const isLive = live?.state === 'released' && !expired;
   const end: readonly DecisionName[] = isLive ? ['cancel'] : [];
@@ -14,7 +14,7 @@ export const listSteps = ({ state, kind, expired, live }: Pick<Alert, 'state' | 
 };
 
 /** From the first sign to the release, or to now, s. */
-export const elapsedS = ({ since, live }: Pick<Alert, 'since' | 'live'>, now: number): number =>
+export const computeElapsedS = ({ since, live }: Pick<Alert, 'since' | 'live'>, now: number): number =>
   Math.max(0, Math.floor(((live === null ? now : Date.parse(live.at)) - Date.parse(since.at)) / 1000));
 
 /** '1:23', '2:01:05'. */

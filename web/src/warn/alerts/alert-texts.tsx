@@ -4,23 +4,23 @@ import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './alerts.module.css';
-import { textIn } from './edit-values.ts';
+import { findText } from './edit-values.ts';
 import { MissingLanguages } from './missing-languages.tsx';
 import { SmsMeter } from './sms-meter.tsx';
 
-/** The five contents as they are now, in each language they have. */
+/** The five contents in each language that has a text. */
 export const AlertTexts = ({ alert }: { readonly alert: Alert }) => {
   const { t } = useTranslation('alerts');
   const [chosen, setChosen] = useState<Language>('en');
-  const there = languageCodes.filter((language) => textIn(alert, language) !== undefined);
-  const language = there.includes(chosen) ? chosen : 'en';
-  const text = textIn(alert, language);
+  const available = languageCodes.filter((language) => findText(alert, language) !== undefined);
+  const language = available.includes(chosen) ? chosen : 'en';
+  const text = findText(alert, language);
   return (
     <>
       <MissingLanguages alert={alert} />
       <Tabs value={language} onChange={(next) => setChosen(isLanguage(next) ? next : 'en')} keepMounted={false}>
         <Tabs.List aria-label={t('languages')}>
-          {there.map((one) => (
+          {available.map((one) => (
             <Tabs.Tab key={one} value={one} lang={one}>
               {findLanguage(one).name}
             </Tabs.Tab>

@@ -5,7 +5,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { AlertList } from './alert-list.tsx';
 import { AlertPage } from './alert-page.tsx';
 
-/** `/Alerts`: all of them. `/Alerts/{id}`: one. */
+/** `/Alerts` lists all alerts, `/Alerts/{id}` shows one. */
 export const AlertsScreen = () => {
   const { t } = useTranslation(['alerts', 'escalation', 'shell']);
   const id = useParams({ strict: false, select: (params: Readonly<Record<string, string | undefined>>) => params.id });

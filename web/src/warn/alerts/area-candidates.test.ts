@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { drawnArea } from '@hazardguard/contract';
 import { expect, it } from 'vitest';
 import { readFile } from '../../register/geo-file/read-file.ts';
-import { areasIn, outlineProblem } from './area-candidates.ts';
+import { findOutlineProblem, listAreas } from './area-candidates.ts';
 
 const open = (text: string) => readFile(new TextEncoder().encode(text));
 const geojson = (type: string, coordinates: unknown) =>
@@ -15,10 +15,10 @@ const square = (west: number, south: number, side: number) => [
   [west, south],
 ];
 
-it('takes the outline of a KML file as it is, without the closing corner', async () => {
+it('takes the outline of a KML file without the closing corner', async () => {
   const kml = `<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>Zone</name><Polygon><outerBoundaryIs><LinearRing>
     <coordinates>72.9,21.6,0 73,21.6,0 73,21.7,0 72.9,21.6,0</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></kml>`;
-  const [area, ...others] = areasIn(await open(kml));
+  const [area, ...others] = listAreas(await open(kml));
   expect(others).toEqual([]);
   expect(area).toEqual({
     name: 'Zone',
@@ -29,21 +29,21 @@ it('takes the outline of a KML file as it is, without the closing corner', async
       [73, 21.7],
     ],
   });
-  expect(outlineProblem(area?.points ?? [])).toBeUndefined();
+  expect(findOutlineProblem(area?.points ?? [])).toBeUndefined();
   expect(drawnArea.safeParse({ shape: 'polygon', points: area?.points.map((corner) => [...corner]) }).success).toBe(true);
 });
 
-it('offers each part of a GeoJSON area by itself, and counts what is cut out', async () => {
+it('lists each part of a GeoJSON area separately, and counts its holes', async () => {
   const parts = [[square(72, 21, 0.1), square(72.02, 21.02, 0.01)], [square(73, 21, 0.1)]];
-  expect(areasIn(await open(geojson('MultiPolygon', parts))).map(({ name, holes, points }) => [name, holes, points.length])).toEqual([
+  expect(listAreas(await open(geojson('MultiPolygon', parts))).map(({ name, holes, points }) => [name, holes, points.length])).toEqual([
     ['Field (1)', 1, 4],
     ['Field (2)', 0, 4],
   ]);
 });
 
-it('finds no area among points and lines', async () => {
+it('finds no area in points and lines', async () => {
   expect(
-    areasIn(
+    listAreas(
       await open(
         geojson('LineString', [
           [72, 21],
@@ -54,11 +54,11 @@ it('finds no area among points and lines', async () => {
   ).toEqual([]);
 });
 
-it('the surroundings that come with the product have areas that can be warned', async () => {
+it('the bundled sample surroundings have areas that an alert can use', async () => {
   const sample = readFileSync(new URL('../../../public/samples/sample-surroundings.kml', import.meta.url));
-  const areas = areasIn(await readFile(new Uint8Array(sample)));
+  const areas = listAreas(await readFile(new Uint8Array(sample)));
   expect(areas.length).toBeGreaterThan(0);
-  for (const { name, points } of areas) expect(outlineProblem(points), name).toBeUndefined();
+  for (const { name, points } of areas) expect(findOutlineProblem(points), name).toBeUndefined();
 });
 
 it.each([
@@ -80,6 +80,6 @@ it.each([
   ],
   ['wide', square(72, 20, 3).slice(0, -1)],
   ['many', Array.from({ length: 251 }, (_none, at) => [72 + Math.cos(at / 40) / 10, 21 + Math.sin(at / 40) / 10])],
-] as const)('refuses what is too %s', (problem, points) => {
-  expect(outlineProblem(points.map(([x = 0, y = 0]) => [x, y] as const))).toBe(problem);
+] as const)('refuses an outline: %s', (problem, points) => {
+  expect(findOutlineProblem(points.map(([x = 0, y = 0]) => [x, y] as const))).toBe(problem);
 });

@@ -3,21 +3,21 @@ import type { Geometry, Position } from 'geojson';
 import { distanceM } from '../../compute/geodesy.ts';
 import type { OpenedFile } from '../../register/geo-file/opened-file.ts';
 
-/** An outline that a file has, as an alert can take it: corners longitude first, the first not repeated. */
+/** An outline from a file: corners longitude first, the first not repeated. */
 export interface AreaCandidate {
   readonly name: string;
   readonly points: readonly (readonly [longitude: number, latitude: number])[];
-  /** Parts that are cut out in the file; an alert has none, so they are warned, too. */
+  /** Number of holes in the file; an alert has no holes, so these parts are warned, too. */
   readonly holes: number;
 }
 
 const decimals = 6;
-const rounded = (degrees: number | undefined): number => Number((degrees ?? 0).toFixed(decimals));
+const roundDegrees = (degrees: number | undefined): number => Number((degrees ?? 0).toFixed(decimals));
 
-/** Without the closing corner, and without one that stands twice in a row. */
+/** Removes the closing corner and repeated corners. */
 const toCorners = (ring: readonly Position[]): AreaCandidate['points'] =>
   ring
-    .map(([longitude, latitude]): readonly [number, number] => [rounded(longitude), rounded(latitude)])
+    .map(([longitude, latitude]): readonly [number, number] => [roundDegrees(longitude), roundDegrees(latitude)])
     .filter(([x, y], index, all) => {
       const [nextX, nextY] = all[(index + 1) % all.length] ?? [];
       return all.length === 1 || x !== nextX || y !== nextY;
@@ -29,8 +29,8 @@ const listPolygons = (geometry: Geometry): readonly (readonly Position[][])[] =>
   return geometry.type === 'GeometryCollection' ? geometry.geometries.flatMap(listPolygons) : [];
 };
 
-/** Every area of a file, each part of a feature of several parts by itself. */
-export const areasIn = ({ features }: Pick<OpenedFile, 'features'>): readonly AreaCandidate[] =>
+/** Every area of a file; parts of a feature are separate areas. */
+export const listAreas = ({ features }: Pick<OpenedFile, 'features'>): readonly AreaCandidate[] =>
   features.flatMap(({ name, geometry }) =>
     listPolygons(geometry).map(([outer = [], ...holes], index, all) => ({
       name: all.length > 1 ? `${name} (${index + 1})` : name,
@@ -41,8 +41,8 @@ export const areasIn = ({ features }: Pick<OpenedFile, 'features'>): readonly Ar
 
 export type OutlineProblem = 'few' | 'many' | 'crossing' | 'wide';
 
-/** Why an outline cannot be the area of an alert; undefined: it can. The server checks again. */
-export const outlineProblem = (points: AreaCandidate['points']): OutlineProblem | undefined => {
+/** Why an outline cannot be the area of an alert; undefined: it can be. The server checks again. */
+export const findOutlineProblem = (points: AreaCandidate['points']): OutlineProblem | undefined => {
   if (points.length < 3) return 'few';
   if (points.length > drawnAreaLimits.vertices) return 'many';
   const [[firstX, firstY] = [0, 0]] = points;

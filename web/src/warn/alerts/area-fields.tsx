@@ -3,14 +3,14 @@ import { NumberInput, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { Choice } from '../../ui/choice.tsx';
-import { outlineProblem } from './area-candidates.ts';
+import { findOutlineProblem } from './area-candidates.ts';
 import { AreaFile } from './area-file.tsx';
 import { AreaMap } from './area-map.tsx';
-import { cornersFrom } from './edit-values.ts';
+import { parseCorners } from './edit-values.ts';
 
 interface AreaFieldsProps {
   readonly drawn: DrawnArea | null;
-  /** Where a new circle begins. */
+  /** Centre of a new circle. */
   readonly around: { readonly latitude: number; readonly longitude: number };
   readonly onChange: (drawn: DrawnArea) => void;
 }
@@ -22,14 +22,14 @@ const outlineFacts = { most: drawnAreaLimits.vertices, km: drawnAreaLimits.wides
 const formatPoints = (points: readonly (readonly number[])[]): string =>
   points.map(([longitude, latitude]) => `${latitude}, ${longitude}`).join('\n');
 
-/** The area of an alert without a run: so far around the industry, a circle, or an outline; drawn, typed, or from a file. */
+/** The area of an alert without a run: a radius around the industry, a circle, or an outline; drawn, typed, or from a file. */
 export const AreaFields = ({ drawn, around, onChange }: AreaFieldsProps) => {
   const { t } = useTranslation('alerts');
   const [typed, setTyped] = useState(() => (drawn?.shape === 'polygon' ? formatPoints(drawn.points) : ''));
   const [bad, setBad] = useState(false);
-  const [brought, setBrought] = useState(0);
+  const [fileCount, setFileCount] = useState(0);
   const shape = drawn?.shape ?? 'site';
-  const outline = drawn?.shape === 'polygon' ? outlineProblem(drawn.points.map(([x = 0, y = 0]) => [x, y])) : undefined;
+  const outline = drawn?.shape === 'polygon' ? findOutlineProblem(drawn.points.map(([x = 0, y = 0]) => [x, y])) : undefined;
   const show = (points: readonly (readonly number[])[]): void => {
     setTyped(formatPoints(points));
     setBad(false);
@@ -39,7 +39,7 @@ export const AreaFields = ({ drawn, around, onChange }: AreaFieldsProps) => {
   const choose = (next: (typeof shapes)[number]): void => {
     if (next === 'site') onChange({ shape: 'site', radiusM });
     else if (next === 'circle') onChange({ shape: 'circle', ...around, radiusM });
-    else onChange({ shape: 'polygon', points: cornersFrom(typed) ?? [] });
+    else onChange({ shape: 'polygon', points: parseCorners(typed) ?? [] });
   };
   return (
     <Stack gap="sm">
@@ -49,7 +49,7 @@ export const AreaFields = ({ drawn, around, onChange }: AreaFieldsProps) => {
           key={drawn.shape}
           drawn={drawn}
           around={around}
-          brought={brought}
+          fileCount={fileCount}
           onChange={(next) => {
             onChange(next);
             if (next.shape === 'polygon') show(next.points);
@@ -61,7 +61,7 @@ export const AreaFields = ({ drawn, around, onChange }: AreaFieldsProps) => {
           const corners = points.map((corner) => [...corner]);
           onChange({ shape: 'polygon', points: corners });
           show(corners);
-          setBrought((count) => count + 1);
+          setFileCount((count) => count + 1);
         }}
       />
       {drawn?.shape === 'circle' ? (
@@ -100,7 +100,7 @@ export const AreaFields = ({ drawn, around, onChange }: AreaFieldsProps) => {
           }
           onChange={(event) => {
             const text = event.currentTarget.value;
-            const points = cornersFrom(text);
+            const points = parseCorners(text);
             setTyped(text);
             setBad(points === null);
             onChange({ shape: 'polygon', points: points ?? [] });
@@ -109,7 +109,7 @@ export const AreaFields = ({ drawn, around, onChange }: AreaFieldsProps) => {
       ) : (
         <NumberInput
           label={t('area.radius')}
-          // Empty until a person gives one: what stands here is what is warned.
+          // Empty until a person enters a radius: there must be no default for a warned area.
           value={drawn === null ? '' : radiusM}
           min={50}
           max={50_000}

@@ -5,10 +5,10 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { FileProblem } from '../../register/geo-file/file-problem.ts';
 import { FileProblemText } from '../../register/geo-file/file-problem-text.tsx';
 import { openFile } from '../../register/geo-file/open-file.ts';
-import { type AreaCandidate, areasIn, outlineProblem } from './area-candidates.ts';
+import { type AreaCandidate, findOutlineProblem, listAreas } from './area-candidates.ts';
 
 interface AreaFileProps {
-  /** An outline that can be the area of an alert. */
+  /** Called with an outline that can be the area of an alert. */
   readonly onArea: (points: AreaCandidate['points']) => void;
 }
 
@@ -18,16 +18,16 @@ interface Opened {
   readonly problem: FileProblem | null;
 }
 
-const opened = async (file: File): Promise<Opened> => {
+const readAreas = async (file: File): Promise<Opened> => {
   try {
-    return { name: file.name, areas: areasIn(await openFile(file)), problem: null };
+    return { name: file.name, areas: listAreas(await openFile(file)), problem: null };
   } catch (error) {
     const problem = error instanceof FileProblem ? error : new FileProblem('crashed', { reason: String(error) });
     return { name: file.name, areas: [], problem };
   }
 };
 
-/** What is said of a file that was opened: what cannot be taken from it and why, or what was. */
+/** The result of opening a file: the selected area, or why it cannot be used. */
 const Outcome = ({ file, chosen }: { readonly file: Opened; readonly chosen: AreaCandidate | undefined }) => {
   const { t } = useTranslation('alerts');
   const { name, areas, problem } = file;
@@ -51,7 +51,7 @@ const Outcome = ({ file, chosen }: { readonly file: Opened; readonly chosen: Are
     );
   }
   if (chosen === undefined) return null;
-  const wrong = outlineProblem(chosen.points);
+  const wrong = findOutlineProblem(chosen.points);
   const facts = { name: chosen.name, count: chosen.points.length, most: drawnAreaLimits.vertices, km: drawnAreaLimits.widestM / 1_000 };
   if (wrong !== undefined) {
     return (
@@ -67,7 +67,7 @@ const Outcome = ({ file, chosen }: { readonly file: Opened; readonly chosen: Are
   );
 };
 
-/** The area from a KML, KMZ or GeoJSON file, read in this page; of several areas one is chosen by its name. */
+/** The area from a KML, KMZ or GeoJSON file, read in the browser; one of several areas is chosen by name. */
 export const AreaFile = ({ onArea }: AreaFileProps) => {
   const { t } = useTranslation('alerts');
   const [file, setFile] = useState<Opened>();
@@ -77,12 +77,12 @@ export const AreaFile = ({ onArea }: AreaFileProps) => {
   const take = (areas: readonly AreaCandidate[], at: number): void => {
     setIndex(at);
     const area = areas[at];
-    if (area !== undefined && outlineProblem(area.points) === undefined) onArea(area.points);
+    if (area !== undefined && findOutlineProblem(area.points) === undefined) onArea(area.points);
   };
   const open = async (given: File): Promise<void> => {
     setOpening(true);
     setIndex(undefined);
-    const read = await opened(given);
+    const read = await readAreas(given);
     setFile(read);
     setOpening(false);
     if (read.areas.length === 1) take(read.areas, 0);

@@ -7,44 +7,44 @@ import type { MapBounds } from '../../map/map-data.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 import { SiteMap } from '../../map/site-map.tsx';
 import classes from './alerts.module.css';
-import { drawnShapes } from './drawn-shapes.ts';
+import { buildDrawnShapes } from './drawn-shapes.ts';
 
 interface AreaMapProps {
   readonly drawn: Extract<DrawnArea, { shape: 'circle' | 'polygon' }>;
-  /** Where the map begins. */
+  /** Initial centre of the map. */
   readonly around: { readonly latitude: number; readonly longitude: number };
-  /** Goes up each time an area came from elsewhere: it is brought into sight. */
-  readonly brought: number;
+  /** Number of areas taken from files; the map zooms to each new one. */
+  readonly fileCount: number;
   readonly onChange: (drawn: DrawnArea) => void;
 }
 
 const decimals = 5;
-const rounded = (degrees: number): number => Number(degrees.toFixed(decimals));
+const roundDegrees = (degrees: number): number => Number(degrees.toFixed(decimals));
 
 const findBounds = (points: readonly (readonly number[])[]): MapBounds | undefined => {
   const [east, north] = [points.map(([longitude = 0]) => longitude), points.map(([, latitude = 0]) => latitude)];
   return points.length < 2 ? undefined : [Math.min(...east), Math.min(...north), Math.max(...east), Math.max(...north)];
 };
 
-/** The area drawn on the map: a press sets the middle of a circle, or the next corner of an outline. The fields beside it do the same. */
-export const AreaMap = ({ drawn, around, brought, onChange }: AreaMapProps) => {
+/** The area drawn on the map: a press sets the centre of a circle or the next corner of an outline, as the fields do. */
+export const AreaMap = ({ drawn, around, fileCount, onChange }: AreaMapProps) => {
   const { t } = useTranslation('alerts');
   const [view] = useState({ ...around, zoom: mapZoom.industry });
   const overlays = useMemo((): readonly MapOverlay[] => {
-    const shapes: FeatureCollection<Geometry> = { type: 'FeatureCollection', features: [...drawnShapes(drawn)] };
+    const shapes: FeatureCollection<Geometry> = { type: 'FeatureCollection', features: [...buildDrawnShapes(drawn)] };
     return [{ kind: 'shapes', id: 'drawing', shapes }];
   }, [drawn]);
   const points = drawn.shape === 'polygon' ? drawn.points : [];
-  // What is drawn here never moves the map; what a file brought does, once.
-  const begun = useRef(points);
+  // Drawing never moves the map; an area from a file does, once.
+  const initial = useRef(points);
   const latest = useRef(points);
   latest.current = points;
   const fit = useMemo(
-    () => ({ bounds: findBounds(brought === 0 ? begun.current : latest.current), result: 'drawing', asked: brought }),
-    [brought],
+    () => ({ bounds: findBounds(fileCount === 0 ? initial.current : latest.current), result: 'drawing', asked: fileCount }),
+    [fileCount],
   );
   const press = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }): void => {
-    const [x, y] = [rounded(longitude), rounded(latitude)];
+    const [x, y] = [roundDegrees(longitude), roundDegrees(latitude)];
     if (drawn.shape === 'circle') onChange({ ...drawn, latitude: y, longitude: x });
     else if (points.length < drawnAreaLimits.vertices) onChange({ shape: 'polygon', points: [...points, [x, y]] });
   };

@@ -21,16 +21,16 @@ const permissions: Readonly<Record<DecisionName, Permission>> = {
   revise: 'alert.draft',
   cancel: 'alert.approve',
 };
-/** Why is asked for. */
+/** Steps that ask for a reason. */
 const needsReason: Readonly<Partial<Record<DecisionName, 'needed' | 'optional'>>> = {
   return: 'needed',
   override: 'needed',
   revise: 'optional',
   cancel: 'optional',
 };
-/** The reason is read by many, and has to be one. */
-const serious: ReadonlySet<DecisionName> = new Set(['override', 'cancel']);
-const toPublic: ReadonlySet<DecisionName> = new Set(['approve', 'override', 'cancel']);
+/** Steps with a reason that is shown publicly and is checked. */
+const checksReason: ReadonlySet<DecisionName> = new Set(['override', 'cancel']);
+const publicSteps: ReadonlySet<DecisionName> = new Set(['approve', 'override', 'cancel']);
 
 interface StepButtonProps {
   readonly name: DecisionName;
@@ -64,22 +64,22 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
   const [because, setBecause] = useState<CancelReason>('all-clear');
   const [missing, setMissing] = useState(false);
   const why = needsReason[name];
-  const given = reason.trim();
-  const suffices = given === '' ? why !== 'needed' : !serious.has(name) || isReason(given);
+  const trimmed = reason.trim();
+  const suffices = trimmed === '' ? why !== 'needed' : !checksReason.has(name) || isReason(trimmed);
   const rule = t('reasonRule', { letters: reasonLeast.letters });
-  const ends = alert.kind === 'Cancel' && name !== 'revise';
-  const asksClear = name === 'cancel' && because === 'all-clear';
-  const goesOut = toPublic.has(name) && !asksClear;
+  const isAllClear = alert.kind === 'Cancel' && name !== 'revise';
+  const requestsAllClear = name === 'cancel' && because === 'all-clear';
+  const isReleased = publicSteps.has(name) && !requestsAllClear;
   const confirm = (): void => {
     if (!suffices) {
       setMissing(true);
       return;
     }
     decide.mutate(
-      { name, alert, reason: given, because },
+      { name, alert, reason: trimmed, because },
       {
         onSuccess: () => {
-          notifySuccess(asksClear ? t('clear.asked') : t(`done.${name}`));
+          notifySuccess(requestsAllClear ? t('clear.asked') : t(`done.${name}`));
           onClose();
         },
       },
@@ -89,20 +89,20 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
     <Dialog
       onClose={onClose}
       title={
-        name === 'approve' && ends
+        name === 'approve' && isAllClear
           ? t('clear.question', { incident: alert.incidentId })
           : t(`question.${name}`, { incident: alert.incidentId })
       }
       closeOnClickOutside={!decide.isPending}
     >
       <Stack gap="md">
-        {goesOut ? (
+        {isReleased ? (
           <p className={classes.sign} data-status={alert.status}>
             {t(`goesOut.${alert.status}`)}
           </p>
         ) : null}
-        <Text size="sm">{t(asksClear ? 'clear.explain' : `explain.${name}`)}</Text>
-        {goesOut && name !== 'cancel' ? (
+        <Text size="sm">{t(requestsAllClear ? 'clear.explain' : `explain.${name}`)}</Text>
+        {isReleased && name !== 'cancel' ? (
           <>
             <Text size="sm" fw={600}>
               {alert.hazardText}
@@ -128,13 +128,13 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
         {why === undefined ? null : (
           <Textarea
             label={t(why === 'needed' ? 'reason' : 'reasonOptional')}
-            {...(serious.has(name) ? { description: rule } : {})}
+            {...(checksReason.has(name) ? { description: rule } : {})}
             value={reason}
             onChange={(event) => {
               setReason(event.currentTarget.value);
               setMissing(false);
             }}
-            error={missing ? (serious.has(name) ? rule : t('reasonMissing')) : undefined}
+            error={missing ? (checksReason.has(name) ? rule : t('reasonMissing')) : undefined}
             required={why === 'needed'}
             maxLength={2_000}
             autosize
@@ -147,10 +147,10 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
             {t('back')}
           </Button>
           <Button onClick={confirm} loading={decide.isPending}>
-            {asksClear
+            {requestsAllClear
               ? t('clear.ask')
-              : goesOut
-                ? t(`confirm.${name === 'cancel' || ends ? 'cancel' : 'release'}.${alert.status}`)
+              : isReleased
+                ? t(`confirm.${name === 'cancel' || isAllClear ? 'cancel' : 'release'}.${alert.status}`)
                 : t(`step.${name}`)}
           </Button>
         </Group>
@@ -159,7 +159,7 @@ const DecisionDialog = ({ alert, name, onClose }: { readonly alert: Alert; reado
   );
 };
 
-/** What may be done next. A step somebody may not take is in sight with the reason: it tells who else is needed. */
+/** The possible next steps. A step without permission is shown disabled, with the reason, which says who may take it. */
 export const DecisionButtons = ({
   alert,
   editing,

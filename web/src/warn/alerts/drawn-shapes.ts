@@ -2,7 +2,7 @@ import type { DrawnArea } from '@hazardguard/contract';
 import type { Feature, Geometry, Position } from 'geojson';
 import { placeAt } from '../../map/graticule.ts';
 
-/** A dark line, as around every warned area. */
+/** A dark outline, as around every warned area. */
 const line = { stroke: '#17212b', 'stroke-width': 3, fill: '#17212b', 'fill-opacity': 0.12 };
 const circleCorners = 72;
 
@@ -13,8 +13,8 @@ const circle = ({ latitude, longitude, radiusM }: Extract<DrawnArea, { shape: 'c
     placeAt({ latitude, longitude }, (-360 * (index % circleCorners)) / circleCorners, radiusM),
   );
 
-/** An area as it is being drawn: each corner as a dot, two as a line, more as what they enclose. Numbers still missing draw nothing. */
-export const drawnShapes = (drawn: Extract<DrawnArea, { shape: 'circle' | 'polygon' }>): readonly Feature<Geometry>[] => {
+/** Shapes of an area while it is drawn: dots, a line for two corners, a polygon for more. Missing numbers draw nothing. */
+export const buildDrawnShapes = (drawn: Extract<DrawnArea, { shape: 'circle' | 'polygon' }>): readonly Feature<Geometry>[] => {
   if (drawn.shape === 'circle') {
     const { latitude, longitude, radiusM } = drawn;
     if (![latitude, longitude, radiusM].every(Number.isFinite)) return [];

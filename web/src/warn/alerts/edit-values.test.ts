@@ -1,6 +1,15 @@
 import type { Alert, AlertTemplate } from '@hazardguard/contract';
 import { describe, expect, it } from 'vitest';
-import { cornersFrom, emptyText, fromTemplate, missingLanguages, openSlots, restoreEdit, toEdit, withContent } from './edit-values.ts';
+import {
+  emptyText,
+  fillFromTemplate,
+  hasOpenSlots,
+  listMissingLanguages,
+  parseCorners,
+  restoreEdit,
+  toEdit,
+  withContent,
+} from './edit-values.ts';
 
 const part = {
   hazardText: '{chemical} at {industry}',
@@ -12,8 +21,8 @@ const part = {
 const template: AlertTemplate = { hazard: 'fire', action: 'keep-away', texts: { en: part, hi: part, gu: part, mr: part } };
 
 describe('editing an alert', () => {
-  it('fills what is known into a template and leaves the rest in sight', () => {
-    const text = fromTemplate(template, 'hi', 'Exercise', 'Office', { industry: '{time} Works', place: '2 km' });
+  it('fills known slots of a template and leaves the others visible', () => {
+    const text = fillFromTemplate(template, 'hi', 'Exercise', 'Office', { industry: '{time} Works', place: '2 km' });
     expect(text).toEqual({
       source: 'Office',
       hazardText: 'अभ्यास। {chemical} at {time} Works',
@@ -22,11 +31,11 @@ describe('editing an alert', () => {
       timeText: '{time}',
       smsText: '{chemical}, 2 km, {way}',
     });
-    expect([openSlots(text), openSlots(emptyText)]).toEqual([true, false]);
-    expect(fromTemplate(template, 'en', 'Actual', '', {}).hazardText).toBe('{chemical} at {industry}');
+    expect([hasOpenSlots(text), hasOpenSlots(emptyText)]).toEqual([true, false]);
+    expect(fillFromTemplate(template, 'en', 'Actual', '', {}).hazardText).toBe('{chemical} at {industry}');
   });
 
-  it('takes up what was typed before, unless somebody has changed the alert meanwhile', () => {
+  it('restores earlier entries, unless the alert has been changed since', () => {
     const alert = { ...emptyText, version: 3, incidentDescription: 'Smell' } as Alert;
     const blank = Object.fromEntries(Object.keys(toEdit(alert)).map((field) => [field, null]));
     const typed = { ...blank, version: 3, incidentDescription: 'Smell at gate 2' };
@@ -36,19 +45,19 @@ describe('editing an alert', () => {
     expect(restoreEdit('Smell', alert)).toBeUndefined();
   });
 
-  it('takes the ready text message away when the text above it is changed by hand, so that the two never contradict', () => {
+  it('removes the template’s text message when a content is changed by hand, so that the two never contradict', () => {
     const text = { ...emptyText, hazardText: 'Gas.', actionText: 'Go indoors.', smsText: 'Gas: go indoors.' };
     expect(withContent(text, 'actionText', 'Go to the school.').smsText).toBeUndefined();
     expect(withContent(text, 'source', 'Office').smsText).toBe('Gas: go indoors.');
-    expect(missingLanguages({ translations: { hi: emptyText } })).toEqual(['gu', 'mr']);
+    expect(listMissingLanguages({ translations: { hi: emptyText } })).toEqual(['gu', 'mr']);
   });
 
-  it('reads corners as maps copy them, and no other lines', () => {
-    expect(cornersFrom('21.6, 73.0\n\n 21.7 73.1 \n-1;+2')).toEqual([
+  it('parses corners as maps copy them, and refuses other lines', () => {
+    expect(parseCorners('21.6, 73.0\n\n 21.7 73.1 \n-1;+2')).toEqual([
       [73, 21.6],
       [73.1, 21.7],
       [2, -1],
     ]);
-    expect(cornersFrom('21.6, 73.0\nhere')).toBeNull();
+    expect(parseCorners('21.6, 73.0\nhere')).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ import { type Language, otherLanguageCodes } from '@hazardguard/i18n/languages';
 
 export const emptyText: AlertText = { source: '', hazardText: '', placeText: '', actionText: '', timeText: '' };
 
-/** What of an alert a person may change. */
+/** The fields of an alert that a person may change. */
 export const toEdit = (alert: Alert): AlertEdit => ({
   runId: alert.runId,
   drawn: alert.drawn,
@@ -37,19 +37,19 @@ export const toEdit = (alert: Alert): AlertEdit => ({
 const isEdit = (stored: unknown, like: AlertEdit): stored is AlertEdit =>
   typeof stored === 'object' && stored !== null && Object.keys(like).every((field) => field in stored);
 
-/** What was typed into it before, as long as nobody has changed the alert meanwhile. */
+/** The stored entries, if the alert has not been changed since. */
 export const restoreEdit = (stored: unknown, alert: Alert): AlertEdit | undefined =>
   isEdit(stored, toEdit(alert)) && stored.version === alert.version ? stored : undefined;
 
 type Texts = Pick<AlertEdit, 'translations' | keyof AlertText>;
 
-export const textIn = (edit: Texts, language: Language): AlertText | undefined => {
+export const findText = (edit: Texts, language: Language): AlertText | undefined => {
   if (language !== 'en') return edit.translations?.[language];
   const { source, hazardText, placeText, actionText, timeText, smsText } = edit;
   return { source, hazardText, placeText, actionText, timeText, ...(smsText === undefined ? {} : { smsText }) };
 };
 
-/** The edit with the text of one language in place; undefined takes a language other than English out. */
+/** The edit with the text of one language; undefined removes a language other than English. */
 export const withText = (edit: AlertEdit, language: Language, text: AlertText | undefined): AlertEdit => {
   if (language === 'en') {
     const { smsText: _before, ...others } = edit;
@@ -61,8 +61,8 @@ export const withText = (edit: AlertEdit, language: Language, text: AlertText | 
 
 type Slots = Readonly<Record<TemplateSlot, string>>;
 
-/** A template's words in one language; slots that are not known stay open, in sight. */
-export const fromTemplate = (
+/** A template's text in one language; unknown slots stay open and visible. */
+export const fillFromTemplate = (
   { texts }: AlertTemplate,
   language: Language,
   status: AlertEdit['status'],
@@ -78,36 +78,36 @@ export const fromTemplate = (
     placeText: fill(placeText),
     actionText: fill(actionText),
     timeText: fill(timeText),
-    // Without the exercise's word: it stands before every text message.
+    // Without the word for exercise, which every text message gets as its lead.
     smsText: fill(smsText),
   };
 };
 
-/** A text with one of its contents changed by hand: what the template wrote for the text message says something else from then on. */
-export const withContent = ({ smsText, ...text }: AlertText, content: AlertContent, written: string): AlertText => ({
+/** A text with one content changed by hand. The template's text message no longer matches it and is removed. */
+export const withContent = ({ smsText, ...text }: AlertText, content: AlertContent, value: string): AlertText => ({
   ...text,
-  [content]: written,
+  [content]: value,
   ...(content === 'source' && smsText !== undefined ? { smsText } : {}),
 });
 
-/** The languages in which nothing is written: their recipients get the English text. */
-export const missingLanguages = ({ translations = {} }: Pick<AlertEdit, 'translations'>): readonly Language[] =>
+/** The languages without a text: their recipients get the English text. */
+export const listMissingLanguages = ({ translations = {} }: Pick<AlertEdit, 'translations'>): readonly Language[] =>
   otherLanguageCodes.filter((language) => translations[language] === undefined);
 
-/** How far the widest ring goes, as the run or the drawn circle has it, m. */
-export const farthestReachM = ({ area }: Pick<Alert, 'area'>): number | undefined => {
+/** Reach of the widest zone, from the run or the drawn circle, m. */
+export const findReachM = ({ area }: Pick<Alert, 'area'>): number | undefined => {
   const features =
     (area as { readonly features?: readonly { readonly properties?: { readonly reachM?: unknown } }[] } | null)?.features ?? [];
   const reaches = features.map(({ properties }) => Number(properties?.reachM)).filter(Number.isFinite);
   return reaches.length === 0 ? undefined : Math.max(...reaches);
 };
 
-/** Slots left open: such a text must not go out. */
-export const openSlots = (text: AlertText): boolean =>
+/** True if a slot is still open: such a text must not be released. */
+export const hasOpenSlots = (text: AlertText): boolean =>
   Object.values(text).some((content) => new RegExp(`\\{(${templateSlots.join('|')})\\}`).test(content));
 
-/** One corner a line, latitude first as maps copy it; null where a line is no position. */
-export const cornersFrom = (typed: string): number[][] | null => {
+/** Parses one corner per line, latitude first as maps copy it; null if a line is not a position. */
+export const parseCorners = (typed: string): number[][] | null => {
   const lines = typed
     .split('\n')
     .map((line) => line.trim())

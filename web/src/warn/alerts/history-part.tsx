@@ -7,7 +7,7 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useHistory } from './alert-data.ts';
 import classes from './alerts.module.css';
 
-/** Who did what, when and why, the newest first; nothing here is ever changed. */
+/** Every version: who, what, when and why, newest first. */
 export const HistoryPart = ({ alert }: { readonly alert: Alert }) => {
   const { t } = useTranslation('alerts');
   const format = useFormat();

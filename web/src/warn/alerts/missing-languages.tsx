@@ -2,12 +2,12 @@ import type { Alert } from '@hazardguard/contract';
 import { findLanguage } from '@hazardguard/i18n/languages';
 import { Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
-import { missingLanguages } from './edit-values.ts';
+import { listMissingLanguages } from './edit-values.ts';
 
-/** Names the languages without a text, before the warning is released: their recipients get English with a line that says so. */
+/** Names the languages without a text before the release: their recipients get English, with a line that says so. */
 export const MissingLanguages = ({ alert }: { readonly alert: Pick<Alert, 'translations'> }) => {
   const { t } = useTranslation('alerts');
-  const missing = missingLanguages(alert);
+  const missing = listMissingLanguages(alert);
   if (missing.length === 0) return null;
   return (
     <Text size="sm" fw={600}>

@@ -7,7 +7,7 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useReach } from './alert-data.ts';
 import classes from './alerts.module.css';
 
-/** Whom it reaches, before it is sent: counts, and what a zero is worth. */
+/** The number of recipients before the release, and what a count of zero means. */
 export const ReachPart = ({ alert }: { readonly alert: Alert }) => {
   const { t } = useTranslation(['alerts', 'stakeholders']);
   const format = useFormat();

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 
-/** How the text message travels: alphabet, length, parts. */
+/** Encoding, length and parts of the text message. */
 export const SmsMeter = ({ text }: { readonly text: AlertText }) => {
   const { t } = useTranslation('alerts');
   const format = useFormat();

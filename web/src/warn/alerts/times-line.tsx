@@ -6,9 +6,9 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useTimes } from './alert-data.ts';
 import { formatStopwatch } from './alert-steps.ts';
 import classes from './alerts.module.css';
-import { afterFirstS, listTimeSteps, releasedInTime } from './times-steps.ts';
+import { computeAfterFirstS, isReleasedInTime, listTimeSteps } from './times-steps.ts';
 
-/** The stopwatch of an alert's first message, from stored times: first sign, draft, handed in, released, first and last receipt. */
+/** The times of an alert's first message: first sign, draft, submission, release, first and last receipt. */
 export const TimesLine = ({ alert }: { readonly alert: Alert }) => {
   const { t } = useTranslation('alerts');
   const format = useFormat();
@@ -18,9 +18,9 @@ export const TimesLine = ({ alert }: { readonly alert: Alert }) => {
     return <ErrorPanel error={times.error} title={t('times.failed')} onRetry={() => void times.refetch()} />;
   }
   if (data === undefined) return <TextSkeleton lines={2} />;
-  const met = releasedInTime(data);
+  const isMet = isReleasedInTime(data);
   const target = format.quantity(releaseTargetS, 's');
-  const after = (at: string): string => formatStopwatch(Math.floor(afterFirstS(data, at)));
+  const after = (at: string): string => formatStopwatch(Math.floor(computeAfterFirstS(data, at)));
   return (
     <section className={classes.times} aria-label={t('times.title')}>
       <ol>
@@ -31,10 +31,10 @@ export const TimesLine = ({ alert }: { readonly alert: Alert }) => {
           </li>
         ))}
       </ol>
-      <p role="status" data-met={met ?? undefined}>
-        {met === null || data.releasedAt === null
+      <p role="status" data-met={isMet ?? undefined}>
+        {isMet === null || data.releasedAt === null
           ? t('times.target', { target })
-          : t(met ? 'times.met' : 'times.missed', { time: after(data.releasedAt), target })}{' '}
+          : t(isMet ? 'times.met' : 'times.missed', { time: after(data.releasedAt), target })}{' '}
         {data.messages > 0 ? t('times.receipts', { accepted: format.exact(data.accepted), messages: format.exact(data.messages) }) : null}
       </p>
     </section>

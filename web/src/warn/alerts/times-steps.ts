@@ -1,6 +1,6 @@
 import { type AlertTimes, releaseTargetS } from '@hazardguard/contract';
 
-/** Steps in the order in which they are taken; the first is what the watch starts with. */
+/** The steps in their order; the first one starts the stopwatch. */
 export const listTimeSteps = (times: AlertTimes) => {
   const { first, draftedAt, handedInAt, releasedAt, firstReceiptAt, allReceiptsAt } = times;
   const draft = [{ name: 'drafted', at: draftedAt }] as const;
@@ -15,8 +15,9 @@ export const listTimeSteps = (times: AlertTimes) => {
 };
 
 /** From the first sign to a moment, s. */
-export const afterFirstS = ({ first }: AlertTimes, at: string): number => Math.max(0, (Date.parse(at) - Date.parse(first.at)) / 1000);
+export const computeAfterFirstS = ({ first }: AlertTimes, at: string): number =>
+  Math.max(0, (Date.parse(at) - Date.parse(first.at)) / 1000);
 
-/** Whether the release came within the target; null: it has not come. */
-export const releasedInTime = (times: AlertTimes): boolean | null =>
-  times.releasedAt === null ? null : afterFirstS(times, times.releasedAt) < releaseTargetS;
+/** Whether the release met the target; null: not released yet. */
+export const isReleasedInTime = (times: AlertTimes): boolean | null =>
+  times.releasedAt === null ? null : computeAfterFirstS(times, times.releasedAt) < releaseTargetS;

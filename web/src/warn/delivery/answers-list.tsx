@@ -6,7 +6,7 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import classes from './delivery.module.css';
 import { useAnswers } from './use-delivery.ts';
 
-/** What residents answered by the link in their message: who needs help stands first, with the number to call. */
+/** Answers of residents by the link in their message: those who need help first, with the number to call. */
 export const AnswersList = ({ alertId }: { readonly alertId: string }) => {
   const { t } = useTranslation('delivery');
   const format = useFormat();

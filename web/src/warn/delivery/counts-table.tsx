@@ -5,7 +5,7 @@ import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import classes from './delivery.module.css';
 
-/** Messages by channel and by where they stand; a channel nobody is told by has no row. */
+/** Messages by channel and state; a channel without messages has no row. */
 export const CountsTable = ({ counts }: { readonly counts: DeliveryReport['counts'] }) => {
   const { t } = useTranslation('delivery');
   const format = useFormat();

@@ -9,7 +9,7 @@ import classes from './delivery.module.css';
 import { UnreachedList } from './unreached-list.tsx';
 import { useDeliveries } from './use-delivery.ts';
 
-/** Proof of reach of a released alert: who took it over, who was not reached and why, and what residents answered. It stays up to date by itself. */
+/** Deliveries of a released alert: counts, unreached recipients with reasons, and answers. Updates automatically. */
 export const DeliveryPart = ({ alertId }: { readonly alertId: string }) => {
   const { t } = useTranslation('delivery');
   const format = useFormat();

@@ -37,7 +37,7 @@ const Unreached = ({ row }: { readonly row: DeliveryRow }) => {
   );
 };
 
-/** Who was not reached (yet), with the reason and the place they follow. */
+/** Recipients not reached (yet), with the reason and the place they follow. */
 export const UnreachedList = ({ alertId }: { readonly alertId: string }) => {
   const { t } = useTranslation('delivery');
   const [page, setPage] = useState(1);

@@ -4,10 +4,10 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import classes from './delivery.module.css';
 
-const sum = (residents: UnreachedPlaces['residents'], waiting: boolean): number =>
+const countPeople = (residents: UnreachedPlaces['residents'], waiting: boolean): number =>
   residents.filter((one) => one.waiting === waiting).reduce((people, one) => people + one.people, 0);
 
-/** What the map of who was not reached shows, in words; residents stand one by one in the list of messages. */
+/** The map of unreached recipients in words; the list of messages has each resident. */
 export const UnreachedMapText = ({ places }: { readonly places: UnreachedPlaces }) => {
   const { t } = useTranslation('delivery');
   const format = useFormat();
@@ -17,10 +17,10 @@ export const UnreachedMapText = ({ places }: { readonly places: UnreachedPlaces 
       <Text size="sm">{t('map.legend')}</Text>
       <Text size="sm" role="status">
         {residents.length === 0 && withoutPlace === 0
-          ? t(recipients === 0 ? 'map.nobodyTold' : 'map.none')
+          ? t(recipients === 0 ? 'map.noRecipients' : 'map.none')
           : t('map.counts', {
-              waiting: format.exact(sum(residents, true)),
-              failed: format.exact(sum(residents, false)),
+              waiting: format.exact(countPeople(residents, true)),
+              failed: format.exact(countPeople(residents, false)),
               without: format.exact(withoutPlace),
             })}{' '}
         {residentsOmitted > 0 ? t('map.omitted', { count: residentsOmitted }) : null}

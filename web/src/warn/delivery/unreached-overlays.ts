@@ -2,7 +2,7 @@ import type { UnreachedPlaces } from '@hazardguard/contract';
 import type { Feature, Point } from 'geojson';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 
-/** Of `pointTones`: dark, green, violet; told in words beneath the map. */
+/** Indexes of `pointTones`: dark, green, violet; the legend below the map names them. */
 const tones = { waiting: 0, receptor: 1, notReached: 2 } as const;
 
 interface MarkTexts {
@@ -16,8 +16,8 @@ const dot = (longitude: number, latitude: number, properties: { readonly name: s
   geometry: { type: 'Point', coordinates: [longitude, latitude] },
 });
 
-/** Who was not reached, as the map takes it: recorded places beneath, residents gathered where they crowd. */
-export const unreachedOverlays = ({ residents, receptors }: UnreachedPlaces, words: MarkTexts): readonly MapOverlay[] => [
+/** Map overlays of unreached residents, clustered, above the recorded places. */
+export const buildUnreachedOverlays = ({ residents, receptors }: UnreachedPlaces, texts: MarkTexts): readonly MapOverlay[] => [
   {
     kind: 'points',
     id: 'recorded-places',
@@ -35,7 +35,7 @@ export const unreachedOverlays = ({ residents, receptors }: UnreachedPlaces, wor
       type: 'FeatureCollection',
       features: residents.map(({ longitude, latitude, waiting, people }) =>
         dot(longitude, latitude, {
-          name: waiting ? words.waiting(people) : words.notReached(people),
+          name: waiting ? texts.waiting(people) : texts.notReached(people),
           tone: waiting ? tones.waiting : tones.notReached,
         }),
       ),

@@ -4,7 +4,7 @@ import { api, readBody } from '../../data/client.ts';
 
 export const deliveriesOnPage = 20;
 
-/** Read again whenever a message of the alert has ended (`data/live.ts`). */
+/** Read again when a message of the alert has a final state (`data/live.ts`). */
 export const useDeliveries = (alertId: string, state: DeliveryFilter, page: number) =>
   useQuery<DeliveryReport>({
     queryKey: ['deliveries', alertId, state, page],
@@ -18,17 +18,17 @@ export const useDeliveries = (alertId: string, state: DeliveryFilter, page: numb
     placeholderData: keepPreviousData,
   });
 
-/** Read again whenever a resident has answered. */
+/** Read again when a resident has answered. */
 export const useAnswers = (alertId: string) =>
   useQuery<AnswerReport>({
     queryKey: ['answers', alertId],
     queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}/answers', { params: { path: { id: alertId }, query: {} }, signal })),
   });
 
-/** On the map, when it is asked for; read again with the messages. */
-export const useUnreachedPlaces = (alertId: string, asked: boolean) =>
+/** For the map, only while it is shown; read again with the messages. */
+export const useUnreachedPlaces = (alertId: string, enabled: boolean) =>
   useQuery<UnreachedPlaces>({
     queryKey: ['deliveries', alertId, 'places'],
     queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}/unreached-places', { params: { path: { id: alertId } }, signal })),
-    enabled: asked,
+    enabled,
   });

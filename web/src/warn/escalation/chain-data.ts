@@ -15,7 +15,7 @@ export const useChains = () =>
 export const refreshChains = (): Promise<void> => queryClient.invalidateQueries({ queryKey: chainsKey });
 
 export interface ChainSave {
-  /** Null: a new one. */
+  /** Null: a new chain. */
   readonly stored: Pick<EscalationChain, 'id' | 'version'> | null;
   readonly input: EscalationChainInput;
 }
@@ -31,7 +31,7 @@ export const useSaveChain = () => useMutation({ mutationFn: save, onSettled: ref
 export const deleteChain = ({ id }: EscalationChain): Promise<void> =>
   ensureOk(api.DELETE('/api/escalation-chains/{id}', { params: { path: { id } } }));
 
-/** Who would be called when, if nobody answered. `tiers` undefined: they cannot be gone through as they stand. */
+/** The dry run: who would be called when, if nobody answered. `tiers` undefined: they are not complete. */
 export const useDryRun = (tiers: readonly EscalationTier[] | undefined, at: string | undefined) =>
   useQuery({
     queryKey: ['escalation-dry-run', tiers, at],

@@ -11,14 +11,14 @@ import { type ChainEdit, chainScopes, checkChain, newTier } from './chain-values
 import { TierFields } from './tier-fields.tsx';
 
 interface ChainFormProps {
-  /** Null: a new one. */
+  /** Null: a new chain. */
   readonly stored: EscalationChain | null;
   readonly edit: ChainEdit;
   readonly onEdit: (edit: ChainEdit) => void;
   readonly onClose: () => void;
 }
 
-/** A chain being written; the dry run beside it follows what stands here. */
+/** The form of a chain; the dry run beside it follows the entries. */
 export const ChainForm = ({ stored, edit, onEdit, onClose }: ChainFormProps) => {
   const { t } = useTranslation('escalation');
   const save = useSaveChain();
@@ -86,7 +86,7 @@ export const ChainForm = ({ stored, edit, onEdit, onClose }: ChainFormProps) => 
           />
         ) : null}
         {tiers.map((tier, index) => {
-          // A tier is known by its place alone: two may be alike.
+          // A tier is identified by its position: two tiers may be equal.
           const number = index + 1;
           return (
             <TierFields

@@ -4,7 +4,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { useReason } from '../../ui/use-reason.ts';
-import { chainScope } from './chain-values.ts';
+import { findChainScope } from './chain-values.ts';
 import classes from './escalation.module.css';
 
 interface ChainListProps {
@@ -15,7 +15,7 @@ interface ChainListProps {
   readonly onDelete: (chain: EscalationChain) => void;
 }
 
-/** Every chain with its tiers in words; the chosen one is gone through beside the list. */
+/** Every chain with its tiers in words; the dry run of the chosen one is beside the list. */
 export const ChainList = ({ chains, chosen, onChoose, onEdit, onDelete }: ChainListProps) => {
   const { t } = useTranslation(['escalation', 'stakeholders']);
   const format = useFormat();
@@ -23,7 +23,7 @@ export const ChainList = ({ chains, chosen, onChoose, onEdit, onDelete }: ChainL
   return (
     <ul className={classes.chains} aria-label={t('chains')} tabIndex={-1} data-register>
       {chains.map((chain) => {
-        const scope = chainScope(chain);
+        const scope = findChainScope(chain);
         const { name } = chain;
         return (
           <li key={chain.id} data-chosen={chain.id === chosen}>

@@ -8,13 +8,13 @@ const whole: ChainEdit = {
   tiers: [{ groups: ['l0auth'], onDuty: true, needed: 1, waitS: 300 }],
 };
 
-it('gives a stored chain back as it is', () => {
+it('returns a stored chain unchanged', () => {
   const input = { name: 'Works', industryId: 7, district: null, tiers: [...whole.tiers] };
   const stored = { ...input, id: 1, industryName: 'Works', version: 2, updatedAt: '2026-01-01T00:00:00Z', updatedBy: 'A' };
   expect(checkChain(toEdit(stored))).toEqual({ ok: true, input });
 });
 
-it('names what is missing: the one it is for, the name, the tier that calls nobody', () => {
+it('names what is missing: the industry or district, the name, the groups of a tier', () => {
   const [tier] = whole.tiers;
   expect(checkChain({ ...whole, scope: 'industry' })).toMatchObject({ field: 'industry' });
   expect(checkChain({ ...whole, district: ' ' })).toMatchObject({ field: 'district' });

@@ -3,7 +3,7 @@ import { type EscalationChain, type EscalationChainInput, type EscalationTier, e
 export const chainScopes = ['others', 'district', 'industry'] as const;
 export type ChainScope = (typeof chainScopes)[number];
 
-/** What is being written: which scope was chosen is known before an industry or a district is. */
+/** The entries of the form: the scope can be chosen before the industry or the district. */
 export interface ChainEdit {
   readonly name: string;
   readonly scope: ChainScope;
@@ -16,23 +16,23 @@ export const newTier: EscalationTier = { groups: [], onDuty: true, needed: 1, wa
 
 export const newChain: ChainEdit = { name: '', scope: 'district', industryId: undefined, district: '', tiers: [newTier] };
 
-export const chainScope = ({ industryId, district }: Pick<EscalationChain, 'industryId' | 'district'>): ChainScope =>
+export const findChainScope = ({ industryId, district }: Pick<EscalationChain, 'industryId' | 'district'>): ChainScope =>
   industryId === null ? (district === null ? 'others' : 'district') : 'industry';
 
 export const toEdit = (chain: EscalationChain): ChainEdit => ({
   name: chain.name,
-  scope: chainScope(chain),
+  scope: findChainScope(chain),
   industryId: chain.industryId ?? undefined,
   district: chain.district ?? '',
   tiers: chain.tiers,
 });
 
-/** What is wrong, as the place and the reason; a chain for one needs that one. */
-export type Checked =
+/** The checked chain, or the field that is wrong. */
+export type ChainCheck =
   | { readonly ok: true; readonly input: EscalationChainInput }
   | { readonly ok: false; readonly field: 'name' | 'industry' | 'district' | 'tier'; readonly tier: number };
 
-export const checkChain = ({ name, scope, industryId, district, tiers }: ChainEdit): Checked => {
+export const checkChain = ({ name, scope, industryId, district, tiers }: ChainEdit): ChainCheck => {
   if (scope === 'industry' && industryId === undefined) return { ok: false, field: 'industry', tier: 0 };
   if (scope === 'district' && district.trim() === '') return { ok: false, field: 'district', tier: 0 };
   const read = escalationChainInput.safeParse({

@@ -42,16 +42,16 @@ const Step = ({ step, start }: { readonly step: DryRun['steps'][number]; readonl
   );
 };
 
-/** Goes through the tiers as they stand, saved or not, as if nobody answered. Nothing is sent. */
+/** Dry run of the tiers, saved or not, as if nobody answered. Nothing is sent. */
 export const DryRunPart = ({ tiers, name }: { readonly tiers: readonly EscalationTier[]; readonly name: string }) => {
   const { t } = useTranslation('escalation');
   const format = useFormat();
   const [time, setTime] = useState(() => localTime(new Date()));
-  const whole = tiers.every((tier) => escalationTier.safeParse(tier).success);
+  const isComplete = tiers.every((tier) => escalationTier.safeParse(tier).success);
   const at = parseMoment(time);
-  const asked = useDebounced(JSON.stringify([whole ? tiers : null, at ?? null]));
-  const [askedTiers, askedAt]: [EscalationTier[] | null, string | null] = JSON.parse(asked);
-  const run = useDryRun(askedTiers ?? undefined, askedAt ?? undefined);
+  const debounced = useDebounced(JSON.stringify([isComplete ? tiers : null, at ?? null]));
+  const [debouncedTiers, debouncedAt]: [EscalationTier[] | null, string | null] = JSON.parse(debounced);
+  const run = useDryRun(debouncedTiers ?? undefined, debouncedAt ?? undefined);
   return (
     <section className={classes.run} aria-label={t('run.title')}>
       <Title order={2} size="h3">
@@ -65,10 +65,10 @@ export const DryRunPart = ({ tiers, name }: { readonly tiers: readonly Escalatio
         value={time}
         onChange={(event) => setTime(event.currentTarget.value)}
       />
-      {whole && at !== undefined ? null : <Text size="sm">{t('run.incomplete')}</Text>}
+      {isComplete && at !== undefined ? null : <Text size="sm">{t('run.incomplete')}</Text>}
       {run.isError ? <ErrorPanel error={run.error} title={t('run.failed')} onRetry={() => void run.refetch()} /> : null}
-      {run.isPending && whole && at !== undefined ? <TextSkeleton lines={6} /> : null}
-      {run.data !== undefined && whole && at !== undefined ? (
+      {run.isPending && isComplete && at !== undefined ? <TextSkeleton lines={6} /> : null}
+      {run.data !== undefined && isComplete && at !== undefined ? (
         <>
           {run.data.gaps.map((gap) => (
             <p key={gap} className={classes.problem}>

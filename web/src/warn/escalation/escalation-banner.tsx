@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { useHasPermission } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import classes from './escalation-part.module.css';
-import { clockOffsetMs, TimeLeft } from './time-left.tsx';
+import { computeClockOffsetMs, TimeLeft } from './time-left.tsx';
 import { useOpenEscalations } from './use-escalation.ts';
 
 const toLink = ({ alertId, incidentId }: OpenEscalation) =>
@@ -45,15 +45,15 @@ const Lines = ({ escalations, offsetMs }: { readonly escalations: readonly OpenE
   );
 };
 
-/** On top of every screen of whoever may acknowledge: alerts and incidents that wait for it, and those that nobody has answered. */
+/** On top of every screen for users who may acknowledge: alerts and incidents that are waiting or unanswered. */
 export const EscalationBanner = () => {
   const open = useOpenEscalations(useHasPermission('escalation.act'));
   const { data } = open;
   if (data === undefined || data.escalations.length === 0) return null;
-  // Its words are fetched when they are needed; the rest of the screen does not wait for them.
+  // Its texts are loaded when needed; the rest of the screen does not wait for them.
   return (
     <Suspense fallback={null}>
-      <Lines escalations={data.escalations} offsetMs={clockOffsetMs(data.now, open.dataUpdatedAt)} />
+      <Lines escalations={data.escalations} offsetMs={computeClockOffsetMs(data.now, open.dataUpdatedAt)} />
     </Suspense>
   );
 };

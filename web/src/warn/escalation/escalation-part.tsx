@@ -8,7 +8,7 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import classes from './escalation-part.module.css';
 import { TierSteps } from './tier-steps.tsx';
-import { clockOffsetMs, TimeLeft } from './time-left.tsx';
+import { computeClockOffsetMs, TimeLeft } from './time-left.tsx';
 import { type EscalationSubject, useEscalation, useEscalationAct } from './use-escalation.ts';
 
 interface EscalationStatusProps {
@@ -16,7 +16,7 @@ interface EscalationStatusProps {
   readonly offsetMs: number;
 }
 
-/** The one line that counts: who is waited for and how long still, who has it, or that nobody has. */
+/** The state in one line: waiting with the time left, acknowledged, unanswered or ended. */
 const EscalationStatus = ({ escalation, offsetMs }: EscalationStatusProps) => {
   const { t } = useTranslation('escalation');
   const format = useFormat();
@@ -41,24 +41,24 @@ const EscalationStatus = ({ escalation, offsetMs }: EscalationStatusProps) => {
     return <p>{names === '' ? t(`state.${stopped ?? 'expired'}`) : t(`stateWith.${stopped ?? 'expired'}`, { names })}</p>;
   }
   if (current === undefined) return null;
-  const last = current.tier >= tiers.length;
+  const isLast = current.tier >= tiers.length;
   return (
     <p className={classes.waiting}>
       {t('state.running', { given: format.exact(current.acknowledged), needed: format.exact(current.needed), tier: current.tier })}{' '}
-      {t(last ? 'endIn' : 'nextIn', { tier: current.tier + 1 })}{' '}
-      <TimeLeft until={current.endsAt} offsetMs={offsetMs} label={t(last ? 'endIn' : 'nextIn', { tier: current.tier + 1 })} />
+      {t(isLast ? 'endIn' : 'nextIn', { tier: current.tier + 1 })}{' '}
+      <TimeLeft until={current.endsAt} offsetMs={offsetMs} label={t(isLast ? 'endIn' : 'nextIn', { tier: current.tier + 1 })} />
     </p>
   );
 };
 
 interface PartProps {
   readonly of: EscalationSubject;
-  /** The alert is public, the incident not over: a chain can be started (once more). */
-  readonly standing: boolean;
+  /** The alert is public or the incident open: a chain can be started (again). */
+  readonly active: boolean;
 }
 
-/** Who was called for an alert or incident, who has acknowledged, what comes when; and the word of whoever reads this. It stays up to date by itself. */
-export const EscalationPart = ({ of, standing }: PartProps) => {
+/** The escalation of an alert or incident, with the button to acknowledge. Updates automatically. */
+export const EscalationPart = ({ of, active }: PartProps) => {
   const { t } = useTranslation('escalation');
   const report = useEscalation(of);
   const act = useEscalationAct(of);
@@ -71,15 +71,15 @@ export const EscalationPart = ({ of, standing }: PartProps) => {
   if (data === undefined) return <TextSkeleton lines={4} />;
   const { escalation, now } = data;
   const state = escalation?.state;
-  const asks = standing && (state === 'running' || state === 'unanswered');
+  const asks = active && (state === 'running' || state === 'unanswered');
   const tier = escalation?.steps.at(-1)?.tier ?? 0;
   return (
     <div className={classes.part}>
       {escalation === null ? (
-        <Text size="sm">{t(standing ? `none.${of.kind}` : 'none.over')}</Text>
+        <Text size="sm">{t(active ? `none.${of.kind}` : 'none.over')}</Text>
       ) : (
         <>
-          <EscalationStatus escalation={escalation} offsetMs={clockOffsetMs(now, report.dataUpdatedAt)} />
+          <EscalationStatus escalation={escalation} offsetMs={computeClockOffsetMs(now, report.dataUpdatedAt)} />
           {escalation.status === 'Actual' ? null : <Text size="sm">{t('exercise')}</Text>}
         </>
       )}
@@ -96,7 +96,7 @@ export const EscalationPart = ({ of, standing }: PartProps) => {
             {t('callNext', { tier: tier + 1 })}
           </ActionButton>
         ) : null}
-        {standing && state !== 'running' ? (
+        {active && state !== 'running' ? (
           <ActionButton variant="default" reason={lackingStart} loading={act.isPending} onClick={() => act.mutate({ kind: 'start' })}>
             {t(escalation === null ? `start.${of.kind}` : 'startAgain')}
           </ActionButton>

@@ -18,21 +18,21 @@ import { type ChainEdit, newChain, toEdit } from './chain-values.ts';
 import { DryRunPart } from './dry-run-part.tsx';
 import classes from './escalation.module.css';
 
-interface Writing {
+interface Editing {
   readonly stored: EscalationChain | null;
   readonly edit: ChainEdit;
 }
 
-/** Who is called when an alert is released, tier after tier: the chains, and a dry run of the one that is looked at or written. */
+/** The escalation chains, and a dry run of the one that is chosen or edited. */
 export const EscalationScreen = () => {
   const { t } = useTranslation(['escalation', 'shell']);
   const chains = useChains();
-  const [writing, setWriting] = useState<Writing>();
+  const [editing, setEditing] = useState<Editing>();
   const [chosenId, setChosenId] = useState<number>();
   const lacking = useReason('escalation.write');
   const deletion = useDeletion<EscalationChain>({ remove: deleteChain, done: t('deleted'), after: () => void refreshChains() });
   const chosen = chains.data?.find(({ id }) => id === chosenId) ?? chains.data?.[0];
-  const shown = writing?.edit ?? chosen;
+  const visible = editing?.edit ?? chosen;
   return (
     <>
       <Anchor size="sm" renderRoot={(props) => <Link {...props} to={'/Alerts' as never} />}>
@@ -43,10 +43,10 @@ export const EscalationScreen = () => {
         <div className={classes.column}>
           {chains.isError ? <ErrorPanel error={chains.error} title={t('listFailed')} onRetry={() => void chains.refetch()} /> : null}
           {chains.isPending ? <TableSkeleton /> : null}
-          {writing === undefined ? (
+          {editing === undefined ? (
             <>
               <div>
-                <ActionButton reason={lacking} onClick={() => setWriting({ stored: null, edit: newChain })}>
+                <ActionButton reason={lacking} onClick={() => setEditing({ stored: null, edit: newChain })}>
                   {t('new')}
                 </ActionButton>
               </div>
@@ -55,22 +55,22 @@ export const EscalationScreen = () => {
                 chains={chains.data ?? []}
                 chosen={chosen?.id}
                 onChoose={({ id }) => setChosenId(id)}
-                onEdit={(stored) => setWriting({ stored, edit: toEdit(stored) })}
+                onEdit={(stored) => setEditing({ stored, edit: toEdit(stored) })}
                 onDelete={deletion.ask}
               />
             </>
           ) : (
             <Paper withBorder p="lg">
               <ChainForm
-                stored={writing.stored}
-                edit={writing.edit}
-                onEdit={(edit) => setWriting({ ...writing, edit })}
-                onClose={() => setWriting(undefined)}
+                stored={editing.stored}
+                edit={editing.edit}
+                onEdit={(edit) => setEditing({ ...editing, edit })}
+                onClose={() => setEditing(undefined)}
               />
             </Paper>
           )}
         </div>
-        {shown === undefined ? null : <DryRunPart tiers={shown.tiers} name={shown.name} />}
+        {visible === undefined ? null : <DryRunPart tiers={visible.tiers} name={visible.name} />}
       </div>
       <ConfirmDialog {...deletion.dialog} question={t('deleteQuestion')} action={t('delete')} failure={t('deleteFailed')}>
         <Text fw={600}>{deletion.row?.name}</Text>

@@ -8,14 +8,14 @@ interface TierFieldsProps {
   readonly number: number;
   readonly tier: EscalationTier;
   readonly onChange: (tier: EscalationTier) => void;
-  /** Undefined: it is the only one. */
+  /** Undefined: it is the only tier. */
   readonly onRemove: (() => void) | undefined;
 }
 
 const secondsInMinute = 60;
-const asNumber = (value: string | number): number => (typeof value === 'number' ? value : Number.NaN);
+const toNumber = (value: string | number): number => (typeof value === 'number' ? value : Number.NaN);
 
-/** One tier: whom it calls, how many must acknowledge, how long is waited. */
+/** One tier: the groups called, how many must acknowledge, and the waiting time. */
 export const TierFields = ({ number, tier, onChange, onRemove }: TierFieldsProps) => {
   const { t } = useTranslation(['escalation', 'stakeholders']);
   const { groups, onDuty, needed, waitS } = tier;
@@ -47,15 +47,15 @@ export const TierFields = ({ number, tier, onChange, onRemove }: TierFieldsProps
             min={1}
             max={escalationLimits.needed}
             allowDecimal={false}
-            onChange={(value) => onChange({ ...tier, needed: asNumber(value) })}
+            onChange={(value) => onChange({ ...tier, needed: toNumber(value) })}
           />
           <NumberInput
             label={t('edit.wait')}
             value={Number.isNaN(waitS) ? '' : waitS / secondsInMinute}
-            min={escalationLimits.leastWaitS / secondsInMinute}
-            max={escalationLimits.longestWaitS / secondsInMinute}
+            min={escalationLimits.minWaitS / secondsInMinute}
+            max={escalationLimits.maxWaitS / secondsInMinute}
             decimalScale={1}
-            onChange={(value) => onChange({ ...tier, waitS: Math.round(asNumber(value) * secondsInMinute) })}
+            onChange={(value) => onChange({ ...tier, waitS: Math.round(toNumber(value) * secondsInMinute) })}
           />
           {onRemove === undefined ? null : (
             <Button variant="default" onClick={onRemove}>

@@ -17,7 +17,7 @@ const Person = ({ person }: { readonly person: Step['people'][number] }) => {
   );
 };
 
-/** Every tier of the chain in its order: called when and with whom, or not called yet. */
+/** Every tier of the chain in order: when and who was called, or not called yet. */
 export const TierSteps = ({ escalation }: { readonly escalation: Escalation }) => {
   const { t } = useTranslation(['escalation', 'stakeholders']);
   const format = useFormat();
@@ -27,7 +27,7 @@ export const TierSteps = ({ escalation }: { readonly escalation: Escalation }) =
         const number = index + 1;
         const step = escalation.steps.find((one) => one.tier === number);
         return (
-          // A tier is known by its place alone: two may be alike.
+          // A tier is identified by its position: two tiers may be equal.
           <li key={number} data-called={step !== undefined}>
             <div className={classes.tierHead}>
               <b>{t('tier', { number })}</b>

@@ -4,27 +4,27 @@ import { useFallbackInterval } from '../../data/live.ts';
 import { queryClient } from '../../data/query.ts';
 
 const refetchMs = 10_000;
-const onePath = (id: string) => ({ params: { path: { id } } });
+const toPathParams = (id: string) => ({ params: { path: { id } } });
 
-/** What a chain calls for: an alert that is public, or an incident without one. */
+/** What a chain is for: a public alert, or an incident without an alert. */
 export interface EscalationSubject {
   readonly kind: 'alert' | 'incident';
   readonly id: string;
 }
 const escalationKey = ({ kind, id }: EscalationSubject) => ['escalation', kind, id] as const;
 
-/** The chain at work on an alert or incident; read again whenever it takes a step or somebody acknowledges (`data/live.ts`). */
+/** The escalation of an alert or incident; read again at each step and acknowledgement (`data/live.ts`). */
 export const useEscalation = (of: EscalationSubject) =>
   useQuery({
     queryKey: escalationKey(of),
     queryFn: ({ signal }) =>
       of.kind === 'alert'
-        ? readBody(api.GET('/api/alerts/{id}/escalation', { ...onePath(of.id), signal }))
-        : readBody(api.GET('/api/incidents/{id}/escalation', { ...onePath(of.id), signal })),
+        ? readBody(api.GET('/api/alerts/{id}/escalation', { ...toPathParams(of.id), signal }))
+        : readBody(api.GET('/api/incidents/{id}/escalation', { ...toPathParams(of.id), signal })),
     refetchInterval: useFallbackInterval(refetchMs),
   });
 
-/** Alerts and incidents that wait for an acknowledgement or have got too few. */
+/** Alerts and incidents that are waiting for acknowledgement or have too few. */
 export const useOpenEscalations = (enabled: boolean) =>
   useQuery({
     queryKey: ['escalation', 'open'],
@@ -38,26 +38,26 @@ type Act = { readonly kind: 'acknowledge' } | { readonly kind: 'next'; readonly 
 const sendForIncident = (id: string, act: Act) => {
   switch (act.kind) {
     case 'acknowledge':
-      return readBody(api.POST('/api/incidents/{id}/escalation/acknowledge', { ...onePath(id), body: {} }));
+      return readBody(api.POST('/api/incidents/{id}/escalation/acknowledge', { ...toPathParams(id), body: {} }));
     case 'next':
-      return readBody(api.POST('/api/incidents/{id}/escalation/next', { ...onePath(id), body: { tier: act.tier } }));
+      return readBody(api.POST('/api/incidents/{id}/escalation/next', { ...toPathParams(id), body: { tier: act.tier } }));
     case 'start':
-      return readBody(api.POST('/api/incidents/{id}/escalation', { ...onePath(id), body: {} }));
+      return readBody(api.POST('/api/incidents/{id}/escalation', { ...toPathParams(id), body: {} }));
   }
 };
 
 const sendForAlert = (alertId: string, act: Act) => {
   switch (act.kind) {
     case 'acknowledge':
-      return readBody(api.POST('/api/alerts/{id}/escalation/acknowledge', { ...onePath(alertId), body: {} }));
+      return readBody(api.POST('/api/alerts/{id}/escalation/acknowledge', { ...toPathParams(alertId), body: {} }));
     case 'next':
-      return readBody(api.POST('/api/alerts/{id}/escalation/next', { ...onePath(alertId), body: { tier: act.tier } }));
+      return readBody(api.POST('/api/alerts/{id}/escalation/next', { ...toPathParams(alertId), body: { tier: act.tier } }));
     case 'start':
-      return readBody(api.POST('/api/alerts/{id}/escalation', { ...onePath(alertId), body: {} }));
+      return readBody(api.POST('/api/alerts/{id}/escalation', { ...toPathParams(alertId), body: {} }));
   }
 };
 
-/** What was answered is what is shown. */
+/** Shows the answer of the server. */
 export const useEscalationAct = (of: EscalationSubject) =>
   useMutation({
     mutationFn: (act: Act) => (of.kind === 'alert' ? sendForAlert(of.id, act) : sendForIncident(of.id, act)),
@@ -65,6 +65,6 @@ export const useEscalationAct = (of: EscalationSubject) =>
       queryClient.setQueryData(escalationKey(of), report);
       await queryClient.invalidateQueries({ queryKey: ['escalation', 'open'] });
     },
-    // Somebody else was faster: show what is so now.
+    // Another user was faster: show the present state.
     onError: () => queryClient.invalidateQueries({ queryKey: ['escalation'] }),
   });

@@ -7,7 +7,7 @@ import type { ListedMessage } from '../cap-store.ts';
 
 const archiveTexts = await loadTexts('alert-archive');
 
-const momentIn = (moment: Date, { language }: View): string =>
+const formatMoment = (moment: Date, { language }: View): string =>
   `${new Intl.DateTimeFormat(toFormatLocale(language), {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -18,10 +18,10 @@ const momentIn = (moment: Date, { language }: View): string =>
 const entry = (message: ListedMessage, view: View): Markup => {
   const text = archiveTexts[view.language];
   const practice = message.status === 'Actual' ? null : html`<b>${text.status[message.status]}</b> `;
-  return html`<li class="card"><p>${practice}<b>${text.kind[message.kind]}</b> <time datetime="${message.sent.toISOString()}">${momentIn(message.sent, view)}</time></p><p lang="${detectLanguage(message.title, view.language)}">${message.title}</p><p class="quiet">${text.until} ${momentIn(message.expires, view)}. <a href="/cap/${message.identifier}">${text.whole}</a></p></li>`;
+  return html`<li class="card"><p>${practice}<b>${text.kind[message.kind]}</b> <time datetime="${message.sent.toISOString()}">${formatMoment(message.sent, view)}</time></p><p lang="${detectLanguage(message.title, view.language)}">${message.title}</p><p class="quiet">${text.until} ${formatMoment(message.expires, view)}. <a href="/cap/${message.identifier}">${text.whole}</a></p></li>`;
 };
 
-/** Every public message there was, newest first: what has expired leaves the feed, not this list. */
+/** All public messages, newest first. Expired messages leave the feed, not this list. */
 export const archivePage = (view: View, messages: readonly ListedMessage[], more: boolean): Page => {
   const text = archiveTexts[view.language];
   const oldest = messages.at(-1)?.sent.toISOString();

@@ -6,7 +6,7 @@ import { findChemicalName } from './fill-template.ts';
 const namedIds = Object.keys(texts);
 
 describe('local names', () => {
-  it('are there for at least 60 chemicals of the library, each in the script of its language', () => {
+  it('exist for at least 60 chemicals of the library, each in the script of its language', () => {
     expect(namedIds.length).toBeGreaterThanOrEqual(60);
     expect(namedIds.filter((id) => !chemicals.some((chemical) => chemical.id === id))).toEqual([]);
     for (const id of namedIds) {
@@ -28,7 +28,7 @@ describe('local names', () => {
     expect(findChemicalName(id, language)).toBe(name);
   });
 
-  it('where none is known the name stays as it was given', () => {
+  it('without a local name the given name is kept', () => {
     expect(findChemicalName('Solvent 42', 'gu')).toBe('Solvent 42');
     expect(findChemicalName('Ammonia, anhydrous', 'en')).toBe('Ammonia');
   });

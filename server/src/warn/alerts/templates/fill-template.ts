@@ -23,7 +23,7 @@ const chemicalNames = await loadTexts('chemical-names');
 
 type Status = AlertInput['status'];
 
-/** What a template is about. */
+/** The facts that fill a template. */
 export interface TemplateFacts {
   readonly status: Status;
   readonly hazard: AlertHazard;
@@ -33,16 +33,16 @@ export interface TemplateFacts {
   readonly district: string;
   /** Null: not known. */
   readonly chemical: string | null;
-  /** How far the area goes from the industry, m; null: there is none yet. */
+  /** Distance from the industry to the edge of the area, m; null: no area yet. */
   readonly reachM: number | null;
   readonly expiresAt: Date;
-  /** Where the wind that carries the cloud comes from, degrees; left out: not known, calm, or all around. */
+  /** Direction that the wind comes from, degrees; left out: not known, calm, or all around. */
   readonly windFromDeg?: number;
-  /** Where people go when they leave: an assembly point. */
+  /** Where people go when they leave, such as an assembly point. */
   readonly towards?: string;
 }
 
-/** The words for a hazard and an action that go together. */
+/** The texts for a hazard and a fitting action. */
 const findActionTexts = (
   hazard: AlertHazard,
   action: AlertAction,
@@ -52,7 +52,7 @@ const findActionTexts = (
     ? texts[language].ready[hazard === 'fire' || hazard === 'explosion' ? 'straight' : hazard]
     : texts[language].action[action];
 
-/** What the public calls a chemical; where no name is known the one that was given, so that nothing is guessed. */
+/** The public name of a chemical in a language; without one, the given name. */
 export const findChemicalName = (casOrName: string, language: Language): string => {
   const names: Readonly<Record<string, string>> = chemicalNames[language];
   return names[findChemical(casOrName)?.id ?? ''] ?? casOrName;
@@ -60,27 +60,27 @@ export const findChemicalName = (casOrName: string, language: Language): string 
 
 const cutText = (text: string): string => text.slice(0, alertTextLimit);
 
-/** To two digits and never less than calculated. */
+/** Two significant digits, rounded up. */
 const formatDistance = (metres: number, language: Language): string => {
   const write = new Intl.NumberFormat(toFormatLocale(language), { maximumSignificantDigits: 2, roundingMode: 'ceil' });
   const [small, large] = texts[language].distanceUnits;
   return metres < 990 ? `${write.format(metres)}\u00a0${small}` : `${write.format(metres / 1000)}\u00a0${large}`;
 };
 
-/** Two digits of the hour in every language: some write 3:00 where others write 03:00. */
+/** Two-digit hours in every language; locales differ between 3:00 and 03:00. */
 const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Kolkata' } as const;
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-/** India's clock, as on the community page; the day is named beside the hour. */
+/** Indian Standard Time with the date, as on the community page. */
 const formatMoment = (moment: Date, language: Language): string =>
   `${new Intl.DateTimeFormat(toFormatLocale(language), { ...day, ...hour }).format(moment)} IST`;
-/** The hour alone, for a text message: no warning lasts for more than a day. */
+/** Only the time, for a text message: no warning is valid for more than a day. */
 const formatHour = (moment: Date, language: Language): string => new Intl.DateTimeFormat(toFormatLocale(language), hour).format(moment);
 
 const formatCompassPoint = (degrees: number, language: Language): string =>
   texts[language].points[Math.round((((degrees % 360) + 360) % 360) / 45) % 8] ?? '';
 
-const formatWay = ({ towards, windFromDeg }: TemplateFacts, language: Language): string => {
+const formatDestination = ({ towards, windFromDeg }: TemplateFacts, language: Language): string => {
   if (towards !== undefined) return fillSlots(texts[language].way.place, { to: towards });
   if (windFromDeg === undefined) return texts[language].way.unknown;
   const [one, other] = [formatCompassPoint(windFromDeg - 90, language), formatCompassPoint(windFromDeg + 90, language)];
@@ -93,45 +93,45 @@ const addLead = (status: Status, language: Language, text: string): string =>
 const formatChemical = ({ chemical }: TemplateFacts, language: Language): string =>
   chemical === null ? texts[language].someChemical : findChemicalName(chemical, language);
 
-/** At the end of a word where there is one; a full stop where a word is cut. */
+/** Cuts at the end of a word if possible, otherwise within a word, with a full stop. */
 const cutName = (name: string, length: number): string => {
   if (name.length <= length) return name;
   const word = name.lastIndexOf(' ', length);
   return word >= length / 2 ? name.slice(0, word).trimEnd() : `${name.slice(0, length - 1).trimEnd()}.`;
 };
 
-/** The beginning of its name by which people still know a plant. */
-const leastName = 6;
+/** Shortest beginning of a plant's name, in characters, that people still recognise. */
+const minNameLength = 6;
 
-/** The words with as much of the plant's name as the text message has room for beside what stands before it; undefined: too long with any of it. */
+/** The text with as much of the plant's name as fits into a text message with its lead; undefined: too long with any part of the name. */
 const fitName = (write: (industry: string) => string, industry: string, lead: string): string | undefined => {
-  for (let room = Math.min(industry.length, 120); room >= Math.min(leastName, industry.length); room--) {
+  for (let room = Math.min(industry.length, 120); room >= Math.min(minNameLength, industry.length); room--) {
     const text = write(cutName(industry, room));
     if (measureMessage(`${lead}${text}`).parts <= smsParts) return text;
   }
   return undefined;
 };
 
-/** A chemical's name is never cut ("hydrogen" is not hydrogen sulfide): it is there whole, or the kind of gas alone is. */
+/** A chemical's name is never cut ("hydrogen" is not hydrogen sulfide): either the whole name or only the kind of gas. */
 const formatSms = (facts: TemplateFacts, language: Language): string => {
   const { hazard, action, status, reachM, expiresAt, industryName, towards } = facts;
-  const words = texts[language].sms[reachM === null ? 'around' : 'within'];
+  const pattern = texts[language].sms[reachM === null ? 'around' : 'within'];
   const place = reachM === null ? '' : formatDistance(reachM, language).replace('\u00a0', ' ');
   const time = formatHour(expiresAt, language);
   const { short, kind } = texts[language].hazard[hazard];
   const named = facts.chemical === null ? [] : [fillSlots(short, { chemical: formatChemical(facts, language) })];
-  const ways = [...(towards === undefined ? [] : [formatWay(facts, language)]), texts[language].way.short];
+  const destinations = [...(towards === undefined ? [] : [formatDestination(facts, language)]), texts[language].way.short];
   const lead = toSmsLead({ status, kind: 'Update', language });
-  // A plant's name in another script makes every letter of an English message count double: its name goes before the advice does.
+  // A plant's name in another script doubles the size of an English message: the name is dropped before the advice.
   const sites = [industryName, texts[language].someSite];
-  for (const [way, site] of sites.flatMap((site) => ways.map((way) => [way, site] as const))) {
+  for (const [way, site] of sites.flatMap((site) => destinations.map((way) => [way, site] as const))) {
     const todo = fillSlots(findActionTexts(hazard, action, language).short, { way });
     for (const what of [...named, kind]) {
-      const text = fitName((industry) => fillSlots(words, { what, industry, place, todo, time }), site, lead);
+      const text = fitName((industry) => fillSlots(pattern, { what, industry, place, todo, time }), site, lead);
       if (text !== undefined) return text;
     }
   }
-  throw new RangeError(`The words for ${hazard} and ${action} in ${language} are too long for ${smsParts} parts of a text message`);
+  throw new RangeError(`The texts for ${hazard} and ${action} in ${language} are too long for ${smsParts} parts of a text message`);
 };
 
 const formatPlace = ({ industryName: industry, district, reachM, windFromDeg, hazard }: TemplateFacts, language: Language): string => {
@@ -142,7 +142,7 @@ const formatPlace = ({ industryName: industry, district, reachM, windFromDeg, ha
     : fillSlots(texts[language].towards, { industry, place, to: formatCompassPoint(windFromDeg + 180, language) });
 };
 
-/** The five contents in one language, and the text message. */
+/** The five contents and the text message in one language. */
 export const fillTemplate = (facts: TemplateFacts, language: Language): AlertText => {
   const { status, hazard, action, source, industryName: industry, expiresAt } = facts;
   return {
@@ -151,14 +151,14 @@ export const fillTemplate = (facts: TemplateFacts, language: Language): AlertTex
       fillSlots(addLead(status, language, texts[language].hazard[hazard].long), { industry, chemical: formatChemical(facts, language) }),
     ),
     placeText: cutText(formatPlace(facts, language)),
-    actionText: cutText(fillSlots(findActionTexts(hazard, action, language).long, { way: formatWay(facts, language) })),
+    actionText: cutText(fillSlots(findActionTexts(hazard, action, language).long, { way: formatDestination(facts, language) })),
     timeText: fillSlots(texts[language].time, { time: formatMoment(expiresAt, language) }),
     smsText: formatSms(facts, language),
   };
 };
 
-/** What is said in place of hazard, action and time when a warning ends. */
-export const cancelText = (
+/** Hazard, action, time and text message for the end of a warning. */
+export const buildCancelText = (
   status: Status,
   because: CancelReason,
   industryName: string,
@@ -174,7 +174,7 @@ export const cancelText = (
   };
 };
 
-const selectWords = (hazard: AlertHazard, action: AlertAction, language: Language) => ({
+const selectTemplate = (hazard: AlertHazard, action: AlertAction, language: Language) => ({
   hazardText: texts[language].hazard[hazard].long,
   placeText: texts[language].within,
   actionText: findActionTexts(hazard, action, language).long,
@@ -185,11 +185,13 @@ const selectWords = (hazard: AlertHazard, action: AlertAction, language: Languag
   }),
 });
 
-/** Every template with its slots open: the actions that go with each hazard. */
+/** Every template with open slots, for each hazard and its fitting actions. */
 export const alertTemplates: readonly AlertTemplate[] = alertHazards.flatMap((hazard) =>
   actionsFor[hazard].map((action) => ({
     hazard,
     action,
-    texts: Object.fromEntries(languageCodes.map((language) => [language, selectWords(hazard, action, language)])) as AlertTemplate['texts'],
+    texts: Object.fromEntries(
+      languageCodes.map((language) => [language, selectTemplate(hazard, action, language)]),
+    ) as AlertTemplate['texts'],
   })),
 );

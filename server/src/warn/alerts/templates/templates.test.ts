@@ -2,7 +2,7 @@ import { actionsFor, alertActions, alertHazards, measureMessage, toSmsLead } fro
 import { languageCodes, otherLanguageCodes } from '@hazardguard/i18n/languages';
 import { describe, expect, test } from 'vitest';
 import { computeReadingGrade } from '../../../testing/reading-grade.ts';
-import { alertTemplates, cancelText, fillTemplate, type TemplateFacts } from './fill-template.ts';
+import { alertTemplates, buildCancelText, fillTemplate, type TemplateFacts } from './fill-template.ts';
 
 const facts: TemplateFacts = {
   status: 'Exercise',
@@ -22,7 +22,7 @@ const cases = pairs.flatMap((pair) =>
 );
 
 describe('the template library', () => {
-  test('has the pairs that go together, and no other', () => {
+  test('has exactly the pairs of hazards and fitting actions', () => {
     expect(alertTemplates.map(({ hazard, action }) => ({ hazard, action }))).toEqual(pairs);
     expect(new Set(pairs.map(({ action }) => action))).toEqual(new Set(alertActions));
   });
@@ -33,15 +33,15 @@ describe('the template library', () => {
       for (const name of ['Gujarat Narmada Valley Fertilizers and Chemicals', 'x'.repeat(200), 'गुजरात केमिकल्स', 'GFL'])
         for (const chemical of ['Chlorine', 'hydrogen-sulfide', 'q'.repeat(100), null])
           for (const reachM of [350, 2_140, 42_000, null]) {
-            const asked = { ...facts, hazard, action, status, industryName: name, chemical, reachM, windFromDeg: 315 };
-            const sms = fillTemplate(asked, language).smsText ?? '';
+            const given = { ...facts, hazard, action, status, industryName: name, chemical, reachM, windFromDeg: 315 };
+            const sms = fillTemplate(given, language).smsText ?? '';
             const lead = toSmsLead({ status, kind: 'Update', language });
             expect(measureMessage(`${lead}${sms}`).parts, `${lead}${sms}`).toBeLessThanOrEqual(2);
-            // Place by the beginning of the plant's name, distance, and time.
+            // The beginning of the plant's name, the distance, and the time.
             expect(sms).toMatch(new RegExp(`${name.slice(0, 3)}|the plant`));
             expect(sms).toContain('12:00');
             if (reachM !== null) expect(sms).toMatch(/350|2\.2|42/);
-            // A name is there whole or not at all: half of one is another chemical.
+            // Either the whole name or none: half of a name is another chemical.
             expect(sms).not.toMatch(/हाइड्रोजन(?! सल्फाइड)|હાઇડ્રોજન(?! સલ્ફાઇડ)|हायड्रोजन(?! सल्फाइड)|(?<!q)q{1,99}(?!q)/);
           }
     },
@@ -71,14 +71,14 @@ describe('the template library', () => {
     }
   });
 
-  test('is filled with what is known; a slot’s content is never read as a slot', () => {
+  test('is filled with known facts; the value of a slot is never read as a slot', () => {
     expect(fillTemplate(facts, 'en')).toEqual({
       source: 'District office',
       hazardText: 'EXERCISE. Chlorine is leaking from Narmada {chemical} Works. The gas cloud is poisonous.',
       placeText: 'Within 2.2\u00a0km of Narmada {chemical} Works.',
       actionText:
         'Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Seal the gaps with wet cloth. Only if you are outdoors and cannot reach a building: move sideways out of the wind. Come out only when officials say.',
-      timeText: 'Keep doing this until the all-clear. The next message comes by 22 Nov 2026, 12:00 IST.',
+      timeText: 'Keep doing this until the all clear. The next message comes by 22 Nov 2026, 12:00 IST.',
       smsText:
         'Poison gas Chlorine: Narmada {chemical} Works, within 2.2 km. Go indoors now. Shut doors and windows. Turn off fans, coolers and AC. Next message by 12:00.',
     });
@@ -88,7 +88,7 @@ describe('the template library', () => {
     });
   });
 
-  test('a cloud is placed where the wind takes it, and leaving names the two ways out of it', () => {
+  test('a cloud goes with the wind, and advice to leave names the two crosswind directions', () => {
     const windy = { ...facts, action: 'leave', status: 'Actual', windFromDeg: 270, industryName: 'X' } as const;
     expect(fillTemplate(windy, 'en').placeText).toBe('Within 2.2\u00a0km of X, most of all to the east.');
     expect(fillTemplate(windy, 'mr').placeText).toContain('पूर्व दिशेला');
@@ -101,32 +101,32 @@ describe('the template library', () => {
     expect(fillTemplate({ ...facts, hazard: 'fire', action: 'keep-away', windFromDeg: 270 }, 'en').placeText).not.toContain('east');
   });
 
-  test('common chemicals have their names in each script, others keep the English one', () => {
+  test('common chemicals have names in each script, others keep the English name', () => {
     const named = (chemical: string, language: 'hi' | 'gu' | 'mr') => fillTemplate({ ...facts, chemical }, language).hazardText;
     expect(named('Ammonia, anhydrous', 'hi')).toContain('अमोनिया');
     expect(named('7782-50-5', 'gu')).toContain('ક્લોરિન');
     expect(named('Chlorine', 'mr')).toContain('क्लोरीन');
     expect(named('Solvent 42', 'hi')).toContain('Solvent 42');
-    // An ending joins a word of its own script, and stands apart from a Latin one.
+    // An ending joins a word of its own script, and is separated from a Latin one.
     expect(named('Chlorine', 'gu')).toContain('Narmada {chemical} Works માંથી ક્લોરિનનું ગળતર');
     expect(named('Solvent X', 'mr')).toContain('Solvent X ची गळती');
     expect(fillTemplate({ ...facts, industryName: 'नर्मदा' }, 'mr').placeText).toBe('नर्मदापासून 2.2\u00a0किमीच्या आत.');
   });
 
-  test('the end of a message never reads as an all-clear, an error never as safety, and nothing stays in English', () => {
+  test('the end of a message never reads as an all clear, a correction never as safety, and nothing stays in English', () => {
     for (const language of otherLanguageCodes)
       for (const because of ['all-clear', 'error'] as const)
-        expect(Object.values(cancelText('Actual', because, '', language)).join('')).not.toMatch(/[a-z]/i);
-    expect(cancelText('Test', 'error', 'X', 'en')).toEqual({
+        expect(Object.values(buildCancelText('Actual', because, '', language)).join('')).not.toMatch(/[a-z]/i);
+    expect(buildCancelText('Test', 'error', 'X', 'en')).toEqual({
       hazardText: 'TEST. The warning about X was sent in error.',
       actionText: 'Follow official advice.',
       timeText: 'The warning is withdrawn.',
       smsText: 'The warning about X was sent in error. Follow official advice.',
     });
-    expect(Object.values(cancelText('Actual', 'error', 'X', 'en')).join(' ')).not.toMatch(/safe|need not|all.clear/i);
-    expect(cancelText('Actual', 'all-clear', 'X', 'mr').hazardText).toContain('धोका टळला');
+    expect(Object.values(buildCancelText('Actual', 'error', 'X', 'en')).join(' ')).not.toMatch(/safe|need not|all.clear/i);
+    expect(buildCancelText('Actual', 'all-clear', 'X', 'mr').hazardText).toContain('धोका टळला');
     for (const language of languageCodes)
       for (const because of ['all-clear', 'error'] as const)
-        expect(measureMessage(cancelText('Actual', because, 'x'.repeat(200), language).smsText).parts).toBeLessThanOrEqual(2);
+        expect(measureMessage(buildCancelText('Actual', because, 'x'.repeat(200), language).smsText).parts).toBeLessThanOrEqual(2);
   });
 });

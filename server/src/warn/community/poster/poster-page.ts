@@ -3,13 +3,13 @@ import { html, type Markup } from '../../../platform/html/markup.ts';
 import { buildLink, languageLinks, type Page, type View } from '../../../platform/html/page.ts';
 import { packStyle } from '../../../platform/html/style.ts';
 import { emergencyNumbers } from '../awareness.ts';
-import { filled } from '../wording.ts';
+import { fillText } from '../wording.ts';
 import type { SiteAnswer } from './poster-site.ts';
 import { qrPart } from './qr-part.ts';
 
 const communityTexts = await loadTexts('community-page');
 
-/** Paper is white in the dark, too. Sizes are those of the printed sheet. */
+/** White also in dark mode. Sizes are those of the printed sheet. */
 const style = packStyle(`
 .tools { display: flex; flex-wrap: wrap; align-items: center; gap: 0 24px; max-width: 210mm; margin: 0 auto; padding: 8px 16px }
 .tools .button { margin-left: auto }
@@ -36,7 +36,7 @@ const style = packStyle(`
 @media print { @page { size: A4; margin: 0 } .poster { width: 210mm; height: 296mm; min-height: 0 } }
 `);
 
-/** Ten practices in large type, whom to call, and a code that leads to the alerts of the moment: one sheet of A4. */
+/** Ten practices in large type, emergency numbers, and a QR code to the current alerts, on one sheet of A4. */
 export const posterPage = (view: View, site: SiteAnswer, address: string): Page => {
   const text = communityTexts[view.language];
   const { poster } = text;
@@ -53,6 +53,6 @@ export const posterPage = (view: View, site: SiteAnswer, address: string): Page 
     title,
     style,
     sheet: true,
-    main: html`<div class="tools screen"><a href="${buildLink(view, '/Community', { industry })}">${poster.back}</a>${languageLinks(view)}<a class="button" href="${buildLink(view, '/Community/poster.pdf', { industry, lang: view.language })}">${poster.pdf}</a></div>${note}<main class="poster"><div class="head"><div><h1>${poster.title}</h1>${named === null ? null : html`<p>${filled(poster.near, { site: named.name })}</p>`}</div><div class="code">${qrPart(address, `${poster.scan}: ${address}`)}<p>${poster.scan}</p></div></div><ol>${text.practices.list.map(({ name, how }) => html`<li><b>${name}</b>${how}</li>`)}</ol>${named === null ? null : html`<p class="team">${poster.safetyTeam}: <b>${named.safetyTeamContact}</b></p>`}<ul class="calls">${emergencyNumbers.map(({ number, name }) => html`<li><b>${number}</b>${text.numbers[name]}</li>`)}</ul></main>`,
+    main: html`<div class="tools screen"><a href="${buildLink(view, '/Community', { industry })}">${poster.back}</a>${languageLinks(view)}<a class="button" href="${buildLink(view, '/Community/poster.pdf', { industry, lang: view.language })}">${poster.pdf}</a></div>${note}<main class="poster"><div class="head"><div><h1>${poster.title}</h1>${named === null ? null : html`<p>${fillText(poster.near, { site: named.name })}</p>`}</div><div class="code">${qrPart(address, `${poster.scan}: ${address}`)}<p>${poster.scan}</p></div></div><ol>${text.practices.list.map(({ name, how }) => html`<li><b>${name}</b>${how}</li>`)}</ol>${named === null ? null : html`<p class="team">${poster.safetyTeam}: <b>${named.safetyTeamContact}</b></p>`}<ul class="calls">${emergencyNumbers.map(({ number, name }) => html`<li><b>${number}</b>${text.numbers[name]}</li>`)}</ul></main>`,
   };
 };

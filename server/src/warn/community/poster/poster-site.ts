@@ -5,7 +5,7 @@ import { readSessionCookie } from '../../../platform/http/gate.ts';
 import { presentIndustry } from '../../../register/industries/rules.ts';
 import { findIndustry } from '../../../register/industries/store.ts';
 
-/** The plant a poster is for: its name and its safety team stand on it. */
+/** The plant a poster is for: the poster shows its name and its safety team. */
 export interface PosterSite {
   readonly name: string;
   readonly safetyTeamContact: string;
@@ -13,7 +13,7 @@ export interface PosterSite {
 
 export type SiteAnswer = PosterSite | 'none' | 'sign-in' | 'unknown';
 
-/** The register is for those who have signed in; a poster without a plant is for everybody. */
+/** Only signed-in users may read the register; anybody may have a poster without a plant. */
 export const findPosterSite = async (
   app: FastifyInstance,
   database: Database,
@@ -33,7 +33,7 @@ export const findPosterSite = async (
   }
 };
 
-/** Where the code on the poster leads: the public address of the settings, else the one this request came to. */
+/** The address in the QR code: the PUBLIC_URL setting, else the host of this request. */
 export const buildPosterAddress = (publicUrl: string | null, request: FastifyRequest, language: string): string => {
   const base = publicUrl ?? `${request.protocol}://${request.host}`;
   if (!URL.canParse(base)) throw new ApiError('invalid-input', 'The request names no host');

@@ -21,7 +21,7 @@ beforeAll(async () => {
   industry = String(body.id);
 });
 
-/** What another library reads in the drawing, at 4 pixels a module. */
+/** Reads the drawn code with another library, at 4 pixels a module. */
 const readCode = (page: string): string | undefined => {
   const size = Number(/viewBox="0 0 (\d+) /.exec(page)?.[1]);
   const scale = 4;
@@ -44,19 +44,19 @@ test.each(languageCodes)('the poster in %s has the ten practices, the numbers, a
   expect(readCode(payload)).toBe(`https://hazard.example.org/office/Community?lang=${lang}`);
 });
 
-test('without a public address the code leads to where it was asked for', async () => {
+test('without a public address the code leads to the host of the request', async () => {
   const { payload } = await plain()
     .visitor()
     .raw('GET', '/Community/poster?lang=en', { headers: { host: 'plant.local:8080' } });
   expect(readCode(payload)).toBe('http://plant.local:8080/Community?lang=en');
 });
 
-test('a code has light all around it', () => {
+test('a code has a light margin all around', () => {
   const modules = encodeQr('https://hazard.example.org');
   expect(modules.every((row, y) => row.every((dark, x) => !dark || (Math.min(x, y) >= 4 && Math.max(x, y) < row.length - 4)))).toBe(true);
 });
 
-test('the plant’s name and its safety team stand on it for those who may read the register, escaped', async () => {
+test('shows the plant’s name and its safety team, escaped, to users who may read the register', async () => {
   const plant = await application().as('plant');
   const { payload } = await plant.raw('GET', `/Community/poster?lang=en&industry=${industry}`);
   expect(payload).toContain('Near Works &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -64,14 +64,14 @@ test('the plant’s name and its safety team stand on it for those who may read 
   expect(payload).not.toContain('<script>');
 });
 
-test('anybody else, or a number of no plant, gets the poster for any place, and is told so', async () => {
+test('without sign-in, or for an unknown plant, it is the poster for any place, and the page says so', async () => {
   const stranger = await application().visitor().raw('GET', `/Community/poster?lang=en&industry=${industry}`);
   expect(stranger.payload).toContain('Sign in to print the poster of a plant');
   expect(stranger.payload).not.toContain('2642');
   const plant = await application().as('plant');
   for (const unknown of ['999999', '1;drop', '-1']) {
     const { payload } = await plant.raw('GET', `/Community/poster?${new URLSearchParams({ lang: 'en', industry: unknown })}`);
-    expect(payload).toContain('The register has no plant of this number');
+    expect(payload).toContain('No plant has this number.');
   }
 });
 
@@ -94,7 +94,7 @@ test.each(languageCodes)('as PDF in %s it is one sheet of A4, however long the p
   expect(text).toMatch(/\/MediaBox \[0 0 595\.28 841\.89\]/);
 });
 
-test('the PDF of a plant is under the same rule', async () => {
+test('the PDF of a plant has the same rule', async () => {
   const plant = await application().as('plant');
   const refused = await application().visitor().raw('GET', `/Community/poster.pdf?industry=${industry}`);
   expect(refused.statusCode).toBe(401);

@@ -1,13 +1,13 @@
 import { encode } from 'uqr';
 import { html, type Markup } from '../../../platform/html/markup.ts';
 
-/** Light modules around the code, as ISO/IEC 18004 asks. */
-const quiet = 4;
+/** Light modules around the code (the quiet zone of ISO/IEC 18004). */
+const quietZone = 4;
 
 /** The dark modules of the code, row by row; a fifth of it may be scuffed or covered (level Q is 25 %). */
-export const encodeQr = (text: string): readonly (readonly boolean[])[] => encode(text, { ecc: 'Q', border: quiet }).data;
+export const encodeQr = (text: string): readonly (readonly boolean[])[] => encode(text, { ecc: 'Q', border: quietZone }).data;
 
-/** A QR code as a drawing inside the page: sharp on any printer. */
+/** A QR code as an SVG drawing, sharp on any printer. */
 export const qrPart = (text: string, label: string): Markup => {
   const modules = encodeQr(text);
   const size = modules.length;

@@ -3,12 +3,12 @@ import { isLanguage } from '@hazardguard/i18n/languages';
 import { servePage } from '../../../platform/html/serve-page.ts';
 import type { Feature } from '../../../platform/http/feature.ts';
 import { openPdfRenderer } from '../../../platform/pdf/pdf-renderer.ts';
+import { buildPosterDocument } from './poster-document.ts';
 import { posterPage } from './poster-page.ts';
-import { buildPosterDocument } from './poster-paper.ts';
 import { buildPosterAddress, findPosterSite } from './poster-site.ts';
 
-/** Posters that were set already; a plant hangs up the same one many times. */
-const keptPosters = 50;
+/** Number of cached posters; the same one is often printed many times. */
+const cacheSize = 50;
 
 export const communityPoster: Feature = (app, { settings: { mode, publicUrl }, database }) => {
   servePage(app, mode, '/Community/poster', async ({ view, request }) => {
@@ -27,11 +27,11 @@ export const communityPoster: Feature = (app, { settings: { mode, publicUrl }, d
       const language = isLanguage(lang) ? lang : 'en';
       const site = await findPosterSite(app, database, request, typeof industry === 'string' ? industry : undefined);
       if (site === 'sign-in') throw new ApiError('not-signed-in', 'Sign in to print the poster of a plant');
-      if (site === 'unknown') throw new ApiError('not-found', 'The register has no such plant');
+      if (site === 'unknown') throw new ApiError('not-found', 'There is no such plant');
       const pdf = buildPosterDocument(language, site === 'none' ? null : site, buildPosterAddress(publicUrl, request, language));
       const key = JSON.stringify(pdf);
       const made = posters.get(key) ?? (await pdfRenderer.render(pdf));
-      if (posters.size >= keptPosters) posters.clear();
+      if (posters.size >= cacheSize) posters.clear();
       posters.set(key, made);
       return reply
         .headers({

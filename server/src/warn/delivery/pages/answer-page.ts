@@ -20,7 +20,7 @@ const formatMoment = (at: Date, { language }: View): string =>
 
 const markText = (text: string, { language }: View): Markup => html`<span lang="${detectLanguage(text, language)}">${text}</span>`;
 
-/** Two presses at most from the message to the answer; it works without script, and a link that is only opened answers nothing. */
+/** At most two presses from the message to the answer. Works without script; opening the link records no answer. */
 export const answerPage = (view: View, token: string, { status, hazardText, actionText, answer, at }: Answerable): Page => {
   const text = answerTexts[view.language];
   const given =

@@ -10,7 +10,7 @@ import { findAnswerable, giveAnswer } from '../answers.ts';
 import { answerPath } from '../wording.ts';
 import { answerPage, unknownAnswerPage } from './answer-page.ts';
 
-/** The page behind the link of a message: whoever has the link is who the message was for. */
+/** The page behind the link of a message: the holder of the link counts as the recipient. */
 export const serveAnswerPage = (app: FastifyInstance, settings: Settings, database: Database, secret: string): void => {
   const unknown = (view: View): PageAnswer => ({ page: unknownAnswerPage(view), status: 404, freshS: 0 });
 

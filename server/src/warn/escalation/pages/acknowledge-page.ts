@@ -6,7 +6,7 @@ import { buildLink, type Page, type View } from '../../../platform/html/page.ts'
 import { packStyle } from '../../../platform/html/style.ts';
 import { acknowledgePath } from '../../delivery/wording.ts';
 import { fillText } from '../../followers/wording.ts';
-import type { Acknowledgeable } from './acknowledgeable.ts';
+import type { Acknowledgeable } from './find-acknowledgeable.ts';
 
 const acknowledgeTexts = await loadTexts('acknowledge-page');
 
@@ -20,13 +20,13 @@ const formatMoment = (at: Date, { language }: View): string =>
 
 const markText = (text: string, { language }: View): Markup => html`<span lang="${detectLanguage(text, language)}">${text}</span>`;
 
-/** One press from the message to the acknowledgement; a link that is only opened, as mail programs do, acknowledges nothing. */
+/** One press acknowledges. Opening the link does not, because mail programs open links themselves. */
 export const acknowledgePage = (view: View, token: string, found: Acknowledgeable): Page => {
-  const { status, alertId, incidentId, said: lines, state, needed, given, at } = found;
+  const { status, alertId, incidentId, lines, state, needed, given, at } = found;
   const texts = acknowledgeTexts[view.language];
   const text = alertId === null ? { ...texts, ...texts.incident } : texts;
   const place = alertId === null ? `/IncidentManagement?incident=${incidentId}` : `/Alerts/${alertId}`;
-  const standing = fillText(text[state], { given, needed });
+  const progress = fillText(text[state], { given, needed });
   const answer =
     at === null
       ? html`<form method="post" class="answers" action="${buildLink(view, acknowledgePath, { t: token })}"><p>${text.meaning}</p><button name="acknowledge" value="yes">${text.press}</button></form>`
@@ -34,7 +34,7 @@ export const acknowledgePage = (view: View, token: string, found: Acknowledgeabl
   return {
     title: text.title,
     style,
-    main: html`<h1>${text.title}</h1>${status === 'Actual' ? null : html`<p><b>${text.exercise}</b></p>`}<p class="quiet">${fillText(text.about, { incident: incidentId })}</p><p class="lead">${lines.map((line) => html`${markText(line, view)} `)}</p>${answer}<p>${standing}</p><p><a href="${place}">${text.open}</a></p>`,
+    main: html`<h1>${text.title}</h1>${status === 'Actual' ? null : html`<p><b>${text.exercise}</b></p>`}<p class="quiet">${fillText(text.about, { incident: incidentId })}</p><p class="lead">${lines.map((line) => html`${markText(line, view)} `)}</p>${answer}<p>${progress}</p><p><a href="${place}">${text.open}</a></p>`,
   };
 };
 

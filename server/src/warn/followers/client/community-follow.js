@@ -1,6 +1,6 @@
-// Turns notifications on for this browser, and keeps what the server knows of it up to date. The pages work without this.
+// Turns notifications on for this browser and keeps its subscription at the server current. The pages work without this script.
 (() => {
-  const kept = 'hazardguard-follow';
+  const storageKey = 'hazardguard-follow';
   const card = document.getElementById('device');
   if (!card) return;
   const { vapid, place, lang, token, unsupported, blocked, failed, wait } = card.dataset;
@@ -8,27 +8,27 @@
   const button = document.getElementById('device-button');
   const own = document.getElementById('device-own');
 
-  const say = (text) => {
+  const showStatus = (text) => {
     if (status) status.textContent = text;
   };
   const remember = (value) => {
     try {
-      if (value) localStorage.setItem(kept, value);
-      else localStorage.removeItem(kept);
+      if (value) localStorage.setItem(storageKey, value);
+      else localStorage.removeItem(storageKey);
     } catch {
-      // Storage is switched off: the address of the page is all there is.
+      // Storage is switched off: the token is only in the address of the page.
     }
   };
-  const remembered = () => {
+  const readRemembered = () => {
     try {
-      return localStorage.getItem(kept);
+      return localStorage.getItem(storageKey);
     } catch {
       return null;
     }
   };
-  const manage = (value) => `/Community/follow/manage?token=${encodeURIComponent(value)}&lang=${encodeURIComponent(lang)}`;
+  const buildManagePath = (value) => `/Community/follow/manage?token=${encodeURIComponent(value)}&lang=${encodeURIComponent(lang)}`;
 
-  const ask = async (method, path, body) => {
+  const callApi = async (method, path, body) => {
     await fetch('/api/session');
     const xsrf = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
     const answer = await fetch(path, {
@@ -39,17 +39,17 @@
     if (!answer.ok) throw new Error(String(answer.status));
     return answer.json();
   };
-  const keyOf = (text) => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (sign) => sign.charCodeAt(0));
-  const sameKey = (subscription) => {
+  const decodeKey = (text) => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (sign) => sign.charCodeAt(0));
+  const hasSameKey = (subscription) => {
     const theirs = subscription.options?.applicationServerKey;
-    return !theirs || new Uint8Array(theirs).join() === keyOf(vapid).join();
+    return !theirs || new Uint8Array(theirs).join() === decodeKey(vapid).join();
   };
-  // The page's policy starts no script that has not come through here.
+  // The page's Trusted Types policy allows only this script address.
   const workerAddress = '/community-sw.js';
   const policy = window.trustedTypes?.createPolicy('hazardguard', {
     createScriptURL: (address) => (address === workerAddress ? address : null),
   });
-  const registration = async () => {
+  const register = async () => {
     const made = await navigator.serviceWorker.register(policy?.createScriptURL(workerAddress) ?? workerAddress, { scope: '/Community' });
     const worker = made.installing ?? made.waiting;
     if (!made.active && worker) {
@@ -61,32 +61,32 @@
     return made;
   };
   const subscribe = async () => {
-    const { pushManager } = await registration();
+    const { pushManager } = await register();
     const before = await pushManager.getSubscription();
-    if (before && sameKey(before)) return before;
+    if (before && hasSameKey(before)) return before;
     if (before) await before.unsubscribe();
-    return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: keyOf(vapid) });
+    return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: decodeKey(vapid) });
   };
 
-  const able = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window && window.isSecureContext;
+  const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window && window.isSecureContext;
 
   const follow = async () => {
     button.disabled = true;
-    say(wait);
+    showStatus(wait);
     try {
-      if ((await Notification.requestPermission()) !== 'granted') return say(blocked);
+      if ((await Notification.requestPermission()) !== 'granted') return showStatus(blocked);
       const subscription = await subscribe();
-      const answer = await ask('POST', '/api/follow/push', { subscription, language: lang, place: JSON.parse(place) });
+      const answer = await callApi('POST', '/api/follow/push', { subscription, language: lang, place: JSON.parse(place) });
       remember(answer.token);
-      location.assign(manage(answer.token));
+      location.assign(buildManagePath(answer.token));
     } catch {
-      say(failed);
+      showStatus(failed);
     } finally {
       button.disabled = false;
     }
   };
-  /** On a page that manages this browser: its address may have changed since, and stopping ends it in the browser, too. */
-  const keepUp = async () => {
+  /** On the manage page of this browser: sends the current subscription, and unsubscribes the browser when the follower stops. */
+  const renewSubscription = async () => {
     remember(token);
     const form = document.getElementById('stop-form');
     form?.addEventListener('submit', () => {
@@ -95,27 +95,27 @@
         ?.getRegistration('/Community')
         .then((found) => found?.pushManager.getSubscription().then((now) => now?.unsubscribe()));
     });
-    if (!able || Notification.permission !== 'granted') return say(able ? blocked : unsupported);
+    if (!isSupported || Notification.permission !== 'granted') return showStatus(isSupported ? blocked : unsupported);
     try {
-      await ask('PUT', `/api/follow/own/${token}/subscription`, { subscription: await subscribe() });
+      await callApi('PUT', `/api/follow/own/${token}/subscription`, { subscription: await subscribe() });
     } catch {
-      say(failed);
+      showStatus(failed);
     }
   };
 
   if (token) {
-    void keepUp();
+    void renewSubscription();
     return;
   }
-  const before = remembered();
+  const before = readRemembered();
   if (before && own) {
-    own.href = manage(before);
+    own.href = buildManagePath(before);
     own.hidden = false;
     card.hidden = false;
   }
-  if (!able) return say(unsupported);
-  if (Notification.permission === 'denied') return say(blocked);
-  say('');
+  if (!isSupported) return showStatus(unsupported);
+  if (Notification.permission === 'denied') return showStatus(blocked);
+  showStatus('');
   if (!button) return;
   button.hidden = false;
   button.addEventListener('click', () => void follow());

@@ -1,12 +1,12 @@
-// Shows what a push message says: text only, one notification per message, and a press opens the public page.
-const pageOf = (lang) => `/Community?lang=${encodeURIComponent(lang)}`;
+// Shows a push message as one notification, text only; a press opens the public page.
+const buildPagePath = (lang) => `/Community?lang=${encodeURIComponent(lang)}`;
 
 self.addEventListener('push', (event) => {
   let message = {};
   try {
     message = event.data ? event.data.json() : {};
   } catch {
-    // Not one of our messages; a notification must be shown all the same, or the browser shows one of its own.
+    // Not one of our messages. A notification must still be shown, or the browser shows its own.
   }
   const text = (value, otherwise) => (typeof value === 'string' && value !== '' ? value : otherwise);
   const lang = text(message.lang, 'en');
@@ -24,6 +24,6 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const address = pageOf(event.notification.data?.lang ?? 'en');
+  const address = buildPagePath(event.notification.data?.lang ?? 'en');
   event.waitUntil(self.clients.openWindow(address));
 });

@@ -9,7 +9,7 @@ const pageTexts = await loadTexts('follow-pages');
 
 interface ConfirmPageContent {
   readonly request: string;
-  /** From the link in the mail: opening it alone confirms nothing, because mail programs open links by themselves. */
+  /** From the link in the mail. Opening the link confirms nothing, because mail programs open links themselves. */
   readonly code: string;
   readonly problem?: string;
 }

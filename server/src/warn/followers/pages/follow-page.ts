@@ -4,7 +4,7 @@ import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import { attributes, html, type Markup } from '../../../platform/html/markup.ts';
 import { buildLink, carriedFields, type Page, type View } from '../../../platform/html/page.ts';
-import type { listWays } from '../follow.ts';
+import type { listAvailableChannels } from '../follow.ts';
 import { fillText } from '../wording.ts';
 import { backLink, followStyle, formatKilometres, hiddenFields, paths, placeFields, placeForms, problemCard } from './parts.ts';
 
@@ -13,10 +13,10 @@ const pageTexts = await loadTexts('follow-pages');
 const radiiM = [0, 1_000, 2_000, 5_000, followLimits.radiusM];
 
 export interface FollowPageContent {
-  readonly ways: ReturnType<typeof listWays>;
+  readonly available: ReturnType<typeof listAvailableChannels>;
   readonly place: FollowedPlaceInput | null;
   readonly q: string;
-  /** Null: nothing was searched for. */
+  /** Null: no search was made. */
   readonly found: readonly FoundPlace[] | null;
   readonly problem?: string;
   /** What was typed in the form that was refused. */
@@ -40,20 +40,20 @@ const chosenPart = (place: FollowedPlaceInput, view: View, text: ServerText<'fol
   )}</ul>`;
 };
 
-/** All words that the script may say are in the page, so that it stays one script in every language. */
-const devicePart = ({ ways, place }: FollowPageContent, view: View, text: ServerText<'follow-pages'>): Markup | null =>
-  ways.webPushKey === null
+/** The page carries all texts that the script may show, so that one script serves every language. */
+const devicePart = ({ available, place }: FollowPageContent, view: View, text: ServerText<'follow-pages'>): Markup | null =>
+  available.webPushKey === null
     ? null
     : html`<section class="card" id="device" ${attributes({
-        'data-vapid': ways.webPushKey,
+        'data-vapid': available.webPushKey,
         'data-place': place === null ? null : JSON.stringify(place),
         'data-lang': view.language,
         'data-unsupported': text.unsupported,
         'data-blocked': text.blocked,
         'data-failed': text.failed,
         'data-wait': text.wait,
-        // Before a place is chosen it only leads to what this browser follows already.
-        hidden: place === null && (ways.email || ways.sms),
+        // Before a place is chosen it only links to what this browser follows already.
+        hidden: place === null && (available.email || available.sms),
       })}><h3>${text.device}</h3><p>${text.deviceHint}</p><p role="status" id="device-status">${text.needsScript}</p>${place === null ? null : html`<p><button type="button" id="device-button" hidden>${text.turnOn}</button></p>`}<p><a id="device-own" href="${paths.manage}" hidden>${text.ownDevice}</a></p></section>`;
 
 const codedPart = (
@@ -70,8 +70,8 @@ const codedPart = (
 
 export const followPage = (view: View, content: FollowPageContent): Page => {
   const text = pageTexts[view.language];
-  const { ways, place, q, found, problem } = content;
-  const coded = (['email', 'sms'] as const).filter((channel) => ways[channel]);
+  const { available, place, q, found, problem } = content;
+  const coded = (['email', 'sms'] as const).filter((channel) => available[channel]);
   return {
     title: text.title,
     description: text.lead,

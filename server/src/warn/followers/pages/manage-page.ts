@@ -4,7 +4,7 @@ import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { ServerText } from '@hazardguard/i18n/namespaces';
 import { attributes, html, type Markup } from '../../../platform/html/markup.ts';
 import { buildLink, type Page, type View } from '../../../platform/html/page.ts';
-import type { listWays } from '../follow.ts';
+import type { listAvailableChannels } from '../follow.ts';
 import { fillText } from '../wording.ts';
 import { backLink, followStyle, formatKilometres, hiddenFields, paths, placeForms, problemCard } from './parts.ts';
 
@@ -13,10 +13,10 @@ const pageTexts = await loadTexts('follow-pages');
 export interface ManagePageContent {
   readonly token: string;
   readonly following: Following;
-  readonly ways: ReturnType<typeof listWays>;
+  readonly available: ReturnType<typeof listAvailableChannels>;
   readonly q: string;
   readonly found: readonly FoundPlace[] | null;
-  /** Given by coordinates, to be followed at the next press. */
+  /** Entered as coordinates; followed when its button is pressed. */
   readonly place: FollowedPlaceInput | null;
   readonly done?: string;
   readonly problem?: string;
@@ -36,9 +36,9 @@ const radiusSelect = (text: ServerText<'follow-pages'>, id: string): Markup =>
       html`<option ${attributes({ value: metres, selected: metres === followLimits.defaultRadiusM })}>${metres === 0 ? text.exactly : fillText(text.km, { km: formatKilometres(metres) })}</option>`,
   )}</select>`;
 
-/** One press, one change: what is to be done, and the token that allows it, are in the form. */
-const action = (view: View, token: string, does: string, inside: Markup, id?: string): Markup =>
-  html`<form method="post" action="${buildLink(view, paths.manage, { token })}" ${attributes({ id })}>${hiddenFields({ do: does })}${inside}</form>`;
+/** A form for one change: it carries the change and the token that allows it. */
+const actionForm = (view: View, token: string, change: string, inside: Markup, id?: string): Markup =>
+  html`<form method="post" action="${buildLink(view, paths.manage, { token })}" ${attributes({ id })}>${hiddenFields({ do: change })}${inside}</form>`;
 
 const candidates = ({ found, place, token }: ManagePageContent, view: View, text: ServerText<'follow-pages'>): Markup | null => {
   const list = place !== null ? [{ ...place, region: null, kind: 'town' }] : found;
@@ -46,12 +46,12 @@ const candidates = ({ found, place, token }: ManagePageContent, view: View, text
   if (list.length === 0) return html`<p role="status">${text.noneFound}</p>`;
   return html`<ul class="list">${list.map(({ name, region, latitude, longitude, kind }, index) => {
     const fields = { name, latitude, longitude };
-    return html`<li><p>${name}${region === null ? null : `, ${region}`}${kind === 'site' ? ` (${text.site})` : null}</p>${action(view, token, 'add', html`${hiddenFields(fields)}<div class="row"><div>${radiusSelect(text, `radius-${index}`)}</div><button>${fillText(text.add, { name })}</button></div>`)}</li>`;
+    return html`<li><p>${name}${region === null ? null : `, ${region}`}${kind === 'site' ? ` (${text.site})` : null}</p>${actionForm(view, token, 'add', html`${hiddenFields(fields)}<div class="row"><div>${radiusSelect(text, `radius-${index}`)}</div><button>${fillText(text.add, { name })}</button></div>`)}</li>`;
   })}</ul>`;
 };
 
 const languagePart = ({ token, following }: ManagePageContent, view: View, text: ServerText<'follow-pages'>): Markup =>
-  action(
+  actionForm(
     view,
     token,
     'language',
@@ -60,12 +60,12 @@ const languagePart = ({ token, following }: ManagePageContent, view: View, text:
     )}</select><button class="plain">${text.change}</button></div>`,
   );
 
-const devicePart = ({ token, following, ways }: ManagePageContent, view: View, text: ServerText<'follow-pages'>): Markup | null =>
-  following.channel !== 'web-push' || ways.webPushKey === null
+const devicePart = ({ token, following, available }: ManagePageContent, view: View, text: ServerText<'follow-pages'>): Markup | null =>
+  following.channel !== 'web-push' || available.webPushKey === null
     ? null
     : html`<p role="status" id="device-status"></p><div id="device" ${attributes({
         'data-token': token,
-        'data-vapid': ways.webPushKey,
+        'data-vapid': available.webPushKey,
         'data-lang': view.language,
         'data-unsupported': text.unsupported,
         'data-blocked': text.blocked,
@@ -84,24 +84,24 @@ export const managePage = (view: View, content: ManagePageContent): Page => {
         ? html`<p>${text.noPlaces}</p>`
         : html`<ul class="list">${following.places.map(
             ({ id, name, radiusM }) =>
-              html`<li><p><b>${name}</b> <span class="quiet">${radiusM === 0 ? text.exactly : fillText(text.within, { km: formatKilometres(radiusM) })}</span></p>${action(view, token, 'remove', html`${hiddenFields({ place: id })}<button class="plain" aria-label="${fillText(text.remove, { name })}">${fillText(text.remove, { name: '' }).trim()}</button>`)}</li>`,
+              html`<li><p><b>${name}</b> <span class="quiet">${radiusM === 0 ? text.exactly : fillText(text.within, { km: formatKilometres(radiusM) })}</span></p>${actionForm(view, token, 'remove', html`${hiddenFields({ place: id })}<button class="plain" aria-label="${fillText(text.remove, { name })}">${fillText(text.remove, { name: '' }).trim()}</button>`)}</li>`,
           )}</ul>`
-    }<h2>${text.addTitle}</h2>${placeForms(view, text, paths.manage, q, hiddenFields({ token }))}${candidates(content, view, text)}<h2 id="language-title">${text.language}</h2>${languagePart(content, view, text)}<h2>${text.testTitle}</h2><p>${text.testHint}</p>${action(view, token, 'test', html`<button>${text.sendTest}</button>`)}<h2>${text.stopTitle}</h2><p>${text.stopHint}</p>${action(view, token, 'stop', html`<button class="plain">${text.stop}</button>`, 'stop-form')}`,
+    }<h2>${text.addTitle}</h2>${placeForms(view, text, paths.manage, q, hiddenFields({ token }))}${candidates(content, view, text)}<h2 id="language-title">${text.language}</h2>${languagePart(content, view, text)}<h2>${text.testTitle}</h2><p>${text.testHint}</p>${actionForm(view, token, 'test', html`<button>${text.sendTest}</button>`)}<h2>${text.stopTitle}</h2><p>${text.stopHint}</p>${actionForm(view, token, 'stop', html`<button class="plain">${text.stop}</button>`, 'stop-form')}`,
   };
 };
 
-/** Nothing is followed under the address any more, or everything has just ended. */
-export const endedPage = (view: View, said: 'stopped' | 'unknown'): Page => {
+/** Shown when the follower has stopped, or when the token is unknown. */
+export const endedPage = (view: View, reason: 'stopped' | 'unknown'): Page => {
   const text = pageTexts[view.language];
-  const what = said === 'stopped' ? text.stopped : text.problem.unknown;
+  const sentence = reason === 'stopped' ? text.stopped : text.problem.unknown;
   return {
     title: text.stopTitle,
     style: followStyle,
-    main: html`${backLink(view, text)}<h1>${text.stopTitle}</h1><p class="lead" role="status">${what}</p><p><a class="button" href="${buildLink(view, paths.follow)}">${text.followAgain}</a></p>`,
+    main: html`${backLink(view, text)}<h1>${text.stopTitle}</h1><p class="lead" role="status">${sentence}</p><p><a class="button" href="${buildLink(view, paths.follow)}">${text.followAgain}</a></p>`,
   };
 };
 
-/** From the link in a message: the press is a person's, because mail programs open links by themselves. */
+/** From the link in a message. A person must press the button, because mail programs open links themselves. */
 export const stopPage = (view: View, stopToken: string): Page => {
   const text = pageTexts[view.language];
   return {

@@ -85,7 +85,7 @@ test('by forms alone: a place is found, followed by e-mail, managed and left', a
   expect((await get(address)).statusCode).toBe(404);
 });
 
-test('the link in a message ends everything, but only when somebody presses', async () => {
+test('the link in a message stops everything, but only when a person presses the button', async () => {
   await followByForms();
   const { rows } = await application().database.pool.query('select stop_token from follower');
   const stop = `/Community/follow/stop?t=${rows[0].stop_token}`;
@@ -109,13 +109,13 @@ test('opening the link of the code confirms nothing', async () => {
 test.each([
   ['no address', { channel: 'email', address: 'asha' }, 400, pageTexts.en.problem.email],
   [
-    'a place out of this world',
+    'an impossible latitude',
     { channel: 'email', address: 'a@example.org', ...ankleshwar, latitude: '91' },
     400,
     pageTexts.en.problem.place,
   ],
   ['a channel that is not set up', { channel: 'sms', address: '+91 98250 12345' }, 503, pageTexts.en.notConfigured],
-])('%s is told on the page, and nothing is sent', async (_name, fields, status, sentence) => {
+])('%s is reported on the page, and nothing is sent', async (_name, fields, status, sentence) => {
   const before = mail().mails.length;
   const answer = await post('/Community/follow?lang=en', { request: '5a0f2b9e-2a53-4b0e-8d8c-0f3d7c1e9a12', ...fields });
   expect(answer.statusCode).toBe(status);
@@ -123,7 +123,7 @@ test.each([
   expect(mail().mails.length).toBe(before);
 });
 
-test('a wrong code, a full list and a mail server in trouble are told in the language of the page', async () => {
+test('a wrong code, a full list and a failing mail server are reported in the language of the page', async () => {
   const wrong = await post('/Community/follow/confirm?lang=hi', { request: '5a0f2b9e-2a53-4b0e-8d8c-0f3d7c1e9a13', code: '123456' });
   expect([wrong.statusCode, wrong.payload.includes(pageTexts.hi.problem.code)]).toEqual([422, true]);
   mail().refuse('450 later');
@@ -150,7 +150,7 @@ test('a form of another site is refused', async () => {
   expect(mail().mails.length).toBe(before);
 });
 
-test('a browser that is gone is told so, and is erased', async () => {
+test('a browser that is gone is erased, and the page says so', async () => {
   const visitor = application().visitor();
   await visitor.raw('GET', '/api/session');
   const { endpoint, p256dh, auth } = service().subscribe();
@@ -161,7 +161,7 @@ test('a browser that is gone is told so, and is erased', async () => {
   expect(await count()).toBe(0);
 });
 
-test.each(languageCodes)('in %s: the page, honest about what is not set up', async (lang) => {
+test.each(languageCodes)('in %s: the page says what is not set up', async (lang) => {
   const { payload, headers } = await unconfigured().visitor().raw('GET', `/COMMUNITY/Follow?lang=${lang}`);
   expect(payload).toContain(`<html lang="${lang}">`);
   for (const sentence of [pageTexts[lang].lead, pageTexts[lang].notConfigured, pageTexts[lang].needsScript])

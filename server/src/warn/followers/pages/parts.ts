@@ -11,7 +11,7 @@ export const paths = {
   stop: '/Community/follow/stop',
 } as const;
 
-/** Beside the frame's. */
+/** Added to the style of the page frame. */
 export const followStyle = packStyle(`
 main.column { padding-top: 24px }
 [hidden] { display: none !important }
@@ -35,7 +35,7 @@ export const hiddenFields = (fields: Readonly<Record<string, string | number>>):
 
 export const placeFields = (place: FollowedPlaceInput): readonly Markup[] => hiddenFields({ ...place });
 
-/** A place as a form or an address gives it; null: none, or none that can be followed. */
+/** Parses a place from the fields of a form or an address; null: not a valid place. */
 export const parsePlace = ({ name, latitude, longitude, radiusM }: Readonly<Record<string, string>>): FollowedPlaceInput | null => {
   const read = followedPlaceInput.safeParse({ name, latitude, longitude, ...(radiusM === undefined ? {} : { radiusM }) });
   return read.success ? read.data : null;
@@ -44,14 +44,14 @@ export const parsePlace = ({ name, latitude, longitude, radiusM }: Readonly<Reco
 export const backLink = (view: View, text: ServerText<'follow-pages'>): Markup =>
   html`<p class="screen"><a href="${buildLink(view, '/Community')}">${text.back}</a></p>`;
 
-/** Searching by name and, folded away, by coordinates; both forms ask for the page anew. */
+/** Search by name and, in a collapsed part, by coordinates; both forms reload the page. */
 export const placeForms = (view: View, text: ServerText<'follow-pages'>, path: string, q: string, fields: readonly Markup[] = []): Markup =>
   html`<form method="get" action="${path}">${carriedFields(view)}${fields}<label for="q">${text.name}</label><p class="quiet" id="q-hint">${text.placeHint}</p><div class="row"><div class="grow"><input id="q" name="q" type="search" value="${q}" minlength="3" maxlength="80" required aria-describedby="q-hint" autocomplete="off"></div><button>${text.search}</button></div></form><details><summary>${text.byCoordinates}</summary><form method="get" action="${path}">${carriedFields(view)}${fields}<label for="name">${text.name}</label><input id="name" name="name" required maxlength="80"><div class="row"><div class="grow"><label for="latitude">${text.latitude}</label><input id="latitude" name="latitude" required inputmode="decimal" maxlength="12"></div><div class="grow"><label for="longitude">${text.longitude}</label><input id="longitude" name="longitude" required inputmode="decimal" maxlength="12"></div></div><p><button class="plain">${text.use}</button></p></form></details>`;
 
 export const problemCard = (text: ServerText<'follow-pages'>, problem: string): Markup =>
   html`<div class="card problem" role="alert"><p><b>${text.problem.title}</b></p><p>${problem}</p></div>`;
 
-/** A refusal in the page's language; null: nothing that these pages expect. */
+/** An error in the page's language; null: not an error that these pages expect. */
 export const formatProblem = (error: unknown, { problem, notConfigured }: ServerText<'follow-pages'>): string | null => {
   if (!(error instanceof ApiError)) return null;
   switch (error.code) {

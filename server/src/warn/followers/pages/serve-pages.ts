@@ -14,7 +14,7 @@ import {
   confirmCode,
   type FollowDeps,
   followPlace,
-  listWays,
+  listAvailableChannels,
   readFollowing,
   requestCode,
   sendTest,
@@ -38,7 +38,7 @@ const search = async ({ database }: FollowDeps, q = '') => {
   return { q, found: text.length < followLimits.searchLength ? null : await findPlaces(database, text) };
 };
 
-/** The form of an address, read by the contract; a sentence where it cannot be. */
+/** Parses the form with the schema of the contract; otherwise names the field that is wrong. */
 const parseRequest = (form: FormFields, { language }: View): FollowRequestInput | 'email' | 'sms' | 'place' => {
   const { channel, address, request } = form;
   const place = form.name === undefined ? undefined : parsePlace(form);
@@ -48,7 +48,7 @@ const parseRequest = (form: FormFields, { language }: View): FollowRequestInput 
   return channel === 'sms' ? 'sms' : 'email';
 };
 
-/** The token's pages: what they show, and what each of their forms does. */
+/** The pages of a token: what they show, and what each of their forms does. */
 const manage = (deps: FollowDeps) => {
   const show = async (view: View, problem?: string, status?: number): Promise<PageAnswer> => {
     const { token = '', q, done, ...given } = view.query;
@@ -59,7 +59,7 @@ const manage = (deps: FollowDeps) => {
       const content = {
         token,
         following,
-        ways: listWays(deps),
+        available: listAvailableChannels(deps),
         place,
         ...(await search(deps, q)),
         ...(done === undefined ? {} : { done }),
@@ -114,7 +114,7 @@ const manage = (deps: FollowDeps) => {
   return { show, press };
 };
 
-/** The pages for residents; all of them work without script but for the button of notifications. */
+/** The pages for residents. All work without script, except the button for notifications. */
 export const serveFollowPages = (app: FastifyInstance, settings: Settings, deps: FollowDeps): void => {
   const { mode } = settings;
   serveScript(app, '/community-sw.js', readScript('community-sw.js'));
@@ -124,14 +124,14 @@ export const serveFollowPages = (app: FastifyInstance, settings: Settings, deps:
     const { q, ...given } = view.query;
     const place = given.name === undefined ? null : parsePlace(given);
     const wrong = given.name !== undefined && place === null;
-    const content = { ways: listWays(deps), place, ...(await search(deps, q)) };
+    const content = { available: listAvailableChannels(deps), place, ...(await search(deps, q)) };
     return { page: followPage(view, wrong ? { ...content, problem: pageTexts[view.language].problem.place } : content), ...privately };
   });
   serveForm(app, settings, paths.follow, async ({ view, form, request: { ip } }) => {
     const text = pageTexts[view.language];
     const channel = form.channel === 'sms' ? 'sms' : 'email';
     const again = (problem: string, status: number): PageAnswer => {
-      const content = { ways: listWays(deps), place: parsePlace(form), q: '', found: null };
+      const content = { available: listAvailableChannels(deps), place: parsePlace(form), q: '', found: null };
       return { page: followPage(view, { ...content, problem, typed: { channel, address: form.address ?? '' } }), status, ...privately };
     };
     const input = parseRequest(form, view);

@@ -35,7 +35,7 @@ export const findMistakes = (form: ManualAlertForm, limit: number): readonly Fie
   if (description.trim() === '') wrong.push({ field: 'description', why: 'required' });
   else if (description.trim().length > limit) wrong.push({ field: 'description', why: 'too-long' });
   const metres = radiusM(form);
-  if (radiusKm.trim() === '' || !(metres >= drawnAreaLimits.leastRadiusM && metres <= drawnAreaLimits.radiusM))
+  if (radiusKm.trim() === '' || !(metres >= drawnAreaLimits.minRadiusM && metres <= drawnAreaLimits.radiusM))
     wrong.push({ field: 'radiusKm', why: 'bad' });
   return wrong;
 };

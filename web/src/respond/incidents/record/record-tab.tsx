@@ -37,7 +37,7 @@ export const RecordTab = ({ card, part }: { readonly card: IncidentCard; readonl
               </Section>
             ) : null}
             <Section title={t('escalation:title')}>
-              <EscalationPart of={{ kind: 'incident', id: card.incident.id }} standing={!isOver(card.incident.state)} />
+              <EscalationPart of={{ kind: 'incident', id: card.incident.id }} active={!isOver(card.incident.state)} />
             </Section>
             <Section title={t('facts')}>
               <Facts incident={card.incident} />

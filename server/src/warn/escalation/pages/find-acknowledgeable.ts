@@ -2,25 +2,25 @@ import type { EscalationState } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** What the page of a link shows: the warning or the incident, how the chain stands, and whether its reader has acknowledged. */
+/** What the page of a link shows: the warning or the incident, the state of the chain, and whether the reader has acknowledged. */
 export interface Acknowledgeable {
   /** Null: the call is for an incident without an alert. */
   readonly alertId: string | null;
   readonly incidentId: string;
   readonly status: 'Actual' | 'Exercise' | 'Test';
-  /** Of the warning what threatens and what to do; of the incident where it is and what is reported, as far as that is known. */
-  readonly said: readonly string[];
+  /** Of a warning: the hazard and what to do; of an incident: the site and the report, if known. */
+  readonly lines: readonly string[];
   readonly state: EscalationState;
   readonly needed: number;
   readonly given: number;
-  /** When an acknowledgement came back from this address; null: not yet. */
+  /** When this address acknowledged; null: not yet. */
   readonly at: Date | null;
 }
 
 export const findAcknowledgeable = async ({ kysely }: Database, deliveryId: string): Promise<Acknowledgeable | null> => {
   const { rows } = await sql<Acknowledgeable>`
     select delivery.alert_id as "alertId", coalesce(alert.incident_id, incident.id, '') as "incidentId", delivery.status,
-      array_remove(array[coalesce(hazard_text, incident.industry_name), coalesce(action_text, short_description)], null) as said, escalation.state,
+      array_remove(array[coalesce(hazard_text, incident.industry_name), coalesce(action_text, short_description)], null) as lines, escalation.state,
       step.needed, (select count(*) from escalation_acknowledgement given where given.step_id = step.id) as given,
       (
         select at from escalation_acknowledgement given
@@ -35,7 +35,7 @@ export const findAcknowledgeable = async ({ kysely }: Database, deliveryId: stri
     from delivery
       join escalation_step step on step.id = delivery.escalation_step_id
       join escalation on escalation.id = step.escalation_id
-      left join alert_version told on told.alert_id = delivery.alert_id and told.version = delivery.version
+      left join alert_version message on message.alert_id = delivery.alert_id and message.version = delivery.version
       left join alert on alert.id = delivery.alert_id
       left join incident on incident.internal_id = escalation.incident
     where delivery.id = ${deliveryId}`.execute(kysely);

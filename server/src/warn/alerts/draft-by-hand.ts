@@ -5,7 +5,7 @@ import type { Settings } from '../../platform/env/env.ts';
 import type { StoredRow } from '../../platform/files/file-store.ts';
 import { findIncidentDrill, refuseWrongDrill } from '../../register/exercise-marks/running-drill.ts';
 import { findIndustry } from '../../register/industries/store.ts';
-import { countInside, reachFrom } from './area-facts.ts';
+import { computeReachM, countInside } from './area-facts.ts';
 import { findDrillScope, readStoredAlert, refuse } from './draft-alert.ts';
 import { toDrawnAlertArea, toSitePoint } from './drawn-area.ts';
 import { toSavedByColumns, toTextColumns } from './present.ts';
@@ -17,10 +17,10 @@ const validMs = 60 * 60_000;
 
 const byHandCaveat = 'Drafted by hand: the area was drawn by a person, not calculated';
 
-/** A picture that can be no other than one: its bytes, drawn anew by the darkroom. */
+/** Re-encodes an uploaded picture, so that hidden content is removed. */
 export type SanitiseImage = (bytes: Buffer) => Promise<{ readonly whole: Buffer }>;
 
-/** The picture of the form, drawn anew; undefined: there is none. */
+/** The sanitised picture of the form; undefined: none. */
 export const sanitisePicture = async (sanitiseImage: SanitiseImage, base64: string | undefined): Promise<Buffer | undefined> => {
   if (base64 === undefined) return undefined;
   const bytes = Buffer.from(base64, 'base64');
@@ -29,16 +29,16 @@ export const sanitisePicture = async (sanitiseImage: SanitiseImage, base64: stri
 };
 
 interface ByHand {
-  /** Keeps the picture of the form, once everything else is known to be right. */
+  /** Stores the picture of the form, called after all checks. */
   readonly picture?: (() => Promise<StoredRow>) | undefined;
-  /** Told with the alert wherever it goes. */
+  /** Shown with the alert everywhere. */
   readonly caveat?: string;
 }
 
-/** About a metre, degrees: a circle so near is one around the site. */
+/** About 1 m, degrees: a circle this close to the site counts as around it. */
 const sameSpotDeg = 1e-5;
 
-/** The distance around the site that a person entered, not that of the corners drawn around it; null: another area. */
+/** The radius around the site that a person entered, not that of the corners; null: another area. */
 const findEnteredRadius = (drawn: AlertByHand['area'] | null, site: ReturnType<typeof toSitePoint>): number | null => {
   if (drawn === null || drawn === undefined || drawn.shape === 'polygon') return null;
   if (drawn.shape === 'site') return drawn.radiusM;
@@ -47,7 +47,7 @@ const findEnteredRadius = (drawn: AlertByHand['area'] | null, site: ReturnType<t
   return around ? drawn.radiusM : null;
 };
 
-/** The form Raise Alert as a draft: what it does not ask for comes from the templates, in all languages, for a person to read over. */
+/** A draft from the Raise Alert form. Other fields come from the templates, in all languages, for a person to check. */
 export const draftByHand = async (
   { database, mode }: { readonly database: Database; readonly mode: Settings['mode'] },
   input: Omit<AlertByHand, 'plumeImage'>,
@@ -75,7 +75,7 @@ export const draftByHand = async (
     industryName: industry.industry_name,
     district: industry.district,
     chemical: input.chemical ?? null,
-    reachM: findEnteredRadius(drawn, site) ?? (site === null ? null : reachFrom(area, site)),
+    reachM: findEnteredRadius(drawn, site) ?? (site === null ? null : computeReachM(area, site)),
     expiresAt: new Date(expiresAt),
     ...(input.towards === undefined ? {} : { towards: input.towards }),
   };

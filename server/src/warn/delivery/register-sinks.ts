@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/env/env.ts';
 
-/** Tells every server where machines and exercises are told: what this one, which sends, has configured takes the place of what was. */
+/** Replaces the stored sinks by the configured ones, so that every server uses the same. */
 export const registerSinks = ({ kysely }: Database, sinks: Settings['delivery']['sinks']): Promise<void> =>
   kysely.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('delivery_sink').execute();

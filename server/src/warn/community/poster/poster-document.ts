@@ -3,7 +3,7 @@ import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { Content, PdfDocument } from '../../../platform/pdf/document.ts';
 import { toFontRuns } from '../../../platform/pdf/layout.ts';
 import { emergencyNumbers } from '../awareness.ts';
-import { filled } from '../wording.ts';
+import { fillText } from '../wording.ts';
 import type { PosterSite } from './poster-site.ts';
 
 const communityTexts = await loadTexts('community-page');
@@ -16,14 +16,14 @@ const textBlock = (text: string, look: { readonly fontSize: number; readonly bol
 
 const ruleLine = (width: number, lineWidth: number): Content => ({ canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth }] });
 
-/** Between the margins of the sheet, points. */
+/** Width between the margins of the sheet, points. */
 const widthPt = 511;
 
-/** The poster as one sheet of paper, for a printer that has no browser. */
+/** The poster as a PDF document of one sheet. */
 export const buildPosterDocument = (language: Language, site: PosterSite | null, address: string): PdfDocument => {
   const text = communityTexts[language];
   const { poster } = text;
-  // One sheet: the name of a plant and its telephone take the room that the practices have without them.
+  // The name and the contact of a plant need room, so everything else is smaller to stay on one sheet.
   const [gapPt, namePt, codePt] = site === null ? [4, 15, 104] : [1, 14, 88];
   const practice = ({ name, how }: { readonly name: string; readonly how: string }, index: number): Content => ({
     columns: [
@@ -42,7 +42,7 @@ export const buildPosterDocument = (language: Language, site: PosterSite | null,
             width: '*',
             stack: [
               textBlock(poster.title, { fontSize: 34, bold: true }),
-              ...(site === null ? [] : [textBlock(filled(poster.near, { site: site.name }), { fontSize: 14 })]),
+              ...(site === null ? [] : [textBlock(fillText(poster.near, { site: site.name }), { fontSize: 14 })]),
             ],
           },
           {

@@ -24,7 +24,7 @@ const toFirst = ({ first_received_at, incident_at, created_at }: TimesRow): Aler
   return { at: created_at.toISOString(), what: 'drafted' };
 };
 
-/** The way of an alert's first message from the first sign to its last receipt, from what was stored at each step. */
+/** The times of an alert's first message, from the first sign to its last receipt, as stored at each step. */
 export const readTimes = async ({ kysely }: Kysely, alertId: string): Promise<AlertTimes> => {
   const { rows } = await sql<TimesRow>`
     select alert.created_at,
@@ -32,7 +32,7 @@ export const readTimes = async ({ kysely }: Kysely, alertId: string): Promise<Al
       (select incident.created_at from incident where incident.id = alert.incident_id) as incident_at,
       (select max(saved_at) from alert_version
         where alert_id = alert.id and state = 'waiting' and version < coalesce(out.version, version + 1)) as handed_in_at,
-      out.saved_at as released_at, told.*
+      out.saved_at as released_at, delivered.*
     from alert
     left join lateral (
       select version, saved_at from alert_version where alert_id = alert.id and state = 'released' order by version limit 1
@@ -41,7 +41,7 @@ export const readTimes = async ({ kysely }: Kysely, alertId: string): Promise<Al
       select min(accepted_at) as first_at, max(accepted_at) as last_at, count(*) as messages,
         count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'accepted') as accepted
       from delivery where alert_id = alert.id and version = out.version and call = 0
-    ) as told
+    ) as delivered
     where alert.id = ${alertId}`.execute(kysely);
   const [row] = rows;
   if (row === undefined) throw noSuchAlert();
