@@ -45,7 +45,7 @@ interface Estimate {
   readonly best: { readonly latitude: number; readonly longitude: number; readonly rateKgS: number };
 }
 
-/** What the sensors found of the hidden source, by the first estimate of the first detection that has any. */
+/** The first source estimate of the first detection, compared with the hidden source. */
 const findEstimate = async ({ kysely }: Database, { id, scenario, rate_kg_s }: DrillRow): Promise<DrillCard['found']> => {
   const row = await kysely
     .selectFrom('source_estimate')
@@ -56,7 +56,7 @@ const findEstimate = async ({ kysely }: Database, { id, scenario, rate_kg_s }: D
     .orderBy('source_estimate.id')
     .executeTakeFirst();
   if (row === undefined) return null;
-  // Written by the one function that seeks a source.
+  // Written only by the source estimate.
   const { best } = row.found as Estimate;
   const { site } = scenario as ScenarioDocument;
   return {
@@ -91,7 +91,7 @@ const listAlerts = async ({ kysely }: Database, id: number): Promise<DrillCard['
   return rows;
 };
 
-/** Everything about a drill, the score as it stands at a moment. */
+/** Everything about a drill, with its score at the given time. */
 export const readDrillCard = async (database: Database, id: number, now: Date): Promise<DrillCard> => {
   const row = await findDrill(database, id);
   const [injects, moments, notes, found, incidents, alerts, messages] = await Promise.all([

@@ -14,7 +14,7 @@ interface Row {
   readonly all_clear: Date | null;
 }
 
-/** Reads off the records of a drill when each thing was first done by people; the closing of its incidents at the end is none of it. */
+/** When people first reached each milestone, from the records of a drill; the automatic closing at the end does not count. */
 export const readMoments = async ({ kysely }: Pick<Database, 'kysely'>, drillId: number): Promise<Moments> => {
   const { rows } = await sql<Row>`
     with entry as (

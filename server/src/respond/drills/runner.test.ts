@@ -7,7 +7,7 @@ import { type Compute, openCompute } from '../../platform/compute/pool.ts';
 import { type Changes, followChanges } from '../../platform/db/changes.ts';
 import { useApplication, type Visitor } from '../../testing/application.ts';
 import type { DrillDeps } from './fire-inject.ts';
-import { doWhatIsDue } from './runner.ts';
+import { runDueSteps } from './runner.ts';
 import { toDisplayedValue } from './samples.ts';
 
 // The servers of these tests have clocks of their own: the application's would put them right.
@@ -80,7 +80,7 @@ const serverAt = (began: string | null, seconds: number, more: Partial<DrillDeps
 
 test('simulated sensors say what the engine has at their places, in the weather of the moment, and nothing before the release', async () => {
   const { drill, scenario } = await running('ammonia-line');
-  for (const seconds of [50, 60, 600, 900]) await doWhatIsDue(serverAt(drill.startedAt, seconds));
+  for (const seconds of [50, 60, 600, 900]) await runDueSteps(serverAt(drill.startedAt, seconds));
   const { injects, weather } = await readCard(drill.id);
   const beganAt = Date.parse(injects.find(({ kind }) => kind === 'release')?.firedAt ?? '');
   const turnedAt = Date.parse(injects.find(({ kind }) => kind === 'weather')?.firedAt ?? '');
@@ -116,7 +116,7 @@ test('simulated sensors say what the engine has at their places, in the weather 
   }
   expect(highest).toBeGreaterThan(30);
   // When its time is over it ends by itself.
-  await doWhatIsDue(serverAt(drill.startedAt, 2_400));
+  await runDueSteps(serverAt(drill.startedAt, 2_400));
   expect((await readCard(drill.id)).drill).toMatchObject({ state: 'ended', endedBy: null });
 }, 60_000);
 
@@ -124,11 +124,11 @@ test('a server that stops in the middle has fired nothing; those that go on fire
   const { drill } = await running('chlorine-container');
   const dying = openCompute({ maxThreads: 1 });
   await dying.close();
-  await expect(doWhatIsDue(serverAt(drill.startedAt, 70, { compute: dying }))).rejects.toThrow('stopping');
+  await expect(runDueSteps(serverAt(drill.startedAt, 70, { compute: dying }))).rejects.toThrow('stopping');
   expect((await readCard(drill.id)).injects.filter(({ state }) => state === 'fired')).toEqual([]);
 
-  await Promise.all([1, 2, 3].map(() => doWhatIsDue(serverAt(drill.startedAt, 200))));
-  await doWhatIsDue(serverAt(drill.startedAt, 200));
+  await Promise.all([1, 2, 3].map(() => runDueSteps(serverAt(drill.startedAt, 200))));
+  await runDueSteps(serverAt(drill.startedAt, 200));
   const { injects } = await readCard(drill.id);
   expect(injects.filter(({ state }) => state === 'fired').map(({ afterS }) => afterS)).toEqual([60, 150]);
   const [counted] = await query(
@@ -150,10 +150,10 @@ test('an inject is held, let go on, skipped, and never comes twice', async () =>
   const act = (injectId: number | undefined, what: string) => ({ params: { id: drill.id, injectId: injectId ?? 0 }, body: { act: what } });
   await imt.call(drillRoutes.inject, act(gate?.id, 'hold'));
   await imt.call(drillRoutes.inject, act(school?.id, 'skip'));
-  await doWhatIsDue(serverAt(drill.startedAt, 400));
+  await runDueSteps(serverAt(drill.startedAt, 400));
   expect((await readCard(drill.id)).injects.slice(0, 3).map(({ state }) => state)).toEqual(['fired', 'held', 'skipped']);
   await imt.call(drillRoutes.inject, act(gate?.id, 'resume'));
-  await doWhatIsDue(serverAt(drill.startedAt, 401));
+  await runDueSteps(serverAt(drill.startedAt, 401));
   expect((await readCard(drill.id)).injects[1]).toMatchObject({ state: 'fired', firedBy: null });
   expect((await imt.refused(drillRoutes.inject, act(gate?.id, 'fire'))).message).toContain('fired already');
   await imt.call(drillRoutes.end, { params: { id: drill.id }, body: {} });
@@ -167,15 +167,15 @@ test.each([3_600, 86_400])(
     const at = (seconds: number): DrillDeps => serverAt(drill.startedAt, seconds - backS);
     const { database } = application();
     const readStates = async () => (await readCard(drill.id)).injects.map(({ state }) => state);
-    for (const seconds of [50, 60, 120]) await doWhatIsDue(serverAt(drill.startedAt, seconds));
+    for (const seconds of [50, 60, 120]) await runDueSteps(serverAt(drill.startedAt, seconds));
     const before = await readStates();
-    await doWhatIsDue(at(121));
+    await runDueSteps(at(121));
     expect(await readStates()).toEqual(before);
     const card = await readCard(drill.id);
     expect(card.notes.map(({ by, text }) => [by, text])).toEqual([
       ['Drill clock', expect.stringContaining(`set back by about ${backS - 1} s`)],
     ]);
-    await doWhatIsDue(at(122));
+    await runDueSteps(at(122));
     expect((await readCard(drill.id)).notes).toHaveLength(1);
     const saidAfter = async () =>
       (
@@ -186,15 +186,15 @@ test.each([3_600, 86_400])(
         ])
       )[0].said;
     expect(await saidAfter()).toBe(0);
-    await doWhatIsDue(at(600));
+    await runDueSteps(at(600));
     expect(await saidAfter()).toBe(47);
     const due = (await readCard(drill.id)).injects;
     expect(due.filter(({ afterS }) => afterS < 600).every(({ state }) => state === 'fired')).toBe(true);
     expect(due.filter(({ afterS }) => afterS > 601).every(({ state }) => state === 'waiting')).toBe(true);
     expect((await readCard(drill.id)).score.from).toBe(due.find(({ firedAt }) => firedAt !== null)?.firedAt);
-    await doWhatIsDue(at(total - 10));
+    await runDueSteps(at(total - 10));
     expect((await readCard(drill.id)).drill.state).toBe('running');
-    await doWhatIsDue(at(total + 10));
+    await runDueSteps(at(total + 10));
     expect((await readCard(drill.id)).drill).toMatchObject({ state: 'ended', endedBy: null });
   },
   60_000,
@@ -202,8 +202,8 @@ test.each([3_600, 86_400])(
 
 test('a clock that is put right by some seconds moves nothing', async () => {
   const { drill } = await running('ammonia-line');
-  await doWhatIsDue(serverAt(drill.startedAt, 60));
-  await doWhatIsDue(serverAt(drill.startedAt, 52));
+  await runDueSteps(serverAt(drill.startedAt, 60));
+  await runDueSteps(serverAt(drill.startedAt, 52));
   const card = await readCard(drill.id);
   expect([card.notes, card.drill.startedAt]).toEqual([[], drill.startedAt]);
   await imt.call(drillRoutes.end, { params: { id: drill.id }, body: {} });

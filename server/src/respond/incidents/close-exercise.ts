@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import { setLogContext } from './write-incident.ts';
 
-/** Closes the incidents of a drill that is over, with the reason in their logs: nobody is to go on working on them. */
+/** Closes the incidents of a finished drill, with the reason in their logs. */
 export const closeExercise = async (transaction: Transaction<Schema>, drillId: number, account: Account, why: string): Promise<void> => {
   await setLogContext(transaction, account, why);
   await transaction

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AlarmRule, type AlarmState, evaluateReading, noAlarm } from './alarm.ts';
 import { formatAlarm, listReportedAlarms } from './detection/alarm-text.ts';
 import { buildProbabilityMap } from './detection/probability-map.ts';
-import { computeHealth, driftRule, stuckRule, type Watched } from './health.ts';
+import { computeHealth, driftRule, type SensorHistory, stuckRule } from './health.ts';
 import { parseRows } from './read-body.ts';
 import { convert } from './units.ts';
 
@@ -43,12 +43,12 @@ describe('alarms', () => {
 });
 
 describe('health', () => {
-  const watched = (more: Partial<Watched>): Watched => ({
+  const historyWith = (more: Partial<SensorHistory>): SensorHistory => ({
     kind: 'gas',
     detectionLimit: 0.1,
     silentAfterS: 60,
     recent: [{ at: at(0), value: 1 }],
-    hourlyLeast: [],
+    hourlyMin: [],
     clockAheadS: 0,
     ...more,
   });
@@ -56,30 +56,30 @@ describe('health', () => {
     Array.from({ length: stuckRule.readings }, (_, i) => ({ at: at(((i - stuckRule.readings + 1) * stuckRule.minutes * 60) / 20), value }));
 
   test('never heard, silent, well', () => {
-    expect(computeHealth(watched({ recent: [] }), at(0))).toBe('never-heard');
-    expect(computeHealth(watched({}), at(61))).toBe('silent');
-    expect(computeHealth(watched({}), at(60))).toBe('well');
+    expect(computeHealth(historyWith({ recent: [] }), at(0))).toBe('never-heard');
+    expect(computeHealth(historyWith({}), at(61))).toBe('silent');
+    expect(computeHealth(historyWith({}), at(60))).toBe('well');
   });
   test('a newest reading of a time to come says nothing of now: the clock was set back', () => {
-    expect(computeHealth(watched({}), at(-300))).toBe('well');
-    expect(computeHealth(watched({}), at(-3_600))).toBe('silent');
+    expect(computeHealth(historyWith({}), at(-300))).toBe('well');
+    expect(computeHealth(historyWith({}), at(-3_600))).toBe('silent');
   });
   test('a clock that had to be put right is told before what is made of its readings', () => {
-    expect(computeHealth(watched({ clockAheadS: -3_600 }), at(0))).toBe('wrong-clock');
-    expect(computeHealth(watched({ clockAheadS: -3_600 }), at(61))).toBe('silent');
+    expect(computeHealth(historyWith({ clockAheadS: -3_600 }), at(0))).toBe('wrong-clock');
+    expect(computeHealth(historyWith({ clockAheadS: -3_600 }), at(61))).toBe('silent');
   });
   test('equal values over a time are stuck, but not where a gas sensor sees nothing, nor of a contact', () => {
-    expect(computeHealth(watched({ recent: same(3) }), at(0))).toBe('stuck');
-    expect(computeHealth(watched({ recent: same(0.1) }), at(0))).toBe('well');
-    expect(computeHealth(watched({ kind: 'alarm-contact', recent: same(1) }), at(0))).toBe('well');
-    expect(computeHealth(watched({ recent: same(3).map((one, i) => (i === 7 ? { ...one, value: 3.01 } : one)) }), at(0))).toBe('well');
+    expect(computeHealth(historyWith({ recent: same(3) }), at(0))).toBe('stuck');
+    expect(computeHealth(historyWith({ recent: same(0.1) }), at(0))).toBe('well');
+    expect(computeHealth(historyWith({ kind: 'alarm-contact', recent: same(1) }), at(0))).toBe('well');
+    expect(computeHealth(historyWith({ recent: same(3).map((one, i) => (i === 7 ? { ...one, value: 3.01 } : one)) }), at(0))).toBe('well');
   });
   test('a least value that rises hour by hour by more than can be told from nothing drifts', () => {
     const hours = Array.from({ length: driftRule.hours }, (_, i) => 0.05 * i);
-    expect(computeHealth(watched({ hourlyLeast: hours }), at(0))).toBe('drifting');
-    expect(computeHealth(watched({ hourlyLeast: hours.map((value, i) => (i === 3 ? null : value)) }), at(0))).toBe('well');
-    expect(computeHealth(watched({ hourlyLeast: hours.map((value) => value / 10) }), at(0))).toBe('well');
-    expect(computeHealth(watched({ kind: 'weather', hourlyLeast: hours }), at(0))).toBe('well');
+    expect(computeHealth(historyWith({ hourlyMin: hours }), at(0))).toBe('drifting');
+    expect(computeHealth(historyWith({ hourlyMin: hours.map((value, i) => (i === 3 ? null : value)) }), at(0))).toBe('well');
+    expect(computeHealth(historyWith({ hourlyMin: hours.map((value) => value / 10) }), at(0))).toBe('well');
+    expect(computeHealth(historyWith({ kind: 'weather', hourlyMin: hours }), at(0))).toBe('well');
   });
 });
 

@@ -9,7 +9,7 @@ import {
 } from '@hazardguard/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { forgetReadings } from './forget-readings.ts';
+import { deleteOldReadings } from './delete-old-readings.ts';
 
 const application = useApplication();
 const chlorine = '7782-50-5';
@@ -248,7 +248,7 @@ test('old readings go; the newest of a sensor and what was read around a detecti
     [industryId, day(401)],
   );
   const elsewhere = (await pool.query('select count(*)::int as n from sensor_reading')).rows[0].n;
-  expect(await forgetReadings(application().database, new Date(day(400)))).toBe(3);
+  expect(await deleteOldReadings(application().database, new Date(day(400)))).toBe(3);
   const { rows } = await pool.query(
     'select code, value from sensor_reading join sensor on sensor.id = sensor_id where industry_id = $1 order by code, at',
     [industryId],

@@ -50,9 +50,9 @@ const Abandoned = ({ drill }: { readonly drill: DrillNow }) => {
   const { t } = useTranslation('drills');
   return (
     <div className={classes.banner} data-over role="status">
-      <strong className={classes.word}>{t('stopped.word')}</strong>
+      <strong className={classes.word}>{t('stopped.title')}</strong>
       <span className={classes.title}>
-        {t('stopped.said', { title: drill.title, site: drill.industryName, name: drill.endedBy ?? '' })}
+        {t('stopped.text', { title: drill.title, site: drill.industryName, name: drill.endedBy ?? '' })}
       </span>
     </div>
   );

@@ -10,14 +10,14 @@ import { DrillList } from './drill-list.tsx';
 import { DrillPage } from './drill-page.tsx';
 import { PlanDrill } from './plan/plan-drill.tsx';
 
-const NotYours = () => {
+const NotAllowed = () => {
   const { t } = useTranslation('drills');
   return (
     <>
       <PageHeader title={t('one')} />
       <EmptyState
-        title={t('notYours.title')}
-        text={t('notYours.text')}
+        title={t('notAllowed.title')}
+        text={t('notAllowed.text')}
         action={<Anchor renderRoot={(props) => <Link {...props} to="/Drills" />}>{t('all')}</Anchor>}
       />
     </>
@@ -30,7 +30,7 @@ export const DrillsScreen = () => {
   const id = Number(useParams({ strict: false, select: (params: Readonly<Record<string, string | undefined>>) => params.id }));
   const [view] = useAddress('view', oneOf(['plan']));
   const may = useHasPermission('drill.run');
-  if (Number.isInteger(id) && id > 0) return may ? <DrillPage key={id} id={id} /> : <NotYours />;
+  if (Number.isInteger(id) && id > 0) return may ? <DrillPage key={id} id={id} /> : <NotAllowed />;
   const planning = view === 'plan' && may;
   return (
     <>

@@ -22,7 +22,7 @@ const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
 export const HiddenPart = ({ card: { scenario, weather, found } }: { readonly card: DrillCard }) => {
   const { t } = useTranslation('drills');
   const format = useFormat();
-  const rate = (value: number | null): string => (value === null ? t('hidden.atOnce') : format.quantity(value, 'kg/s', 2));
+  const rate = (value: number | null): string => (value === null ? t('hidden.instantaneous') : format.quantity(value, 'kg/s', 2));
   const facts: readonly Fact[] = [
     [t('hidden.quantity'), format.mass(scenario.quantityKg)],
     [t('hidden.place'), `${format.degrees(scenario.site.latitude)}, ${format.degrees(scenario.site.longitude)}`],

@@ -28,7 +28,10 @@ const When = ({ inject }: { readonly inject: Inject }) => {
   if (inject.firedAt !== null)
     return (
       <span>
-        {t(inject.firedBy === null ? 'inject.came' : 'inject.cameBy', { time: format.time(inject.firedAt), name: inject.firedBy })}
+        {t(inject.firedBy === null ? 'inject.delivered' : 'inject.deliveredBy', {
+          time: format.time(inject.firedAt),
+          name: inject.firedBy,
+        })}
       </span>
     );
   if (inject.dueAt !== null) return <Countdown dueAt={inject.dueAt} />;

@@ -22,12 +22,12 @@ export const ScoreTable = ({ score, running }: { readonly score: DrillScore; rea
   const { t } = useTranslation('drills');
   const format = useFormat();
   const isNarrow = usePhone();
-  const columns = isNarrow ? (['what', 'result'] as const) : (['what', 'target', 'took', 'result'] as const);
+  const columns = isNarrow ? (['milestone', 'result'] as const) : (['milestone', 'target', 'took', 'result'] as const);
   return (
     <>
       <p className={classes.total}>{t('score.passed', { passed: score.passed, total: score.milestones.length })}</p>
       {running && score.from !== null ? <Since from={score.from} /> : null}
-      {score.from === null ? <Text size="sm">{t('score.notBegun')}</Text> : null}
+      {score.from === null ? <Text size="sm">{t('score.notStarted')}</Text> : null}
       <TableFrame label={t('score.title')} minWidth={isNarrow ? 0 : 520}>
         <Table aria-label={t('score.title')}>
           <Table.Thead>

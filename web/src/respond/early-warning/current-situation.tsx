@@ -104,7 +104,7 @@ export const CurrentSituation = ({ site }: { readonly site: Site }) => {
             {t(`incidents:value.state.${incident.state}`)} {incident.sample ? <Tag>{t('sample')}</Tag> : null}
             <br />
             <span className={classes.quiet}>
-              {format.moment(incident.createdAt)} · {incident.shortDescription ?? t('now.noWords')}
+              {format.moment(incident.createdAt)} · {incident.shortDescription ?? t('now.noDescription')}
             </span>
           </>
         )}

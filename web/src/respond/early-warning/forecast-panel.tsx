@@ -42,7 +42,7 @@ const Timeline = ({ site }: { readonly site: Site }) => {
       <div className={classes.absent} role="status">
         <Text fw={600}>{t('weather.none')}</Text>
         {reason === null ? null : <Text size="sm">{reason}</Text>}
-        <Text size="sm">{t('weather.noneMeans')}</Text>
+        <Text size="sm">{t('weather.noneHint')}</Text>
       </div>
     );
   }

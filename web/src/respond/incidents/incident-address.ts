@@ -8,7 +8,7 @@ export type MenuEntryId = (typeof menuEntries)[number];
 type Origin = (typeof incidentOrigins)[number];
 
 /** The tabs of a record, in the order of the keys 1 to 7. */
-export const recordParts = ['log', 'tasks', 'people', 'files', 'map', 'papers', 'replay'] as const;
+export const recordParts = ['log', 'tasks', 'people', 'files', 'map', 'reports', 'replay'] as const;
 export type RecordPart = (typeof recordParts)[number];
 
 export interface IncidentAddress {

@@ -23,7 +23,7 @@ export const DetectionEstimate = ({ incidentId }: { readonly incidentId: string 
       <ExerciseNote drillId={detection.drillId} />
       <Text size="sm">{t('estimate.alarms', { count: detection.alarms, moment: format.moment(detection.lastAlarmAt) })}</Text>
       {estimate === null ? (
-        <Text size="sm">{obstacle === null ? t('estimate.notSought') : text.obstacle(obstacle)}</Text>
+        <Text size="sm">{obstacle === null ? t('estimate.notEstimated') : text.obstacle(obstacle)}</Text>
       ) : (
         <EstimateFacts detection={detection} estimate={estimate} />
       )}

@@ -58,7 +58,7 @@ export const IngestKey = ({ industryId, sensors, onClose }: IngestKeyProps) => {
   return (
     <Dialog onClose={onClose} size="xl" title={t('key.title')}>
       <Stack gap="md">
-        <Text size="sm">{t('key.what')}</Text>
+        <Text size="sm">{t('key.about')}</Text>
         {state.isPending ? <TextSkeleton /> : null}
         {state.isError ? <ErrorPanel error={state.error} onRetry={() => void state.refetch()} /> : null}
         {make.isError || revoke.isError ? <ErrorPanel error={make.error ?? revoke.error} title={t('key.failed')} /> : null}

@@ -36,7 +36,7 @@ export const RedraftAlert = ({ detection }: { readonly detection: Detection }) =
           loading={redraft.isPending}
           onClick={() => redraft.mutate({ detection: id, estimate: estimate.id })}
         >
-          {t('estimate.draft.anew')}
+          {t('estimate.draft.redraft')}
         </ActionButton>
       ) : null}
       {redraft.isError ? <ErrorPanel error={redraft.error} title={t('estimate.draft.failed')} kept={t('estimate.draft.kept')} /> : null}

@@ -26,7 +26,7 @@ export const ContactsPart = () => {
                 <Table.Tr>
                   <Table.Th>{t('contacts.group')}</Table.Th>
                   <Table.Th ta="right">{t('contacts.people')}</Table.Th>
-                  <Table.Th ta="right">{t('contacts.open')}</Table.Th>
+                  <Table.Th ta="right">{t('contacts.unconfirmed')}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>

@@ -60,7 +60,7 @@ export const SitePage = ({ industry, standsIn }: { readonly industry: Industry; 
   ] as const;
   return (
     <>
-      {standsIn ? <p className={classes.standsIn}>{t('standIn', { name })}</p> : null}
+      {standsIn ? <p className={classes.standsIn}>{t('substitute', { name })}</p> : null}
       <Group gap="xs">
         <Title order={2}>{name}</Title>
         {industry.sample ? <Tag>{t('sample')}</Tag> : null}

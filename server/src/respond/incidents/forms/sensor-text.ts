@@ -4,28 +4,28 @@ import type { ReportFormat } from './form-facts.ts';
 
 type Entry<Kind extends IncidentEvent['kind']> = Extract<IncidentEvent, { readonly kind: Kind }>;
 
-const signs: Readonly<Partial<Record<SensorUnit, string>>> = { 'mg/m3': 'mg/m³', deg: '°', degC: '°C', percent: '%' };
+const unitSigns: Readonly<Partial<Record<SensorUnit, string>>> = { 'mg/m3': 'mg/m³', deg: '°', degC: '°C', percent: '%' };
 
 const formatArea = (m2: number, { texts }: ReportFormat): string => (m2 < 1e5 ? `${texts.number(m2)} m²` : `${texts.number(m2 / 1e6)} km²`);
 
-/** Alarms that sensors raised or that were cleared, with their values and units. */
-export const formatAlarms = ({ alarms, more }: Entry<'sensor-alarms'>, { shared, texts }: ReportFormat): string => {
-  const { sensor: words } = shared.log;
+/** Raised and cleared alarms with values and units. */
+export const formatAlarms = ({ alarms, more }: Entry<'sensor-alarms'>, { terms, texts }: ReportFormat): string => {
+  const { sensor: labels } = terms.log;
   const alarmLines = alarms.map(({ kind, value, unit, code, name, limit }) => {
-    const measured = (one: number): string =>
-      unit === 'on-off' ? (one === 0 ? words.off : words.on) : `${texts.number(one, 4)} ${signs[unit] ?? unit}`;
-    const sentence = fill(words[kind], { sensor: `${code} (${name})`, value: measured(value) });
+    const formatMeasured = (one: number): string =>
+      unit === 'on-off' ? (one === 0 ? labels.off : labels.on) : `${texts.number(one, 4)} ${unitSigns[unit] ?? unit}`;
+    const sentence = fill(labels[kind], { sensor: `${code} (${name})`, value: formatMeasured(value) });
     if (limit === null || unit === 'on-off') return sentence;
-    return sentence + fill(kind === 'raised' ? words.from : words.below, { limit: measured(limit) });
+    return sentence + fill(kind === 'raised' ? labels.from : labels.below, { limit: formatMeasured(limit) });
   });
-  return [...alarmLines, ...(more > 0 ? [fill(words.more, { count: texts.count(more) })] : [])].join('; ');
+  return [...alarmLines, ...(more > 0 ? [fill(labels.more, { count: texts.count(more) })] : [])].join('; ');
 };
 
-/** Where sensors place a source, and how strong it is. */
-export const formatSource = (event: Entry<'source-estimate'>, speech: ReportFormat): string => {
-  const { shared, texts } = speech;
+/** Position and rate of an estimated source. */
+export const formatSource = (event: Entry<'source-estimate'>, format: ReportFormat): string => {
+  const { terms, texts } = format;
   const rate = (kgS: number): string => `${texts.number(kgS)} kg/s`;
-  const source = fill(shared.log.source, {
+  const source = fill(terms.log.source, {
     place: `${event.latitude.toFixed(5)}, ${event.longitude.toFixed(5)}`,
     rate: rate(event.rateKgS),
     low: rate(event.lowKgS),
@@ -33,5 +33,5 @@ export const formatSource = (event: Entry<'source-estimate'>, speech: ReportForm
     sensors: texts.count(event.sensors),
     detected: texts.count(event.detected),
   });
-  return event.areaM2 === null ? source : `${source}; ${fill(shared.log.sourceWithin, { area: formatArea(event.areaM2, speech) })}`;
+  return event.areaM2 === null ? source : `${source}; ${fill(terms.log.sourceWithin, { area: formatArea(event.areaM2, format) })}`;
 };

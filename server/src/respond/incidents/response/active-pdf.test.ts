@@ -35,18 +35,18 @@ describe('is found in a PDF', () => {
       pdf(catalogue('/OpenAction<</S/URI/URI(http://evil)>>')),
     ],
     ['an action of a page', 'something that runs by itself', pdf(catalogue('/AA <</O 9 0 R>>'))],
-    ['encryption', 'encryption, so that it cannot be looked into', pdf(catalogue(''), 'trailer <</Encrypt 5 0 R>>\n')],
+    ['encryption', 'encryption, so that it cannot be checked', pdf(catalogue(''), 'trailer <</Encrypt 5 0 R>>\n')],
     [
       'an object stream packed twice',
-      'parts that cannot be looked into',
+      'parts that cannot be checked',
       pdf(packed(script, '/Type/ObjStm/N 1/First 4/Filter[/ASCIIHexDecode/FlateDecode]')),
     ],
     [
       'an object stream that is no deflate',
-      'parts that cannot be looked into',
+      'parts that cannot be checked',
       pdf(stream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', Buffer.from('xx'))),
     ],
-    ['an object stream of 64 MB', 'parts that cannot be looked into', pdf(packed('a'.repeat(64 * 1024 * 1024)))],
+    ['an object stream of 64 MB', 'parts that cannot be checked', pdf(packed('a'.repeat(64 * 1024 * 1024)))],
   ])('%s: %s', async (_what, found, file) => {
     expect(await findActiveContent(file)).toBe(found);
   });

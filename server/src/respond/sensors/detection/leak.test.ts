@@ -164,9 +164,9 @@ test.each(['noon', 'midnight'] as const)(
     expect(kept.estimates.map(({ id }) => id)).toEqual([followed.estimate.id, estimate.id]);
 
     const anew = { params: { id: found.id } };
-    const old = await plant.refused(detectionRoutes.draftAnew, { ...anew, body: { estimateId: estimate.id } });
+    const old = await plant.refused(detectionRoutes.redraft, { ...anew, body: { estimateId: estimate.id } });
     expect(old.code).toBe('edited-meanwhile');
-    const { body: drafted } = await plant.call(detectionRoutes.draftAnew, { ...anew, body: { estimateId: followed.estimate.id } });
+    const { body: drafted } = await plant.call(detectionRoutes.redraft, { ...anew, body: { estimateId: followed.estimate.id } });
     const { body: next } = await plant.call(alertRoutes.read, { params: { id: alertId } });
     expect(next).toMatchObject({ id: drafted.alertId, state: 'draft', version: 2, runId: drafted.runId });
     expect((await listDetections(site))[0]).toMatchObject({ draftedFrom: followed.estimate.id, estimate: { runId: drafted.runId } });

@@ -1,4 +1,4 @@
-import { type DrillTemplate, usualTargets } from '@hazardguard/contract';
+import { type DrillTemplate, defaultTargets } from '@hazardguard/contract';
 import { isLanguage, type Language } from '@hazardguard/i18n/languages';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
@@ -31,7 +31,7 @@ const blank = (site: BlankPlan): DrillTemplate => ({
     site,
   },
   durationMin: 40,
-  targets: usualTargets,
+  targets: defaultTargets,
   injects: [],
 });
 

@@ -1,4 +1,4 @@
-import { type DrillTemplate, usualTargets } from '@hazardguard/contract';
+import { type DrillTemplate, defaultTargets } from '@hazardguard/contract';
 import { describe, expect, it } from 'vitest';
 import { readPlan, toPlanValues } from './plan-values.ts';
 
@@ -18,7 +18,7 @@ const template: DrillTemplate = {
     site: { latitude: 21.632495, longitude: 72.989759 },
   },
   durationMin: 40,
-  targets: usualTargets,
+  targets: defaultTargets,
   injects: [
     { afterS: 60, kind: 'release', text: 'It begins', weather: null },
     { afterS: 150, kind: 'call', text: 'Smell at the gate', weather: null },

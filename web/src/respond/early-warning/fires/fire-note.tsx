@@ -22,7 +22,7 @@ export const FireNote = ({ fire, onClose }: { readonly fire: MarkedFire; readonl
     [t('fires.column.place'), t('nearest.where', { distance: format.distance(distanceM, 2), point: toCompassPoint(bearingDeg), degrees })],
   ] as const;
   return (
-    <MapNote title={t('fires.one')} onClose={onClose}>
+    <MapNote title={t('fires.detection')} onClose={onClose}>
       <dl className={classes.facts}>
         {facts.map(([name, value]) => (
           <div key={name} style={{ display: 'contents' }}>

@@ -46,7 +46,7 @@ export const RecordFires = ({ industryId, fires }: RecordFiresProps) => {
   return (
     <div className={classes.stack}>
       <Text size="sm" maw="68ch">
-        {t('fires.recordWhat', {
+        {t('fires.recordHint', {
           count: chosen.length,
           margin: format.distance(fireLimits.siteM),
           span: format.span(fireLimits.freshS),

@@ -45,7 +45,7 @@ export const IncidentForm = ({ state, isNew, onCancel }: IncidentFormProps) => {
       error={error(field)}
       onChange={(event) => set({ [field]: event.currentTarget.value })}
       data={[
-        ...(field === 'state' ? [] : [{ value: '', label: t('notSaid') }]),
+        ...(field === 'state' ? [] : [{ value: '', label: t('notStated') }]),
         ...choiceFields[field].map((value) => ({ value, label: text.value(field, value) })),
       ]}
     />
@@ -70,8 +70,8 @@ export const IncidentForm = ({ state, isNew, onCancel }: IncidentFormProps) => {
       <Stack gap="md">
         {state.exercise.offered ? (
           <Checkbox
-            label={t('drills:form.world')}
-            description={t('drills:form.worldHint')}
+            label={t('drills:form.exercise')}
+            description={t('drills:form.exerciseHint')}
             checked={state.exercise.chosen}
             onChange={({ currentTarget }) => state.exercise.choose(currentTarget.checked)}
           />

@@ -42,7 +42,7 @@ const Unknown = () => {
   const { t } = useTranslation('incidents');
   return (
     <Text c="dimmed" size="sm" component="span">
-      {t('notSaid')}
+      {t('notStated')}
     </Text>
   );
 };

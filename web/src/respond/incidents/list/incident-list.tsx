@@ -28,11 +28,11 @@ export const IncidentList = ({ origin, view, onOpen, onCreate }: IncidentListPro
   const nothingDetected = origin === 'detected' && incidents.data?.counts.all === 0;
   const empty = nothingDetected
     ? { title: t('detected.title'), text: t('detected.text') }
-    : { title: t(`empty.${view}`), text: t(`what.${view}`) };
+    : { title: t(`empty.${view}`), text: t(`about.${view}`) };
   return (
     <Stack gap="md" miw={0}>
       <Text c="dimmed" size="sm">
-        {t(`what.${view}`)} {t('live')}
+        {t(`about.${view}`)} {t('live')}
       </Text>
       <Register
         label={t('register', { view: t(`menu.${view}`) })}

@@ -42,7 +42,7 @@ export const ActText = ({ event }: { readonly event: ActEvent }) => {
         ].join(' · '),
       });
     case 'checklist':
-      return t(event.attached ? 'log.checklist' : 'log.checklistAway', { hazard: text.value('hazard', event.hazard) });
+      return t(event.attached ? 'log.checklist' : 'log.checklistRemoved', { hazard: text.value('hazard', event.hazard) });
     case 'role': {
       const why = event.why === null ? '' : ` · ${t('log.why', { why: event.why })}`;
       return `${t('log.role', { role: t(`role.${event.role}`), from: event.previous ?? t('nobody'), to: event.holder ?? t('nobody') })}${why}`;

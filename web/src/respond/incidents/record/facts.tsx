@@ -14,13 +14,13 @@ export const Facts = ({ incident }: { readonly incident: Incident }) => {
   const { latitude, longitude } = incident;
   const lines: readonly (readonly [string, ReactNode])[] = [
     [text.field('assign'), person(incident.assign, incident.assignName, t('nobody'))],
-    [text.field('submitter'), person(incident.submitter, incident.submitterName, t('notSaid'))],
-    [text.field('industryName'), incident.industryName ?? t('notSaid')],
-    [t('position'), latitude === null || longitude === null ? t('notSaid') : `${format.degrees(latitude)}, ${format.degrees(longitude)}`],
-    [text.field('hazard'), incident.hazard === null ? t('notSaid') : text.value('hazard', incident.hazard)],
+    [text.field('submitter'), person(incident.submitter, incident.submitterName, t('notStated'))],
+    [text.field('industryName'), incident.industryName ?? t('notStated')],
+    [t('position'), latitude === null || longitude === null ? t('notStated') : `${format.degrees(latitude)}, ${format.degrees(longitude)}`],
+    [text.field('hazard'), incident.hazard === null ? t('notStated') : text.value('hazard', incident.hazard)],
     ...(['urgency', 'impact', 'priority', 'contactType'] as const).map((field): readonly [string, string] => {
       const value = incident[field];
-      return [text.field(field), value === null ? t('notSaid') : text.value(field, String(value))];
+      return [text.field(field), value === null ? t('notStated') : text.value(field, String(value))];
     }),
     [t('reportedAt'), t('byAt', { name: incident.createdBy, moment: format.moment(incident.createdAt) })],
     [t('changedAt'), t('byAt', { name: incident.changedBy, moment: format.moment(incident.changedAt) })],

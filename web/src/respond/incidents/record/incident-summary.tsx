@@ -1,4 +1,4 @@
-import { countRollCall, type IncidentCard, incidentChecklists, openTasks } from '@hazardguard/contract';
+import { countRollCall, type IncidentCard, incidentChecklists, listOpenTasks } from '@hazardguard/contract';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { isOverdue } from './own-tasks.tsx';
@@ -10,7 +10,7 @@ export const IncidentSummary = ({ card: { situation, alerts } }: { readonly card
   const format = useFormat();
   const commander = situation.roles.find(({ role }) => role === 'incident-commander')?.holder;
   const counts = countRollCall(situation.people);
-  const open = openTasks(situation, incidentChecklists);
+  const open = listOpenTasks(situation, incidentChecklists);
   const overdue = open.own.filter((own) => isOverdue(own, undefined, Date.now())).length;
   const lost = counts.missing + counts.unknown;
   const lines = [

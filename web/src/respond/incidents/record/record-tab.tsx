@@ -61,7 +61,7 @@ export const RecordTab = ({ card, part }: { readonly card: IncidentCard; readonl
       );
     case 'files':
       return <Files card={card} />;
-    case 'papers':
+    case 'reports':
       return <IncidentReports card={card} />;
     case 'replay':
       return <ReplayPart id={card.incident.id} />;

@@ -26,7 +26,7 @@ export const RollCallAdd = ({ id, open: openAtFirst }: { readonly id: string; re
     onSettled: () => refreshIncidents(),
   });
   const names = parseNames(text);
-  const tooMany = names.length > rollCallLimits.atOnce;
+  const tooMany = names.length > rollCallLimits.perRequest;
   const send = (input: { readonly names: string[] } | { readonly group: StakeholderGroup }): void => {
     if (!add.isPending) add.mutate({ id, input, key: attempt.keyFor([id, input]) });
   };
@@ -47,7 +47,7 @@ export const RollCallAdd = ({ id, open: openAtFirst }: { readonly id: string; re
         minRows={3}
         maxRows={10}
         value={text}
-        error={tooMany ? t('rollCall.tooMany', { count: rollCallLimits.atOnce }) : undefined}
+        error={tooMany ? t('rollCall.tooMany', { count: rollCallLimits.perRequest }) : undefined}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && names.length > 0 && !tooMany) send({ names: [...names] });

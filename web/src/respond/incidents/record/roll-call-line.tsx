@@ -31,7 +31,7 @@ export const RollCallLine = ({ id, person, may }: LineProps) => {
       <div>
         <span className={classes.strong}>{name}</span> <Tag>{t(`rollCallStatus.${status}`)}</Tag>
         {status === 'expected' ? null : (
-          <div className={classes.mark}>{t('rollCall.said', { moment: format.moment(at), name: byName })}</div>
+          <div className={classes.mark}>{t('rollCall.enteredBy', { moment: format.moment(at), name: byName })}</div>
         )}
       </div>
       {may ? (

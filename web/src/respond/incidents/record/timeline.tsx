@@ -48,7 +48,7 @@ export const Timeline = ({ card }: { readonly card: IncidentCard }) => {
         ) : null}
         {more.isError ? <ErrorPanel error={more.error} onRetry={() => last && more.mutate(last.id)} /> : null}
         <Text size="xs" c="dimmed">
-          {t('log.kept')}
+          {t('log.appendOnly')}
         </Text>
       </Stack>
     </Section>

@@ -1,4 +1,4 @@
-import { countRollCall, incidentChecklists, incidentRoles, openTasks, type ReplayedIncident } from '@hazardguard/contract';
+import { countRollCall, incidentChecklists, incidentRoles, listOpenTasks, type ReplayedIncident } from '@hazardguard/contract';
 import { Fragment } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
@@ -17,11 +17,11 @@ export const ReplayState = ({ moment: { fields, names, situation } }: { readonly
   const format = useFormat();
   const said = (field: (typeof shown)[number]): string => {
     const value = fields[field] ?? null;
-    if (value === null) return t('notSaid');
+    if (value === null) return t('notStated');
     return names[field] ?? (isChoice(field) ? text.value(field, String(value)) : String(value));
   };
   const counts = countRollCall(situation.people);
-  const open = openTasks(situation, incidentChecklists);
+  const open = listOpenTasks(situation, incidentChecklists);
   const settled = situation.marks.length;
   const lines: readonly (readonly [string, string])[] = [
     ...shown.map((field) => [text.field(field), said(field)] as const),

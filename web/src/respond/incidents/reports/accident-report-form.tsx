@@ -90,9 +90,9 @@ export const AccidentReportForm = ({ id }: { readonly id: string }) => {
   const format = useFormat();
   const report = useAccidentReport(id, useReportLanguage());
   return (
-    <Section title={t('paper.accident-report')}>
+    <Section title={t('form.accident-report')}>
       {report.isPending ? <TextSkeleton /> : null}
-      {report.isError ? <ErrorPanel error={report.error} title={t('papers.readFailed')} onRetry={() => void report.refetch()} /> : null}
+      {report.isError ? <ErrorPanel error={report.error} title={t('reports.readFailed')} onRetry={() => void report.refetch()} /> : null}
       {report.data ? (
         <Stack gap="md">
           <Text size="sm" fw={600}>

@@ -14,17 +14,17 @@ export const AfterActionPart = ({ id }: { readonly id: string }) => {
   const review = useAfterAction(id);
   const after = (seconds: number): string => (seconds < 0 ? `−${format.span(-seconds)}` : format.span(seconds));
   return (
-    <Section title={t('papers.milestones')}>
+    <Section title={t('reports.milestones')}>
       {review.isPending ? <TextSkeleton lines={4} /> : null}
-      {review.isError ? <ErrorPanel error={review.error} title={t('papers.readFailed')} onRetry={() => void review.refetch()} /> : null}
+      {review.isError ? <ErrorPanel error={review.error} title={t('reports.readFailed')} onRetry={() => void review.refetch()} /> : null}
       {review.data ? (
         <>
-          <TableFrame label={t('papers.milestones')} minWidth={260}>
-            <Table aria-label={t('papers.milestones')} fz="sm" verticalSpacing={6}>
+          <TableFrame label={t('reports.milestones')} minWidth={260}>
+            <Table aria-label={t('reports.milestones')} fz="sm" verticalSpacing={6}>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th>{t('papers.milestone')}</Table.Th>
-                  <Table.Th>{t('papers.when')}</Table.Th>
+                  <Table.Th>{t('reports.milestone')}</Table.Th>
+                  <Table.Th>{t('reports.when')}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -34,10 +34,10 @@ export const AfterActionPart = ({ id }: { readonly id: string }) => {
                       {t(`milestone.${milestone}`)}
                     </Table.Th>
                     <Table.Td>
-                      {at === null ? t('papers.notYet') : format.moment(at)}
+                      {at === null ? t('reports.notYet') : format.moment(at)}
                       {afterS === null ? null : (
                         <Text size="xs" c="dimmed">
-                          {t('papers.afterReport', { span: after(afterS) })}
+                          {t('reports.afterReport', { span: after(afterS) })}
                         </Text>
                       )}
                     </Table.Td>
@@ -48,7 +48,7 @@ export const AfterActionPart = ({ id }: { readonly id: string }) => {
           </TableFrame>
           {review.data.reopened > 0 ? (
             <Text size="sm" mt="xs">
-              {t('papers.reopened', { count: review.data.reopened })}
+              {t('reports.reopened', { count: review.data.reopened })}
             </Text>
           ) : null}
         </>

@@ -17,13 +17,13 @@ export const IncidentReports = ({ card }: { readonly card: IncidentCard }) => {
     <div className={classes.columns}>
       <AccidentReportForm key={id} id={id} />
       <div className={classes.column}>
-        <Section title={t('papers.title')}>
+        <Section title={t('reports.title')}>
           <ul className={classes.tasks}>
             {incidentForms.map((paper) => (
               <li key={paper} className={classes.task}>
                 <div>
-                  <div className={classes.strong}>{t(`paper.${paper}`)}</div>
-                  <div className={classes.mark}>{t(`papers.about.${paper}`)}</div>
+                  <div className={classes.strong}>{t(`form.${paper}`)}</div>
+                  <div className={classes.mark}>{t(`reports.about.${paper}`)}</div>
                 </div>
                 <Button
                   component="a"
@@ -32,7 +32,7 @@ export const IncidentReports = ({ card }: { readonly card: IncidentCard }) => {
                   size="xs"
                   variant="default"
                   leftSection={<IconFileDownload size={14} aria-hidden />}
-                  aria-label={t('papers.downloadOf', { paper: t(`paper.${paper}`) })}
+                  aria-label={t('reports.downloadOf', { paper: t(`form.${paper}`) })}
                 >
                   PDF
                 </Button>
