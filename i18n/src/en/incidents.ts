@@ -245,7 +245,7 @@ export const texts = {
       'after-action': 'Times, unfinished tasks, roll-call, log',
       'accident-report': 'Schedule 6 of the MSIHC Rules, as filled in here',
     },
-    downloadOf: 'PDF: {{paper}}',
+    downloadOf: 'PDF: {{form}}',
     milestones: 'Times to milestones',
     milestone: 'Milestone',
     when: 'When',

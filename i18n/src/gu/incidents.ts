@@ -246,7 +246,7 @@ export const texts: Translated<Catalogues['incidents']> = {
       'after-action': 'સમય, અધૂરાં કામ, હાજરી, નોંધપોથી',
       'accident-report': 'MSIHC નિયમોની અનુસૂચિ 6, અહીં ભરી છે તેમ',
     },
-    downloadOf: 'PDF: {{paper}}',
+    downloadOf: 'PDF: {{form}}',
     milestones: 'પડાવ સુધીનો સમય',
     milestone: 'પડાવ',
     when: 'ક્યારે',

@@ -246,7 +246,7 @@ export const texts: Translated<Catalogues['incidents']> = {
       'after-action': 'समय, अधूरे कार्य, हाज़िरी, पंजी',
       'accident-report': 'MSIHC नियमों की अनुसूची 6, जैसी यहाँ भरी है',
     },
-    downloadOf: 'PDF: {{paper}}',
+    downloadOf: 'PDF: {{form}}',
     milestones: 'पड़ावों तक का समय',
     milestone: 'पड़ाव',
     when: 'कब',

@@ -246,7 +246,7 @@ export const texts: Translated<Catalogues['incidents']> = {
       'after-action': 'वेळ, अपूर्ण कामे, हजेरी, नोंदवही',
       'accident-report': 'MSIHC नियमांची अनुसूची 6, येथे भरल्याप्रमाणे',
     },
-    downloadOf: 'PDF: {{paper}}',
+    downloadOf: 'PDF: {{form}}',
     milestones: 'टप्प्यांपर्यंतचा वेळ',
     milestone: 'टप्पा',
     when: 'केव्हा',

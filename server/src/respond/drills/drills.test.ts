@@ -359,7 +359,7 @@ test('one drill at a time at a site; only what is planned is changed; only what 
   const first = (await planned('noon')).drill;
   const second = (await planned('noon')).drill;
   await people.imt.call(drillRoutes.start, { params: { id: first.id } });
-  expect((await people.imt.refused(drillRoutes.start, { params: { id: second.id } })).message).toContain('Another drill runs');
+  expect((await people.imt.refused(drillRoutes.start, { params: { id: second.id } })).message).toContain('Another drill is running');
   await people.imt.call(drillRoutes.end, { params: { id: first.id }, body: {} });
   expect((await people.imt.refused(drillRoutes.start, { params: { id: first.id } })).status).toBe(409);
   const { scenario } = await readCard(second.id);

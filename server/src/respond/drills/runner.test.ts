@@ -155,7 +155,7 @@ test('an inject is held, let go on, skipped, and never comes twice', async () =>
   await imt.call(drillRoutes.inject, act(gate?.id, 'resume'));
   await runDueSteps(serverAt(drill.startedAt, 401));
   expect((await readCard(drill.id)).injects[1]).toMatchObject({ state: 'fired', firedBy: null });
-  expect((await imt.refused(drillRoutes.inject, act(gate?.id, 'fire'))).message).toContain('fired already');
+  expect((await imt.refused(drillRoutes.inject, act(gate?.id, 'fire'))).message).toContain('already fired');
   await imt.call(drillRoutes.end, { params: { id: drill.id }, body: {} });
 }, 60_000);
 

@@ -62,7 +62,7 @@ test('what is near and fresh becomes one Detected incident with all of it in the
   );
   const log = await readNotes(id);
   expect(log).toContain('Suomi NPP');
-  expect(log).toMatch(/Aqua at .* 1\.38 km N of the site, confidence 68 %, radiative power not given/);
+  expect(log).toMatch(/Aqua at .* 1\.38 km N of the site, confidence 68 %, radiative power not stated/);
   const { fires, total } = await listed(site);
   expect(total).toBe(4);
   expect(fires.filter(({ incidentId }) => incidentId === id)).toHaveLength(2);

@@ -55,7 +55,7 @@ test("readings come through a broker under the site's key; what is refused is to
   // As long as it is, it costs one refusal; neither the connection nor the readings after it are lost.
   await gateway.publishAsync(topic, Buffer.alloc(10 * 1024 * 1024, 0xff), { qos: 1 });
   await expect.poll(() => told.length).toBe(6);
-  expect(told[4]).toContain('no such sensor');
+  expect(told[4]).toContain('no active sensor');
   expect(told[5]?.length).toBeLessThan(1_000);
   await gateway.publishAsync('hazardguard/hgi_wrong_key/G-01', JSON.stringify({ at, value: 7 }), { qos: 1 });
   await gateway.publishAsync(topic, '2.5', { qos: 1 });

@@ -102,7 +102,7 @@ test('lines and arrays are read alike, a broken line is told by its number, a br
     { line: 1, given: { a: 1 } },
     { line: 2, given: 2 },
   ]);
-  expect(() => parseRows('[{"a":1}')).toThrow('not one');
+  expect(() => parseRows('[{"a":1}')).toThrow('not valid JSON');
   expect(() => parseRows(' \n ')).toThrow('no reading');
   expect(() => parseRows('{}\n'.repeat(1001))).toThrow('1000 rows');
 });

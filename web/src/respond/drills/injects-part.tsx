@@ -22,7 +22,7 @@ const Countdown = ({ dueAt }: { readonly dueAt: string }) => {
   return <span className={classes.number}>{t('inject.in', { time: formatStopwatch((Date.parse(dueAt) - now) / 1000) })}</span>;
 };
 
-const When = ({ inject }: { readonly inject: Inject }) => {
+const InjectTime = ({ inject }: { readonly inject: Inject }) => {
   const { t } = useTranslation('drills');
   const format = useFormat();
   if (inject.firedAt !== null)
@@ -38,7 +38,7 @@ const When = ({ inject }: { readonly inject: Inject }) => {
   return null;
 };
 
-/** What comes when, and the controller's hand on it. */
+/** The injects with their times, and the controller's actions on them. */
 export const InjectsPart = ({ card }: { readonly card: DrillCard }) => {
   const { t } = useTranslation('drills');
   const format = useFormat();
@@ -54,7 +54,7 @@ export const InjectsPart = ({ card }: { readonly card: DrillCard }) => {
               <b className={classes.number}>{formatStopwatch(inject.afterS)}</b>
               <Tag>{t(`kind.${inject.kind}`)}</Tag>
               <Tag>{t(`injectState.${inject.state}`)}</Tag>
-              <When inject={inject} />
+              <InjectTime inject={inject} />
             </Group>
             <Text size="sm">{inject.text}</Text>
             {inject.weather === null ? null : (

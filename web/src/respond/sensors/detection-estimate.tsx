@@ -7,7 +7,7 @@ import { EstimateFacts } from './estimate-facts.tsx';
 import { useDetections } from './sensor-data.ts';
 import { useEstimateText } from './use-estimate-text.ts';
 
-/** What sensors found out about the incident: where the source probably is, how strong, and from what. */
+/** The source estimate of a detected incident. */
 export const DetectionEstimate = ({ incidentId }: { readonly incidentId: string }) => {
   const { t } = useTranslation('sensors');
   const format = useFormat();

@@ -14,16 +14,16 @@ interface FactsProps {
   readonly estimate: SourceEstimate;
 }
 
-/** Everything the map of an estimate shows, in words and numbers, and what may follow from it. */
+/** The facts of an estimate as text, its readings, and the redraft of the warning. */
 export const EstimateFacts = ({ detection, estimate }: FactsProps) => {
   const { t } = useTranslation('sensors');
   const format = useFormat();
   const text = useEstimateText();
   const { best, rateKgS, regions, detected, notDetected, caveats } = estimate.found;
   const { industryId, draftedAfterS, estimates, obstacle } = detection;
-  const rate = (value: number): string => format.quantity(value, 'kg/s', 2);
+  const formatRate = (value: number): string => format.quantity(value, 'kg/s', 2);
   const facts: readonly (readonly [string, string])[] = [
-    [t('estimate.rate'), t('estimate.between', { middle: rate(best.rateKgS), low: rate(rateKgS.p5), high: rate(rateKgS.p95) })],
+    [t('estimate.rate'), t('estimate.between', { middle: formatRate(best.rateKgS), low: formatRate(rateKgS.p5), high: formatRate(rateKgS.p95) })],
     [t('estimate.place'), `${format.degrees(best.latitude)}, ${format.degrees(best.longitude)}`],
     ...regions.map(({ share, areaM2 }) => [t('estimate.within', { share: format.quantity(100 * share, '%') }), text.area(areaM2)] as const),
     [t('estimate.sensors'), t('estimate.ofSensors', { count: detected + notDetected, detected })],

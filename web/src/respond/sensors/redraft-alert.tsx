@@ -12,7 +12,7 @@ import { redraftAlert } from './sensor-data.ts';
 const refresh = () =>
   Promise.all(['sensors', 'alerts', 'incidents', 'runs'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 
-/** The warning stays as it was drafted until somebody asks for it to be written anew from the newest estimate. */
+/** The warning stays unchanged until a person redrafts it from the newest estimate. */
 export const RedraftAlert = ({ detection }: { readonly detection: Detection }) => {
   const { t } = useTranslation('sensors');
   const reason = useReason('alert.draft');

@@ -13,7 +13,7 @@ import { useSensorText } from './use-sensor-text.ts';
 
 interface SensorTableProps {
   readonly sensors: readonly Sensor[];
-  /** Whose last hour is shown. */
+  /** The sensor whose last hour is shown. */
   readonly shown: number | null;
   readonly onShow: (id: number) => void;
   readonly noWrite: string | undefined;
@@ -100,7 +100,7 @@ const Row = (props: SensorRowProps) => {
   );
 };
 
-/** On a phone, where a table would hide the value beyond the edge. */
+/** One sensor on a phone, where a table would hide the value beyond the edge. */
 const Card = (props: SensorRowProps) => {
   const { t } = useTranslation('sensors');
   const texts = useSensorText();
@@ -124,10 +124,10 @@ const Card = (props: SensorRowProps) => {
   );
 };
 
-/** Every sensor with what it said last, when, and whether that can be believed; those in alarm first. */
-export const SensorTable = ({ sensors: given, ...rest }: SensorTableProps) => {
+/** All sensors with newest value, age and health; those in alarm first. */
+export const SensorTable = ({ sensors: unsorted, ...rest }: SensorTableProps) => {
   const { t } = useTranslation('sensors');
-  const sensors = given.toSorted((one, other) => Number(other.alarm) - Number(one.alarm));
+  const sensors = unsorted.toSorted((one, other) => Number(other.alarm) - Number(one.alarm));
   if (usePhone())
     return (
       <ul className={classes.cards} aria-label={t('list')}>

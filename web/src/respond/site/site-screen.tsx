@@ -16,7 +16,7 @@ const Onboard = () => {
   return <Button renderRoot={(props) => <Link {...props} to="/OnBoardIndustry" />}>{t('none.onboard')}</Button>;
 };
 
-const Read = ({ id, standsIn }: SiteChoice) => {
+const ChosenSite = ({ id, isSubstitute }: SiteChoice) => {
   const { t } = useTranslation('site');
   const industry = useIndustry(id);
   if (industry.isPending) return <TextSkeleton />;
@@ -25,10 +25,10 @@ const Read = ({ id, standsIn }: SiteChoice) => {
       return <EmptyState title={t('gone.title')} text={t('gone.text')} action={<Onboard />} />;
     return <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} />;
   }
-  return <SitePage key={id} industry={industry.data} standsIn={standsIn} />;
+  return <SitePage key={id} industry={industry.data} isSubstitute={isSubstitute} />;
 };
 
-/** The page of one site: the one it is named after, or any other chosen in the top bar. */
+/** The page of one site: the one that gives it its name, or another one chosen in the top bar. */
 export const SiteScreen = () => {
   const { t } = useTranslation(['site', 'shell']);
   const { chosen, query } = useSiteChoice();
@@ -38,7 +38,7 @@ export const SiteScreen = () => {
       {chosen === undefined && query.isError ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : null}
       {chosen === undefined && query.isPending ? <TextSkeleton /> : null}
       {chosen === null ? <EmptyState title={t('none.title')} text={t('none.text')} action={<Onboard />} /> : null}
-      {chosen ? <Read {...chosen} /> : null}
+      {chosen ? <ChosenSite {...chosen} /> : null}
     </div>
   );
 };

@@ -28,13 +28,13 @@ describe('is found in a PDF', () => {
     ['an embedded file', 'a file inside it', pdf(catalogue('/Names<</EmbeddedFiles 3 0 R>>'))],
     ['an XFA form', 'a form that runs (XFA)', pdf(catalogue('/AcroForm<</XFA 4 0 R>>'))],
     ['a form that is sent', 'a form that sends or fetches data', pdf(catalogue('/X<</S/SubmitForm/F(http://evil)>>'))],
-    ['an action on opening that is elsewhere', 'something that runs when it is opened', pdf(catalogue('/OpenAction 9 0 R'))],
+    ['an action on opening that is elsewhere', 'an action that runs when it is opened', pdf(catalogue('/OpenAction 9 0 R'))],
     [
       'an address that is opened with it',
-      'something that runs when it is opened',
+      'an action that runs when it is opened',
       pdf(catalogue('/OpenAction<</S/URI/URI(http://evil)>>')),
     ],
-    ['an action of a page', 'something that runs by itself', pdf(catalogue('/AA <</O 9 0 R>>'))],
+    ['an action of a page', 'an action that runs automatically', pdf(catalogue('/AA <</O 9 0 R>>'))],
     ['encryption', 'encryption, so that it cannot be checked', pdf(catalogue(''), 'trailer <</Encrypt 5 0 R>>\n')],
     [
       'an object stream packed twice',

@@ -279,5 +279,5 @@ test('a source whose footprint the engine cannot compute becomes a draft all the
     area: { features: [] },
   });
   expect(alert.incidentDescription).toContain('Sulfur dichloride');
-  expect(alert.caveats.join(' ')).toContain('could not be calculated: draw the area');
+  expect(alert.caveats.join(' ')).toContain('could not be calculated. Draw the area');
 });

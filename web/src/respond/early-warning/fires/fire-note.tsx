@@ -7,7 +7,7 @@ import { FireEvent } from './fire-event.tsx';
 import type { MarkedFire } from './fire-marks.ts';
 import { useFireText } from './use-fire-text.ts';
 
-/** What a satellite said of one detection, and what became of it here. */
+/** Facts of one detection and its incident. */
 export const FireNote = ({ fire, onClose }: { readonly fire: MarkedFire; readonly onClose: () => void }) => {
   const { t } = useTranslation('early-warning');
   const format = useFormat();

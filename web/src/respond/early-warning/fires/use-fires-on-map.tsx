@@ -4,7 +4,7 @@ import type { MapOverlay, PressedFeature } from '../../../map/overlays/overlay.t
 import type { MapPopup } from '../../../map/use-popup.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { useStoredFires } from './fire-data.ts';
-import { buildFireOverlay, fireKey, fireOverlay, type MarkedFire, mergeFires } from './fire-marks.ts';
+import { buildFireOverlay, buildFireKey, fireOverlay, type MarkedFire, mergeFires } from './fire-marks.ts';
 import { FireNote } from './fire-note.tsx';
 import type { NearFire } from './near-fires.ts';
 
@@ -12,15 +12,15 @@ export interface FiresOnMap {
   readonly fires: readonly MarkedFire[];
   readonly overlays: readonly MapOverlay[];
   readonly popup: MapPopup | undefined;
-  /** True: it was a detection, and is now told of. */
+  /** True: a detection was pressed, and its popup is open. */
   readonly onPress: (pressed: PressedFeature) => boolean;
 }
 
-const nothing: readonly NearFire[] = [];
-const noMarks: readonly MapOverlay[] = [];
+const noFires: readonly NearFire[] = [];
+const noOverlays: readonly MapOverlay[] = [];
 
-/** What satellites saw around a site, recorded or in a file that is looked at: dots on a map and what is told of the one that was pressed. */
-export const useFiresOnMap = (industryId: number | undefined, near = nothing): FiresOnMap => {
+/** Fires around a site, recorded or from the open file: map points, and a popup for the pressed one. */
+export const useFiresOnMap = (industryId: number | undefined, near = noFires): FiresOnMap => {
   const { t } = useTranslation('early-warning');
   const format = useFormat();
   const stored = useStoredFires(industryId).data?.fires;
@@ -28,16 +28,16 @@ export const useFiresOnMap = (industryId: number | undefined, near = nothing): F
   const fires = useMemo(() => mergeFires(stored ?? [], near), [stored, near]);
   const overlays = useMemo(() => {
     const formatFire = ({ at }: MarkedFire): string => t('fires.mark', { span: format.span((Date.now() - Date.parse(at)) / 1_000) });
-    return fires.length === 0 ? noMarks : [buildFireOverlay(fires, formatFire)];
+    return fires.length === 0 ? noOverlays : [buildFireOverlay(fires, formatFire)];
   }, [fires, t, format]);
-  const shown = fires.find((fire) => fireKey(fire) === pressed);
+  const pressedFire = fires.find((fire) => buildFireKey(fire) === pressed);
   return {
     fires,
     overlays,
-    popup: shown && {
-      latitude: shown.latitude,
-      longitude: shown.longitude,
-      content: <FireNote fire={shown} onClose={() => setPressed(undefined)} />,
+    popup: pressedFire && {
+      latitude: pressedFire.latitude,
+      longitude: pressedFire.longitude,
+      content: <FireNote fire={pressedFire} onClose={() => setPressed(undefined)} />,
     },
     onPress: ({ overlay, properties }) => {
       setPressed(overlay === fireOverlay ? String(properties.key) : undefined);

@@ -64,7 +64,7 @@ export const IncidentForm = ({ state, isNew, onCancel }: IncidentFormProps) => {
     event.preventDefault();
     state.submit(false);
   };
-  const meanwhile = save.error instanceof ApiProblem && save.error.code === 'edited-meanwhile';
+  const isConflict = save.error instanceof ApiProblem && save.error.code === 'edited-meanwhile';
   return (
     <form onSubmit={send} noValidate autoComplete="off">
       <Stack gap="md">
@@ -77,8 +77,8 @@ export const IncidentForm = ({ state, isNew, onCancel }: IncidentFormProps) => {
           />
         ) : null}
         <ErrorSummary {...summary(state.problems)} attempt={state.attempt} />
-        {meanwhile ? <EditConflict onReload={state.drop} onKeep={() => state.submit(true)} /> : null}
-        {save.isError && !meanwhile ? (
+        {isConflict ? <EditConflict onReload={state.drop} onKeep={() => state.submit(true)} /> : null}
+        {save.isError && !isConflict ? (
           <ErrorPanel error={save.error} title={t(isNew ? 'createFailed' : 'changeFailed')} kept={t('parts:form.kept')} fieldsMarked />
         ) : null}
         <div className={classes.form}>

@@ -12,7 +12,7 @@ import { StateSelect } from './state-select.tsx';
 
 type Column = RegisterColumn<Incident> & { readonly id: IncidentColumn };
 
-/** Pressing the number opens the record. */
+/** The incident ID as a button that opens the record. */
 const Id = ({ incident, onOpen }: { readonly incident: Incident; readonly onOpen: (id: string) => void }) => {
   const { t } = useTranslation(['incidents', 'parts']);
   const format = useFormat();
@@ -48,10 +48,10 @@ const Unknown = () => {
 };
 
 const TextCell = ({ text }: { readonly text: string | null }) =>
-  text === null ? <Unknown /> : <span className={classes.words}>{text}</span>;
+  text === null ? <Unknown /> : <span className={classes.longText}>{text}</span>;
 
 const widths: Partial<Record<IncidentColumn, number>> = {
-  // All nine columns fit a screen of 1366 px beside both menus.
+  // Chosen so that all nine columns fit a screen of 1366 px beside both menus.
   createdAt: 92,
   industryName: 84,
   shortDescription: 94,
@@ -61,10 +61,10 @@ const widths: Partial<Record<IncidentColumn, number>> = {
   assign: 80,
   state: 116,
 };
-/** What is changed most stands before what may have to be scrolled to. */
+/** Columns that change often come first, because the last ones may need scrolling. */
 const order = ['createdAt', 'industryName', 'shortDescription', 'state', 'assign', 'priority', 'urgency', 'impact'] as const;
 
-/** The Update State column stands on every view except Open, where every incident is New. */
+/** All views except Open have the column Update State; in Open every incident is New. */
 export const useIncidentColumns = (view: IncidentViewId, onOpen: (id: string) => void): readonly Column[] => {
   const { t } = useTranslation('incidents');
   const texts = useIncidentText();

@@ -8,19 +8,19 @@ import { useProblemText } from '../../../ui/problem-text.ts';
 import { changeIncident, refreshIncidents } from '../incident-data.ts';
 import { useIncidentText } from '../use-incident-text.ts';
 
-/** Update State of one row: any of the five values, stored at once. */
+/** Update State of one row: any of the five values, stored immediately. */
 export const StateSelect = ({ incident }: { readonly incident: Incident }) => {
   const { t } = useTranslation('incidents');
   const text = useIncidentText();
   const describe = useProblemText();
-  const may = useHasPermission('incident.write');
+  const mayWrite = useHasPermission('incident.write');
   const change = useMutation({
     mutationFn: changeIncident,
     onSuccess: ({ id, state }) => notifySuccess(t('stateChanged', { id, state: text.state(state) })),
     onError: (error) => notifyFailure(describe(error)),
     onSettled: () => refreshIncidents(),
   });
-  if (!may) return text.state(incident.state);
+  if (!mayWrite) return text.state(incident.state);
   return (
     <NativeSelect
       size="xs"

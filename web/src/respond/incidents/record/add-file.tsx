@@ -9,7 +9,7 @@ import { refreshIncidents } from '../incident-data.ts';
 import { attachFile } from '../response-data.ts';
 import classes from './record.module.css';
 
-/** A picture or a PDF with the words that are read out in its place. On a phone the camera is offered. */
+/** Attaches a picture or a PDF with a caption, which is also its text alternative. Phones offer the camera. */
 export const AddFile = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('incidents');
   const [file, setFile] = useState<File | null>(null);

@@ -8,14 +8,14 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { IconFileTypePdf } from '../../../ui/icons.tsx';
 import { refreshIncidents } from '../incident-data.ts';
-import { fileAddress, withdrawFile } from '../response-data.ts';
+import { buildFileAddress, withdrawFile } from '../response-data.ts';
 import { AddFile } from './add-file.tsx';
 import classes from './record.module.css';
 import { Section } from './section.tsx';
 
 type Attachment = IncidentCard['situation']['attachments'][number];
 
-/** Why a file goes: asked first, since the log keeps it. */
+/** Asks for the reason of a withdrawal, because the log stores it. */
 const Withdraw = ({ id, file, onDone }: { readonly id: string; readonly file: Attachment; readonly onDone: () => void }) => {
   const { t } = useTranslation(['incidents', 'shell']);
   const [why, setWhy] = useState('');
@@ -54,13 +54,13 @@ const FileLine = ({ id, file, may }: { readonly id: string; readonly file: Attac
     <li className={classes.file}>
       <div className={classes.thumb}>
         {picture ? (
-          <img src={fileAddress(id, file.attachment, 'small')} alt="" loading="lazy" />
+          <img src={buildFileAddress(id, file.attachment, 'small')} alt="" loading="lazy" />
         ) : (
           <IconFileTypePdf size={40} aria-hidden />
         )}
       </div>
       <div className={classes.what}>
-        <Anchor size="sm" href={fileAddress(id, file.attachment, 'whole')} target="_blank" rel="noreferrer">
+        <Anchor size="sm" href={buildFileAddress(id, file.attachment, 'whole')} target="_blank" rel="noreferrer">
           {file.caption === '' ? file.name : file.caption}
         </Anchor>
         <div className={classes.mark}>
@@ -86,7 +86,7 @@ const FileLine = ({ id, file, may }: { readonly id: string; readonly file: Attac
   );
 };
 
-/** Pictures and documents, the newest first. */
+/** Pictures and documents, newest first. */
 export const Files = ({ card: { incident, situation } }: { readonly card: IncidentCard }) => {
   const { t } = useTranslation('incidents');
   const may = useHasPermission('incident.write');

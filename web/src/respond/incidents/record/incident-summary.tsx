@@ -4,7 +4,7 @@ import { useFormat } from '../../../ui/format.ts';
 import { isOverdue } from './own-tasks.tsx';
 import classes from './record.module.css';
 
-/** How it stands in four lines: who commands, who is not accounted for, what is still to be done, who was warned. */
+/** Summary in four lines: commander, roll-call, open tasks, warnings. */
 export const IncidentSummary = ({ card: { situation, alerts } }: { readonly card: IncidentCard }) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
@@ -12,7 +12,7 @@ export const IncidentSummary = ({ card: { situation, alerts } }: { readonly card
   const counts = countRollCall(situation.people);
   const open = listOpenTasks(situation, incidentChecklists);
   const overdue = open.own.filter((own) => isOverdue(own, undefined, Date.now())).length;
-  const lost = counts.missing + counts.unknown;
+  const notFound = counts.missing + counts.unknown;
   const lines = [
     { key: 'commander', name: t('role.incident-commander'), text: commander ?? t('nobody'), loud: false },
     {
@@ -21,8 +21,8 @@ export const IncidentSummary = ({ card: { situation, alerts } }: { readonly card
       text:
         counts.all === 0
           ? t('glance.noRollCall')
-          : t('glance.rollCall', { safe: format.exact(counts.safe), all: format.exact(counts.all), lost: format.exact(lost) }),
-      loud: lost > 0,
+          : t('glance.rollCall', { safe: format.exact(counts.safe), all: format.exact(counts.all), lost: format.exact(notFound) }),
+      loud: notFound > 0,
     },
     {
       key: 'tasks',

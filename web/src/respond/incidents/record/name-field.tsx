@@ -11,7 +11,7 @@ interface NameFieldProps {
   readonly onChange: (name: string) => void;
 }
 
-/** A name as typed; the incident management team is offered while it is. */
+/** A typed name, with the incident management team as suggestions. */
 export const NameField = ({ id, label, error, value, onChange }: NameFieldProps) => {
   const { t } = useTranslation('incidents');
   const team = useTeam(useDebounced(value.trim()));

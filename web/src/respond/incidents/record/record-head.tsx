@@ -18,11 +18,11 @@ interface HeadProps {
   readonly card: IncidentCard;
   readonly editing: boolean;
   readonly onEdit: () => void;
-  /** It was deleted. */
+  /** Called after the incident was deleted. */
   readonly onGone: () => void;
 }
 
-/** Number, state, what it is, how it stands, and what can be done with the report itself: above every tab. */
+/** Number, state, description, summary and actions, above the tabs. */
 export const RecordHead = ({ card, editing, onEdit, onGone }: HeadProps) => {
   const { t } = useTranslation(['incidents', 'parts']);
   const text = useIncidentText();

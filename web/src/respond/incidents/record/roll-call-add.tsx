@@ -9,10 +9,10 @@ import { notifySuccess } from '../../../ui/notices.ts';
 import { refreshIncidents } from '../incident-data.ts';
 import { addPeople } from '../response-data.ts';
 
-/** Names typed or pasted, one a line, or everybody of a directory. */
-export const RollCallAdd = ({ id, open: openAtFirst }: { readonly id: string; readonly open: boolean }) => {
+/** Adds names, one per line, or all people of a directory. */
+export const RollCallAdd = ({ id, open: isOpenInitially }: { readonly id: string; readonly open: boolean }) => {
   const { t } = useTranslation(['incidents', 'stakeholders']);
-  const [open, setOpen] = useState(openAtFirst);
+  const [open, setOpen] = useState(isOpenInitially);
   const [text, setText] = useState('');
   const [group, setGroup] = useState<StakeholderGroup>('incident_management_team');
   const attempt = useAttemptKey();

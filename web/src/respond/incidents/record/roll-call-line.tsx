@@ -17,15 +17,15 @@ interface LineProps {
   readonly may: boolean;
 }
 
-const found: readonly RollCallStatus[] = ['safe', 'missing', 'unknown'];
+const settableStatuses: readonly RollCallStatus[] = ['safe', 'missing', 'unknown'];
 
-/** One person: where they are, who said so, and the way to say otherwise. */
+/** One person of the roll-call: status, who entered it, and buttons to change it. */
 export const RollCallLine = ({ id, person, may }: LineProps) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
   const mark = useMutation({ mutationFn: markPeople, onSettled: () => refreshIncidents() });
   const { name, status, at, byName } = person;
-  const say = (next: RollCallStatus | 'removed'): void => mark.mutate({ id, people: [person.person], status: next });
+  const setStatus = (next: RollCallStatus | 'removed'): void => mark.mutate({ id, people: [person.person], status: next });
   return (
     <li className={classes.task} data-person={status}>
       <div>
@@ -36,7 +36,7 @@ export const RollCallLine = ({ id, person, may }: LineProps) => {
       </div>
       {may ? (
         <Group gap={4} wrap="nowrap">
-          {found.map((next) => (
+          {settableStatuses.map((next) => (
             <ActionButton
               key={next}
               size="xs"
@@ -44,12 +44,12 @@ export const RollCallLine = ({ id, person, may }: LineProps) => {
               aria-pressed={status === next}
               disabled={mark.isPending}
               aria-label={t('rollCall.mark', { status: t(`rollCallStatus.${next}`), name })}
-              onClick={() => say(status === next ? 'expected' : next)}
+              onClick={() => setStatus(status === next ? 'expected' : next)}
             >
               {t(`rollCallStatus.${next}`)}
             </ActionButton>
           ))}
-          <CloseButton size="sm" aria-label={t('rollCall.remove', { name })} disabled={mark.isPending} onClick={() => say('removed')} />
+          <CloseButton size="sm" aria-label={t('rollCall.remove', { name })} disabled={mark.isPending} onClick={() => setStatus('removed')} />
         </Group>
       ) : null}
       {mark.isError ? <ErrorPanel error={mark.error} title={t('rollCall.failed')} /> : null}

@@ -9,26 +9,26 @@ import { RollCallAdd } from './roll-call-add.tsx';
 import { RollCallLine } from './roll-call-line.tsx';
 import { Section } from './section.tsx';
 
-/** Who has to be looked for first. */
+/** Sort order: people to look for come first. */
 const order: readonly RollCallStatus[] = ['missing', 'unknown', 'expected', 'safe'];
-/** More lines than a person reads; the rest comes when asked for. */
-const shownAtFirst = 60;
+/** Lines shown before the button for more. */
+const initialLines = 60;
 
-/** Who is expected, safe, missing or unknown: the counts at a glance, each one a filter of the list. */
+/** The roll-call: counts per status, which also filter the list. */
 export const RollCall = ({ card: { incident, situation } }: { readonly card: IncidentCard }) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
   const may = useHasPermission('incident.write');
   const [only, setOnly] = useState<RollCallStatus>();
-  const [sought, setSought] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [all, setAll] = useState(false);
   const { people } = situation;
   const counts = countRollCall(people);
-  const words = sought.trim().toLowerCase();
+  const searched = searchText.trim().toLowerCase();
   const found = people
-    .filter(({ status, name }) => (only === undefined || status === only) && name.toLowerCase().includes(words))
+    .filter(({ status, name }) => (only === undefined || status === only) && name.toLowerCase().includes(searched))
     .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status) || a.name.localeCompare(b.name));
-  const shown = all ? found : found.slice(0, shownAtFirst);
+  const shown = all ? found : found.slice(0, initialLines);
   return (
     <Section title={t('rollCall.title')}>
       <Stack gap="sm">
@@ -52,7 +52,7 @@ export const RollCall = ({ card: { incident, situation } }: { readonly card: Inc
           {t('rollCall.sum', { safe: format.exact(counts.safe), all: format.exact(counts.all) })}
         </Text>
         {people.length > 8 ? (
-          <TextInput type="search" label={t('rollCall.search')} value={sought} onChange={(event) => setSought(event.currentTarget.value)} />
+          <TextInput type="search" label={t('rollCall.search')} value={searchText} onChange={(event) => setSearchText(event.currentTarget.value)} />
         ) : null}
         {people.length === 0 ? <Text size="sm">{t('rollCall.none')}</Text> : null}
         {shown.length > 0 ? (

@@ -7,21 +7,21 @@ import classes from './record.module.css';
 
 type Entry<Kind extends IncidentEvent['kind']> = Extract<IncidentEvent, { readonly kind: Kind }>;
 
-/** Alarms that sensors raised or that were cleared, one a line, with values and units. */
+/** Raised and cleared alarms, one per line, with values and units. */
 export const AlarmsText = ({ event }: { readonly event: Entry<'sensor-alarms'> }) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
   return (
     <ul className={classes.changes}>
       {event.alarms.map(({ kind, at, value, unit, code, name, limit }) => {
-        const measured = (one: number): string =>
+        const formatMeasured = (one: number): string =>
           unit === 'on-off' ? t(one === 0 ? 'log.sensor.off' : 'log.sensor.on') : format.quantity(one, unitSymbols[unit], 4);
         return (
           <li key={`${code} ${kind} ${at}`}>
-            {t(`log.sensor.${kind}`, { sensor: `${code} (${name})`, value: measured(value) })}
+            {t(`log.sensor.${kind}`, { sensor: `${code} (${name})`, value: formatMeasured(value) })}
             {limit === null || unit === 'on-off'
               ? null
-              : t(kind === 'raised' ? 'log.sensor.from' : 'log.sensor.below', { limit: measured(limit) })}
+              : t(kind === 'raised' ? 'log.sensor.from' : 'log.sensor.below', { limit: formatMeasured(limit) })}
           </li>
         );
       })}
@@ -30,16 +30,16 @@ export const AlarmsText = ({ event }: { readonly event: Entry<'sensor-alarms'> }
   );
 };
 
-/** Where sensors place a source, and how strong it is. */
+/** Position and rate of an estimated source. */
 export const SourceText = ({ event }: { readonly event: Entry<'source-estimate'> }) => {
   const { t, i18n } = useTranslation('incidents');
   const format = useFormat();
-  const rate = (kgS: number): string => format.quantity(kgS, 'kg/s', 2);
+  const formatRate = (kgS: number): string => format.quantity(kgS, 'kg/s', 2);
   const source = t('log.source', {
     place: `${format.degrees(event.latitude)}, ${format.degrees(event.longitude)}`,
-    rate: rate(event.rateKgS),
-    low: rate(event.lowKgS),
-    high: rate(event.highKgS),
+    rate: formatRate(event.rateKgS),
+    low: formatRate(event.lowKgS),
+    high: formatRate(event.highKgS),
     sensors: event.sensors,
     detected: event.detected,
   });

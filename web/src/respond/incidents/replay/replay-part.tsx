@@ -10,16 +10,16 @@ import { Section } from '../record/section.tsx';
 import { ReplayBar } from './replay-bar.tsx';
 import { ReplayMap } from './replay-map.tsx';
 import { ReplayState } from './replay-state.tsx';
-import { stepBy } from './replay-steps.ts';
+import { moveStep } from './replay-steps.ts';
 import { useWholeLog } from './use-whole-log.ts';
 
-/** As much of the log as is read beside the state; the newest of that moment first. */
-const shownEntries = 12;
+/** Number of log entries shown, newest first. */
+const maxEntries = 12;
 
 const Replay = ({ events }: { readonly events: readonly IncidentEvent[] }) => {
   const { t } = useTranslation('incidents');
   const [wanted, setWanted] = useState(1);
-  const step = stepBy(events, wanted, 0);
+  const step = moveStep(events, wanted, 0);
   const past = useMemo(() => events.slice(0, step), [events, step]);
   const moment = useMemo(() => replayIncident(past), [past]);
   const ownTask = (task: string) => moment.situation.ownTasks.find((own) => own.task === task)?.text;
@@ -32,15 +32,15 @@ const Replay = ({ events }: { readonly events: readonly IncidentEvent[] }) => {
           <Section title={t('log.title')}>
             <ol className={classes.log} aria-label={t('replay.log')} reversed>
               {past
-                .slice(-shownEntries)
+                .slice(-maxEntries)
                 .toReversed()
                 .map((event) => (
                   <EventLine key={event.id} event={event} ownTask={ownTask} />
                 ))}
             </ol>
-            {past.length > shownEntries ? (
+            {past.length > maxEntries ? (
               <Text size="xs" c="dimmed">
-                {t('replay.older', { count: past.length - shownEntries })}
+                {t('replay.older', { count: past.length - maxEntries })}
               </Text>
             ) : null}
           </Section>
@@ -51,7 +51,7 @@ const Replay = ({ events }: { readonly events: readonly IncidentEvent[] }) => {
   );
 };
 
-/** The whole incident again on a bar of time, from its log alone. */
+/** Replays the incident from its log. */
 export const ReplayPart = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('incidents');
   const log = useWholeLog(id);

@@ -2,7 +2,7 @@ import type { IncidentEvent } from '@hazardguard/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../../data/client.ts';
 
-/** As many as the server gives at once. */
+/** Maximum page size of the server. */
 const pageSize = 500;
 
 const readWholeLog = async (id: string, signal: AbortSignal): Promise<readonly IncidentEvent[]> => {
@@ -16,7 +16,7 @@ const readWholeLog = async (id: string, signal: AbortSignal): Promise<readonly I
   }
 };
 
-/** Every entry, oldest first; read again when there are more. */
+/** All log entries, oldest first; refreshed when there are new ones. */
 export const useWholeLog = (id: string) =>
   useQuery({
     queryKey: ['incidents', 'log', id],

@@ -7,12 +7,12 @@ import { TableFrame } from '../../../ui/table-frame.tsx';
 import { Section } from '../record/section.tsx';
 import { useAfterAction } from './report-data.ts';
 
-/** When each milestone came, and how long after the report. */
+/** Time of each milestone, and how long after the report. */
 export const AfterActionPart = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
   const review = useAfterAction(id);
-  const after = (seconds: number): string => (seconds < 0 ? `−${format.span(-seconds)}` : format.span(seconds));
+  const formatAfter = (seconds: number): string => (seconds < 0 ? `−${format.span(-seconds)}` : format.span(seconds));
   return (
     <Section title={t('reports.milestones')}>
       {review.isPending ? <TextSkeleton lines={4} /> : null}
@@ -37,7 +37,7 @@ export const AfterActionPart = ({ id }: { readonly id: string }) => {
                       {at === null ? t('reports.notYet') : format.moment(at)}
                       {afterS === null ? null : (
                         <Text size="xs" c="dimmed">
-                          {t('reports.afterReport', { span: after(afterS) })}
+                          {t('reports.afterReport', { span: formatAfter(afterS) })}
                         </Text>
                       )}
                     </Table.Td>

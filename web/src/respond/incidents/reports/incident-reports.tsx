@@ -6,9 +6,9 @@ import classes from '../record/record.module.css';
 import { Section } from '../record/section.tsx';
 import { AccidentReportForm } from './accident-report-form.tsx';
 import { AfterActionPart } from './after-action-part.tsx';
-import { reportAddress, useReportLanguage } from './report-data.ts';
+import { buildReportAddress, useReportLanguage } from './report-data.ts';
 
-/** The papers of the incident, how long everything took, and the report that the law asks for. */
+/** Reports and forms of the incident, its milestones, and the statutory accident report. */
 export const IncidentReports = ({ card }: { readonly card: IncidentCard }) => {
   const { t } = useTranslation('incidents');
   const language = useReportLanguage();
@@ -19,20 +19,20 @@ export const IncidentReports = ({ card }: { readonly card: IncidentCard }) => {
       <div className={classes.column}>
         <Section title={t('reports.title')}>
           <ul className={classes.tasks}>
-            {incidentForms.map((paper) => (
-              <li key={paper} className={classes.task}>
+            {incidentForms.map((form) => (
+              <li key={form} className={classes.task}>
                 <div>
-                  <div className={classes.strong}>{t(`form.${paper}`)}</div>
-                  <div className={classes.mark}>{t(`reports.about.${paper}`)}</div>
+                  <div className={classes.strong}>{t(`form.${form}`)}</div>
+                  <div className={classes.mark}>{t(`reports.about.${form}`)}</div>
                 </div>
                 <Button
                   component="a"
-                  href={reportAddress(id, paper, language)}
+                  href={buildReportAddress(id, form, language)}
                   download
                   size="xs"
                   variant="default"
                   leftSection={<IconFileDownload size={14} aria-hidden />}
-                  aria-label={t('reports.downloadOf', { paper: t(`form.${paper}`) })}
+                  aria-label={t('reports.downloadOf', { form: t(`form.${form}`) })}
                 >
                   PDF
                 </Button>

@@ -5,12 +5,12 @@ import { Tag } from '../../../ui/tag.tsx';
 import { useIncidentText } from '../use-incident-text.ts';
 import { AlarmsText, SourceText } from './sensor-text.tsx';
 
-type ActEvent = Extract<IncidentEvent, { readonly kind: IncidentDetailKind }>;
+type DetailEvent = Extract<IncidentEvent, { readonly kind: IncidentDetailKind }>;
 
-/** Names after which only their number is told. */
+/** Names listed in one entry; the others are counted. */
 const maxNames = 6;
 
-const RollCallText = ({ event }: { readonly event: Extract<ActEvent, { kind: 'roll-call' }> }) => {
+const RollCallText = ({ event }: { readonly event: Extract<DetailEvent, { kind: 'roll-call' }> }) => {
   const { t } = useTranslation('incidents');
   const [first] = event.people;
   if (first === undefined) return null;
@@ -20,8 +20,8 @@ const RollCallText = ({ event }: { readonly event: Extract<ActEvent, { kind: 'ro
   return t(`log.rollCall.${first.status}`, { names: shownNames });
 };
 
-/** What somebody did, in words: tasks, positions, roll-call, radio, files, report. */
-export const ActText = ({ event }: { readonly event: ActEvent }) => {
+/** Text of a structured log entry: tasks, positions, roll-call, radio, files, report, sensors. */
+export const DetailText = ({ event }: { readonly event: DetailEvent }) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
   const text = useIncidentText();
