@@ -2,7 +2,7 @@ import type { Account, DrillState } from '@hazardguard/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import { stopExercise } from '../../warn/escalation/stop-exercise.ts';
-import { closeExercise } from '../incidents/close-exercise.ts';
+import { closeExercise } from '../incidents/write-incident.ts';
 import { endSimulatedSensors } from '../sensors/simulated-sensors.ts';
 import type { DrillDeps } from './fire-inject.ts';
 import { type DrillRow, drillClock } from './rules.ts';

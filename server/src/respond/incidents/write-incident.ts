@@ -10,6 +10,17 @@ import { findNameInGroup } from '../../register/stakeholders/store.ts';
 import { editedMeanwhile, type IncidentRow, noSuchIncident, notInTeam, refuseHalfPosition, toColumns } from './rules.ts';
 import { findIncident } from './store.ts';
 
+/** Closes the incidents of a finished drill, with the reason in their logs. */
+export const closeExercise = async (transaction: Transaction<Schema>, drillId: number, account: Account, why: string): Promise<void> => {
+  await setLogContext(transaction, account, why);
+  await transaction
+    .updateTable('incident')
+    .set({ state: 'Closed', version: sql`version + 1`, changed_at: sql`now()`, changed_by: account.name, changed_by_id: account.id })
+    .where('drill_id', '=', drillId)
+    .where('state', '<>', 'Closed')
+    .execute();
+};
+
 type Columns = ReturnType<typeof toColumns>;
 
 /** Sets the person and the reason that the triggers of `incident` write into its log. */

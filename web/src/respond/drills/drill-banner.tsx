@@ -84,7 +84,12 @@ const RunningBanner = ({ drill, onStop }: { readonly drill: DrillNow; readonly o
           })}
         </span>
         <span className={classes.buttons}>
-          <button type="button" className={classes.button} aria-pressed={isTakingPart} onClick={() => joinDrill(isTakingPart ? null : drill.id)}>
+          <button
+            type="button"
+            className={classes.button}
+            aria-pressed={isTakingPart}
+            onClick={() => joinDrill(isTakingPart ? null : drill.id)}
+          >
             {t(isTakingPart ? 'takingPart' : 'takePart')}
           </button>
           {mayRun ? (

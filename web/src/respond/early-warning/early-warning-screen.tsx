@@ -51,7 +51,8 @@ const WithSite = ({ id, without, withoutPosition, children }: WithSiteProps) => 
   if (industry.isPending) return <TextSkeleton />;
   if (industry.isError) return <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} />;
   const { industryName, latitude, longitude, sample } = industry.data;
-  if (latitude === null || longitude === null) return withoutPosition === undefined ? <NoPosition id={id} name={industryName} /> : withoutPosition;
+  if (latitude === null || longitude === null)
+    return withoutPosition === undefined ? <NoPosition id={id} name={industryName} /> : withoutPosition;
   return children({ id, name: industryName, latitude, longitude, sample });
 };
 

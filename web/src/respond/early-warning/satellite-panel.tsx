@@ -75,7 +75,8 @@ const Imagery = ({ site, fires }: Pick<ImageryViewProps, 'site' | 'fires'>) => {
       onChange={(id) => setService(id, 'push')}
     />
   );
-  if (address !== null) return <ImageryView key={service.id} site={site} service={service} address={address} fires={fires} choice={choice} />;
+  if (address !== null)
+    return <ImageryView key={service.id} site={site} service={service} address={address} fires={fires} choice={choice} />;
   return (
     <MapFrame
       map={

@@ -20,7 +20,7 @@ export const IncidentsScreen = () => {
   const show = (next: RecordPart): void => {
     if (incident !== undefined && next !== part) go({ incident, part: next });
   };
-    const focusLogField = (field: string): void => {
+  const focusLogField = (field: string): void => {
     show('log');
     focusField(field);
   };

@@ -16,6 +16,7 @@ import { notifySuccess } from '../../ui/notices.ts';
 import { QuantityField } from '../../ui/quantity-field.tsx';
 import { refreshSensors, saveSensor } from './sensor-data.ts';
 import {
+  buildMeasureChange,
   buildNewSensor,
   checkSensor,
   isContact,
@@ -26,7 +27,6 @@ import {
   type SensorValues,
   sensorFields,
   toValues,
-  buildMeasureChange,
 } from './sensor-fields.ts';
 import classes from './sensors.module.css';
 import { unitSymbols } from './unit-symbols.ts';

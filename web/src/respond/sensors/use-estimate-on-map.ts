@@ -2,7 +2,7 @@ import type { SourceEstimate } from '@hazardguard/contract';
 import { useMemo } from 'react';
 import type { MapBounds } from '../../map/map-data.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
-import { computeEstimateBounds, buildEstimateOverlay } from './estimate-overlay.ts';
+import { buildEstimateOverlay, computeEstimateBounds } from './estimate-overlay.ts';
 import { useEstimateText } from './use-estimate-text.ts';
 
 /** Overlay and bounds of an estimate. Its age is not part of them, so that the map is not redrawn as time passes. */

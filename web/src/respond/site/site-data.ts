@@ -20,7 +20,10 @@ export const useNear = (place: { readonly latitude: number; readonly longitude: 
     queryKey: ['receptors', place.latitude, place.longitude, nearRadiusM],
     queryFn: ({ signal }) =>
       readBody(
-        api.GET('/api/receptors', { params: { query: { latitude: place.latitude, longitude: place.longitude, radiusM: nearRadiusM } }, signal }),
+        api.GET('/api/receptors', {
+          params: { query: { latitude: place.latitude, longitude: place.longitude, radiusM: nearRadiusM } },
+          signal,
+        }),
       ),
     staleTime: 5 * 60_000,
   });

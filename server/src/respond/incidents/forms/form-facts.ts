@@ -5,6 +5,10 @@ import type { ServerText } from '@hazardguard/i18n/namespaces';
 import { makeReportTexts, type ReportTexts } from '../../../assess/run-report/report-texts.ts';
 import type { AlertRow } from '../../../warn/alerts/store.ts';
 
+/** Fills in the placeholders of a text: names in double braces. */
+export const fill = (sentence: string, values: Readonly<Record<string, string>>): string =>
+  sentence.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
+
 const reportTexts = await loadTexts('run-report');
 const formTexts = await loadTexts('incident-forms');
 const termTexts = await loadTexts('incident-terms');

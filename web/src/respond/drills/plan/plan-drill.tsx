@@ -35,7 +35,13 @@ const buildEmptyPlan = (site: Position): DrillTemplate => ({
   injects: [],
 });
 
-const ChooseTemplate = ({ industryId, onChoose }: { readonly industryId: number; readonly onChoose: (template: DrillTemplate) => void }) => {
+const ChooseTemplate = ({
+  industryId,
+  onChoose,
+}: {
+  readonly industryId: number;
+  readonly onChoose: (template: DrillTemplate) => void;
+}) => {
   const { t, i18n } = useTranslation('drills');
   const language: Language = isLanguage(i18n.language) ? i18n.language : 'en';
   const templates = useTemplates(industryId, language);

@@ -49,7 +49,8 @@ export interface PlanValues extends Readonly<Record<PlanNumber, string>> {
   readonly injects: readonly PlannedInject[];
 }
 
-const formatLocalTime = (moment: Date): string => new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+const formatLocalTime = (moment: Date): string =>
+  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 const formatInput = (value: number | undefined): string => (value === undefined || Number.isNaN(value) ? '' : String(value));
 
 const toPlannedInject = ({ afterS, kind, text, weather }: InjectInput, key: number): PlannedInject => ({

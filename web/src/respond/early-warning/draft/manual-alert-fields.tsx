@@ -4,7 +4,7 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { IncidentNumber } from '../../../register/incident-reference/incident-number.tsx';
 import { IndustryPicker } from '../../../register/industry-picker/industry-picker.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { type FieldMistake, findMistakes, buildIncidentId, type ManualAlertField, type ManualAlertForm } from './manual-alert-form.ts';
+import { buildIncidentId, type FieldMistake, findMistakes, type ManualAlertField, type ManualAlertForm } from './manual-alert-form.ts';
 
 interface ManualAlertInput {
   readonly industry: number | undefined;

@@ -1,6 +1,6 @@
 import { alertByHand } from '@hazardguard/contract';
 import { expect, it } from 'vitest';
-import { findMistakes, buildIncidentId, type ManualAlertForm, messageLimit, toRequest } from './manual-alert-form.ts';
+import { buildIncidentId, findMistakes, type ManualAlertForm, messageLimit, toRequest } from './manual-alert-form.ts';
 
 const good: ManualAlertForm = {
   industryId: 7,

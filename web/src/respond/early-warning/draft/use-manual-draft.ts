@@ -52,7 +52,9 @@ export const useMessageDraft = (actionText: string) => {
     mutationFn: async (request: ManualAlertRequest): Promise<Alert> => {
       const key = JSON.stringify(request);
       const draft =
-        unfinished.current?.key === key ? unfinished.current.draft : await storeDraft({ ...request, drillId: findExercise(request.industryId) });
+        unfinished.current?.key === key
+          ? unfinished.current.draft
+          : await storeDraft({ ...request, drillId: findExercise(request.industryId) });
       unfinished.current = { key, draft };
       const body = toMessage(draft, request.incidentDescription, actionText);
       const stored = await readBody(api.PUT('/api/alerts/{id}', { params: { path: { id: draft.id } }, body }));

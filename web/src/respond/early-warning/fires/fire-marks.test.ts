@@ -1,6 +1,6 @@
 import type { FireDetection } from '@hazardguard/contract';
 import { expect, it } from 'vitest';
-import { toConfidenceClass, mergeFires } from './fire-marks.ts';
+import { mergeFires, toConfidenceClass } from './fire-marks.ts';
 
 const fire = { latitude: 21.7, longitude: 72.6, satellite: 'N', confidence: 'high', powerMw: 1, distanceM: 10, bearingDeg: 0 } as const;
 const recorded = { ...fire, at: '2026-11-21T08:05:00.000Z', incidentId: 'INC000001', leftOut: null } as FireDetection;

@@ -10,7 +10,12 @@ export interface MarkedFire extends ListedFire {
 export const fireOverlay = 'fires';
 
 /** Identifies a detection, whether from a file or from the records. */
-export const buildFireKey = ({ latitude, longitude, at, satellite }: Pick<ListedFire, 'latitude' | 'longitude' | 'at' | 'satellite'>): string =>
+export const buildFireKey = ({
+  latitude,
+  longitude,
+  at,
+  satellite,
+}: Pick<ListedFire, 'latitude' | 'longitude' | 'at' | 'satellite'>): string =>
   `${latitude} ${longitude} ${new Date(at).getTime()} ${satellite}`;
 
 /** Confidence class of a percentage, after the MODIS fire product guide: low below 30 %, high from 80 %. */

@@ -7,7 +7,7 @@ import { useFormat } from '../../../ui/format.ts';
 import { IconFileImport } from '../../../ui/icons.tsx';
 import classes from '../early-warning.module.css';
 import { FiresTable } from './fires-table.tsx';
-import { type NearFire, listNearFires } from './near-fires.ts';
+import { listNearFires, type NearFire } from './near-fires.ts';
 import { RecordFires } from './record-fires.tsx';
 import { StoredFires } from './stored-fires.tsx';
 

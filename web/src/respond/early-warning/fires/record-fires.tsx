@@ -9,7 +9,7 @@ import { IconFlame } from '../../../ui/icons.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
 import classes from '../early-warning.module.css';
 import { limitToRequest, recordFires } from './fire-data.ts';
-import { IncidentLink } from './incident-link.tsx';
+import { IncidentLink } from './fire-event.tsx';
 import type { NearFire } from './near-fires.ts';
 
 const Result = ({ stored, known, incident, leftOut }: RecordedFires) => {

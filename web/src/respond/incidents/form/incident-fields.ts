@@ -63,7 +63,8 @@ export const checkIncident = (values: IncidentValues): Checked => {
   const problems = incidentFormFields.flatMap((field): readonly Problem<IncidentField>[] => {
     const issue = issues.find(({ path }) => path[0] === field);
     const other = field === 'latitude' ? longitude : latitude;
-    const isHalfPosition = (field === 'latitude' || field === 'longitude') && toKnownText(values[field]) === null && toKnownText(other) !== null;
+    const isHalfPosition =
+      (field === 'latitude' || field === 'longitude') && toKnownText(values[field]) === null && toKnownText(other) !== null;
     if (isHalfPosition) return [{ field, reason: { kind: 'required' } }];
     if (issue === undefined) return [];
     const reason: Reason =

@@ -33,7 +33,9 @@ const Change = ({ change, isNew }: { readonly change: IncidentChange; readonly i
   };
   const name = field === undefined ? change.field : texts.field(field);
   if (isNew) return <li>{t('log.value', { field: name, value: formatValue(change.to, change.toName) })}</li>;
-  return <li>{t('log.change', { field: name, from: formatValue(change.from, change.fromName), to: formatValue(change.to, change.toName) })}</li>;
+  return (
+    <li>{t('log.change', { field: name, from: formatValue(change.from, change.fromName), to: formatValue(change.to, change.toName) })}</li>
+  );
 };
 
 const EntryText = ({ event, ownTask }: EventProps) => {

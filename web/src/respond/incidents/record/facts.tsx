@@ -10,7 +10,8 @@ export const Facts = ({ incident }: { readonly incident: Incident }) => {
   const { t } = useTranslation('incidents');
   const text = useIncidentText();
   const format = useFormat();
-  const formatPerson = (id: string | null, name: string | null, none: string): string => (id === null ? none : (name ?? t('leftTeam', { id })));
+  const formatPerson = (id: string | null, name: string | null, none: string): string =>
+    id === null ? none : (name ?? t('leftTeam', { id }));
   const { latitude, longitude } = incident;
   const lines: readonly (readonly [string, ReactNode])[] = [
     [text.field('assign'), formatPerson(incident.assign, incident.assignName, t('nobody'))],

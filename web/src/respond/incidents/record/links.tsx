@@ -74,7 +74,12 @@ export const Links = ({ card }: { readonly card: IncidentCard }) => {
                   {t('links.latest')} {open(unlinkedRun)}
                 </span>
                 {may ? (
-                  <Button size="xs" variant="default" disabled={busy} onClick={() => link.mutate({ incident, kind: 'run', id: unlinkedRun.id })}>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    disabled={busy}
+                    onClick={() => link.mutate({ incident, kind: 'run', id: unlinkedRun.id })}
+                  >
                     {t('links.link')}
                   </Button>
                 ) : null}

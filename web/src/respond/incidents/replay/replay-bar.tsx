@@ -12,7 +12,7 @@ import {
   IconPlayerSkipForward,
 } from '../../../ui/icons.tsx';
 import classes from './replay.module.css';
-import { findSpan, computePercent, type Step, findStep, moveStep, findStepMoment } from './replay-steps.ts';
+import { computePercent, findSpan, findStep, findStepMoment, moveStep, type Step } from './replay-steps.ts';
 
 interface BarProps {
   readonly events: readonly IncidentEvent[];

@@ -1,6 +1,8 @@
 import { type IncidentEvent, replayIncident } from '@hazardguard/contract';
 import { Stack, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { api, readBody } from '../../../data/client.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
@@ -11,7 +13,28 @@ import { ReplayBar } from './replay-bar.tsx';
 import { ReplayMap } from './replay-map.tsx';
 import { ReplayState } from './replay-state.tsx';
 import { moveStep } from './replay-steps.ts';
-import { useWholeLog } from './use-whole-log.ts';
+
+/** Maximum page size of the server. */
+const pageSize = 500;
+
+const readWholeLog = async (id: string, signal: AbortSignal): Promise<readonly IncidentEvent[]> => {
+  const events: IncidentEvent[] = [];
+  for (;;) {
+    const before = events.at(-1)?.id;
+    const query = { limit: pageSize, ...(before === undefined ? {} : { before }) };
+    const page = await readBody(api.GET('/api/incidents/{id}/events', { params: { path: { id }, query }, signal }));
+    events.push(...(page.events as readonly IncidentEvent[]));
+    if (page.olderEvents === 0) return events.toReversed();
+  }
+};
+
+/** All log entries, oldest first; refreshed when there are new ones. */
+const useWholeLog = (id: string) =>
+  useQuery({
+    queryKey: ['incidents', 'log', id],
+    queryFn: ({ signal }) => readWholeLog(id, signal),
+    placeholderData: keepPreviousData,
+  });
 
 /** Number of log entries shown, newest first. */
 const maxEntries = 12;

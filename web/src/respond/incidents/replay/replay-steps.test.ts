@@ -1,6 +1,6 @@
 import type { IncidentEvent } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
-import { findSpan, computePercent, findStep, moveStep, findStepMoment } from './replay-steps.ts';
+import { computePercent, findSpan, findStep, findStepMoment, moveStep } from './replay-steps.ts';
 
 const at = (minute: number): number => Date.UTC(2026, 10, 22, 3, minute);
 const log = [0, 5, 5, 60].map(

@@ -31,7 +31,9 @@ const Fields = ({ id, report }: FieldsProps) => {
       notifySuccess(t('report.saved'));
       await refreshIncidents();
       // Keep what was typed during the request.
-      setEdits((current) => Object.fromEntries(Object.entries(current).filter(([field, text]) => fields[field as AccidentReportField] !== text)));
+      setEdits((current) =>
+        Object.fromEntries(Object.entries(current).filter(([field, text]) => fields[field as AccidentReportField] !== text)),
+      );
     },
   });
   const isEdited = Object.keys(edits).length > 0;
