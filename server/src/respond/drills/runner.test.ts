@@ -10,7 +10,7 @@ import type { DrillDeps } from './fire-inject.ts';
 import { runDueSteps } from './runner.ts';
 import { toDisplayedValue } from './samples.ts';
 
-// The servers of these tests have clocks of their own: the application's would put them right.
+// The servers of these tests have their own clocks, so the application must not correct clock jumps.
 const application = useApplication({ settings: { works: false } });
 const middle = { latitude: 21.7, longitude: 72.58 };
 let imt: Visitor;
@@ -78,7 +78,7 @@ const serverAt = (began: string | null, seconds: number, more: Partial<DrillDeps
   ...more,
 });
 
-test('simulated sensors say what the engine has at their places, in the weather of the moment, and nothing before the release', async () => {
+test('simulated sensors read what the engine computes at their places in the present weather, and zero before the release', async () => {
   const { drill, scenario } = await running('ammonia-line');
   for (const seconds of [50, 60, 600, 900]) await runDueSteps(serverAt(drill.startedAt, seconds));
   const { injects, weather } = await readCard(drill.id);
@@ -108,19 +108,19 @@ test('simulated sensors say what the engine has at their places, in the weather 
     expect(rows.length).toBeGreaterThan(24 * 10);
     for (const row of rows.filter((_row, index) => index % 7 === 0)) {
       const [[expected = Number.NaN] = []] = readingsAt(after(air), [row], [(row.at.getTime() - beganAt) / 1000]);
-      // In steps of a tenth of the detection limit, as the instrument has them.
+      // In steps of a tenth of the detection limit, the resolution of the instrument.
       expect(row.value).toBeCloseTo(toDisplayedValue(expected, row), 9);
       expect(Math.abs(row.value - expected)).toBeLessThanOrEqual(row.detection_limit / 20 + 1e-9);
       highest = Math.max(highest, row.value);
     }
   }
   expect(highest).toBeGreaterThan(30);
-  // When its time is over it ends by itself.
+  // It ends automatically when its time is up.
   await runDueSteps(serverAt(drill.startedAt, 2_400));
   expect((await readCard(drill.id)).drill).toMatchObject({ state: 'ended', endedBy: null });
 }, 60_000);
 
-test('a server that stops in the middle has fired nothing; those that go on fire and say everything once', async () => {
+test('a server that stops in between delivers nothing; the others deliver and send everything once', async () => {
   const { drill } = await running('chlorine-container');
   const dying = openCompute({ maxThreads: 1 });
   await dying.close();
@@ -136,7 +136,7 @@ test('a server that stops in the middle has fired nothing; those that go on fire
      from sensor_reading join sensor on sensor.id = sensor_id where drill_id = $1`,
     [drill.id],
   );
-  // Zeros that were due before the release came late are said, too: nothing is left out of the clock.
+  // Zero readings that were due before a late release are sent, too.
   expect(counted.said).toBe(counted.each);
   expect(counted.said % counted.sensors).toBe(0);
   const [sent] = await query('select count(*)::int as sent from drill_sample where drill_id = $1 and sent_at is not null', [drill.id]);
@@ -144,7 +144,7 @@ test('a server that stops in the middle has fired nothing; those that go on fire
   await imt.call(drillRoutes.end, { params: { id: drill.id }, body: {} });
 }, 60_000);
 
-test('an inject is held, let go on, skipped, and never comes twice', async () => {
+test('an inject is held, resumed, skipped, and never delivered twice', async () => {
   const { drill, injects } = await running('lpg-loading');
   const [, gate, school] = injects;
   const act = (injectId: number | undefined, what: string) => ({ params: { id: drill.id, injectId: injectId ?? 0 }, body: { act: what } });
@@ -160,7 +160,7 @@ test('an inject is held, let go on, skipped, and never comes twice', async () =>
 }, 60_000);
 
 test.each([3_600, 86_400])(
-  'the clock is set back by %i s: injects, sensors and the end come as they would have, and it is noted',
+  'the clock jumps back by %i s: injects, sensors and the end keep their order and time, and a note says so',
   async (backS) => {
     const { drill } = await running('ammonia-line');
     const total = drill.durationMin * 60;
@@ -173,11 +173,11 @@ test.each([3_600, 86_400])(
     expect(await readStates()).toEqual(before);
     const card = await readCard(drill.id);
     expect(card.notes.map(({ by, text }) => [by, text])).toEqual([
-      ['Drill clock', expect.stringContaining(`set back by about ${backS - 1} s`)],
+      ['Drill clock', expect.stringContaining(`jumped back by about ${backS - 1} s`)],
     ]);
     await runDueSteps(at(122));
     expect((await readCard(drill.id)).notes).toHaveLength(1);
-    const saidAfter = async () =>
+    const readSamplesAfter = async () =>
       (
         await query('select count(*)::int as said from drill_sample where drill_id = $1 and sent_at between $2 and $3', [
           drill.id,
@@ -185,9 +185,9 @@ test.each([3_600, 86_400])(
           await at(601).now(database),
         ])
       )[0].said;
-    expect(await saidAfter()).toBe(0);
+    expect(await readSamplesAfter()).toBe(0);
     await runDueSteps(at(600));
-    expect(await saidAfter()).toBe(47);
+    expect(await readSamplesAfter()).toBe(47);
     const due = (await readCard(drill.id)).injects;
     expect(due.filter(({ afterS }) => afterS < 600).every(({ state }) => state === 'fired')).toBe(true);
     expect(due.filter(({ afterS }) => afterS > 601).every(({ state }) => state === 'waiting')).toBe(true);
@@ -200,7 +200,7 @@ test.each([3_600, 86_400])(
   60_000,
 );
 
-test('a clock that is put right by some seconds moves nothing', async () => {
+test('a clock correction of some seconds changes nothing', async () => {
   const { drill } = await running('ammonia-line');
   await runDueSteps(serverAt(drill.startedAt, 60));
   await runDueSteps(serverAt(drill.startedAt, 52));

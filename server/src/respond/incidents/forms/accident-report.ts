@@ -14,8 +14,7 @@ import type { Content, PdfDocument } from '../../../platform/pdf/document.ts';
 import { heading, note, pairs, text, toFontRuns } from '../../../platform/pdf/layout.ts';
 import { formatDayInIndia } from '../../../register/threshold-status/read-threshold-status.ts';
 import { formatTask } from './entry-text.ts';
-import type { IncidentFormFacts } from './form-facts.ts';
-import { fill } from './form-facts.ts';
+import { fill, type IncidentFormFacts } from './form-facts.ts';
 import { cutText, exerciseSection, formatFooter } from './form-parts.ts';
 
 /** Facts about the site from the register. */

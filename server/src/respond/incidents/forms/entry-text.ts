@@ -1,6 +1,5 @@
 import { type IncidentEvent, type IncidentSituation, incidentTasks, type SensorUnit } from '@hazardguard/contract';
-import type { ReportFormat } from './form-facts.ts';
-import { fill } from './form-facts.ts';
+import { fill, type ReportFormat } from './form-facts.ts';
 
 type Entry<Kind extends IncidentEvent['kind']> = Extract<IncidentEvent, { readonly kind: Kind }>;
 

@@ -3,8 +3,7 @@ import { drawMapSketch } from '../../../assess/run-report/map-sketch.ts';
 import type { Content } from '../../../platform/pdf/document.ts';
 import { heading, note, table, text, toFontRuns } from '../../../platform/pdf/layout.ts';
 import { formatEntry, formatTask } from './entry-text.ts';
-import type { IncidentFormFacts } from './form-facts.ts';
-import { fill } from './form-facts.ts';
+import { fill, type IncidentFormFacts } from './form-facts.ts';
 
 /** Cuts long texts, so that they do not push the rest off the page. */
 export const cutText = (text: string, maxLength: number): string => (text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text);

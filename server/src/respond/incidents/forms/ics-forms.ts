@@ -2,8 +2,7 @@ import { findLanguage } from '@hazardguard/i18n/languages';
 import type { Content, PdfDocument } from '../../../platform/pdf/document.ts';
 import { heading, note, pairs, table, text } from '../../../platform/pdf/layout.ts';
 import { formatTask } from './entry-text.ts';
-import type { IncidentFormFacts } from './form-facts.ts';
-import { fill } from './form-facts.ts';
+import { fill, type IncidentFormFacts } from './form-facts.ts';
 import {
   buildHead,
   calculationSection,

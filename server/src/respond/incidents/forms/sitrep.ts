@@ -2,8 +2,7 @@ import { findLanguage } from '@hazardguard/i18n/languages';
 import type { Content, PdfDocument } from '../../../platform/pdf/document.ts';
 import { heading, text, toFontRuns } from '../../../platform/pdf/layout.ts';
 import { formatEntry } from './entry-text.ts';
-import type { IncidentFormFacts } from './form-facts.ts';
-import { fill } from './form-facts.ts';
+import { fill, type IncidentFormFacts } from './form-facts.ts';
 import {
   alertsSection,
   buildHead,

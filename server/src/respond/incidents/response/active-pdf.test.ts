@@ -52,7 +52,7 @@ describe('is found in a PDF', () => {
   });
 });
 
-test('the largest file there may be is looked into in a second or so, however it is made', async () => {
+test('the largest allowed file is checked in about a second, whatever its structure', async () => {
   const most = 10 * 1024 * 1024;
   for (const part of [
     '1 ',
@@ -70,11 +70,14 @@ test('the largest file there may be is looked into in a second or so, however it
   }
 });
 
-describe('is not seen in', () => {
+describe('is not found in', () => {
   test.each<readonly [string, Buffer]>([
     ['a document that opens at a page', pdf(catalogue('/OpenAction [3 0 R /Fit]'))],
     ['one that goes to a page', pdf(catalogue('/OpenAction <</S/GoTo/D[3 0 R/Fit]>>'))],
-    ['links to the web and names that only begin alike', pdf(catalogue('/A<</S/URI/URI(https://example.org)>>/JSFont 3 0 R/AAplus 4 0 R'))],
+    [
+      'links to the web and names with the same beginning',
+      pdf(catalogue('/A<</S/URI/URI(https://example.org)>>/JSFont 3 0 R/AAplus 4 0 R')),
+    ],
     ['compressed objects of a plain document', pdf(catalogue(''), packed('<</Type/Page/Annots[]>>'))],
     ['the bytes of a picture', pdf(stream('/Subtype/Image/Filter/DCTDecode', Buffer.from('\u00ff/JS \u0000/Launch ', 'latin1')))],
   ])('%s', async (_what, file) => {

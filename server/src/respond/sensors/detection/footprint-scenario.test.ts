@@ -30,7 +30,7 @@ const withoutFootprint = [
   'Crude oil (petroleum)',
 ];
 
-test('whatever is found of a chemical of the library, in any wind and class, its footprint is one that the engine takes', () => {
+test('for every chemical of the library, wind and class, the footprint scenario is one that the engine accepts', () => {
   const refused = new Set<string>();
   for (const { cas, name } of chemicals) {
     for (const rateKgS of [1e-6, 1, 1e5]) {
@@ -51,7 +51,7 @@ test('whatever is found of a chemical of the library, in any wind and class, its
   expect([...refused].toSorted()).toEqual(withoutFootprint.toSorted());
 });
 
-test('as found where the engine takes it; without its weight, or as it may burn, where that alone is known', () => {
+test('the scenario is as estimated if possible, else without dense-gas effects or as a flammable cloud', () => {
   const chooseHazard = (chemical: string) => {
     const { hazard, model } = toFootprintScenario({ chemical, site, weather: air(3), time }, { best: best(1, 'F') });
     return { hazard, model };

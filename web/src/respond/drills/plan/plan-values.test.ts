@@ -28,13 +28,13 @@ const template: DrillTemplate = {
 const plannedAt = new Date('2026-11-20T04:30:00Z');
 
 describe('the form of a drill', () => {
-  it('gives a ready-made drill back as it was', () => {
+  it('returns a ready-made drill unchanged', () => {
     const { input, wrong } = readPlan(toPlanValues(template, plannedAt), 7);
     expect([...wrong]).toEqual([]);
     expect(input).toEqual({ ...template, industryId: 7, plannedAt: plannedAt.toISOString() });
   });
 
-  it('names what is no number or was left out, and assumes nothing', () => {
+  it('lists fields that are empty or not numbers, and assumes nothing', () => {
     const values = toPlanValues(template, plannedAt);
     const { wrong } = readPlan(
       { ...values, title: ' ', windSpeedMs: '', holeMm: 'eight', injects: values.injects.map((one) => ({ ...one, windFromDeg: '' })) },

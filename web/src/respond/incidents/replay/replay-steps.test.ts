@@ -14,7 +14,7 @@ const log = [0, 5, 5, 60].map(
   }),
 );
 
-test('a moment shows what had happened by then, and never less than the report', () => {
+test('a moment shows the entries up to it, and at least the report', () => {
   expect(findStep(log, at(-10))).toBe(1);
   expect(findStep(log, at(4))).toBe(1);
   expect(findStep(log, at(5))).toBe(3);
@@ -29,7 +29,7 @@ test('steps stop at both ends', () => {
   expect(moveStep([], 1, 1)).toBe(1);
 });
 
-test('the bar runs from the first entry to the last, and one entry alone has no length', () => {
+test('the bar runs from the first entry to the last, and a single entry has no length', () => {
   const span = findSpan(log);
   expect([computePercent(span, findStepMoment(log, 1)), computePercent(span, findStepMoment(log, 4))]).toEqual([0, 100]);
   expect(computePercent(span, at(30))).toBe(50);
