@@ -66,7 +66,7 @@ const application = useApplication({
 const query = async (text: string, values: unknown[] = []) => (await application().database.pool.query(text, values)).rows;
 const within = { timeout: 20_000, interval: 50 };
 
-/** One site in the sun and one in the dark, whatever the hour: the air decides what sensors see and what is made of it. */
+/** One site in daylight and one at night, whatever the time: the stability of the air decides what sensors measure. */
 const hours = ['noon', 'midnight'] as const;
 type Hour = (typeof hours)[number];
 const middles = { noon: findPlaceWhereItIs('noon'), midnight: findPlaceWhereItIs('midnight') } as const;
@@ -141,14 +141,14 @@ const planned = async (hour: Hour, more: object = {}): Promise<DrillCard> => {
 const readCard = async (id: number) => (await people.imt.call(drillRoutes.read, { params: { id } })).body;
 const detections = async (hour: Hour) =>
   (await people.plant.call(detectionRoutes.list, { query: { industryId: industries[hour].id } })).body.detections;
-/** The clock of the samples put forward, and every server told; by no whole number of their steps, so that none meets another. */
+/** Moves the samples of a drill forward and notifies every server; not by a whole number of steps, so that no two samples coincide. */
 const hurry = async (id: number, seconds: number): Promise<void> => {
   await query("update drill_sample set due_at = due_at - $2 * interval '1 second' where drill_id = $1 and sent_at is null", [id, seconds]);
   await query('update drill set version = version where id = $1', [id]);
 };
 /**
- * Straight to a cloud that stands: the last two samples before a moment alone, which is what raises an alarm. Else the estimate would be made of
- * however many samples of the growing cloud a server had sent when another began to look.
+ * Sends only the last two samples before a moment, so that the cloud is fully developed and an alarm is raised. Otherwise the estimate
+ * would depend on how many samples of the growing cloud were sent before.
  */
 const hurryTo = async (id: number, seconds: number): Promise<void> => {
   await query("delete from drill_sample where drill_id = $1 and sent_at is null and due_at < now() + $2 * interval '1 second'", [

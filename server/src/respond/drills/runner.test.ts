@@ -85,12 +85,12 @@ test('simulated sensors read what the engine computes at their places in the pre
   const beganAt = Date.parse(injects.find(({ kind }) => kind === 'release')?.firedAt ?? '');
   const turnedAt = Date.parse(injects.find(({ kind }) => kind === 'weather')?.firedAt ?? '');
   expect(turnedAt).toBeGreaterThan(beganAt);
-  const said = await query(
+  const readings = await query(
     `select code, latitude, longitude, height_m as "heightM", detection_limit, at, value from sensor_reading join sensor on sensor.id = sensor_id
      where drill_id = $1 order by at`,
     [drill.id],
   );
-  expect(said.filter(({ at }) => at.getTime() < beganAt).every(({ value }) => value === 0)).toBe(true);
+  expect(readings.filter(({ at }) => at.getTime() < beganAt).every(({ value }) => value === 0)).toBe(true);
   const chemical = findChemical(scenario.chemical);
   if (!chemical) throw new Error('no ammonia');
   const time = new Date(beganAt).toISOString();
@@ -104,7 +104,7 @@ test('simulated sensors read what the engine computes at their places in the pre
     [{}, beganAt, turnedAt],
     [weather, turnedAt, Number.POSITIVE_INFINITY],
   ] as const) {
-    const rows = said.filter(({ at }) => at.getTime() > from && at.getTime() <= until);
+    const rows = readings.filter(({ at }) => at.getTime() > from && at.getTime() <= until);
     expect(rows.length).toBeGreaterThan(24 * 10);
     for (const row of rows.filter((_row, index) => index % 7 === 0)) {
       const [[expected = Number.NaN] = []] = readingsAt(after(air), [row], [(row.at.getTime() - beganAt) / 1000]);
@@ -132,15 +132,15 @@ test('a server that stops in between delivers nothing; the others deliver and se
   const { injects } = await readCard(drill.id);
   expect(injects.filter(({ state }) => state === 'fired').map(({ afterS }) => afterS)).toEqual([60, 150]);
   const [counted] = await query(
-    `select count(*)::int as said, count(distinct (sensor_id, at))::int as each, (select count(*)::int from sensor where drill_id = $1) as sensors
+    `select count(*)::int as stored, count(distinct (sensor_id, at))::int as each, (select count(*)::int from sensor where drill_id = $1) as sensors
      from sensor_reading join sensor on sensor.id = sensor_id where drill_id = $1`,
     [drill.id],
   );
   // Zero readings that were due before a late release are sent, too.
-  expect(counted.said).toBe(counted.each);
-  expect(counted.said % counted.sensors).toBe(0);
+  expect(counted.stored).toBe(counted.each);
+  expect(counted.stored % counted.sensors).toBe(0);
   const [sent] = await query('select count(*)::int as sent from drill_sample where drill_id = $1 and sent_at is not null', [drill.id]);
-  expect(counted.said).toBe(sent.sent * counted.sensors);
+  expect(counted.stored).toBe(sent.sent * counted.sensors);
   await imt.call(drillRoutes.end, { params: { id: drill.id }, body: {} });
 }, 60_000);
 
@@ -179,12 +179,12 @@ test.each([3_600, 86_400])(
     expect((await readCard(drill.id)).notes).toHaveLength(1);
     const readSamplesAfter = async () =>
       (
-        await query('select count(*)::int as said from drill_sample where drill_id = $1 and sent_at between $2 and $3', [
+        await query('select count(*)::int as stored from drill_sample where drill_id = $1 and sent_at between $2 and $3', [
           drill.id,
           await at(121).now(database),
           await at(601).now(database),
         ])
-      )[0].said;
+      )[0].stored;
     expect(await readSamplesAfter()).toBe(0);
     await runDueSteps(at(600));
     expect(await readSamplesAfter()).toBe(47);

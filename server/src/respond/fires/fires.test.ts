@@ -25,7 +25,7 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 
 const started = Date.now();
 const ago = (hours: number): string => new Date(started - hours * 3_600_000).toISOString();
-/** North of the site by so many metres. */
+/** A fire `m` metres north of the site. */
 const fire = (site: Site, northM: number, more: Partial<FireInput> = {}): FireInput => ({
   ...destination(site.latitude, site.longitude, 0, northM),
   at: ago(2),
@@ -106,8 +106,8 @@ test('a log entry lists as many fires as fit, and counts the rest', () => {
   const now = new Date();
   const site = { latitude: 21, longitude: 72, id: 0 };
   const many = Array.from({ length: 100 }, (_, i) => placeFire(fire(site, i), site, now));
-  const told = formatFires(many);
-  expect(told.length).toBeLessThanOrEqual(2_000);
-  const more = Number(/and (\d+) more$/.exec(told)?.[1]);
-  expect(told.split('; ').length - 1 + more).toBe(100);
+  const text = formatFires(many);
+  expect(text.length).toBeLessThanOrEqual(2_000);
+  const more = Number(/and (\d+) more$/.exec(text)?.[1]);
+  expect(text.split('; ').length - 1 + more).toBe(100);
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const report = async (body: object = {}): Promise<string> => (await imt.call(incidentRoutes.create, { body })).body.id;
 const readCard = async (id: string) => (await imt.call(incidentRoutes.read, { params: { id } })).body;
 const readSituation = async (id: string) => (await readCard(id)).situation;
-/** Oldest first, by pages as a screen reads them. */
+/** The whole log, oldest first, read in pages like a screen does. */
 const wholeLog = async (id: string): Promise<readonly IncidentEvent[]> => {
   const events: IncidentEvent[] = [];
   for (let before: number | undefined; ; before = events.at(-1)?.id) {

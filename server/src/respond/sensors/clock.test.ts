@@ -4,17 +4,17 @@ import { accurateClock, type SensorClock, trackClock } from './clock.ts';
 const start = Date.parse('2026-03-01T10:00:00Z');
 const at = (seconds: number): Date => new Date(start + 1000 * seconds);
 
-/** Arrivals at moments of the server, each with the time that its newest reading tells: by what each is put right, and what is known after the last. */
-const follow = (arrivals: readonly (readonly [now: number, told: number])[], from: SensorClock = accurateClock) => {
+/** Tracks arrivals (server time, newest reported time): the correction of each, and the clock after the last. */
+const follow = (arrivals: readonly (readonly [now: number, reported: number])[], from: SensorClock = accurateClock) => {
   let clock = from;
-  const shifts = arrivals.map(([now, told]) => {
-    const followed = trackClock(clock, at(told), at(now));
+  const shifts = arrivals.map(([now, reported]) => {
+    const followed = trackClock(clock, at(reported), at(now));
     clock = followed.clock;
     return followed.shiftS;
   });
   return { shifts, clock };
 };
-/** Every ten seconds for a minute, by a clock that is ahead by so much. */
+/** Readings every ten seconds for a minute, from a clock that is ahead by `aheadS`. */
 const minute = (aheadS: number, from = 0) => [0, 10, 20, 30, 40, 50, 60].map((s) => [from + s, from + s + aheadS] as const);
 const known = (aheadS: number): SensorClock => ({ aheadS, suspect: null });
 
@@ -34,7 +34,7 @@ test.each([-3_600, -86_400])(
 );
 
 test.each([1.5, 2, 60])('stored readings sent %f times as fast as recorded are history, not a clock error', (pace) => {
-  const arrivals = Array.from({ length: 120 }, (_none, i) => [i * 10, i * 10 * pace - 3_600] as const).filter(([now, told]) => told <= now);
+  const arrivals = Array.from({ length: 120 }, (_none, i) => [i * 10, i * 10 * pace - 3_600] as const).filter(([now, reported]) => reported <= now);
   const { shifts } = follow(arrivals);
   expect(shifts.every((shift) => shift === 0)).toBe(true);
 });

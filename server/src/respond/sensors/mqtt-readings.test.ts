@@ -34,8 +34,8 @@ test("readings arrive through a broker under the site's key; refused ones are pu
     },
   });
   const gateway = await connectAsync(broker().url, { protocolVersion: 4 });
-  const told: string[] = [];
-  gateway.on('message', (_topic, payload) => told.push(payload.toString()));
+  const refusals: string[] = [];
+  gateway.on('message', (_topic, payload) => refusals.push(payload.toString()));
   await gateway.subscribeAsync(`hazardguard/${made.key}/+/refused`);
   const at = new Date(Date.now() - 5_000).toISOString();
   const topic = `hazardguard/${made.key}/G-01`;
@@ -54,9 +54,9 @@ test("readings arrive through a broker under the site's key; refused ones are pu
   await gateway.publishAsync(`hazardguard/${made.key}/G-77`, JSON.stringify({ at, value: 1 }), { qos: 1 });
   // However long it is, it is refused once; the connection and later readings are not affected.
   await gateway.publishAsync(topic, Buffer.alloc(10 * 1024 * 1024, 0xff), { qos: 1 });
-  await expect.poll(() => told.length).toBe(6);
-  expect(told[4]).toContain('no active sensor');
-  expect(told[5]?.length).toBeLessThan(1_000);
+  await expect.poll(() => refusals.length).toBe(6);
+  expect(refusals[4]).toContain('no active sensor');
+  expect(refusals[5]?.length).toBeLessThan(1_000);
   await gateway.publishAsync('hazardguard/hgi_wrong_key/G-01', JSON.stringify({ at, value: 7 }), { qos: 1 });
   await gateway.publishAsync(topic, '2.5', { qos: 1 });
   await expect.poll(async () => (await list())?.latest?.value).toBe(2.5);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 let sites = 0;
 const site = { latitude: 21.7, longitude: 72.6 };
 
-/** A site of its own with a key; nothing of one test is seen by another. */
+/** A new site with a key, so that tests do not see each other's data. */
 const openSite = async () => {
   sites += 1;
   const { body } = await plant.call(industryRoutes.create, {
@@ -66,7 +66,7 @@ const headers = (key: string, type = 'application/x-ndjson') => ({ authorization
 const lines = (rows: readonly (Partial<ReadingRow> | string)[]): string =>
   rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row))).join('\n');
 
-/** As a gateway does: without a session. */
+/** Sends readings like a gateway: without a session. */
 const send = async (key: string, rows: readonly (Partial<ReadingRow> | string)[]): Promise<IngestAnswer> =>
   (
     await application()

@@ -15,7 +15,7 @@ const place = { latitude: 21.7, longitude: 72.6 };
 const query = async (text: string, values: unknown[] = []) => (await application().database.pool.query(text, values)).rows;
 let sites = 0;
 
-/** A site of its own with three sensors. */
+/** A new site with three sensors. */
 const openSite = async (): Promise<number> => {
   sites += 1;
   await query("update sensor set retired_at = now(), retired_by = 'Test' where retired_at is null");
@@ -34,7 +34,7 @@ const openSite = async (): Promise<number> => {
 };
 
 const base = Date.now();
-/** What sensors whose clocks are ahead by so much say at a moment of the server, s from the beginning. */
+/** Sends readings at a server time (s from the start) from clocks that are ahead by `aheadS`. */
 const sendReadings = (industryId: number, nowS: number, aheadS: number, values: Readonly<Record<string, number>>, agoS = 0) => {
   const now = new Date(base + nowS * 1000);
   const at = new Date(now.getTime() + (aheadS - agoS) * 1000).toISOString();

@@ -3,7 +3,7 @@ import { buildForecastTimeline } from './forecast-hours.ts';
 
 const hour = { time: '2026-11-22T06:00:00Z', windFromDeg: 270, windSpeedMs: 3 };
 const forecast = { source: 'open-meteo', receivedAt: hour.time, ageS: 60, stale: false, utcOffsetMin: 330 } as const;
-const standing = {
+const precomputed = {
   forecast,
   hours: [{ ...hour, reachM: 900, beyondRange: false, stability: 'D', night: false, overSchool: false }],
 } as const;
@@ -19,7 +19,7 @@ const answer = {
 };
 
 it('takes the hours of the worst case, with stability and reach, before those of the forecast alone', () => {
-  expect(buildForecastTimeline({ ...standing, hours: [...standing.hours] }, answer)?.hours).toEqual(standing.hours);
+  expect(buildForecastTimeline({ ...precomputed, hours: [...precomputed.hours] }, answer)?.hours).toEqual(precomputed.hours);
 });
 
 it('shows the forecast alone for a site without a worst case, and claims neither class nor reach', () => {

@@ -29,7 +29,7 @@ export const setTask = (database: Database, id: string, task: string | null, { t
   appendAfter(database, id, account, (situation) => {
     if (task !== null) refuseUnknownTask(situation, task);
     else if (situation.ownTasks.length >= maxOwnTasks)
-      throw new ApiError('conflict', `This incident has ${situation.ownTasks.length} tasks of its own, which is the maximum`);
+      throw new ApiError('conflict', `This incident has ${situation.ownTasks.length} tasks, which is the maximum`);
     const name = task ?? `own-${randomUUID().slice(0, 8)}`;
     return { kind: 'task-set', detail: { task: name, text, assignee, dueAt } };
   });

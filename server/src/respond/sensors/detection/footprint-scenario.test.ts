@@ -14,7 +14,7 @@ const best = (rateKgS: number, stability: SourceFound['best']['stability']): Sou
 const air = (windSpeedMs: number) => ({ windSpeedMs, windFromDeg: 250, temperatureC: 30, humidityPercent: 55, cloudPercent: 30 });
 const time = '2026-11-22T19:30:00Z';
 
-/** Nobody knows a harmful level of these, or they are no gas: a person draws the area. */
+/** These have no known harmful level or are not gases, so a person draws the area. */
 const withoutFootprint = [
   'Oleum (fuming sulfuric acid)',
   'Sulfuric acid',

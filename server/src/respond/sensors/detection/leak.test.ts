@@ -25,7 +25,7 @@ beforeAll(async () => {
   plant = await application().as('plant');
 });
 
-/** Each far from the others; in the sun or in the dark whatever the hour. */
+/** Sites far from each other; in daylight or at night, whatever the time. */
 const openSite = async (hour: 'noon' | 'midnight' = 'noon') => {
   sites += 1;
   const { latitude, longitude } = findPlaceWhereItIs(hour);
@@ -160,8 +160,8 @@ test.each(['noon', 'midnight'] as const)(
     expect(followed.estimate.found.best.rateKgS / estimate.found.best.rateKgS).toBeCloseTo(2, 0);
     expect(followed).toMatchObject({ draftedFrom: estimate.id, alertState: 'draft', estimate: { runId: null } });
     expect((await plant.call(alertRoutes.read, { params: { id: alertId } })).body).toEqual(alert);
-    const { body: kept } = await plant.call(detectionRoutes.estimates, { params: { id: found.id } });
-    expect(kept.estimates.map(({ id }) => id)).toEqual([followed.estimate.id, estimate.id]);
+    const { body: stored } = await plant.call(detectionRoutes.estimates, { params: { id: found.id } });
+    expect(stored.estimates.map(({ id }) => id)).toEqual([followed.estimate.id, estimate.id]);
 
     const redraft = { params: { id: found.id } };
     const old = await plant.refused(detectionRoutes.redraft, { ...redraft, body: { estimateId: estimate.id } });

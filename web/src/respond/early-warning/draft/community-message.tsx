@@ -11,7 +11,7 @@ const MessageForm = ({ industry, onClose }: DraftDialogProps) => {
   const { t } = useTranslation('early-warning');
   const entry = useManualAlert({ industry, severity: 'low', limit: messageLimit, descriptionLabel: t('message.text') });
   // Part of the public message; in English, like the first text of every alert.
-  const draft = useMessageDraft('Read this message. No other action is asked of you.');
+  const draft = useMessageDraft('Read this message. No other action is needed.');
   const { form, set, fieldId, findError } = entry;
   if (draft.data) return <StoredNotice alert={draft.data} onClose={onClose} />;
   return (

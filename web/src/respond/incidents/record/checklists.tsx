@@ -53,7 +53,7 @@ interface ListProps {
   readonly may: boolean;
 }
 
-/** The first steps for one kind of accident, in order; a step that another list has, too, is settled in both at once. */
+/** The first steps for one kind of accident, in order; a step that is on two lists is marked in both. */
 const Checklist = ({ card, hazard, may }: ListProps) => {
   const { t } = useTranslation('incidents');
   const text = useIncidentText();
