@@ -102,14 +102,14 @@ test('an incident is reported at an industry, and followed in the log and the fi
   await page.getByRole('heading', { level: 2, name: title }).click();
   await page.keyboard.press('2');
   await page.getByRole('button', { name: /^Done: Sound the alarm/ }).click();
-  await expect(page.getByText('1 of 16 settled.')).toBeVisible();
+  await expect(page.getByText('1 of 16 done or not applicable.')).toBeVisible();
   await page.getByRole('button', { name: /^Not applicable: Keep run-off/ }).click();
   await page.keyboard.type('No drain near');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('2 of 16 settled.')).toBeVisible();
-  await expect(page.getByText(/Why: No drain near/)).toBeVisible();
-  await page.getByRole('button', { name: /^Open again: Keep run-off/ }).click();
-  await expect(page.getByText('1 of 16 settled.')).toBeVisible();
+  await expect(page.getByText('2 of 16 done or not applicable.')).toBeVisible();
+  await expect(page.getByText(/Reason: No drain near/)).toBeVisible();
+  await page.getByRole('button', { name: /^Reopen: Keep run-off/ }).click();
+  await expect(page.getByText('1 of 16 done or not applicable.')).toBeVisible();
   await expectAccessible();
 
   // 3: who holds which position, and who is accounted for.
@@ -162,8 +162,8 @@ test('an open incident is assigned and closed, and its log says who, from, to an
   await page.getByRole('textbox', { name: 'Why' }).fill('Measured, air is clean');
   await page.getByRole('button', { name: 'Update State' }).click();
   await expect(log(page).first()).toContainText('State: Resolved → Closed');
-  await expect(log(page).first()).toContainText('Why: Measured, air is clean');
-  await expect(page.getByText('Assigned to: not said → Shift engineer (sample)')).toBeVisible();
+  await expect(log(page).first()).toContainText('Reason: Measured, air is clean');
+  await expect(page.getByText('Assigned to: not stated → Shift engineer (sample)')).toBeVisible();
 
   // The log again on a bar of time, by keys: from the report to the end.
   await page.getByRole('tab', { name: 'Replay' }).click();
@@ -271,7 +271,7 @@ test('what the old client writes is in the list with its log, and others see it 
   await other.dispose();
 });
 
-test('of two who change the same incident the second is asked; long words do not break a phone', async ({
+test('the second of two people who change an incident is asked; long words do not break a phone', async ({
   page,
   request,
   expectAccessible,
@@ -293,13 +293,13 @@ test('of two who change the same incident the second is asked; long words do not
   await page.getByRole('button', { name: `Open ${made.id}` }).click();
   await expect(log(page)).toHaveCount(1);
   await narrow();
-  for (const [tab, told] of [
+  for (const [tab, text] of [
     ['People', 'Nobody is on the list yet.'],
     ['Files', 'No file yet.'],
-    ['Tasks', '0 of 14 settled.'],
+    ['Tasks', '0 of 14 done or not applicable.'],
   ] as const) {
     await page.getByRole('tab', { name: tab, exact: true }).click();
-    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
     await narrow();
   }
   await expectAccessible();

@@ -135,7 +135,7 @@ test('a leak is found, drafted, released by a second person and told by every ch
   await second.close();
 });
 
-test('a leak grows: it is located again on the map of its incident, and the draft is written anew when a person asks', async ({
+test('a leak grows: it is located again on the map of its incident, and a person redrafts the warning', async ({
   page,
   request,
   expectAccessible,
@@ -171,9 +171,9 @@ test('a leak grows: it is located again on the map of its incident, and the draf
   await expect(rate).not.toHaveText(before);
   await found.getByRole('button', { name: 'Redraft from latest estimate' }).click();
   await expect(found.getByText('The warning was drafted from this estimate.')).toBeVisible({ timeout: 30_000 });
-  const [anew] = await drafts();
-  expect(anew).toMatchObject({ id: first.id, state: 'draft' });
-  expect(anew.version).toBeGreaterThan(first.version);
-  expect(anew.runId).not.toBe(first.runId);
+  const [redrafted] = await drafts();
+  expect(redrafted).toMatchObject({ id: first.id, state: 'draft' });
+  expect(redrafted.version).toBeGreaterThan(first.version);
+  expect(redrafted.runId).not.toBe(first.runId);
   expect(problems).toEqual([]);
 });
