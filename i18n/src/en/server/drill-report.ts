@@ -32,7 +32,7 @@ export const texts = {
     },
     score: 'Times against targets',
     scoreNote: 'Counted from the first alarm; without one, from the first inject.',
-    scoreHeads: ['What', 'Target', 'Took', 'Result'],
+    scoreHeads: ['Milestone', 'Target', 'Took', 'Result'],
     milestone: {
       acknowledged: 'First person acts on the incident',
       assigned: 'Incident assigned',

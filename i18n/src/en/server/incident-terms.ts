@@ -94,7 +94,7 @@ export const texts = {
   radio: { on: 'Radio, {{channel}}', call: '{{from}} to {{to}}:' },
   task: {
     alarm: 'Sound the alarm and name chemical, place and wind (Visakhapatnam 2020: the delay cost lives)',
-    headcount: 'Count everybody at the assembly points, contractors and visitors too',
+    headcount: 'Count everyone at the assembly points, contractors and visitors too',
     approachUpwind: 'Approach from upwind and uphill only, with breathing apparatus and a second person',
     isolateRemotely: 'Shut off from outside: remote valves, emergency shutdown; check that they closed (Festus 2002: they did not)',
     windAndRun: 'Measure the wind now and run the model with the quantity that can really escape',

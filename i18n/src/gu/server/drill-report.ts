@@ -34,7 +34,7 @@ export const texts: Translated<ServerTexts['drill-report']> = {
     },
     score: 'લક્ષ્ય સામે સમય',
     scoreNote: 'પહેલા અલાર્મથી ગણાય; અલાર્મ ન હોય તો પહેલી સૂચનાથી.',
-    scoreHeads: ['શું', 'લક્ષ્ય', 'લાગ્યો', 'પરિણામ'],
+    scoreHeads: ['પડાવ', 'લક્ષ્ય', 'લાગ્યો', 'પરિણામ'],
     milestone: {
       acknowledged: 'પહેલી વ્યક્તિએ ઘટના હાથમાં લીધી',
       assigned: 'ઘટના સોંપાઈ',

@@ -34,7 +34,7 @@ export const texts: Translated<ServerTexts['drill-report']> = {
     },
     score: 'लक्ष्यों के मुक़ाबले समय',
     scoreNote: 'पहले अलार्म से गिना गया; अलार्म न हो तो पहली सूचना से।',
-    scoreHeads: ['क्या', 'लक्ष्य', 'लगा', 'परिणाम'],
+    scoreHeads: ['पड़ाव', 'लक्ष्य', 'लगा', 'परिणाम'],
     milestone: {
       acknowledged: 'पहले व्यक्ति ने घटना पर काम शुरू किया',
       assigned: 'घटना सौंपी गई',

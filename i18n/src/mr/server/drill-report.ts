@@ -34,7 +34,7 @@ export const texts: Translated<ServerTexts['drill-report']> = {
     },
     score: 'लक्ष्यांच्या तुलनेत वेळ',
     scoreNote: 'पहिल्या अलार्मपासून मोजलेले; अलार्म नसल्यास पहिल्या सूचनेपासून.',
-    scoreHeads: ['काय', 'लक्ष्य', 'लागला', 'निकाल'],
+    scoreHeads: ['टप्पा', 'लक्ष्य', 'लागला', 'निकाल'],
     milestone: {
       acknowledged: 'पहिल्या व्यक्तीने घटना हाती घेतली',
       assigned: 'घटना सोपवली',
