@@ -43,14 +43,14 @@ test('a drill is planned, runs under its mark on every screen, is steered, stopp
   await page.getByRole('button', { name: 'Plan this drill' }).click();
   await page.getByRole('button', { name: 'Start the drill' }).click();
 
-  const banner = page.getByRole('region', { name: 'Drill that is running' });
+  const banner = page.getByRole('region', { name: 'Running drill' });
   await expect(banner).toContainText('EXERCISE');
   await expect(banner).toContainText(industryName);
   await page.getByRole('button', { name: /^Skip: The release begins/ }).click();
-  await page.getByRole('button', { name: /^Now: A guard at the gate calls/ }).click();
+  await page.getByRole('button', { name: /^Deliver now: A guard at the gate calls/ }).click();
   await expect(banner).toContainText('There is a strong smell of Chlorine here.');
-  await page.getByLabel('What you see').fill('The gate called at once.');
-  await page.getByRole('button', { name: 'Write it down' }).click();
+  await page.getByLabel('Observation').fill('The gate called at once.');
+  await page.getByRole('button', { name: 'Add the note' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'The gate called at once.' })).toBeVisible();
   await expectAccessible();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -30,8 +30,8 @@ test('one site from who is near to an alert handed in: bad and empty entries are
   await page.getByRole('option', { name: /Dahej/ }).first().click();
   await expect(page).toHaveURL(/industry=\d+/);
   await expect(page.getByText(/^No satellite layer is set up here/)).toBeVisible();
-  const now = page.getByRole('region', { name: 'What stands now' });
-  await expect(now.getByText('No public alert of this industry is in force.')).toBeVisible();
+  const now = page.getByRole('region', { name: 'Current situation' });
+  await expect(now.getByText('No public alert is in force for this industry.')).toBeVisible();
   await expectAccessible();
 
   await test.step('Nearest Entities: distance and bearing by hand, people, phone', async () => {
@@ -68,7 +68,7 @@ test('one site from who is near to an alert handed in: bad and empty entries are
     const found = page.getByRole('table', { name: 'Active fires near the site' });
     await expect(found.getByRole('row').nth(1)).toContainText(/10\skm N \(0°\).*Nominal.*4\.2\sMW/);
     await expect(page.getByText('Line 4: latitude “121.7”')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Fires seen by satellite' })).toContainText('1 detection on the map');
+    await expect(page.getByRole('region', { name: 'Fires detected by satellite' })).toContainText('1 detection on the map');
     // Too far to be an event at the site: stored, and said so. No journey leaves an incident that others would count.
     await page.getByRole('button', { name: 'Record as detected' }).click();
     await expect(page.getByText(/^1 is not at the site: stored without an incident/)).toBeVisible();
@@ -76,7 +76,7 @@ test('one site from who is near to an alert handed in: bad and empty entries are
       /Nominal.*Not at the site/,
     );
     await page.getByLabel('Within').selectOption('10');
-    await expect(page.getByText(/^No detection within 10\skm; viirs\.csv holds 2/)).toBeVisible();
+    await expect(page.getByText(/^No detection within 10\skm; viirs\.csv contains 2/)).toBeVisible();
   });
 
   await test.step('Raise Alert: empty, not a picture, then a draft that is handed in', async () => {
@@ -84,7 +84,7 @@ test('one site from who is near to an alert handed in: bad and empty entries are
     await page.getByRole('button', { name: 'Raise Alert' }).click();
     const dialog = page.getByRole('dialog', { name: 'Raise Alert' });
     await expect(dialog.getByLabel('Incident ID')).toHaveValue(/^INC\d{6}$/);
-    await dialog.getByRole('button', { name: 'Store the draft' }).click();
+    await dialog.getByRole('button', { name: 'Save the draft' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Incident description is required');
     await dialog.getByLabel('Incident ID').fill('INC12');
     await dialog.getByRole('textbox', { name: 'Incident description' }).fill(words);
@@ -94,13 +94,13 @@ test('one site from who is near to an alert handed in: bad and empty entries are
       await (await chooser).setFiles(chosen);
     };
     await choose(file('plume.png', 'image/png', 'not a picture at all'));
-    await expect(dialog.getByText('This file is not a picture in JPEG, PNG or WebP')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Store the draft' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('An incident ID is INC and six digits');
+    await expect(dialog.getByText('This file is not a JPEG, PNG or WebP picture')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save the draft' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Enter INC and six digits');
     await choose(file('plume.png', 'image/png', png));
     await dialog.getByLabel('Incident ID').fill(`INC${String(Date.now()).slice(-6)}`);
     await dialog.getByText('High', { exact: true }).click();
-    await dialog.getByRole('button', { name: 'Store the draft' }).click();
+    await dialog.getByRole('button', { name: 'Save the draft' }).click();
     await dialog.getByRole('link', { name: 'Open the draft' }).click();
     const draft = page.getByRole('dialog', { name: /^Draft INC/ });
     await expect(draft).toContainText(words);
@@ -115,10 +115,10 @@ test('one site from who is near to an alert handed in: bad and empty entries are
     const words = uniqueName('The siren is tested on Sunday at ten');
     await page.getByRole('button', { name: 'Community Messaging' }).click();
     const dialog = page.getByRole('dialog', { name: 'Community Messaging' });
-    await dialog.getByRole('button', { name: 'Store the message as a draft' }).click();
+    await dialog.getByRole('button', { name: 'Save the message as a draft' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Message is required');
     await dialog.getByRole('textbox', { name: 'Message' }).fill(words);
-    await dialog.getByRole('button', { name: 'Store the message as a draft' }).click();
+    await dialog.getByRole('button', { name: 'Save the message as a draft' }).click();
     await dialog.getByRole('link', { name: 'Open the draft' }).click();
     const draft = page.getByRole('dialog', { name: /^Draft INC/ });
     await expect(draft).toContainText(`EXERCISE. ${words}`);

@@ -81,11 +81,11 @@ test('an incident is reported at an industry, and followed in the log and the fi
   await page.keyboard.press('Enter');
   await expect(log(page).first()).toContainText('White cloud, knee high');
   await page.getByText('Decision', { exact: true }).click();
-  await page.getByRole('textbox', { name: 'Write into the log' }).fill('School stays indoors');
+  await page.getByRole('textbox', { name: 'Add to the log' }).fill('School stays indoors');
   await page.keyboard.press('Enter');
   await expect(log(page).first()).toContainText('Decision');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Write what happened first')).toBeVisible();
+  await expect(page.getByText('Describe what happened first')).toBeVisible();
 
   // The radio: r, from, to, channel, words, Enter; who speaks to whom stays for the next message.
   await page.getByRole('heading', { level: 2, name: title }).click();
@@ -102,25 +102,25 @@ test('an incident is reported at an industry, and followed in the log and the fi
   await page.getByRole('heading', { level: 2, name: title }).click();
   await page.keyboard.press('2');
   await page.getByRole('button', { name: /^Done: Sound the alarm/ }).click();
-  await expect(page.getByText('1 of 16 settled.')).toBeVisible();
+  await expect(page.getByText('1 of 16 done or not applicable.')).toBeVisible();
   await page.getByRole('button', { name: /^Not applicable: Keep run-off/ }).click();
   await page.keyboard.type('No drain near');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('2 of 16 settled.')).toBeVisible();
-  await expect(page.getByText(/Why: No drain near/)).toBeVisible();
-  await page.getByRole('button', { name: /^Open again: Keep run-off/ }).click();
-  await expect(page.getByText('1 of 16 settled.')).toBeVisible();
+  await expect(page.getByText('2 of 16 done or not applicable.')).toBeVisible();
+  await expect(page.getByText(/Reason: No drain near/)).toBeVisible();
+  await page.getByRole('button', { name: /^Reopen: Keep run-off/ }).click();
+  await expect(page.getByText('1 of 16 done or not applicable.')).toBeVisible();
   await expectAccessible();
 
   // 3: who holds which position, and who is accounted for.
   await page.getByRole('heading', { level: 2, name: title }).click();
   await page.keyboard.press('3');
-  await page.getByRole('textbox', { name: 'Names, one a line' }).fill('Ravi Mehta\nMeena Patel');
+  await page.getByRole('textbox', { name: 'Names, one per line' }).fill('Ravi Mehta\nMeena Patel');
   await page.getByRole('button', { name: 'Add 2 to the list' }).click();
   await page.getByRole('button', { name: 'Safe: Ravi Mehta' }).click();
   await page.getByRole('button', { name: 'Missing: Meena Patel' }).click();
   await expect(page.getByText('1 of 2 safe, 1 missing or unknown')).toBeVisible();
-  await page.getByRole('button', { name: 'Give the position: Incident commander' }).click();
+  await page.getByRole('button', { name: 'Assign the position: Incident commander' }).click();
   await page.keyboard.type('A. Rao');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('definition').filter({ hasText: 'A. Rao' })).toBeVisible();
@@ -141,7 +141,7 @@ test('an open incident is assigned and closed, and its log says who, from, to an
   await page.getByRole('button', { name: `Assign ${id}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
-  await expect(dialog.getByText('Choose somebody of the team')).toBeVisible();
+  await expect(dialog.getByText('Choose a team member')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Assigned to' }).fill('shift');
   await page.getByRole('option', { name: /^Shift engineer/ }).click();
   await dialog.getByRole('textbox', { name: 'Why' }).fill('On duty');
@@ -162,13 +162,13 @@ test('an open incident is assigned and closed, and its log says who, from, to an
   await page.getByRole('textbox', { name: 'Why' }).fill('Measured, air is clean');
   await page.getByRole('button', { name: 'Update State' }).click();
   await expect(log(page).first()).toContainText('State: Resolved → Closed');
-  await expect(log(page).first()).toContainText('Why: Measured, air is clean');
-  await expect(page.getByText('Assigned to: not said → Shift engineer (sample)')).toBeVisible();
+  await expect(log(page).first()).toContainText('Reason: Measured, air is clean');
+  await expect(page.getByText('Assigned to: not stated → Shift engineer (sample)')).toBeVisible();
 
   // The log again on a bar of time, by keys: from the report to the end.
   await page.getByRole('tab', { name: 'Replay' }).click();
-  const bar = page.getByRole('slider', { name: 'Moment of the incident' });
-  const stood = page.getByRole('region', { name: 'As it stood' });
+  const bar = page.getByRole('slider', { name: 'Time in the incident' });
+  const stood = page.getByRole('region', { name: 'State at that time' });
   await bar.press('End');
   await expect(stood).toContainText('Closed');
   await bar.press('ArrowLeft');
@@ -178,12 +178,12 @@ test('an open incident is assigned and closed, and its log says who, from, to an
   await expectAccessible();
 
   // The report by law is filled in; what is written in it stays.
-  await page.getByRole('tab', { name: 'Papers' }).click();
+  await page.getByRole('tab', { name: 'Reports and forms' }).click();
   const causes = page.getByRole('textbox', { name: /^Known, not known/ });
   await expect(causes).toHaveValue(/^Not known/);
   await causes.fill('Gasket of line 4');
   await page.getByRole('button', { name: 'Save' }).last().click();
-  await expect(page.getByText('Report stored')).toBeVisible();
+  await expect(page.getByText('Report saved')).toBeVisible();
   await expect(causes).toHaveValue('Gasket of line 4');
   await expectAccessible();
   expect(problems).toEqual([]);
@@ -230,7 +230,7 @@ test('no field is required; a wrong position is refused and kept; keys can be tu
   await expect(page.getByRole('heading', { name: 'Report an incident' })).toBeHidden();
 
   await page.getByRole('tab', { name: 'Detected Incident' }).click();
-  await expect(page.getByRole('heading', { name: 'No incident has been detected' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No incident detected' })).toBeVisible();
   await expect(menu(page, 'Create')).toBeHidden();
   await expectAccessible();
 });
@@ -271,7 +271,7 @@ test('what the old client writes is in the list with its log, and others see it 
   await other.dispose();
 });
 
-test('of two who change the same incident the second is asked; long words do not break a phone', async ({
+test('the second of two people who change an incident is asked; long words do not break a phone', async ({
   page,
   request,
   expectAccessible,
@@ -293,13 +293,13 @@ test('of two who change the same incident the second is asked; long words do not
   await page.getByRole('button', { name: `Open ${made.id}` }).click();
   await expect(log(page)).toHaveCount(1);
   await narrow();
-  for (const [tab, told] of [
+  for (const [tab, text] of [
     ['People', 'Nobody is on the list yet.'],
     ['Files', 'No file yet.'],
-    ['Tasks', '0 of 14 settled.'],
+    ['Tasks', '0 of 14 done or not applicable.'],
   ] as const) {
     await page.getByRole('tab', { name: tab, exact: true }).click();
-    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
     await narrow();
   }
   await expectAccessible();

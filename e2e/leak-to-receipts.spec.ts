@@ -135,7 +135,7 @@ test('a leak is found, drafted, released by a second person and told by every ch
   await second.close();
 });
 
-test('a leak grows: it is located again on the map of its incident, and the draft is written anew when a person asks', async ({
+test('a leak grows: it is located again on the map of its incident, and a person redrafts the warning', async ({
   page,
   request,
   expectAccessible,
@@ -153,9 +153,9 @@ test('a leak grows: it is located again on the map of its incident, and the draf
   const [first] = await drafts();
 
   await page.goto(`${origin}/IncidentManagement?tab=detected&incident=${first.incidentId}&part=map`);
-  const map = page.getByRole('region', { name: `Where ${first.incidentId} is`, exact: true });
+  const map = page.getByRole('region', { name: `Position of ${first.incidentId}`, exact: true });
   await expect(map.locator('canvas')).toBeVisible();
-  const found = page.getByRole('region', { name: 'What the sensors found' });
+  const found = page.getByRole('region', { name: 'Source estimate' });
   await expect(found.getByText('The warning was drafted from this estimate.')).toBeVisible();
   await page.getByRole('button', { name: 'Zoom to the source' }).click();
   await expect(page.getByRole('button', { name: 'Show the whole footprint' })).toBeVisible();
@@ -165,15 +165,15 @@ test('a leak grows: it is located again on the map of its incident, and the draf
 
   await readLeak(0, 4);
   await request.post(server.received);
-  await expect(found.getByText('The warning was drafted from an earlier estimate and has not been changed.')).toBeVisible({
+  await expect(found.getByText('The warning was drafted from an earlier estimate and has not been updated.')).toBeVisible({
     timeout: 30_000,
   });
   await expect(rate).not.toHaveText(before);
-  await found.getByRole('button', { name: 'Draft anew from the newest estimate' }).click();
+  await found.getByRole('button', { name: 'Redraft from latest estimate' }).click();
   await expect(found.getByText('The warning was drafted from this estimate.')).toBeVisible({ timeout: 30_000 });
-  const [anew] = await drafts();
-  expect(anew).toMatchObject({ id: first.id, state: 'draft' });
-  expect(anew.version).toBeGreaterThan(first.version);
-  expect(anew.runId).not.toBe(first.runId);
+  const [redrafted] = await drafts();
+  expect(redrafted).toMatchObject({ id: first.id, state: 'draft' });
+  expect(redrafted.version).toBeGreaterThan(first.version);
+  expect(redrafted.runId).not.toBe(first.runId);
   expect(problems).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { texts as mr } from './mr/server/incident-terms.ts';
 
 /** ERG 2024, general first aid; ATSDR on people exposed to gas only: a rinse that delays care can kill. */
 test.each([
-  ['en', en, /never delay life-saving care; people exposed to gas only seldom need rinsing/],
+  ['en', en, /never delay life-saving care; people exposed only to gas rarely need rinsing/],
   ['hi', hi, /जान बचाने की देखभाल में देर न करें; केवल गैस/],
   ['gu', gu, /જીવ બચાવવાની સારવારમાં મોડું ન કરો; ફક્ત ગેસ/],
   ['mr', mr, /जीव वाचवणाऱ्या उपचारांना उशीर करू नका; फक्त वायू/],

@@ -1,6 +1,6 @@
 /**
- * Schedule 6 of the Manufacture, Storage and Import of Hazardous Chemicals Rules, 1989 (rule 5): what is reported of a major accident,
- * in its order. The Rules of 1996 have the District Crisis Group forward a report within 15 days.
+ * Schedule 6 of the Manufacture, Storage and Import of Hazardous Chemicals Rules, 1989 (rule 5): the fields of the report of a major
+ * accident, in its order. Under the Rules of 1996 the District Crisis Group forwards the report within 15 days.
  */
 export const accidentReportParts = {
   general: ['siteName', 'manufacturer', 'registrationNumber', 'licenceNumber', 'activity', 'industryCode'],
@@ -18,5 +18,5 @@ export const accidentReportPartIds = Object.keys(accidentReportParts) as readonl
 export type AccidentReportField = (typeof accidentReportParts)[AccidentReportPart][number];
 export const accidentReportFields: readonly AccidentReportField[] = Object.values(accidentReportParts).flat();
 
-/** Days after the accident within which it is to be forwarded. */
+/** Days after the accident within which the report must be forwarded. */
 export const accidentReportDays = 15;

@@ -7,35 +7,35 @@ import { errorCodes } from '../wire/errors.ts';
 import { idParam, isoMoment, rowId, rowIdText } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 
-/** Gas sensors that must read above their detection limits before a source is sought. */
+/** Number of gas sensors above their detection limits that a source estimate needs. */
 export const sensorsForEstimate = 3;
 
 const sourceFound = z
   .custom<Omit<SourceFound, 'samples'>>((value) => typeof value === 'object' && value !== null)
   .meta({
-    description: 'Where a source is, with the regions that hold it, and how strong, with doubt',
+    description: 'Estimated position and rate of a source, with their uncertainty',
     type: 'object',
   });
 
-/** How likely the source is in each square of a grid; squares without any sample are left out. Shares add up to 1. */
+/** Probability of the source in each cell of a grid; cells without a sample are left out. Shares add up to 1. */
 export const probabilityMap = z.object({
   cellM: z.number(),
   cells: z.array(z.object({ latitude: z.number(), longitude: z.number(), share: z.number() })),
 });
 export type ProbabilityMap = z.infer<typeof probabilityMap>;
 
-/** A gas sensor's newest reading as an estimate used it. */
+/** A reading that an estimate used. */
 export const usedReading = z.object({
   code: z.string(),
   latitude: z.number(),
   longitude: z.number(),
   ppm: z.number(),
-  /** Lowest value that the sensor can tell from nothing; null: not told. */
+  /** Detection limit of the sensor; null: not given. */
   detectionPpm: z.number().nullable(),
 });
 export type UsedReading = z.infer<typeof usedReading>;
 
-/** What was worked out of a source from the readings of one moment. Never changed: a newer one stands beside it. */
+/** Source estimate from the readings of one moment. Never changed: a newer estimate is stored beside it. */
 export const sourceEstimate = z.object({
   id: rowId,
   at: isoMoment,
@@ -43,25 +43,25 @@ export const sourceEstimate = z.object({
   found: sourceFound,
   map: probabilityMap,
   weatherOrigin,
-  /** As it was told: direction it comes from in degrees; the estimate may turn it. */
+  /** As measured or entered; the estimate may adjust the direction. */
   wind: z.object({ windSpeedMs: z.number(), windFromDeg: z.number() }),
   readings: z.array(usedReading),
-  /** Its footprint; null: none was asked for. */
+  /** Run of its footprint; null: none. */
   runId: z.uuid().nullable(),
 });
 export type SourceEstimate = z.infer<typeof sourceEstimate>;
 
 const count = z.int().min(0);
 
-/** Why there is no estimate, by a code and its values: people read it in their language. */
+/** Why there is no estimate; screens turn code and values into text. */
 export const estimateObstacle = z.discriminatedUnion('code', [
   z.object({ code: z.literal('too-few-sensors'), detecting: count, sensors: count, needed: count }),
   z.object({ code: z.literal('no-wind') }),
   /** The engine refuses the readings: the fields it names. */
   z.object({ code: z.literal('readings-refused'), fields: z.array(z.string()) }),
-  /** The computation was not done; it is tried again. */
+  /** The computation was interrupted; it is repeated. */
   z.object({ code: z.literal('not-computed'), failure: z.enum(['busy', 'timeout', 'cancelled', 'closed']) }),
-  /** Its footprint or its draft was refused; it is tried again. */
+  /** The footprint or the draft was refused; it is tried again. */
   z.object({
     code: z.literal('refused'),
     error: z.enum(Object.keys(errorCodes) as [keyof typeof errorCodes, ...(keyof typeof errorCodes)[]]),
@@ -69,7 +69,7 @@ export const estimateObstacle = z.discriminatedUnion('code', [
 ]);
 export type EstimateObstacle = z.infer<typeof estimateObstacle>;
 
-/** Alarms of one site and group (a gas, the alarm contacts, the weather), with what was worked out from them. */
+/** Alarms of one site and group (a gas, the alarm contacts, the weather), with their estimate and draft. */
 export const detection = z.object({
   id: rowId,
   industryId: rowId.nullable(),
@@ -79,22 +79,22 @@ export const detection = z.object({
   chemical: z.string().nullable(),
   incidentId: incidentId.nullable(),
   openedAt: isoMoment,
-  /** Alarms raised by now; all after the first stand in the incident's log. */
+  /** Number of alarms; all after the first are in the incident's log. */
   alarms: z.int().min(1),
   lastAlarmAt: isoMoment,
   closedAt: isoMoment.nullable(),
-  /** Why there is no estimate of the newest readings (yet); null: there is one, or none is sought. */
+  /** Why there is no estimate of the newest readings (yet); null: there is one, or none is made. */
   obstacle: estimateObstacle.nullable(),
-  /** The newest. */
+  /** The newest estimate. */
   estimate: sourceEstimate.nullable(),
-  /** How many there are; the earlier ones are kept. */
+  /** Number of estimates; earlier ones stay stored. */
   estimates: count,
   /** The estimate that the draft was last written from. */
   draftedFrom: rowId.nullable(),
   alertId: z.uuid().nullable(),
   alertState: z.enum(alertStates).nullable(),
   draftedAt: isoMoment.nullable(),
-  /** From the arrival of the reading that raised the first alarm to the first stored draft, s. */
+  /** Time from the arrival of the reading that raised the first alarm to the first draft, s. */
   draftedAfterS: z.number().nullable(),
 });
 export type Detection = z.infer<typeof detection>;
@@ -105,7 +105,7 @@ export const detectionRoutes = {
     path: '/api/detections',
     id: 'listDetections',
     tag: 'sensors',
-    summary: 'What sensors found, newest first: of a site, or of one incident',
+    summary: 'Detections of a site or of one incident, newest first',
     permission: 'sensor.read',
     scope: { of: 'industry', query: 'industryId' },
     query: z.object({
@@ -121,7 +121,7 @@ export const detectionRoutes = {
     path: '/api/detections/:id/estimates',
     id: 'listEstimates',
     tag: 'sensors',
-    summary: 'Every estimate of the source of a detection with the readings it used, newest first',
+    summary: 'Source estimates of a detection with the readings they used, newest first',
     permission: 'sensor.read',
     scope: { of: 'detection', param: 'id' },
     params: idParam,
@@ -129,16 +129,16 @@ export const detectionRoutes = {
     status: 200,
     answer: z.object({ estimates: z.array(sourceEstimate) }),
   }),
-  draftAnew: route({
+  redraft: route({
     method: 'POST',
     path: '/api/detections/:id/draft',
-    id: 'draftAnew',
+    id: 'redraftAlert',
     tag: 'sensors',
-    summary: 'Write the alert of a detection anew from its newest estimate, as its next draft',
+    summary: 'Redraft the alert of a detection from its newest estimate',
     permission: 'alert.draft',
     scope: { of: 'detection', param: 'id' },
     params: idParam,
-    /** The estimate that was seen: a newer one is refused, and seen first. */
+    /** The estimate that the person has seen; refused if there is a newer one. */
     body: z.object({ estimateId: rowId }),
     status: 200,
     answer: z.object({ alertId: z.uuid(), runId: z.uuid() }),

@@ -9,22 +9,22 @@ import { drillScore, drillTargets } from './drill-score.ts';
 export const drillStates = ['planned', 'running', 'ended', 'abandoned'] as const;
 export type DrillState = (typeof drillStates)[number];
 
-/** The gas begins to come out; somebody calls; a role player says something; the weather turns. */
+/** The release starts; a phone call; a role player's message; a change of weather. */
 export const injectKinds = ['release', 'call', 'message', 'weather'] as const;
 export type InjectKind = (typeof injectKinds)[number];
 
-/** `waiting` until its time; `held`: its time does not count; the other two are final. */
+/** `waiting`: delivered when due; `held`: not delivered until resumed; the other two are final. */
 export const injectStates = ['waiting', 'held', 'fired', 'skipped'] as const;
 export type InjectState = (typeof injectStates)[number];
 
-export const drillLimits = { shortestMin: 5, longestMin: 480, injects: 60, aheadDays: 400 } as const;
+export const drillLimits = { minMinutes: 5, maxMinutes: 480, injects: 60, aheadDays: 400 } as const;
 
 const numberBetween = (low: number, high: number) => {
   const error = `A number from ${low} to ${high}`;
   return z.number({ error }).min(low, { error }).max(high, { error });
 };
 
-/** The air of an exercise. */
+/** The weather of an exercise. */
 export const drillWeather = z.object({
   windSpeedMs: numberBetween(0.5, 50),
   windFromDeg: numberBetween(0, 360),
@@ -39,44 +39,47 @@ export const injectInput = z
     afterS: z
       .int()
       .min(0)
-      .max(drillLimits.longestMin * 60),
+      .max(drillLimits.maxMinutes * 60),
     kind: z.enum(injectKinds),
     text: multiLine(textLimits.note),
-    /** What the weather turns into. */
+    /** The new weather. */
     weather: drillWeather.nullable().default(null),
   })
   .refine(({ kind, weather }) => (kind === 'weather') === (weather !== null), {
-    error: 'A change of the weather, and nothing else, has weather',
+    error: 'Only a weather inject has weather, and it must have it',
     path: ['weather'],
   });
 export type InjectInput = z.output<typeof injectInput>;
 
-/** What is planned; the scenario is the release as it truly is, and its weather that of the exercise. */
+/** The plan of a drill. The scenario is the hidden release with the weather of the exercise. */
 const drillFields = z.object({
   industryId: rowId,
   title: oneLine(),
   objective: multiLineOrNone(textLimits.note).default(''),
-  /** Which ready-made drill it began as. */
+  /** The ready-made drill it is based on. */
   template: oneLineOrNone(60).nullable().default(null),
   inventoryItemId: rowId.nullable(),
   scenario: scenarioBody,
   plannedAt: isoMoment,
-  durationMin: z.int().min(drillLimits.shortestMin).max(drillLimits.longestMin),
+  durationMin: z.int().min(drillLimits.minMinutes).max(drillLimits.maxMinutes),
   targets: drillTargets,
   injects: z.array(injectInput).min(1, { error: messages.allFieldsMandatory }).max(drillLimits.injects),
 });
 type DrillFields = z.output<typeof drillFields>;
 
 const hasOneRelease = ({ injects }: Pick<DrillFields, 'injects'>): boolean => injects.filter(({ kind }) => kind === 'release').length <= 1;
-const onlyOnce = { error: 'The release begins once', path: ['injects'] };
-const injectsInTime = ({ injects, durationMin }: Pick<DrillFields, 'injects' | 'durationMin'>): boolean =>
+const oneReleaseError = { error: 'A drill has at most one release', path: ['injects'] };
+const areInjectsInTime = ({ injects, durationMin }: Pick<DrillFields, 'injects' | 'durationMin'>): boolean =>
   injects.every(({ afterS }) => afterS < durationMin * 60);
-const inTime = { error: 'An inject comes before the drill ends', path: ['injects'] };
+const injectTimeError = { error: 'Every inject must be due before the drill ends', path: ['injects'] };
 
-export const drillInput = drillFields.refine(hasOneRelease, onlyOnce).refine(injectsInTime, inTime);
+export const drillInput = drillFields.refine(hasOneRelease, oneReleaseError).refine(areInjectsInTime, injectTimeError);
 export type DrillInput = z.output<typeof drillInput>;
 
-export const drillChange = drillFields.extend({ version: rowVersion }).refine(hasOneRelease, onlyOnce).refine(injectsInTime, inTime);
+export const drillChange = drillFields
+  .extend({ version: rowVersion })
+  .refine(hasOneRelease, oneReleaseError)
+  .refine(areInjectsInTime, injectTimeError);
 
 export const inject = z.object({
   id: rowId,
@@ -87,7 +90,7 @@ export const inject = z.object({
   state: z.enum(injectStates),
   dueAt: isoMoment.nullable(),
   firedAt: isoMoment.nullable(),
-  /** Null: its time had come. */
+  /** Null: delivered on time, not by a person. */
   firedBy: z.string().nullable(),
 });
 export type Inject = z.infer<typeof inject>;
@@ -106,7 +109,7 @@ export const drillSummary = z.object({
   startedAt: isoMoment.nullable(),
   startedBy: z.string().nullable(),
   endedAt: isoMoment.nullable(),
-  /** Null while it runs, and when its time was over. */
+  /** Null while it runs, and when it ended because its time was up. */
   endedBy: z.string().nullable(),
   endReason: z.string().nullable(),
   createdBy: z.string(),
@@ -117,20 +120,20 @@ export type DrillSummary = z.infer<typeof drillSummary>;
 export const drillNote = z.object({ id: rowId, at: isoMoment, by: z.string(), text: z.string() });
 export type DrillNote = z.infer<typeof drillNote>;
 
-/** What the sensors found against what was hidden from them. */
+/** The source estimate compared with the hidden release. */
 export const drillFound = z.object({
   trueRateKgS: z.number().nullable(),
   foundRateKgS: z.number().nullable(),
-  /** From the true source to the one that was found, m. */
+  /** Distance between the true and the estimated source, m. */
   missedByM: z.number().nullable(),
 });
 
-/** Everything about a drill, for who controls it: the hidden source among it. */
+/** Everything about a drill for its controller, including the hidden source. */
 export const drillCard = z.object({
   drill: drillSummary,
   inventoryItemId: rowId.nullable(),
   scenario: scenarioBody,
-  /** Of the exercise at this moment. */
+  /** The present weather of the exercise. */
   weather: drillWeather,
   targets: drillTargets,
   injects: z.array(inject),
@@ -139,12 +142,12 @@ export const drillCard = z.object({
   found: drillFound.nullable(),
   incidents: z.array(z.object({ id: z.string(), state: z.string(), description: z.string() })),
   alerts: z.array(z.object({ id: z.uuid(), incidentId: z.string(), state: z.string() })),
-  /** Of this drill's alerts: kept inside, and sent out, which is never more than none. */
+  /** Messages of this drill's alerts: kept inside, and sent outside, which must always be 0. */
   messages: z.object({ kept: z.int().min(0), waiting: z.int().min(0), left: z.int().min(0) }),
 });
 export type DrillCard = z.infer<typeof drillCard>;
 
-/** What everybody is shown of a drill that runs, or was just abandoned, on every screen. */
+/** A running or just abandoned drill, as every screen shows it to everyone. */
 export const drillNow = z.object({
   id: rowId,
   title: z.string(),
@@ -155,13 +158,13 @@ export const drillNow = z.object({
   endsAt: isoMoment,
   endedBy: z.string().nullable(),
   weather: drillWeather,
-  /** Calls and messages that have come, the newest first. */
+  /** Delivered calls and messages, newest first. */
   inbox: z.array(z.object({ id: rowId, kind: z.enum(['call', 'message', 'weather']), at: isoMoment, text: z.string() })),
-  /** Incidents of the real world at the same site since the drill began. */
+  /** Real incidents at the same site since the drill started. */
   real: z.array(z.object({ incidentId: z.string(), at: isoMoment, description: z.string() })),
 });
 export type DrillNow = z.infer<typeof drillNow>;
 
-/** A ready-made drill for one site, to be looked over and planned. */
+/** A ready-made drill for one site, to review and plan. */
 export const drillTemplate = drillFields.omit({ plannedAt: true, industryId: true });
 export type DrillTemplate = z.infer<typeof drillTemplate>;

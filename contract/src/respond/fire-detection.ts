@@ -4,19 +4,19 @@ import { idParam, isoMoment, latitude, longitude, rowId } from '../wire/fields.t
 import { route } from '../wire/route.ts';
 import { oneLineOrNone } from '../wire/text.ts';
 
-/** What of the fires that satellites see is taken, and what of it is an event at the site. */
+/** Limits for satellite fire detections, and for those that count as an event at the site. */
 export const fireLimits = {
-  /** Detections in one call. */
+  /** Detections in one request. */
   rows: 500,
-  /** Farther from the site nothing is stored, m. */
+  /** Maximum distance from the site for storage, m. */
   radiusM: 250_000,
-  /** Beyond the size of its pixel a detection may lie so far from the site's point and still be one of the site, m. */
+  /** A detection counts as at the site within its pixel size plus this distance, m. */
   siteM: 1_000,
-  /** Of a pixel whose size the file does not give: MODIS straight below, the larger of the two kinds, m. */
+  /** Pixel size if the file does not give it, m: MODIS at nadir, the larger of the two instruments. */
   unknownPixelM: 1_000,
-  /** Seen longer ago it opens no incident, s. */
+  /** Older detections open no incident, s. */
   freshS: 48 * 3_600,
-  /** A clock may be ahead by so much, s. */
+  /** Tolerance for a clock that is ahead, s. */
   aheadS: 600,
   listed: 100,
 } as const;
@@ -26,7 +26,7 @@ const numberBetween = (low: number, high: number) => {
   return z.number({ error }).min(low, { error }).max(high, { error });
 };
 
-/** A pixel that holds something hot: a flare or a furnace counts as well as a fire. */
+/** A pixel with a heat source: also a flare or a furnace. */
 export const fireInput = z.object({
   /** Centre of the pixel. */
   latitude,
@@ -50,9 +50,9 @@ export type FireLeftOut = (typeof fireLeftOut)[number];
 export const fireDetection = fireInput.extend({
   id: rowId,
   ageS: z.number().min(0),
-  /** From the site's point as it stood when it was recorded, m. */
+  /** Distance from the position of the site at the time of recording, m. */
   distanceM: z.number().min(0),
-  /** From the site, clockwise from north. */
+  /** Bearing from the site, degrees clockwise from north. */
   bearingDeg: z.number(),
   recordedAt: isoMoment,
   recordedBy: z.string(),
@@ -64,28 +64,28 @@ export type FireDetection = z.infer<typeof fireDetection>;
 
 const count = z.int().min(0);
 
-/** What went wrong with a call of the service: screens say it by the code. */
+/** Failure of a request to the service; screens turn the code into text. */
 export const fireFailure = z.discriminatedUnion('code', [
-  /** In the service's own words, without the key. */
+  /** The answer text of the service, without the key. */
   z.object({ code: z.literal('refused'), said: z.string() }),
   z.object({ code: z.literal('status'), status: z.int() }),
   z.object({ code: z.literal('timeout'), waitedS: z.number() }),
   z.object({ code: z.literal('unreachable') }),
   z.object({ code: z.literal('too-large'), mostKb: z.number() }),
-  /** Lines of an answer that was read otherwise. */
+  /** Number of lines that could not be read; the others were. */
   z.object({ code: z.literal('unread'), lines: z.int().min(1) }),
-  /** The answer was read and could not be recorded here; the log of the server says why. */
+  /** The answer was read but could not be stored; the server log says why. */
   z.object({ code: z.literal('not-recorded') }),
 ]);
 export type FireFailure = z.infer<typeof fireFailure>;
 
-/** How the service of detections stands for a site. */
+/** Status of the detection service for a site. */
 export const fireService = z.object({
-  /** Asked at all: it has a key. */
+  /** The service is configured: it has a key. */
   on: z.boolean(),
-  /** The last answer about this site that was read; null: none yet. */
+  /** Time of the last answer for this site; null: none yet. */
   askedAt: isoMoment.nullable(),
-  /** A call that went wrong since then, about this site or another; null: none. */
+  /** Time of a later failed request, for this or another site; null: none. */
   failedAt: isoMoment.nullable(),
   failure: fireFailure.nullable(),
 });
@@ -94,11 +94,11 @@ export type FireService = z.infer<typeof fireService>;
 export const recordedFires = z.object({
   received: count,
   stored: count,
-  /** Stored before, or twice in this call. */
+  /** Already stored, or twice in this request. */
   known: count,
-  /** What those near the site became; null: none of the newly stored is near and fresh. */
+  /** Incident of the new detections at the site; null: none of them is near and recent. */
   incident: z.object({ id: incidentId, opened: z.boolean(), detections: z.int().min(1) }).nullable(),
-  /** Newly stored, but no event at the site. */
+  /** Newly stored detections that do not count as an event at the site. */
   leftOut: z.object({ far: count, old: count } satisfies Record<FireLeftOut, typeof count>),
 });
 export type RecordedFires = z.infer<typeof recordedFires>;
@@ -109,7 +109,7 @@ export const fireRoutes = {
     path: '/api/industries/:id/fires',
     id: 'recordFires',
     tag: 'sensors',
-    summary: 'Record fires seen by satellites near a site, at most 500; those at the site become one Detected incident',
+    summary: 'Record satellite fire detections near a site, at most 500; those at the site become one Detected incident',
     permission: 'incident.write',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
@@ -127,7 +127,7 @@ export const fireRoutes = {
     path: '/api/industries/:id/fires',
     id: 'listFires',
     tag: 'sensors',
-    summary: 'Fires seen by satellites near a site, the newest first, with their age and incident, and how the service stands',
+    summary: 'Satellite fire detections near a site, newest first, with age and incident, and the status of the service',
     permission: 'incident.read',
     scope: { of: 'industry', param: 'id' },
     params: idParam,

@@ -10,7 +10,7 @@ const modis = `\uFEFFlatitude,longitude,brightness,scan,track,acq_date,acq_time,
 -12.5,130.9,320.1,1.1,1,2026-11-20,1715,Terra,MODIS,68,6.1NRT,295.2,22.5,N\r
 `;
 
-it('reads VIIRS: hours and minutes in UTC with their zeros lost, confidence as a class', () => {
+it('reads VIIRS: hours and minutes in UTC without leading zeros, confidence as a class', () => {
   expect(readFires(viirs)).toEqual({
     fires: [
       {
@@ -53,7 +53,7 @@ it('reads MODIS: confidence in per cent, a byte-order mark and Windows line ends
   });
 });
 
-it('names each line that cannot be right, and keeps the rest', () => {
+it('lists each invalid line and keeps the others', () => {
   const head = 'latitude,longitude,acq_date,acq_time,confidence,frp';
   const lines = [
     '91,72,2026-11-21,0100,n,1',
@@ -89,7 +89,7 @@ it('names each line that cannot be right, and keeps the rest', () => {
   });
 });
 
-it('refuses a file of another kind, naming what is missing, and one without a line', () => {
+it('refuses a file of another kind, listing the missing columns, and an empty file', () => {
   expect(readFires('name,latitude,longitude\nA,21,72')).toEqual({ refused: 'columns', columns: ['acq_date', 'acq_time', 'confidence'] });
   expect(readFires('latitude,longitude,scan,track,acq_date,acq_time,confidence\n21,72,0.4,wide,2026-11-21,0100,n')).toEqual({
     fires: [],

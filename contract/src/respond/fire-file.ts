@@ -1,12 +1,12 @@
 /**
- * Active-fire detections as NASA's Fire Information for Resource Management System (FIRMS) gives them for download: CSV with a head.
+ * Active-fire detections as NASA's Fire Information for Resource Management System (FIRMS) offers them for download: CSV with a header.
  *
- * - Columns of both kinds: latitude, longitude (degrees, centre of the pixel), acq_date (YYYY-MM-DD), acq_time (HHMM in UTC, leading
+ * - Columns of both instruments: latitude, longitude (degrees, centre of the pixel), acq_date (YYYY-MM-DD), acq_time (HHMM in UTC, leading
  *   zeros often missing), satellite, confidence, frp (fire radiative power, MW). VIIRS (375 m) has bright_ti4 and confidence low,
  *   nominal, high (or l, n, h); MODIS (1 km) has brightness and confidence 0 to 100 % (FIRMS, attribute tables of the active-fire
  *   products MCD14DL and VNP14IMGT).
- * - scan and track, where they are given: the sides of the pixel across and along the path of the satellite, km.
- * - A detection is a pixel that holds something hot: a flare or a furnace counts as well as a fire; cloud hides it.
+ * - scan and track, if given: the sides of the pixel across and along the path of the satellite, km.
+ * - A detection is a pixel with a heat source: also a flare or a furnace. Cloud hides it.
  */
 export type FireConfidence = 'low' | 'nominal' | 'high';
 
@@ -25,7 +25,7 @@ export interface Fire {
 }
 
 export interface FireMistake {
-  /** Of the file; the head is line 1. */
+  /** Line of the file; the header is line 1. */
   readonly line: number;
   readonly why: 'short' | 'latitude' | 'longitude' | 'time' | 'confidence' | 'power' | 'pixel';
   readonly value: string;
@@ -36,14 +36,14 @@ export type FireFile =
   | { readonly refused: 'empty' }
   | { readonly refused: 'columns'; readonly columns: readonly string[] };
 
-const needed = ['latitude', 'longitude', 'acq_date', 'acq_time', 'confidence'] as const;
+const requiredColumns = ['latitude', 'longitude', 'acq_date', 'acq_time', 'confidence'] as const;
 
-/** No field of the format holds a comma or a line end; some tools put quotation marks around each. */
+/** No field contains a comma or a line end; some tools put quotation marks around each. */
 const parseFields = (line: string): readonly string[] => line.split(',').map((field) => field.trim().replace(/^"(.*)"$/, '$1'));
 
-const parseNumber = (text: string, least: number, most: number): number | undefined => {
+const parseNumber = (text: string, min: number, max: number): number | undefined => {
   const value = Number(text);
-  return text !== '' && value >= least && value <= most ? value : undefined;
+  return text !== '' && value >= min && value <= max ? value : undefined;
 };
 
 const parseMoment = (date: string, time: string): string | undefined => {
@@ -51,12 +51,12 @@ const parseMoment = (date: string, time: string): string | undefined => {
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || !/^\d{4}$/.test(clock)) return undefined;
   const text = `${date}T${clock.slice(0, 2)}:${clock.slice(2)}:00.000Z`;
   const moment = new Date(text);
-  // A day or minute that does not exist is moved on by some engines.
+  // Some engines accept a day or minute that does not exist and move it on.
   return Number.isNaN(moment.getTime()) || moment.toISOString() !== text ? undefined : text;
 };
 
-/** The sides of a pixel are told in km; at the edge of the swath of MODIS it is 4.8 km wide. */
-const widestPixelKm = 10;
+/** Limit for a side of a pixel, km; at the edge of the MODIS swath a pixel is 4.8 km wide. */
+const maxPixelKm = 10;
 
 const classes: Readonly<Record<string, FireConfidence>> = {
   l: 'low',
@@ -67,11 +67,11 @@ const classes: Readonly<Record<string, FireConfidence>> = {
   high: 'high',
 };
 
-/** Reads a file of detections. Lines that cannot be right are left out and named; a file of another kind is refused whole. */
+/** Reads a FIRMS file. Invalid lines are skipped and listed; a file of another kind is refused. */
 export const readFires = (text: string): FireFile => {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const head = parseFields(lines[0] ?? '').map((name) => name.toLowerCase());
-  const missing = needed.filter((name) => !head.includes(name));
+  const missing = requiredColumns.filter((name) => !head.includes(name));
   if (text.trim() === '') return { refused: 'empty' };
   if (missing.length > 0) return { refused: 'columns', columns: missing };
   const fires: Fire[] = [];
@@ -87,7 +87,7 @@ export const readFires = (text: string): FireFile => {
     const at = parseMoment(field('acq_date'), field('acq_time'));
     const confidence = classes[field('confidence').toLowerCase()] ?? parseNumber(field('confidence'), 0, 100);
     const sides = ['scan', 'track'].map(field).filter((side) => side !== '');
-    const sidesKm = sides.map((side) => parseNumber(side, 0.1, widestPixelKm));
+    const sidesKm = sides.map((side) => parseNumber(side, 0.1, maxPixelKm));
     const powerMw = head.includes('frp') && field('frp') !== '' ? parseNumber(field('frp'), 0, 1e6) : undefined;
     if (fields.length < head.length) refuse('short', line);
     else if (latitude === undefined) refuse('latitude', field('latitude'));

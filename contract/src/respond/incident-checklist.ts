@@ -1,11 +1,11 @@
-/** What kind of accident it is; decides which checklist is worked through first. */
+/** Kind of accident; it selects the first checklist. */
 export const incidentHazards = ['toxic-leak', 'fire', 'explosion', 'spill'] as const;
 export type IncidentHazard = (typeof incidentHazards)[number];
 
 /**
- * The first steps for each kind, in order; the words are the texts `incident-terms`. They follow the sources named below, the practice
- * notes of the assistant and what the case studies of the course taught (Bhopal 1984, Seveso 1976, Graniteville 2005, Jaipur 2009,
- * Tianjin 2015, Visakhapatnam 2020, Dahej 2020 and others). The plan of the site goes first.
+ * The first steps for each kind of accident, in order; their texts are in `incident-terms`. They follow the sources named below, the
+ * practice notes of the assistant and the case studies of the course (Bhopal 1984, Seveso 1976, Graniteville 2005, Jaipur 2009,
+ * Tianjin 2015, Visakhapatnam 2020, Dahej 2020 and others). The site's own emergency plan takes precedence.
  */
 export const incidentChecklists = {
   'toxic-leak': [
@@ -87,7 +87,7 @@ const ndma = 'NDMA Guidelines: Chemical Disasters (2007)';
 /** Occupational Safety and Health Guidance Manual for Hazardous Waste Site Activities, NIOSH, OSHA, USCG, EPA, 1985. */
 const niosh = 'NIOSH 85-115';
 
-/** Where a step comes from, beside the accidents that its words name: titles and paragraphs, the same in every language. */
+/** Sources of each step, besides the accidents that its text names; the same in every language. */
 export const incidentTaskSources: Readonly<Partial<Record<IncidentTask, readonly string[]>>> = {
   alarm: [hazwoper('(2)(ix)'), ndma],
   headcount: [hazwoper('(2)(vi)'), ndma],

@@ -14,7 +14,7 @@ export const incidentLinkKinds = ['run', 'alert'] as const;
 
 const value = z.union([z.string(), z.number(), z.null()]);
 
-/** One field before and after; of people also the names they had then. */
+/** One field before and after; for people also their names at that time. */
 export const incidentChange = z.object({
   field: z.string(),
   from: value,
@@ -25,24 +25,24 @@ export const incidentChange = z.object({
 export type IncidentChange = z.infer<typeof incidentChange>;
 
 const head = {
-  /** Goes up with every entry of the log. */
+  /** Increases with every log entry. */
   id: rowId,
   at: isoMoment,
   byName: z.string(),
 };
 
-/** A task that somebody added by hand. */
-export const ownTaskId = z.string().regex(/^own-[0-9a-f]{8}$/, { error: 'A task of this incident' });
+/** A task that a person added. */
+export const ownTaskId = z.string().regex(/^own-[0-9a-f]{8}$/, { error: 'Not a task of this incident' });
 
 const reportField = z.enum(accidentReportFields as [AccidentReportField, ...AccidentReportField[]]);
 
-/** Entries that carry more than words, by kind: what each tells. */
+/** Entries with structured detail, by kind. */
 export const incidentDetails = {
-  /** A task of the incident's own: added, or changed as a whole. */
+  /** A task of this incident: added or changed. */
   'task-set': z.object({ task: ownTaskId, text: z.string(), assignee: z.string().nullable(), dueAt: isoMoment.nullable() }),
-  /** A further checklist beside that of the kind of accident. */
+  /** A checklist besides that of the kind of accident. */
   checklist: z.object({ hazard: z.enum(incidentHazards), attached: z.boolean() }),
-  /** Somebody takes a position over; null: nobody holds it. */
+  /** A position is handed over; `holder` null: vacant. */
   role: z.object({ role: z.enum(incidentRoles), holder: z.string().nullable(), previous: z.string().nullable() }),
   'roll-call': z.object({
     people: z.array(z.object({ person: z.uuid(), name: z.string(), status: z.enum([...rollCallStatuses, 'removed']) })),
@@ -54,13 +54,13 @@ export const incidentDetails = {
     caption: z.string(),
     mediaType: z.enum(keptAttachmentTypes),
     bytes: z.int().positive(),
-    /** Of what is kept, in hexadecimal. */
+    /** Hash of the stored bytes, in hexadecimal. */
     sha256: z.string(),
   }),
   withdrawal: z.object({ attachment: rowId, name: z.string() }),
-  /** Fields of the accident report as somebody has written them; what nobody has, is filled in from the record. */
+  /** Fields of the accident report that people have written; the others are filled in from the record. */
   'accident-report': z.object({ fields: z.partialRecord(reportField, z.string()), sentOn: z.iso.date().nullable() }),
-  /** Alarms that sensors raised or that were cleared, with their values; `more` did not fit. */
+  /** Raised and cleared alarms with values; `more`: number of alarms that are not listed. */
   'sensor-alarms': z.object({
     alarms: z.array(
       z.object({
@@ -70,13 +70,13 @@ export const incidentDetails = {
         code: z.string(),
         name: z.string(),
         unit: z.enum(sensorUnits),
-        /** Raised from, or cleared below; null: not said. */
+        /** Raised from, or cleared below; null: not given. */
         limit: z.number().nullable(),
       }),
     ),
     more: z.int().min(0),
   }),
-  /** Where sensors place a source: the likeliest place and rate with its 5 and 95 %, and the area that holds it nine times in ten. */
+  /** Source estimate: most likely position, rate with its 5 and 95 % limits, and the area that contains the source with 90 % probability. */
   'source-estimate': z.object({
     latitude: z.number(),
     longitude: z.number(),
@@ -93,7 +93,7 @@ export const incidentDetailKinds = Object.keys(incidentDetails) as readonly Inci
 
 const why = z.string().nullable();
 
-/** One entry of an incident's log: appended in the same transaction as what it tells of, never changed. */
+/** One log entry of an incident: written in the same transaction as the change it records, and never changed. */
 export const incidentEvent = z.discriminatedUnion('kind', [
   z.object({ ...head, kind: z.enum(['created', 'changed', 'deleted']), changes: z.array(incidentChange), why }),
   z.object({ ...head, kind: z.literal('note'), noteKind: z.enum(noteKinds), text: z.string() }),
@@ -112,7 +112,6 @@ export const incidentEvent = z.discriminatedUnion('kind', [
 ]);
 export type IncidentEvent = z.infer<typeof incidentEvent>;
 
-/** What is spoken on the radio, seen or decided. */
 export const noteInput = z.object({ kind: z.enum(noteKinds).default('note'), text: multiLine(textLimits.note) });
 
 const taskMark = z.object({
@@ -128,15 +127,15 @@ export const taskMarks = z.array(taskMark);
 const listedTask = z.enum(incidentTasks as [(typeof incidentTasks)[number], ...(typeof incidentTasks)[number][]], {
   error: `A task is one of ${incidentTasks.join(', ')}`,
 });
-/** A step of a checklist, or a task of the incident's own. */
+/** A checklist step, or a task of this incident. */
 export const taskParam = z.union([ownTaskId, listedTask], { error: `A task of this incident, or one of ${incidentTasks.join(', ')}` });
 
-/** A step that does not apply says why. */
+/** A step that does not apply needs a reason. */
 export const taskMarkInput = z
   .object({ outcome: z.enum(taskOutcomes), why: multiLine(textLimits.note).exactOptional() })
   .refine(({ outcome, why: reason }) => outcome !== 'not-applicable' || reason !== undefined, {
     path: ['why'],
-    error: 'Say why it does not apply',
+    error: 'Give the reason why it does not apply',
   });
 
 export const incidentLink = z.object({ kind: z.enum(incidentLinkKinds), id: z.uuid() });

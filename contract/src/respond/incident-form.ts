@@ -5,28 +5,28 @@ import { isoDate, isoMoment } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { type AccidentReportField, accidentReportFields } from './accident-report.ts';
 
-/** Papers of an incident: a one-page situation report, two after the forms of the ICS, the review afterwards, the report by law. */
+/** Reports and forms of an incident: situation report, two ICS forms, after-action report, and the statutory accident report. */
 export const incidentForms = ['sitrep', 'ics-201', 'ics-214', 'after-action', 'accident-report'] as const;
 export type IncidentFormId = (typeof incidentForms)[number];
 
 const language = z.enum(languageCodes).default('en');
 
-/** Moments that a review asks for, in their usual order. */
+/** Milestones for the after-action report, in their usual order. */
 export const incidentMilestones = ['reported', 'assigned', 'first-alert', 'first-receipt', 'resolved', 'closed'] as const;
 export type IncidentMilestone = (typeof incidentMilestones)[number];
 
 const milestone = z.object({
   milestone: z.enum(incidentMilestones),
-  /** Null: it has not come. */
+  /** Null: not reached. */
   at: isoMoment.nullable(),
-  /** Since the report, s; null: it has not come. */
+  /** Since the report, s; null: not reached. */
   afterS: z.int().nullable(),
 });
 export type Milestone = z.infer<typeof milestone>;
 
 export const afterAction = z.object({
   milestones: z.array(milestone),
-  /** Times that it was taken up again after it was resolved or closed. */
+  /** How often it was reopened after it was resolved or closed. */
   reopened: z.int().min(0),
 });
 export type AfterAction = z.infer<typeof afterAction>;
@@ -34,33 +34,33 @@ export type AfterAction = z.infer<typeof afterAction>;
 const reportField = z.enum(accidentReportFields as [AccidentReportField, ...AccidentReportField[]]);
 
 export const accidentReport = z.object({
-  /** As it would be printed: what somebody wrote, else what the record tells; empty where neither knows. */
+  /** As printed: the written text, or else the value from the record; empty if there is neither. */
   fields: z.array(
     z.object({
       field: reportField,
       text: z.string(),
-      /** Written by somebody; the others follow the record. */
+      /** Written by a person; false: from the record. */
       written: z.boolean(),
     }),
   ),
   /** The day of the accident in India, and the last day for the report. */
   accidentOn: isoDate,
   dueOn: isoDate,
-  /** When the 48 hours of the occupier's notice end, counted from the report of the incident: the accident itself may be earlier. */
+  /** End of the 48 hours for the occupier's notice, counted from the report of the incident; the accident itself may be earlier. */
   noticeDueAt: isoMoment,
   sentOn: isoDate.nullable(),
-  /** Whose duty it is to forward the report, as the register of duties names it; null: no industry on board. */
+  /** Subject of the duty to forward the report, in the register of duties; null: the incident has no registered industry. */
   dutySubject: z.string().nullable(),
 });
 export type AccidentReport = z.infer<typeof accidentReport>;
 
 export const incidentFormRoutes = {
-  paper: route({
+  form: route({
     method: 'GET',
     path: '/api/incidents/:id/papers/:paper',
-    id: 'readIncidentPaper',
+    id: 'readIncidentForm',
     tag: 'incidents',
-    summary: 'A paper of the incident (A4): situation report, ICS 201 and 214, after-action report, report of a major accident',
+    summary: 'A report or form of the incident (A4): situation report, ICS 201 and 214, after-action report, report of a major accident',
     permission: 'incident.read',
     scope: { of: 'incident', param: 'id' },
     reads: 'export',
@@ -74,7 +74,7 @@ export const incidentFormRoutes = {
     path: '/api/incidents/:id/after-action',
     id: 'readAfterAction',
     tag: 'incidents',
-    summary: 'When the incident was reported, assigned, warned of, confirmed and resolved',
+    summary: 'Milestones of the incident: reported, assigned, first warning, first receipt, resolved, closed',
     permission: 'incident.read',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam,
@@ -86,7 +86,7 @@ export const incidentFormRoutes = {
     path: '/api/incidents/:id/accident-report',
     id: 'readAccidentReport',
     tag: 'incidents',
-    summary: 'The report of a major accident (Schedule 6 of the MSIHC Rules), filled in as far as the record knows',
+    summary: 'The report of a major accident (Schedule 6 of the MSIHC Rules), filled in from the record where possible',
     permission: 'incident.read',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam,

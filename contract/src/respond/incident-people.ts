@@ -14,32 +14,30 @@ export const incidentRoles = [
 export type IncidentRole = (typeof incidentRoles)[number];
 
 /**
- * Where somebody of the roll-call is: on the list and not yet asked for, seen safe, known to be missing, or nobody can say.
- * 'removed': was on the list by mistake.
+ * Status of a person in the roll-call: on the list but not asked yet, safe, missing, or unknown.
  */
 export const rollCallStatuses = ['expected', 'safe', 'missing', 'unknown'] as const;
 export type RollCallStatus = (typeof rollCallStatuses)[number];
 
-export const rollCallLimits = { people: 1_000, atOnce: 500, nameLength: 120 } as const;
+export const rollCallLimits = { people: 1_000, perRequest: 500, nameLength: 120 } as const;
 
-/** A name on the list. */
 export const rollCallName = oneLine(rollCallLimits.nameLength);
 
-/** Two spellings that differ in case or spaces alone are the same name. */
+/** Names that differ only in case or spaces are equal. */
 export const toRollCallKey = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Each name once, as it was first written. */
+/** Each name once, in its first spelling. */
 export const listDistinctNames = (names: readonly string[]): readonly string[] => {
   const seen = new Set<string>();
   return names.filter((name) => {
     const key = toRollCallKey(name);
-    const fresh = !seen.has(key);
+    const isNew = !seen.has(key);
     seen.add(key);
-    return fresh;
+    return isNew;
   });
 };
 
-/** One name on each line; a list pasted from a sheet may have more columns, of which the first counts. */
+/** One name per line; of a list pasted from a spreadsheet only the first column is used. */
 export const parseNames = (text: string): readonly string[] => {
   const names = text
     .split(/\r?\n/)
@@ -48,7 +46,7 @@ export const parseNames = (text: string): readonly string[] => {
   return listDistinctNames(names);
 };
 
-/** How many are in each state; all is their sum. */
+/** Number of people per status, and of all. */
 export const countRollCall = (people: readonly { readonly status: RollCallStatus }[]) => {
   const count = (status: RollCallStatus): number => people.filter((person) => person.status === status).length;
   return {
@@ -60,7 +58,6 @@ export const countRollCall = (people: readonly { readonly status: RollCallStatus
   };
 };
 
-/** Files of an incident. */
 export const attachmentLimits = { bytes: 10 * 1024 * 1024, perIncident: 100, nameLength: 200, captionLength: 200 } as const;
 export const attachmentTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 export const keptAttachmentTypes = ['image/jpeg', 'application/pdf'] as const;

@@ -13,7 +13,6 @@ import { attachmentParam } from './incident-situation.ts';
 
 const reason = multiLine(textLimits.note);
 
-/** A task of the incident's own: what, who, until when. */
 export const ownTaskInput = z.object({
   text: oneLine(500),
   assignee: oneLine().nullable().default(null),
@@ -22,20 +21,20 @@ export const ownTaskInput = z.object({
 export type OwnTaskInput = z.output<typeof ownTaskInput>;
 
 export const roleInput = z.object({
-  /** Null: nobody holds it from now on. */
+  /** Null: vacant from now on. */
   holder: oneLine().nullable(),
   why: multiLineOrNone(textLimits.note).optional(),
 });
 
-/** Names as typed or pasted, or everybody of one directory. Who is on the list already is not added again. */
+/** Names, or all people of one directory. Names already on the list are not added again. */
 export const rollCallInput = z
   .object({
-    names: z.array(rollCallName).min(1).max(rollCallLimits.atOnce).exactOptional(),
+    names: z.array(rollCallName).min(1).max(rollCallLimits.perRequest).exactOptional(),
     group: z.enum(stakeholderGroups).exactOptional(),
   })
   .refine(({ names, group }) => (names === undefined) !== (group === undefined), {
     path: ['names'],
-    error: 'Either names or a group of the directory',
+    error: 'Give either names or a group of the directory',
   });
 export type RollCallInput = z.output<typeof rollCallInput>;
 
@@ -53,10 +52,10 @@ export const radioInput = z.object({
 export type RadioInput = z.output<typeof radioInput>;
 
 const reportField = z.enum(accidentReportFields as [AccidentReportField, ...AccidentReportField[]]);
-/** Only the fields that are given change; an empty one is filled in from the record again. */
+/** Changes only the given fields; an empty one is filled in from the record again. */
 export const accidentReportInput = z.object({
   fields: z.partialRecord(reportField, multiLineOrNone(4_000)).default({}),
-  /** The day on which it was forwarded. */
+  /** Day on which it was forwarded. */
   sentOn: isoDate.nullable().default(null),
 });
 export type AccidentReportInput = z.output<typeof accidentReportInput>;
@@ -67,7 +66,7 @@ export const incidentResponseRoutes = {
     path: '/api/incidents/:id/checklists/:hazard',
     id: 'attachIncidentChecklist',
     tag: 'incidents',
-    summary: 'Attach a further checklist to the incident, or take it away; its marks stay in the log',
+    summary: 'Attach a further checklist to the incident, or remove it; its marks stay in the log',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam.extend({ hazard: z.enum(incidentHazards) }),
@@ -80,7 +79,7 @@ export const incidentResponseRoutes = {
     path: '/api/incidents/:id/tasks',
     id: 'addIncidentTask',
     tag: 'incidents',
-    summary: 'Add a task of its own to the incident, with who does it and until when',
+    summary: 'Add a task to the incident, with assignee and due time',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam,
@@ -93,7 +92,7 @@ export const incidentResponseRoutes = {
     path: '/api/incidents/:id/own-tasks/:task',
     id: 'changeIncidentTask',
     tag: 'incidents',
-    summary: "Change one of the incident's own tasks: its words, who does it, until when",
+    summary: 'Change a task of the incident: text, assignee, due time',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam.extend({ task: ownTaskId }),
@@ -106,7 +105,7 @@ export const incidentResponseRoutes = {
     path: '/api/incidents/:id/roles/:role',
     id: 'handOverIncidentRole',
     tag: 'incidents',
-    summary: 'Hand a position over to somebody, or to nobody',
+    summary: 'Hand a position over, or leave it vacant',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam.extend({ role: roleParam }),
@@ -119,7 +118,7 @@ export const incidentResponseRoutes = {
     path: '/api/incidents/:id/roll-call',
     id: 'addToRollCall',
     tag: 'incidents',
-    summary: 'Add people to the roll-call: names, or everybody of a directory; who is on it already is not added again',
+    summary: 'Add people to the roll-call: names, or all people of a directory; names already on it are not added again',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam,
@@ -132,7 +131,7 @@ export const incidentResponseRoutes = {
     path: '/api/incidents/:id/roll-call',
     id: 'markRollCall',
     tag: 'incidents',
-    summary: 'Say where people of the roll-call are, or take them off the list',
+    summary: 'Set the status of people in the roll-call, or remove them',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam,
@@ -145,7 +144,7 @@ export const incidentResponseRoutes = {
     path: '/api/incidents/:id/radio',
     id: 'logRadioMessage',
     tag: 'incidents',
-    summary: 'Write a radio message into the log: from, to, channel, words',
+    summary: 'Add a radio message to the log: from, to, channel, text',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam,
@@ -158,7 +157,7 @@ export const incidentResponseRoutes = {
     path: '/api/incidents/:id/attachments',
     id: 'attachToIncident',
     tag: 'incidents',
-    summary: 'Attach a picture (JPEG, PNG, WebP: drawn anew, and nothing else of it is kept) or a PDF',
+    summary: 'Attach a picture (JPEG, PNG, WebP; re-encoded) or a PDF',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam,
@@ -175,7 +174,7 @@ export const incidentResponseRoutes = {
     path: '/api/incidents/:id/attachments/:attachment',
     id: 'readIncidentAttachment',
     tag: 'incidents',
-    summary: 'One file of the incident: pictures whole or small, a PDF as a download',
+    summary: 'A file of the incident: a picture in full or small size, or a PDF as a download',
     permission: 'incident.read',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam.extend(attachmentParam.shape),
@@ -188,7 +187,7 @@ export const incidentResponseRoutes = {
     path: '/api/incidents/:id/attachments/:attachment/withdrawal',
     id: 'withdrawIncidentAttachment',
     tag: 'incidents',
-    summary: 'Take a file back: it is shown no more; the log keeps that it was there, and why it went',
+    summary: 'Withdraw a file: it is no longer shown; the log lists it with the reason',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam.extend(attachmentParam.shape),
@@ -201,7 +200,7 @@ export const incidentResponseRoutes = {
     path: '/api/incidents/:id/accident-report',
     id: 'saveAccidentReport',
     tag: 'incidents',
-    summary: 'Write fields of the report of a major accident (Schedule 6 of the MSIHC Rules), or the day it was forwarded',
+    summary: 'Save fields of the report of a major accident (Schedule 6 of the MSIHC Rules), or the day it was forwarded',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: incidentParam,

@@ -8,11 +8,11 @@ import { incidentRoles, rollCallStatuses } from './incident-people.ts';
 const by = { at: isoMoment, byName: z.string() };
 const reportField = z.enum(accidentReportFields as [AccidentReportField, ...AccidentReportField[]]);
 
-/** Everything that hangs on an incident at one moment, as its log tells it. */
+/** Checklists, tasks, positions, people, files and links of an incident at one moment, from its log. */
 export const incidentSituation = z.object({
-  /** That of the kind of accident first; then those attached. */
+  /** The checklist of the kind of accident first, then attached ones. */
   checklists: z.array(z.enum(incidentHazards)),
-  /** What each task was last marked as; those that are open again are left out. */
+  /** The last mark of each task; reopened tasks are left out. */
   marks: taskMarks,
   ownTasks: z.array(incidentDetails['task-set'].extend(by)),
   roles: z.array(z.object({ role: z.enum(incidentRoles), holder: z.string(), ...by })),
@@ -22,23 +22,23 @@ export const incidentSituation = z.object({
   accidentReport: z.object({
     fields: z.partialRecord(reportField, z.string()),
     sentOn: z.iso.date().nullable(),
-    /** Null: nobody has written in it. */
+    /** Null: no person has written in it. */
     changed: z.object(by).nullable(),
   }),
 });
 export type IncidentSituation = z.infer<typeof incidentSituation>;
 
-/** Fields of the incident itself by their names; those of people also as the names they had. */
+/** Fields of the incident by name. */
 export type IncidentFieldValues = Readonly<Record<string, string | number | null>>;
 
 export interface ReplayedIncident {
   readonly fields: IncidentFieldValues;
-  /** Names of whoever is assigned and whoever submitted it, as they were then. */
+  /** Names of the assignee and the submitter at that time. */
   readonly names: Readonly<Record<string, string | null>>;
   readonly situation: IncidentSituation;
 }
 
-const nothing: IncidentSituation = {
+const emptySituation: IncidentSituation = {
   checklists: [],
   marks: [],
   ownTasks: [],
@@ -49,22 +49,22 @@ const nothing: IncidentSituation = {
   accidentReport: { fields: {}, sentOn: null, changed: null },
 };
 
-/** The list with the entry in place of the one with its key, or at the end. */
-const put = <Item>(list: readonly Item[], item: Item, same: (other: Item) => boolean): Item[] =>
+/** Replaces the matching item, or adds the item at the end. */
+const upsert = <Item>(list: readonly Item[], item: Item, same: (other: Item) => boolean): Item[] =>
   list.some(same) ? list.map((other) => (same(other) ? item : other)) : [...list, item];
 
-const mark = (marks: readonly TaskMark[], event: Extract<IncidentEvent, { kind: 'task' }>): TaskMark[] => {
+const applyMark = (marks: readonly TaskMark[], event: Extract<IncidentEvent, { kind: 'task' }>): TaskMark[] => {
   const { task, outcome, why, at, byName } = event;
   const others = marks.filter((one) => one.task !== task);
   return outcome === 'open' ? others : [...others, { task, outcome, why, at, byName }];
 };
 
-const callRoll = (
+const applyRollCall = (
   people: IncidentSituation['people'],
-  { people: told, at, byName }: Extract<IncidentEvent, { kind: 'roll-call' }>,
+  { people: changed, at, byName }: Extract<IncidentEvent, { kind: 'roll-call' }>,
 ): IncidentSituation['people'] => {
   const known = new Map(people.map((person) => [person.person, person]));
-  for (const { person, name, status } of told) {
+  for (const { person, name, status } of changed) {
     if (status === 'removed') known.delete(person);
     else known.set(person, { person, name, status, at, byName });
   }
@@ -76,11 +76,11 @@ const applyEvent = (situation: IncidentSituation, event: IncidentEvent): Inciden
   const { at, byName } = event;
   switch (event.kind) {
     case 'task':
-      return { ...situation, marks: mark(situation.marks, event) };
+      return { ...situation, marks: applyMark(situation.marks, event) };
     case 'task-set': {
       const { task, text, assignee, dueAt } = event;
       const ownTask = { task, text, assignee, dueAt, at, byName };
-      return { ...situation, ownTasks: put(situation.ownTasks, ownTask, (other) => other.task === task) };
+      return { ...situation, ownTasks: upsert(situation.ownTasks, ownTask, (other) => other.task === task) };
     }
     case 'checklist': {
       const others = situation.checklists.filter((hazard) => hazard !== event.hazard);
@@ -92,7 +92,7 @@ const applyEvent = (situation: IncidentSituation, event: IncidentEvent): Inciden
       return { ...situation, roles: holder === null ? others : [...others, { role, holder, at, byName }] };
     }
     case 'roll-call':
-      return { ...situation, people: callRoll(situation.people, event) };
+      return { ...situation, people: applyRollCall(situation.people, event) };
     case 'attachment': {
       const { attachment, name, caption, mediaType, bytes, sha256 } = event;
       return { ...situation, attachments: [...situation.attachments, { attachment, name, caption, mediaType, bytes, sha256, at, byName }] };
@@ -115,13 +115,13 @@ const applyEvent = (situation: IncidentSituation, event: IncidentEvent): Inciden
 };
 
 /**
- * The incident as it stood after these entries, oldest first: its own fields, its people, tasks, lists and links. Nothing but the log
- * is asked, so that any moment can be shown as it was.
+ * The incident after these log entries, oldest first: fields, people, tasks, checklists and links. It depends on the log only, so that
+ * any earlier moment can be shown.
  */
 export const replayIncident = (events: readonly IncidentEvent[]): ReplayedIncident => {
   const fields: Record<string, string | number | null> = {};
   const names: Record<string, string | null> = {};
-  let situation = nothing;
+  let situation = emptySituation;
   for (const event of events) {
     situation = applyEvent(situation, event);
     if (event.kind !== 'created' && event.kind !== 'changed') continue;
@@ -135,8 +135,11 @@ export const replayIncident = (events: readonly IncidentEvent[]): ReplayedIncide
   return { fields, names, situation: { ...situation, checklists } };
 };
 
-/** Every task that is settled neither way, in the order of the lists; own tasks last. */
-export const openTasks = (situation: IncidentSituation, listed: Readonly<Record<(typeof incidentHazards)[number], readonly string[]>>) => {
+/** Tasks that are neither done nor marked as not applicable, in the order of the checklists; tasks of the incident last. */
+export const listOpenTasks = (
+  situation: IncidentSituation,
+  listed: Readonly<Record<(typeof incidentHazards)[number], readonly string[]>>,
+) => {
   const settled = new Set(situation.marks.map(({ task }) => task));
   const steps = [...new Set(situation.checklists.flatMap((hazard) => listed[hazard]))];
   return {

@@ -15,7 +15,7 @@ export const incidentStates = ['New', 'In-progress', 'Assigned', 'Resolved', 'Cl
 export type IncidentState = (typeof incidentStates)[number];
 export const incidentContactTypes = ['Email', 'Phone'] as const;
 export const incidentLevels = ['High', 'Medium', 'Low'] as const;
-/** A person reported it, or a sensor found it. */
+/** Reported by a person, or detected by a sensor. */
 export const incidentOrigins = ['reported', 'detected'] as const;
 
 /** The lists of the specification, section 4; null: every state. */
@@ -33,7 +33,7 @@ const choiceSchema = <const Values extends readonly [string, ...string[]]>(value
   z.enum(values, { error: `One of ${values.join(', ')}` });
 
 /**
- * The fields of an incident (specification, section 3) but for its id, as the specification's own calls write them; none is required
+ * The fields of an incident (specification, section 3) except its id, as the specification's calls write them; none is required
  * (section 5).
  */
 export const incidentFields = {
@@ -52,11 +52,11 @@ export const incidentFields = {
 } as const;
 
 const priority = z
-  .int({ error: 'A priority from 1 to 5' })
-  .min(incidentPriorities[0], { error: 'A priority from 1 to 5' })
-  .max(incidentPriorities.at(-1) ?? 5, { error: 'A priority from 1 to 5' });
+  .int({ error: 'A whole number from 1 to 5' })
+  .min(incidentPriorities[0], { error: 'A whole number from 1 to 5' })
+  .max(incidentPriorities.at(-1) ?? 5, { error: 'A whole number from 1 to 5' });
 
-/** Every field may be left out or unknown. A position that is left out is taken from the industry. */
+/** Every field is optional. Without a position, that of the industry is used. */
 export const incidentInput = z.object({
   industryName: oneLineOrNone(textLimits.name).nullable().exactOptional(),
   latitude: latitude.nullable().exactOptional(),
@@ -67,7 +67,7 @@ export const incidentInput = z.object({
   priority: priority.nullable().exactOptional(),
   hazard: choiceSchema(incidentHazards).nullable().exactOptional(),
   state: choiceSchema(incidentStates).exactOptional(),
-  /** Of the incident management team, by the ids of that directory ('id-' and digits). */
+  /** Id of a member of the incident management team ('id-' and digits). */
   assign: oneLineOrNone(100).nullable().exactOptional(),
   submitter: oneLineOrNone(100).nullable().exactOptional(),
   shortDescription: oneLineOrNone(textLimits.note).nullable().exactOptional(),
@@ -75,22 +75,22 @@ export const incidentInput = z.object({
 });
 export type IncidentInput = z.infer<typeof incidentInput>;
 
-/** Only the fields that are given change. */
+/** Changes only the given fields. */
 export const incidentChangeInput = incidentInput
   .extend({
     version: rowVersion.optional(),
-    /** Stands in the log beside the change. */
+    /** Reason; the log shows it with the change. */
     why: multiLineOrNone(textLimits.note).optional(),
   })
   .refine(({ state, why }) => state !== 'Closed' || !why || isReason(why), { path: ['why'], error: reasonProblem });
 
 export const incident = z.object({
   id: incidentId,
-  /** Never comes round, unlike the six digits of the id. */
+  /** Never reused, unlike the six digits of the id. */
   internalId: rowId,
   origin: z.enum(incidentOrigins),
   industryName: z.string().nullable(),
-  /** Of the industry with this name that is on board; null: none. */
+  /** Registered industry with this name; null: none. */
   industryId: rowId.nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
@@ -101,7 +101,7 @@ export const incident = z.object({
   hazard: z.enum(incidentHazards).nullable(),
   state: z.enum(incidentStates),
   assign: z.string().nullable(),
-  /** Null: nobody is assigned, or nobody in the team has this id any more. */
+  /** Null: not assigned, or no longer in the team. */
   assignName: z.string().nullable(),
   submitter: z.string().nullable(),
   submitterName: z.string().nullable(),
@@ -130,7 +130,7 @@ export const incidentColumns = [
   'createdAt',
 ] as const;
 
-/** What a list says of an alert: enough for its words and its state. */
+/** The facts about an alert that lists show. */
 const linkedAlert = alert.pick({
   id: true,
   status: true,
@@ -153,7 +153,7 @@ export const incidentCard = z.object({
   /** The newest run about its industry, linked or not. */
   latestRun: runSummary.nullable(),
   events: z.array(incidentEvent),
-  /** Entries of the log that are older than these. */
+  /** Number of older log entries. */
   olderEvents: z.int().min(0),
 });
 export type IncidentCard = z.infer<typeof incidentCard>;
@@ -171,13 +171,13 @@ export const incidentRoutes = {
     path: '/api/incidents',
     id: 'listIncidents',
     tag: 'incidents',
-    summary: 'Incidents of a view, paged, searched and sorted; newest first unless asked otherwise',
+    summary: 'Incidents of a view, paged, searched and sorted; newest first by default',
     permission: 'incident.read',
     scope: 'rows',
     query: pageQuery(incidentColumns).extend(part),
     status: 200,
     answer: pageSchema(incident).extend({
-      /** How many each view holds, whatever is searched for. */
+      /** Number of incidents per view, whatever the search. */
       counts: z.object({ open: count, assigned: count, resolved: count, closed: count, all: count }),
     }),
   }),
@@ -211,7 +211,7 @@ export const incidentRoutes = {
     path: '/api/incidents/:id',
     id: 'readIncident',
     tag: 'incidents',
-    summary: 'One incident with its log and all that hangs on it',
+    summary: 'One incident with its situation, runs, alerts and log',
     permission: 'incident.read',
     scope: { of: 'incident', param: 'id' },
     params: byId,
@@ -223,7 +223,7 @@ export const incidentRoutes = {
     path: '/api/incidents/:id',
     id: 'updateIncident',
     tag: 'incidents',
-    summary: 'Change the fields that are given; any state may follow any other',
+    summary: 'Change the given fields; any state may follow any other',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: byId,
@@ -236,7 +236,7 @@ export const incidentRoutes = {
     path: '/api/incidents/:id',
     id: 'deleteIncident',
     tag: 'incidents',
-    summary: 'Delete an incident; its log is kept',
+    summary: 'Delete an incident; its log stays',
     permission: 'incident.delete',
     scope: { of: 'incident', param: 'id' },
     params: byId,
@@ -247,7 +247,7 @@ export const incidentRoutes = {
     path: '/api/incidents/:id/events',
     id: 'listIncidentEvents',
     tag: 'incidents',
-    summary: 'The log of an incident, newest first, from before an entry',
+    summary: 'The log of an incident, newest first; with `before`, the entries before that one',
     permission: 'incident.read',
     scope: { of: 'incident', param: 'id' },
     params: byId,
@@ -263,7 +263,7 @@ export const incidentRoutes = {
     path: '/api/incidents/:id/notes',
     id: 'noteIncident',
     tag: 'incidents',
-    summary: 'Write an entry into the log',
+    summary: 'Add an entry to the log',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: byId,
@@ -276,7 +276,7 @@ export const incidentRoutes = {
     path: '/api/incidents/:id/tasks/:task',
     id: 'markIncidentTask',
     tag: 'incidents',
-    summary: 'Mark a task as done, not applicable (with a reason), or open again',
+    summary: 'Mark a task as done or not applicable (with a reason), or reopen it',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: byId.extend({ task: taskParam }),
@@ -302,7 +302,7 @@ export const incidentRoutes = {
     path: '/api/incidents/:id/links/:kind/:linkId',
     id: 'unlinkIncident',
     tag: 'incidents',
-    summary: 'Take a link back; the log keeps both',
+    summary: 'Remove a link; the log shows both steps',
     permission: 'incident.write',
     scope: { of: 'incident', param: 'id' },
     params: byId.extend({ kind: incidentLink.shape.kind, linkId: z.uuid() }),

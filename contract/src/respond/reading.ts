@@ -3,7 +3,10 @@ import { idParam, isoMoment } from '../wire/fields.ts';
 import { route } from '../wire/route.ts';
 import { sensorCode, sensorUnits } from './sensor.ts';
 
-/** One body of readings; a time may lie so far back, or ahead, s: more than `aheadS` ahead it is put right to its arrival. Later than `lateS` after its time it is stored as late. */
+/**
+ * Limits for one body of readings. Times up to `oldestS` in the past or future are accepted; more than `aheadS` in the future they are
+ * corrected to the arrival. A reading that arrives more than `lateS` after its time is stored as late.
+ */
 export const readingLimits = {
   rows: 1_000,
   bytes: 512 * 1_024,
@@ -13,22 +16,22 @@ export const readingLimits = {
   problemsListed: 1_000,
 } as const;
 
-/** What a sensor says, as its site sends it: one line of NDJSON, or a member of a JSON array. */
+/** One reading as a site sends it: a line of NDJSON, or an item of a JSON array. */
 export const readingRow = z.strictObject({
   /** The code of the sensor within the site. */
   sensor: sensorCode,
-  at: z.iso.datetime({ offset: true, error: 'A moment as 2026-03-01T10:15:00Z' }),
-  /** Alarm contacts may say true and false. */
+  at: z.iso.datetime({ offset: true, error: 'A time such as 2026-03-01T10:15:00Z' }),
+  /** Alarm contacts may send true and false. */
   value: z.union([z.number({ error: 'A number' }), z.boolean().transform(Number)], { error: 'A number' }),
-  /** Left out: the sensor's own. */
+  /** Default: the sensor's unit. */
   unit: z.enum(sensorUnits, { error: `One of ${sensorUnits.join(', ')}` }).optional(),
-  /** Tells two equal readings of one moment apart; left out: they are the same one. */
+  /** Distinguishes two equal readings of one moment; without it they count as one. */
   sequence: z.int({ error: 'A whole number' }).min(0, { error: 'A whole number, 0 or more' }).optional(),
 });
 export type ReadingRow = z.output<typeof readingRow>;
 
 export const readingProblem = z.object({
-  /** From 1: the line of NDJSON, or the place in the array. */
+  /** Line of NDJSON or position in the array, from 1. */
   line: z.int().min(1),
   sensor: z.string().nullable(),
   field: z.string().nullable(),
@@ -38,11 +41,11 @@ export type ReadingProblem = z.infer<typeof readingProblem>;
 
 const count = z.int().min(0);
 
-/** Sent once everything that it counts is stored. */
+/** Sent after everything that it counts is stored. */
 export const ingestAnswer = z.object({
   received: count,
   stored: count,
-  /** Of those that were sound: known already, so not stored again. */
+  /** Valid readings that were stored before. */
   duplicates: count,
   late: count,
   outOfOrder: count,
@@ -56,7 +59,7 @@ export const readingRoutes = {
     path: '/api/sensors/readings',
     id: 'ingestReadings',
     tag: 'sensors',
-    summary: "Readings of a site's sensors, at most 1,000: one JSON object per line, or a JSON array; wrong rows are told one by one",
+    summary: "Readings of a site's sensors, at most 1,000: one JSON object per line, or a JSON array; wrong rows are listed one by one",
     permission: 'public',
     scope: 'published',
     machine: true,
@@ -69,7 +72,7 @@ export const readingRoutes = {
     path: '/api/sensors/:id/readings',
     id: 'listReadings',
     tag: 'sensors',
-    summary: 'Readings of the last minutes, thinned to at most 360 steps of time with mean, least and most',
+    summary: 'Readings of the last minutes in at most 360 time steps, with mean, lowest and highest value',
     permission: 'sensor.read',
     scope: { of: 'sensor', param: 'id' },
     params: idParam,

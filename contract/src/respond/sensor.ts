@@ -7,7 +7,7 @@ import { oneLine, oneLineOrNone } from '../wire/text.ts';
 export const sensorKinds = ['gas', 'weather', 'alarm-contact'] as const;
 export type SensorKind = (typeof sensorKinds)[number];
 
-/** What a sensor measures: its kind, and the units that it may speak, its own first. */
+/** Kind and units of each measure, the common unit first. */
 export const sensorMeasures = {
   concentration: { kind: 'gas', units: ['ppm', 'ppb', 'mg/m3'] },
   'wind-speed': { kind: 'weather', units: ['m/s', 'km/h', 'kn'] },
@@ -26,7 +26,7 @@ export const sensorUnits = [...new Set(Object.values(sensorMeasures).flatMap(({ 
   ...SensorUnit[],
 ];
 
-/** As it stands in readings and in the topics of a broker; unique within a site, whatever the case of its letters. */
+/** Code in readings and MQTT topics; unique within a site, ignoring case. */
 export const sensorCode = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/, { error: 'Letters, digits, _ . and -, at most 64' });
 
 const numberBetween = (low: number, high: number) => {
@@ -43,32 +43,32 @@ export const sensorInput = z.object({
   code: sensorCode,
   name: oneLine(textLimits.name),
   measure: z.enum(sensorMeasureIds),
-  /** Readings are stored in it, whatever unit they came in. */
+  /** Readings are converted to this unit for storage. */
   unit: z.enum(sensorUnits),
-  /** CAS number of the gas; null for what measures none. */
+  /** CAS number of the gas; null: not a gas sensor. */
   cas: oneLineOrNone(20).nullable(),
   latitude,
   longitude,
   /** Above the ground, m. */
   heightM: numberBetween(0, 300),
-  /** Lowest value that can be told from nothing, in the unit. */
+  /** Detection limit, in the unit. */
   detectionLimit: numberBetween(0, 1e9).nullable(),
-  /** An alarm is raised at this value and above, in the unit; null: never. */
+  /** Alarm from this value on, in the unit; null: no alarm. */
   alarmHigh: numberBetween(-1e9, 1e9).nullable(),
-  /** And cleared below this one. */
+  /** The alarm clears below this value. */
   alarmLow: numberBetween(-1e9, 1e9).nullable(),
-  /** High readings in a row that raise an alarm. */
+  /** Consecutive high readings that raise an alarm. */
   alarmReadings: integerBetween(1, 100),
-  /** Or the time over which all were high, s; null: only the count. */
+  /** Or the time over which all readings were high, s; null: only the count. */
   alarmSeconds: integerBetween(1, 3_600).nullable(),
-  /** Without a reading for so long, the sensor is silent, s. */
+  /** The sensor is silent after this time without a reading, s. */
   silentAfterS: integerBetween(5, 604_800),
-  /** Time over which one reading is a mean, s. */
+  /** Averaging time of a reading, s. */
   averagingS: integerBetween(3, 3_600),
 });
 export type SensorInput = z.infer<typeof sensorInput>;
 
-/** From worst to best: what is told of a sensor that has several faults is the first. */
+/** From worst to best. A sensor with several faults has the first of them. */
 export const sensorHealths = ['never-heard', 'silent', 'wrong-clock', 'stuck', 'drifting', 'well'] as const;
 export type SensorHealth = (typeof sensorHealths)[number];
 
@@ -79,7 +79,7 @@ export const sensor = sensorInput.extend({
   kind: z.enum(sensorKinds),
   /** The drill it belongs to; null: it is real. */
   drillId: rowId.nullable(),
-  /** Of the gas; null for what measures none. */
+  /** Name of the gas; null: not a gas sensor. */
   chemical: z.string().nullable(),
   version: z.int().min(1),
   /** The newest reading by its own time. */
@@ -91,9 +91,9 @@ export const sensor = sensorInput.extend({
 });
 export type Sensor = z.infer<typeof sensor>;
 
-/** A site's key for sending readings; the key itself is told once, when it is made. */
+/** State of a site's ingest key; the key itself is shown only once, when it is created. */
 export const ingestKeyState = z.object({
-  /** Its last four characters; null: the site has none. */
+  /** Last four characters of the key; null: the site has no key. */
   ending: z.string().nullable(),
   createdAt: isoMoment.nullable(),
   createdBy: z.string().nullable(),
@@ -130,7 +130,7 @@ export const sensorRoutes = {
     path: '/api/sensors/:id',
     id: 'updateSensor',
     tag: 'sensors',
-    summary: 'Change a sensor; its site and what it measures stay',
+    summary: 'Change a sensor; its site, measure and unit cannot change',
     permission: 'sensor.write',
     scope: { of: 'sensor', param: 'id' },
     params: idParam,
@@ -143,7 +143,7 @@ export const sensorRoutes = {
     path: '/api/sensors/:id',
     id: 'retireSensor',
     tag: 'sensors',
-    summary: 'Take a sensor out of use; its readings are kept',
+    summary: 'Retire a sensor; its readings stay',
     permission: 'sensor.write',
     scope: { of: 'sensor', param: 'id' },
     params: idParam,
@@ -154,7 +154,7 @@ export const sensorRoutes = {
     path: '/api/industries/:id/ingest-key',
     id: 'readIngestKey',
     tag: 'sensors',
-    summary: 'Whether a site has a key for sending readings',
+    summary: 'State of the ingest key of a site',
     permission: 'sensor.write',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
@@ -166,7 +166,7 @@ export const sensorRoutes = {
     path: '/api/industries/:id/ingest-key',
     id: 'makeIngestKey',
     tag: 'sensors',
-    summary: 'A new key for sending readings, shown this once; the one before ends',
+    summary: 'Create an ingest key, shown only once; the previous key is revoked',
     permission: 'sensor.write',
     scope: { of: 'industry', param: 'id' },
     params: idParam,
@@ -178,7 +178,7 @@ export const sensorRoutes = {
     path: '/api/industries/:id/ingest-key',
     id: 'revokeIngestKey',
     tag: 'sensors',
-    summary: 'End the key of a site: readings are refused until there is a new one',
+    summary: 'Revoke the ingest key of a site: readings are refused until there is a new one',
     permission: 'sensor.write',
     scope: { of: 'industry', param: 'id' },
     params: idParam,

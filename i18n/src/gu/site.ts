@@ -1,17 +1,17 @@
 import type { Catalogues, Translated } from '../namespaces.ts';
 
 export const texts: Translated<Catalogues['site']> = {
-  purpose: 'એક સ્થળ વિશે રજિસ્ટર જે કંઈ જાણે છે તે એક જ પાના પર.',
+  purpose: 'એક સ્થળ વિશે નોંધાયેલું બધું, એક જ પાના પર.',
   none: {
     title: 'રજિસ્ટરમાં આ નામનું કોઈ સ્થળ નથી',
-    text: '“Anupama Rasayan” નોંધાયેલું નથી. તેને નોંધો, અથવા રજિસ્ટરનું બીજું સ્થળ પસંદ કરો.',
+    text: '“Anupama Rasayan” નોંધાયેલું નથી. તેને નોંધો, અથવા બીજું સ્થળ પસંદ કરો.',
     onboard: 'ઉદ્યોગ નોંધો',
   },
   gone: {
     title: 'આ સ્થળ હવે રજિસ્ટરમાં નથી',
     text: 'બીજું સ્થળ પસંદ કરો.',
   },
-  standIn: 'રજિસ્ટરમાં Anupama Rasayan નામનું સ્થળ નથી. આ ડેમોમાં નમૂનાનું સ્થળ {{name}} તેની જગ્યાએ છે.',
+  substitute: 'રજિસ્ટરમાં Anupama Rasayan નામનું સ્થળ નથી. આ ડેમો તેની જગ્યાએ નમૂનાનું સ્થળ {{name}} બતાવે છે.',
   sample: 'નમૂનો',
   map: '{{name}}નો નકશો',
   district: 'જિલ્લો',
@@ -21,7 +21,7 @@ export const texts: Translated<Catalogues['site']> = {
   run: {
     title: 'છેલ્લી ગણતરી',
     none: 'આ સ્થળ માટે કોઈ ગણતરી સાચવી નથી.',
-    first: 'ગળતરની ગણતરી કરો',
+    first: 'મોડેલની ગણતરી કરો',
     of: '{{chemical}}, {{moment}}, {{by}} દ્વારા',
     open: 'સંવેદનશીલતા આકારણીમાં ખોલો',
     failed: 'છેલ્લી ગણતરી વાંચી શકાઈ નથી',
@@ -29,16 +29,16 @@ export const texts: Translated<Catalogues['site']> = {
   },
   contacts: {
     title: 'સંપર્કો',
-    note: 'નિર્દેશિકાઓ બધાં સ્થળો માટે સામાન્ય છે.',
+    note: 'બધાં સ્થળોની નિર્દેશિકાઓ આ જ છે.',
     group: 'નિર્દેશિકા',
     people: 'લોકો',
-    open: 'જેમનો સંપર્ક ચકાસવાનો છે',
+    unconfirmed: 'જેમના સંપર્કની પુષ્ટિ થઈ નથી',
     failed: 'નિર્દેશિકાઓ વાંચી શકાઈ નથી',
     manage: 'નિર્દેશિકાઓ ખોલો',
   },
   duties: {
     title: 'હવે પછીની ફરજો',
-    none: 'આ સ્થળની કોઈ ફરજ બાકી નથી.',
+    none: 'આ સ્થળની કોઈ ફરજ બાકી નથી કે કોઈ ઘટનાથી લાગુ થઈ નથી.',
     never: 'તારીખ નથી',
     failed: 'ફરજો વાંચી શકાઈ નથી',
     all: 'બધી ફરજો',

@@ -6,7 +6,7 @@ import { drillClock } from './rules.ts';
 import { rewriteSamples } from './samples.ts';
 import { lockDrill } from './store.ts';
 
-/** The newest moment that a running drill has noted, where that is still to come: the clock was set back since. */
+/** A running drill with a recorded moment in the future: the clock has jumped back since. */
 const findAhead = async (transaction: Transaction<Schema>, now: Date): Promise<{ id: number; last: Date } | undefined> => {
   const { rows } = await sql<{ id: number; last: Date }>`
     select drill.id, last from drill cross join lateral (select greatest(
@@ -18,7 +18,7 @@ const findAhead = async (transaction: Transaction<Schema>, now: Date): Promise<{
   return rows[0];
 };
 
-/** What the drill has noted, as if the clock had always stood so much earlier; what sensors were to say at such moments is said anew. */
+/** Moves the recorded moments of a drill earlier by `by` ms and deletes samples that now lie in the future. */
 const moveEarlier = async (transaction: Transaction<Schema>, id: number, by: number, now: Date): Promise<void> => {
   await sql`update drill set started_at = started_at - ${by} * interval '1 ms', release_at = release_at - ${by} * interval '1 ms',
     weather_at = weather_at - ${by} * interval '1 ms', version = version + 1 where id = ${id}`.execute(transaction);
@@ -30,9 +30,8 @@ const moveEarlier = async (transaction: Transaction<Schema>, id: number, by: num
 };
 
 /**
- * Lets one running drill go on where it was when the clock was set back: its injects, its end and its sensors come as they would
- * have. Messages and acts that people made before keep their times, so it is noted that what was measured across the jump is wrong.
- * False: no drill is ahead of the clock.
+ * Continues one running drill after the clock jumped back: injects, end and sensor samples keep their order and distance in time.
+ * Messages and actions of people keep their times, so a note says that times across the jump are wrong. False: no drill is affected.
  */
 export const moveNextDrillEarlier = ({ database, compute, signal, now: clock }: DrillDeps): Promise<boolean> =>
   database.kysely.transaction().execute(async (transaction) => {
@@ -46,7 +45,7 @@ export const moveNextDrillEarlier = ({ database, compute, signal, now: clock }: 
       .insertInto('drill_note')
       .values({
         drill_id: ahead.id,
-        text: `The server's clock was set back by about ${Math.round(by / 1000)} s. The drill goes on from where it was; times measured across this moment are wrong.`,
+        text: `The server clock jumped back by about ${Math.round(by / 1000)} s. The drill continues; times measured across this moment are wrong.`,
         by_name: drillClock.name,
         by_id: drillClock.id,
       })

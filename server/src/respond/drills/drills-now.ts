@@ -7,7 +7,7 @@ import { siteIdInScope } from '../../platform/db/row-scope.ts';
 import { toDrillWeather } from '../../register/exercise-marks/running-drill.ts';
 import { computeEndsAt, type DrillRow } from './rules.ts';
 
-/** An abandoned drill is shown for so long, unless another begins at the site: what comes now is real. */
+/** How long an abandoned drill stays on screen, unless another starts at the site: people must see that everything is real now. */
 const abandonedForMs = 15 * 60_000;
 const inboxShown = 20;
 const realShown = 5;
@@ -27,7 +27,7 @@ const readInbox = async ({ kysely }: Database, drillId: number): Promise<DrillNo
   );
 };
 
-/** What the real world has to say at the site of an exercise. */
+/** Open real incidents at the site since the drill started. */
 const listRealIncidents = async ({ kysely }: Database, { industry_id, started_at }: DrillRow): Promise<DrillNow['real']> => {
   if (industry_id === null || started_at === null) return [];
   const rows = await kysely

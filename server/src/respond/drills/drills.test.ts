@@ -30,7 +30,7 @@ const push = usePushService();
 const receiver = useWebhookReceiver();
 const broker = useMqttBroker();
 
-/** A server that could send by every channel there is, to the public and to the places of exercises. */
+/** A server with every channel configured, for the public and for exercises. */
 const application = useApplication({
   settings: () => {
     const base = testSettings();
@@ -66,7 +66,7 @@ const application = useApplication({
 const query = async (text: string, values: unknown[] = []) => (await application().database.pool.query(text, values)).rows;
 const within = { timeout: 20_000, interval: 50 };
 
-/** One site in the sun and one in the dark, whatever the hour: the air decides what sensors see and what is made of it. */
+/** One site in daylight and one at night, whatever the time: the stability of the air decides what sensors measure. */
 const hours = ['noon', 'midnight'] as const;
 type Hour = (typeof hours)[number];
 const middles = { noon: findPlaceWhereItIs('noon'), midnight: findPlaceWhereItIs('midnight') } as const;
@@ -141,14 +141,14 @@ const planned = async (hour: Hour, more: object = {}): Promise<DrillCard> => {
 const readCard = async (id: number) => (await people.imt.call(drillRoutes.read, { params: { id } })).body;
 const detections = async (hour: Hour) =>
   (await people.plant.call(detectionRoutes.list, { query: { industryId: industries[hour].id } })).body.detections;
-/** The clock of the samples put forward, and every server told; by no whole number of their steps, so that none meets another. */
+/** Moves the samples of a drill forward and notifies every server; not by a whole number of steps, so that no two samples coincide. */
 const hurry = async (id: number, seconds: number): Promise<void> => {
   await query("update drill_sample set due_at = due_at - $2 * interval '1 second' where drill_id = $1 and sent_at is null", [id, seconds]);
   await query('update drill set version = version where id = $1', [id]);
 };
 /**
- * Straight to a cloud that stands: the last two samples before a moment alone, which is what raises an alarm. Else the estimate would be made of
- * however many samples of the growing cloud a server had sent when another began to look.
+ * Sends only the last two samples before a moment, so that the cloud is fully developed and an alarm is raised. Otherwise the estimate
+ * would depend on how many samples of the growing cloud were sent before.
  */
 const hurryTo = async (id: number, seconds: number): Promise<void> => {
   await query("delete from drill_sample where drill_id = $1 and sent_at is null and due_at < now() + $2 * interval '1 second'", [
@@ -166,7 +166,7 @@ const received = () => ({
 });
 
 test.each(hours)(
-  'a whole drill at %s: from simulated gas to the all clear, marked everywhere, and nothing leaves',
+  'a whole drill at %s: from simulated gas to the all-clear, marked everywhere, and nothing is sent outside',
   async (hour) => {
     const before = received();
     const industryId = industries[hour].id;
@@ -194,7 +194,7 @@ test.each(hours)(
     expect(sensors.every(({ drillId, code, name }) => drillId === drill.id && code.startsWith('EX-') && name.startsWith('EXERCISE'))).toBe(
       true,
     );
-    // Nobody takes its run for what is so.
+    // Its run is marked as an exercise.
     expect((await people.plant.call(runRoutes.list, { query: { industryId } })).body.runs).toEqual([]);
     expect((await people.plant.call(runRoutes.list, { query: { industryId, exercises: 'with' } })).body.runs).toHaveLength(1);
 
@@ -205,7 +205,7 @@ test.each(hours)(
     const { body: alert } = await people.l1.call(alertRoutes.approve, seen(2));
     const deliveries = async () => (await people.l1.call(deliveryRoutes.deliveries, { params: { id: draft.id } })).body;
     await expect.poll(async () => (await deliveries()).rows.filter(({ state }) => state === 'kept').length, within).toBe(9);
-    // Three who follow, two machines, a responder by two channels, and the same called by the first tier of the chain.
+    // Three followers, two machines, one responder on two channels, and the same person called by the first tier of the chain.
     const report = await deliveries();
     expect(report.counts.map(({ channel, state }) => `${channel} ${state}`)).toEqual([
       'email kept',
@@ -216,7 +216,7 @@ test.each(hours)(
     ]);
     expect(report.rows.every(({ address, latitude }) => address === null && latitude === null)).toBe(true);
 
-    // The public learns nothing of it, and the message itself says what it is.
+    // The public does not see it, and the message itself says that it is an exercise.
     const identifier = alert.live?.identifier ?? '';
     await application().visitor().refused(capRoutes.message, { params: { identifier } });
     expect((await application().visitor().raw('GET', '/cap/feed.atom')).payload).not.toContain(identifier);
@@ -257,7 +257,7 @@ test.each(hours)(
   60_000,
 );
 
-test('a real alarm during a drill is real: its own incident, its own draft, told beside the exercise, which one call stops', async () => {
+test('a real alarm during a drill opens its own incident and draft, is shown beside the exercise, and one request stops the drill', async () => {
   const cas = chlorine;
   const { id: industryId, key } = industries.noon;
   for (const [code, longitude] of [
@@ -304,7 +304,7 @@ test('a real alarm during a drill is real: its own incident, its own draft, told
   expect(card.incident).toMatchObject({ drillId: null, state: 'New' });
   expect(card.incident.shortDescription).not.toContain('EXERCISE');
   expect((await people.l1.call(drillRoutes.now)).body.drills[0]?.real).toMatchObject([{ incidentId: real.incidentId }]);
-  // What is about it can be no exercise.
+  // A report about it cannot be an exercise.
   const byHand = {
     industryId,
     incidentId: real.incidentId,
@@ -322,10 +322,10 @@ test('a real alarm during a drill is real: its own incident, its own draft, told
   expect(left.map(({ code }) => code)).toEqual(['G-01', 'G-02']);
   const open = await query("select drill_id from incident where state <> 'Closed'");
   expect(open).toEqual([{ drill_id: null }]);
-  // Whoever still thinks of the exercise is told.
+  // The banner says that the drill was stopped.
   const late = { industryName: 'Drilled Works at noon', shortDescription: 'Smell', drillId: drill.id };
   expect((await people.plant.refused(incidentRoutes.create, { body: late })).message).toContain('what is reported now is real');
-  // Another drill takes its place: two banners would contradict each other.
+  // A new drill replaces the banner of the stopped one.
   const { drill: next } = await planned('noon');
   await people.imt.call(drillRoutes.start, { params: { id: next.id } });
   const shown = (await people.l1.call(drillRoutes.now)).body.drills.filter((one) => one.industryId === industryId);
@@ -333,7 +333,7 @@ test('a real alarm during a drill is real: its own incident, its own draft, told
   await people.plant.call(drillRoutes.abandon, { params: { id: next.id }, body: { reason: 'End of the test' } });
 }, 60_000);
 
-test('whatever the program does, a message of a drill holds no address, and an alert of a drill is no warning', async () => {
+test('the database refuses an address on a message of a drill, and an actual warning from a drill', async () => {
   const [alert] = await query('select alert.id, drill_id from alert where drill_id is not null limit 1');
   const insert = (drillId: number | null, address: string) =>
     query(
@@ -355,11 +355,11 @@ test('whatever the program does, a message of a drill holds no address, and an a
   await expect(query('update incident set drill_id = null where drill_id is not null')).rejects.toThrow('What is real stays real');
 });
 
-test('one drill at a time at a site; only what is planned is changed; only what has a cloud is drilled', async () => {
+test('one drill runs at a site at a time; only a planned drill can be changed; a drill needs a leak', async () => {
   const first = (await planned('noon')).drill;
   const second = (await planned('noon')).drill;
   await people.imt.call(drillRoutes.start, { params: { id: first.id } });
-  expect((await people.imt.refused(drillRoutes.start, { params: { id: second.id } })).message).toContain('Another drill runs');
+  expect((await people.imt.refused(drillRoutes.start, { params: { id: second.id } })).message).toContain('Another drill is running');
   await people.imt.call(drillRoutes.end, { params: { id: first.id }, body: {} });
   expect((await people.imt.refused(drillRoutes.start, { params: { id: first.id } })).status).toBe(409);
   const { scenario } = await readCard(second.id);

@@ -2,7 +2,7 @@ import type { Account, DrillState } from '@hazardguard/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import { stopExercise } from '../../warn/escalation/stop-exercise.ts';
-import { closeExercise } from '../incidents/close-exercise.ts';
+import { closeExercise } from '../incidents/write-incident.ts';
 import { endSimulatedSensors } from '../sensors/simulated-sensors.ts';
 import type { DrillDeps } from './fire-inject.ts';
 import { type DrillRow, drillClock } from './rules.ts';
@@ -10,16 +10,16 @@ import { lockDrill } from './store.ts';
 
 interface End {
   readonly state: Extract<DrillState, 'ended' | 'abandoned'>;
-  /** Null: its time was over. */
+  /** Null: the time was up. */
   readonly by: Account | null;
   readonly reason: string | null;
   readonly now: Date;
 }
 
 const formatReason = ({ state, reason }: End): string =>
-  [state === 'ended' ? 'The drill is over' : 'THE DRILL WAS STOPPED FOR SOMETHING REAL', reason].filter(Boolean).join('. ');
+  [state === 'ended' ? 'The drill is over' : 'THE DRILL WAS STOPPED FOR A REAL EVENT', reason].filter(Boolean).join('. ');
 
-/** Ends a drill that is held, with its sensors, what they set off, and its incidents. What has not come does not come any more. */
+/** Ends a locked drill with its sensors, alarms and incidents; waiting injects are not delivered any more. */
 export const finishDrill = async (transaction: Transaction<Schema>, drill: DrillRow, end: End): Promise<DrillRow> => {
   const { state, by, reason, now } = end;
   const account = by ?? drillClock;
@@ -41,7 +41,7 @@ export const finishDrill = async (transaction: Transaction<Schema>, drill: Drill
   return ended;
 };
 
-/** Ends one drill whose time is over; false: there is none. */
+/** Ends one drill whose time is up; false: there is none. */
 export const endNext = ({ database, now: clock }: Pick<DrillDeps, 'database' | 'now'>): Promise<boolean> =>
   database.kysely.transaction().execute(async (transaction) => {
     const now = await clock({ kysely: transaction });

@@ -17,11 +17,11 @@ export interface DrillDeps {
 interface Fired {
   readonly drill: DrillRow;
   readonly inject: InjectRow;
-  /** Null: its time had come. */
+  /** Null: delivered on time. */
   readonly by: string | null;
 }
 
-/** An inject comes, in the transaction that holds its drill: whole or not at all, and once, whichever server it is. */
+/** Delivers an inject in the transaction that locks its drill: once, even with several servers. */
 export const fireInject = async (
   transaction: Transaction<Schema>,
   { compute, signal, now: clock }: Omit<DrillDeps, 'database'>,
@@ -42,7 +42,7 @@ export const fireInject = async (
   if (changed.release_at !== null) await rewriteSamples(transaction, { drill: changed, now, compute, signal });
 };
 
-/** The inject that has been due longest, of a drill that nobody else is steering at this moment; false: none is due. */
+/** Delivers the inject that has been due longest, of a drill that is not locked; false: none is due. */
 export const fireNext = (deps: DrillDeps): Promise<boolean> =>
   deps.database.kysely.transaction().execute(async (transaction) => {
     const now = await deps.now({ kysely: transaction });
@@ -54,7 +54,7 @@ export const fireNext = (deps: DrillDeps): Promise<boolean> =>
     if (due === undefined) return false;
     const drill = await transaction.selectFrom('drill').selectAll().where('id', '=', due.drill_id).executeTakeFirstOrThrow();
     const inject = await transaction.selectFrom('drill_inject').selectAll().where('id', '=', due.id).executeTakeFirstOrThrow();
-    // Somebody may have fired or held it while this server waited for nothing.
+    // A person may have delivered or held it before the lock was granted.
     if (drill.state !== 'running' || inject.state !== 'waiting' || inject.due_at === null) return true;
     await fireInject(transaction, deps, { drill, inject, by: null });
     return true;

@@ -10,7 +10,7 @@ import { findDrill, lockDrill, toColumns, writeInjects } from './store.ts';
 
 type PlanDeps = Pick<DrillDeps, 'database' | 'compute' | 'signal'>;
 
-/** The release tried out by the engine before anybody plans on it; its highest rate, kg/s, null where all comes at once. */
+/** Runs the release once to check it; its highest rate, kg/s, or null for an instantaneous release. */
 const computeRate = async ({ compute, signal }: PlanDeps, scenario: ScenarioDocument, plannedAt: string): Promise<number | null> => {
   const checked = readScenario({ scenario: { ...scenario, time: plannedAt } });
   refuseProblems(findScenarioProblems(scenario));
@@ -19,7 +19,9 @@ const computeRate = async ({ compute, signal }: PlanDeps, scenario: ScenarioDocu
 
 const checkItem = async ({ database }: PlanDeps, { inventoryItemId, industryId }: DrillInput): Promise<void> => {
   if (inventoryItemId === null || (await isItemAtIndustry(database, inventoryItemId, industryId))) return;
-  refuseProblems([{ field: 'inventoryItemId', value: String(inventoryItemId), message: 'The inventory item is not one of this industry' }]);
+  refuseProblems([
+    { field: 'inventoryItemId', value: String(inventoryItemId), message: 'The inventory item does not belong to this industry' },
+  ]);
 };
 
 export const planDrill = async (deps: PlanDeps, input: DrillInput, person: Account): Promise<DrillRow> => {

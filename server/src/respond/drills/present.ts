@@ -4,10 +4,50 @@ import { sql } from 'kysely';
 import { distanceM } from '../../platform/compute/geodesy.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { toDrillWeather } from '../../register/exercise-marks/running-drill.ts';
-import { readMoments } from './read-moments.ts';
 import type { DrillRow, InjectRow } from './rules.ts';
-import { computeScore } from './score.ts';
+import { computeScore, type Moments } from './score.ts';
 import { findDrill, listInjects, listNotes } from './store.ts';
+
+interface Row {
+  readonly zero: Date | null;
+  readonly acknowledged: Date | null;
+  readonly assigned: Date | null;
+  readonly footprint: Date | null;
+  readonly drafted: Date | null;
+  readonly released: Date | null;
+  readonly alone: boolean | null;
+  readonly received: Date | null;
+  readonly all_clear: Date | null;
+}
+
+/** When people first reached each milestone, from the records of a drill; the automatic closing at the end does not count. */
+const readMoments = async ({ kysely }: Pick<Database, 'kysely'>, drillId: number): Promise<Moments> => {
+  const { rows } = await sql<Row>`
+    with entry as (
+      select entry.at, entry.by_id, entry.changes from incident_event entry join incident on incident.internal_id = entry.incident
+      cross join drill where drill.id = ${drillId} and incident.drill_id = ${drillId} and entry.at < coalesce(drill.ended_at, 'infinity')
+    ), version as (
+      select saved_at, state, override_reason from alert_version join alert on alert.id = alert_id where alert.drill_id = ${drillId}
+    )
+    select
+      coalesce(
+        (select min(first_received_at) from detection where drill_id = ${drillId}),
+        (select min(fired_at) from drill_inject where drill_id = ${drillId} and kind <> 'weather')
+      ) as zero,
+      (select min(at) from entry where by_id <> 'sensor-network') as acknowledged,
+      (select min(at) from entry, jsonb_array_elements(changes) change
+        where change ->> 'field' = 'assign' and change ->> 'to' is not null) as assigned,
+      (select min(created_at) from run where drill_id = ${drillId}) as footprint,
+      (select min(created_at) from alert where drill_id = ${drillId}) as drafted,
+      (select min(saved_at) from version where state = 'released') as released,
+      (select override_reason is not null from version where state = 'released' order by saved_at limit 1) as alone,
+      (select min(accepted_at) from delivery where drill_id = ${drillId}) as received,
+      (select min(saved_at) from version where state = 'cancelled') as all_clear`.execute(kysely);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`The moments of drill ${drillId} have no row`);
+  const { zero, alone, all_clear, ...at } = row;
+  return { zero, alone: alone ?? false, at: { ...at, 'all-clear': all_clear } };
+};
 
 export const presentDrill = (row: DrillRow): DrillSummary => ({
   id: row.id,
@@ -45,7 +85,7 @@ interface Estimate {
   readonly best: { readonly latitude: number; readonly longitude: number; readonly rateKgS: number };
 }
 
-/** What the sensors found of the hidden source, by the first estimate of the first detection that has any. */
+/** The first source estimate of the first detection, compared with the hidden source. */
 const findEstimate = async ({ kysely }: Database, { id, scenario, rate_kg_s }: DrillRow): Promise<DrillCard['found']> => {
   const row = await kysely
     .selectFrom('source_estimate')
@@ -56,7 +96,7 @@ const findEstimate = async ({ kysely }: Database, { id, scenario, rate_kg_s }: D
     .orderBy('source_estimate.id')
     .executeTakeFirst();
   if (row === undefined) return null;
-  // Written by the one function that seeks a source.
+  // Written only by the source estimate.
   const { best } = row.found as Estimate;
   const { site } = scenario as ScenarioDocument;
   return {
@@ -91,7 +131,7 @@ const listAlerts = async ({ kysely }: Database, id: number): Promise<DrillCard['
   return rows;
 };
 
-/** Everything about a drill, the score as it stands at a moment. */
+/** Everything about a drill, with its score at the given time. */
 export const readDrillCard = async (database: Database, id: number, now: Date): Promise<DrillCard> => {
   const row = await findDrill(database, id);
   const [injects, moments, notes, found, incidents, alerts, messages] = await Promise.all([

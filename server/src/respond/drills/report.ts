@@ -6,12 +6,12 @@ import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { Content, PdfDocument } from '../../platform/pdf/document.ts';
 import { heading, note, pairs, table, text, toFontRuns } from '../../platform/pdf/layout.ts';
 
-const drillWords = await loadTexts('drill-report');
+const drillTexts = await loadTexts('drill-report');
 
 interface ReportFacts {
   readonly card: DrillCard;
   readonly language: Language;
-  /** Who asked for it. */
+  /** Name of the person it is made for. */
   readonly reader: string;
   readonly now: Date;
   /** Of the product. */
@@ -20,8 +20,8 @@ interface ReportFacts {
 
 interface Page {
   readonly card: DrillCard;
-  readonly words: ServerText<'drill-report'>['report'];
-  readonly texts: ReturnType<typeof makeFormats>;
+  readonly labels: ServerText<'drill-report'>['report'];
+  readonly format: ReturnType<typeof makeFormats>;
 }
 
 const makeFormats = (locale: string) => {
@@ -36,27 +36,27 @@ const makeFormats = (locale: string) => {
   };
 };
 
-const head = ({ card: { drill, score }, words, texts }: Page): Content[] => [
-  { text: toFontRuns(words.exercise), fontSize: 14, bold: true, margin: [0, 0, 0, 6] },
-  { text: toFontRuns(words.title), style: 'note' },
+const head = ({ card: { drill, score }, labels, format }: Page): Content[] => [
+  { text: toFontRuns(labels.exercise), fontSize: 14, bold: true, margin: [0, 0, 0, 6] },
+  { text: toFontRuns(labels.title), style: 'note' },
   { text: toFontRuns(`${drill.title}, ${drill.industryName}`), style: 'title' },
-  ...(drill.sample ? [{ text: toFontRuns(words.sample), bold: true }] : []),
-  ...(drill.state === 'abandoned' ? [{ text: toFontRuns(words.abandoned), bold: true }] : []),
+  ...(drill.sample ? [{ text: toFontRuns(labels.sample), bold: true }] : []),
+  ...(drill.state === 'abandoned' ? [{ text: toFontRuns(labels.abandoned), bold: true }] : []),
   {
-    text: toFontRuns(words.passed(texts.count(score.passed), texts.count(score.milestones.length))),
+    text: toFontRuns(labels.passed(format.count(score.passed), format.count(score.milestones.length))),
     fontSize: 16,
     bold: true,
     margin: [0, 8, 0, 4],
   },
 ];
 
-const facts = ({ card: { drill }, words, texts }: Page): Content => {
-  const names = words.facts;
-  const ran = [drill.startedAt, drill.endedAt].map((moment) => (moment === null ? '…' : texts.moment(moment))).join(' – ');
+const facts = ({ card: { drill }, labels, format }: Page): Content => {
+  const names = labels.facts;
+  const ran = [drill.startedAt, drill.endedAt].map((moment) => (moment === null ? '…' : format.moment(moment))).join(' – ');
   return pairs(110, [
     [names.site, drill.industryName],
-    [names.planned, texts.moment(drill.plannedAt)],
-    [names.ran, `${ran} (${words.state[drill.state]})`],
+    [names.planned, format.moment(drill.plannedAt)],
+    [names.ran, `${ran} (${labels.state[drill.state]})`],
     [names.startedBy, drill.startedBy ?? '–'],
     [names.endedBy, drill.endedBy ?? names.clock],
     ...(drill.endReason === null ? [] : [[names.reason, drill.endReason]]),
@@ -64,89 +64,89 @@ const facts = ({ card: { drill }, words, texts }: Page): Content => {
   ]);
 };
 
-const scores = ({ card: { score }, words, texts }: Page): Content[] => {
-  const formatResult = ({ state, alone }: MilestoneScore): string => [words.result[state], ...(alone ? [words.alone] : [])].join(': ');
+const scores = ({ card: { score }, labels, format }: Page): Content[] => {
+  const formatResult = ({ state, alone }: MilestoneScore): string => [labels.result[state], ...(alone ? [labels.alone] : [])].join(': ');
   return [
     table(
-      heading(words.score),
-      words.scoreHeads,
+      heading(labels.score),
+      labels.scoreHeads,
       ['*', 70, 70, 110],
       score.milestones.map((one) => [
-        words.milestone[one.milestone],
-        texts.clock(one.targetS),
-        one.tookS === null ? '–' : texts.clock(one.tookS),
+        labels.milestone[one.milestone],
+        format.clock(one.targetS),
+        one.tookS === null ? '–' : format.clock(one.tookS),
         formatResult(one),
       ]),
     ),
-    note(words.scoreNote),
+    note(labels.scoreNote),
   ];
 };
 
-const injects = ({ card, words, texts }: Page): Content => {
-  const began = card.drill.startedAt === null ? 0 : Date.parse(card.drill.startedAt);
+const injects = ({ card, labels, format }: Page): Content => {
+  const startMs = card.drill.startedAt === null ? 0 : Date.parse(card.drill.startedAt);
   return table(
-    heading(words.injects),
-    words.injectHeads,
+    heading(labels.injects),
+    labels.injectHeads,
     [60, 75, '*', 80],
-    card.injects.map(({ afterS, kind, text: said, state, firedAt }) => [
-      texts.clock(firedAt === null ? afterS : (Date.parse(firedAt) - began) / 1000),
-      words.kind[kind],
-      said,
-      state === 'waiting' || state === 'held' ? words.notCome : words.injectState[state],
+    card.injects.map(({ afterS, kind, text: injectText, state, firedAt }) => [
+      format.clock(firedAt === null ? afterS : (Date.parse(firedAt) - startMs) / 1000),
+      labels.kind[kind],
+      injectText,
+      state === 'waiting' || state === 'held' ? labels.notDelivered : labels.injectState[state],
     ]),
   );
 };
 
-const hidden = ({ card: { found, scenario }, words, texts }: Page): Content[] => {
-  const names = words.hiddenRows;
-  const rate = (value: number | null): string => (value === null ? names.atOnce : `${texts.number(value, 2)} kg/s`);
+const hidden = ({ card: { found, scenario }, labels, format }: Page): Content[] => {
+  const names = labels.hiddenRows;
+  const rate = (value: number | null): string => (value === null ? names.instantaneous : `${format.number(value, 2)} kg/s`);
   const chemical = findChemical(scenario.chemical)?.name ?? scenario.chemical;
-  if (found === null) return [heading(words.hidden), pairs(150, [[names.chemical, chemical]]), text(names.notFound)];
+  if (found === null) return [heading(labels.hidden), pairs(150, [[names.chemical, chemical]]), text(names.notFound)];
   return [
-    heading(words.hidden),
+    heading(labels.hidden),
     pairs(150, [
       [names.chemical, chemical],
       [names.trueRate, rate(found.trueRateKgS)],
-      [names.foundRate, found.foundRateKgS === null ? '–' : `${texts.number(found.foundRateKgS, 2)} kg/s`],
-      [names.missed, found.missedByM === null ? '–' : `${texts.number(found.missedByM, 2)} m`],
+      [names.foundRate, found.foundRateKgS === null ? '–' : `${format.number(found.foundRateKgS, 2)} kg/s`],
+      [names.missed, found.missedByM === null ? '–' : `${format.number(found.missedByM, 2)} m`],
     ]),
   ];
 };
 
-const notes = ({ card, words, texts }: Page): Content[] => [
-  heading(words.notes),
+const notes = ({ card, labels, format }: Page): Content[] => [
+  heading(labels.notes),
   ...(card.notes.length === 0
-    ? [text(words.noNotes)]
+    ? [text(labels.noNotes)]
     : [
         pairs(
           150,
-          card.notes.map(({ at, by, text: said }) => [`${texts.moment(at)}, ${by}`, said]),
+          card.notes.map(({ at, by, text: noteText }) => [`${format.moment(at)}, ${by}`, noteText]),
         ),
       ]),
 ];
 
-/** A drill that is over, as the State's group and the auditor are shown it. Each page says at its foot that it was an exercise. */
+/** The report of a finished drill, for the State Crisis Group and the auditor. Each footer says that it was an exercise. */
 export const buildDrillReport = ({ card, language, reader, now, version }: ReportFacts): PdfDocument => {
-  const { report: words } = drillWords[language];
-  const texts = makeFormats(toFormatLocale(language));
-  const page: Page = { card, words, texts };
-  const byMilestone = card.score.milestones.map(({ milestone, source }) => [words.milestone[milestone], source]);
+  const { report: labels } = drillTexts[language];
+  const format = makeFormats(toFormatLocale(language));
+  const page: Page = { card, labels, format };
+  const byMilestone = card.score.milestones.map(({ milestone, source }) => [labels.milestone[milestone], source]);
   return {
-    title: `EXERCISE ${words.title}: ${card.drill.title}`,
+    title: `EXERCISE ${labels.title}: ${card.drill.title}`,
     language: findLanguage(language).locale,
-    footer: `EXERCISE · ${card.drill.industryName} · ${texts.moment(card.drill.startedAt ?? card.drill.plannedAt)}`,
+    footer: `EXERCISE · ${card.drill.industryName} · ${format.moment(card.drill.startedAt ?? card.drill.plannedAt)}`,
     content: [
       ...head(page),
       facts(page),
       ...scores(page),
-      heading(words.messages),
-      text(`${words.kept(texts.count(card.messages.kept))} ${words.left(texts.count(card.messages.left))}`),
+      heading(labels.messages),
+      text(`${labels.kept(format.count(card.messages.kept))} ${labels.left(format.count(card.messages.left))}`),
       injects(page),
       ...hidden(page),
       ...notes(page),
-      heading(words.sources),
+      heading(labels.sources),
       pairs(150, byMilestone),
-      note(words.made(texts.moment(now.toISOString()), version, reader)),
+      note(labels.made(format.moment(now.toISOString()), version, reader)),
     ],
   };
 };

@@ -15,12 +15,11 @@ import { startDrill, steerInject, stopDrill, writeNote } from './steps.ts';
 import { listDrills } from './store.ts';
 import { listTemplates } from './templates.ts';
 
-/** A calculation that did not happen is told as what it is. */
 const mapComputeErrors = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof ComputeError) throw new ApiError('unavailable', `${error.message} Nothing was changed; try again`);
+    if (error instanceof ComputeError) throw new ApiError('unavailable', `${error.message} Nothing was changed. Try again`);
     throw error;
   }
 };
@@ -62,9 +61,11 @@ export const drills: Feature = (app, { settings, database, changes, elsewhere, v
   );
   handle(app, drillRoutes.report, async ({ params, query, account, reply }) => {
     const now = await deps.now(database);
-    const told = await readDrillCard(database, params.id, now);
-    refuseDrillStep(told.drill.state, 'report');
-    const pdf = await pdfRenderer.render(buildDrillReport({ card: told, language: query.language, reader: account.name, now, version }));
+    const drillCard = await readDrillCard(database, params.id, now);
+    refuseDrillStep(drillCard.drill.state, 'report');
+    const pdf = await pdfRenderer.render(
+      buildDrillReport({ card: drillCard, language: query.language, reader: account.name, now, version }),
+    );
     reply.header('content-disposition', `attachment; filename="drill-report-${params.id}.pdf"`);
     return Readable.from([pdf]);
   });

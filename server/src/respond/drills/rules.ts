@@ -6,7 +6,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 export type DrillRow = Selectable<Schema['drill']>;
 export type InjectRow = Selectable<Schema['drill_inject']>;
 
-/** The life of a drill: every step there is, from which state. */
+/** The steps of a drill and the states they start from. */
 export const drillSteps = {
   change: { from: ['planned'] },
   start: { from: ['planned'] },
@@ -33,7 +33,7 @@ export const refuseDrillStep = (state: DrillState, step: DrillStep): void => {
   if (!from.includes(state)) throw new ApiError('conflict', `A drill that is ${state} cannot be ${stepNames[step]}`);
 };
 
-/** What a controller may do with an inject, and what becomes of it. */
+/** What a controller may do with an inject, and its state afterwards. */
 export const injectSteps: Readonly<Record<InjectAct, { readonly from: readonly InjectState[]; readonly to: InjectState }>> = {
   fire: { from: ['waiting', 'held'], to: 'fired' },
   hold: { from: ['waiting'], to: 'held' },
@@ -43,14 +43,21 @@ export const injectSteps: Readonly<Record<InjectAct, { readonly from: readonly I
 
 export const refuseInjectStep = (state: InjectState, act: InjectAct): void => {
   if (injectSteps[act].from.includes(state)) return;
-  throw new ApiError('conflict', `That inject is ${state} already`);
+  throw new ApiError('conflict', `This inject is already ${state}`);
 };
 
-/** What the sensors of a drill can show: a cloud of a known chemical, with the weather written into it. */
+/** Simulated sensors need a cloud and a wind with a direction. */
 export const findScenarioProblems = ({ hazard, weather }: ScenarioDocument): readonly FieldProblem[] => [
   ...(hazard === 'leak' || hazard === 'flammable'
     ? []
-    : [{ field: 'scenario.hazard', value: hazard, allowed: 'leak, flammable', message: 'Sensors show a cloud; a drill needs a leak' }]),
+    : [
+        {
+          field: 'scenario.hazard',
+          value: hazard,
+          allowed: 'leak, flammable',
+          message: 'Sensors measure a gas cloud; a drill needs a leak',
+        },
+      ]),
   ...(weather.windSpeedMs >= 0.5
     ? []
     : [
@@ -58,7 +65,7 @@ export const findScenarioProblems = ({ hazard, weather }: ScenarioDocument): rea
           field: 'scenario.weather.windSpeedMs',
           value: String(weather.windSpeedMs),
           allowed: '0.5 m/s or more',
-          message: 'A drill needs a wind that has a direction',
+          message: 'A drill needs a wind of at least 0.5 m/s',
         },
       ]),
 ];
@@ -67,9 +74,9 @@ export const refuseProblems = (problems: readonly FieldProblem[]): void => {
   if (problems[0]) throw new ApiError('invalid-input', problems[0].message, problems);
 };
 
-export const noSuchDrill = (): ApiError => new ApiError('not-found', 'There is no such drill');
+export const noSuchDrill = (): ApiError => new ApiError('not-found', 'Drill not found');
 export const drillEditedMeanwhile = (): ApiError =>
-  new ApiError('edited-meanwhile', 'Somebody has changed this drill meanwhile; read it again and repeat your change');
+  new ApiError('edited-meanwhile', 'Another person has changed this drill. Reload it and repeat your change');
 
 export const computeEndsAt = ({
   started_at,
@@ -78,5 +85,5 @@ export const computeEndsAt = ({
 }: Pick<DrillRow, 'started_at' | 'planned_at' | 'duration_min'>): Date =>
   new Date((started_at ?? planned_at).getTime() + duration_min * 60_000);
 
-/** Who acts when nobody does: the clock of the drill. */
+/** The account that ends drills and writes notes automatically. */
 export const drillClock = { id: 'drill-clock', name: 'Drill clock', email: '', role: 'imt', scope: { kind: 'all' } } as const;

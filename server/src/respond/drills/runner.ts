@@ -10,19 +10,19 @@ export interface DrillRunner {
   readonly stop: () => Promise<void>;
 }
 
-/** Without an announcement the clock is looked at so often. */
+/** Longest wait between two rounds without a notification. */
 const longestMs = 10_000;
-/** Not more often: somebody else may be at it. */
+/** Shortest wait: another server may be at work. */
 const shortestMs = 100;
 const failureMs = 2_000;
 
-/** Everything that is due, in the order of what matters: the clock is put right, and what is over ends before anything more comes of it. */
-export const doWhatIsDue = async (deps: DrillDeps): Promise<void> => {
-  const goesOn = (): boolean => !deps.signal.aborted;
-  while (goesOn() && (await moveNextDrillEarlier(deps)));
-  while (goesOn() && (await endNext(deps)));
-  while (goesOn() && (await fireNext(deps)));
-  while (goesOn() && (await sendNext(deps)));
+/** Does everything that is due. Clock jumps come first, and drills end before their injects and samples are sent. */
+export const runDueSteps = async (deps: DrillDeps): Promise<void> => {
+  const mayContinue = (): boolean => !deps.signal.aborted;
+  while (mayContinue() && (await moveNextDrillEarlier(deps)));
+  while (mayContinue() && (await endNext(deps)));
+  while (mayContinue() && (await fireNext(deps)));
+  while (mayContinue() && (await sendNext(deps)));
 };
 
 /** Until the next thing is due, ms; null: no drill runs. */
@@ -37,7 +37,7 @@ const readNextDueMs = async ({ database, now }: DrillDeps): Promise<number | nul
   return next === null ? null : Math.max(0, next.getTime() - (await now(database)).getTime());
 };
 
-/** Runs the drills: any number of servers may, whatever is due stands in tables and is taken by one. */
+/** Runs the drills. Several servers may run it: each due row is locked by one of them. */
 export const startDrillRunner = ({
   changes,
   onRound,
@@ -60,7 +60,7 @@ export const startDrillRunner = ({
   };
   const work = async (): Promise<void> => {
     try {
-      await withRoundSpan('drills', () => doWhatIsDue(all));
+      await withRoundSpan('drills', () => runDueSteps(all));
       onRound?.();
       plan(Math.max(shortestMs, Math.min(longestMs, (await readNextDueMs(all)) ?? longestMs)));
     } catch (error) {

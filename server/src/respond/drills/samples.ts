@@ -11,15 +11,15 @@ import { listSiteSensors } from '../sensors/store.ts';
 import { convert } from '../sensors/units.ts';
 import { computeEndsAt, type DrillRow } from './rules.ts';
 
-/** Simulated sensors speak so often, s. */
+/** Interval of simulated readings, s. */
 export const sampleEveryS = 10;
-const rowsAtOnce = 200;
+const rowsPerInsert = 200;
 
-/** The release of a drill in the weather of the exercise at this moment, begun at a moment of the clock. */
-export const buildTrueScenario = ({ scenario, weather }: Pick<DrillRow, 'scenario' | 'weather'>, beganAt: Date): Scenario => {
+/** The hidden release of a drill, in the present weather of the exercise and with its real start time. */
+export const buildTrueScenario = ({ scenario, weather }: Pick<DrillRow, 'scenario' | 'weather'>, startedAt: Date): Scenario => {
   const document = scenario as ScenarioDocument;
   const air = weather ?? toDrillWeather(document);
-  return readScenario({ scenario: { ...document, weather: { ...document.weather, ...air }, time: beganAt.toISOString() } });
+  return readScenario({ scenario: { ...document, weather: { ...document.weather, ...air }, time: startedAt.toISOString() } });
 };
 
 export interface Sample {
@@ -27,7 +27,7 @@ export interface Sample {
   readonly readings: readonly { readonly sensorId: number; readonly value: number }[];
 }
 
-interface SamplesAsked {
+interface SamplesOptions {
   readonly drill: DrillRow;
   readonly sensors: readonly SensorRow[];
   readonly from: Date;
@@ -35,10 +35,10 @@ interface SamplesAsked {
   readonly signal: AbortSignal;
 }
 
-/** A tenth of what the sensor can detect; ppm where that is not on record. */
+/** A tenth of the detection limit; 0.1 where no limit is recorded. */
 const computeResolution = ({ detection_limit: limit }: Pick<SensorRow, 'detection_limit'>): number => (limit ?? 1) / 10;
 
-/** As an instrument shows it: in whole steps of its resolution, and nothing below half of one. */
+/** Rounded to the resolution of the instrument, so that values below half a step become zero. */
 export const toDisplayedValue = (value: number, sensor: Pick<SensorRow, 'detection_limit'>): number => {
   const step = computeResolution(sensor);
   return Number((Math.round(value / step) * step).toPrecision(12));
@@ -47,22 +47,22 @@ export const toDisplayedValue = (value: number, sensor: Pick<SensorRow, 'detecti
 const [ppm] = sensorMeasures.concentration.units;
 
 /**
- * What each simulated sensor says from a moment to the end of the drill: the engine's own field at its place, in its unit and its
- * resolution, of the release as it truly is; nothing while there is none. When the weather turns, the field of the new weather stands at once where
- * it would have been after as long a release.
+ * The readings of each simulated sensor from a moment to the end of the drill: the concentration of the hidden release at its place,
+ * in its unit and resolution; zero before the release. After a change of weather the field is immediately that of a release of the
+ * same age in the new weather.
  */
-export const computeSamples = async ({ drill, sensors, from, compute, signal }: SamplesAsked): Promise<readonly Sample[]> => {
-  const { release_at: beganAt } = drill;
+export const computeSamples = async ({ drill, sensors, from, compute, signal }: SamplesOptions): Promise<readonly Sample[]> => {
+  const { release_at: startedAt } = drill;
   const count = Math.max(0, Math.floor((computeEndsAt(drill).getTime() - from.getTime()) / (sampleEveryS * 1000)));
   const moments = Array.from({ length: count }, (_none, step) => new Date(from.getTime() + (step + 1) * sampleEveryS * 1000));
   const places = sensors.map(({ latitude, longitude, height_m: heightM }) => ({ latitude, longitude, heightM }));
   const rows =
-    beganAt === null
+    startedAt === null
       ? null
       : await compute.readings(
-          buildTrueScenario(drill, beganAt),
+          buildTrueScenario(drill, startedAt),
           places,
-          moments.map((moment) => (moment.getTime() - beganAt.getTime()) / 1000),
+          moments.map((moment) => (moment.getTime() - startedAt.getTime()) / 1000),
           signal,
         );
   return moments.map((dueAt, step) => ({
@@ -74,7 +74,7 @@ export const computeSamples = async ({ drill, sensors, from, compute, signal }: 
   }));
 };
 
-/** Puts what the sensors will say from a moment on in the place of what was to be said. */
+/** Replaces the samples that are still to be sent. */
 export const rewriteSamples = async (
   transaction: Transaction<Schema>,
   {
@@ -87,15 +87,15 @@ export const rewriteSamples = async (
   if (drill.industry_id === null) return;
   const sensors = await listSiteSensors({ kysely: transaction }, drill.industry_id, drill.id);
   const samples = await computeSamples({ drill, sensors, from: now, compute, signal });
-  // What was due before still comes: it was so then.
+  // Samples that were due before are still sent.
   await transaction
     .deleteFrom('drill_sample')
     .where('drill_id', '=', drill.id)
     .where('sent_at', 'is', null)
     .where('due_at', '>', now)
     .execute();
-  for (let at = 0; at < samples.length; at += rowsAtOnce) {
-    const rows = samples.slice(at, at + rowsAtOnce).map(({ dueAt, readings }) => ({
+  for (let at = 0; at < samples.length; at += rowsPerInsert) {
+    const rows = samples.slice(at, at + rowsPerInsert).map(({ dueAt, readings }) => ({
       drill_id: drill.id,
       due_at: dueAt,
       readings: JSON.stringify(readings),

@@ -1,4 +1,4 @@
-import { usualTargets } from '@hazardguard/contract';
+import { defaultTargets } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
 import { computeScore, type Moments } from './score.ts';
 
@@ -14,24 +14,24 @@ const nothing: Moments['at'] = {
   'all-clear': null,
 };
 const listStates = (moments: Moments, now: Date, over = false) =>
-  Object.fromEntries(computeScore(moments, usualTargets, { now, over }).milestones.map(({ milestone, state }) => [milestone, state]));
+  Object.fromEntries(computeScore(moments, defaultTargets, { now, over }).milestones.map(({ milestone, state }) => [milestone, state]));
 
-test('a milestone on its second is passed, a second later missed; what is late may still come until the drill is over', () => {
+test('a milestone exactly on target is passed, a second later missed; a late one can still be reached until the drill is over', () => {
   const moments = { zero, at: { ...nothing, acknowledged: after(60), drafted: after(61) }, alone: false };
   expect(listStates(moments, after(70))).toMatchObject({ acknowledged: 'passed', drafted: 'missed', footprint: 'late', released: 'open' });
   expect(listStates(moments, after(70), true)).toMatchObject({ footprint: 'missed', released: 'missed', 'all-clear': 'missed' });
 });
 
-test('a release by one person alone does not count, however fast', () => {
+test('a release by one person alone is missed, however fast', () => {
   const moments = { zero, at: { ...nothing, released: after(20) }, alone: true };
-  const score = computeScore(moments, usualTargets, { now: after(30), over: false });
+  const score = computeScore(moments, defaultTargets, { now: after(30), over: false });
   expect(score.milestones.find(({ milestone }) => milestone === 'released')).toMatchObject({ state: 'missed', tookS: 20, alone: true });
   expect(score.passed).toBe(0);
 });
 
-test('what was done before the first alarm took no time, and without a beginning nothing is late', () => {
+test('milestones before the first alarm took 0 s, and without an alarm or inject nothing is late', () => {
   expect(
-    computeScore({ zero, at: { ...nothing, acknowledged: after(-30) }, alone: false }, usualTargets, { now: after(0), over: false })
+    computeScore({ zero, at: { ...nothing, acknowledged: after(-30) }, alone: false }, defaultTargets, { now: after(0), over: false })
       .milestones[0],
   ).toMatchObject({
     tookS: 0,

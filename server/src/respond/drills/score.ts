@@ -7,43 +7,43 @@ import {
   type ScoreState,
 } from '@hazardguard/contract';
 
-/** When things happened in a drill; null: not (yet). */
+/** When the milestones of a drill were reached; null: not (yet). */
 export interface Moments {
   /** The first alarm; where no sensor raised one, the first inject. */
   readonly zero: Date | null;
   readonly at: Readonly<Record<DrillMilestone, Date | null>>;
-  /** The first release was one person's alone. */
+  /** One person alone released the first warning. */
   readonly alone: boolean;
 }
 
 interface Clock {
   readonly now: Date;
-  /** The drill is over: what has not happened never will. */
+  /** The drill is over: open milestones count as missed. */
   readonly over: boolean;
 }
 
-const toScoreState = (tookS: number | null, waitedS: number, targetS: number, spoilt: boolean, over: boolean): ScoreState => {
-  if (tookS !== null) return tookS <= targetS && !spoilt ? 'passed' : 'missed';
+const toScoreState = (tookS: number | null, elapsedS: number, targetS: number, releasedAlone: boolean, over: boolean): ScoreState => {
+  if (tookS !== null) return tookS <= targetS && !releasedAlone ? 'passed' : 'missed';
   if (over) return 'missed';
-  return waitedS <= targetS ? 'open' : 'late';
+  return elapsedS <= targetS ? 'open' : 'late';
 };
 
-/** Times from the first alarm against the targets. What came before it took no time. */
+/** Times from the first alarm, compared with the targets. Anything before the first alarm counts as 0 s. */
 export const computeScore = ({ zero, at, alone }: Moments, targets: DrillTargets, { now, over }: Clock): DrillScore => {
   const since = (moment: Date): number => (zero === null ? 0 : Math.max(0, (moment.getTime() - zero.getTime()) / 1000));
   const milestones = drillMilestoneIds.map((milestone) => {
     const moment = at[milestone];
     const targetS = targets[milestone];
     const tookS = moment === null ? null : since(moment);
-    const spoilt = milestone === 'released' && alone && moment !== null;
+    const releasedAlone = milestone === 'released' && alone && moment !== null;
     return {
       milestone,
       targetS,
       source: drillMilestones[milestone].source,
       at: moment?.toISOString() ?? null,
       tookS,
-      state: toScoreState(tookS, since(now), targetS, spoilt, over),
-      alone: spoilt,
+      state: toScoreState(tookS, since(now), targetS, releasedAlone, over),
+      alone: releasedAlone,
     };
   });
   return { from: zero?.toISOString() ?? null, milestones, passed: milestones.filter(({ state }) => state === 'passed').length };

@@ -13,13 +13,13 @@ interface DueSample {
 }
 
 /**
- * What simulated sensors say next, through the same store as readings of real ones, in one transaction with the note that it was
- * said: a server that dies in the middle has said nothing, and another one says it. False: nothing is due.
+ * Stores the next due sample like readings of real sensors. Storing and marking it as sent are one transaction, so another server
+ * sends it if this one stops in between. False: nothing is due.
  */
 export const sendNext = ({ database, now: clock }: Pick<DrillDeps, 'database' | 'now'>): Promise<boolean> =>
   database.kysely.transaction().execute(async (transaction) => {
     const now = await clock({ kysely: transaction });
-    // The drill is shared, not held: several samples may be on their way, but none while it is being ended.
+    // A shared lock: several samples may be sent together, but none while the drill is being ended.
     const { rows } = await sql<DueSample>`
       select sample.drill_id, drill.industry_id, sample.due_at, sample.readings
       from drill_sample sample join drill on drill.id = sample.drill_id

@@ -10,14 +10,14 @@ import { findDrill, listInjects, lockDrill } from './store.ts';
 const isAnotherRunning = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'drill_running';
 
-/** The clock begins: simulated sensors stand beside the real ones and say that there is nothing, injects get their times. */
+/** Starts the clock: adds simulated sensors that read zero, and gives the injects their times. */
 export const startDrill = async (deps: DrillDeps, id: number, person: Account): Promise<DrillRow> => {
   try {
     return await deps.database.kysely.transaction().execute(async (transaction) => {
       const planned = await lockDrill({ kysely: transaction }, id);
       refuseDrillStep(planned.state, 'start');
       const { industry_id: industryId } = planned;
-      if (industryId === null) throw new ApiError('conflict', 'The site of this drill is not on board any more');
+      if (industryId === null) throw new ApiError('conflict', 'The site of this drill has been removed');
       const now = await deps.now({ kysely: transaction });
       const { site, substance } = buildTrueScenario(planned, now);
       const drill = await transaction
@@ -34,14 +34,14 @@ export const startDrill = async (deps: DrillDeps, id: number, person: Account): 
         .where('id', '=', industryId)
         .executeTakeFirst();
       const { latitude, longitude } = industry ?? {};
-      // Around the middle of the site, not around the hidden source, where the site has one.
-      const middle = latitude == null || longitude == null ? site : { latitude, longitude };
-      await addSimulatedSensors(transaction, { industryId, drillId: id, cas: substance.cas, site: middle, person });
+      // Around the position of the site if it has one, not around the hidden source.
+      const centre = latitude == null || longitude == null ? site : { latitude, longitude };
+      await addSimulatedSensors(transaction, { industryId, drillId: id, cas: substance.cas, site: centre, person });
       await rewriteSamples(transaction, { drill, now, compute: deps.compute, signal: deps.signal });
       return drill;
     });
   } catch (error) {
-    if (isAnotherRunning(error)) throw new ApiError('conflict', 'Another drill runs at this site; end that one first');
+    if (isAnotherRunning(error)) throw new ApiError('conflict', 'Another drill is running at this site. End it first');
     throw error;
   }
 };
@@ -53,7 +53,6 @@ interface SteerInput {
   readonly person: Account;
 }
 
-/** The controller's hand on one inject. */
 export const steerInject = (deps: DrillDeps, { id, injectId, act, person }: SteerInput): Promise<void> =>
   deps.database.kysely.transaction().execute(async (transaction) => {
     const drill = await lockDrill({ kysely: transaction }, id);
@@ -81,7 +80,7 @@ export const writeNote = async ({ database }: DrillDeps, id: number, text: strin
   return { id: row.id, at: row.at.toISOString(), by: row.by_name, text: row.text };
 };
 
-/** By hand: at its end, or for something real. */
+/** Ends a drill by hand: as planned, or because of a real event. */
 export const stopDrill = (
   deps: DrillDeps,
   {

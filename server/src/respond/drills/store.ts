@@ -20,21 +20,21 @@ export const findDrill = async ({ kysely }: Part, id: number): Promise<DrillRow>
   return row;
 };
 
-/** Held until the end of the transaction: who steers a drill, fires its injects or ends it follows one another. */
+/** Locks the drill until the end of the transaction: steering, delivering injects and ending follow one another. */
 export const lockDrill = async ({ kysely }: Part, id: number): Promise<DrillRow> => {
   const row = await kysely.selectFrom('drill').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   if (row === undefined) throw noSuchDrill();
   return row;
 };
 
-interface Asked {
+interface DrillFilter {
   readonly industryId?: number | undefined;
   readonly state?: DrillState | undefined;
   readonly limit: number;
 }
 
-/** Those that run first, then by the day they were planned for, the latest first. */
-export const listDrills = ({ kysely }: Database, { industryId, state, limit }: Asked): Promise<readonly DrillRow[]> => {
+/** Running drills first, then the latest planned. */
+export const listDrills = ({ kysely }: Database, { industryId, state, limit }: DrillFilter): Promise<readonly DrillRow[]> => {
   let query = kysely.selectFrom('drill').selectAll().where(siteIdInScope('drill.industry_id')).limit(limit);
   if (industryId !== undefined) query = query.where('industry_id', '=', industryId);
   if (state !== undefined) query = query.where('state', '=', state);
@@ -47,7 +47,6 @@ export const listInjects = ({ kysely }: Part, drillId: number): Promise<readonly
 export const listNotes = ({ kysely }: Part, drillId: number) =>
   kysely.selectFrom('drill_note').selectAll().where('drill_id', '=', drillId).orderBy('id').execute();
 
-/** What a person has planned, as columns. */
 export const toColumns = (input: DrillInput) => ({
   title: input.title,
   objective: input.objective.trim(),

@@ -1,5 +1,5 @@
 import type { Chemical } from '@hazardguard/chemicals';
-import { type DrillTemplate, type DrillWeather, usualTargets } from '@hazardguard/contract';
+import { type DrillTemplate, type DrillWeather, defaultTargets } from '@hazardguard/contract';
 import { destination, type ScenarioDocument } from '@hazardguard/engine';
 import type { Language } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
@@ -10,33 +10,33 @@ import { findIndustry } from '../../register/industries/store.ts';
 import { toKnownStock } from '../../register/threshold-status/stock.ts';
 import { listStockRows } from '../../register/threshold-status/store.ts';
 
-const drillWords = await loadTexts('drill-report');
+const drillTexts = await loadTexts('drill-report');
 
 type TemplateId = keyof ServerText<'drill-report'>['template']['title'];
 
 interface ReadyDrill {
   readonly id: TemplateId;
-  /** By the library's own names. */
+  /** Id in the chemical library. */
   readonly chemical: string;
   readonly hazard: ScenarioDocument['hazard'];
-  /** Of the stock at most so much takes part: one vessel, kg. */
-  readonly mostKg: number;
+  /** Content of one vessel: the drill uses at most this much of the stock, kg. */
+  readonly maxKg: number;
   readonly holeM: number;
-  /** The hidden source from the middle of the site. */
-  readonly away: { readonly bearingDeg: number; readonly distanceM: number };
+  /** Position of the hidden source relative to the site. */
+  readonly offset: { readonly bearingDeg: number; readonly distanceM: number };
 }
 
-/** Each with a hole of the size that such a fitting has, made up like the sites they are for. */
+/** Hole sizes are typical of each fitting; the drills are made up, like the sample sites. */
 const readyDrills: readonly ReadyDrill[] = [
-  { id: 'chlorine-container', chemical: 'chlorine', hazard: 'leak', mostKg: 900, holeM: 0.008, away: { bearingDeg: 300, distanceM: 30 } },
-  { id: 'ammonia-line', chemical: 'ammonia', hazard: 'leak', mostKg: 20_000, holeM: 0.02, away: { bearingDeg: 60, distanceM: 40 } },
-  { id: 'lpg-loading', chemical: 'lpg', hazard: 'flammable', mostKg: 18_000, holeM: 0.025, away: { bearingDeg: 180, distanceM: 35 } },
+  { id: 'chlorine-container', chemical: 'chlorine', hazard: 'leak', maxKg: 900, holeM: 0.008, offset: { bearingDeg: 300, distanceM: 30 } },
+  { id: 'ammonia-line', chemical: 'ammonia', hazard: 'leak', maxKg: 20_000, holeM: 0.02, offset: { bearingDeg: 60, distanceM: 40 } },
+  { id: 'lpg-loading', chemical: 'lpg', hazard: 'flammable', maxKg: 18_000, holeM: 0.025, offset: { bearingDeg: 180, distanceM: 35 } },
 ];
 
 const isolationMin = 20;
 const durationMin = 40;
 const air: DrillWeather = { windSpeedMs: 3, windFromDeg: 250, temperatureC: 30, humidityPercent: 55, cloudPercent: 30 };
-const turned: DrillWeather = { ...air, windFromDeg: 290 };
+const turnedAir: DrillWeather = { ...air, windFromDeg: 290 };
 
 const buildInjects = ({ template }: ServerText<'drill-report'>, chemical: string): DrillTemplate['injects'] => {
   const fillChemical = (text: string): string => text.replaceAll('{chemical}', chemical);
@@ -44,13 +44,13 @@ const buildInjects = ({ template }: ServerText<'drill-report'>, chemical: string
     { afterS: 60, kind: 'release', text: template.release, weather: null },
     { afterS: 150, kind: 'call', text: fillChemical(template.gate), weather: null },
     { afterS: 300, kind: 'call', text: template.school, weather: null },
-    { afterS: 600, kind: 'weather', text: template.windTurns, weather: turned },
+    { afterS: 600, kind: 'weather', text: template.windTurns, weather: turnedAir },
     { afterS: 720, kind: 'call', text: template.hospital, weather: null },
     { afterS: 60 + isolationMin * 60, kind: 'message', text: template.isolated, weather: null },
   ];
 };
 
-interface Found {
+interface MatchingStock {
   readonly chemical: Chemical;
   readonly itemId: number;
   readonly kg: number;
@@ -58,26 +58,26 @@ interface Found {
 
 const buildTemplate = (
   ready: ReadyDrill,
-  { chemical, itemId, kg }: Found,
+  { chemical, itemId, kg }: MatchingStock,
   site: { readonly latitude: number; readonly longitude: number },
-  words: ServerText<'drill-report'>,
+  texts: ServerText<'drill-report'>,
 ): DrillTemplate => ({
-  title: words.template.title[ready.id],
-  objective: words.template.objective,
+  title: texts.template.title[ready.id],
+  objective: texts.template.objective,
   template: ready.id,
   inventoryItemId: itemId,
   scenario: {
     chemical: chemical.cas,
     hazard: ready.hazard,
-    quantityKg: Math.min(kg, ready.mostKg),
+    quantityKg: Math.min(kg, ready.maxKg),
     rupture: { type: 'circular', diameterM: ready.holeM },
     isolationMin,
     weather: air,
-    site: destination(site.latitude, site.longitude, ready.away.bearingDeg, ready.away.distanceM),
+    site: destination(site.latitude, site.longitude, ready.offset.bearingDeg, ready.offset.distanceM),
   },
   durationMin,
-  targets: usualTargets,
-  injects: buildInjects(words, chemical.name),
+  targets: defaultTargets,
+  injects: buildInjects(texts, chemical.name),
 });
 
 /** The ready-made drills that fit what a site stores. */
@@ -90,6 +90,6 @@ export const listTemplates = async (database: Database, industryId: number, lang
       .toSorted((a, b) => (b.kg ?? 0) - (a.kg ?? 0))[0];
     if (stock?.chemical === undefined || stock.kg === null) return [];
     const found = { chemical: stock.chemical, itemId: stock.row.largest_id, kg: stock.kg };
-    return [buildTemplate(ready, found, site, drillWords[language])];
+    return [buildTemplate(ready, found, site, drillTexts[language])];
   });
 };

@@ -1,7 +1,7 @@
 import { textLimits, toCompassPoint } from '@hazardguard/contract';
 import type { PlacedFire } from './rules.ts';
 
-/** Satellites by the letters and numbers of the files; others are told as they stand. */
+/** Names of satellites by their codes in FIRMS files; other codes are shown unchanged. */
 const satellites: Readonly<Record<string, string>> = {
   N: 'Suomi NPP',
   N20: 'NOAA-20',
@@ -14,22 +14,22 @@ const satellites: Readonly<Record<string, string>> = {
 
 /** 'Suomi NPP at 2026-11-21 08:05 UTC, 0.52 km NW of the site, confidence high, 11.8 MW'. */
 export const formatFire = ({ satellite, at, distanceM, bearingDeg, confidence, powerMw }: PlacedFire): string => {
-  const seen = satellites[satellite] ?? (satellite === '' ? 'a satellite that is not named' : satellite);
+  const satelliteName = satellites[satellite] ?? (satellite === '' ? 'unnamed satellite' : satellite);
   const moment = `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
   const place = `${(distanceM / 1000).toFixed(2)} km ${toCompassPoint(bearingDeg)} of the site`;
-  const sure = `confidence ${typeof confidence === 'number' ? `${confidence} %` : confidence}`;
-  const power = powerMw === null ? 'radiative power not given' : `${Number(powerMw.toPrecision(3))} MW`;
-  return `${seen} at ${moment}, ${place}, ${sure}, ${power}`;
+  const confidenceText = `confidence ${typeof confidence === 'number' ? `${confidence} %` : confidence}`;
+  const power = powerMw === null ? 'radiative power not stated' : `${Number(powerMw.toPrecision(3))} MW`;
+  return `${satelliteName} at ${moment}, ${place}, ${confidenceText}, ${power}`;
 };
 
-/** Many fires in one entry of the log: as many as fit, and how many more there are. */
-export const formatFires = (fires: readonly PlacedFire[], most: number = textLimits.note): string => {
+/** As many fires as fit in one log entry, and the number of the rest. */
+export const formatFires = (fires: readonly PlacedFire[], maxLength: number = textLimits.note): string => {
   const sentences = fires.map(formatFire);
-  const head = 'Heat seen by satellite: ';
+  const head = 'Heat detected by satellite: ';
   let shown = '';
   for (const [index, sentence] of sentences.entries()) {
     const next = shown === '' ? sentence : `${shown}; ${sentence}`;
-    if (head.length + next.length + 40 > most) return `${head}${shown}; and ${sentences.length - index} more`;
+    if (head.length + next.length + 40 > maxLength) return `${head}${shown}; and ${sentences.length - index} more`;
     shown = next;
   }
   return `${head}${shown}`;

@@ -25,7 +25,7 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 
 const started = Date.now();
 const ago = (hours: number): string => new Date(started - hours * 3_600_000).toISOString();
-/** North of the site by so many metres. */
+/** A fire `m` metres north of the site. */
 const fire = (site: Site, northM: number, more: Partial<FireInput> = {}): FireInput => ({
   ...destination(site.latitude, site.longitude, 0, northM),
   at: ago(2),
@@ -43,7 +43,7 @@ const readNotes = async (id: string): Promise<string> =>
     .map((event) => (event.kind === 'note' ? event.text : ''))
     .join('\n');
 
-test('what is near and fresh becomes one Detected incident with all of it in the log; what is far or old is stored and told', async () => {
+test('near and recent fires become one Detected incident with all of them in its log; far or old ones are stored and counted', async () => {
   const site = await openSite();
   const answer = await record(site, [
     fire(site, 500),
@@ -58,11 +58,11 @@ test('what is near and fresh becomes one Detected incident with all of it in the
   const { body: card } = await plant.call(incidentRoutes.read, { params: { id } });
   expect(card.incident).toMatchObject({ origin: 'detected', hazard: 'fire', state: 'New', industryId: site.id, drillId: null });
   expect(card.incident.shortDescription).toMatch(
-    /^Heat seen by satellite: Suomi NPP at .* UTC, 0\.50 km N of the site, confidence high, 11\.8 MW$/,
+    /^Heat detected by satellite: Suomi NPP at .* UTC, 0\.50 km N of the site, confidence high, 11\.8 MW$/,
   );
   const log = await readNotes(id);
   expect(log).toContain('Suomi NPP');
-  expect(log).toMatch(/Aqua at .* 1\.38 km N of the site, confidence 68 %, radiative power not given/);
+  expect(log).toMatch(/Aqua at .* 1\.38 km N of the site, confidence 68 %, radiative power not stated/);
   const { fires, total } = await listed(site);
   expect(total).toBe(4);
   expect(fires.filter(({ incidentId }) => incidentId === id)).toHaveLength(2);
@@ -70,7 +70,7 @@ test('what is near and fresh becomes one Detected incident with all of it in the
   expect(fires.at(-1)?.ageS).toBeGreaterThan(49 * 3_600 - 1);
 });
 
-test('the same detections again are known; another joins the open incident; after it is closed the next opens another', async () => {
+test('repeated detections are known; a new one joins the open incident; after it is closed the next one opens a new incident', async () => {
   const site = await openSite();
   const first = fire(site, 100);
   const opened = await record(site, [first]);
@@ -84,7 +84,7 @@ test('the same detections again are known; another joins the open incident; afte
   expect(another.incident?.id).not.toBe(opened.incident?.id);
 });
 
-test('two people who record the same file at one moment open one incident', async () => {
+test('two people who record the same file at the same time open one incident', async () => {
   const site = await openSite();
   const fires = [fire(site, 100), fire(site, 400)];
   const answers = await Promise.all([record(site, fires), record(site, fires)]);
@@ -92,7 +92,7 @@ test('two people who record the same file at one moment open one incident', asyn
   expect((await listed(site)).total).toBe(2);
 });
 
-test('refused: the future, another end of the country, too many, no position; nothing of it is stored', async () => {
+test('detections in the future, too far away, too many or without a site position are refused, and nothing is stored', async () => {
   const site = await openSite();
   const refused = async (fires: FireInput[], id = site.id) => plant.refused(fireRoutes.record, { params: { id }, body: { fires } });
   expect(await refused([fire(site, 100), fire(site, 100, { at: ago(-1) })])).toMatchObject({ status: 400, code: 'invalid-input' });
@@ -102,12 +102,12 @@ test('refused: the future, another end of the country, too many, no position; no
   expect((await listed(site)).total).toBe(0);
 });
 
-test('many fires in one entry of the log: those that fit, and how many more', () => {
+test('a log entry lists as many fires as fit, and counts the rest', () => {
   const now = new Date();
   const site = { latitude: 21, longitude: 72, id: 0 };
   const many = Array.from({ length: 100 }, (_, i) => placeFire(fire(site, i), site, now));
-  const told = formatFires(many);
-  expect(told.length).toBeLessThanOrEqual(2_000);
-  const more = Number(/and (\d+) more$/.exec(told)?.[1]);
-  expect(told.split('; ').length - 1 + more).toBe(100);
+  const text = formatFires(many);
+  expect(text.length).toBeLessThanOrEqual(2_000);
+  const more = Number(/and (\d+) more$/.exec(text)?.[1]);
+  expect(text.split('; ').length - 1 + more).toBe(100);
 });

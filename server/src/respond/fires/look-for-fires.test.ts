@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => vendor.close());
 
-test('without a key the service is off, and says so; a wrong key is told; an answer becomes an incident, asked for once however many ask', async () => {
+test('without a key the service is off; a wrong key is reported; an answer becomes an incident, requested once by several servers', async () => {
   const plant = await application().as('plant');
   const { database } = application();
   const { body: site } = await plant.call(industryRoutes.create, {

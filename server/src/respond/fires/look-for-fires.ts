@@ -4,7 +4,7 @@ import { askFirms, FirmsError } from '../../platform/providers/fires/firms.ts';
 import { recordFires } from './record-fires.ts';
 import { queueSites, recordAnswer, recordFailure, takeDue, type WatchedSite } from './watch-store.ts';
 
-/** Who records what the service says: nobody who could sign in, so whoever releases a warning about it is always a second person. */
+/** The account that records answers of the service. It cannot sign in, so every warning about a fire is released by a second person. */
 const fireService: Account = { id: 'nasa-firms', name: 'NASA FIRMS', email: '', role: 'imt', scope: { kind: 'all' } };
 
 const timeoutMs = 20_000;
@@ -13,12 +13,12 @@ interface LookOptions {
   readonly database: Database;
   readonly url: string;
   readonly key: string;
-  /** A fire that could not be recorded. The other sites are asked about all the same. */
+  /** Called when a fire could not be recorded; the other sites are still queried. */
   readonly onError: (error: unknown) => void;
 }
 
-/** False: the service has failed, so that the next site would not fare better. */
-const askAbout = async ({ database, url, key, onError }: LookOptions, watched: WatchedSite, signal: AbortSignal): Promise<boolean> => {
+/** False: the service has failed; querying the next site would fail too. */
+const querySite = async ({ database, url, key, onError }: LookOptions, watched: WatchedSite, signal: AbortSignal): Promise<boolean> => {
   const { industryId, ...site } = watched;
   try {
     const { fires, unread } = await askFirms({ url, key, site, timeoutMs, signal });
@@ -37,11 +37,11 @@ const askAbout = async ({ database, url, key, onError }: LookOptions, watched: W
   }
 };
 
-/** Asks the service about the surroundings of every site that is due, one call at a time; ends early when it fails. Any number of servers may do so. */
+/** Queries the service for every site that is due, one request at a time; stops when the service fails. Several servers may run it. */
 export const lookForFires = async (options: LookOptions, signal: AbortSignal): Promise<void> => {
   await queueSites(options.database, new Date());
   while (!signal.aborted) {
     const site = await takeDue(options.database, new Date());
-    if (site === undefined || !(await askAbout(options, site, signal))) return;
+    if (site === undefined || !(await querySite(options, site, signal))) return;
   }
 };

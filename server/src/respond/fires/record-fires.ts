@@ -18,23 +18,23 @@ import { formatFire, formatFires } from './fire-text.ts';
 import { type PlacedFire, placeFire, refuseWrongFires } from './rules.ts';
 import { insertFires, selectUnknown } from './store.ts';
 
-/** Satellites pass a few times a day and cloud hides some passes: a day without a detection, and the next is another event. */
-const overAfterMs = 24 * 3_600_000;
-const group = { group: 'fires', world: null };
+/** Satellites pass a few times a day and cloud hides some passes: after a day without a detection, the next one is a new event. */
+const newEventAfterMs = 24 * 3_600_000;
+const group = { group: 'fires', drillScope: null };
 
 interface Found {
   readonly industry: Awaited<ReturnType<typeof findIndustry>>;
-  /** At the site, fresh and not known before: the newest first. */
+  /** At the site, recent and new; the newest first. */
   readonly events: readonly [PlacedFire, ...PlacedFire[]];
   readonly account: Account;
   readonly now: Date;
 }
 
-/** The open incident of the site's fires takes them, or they open one; all stand in its log. */
+/** Adds the fires to the open incident of the site's fires, or opens one; its log lists them all. */
 const reportToIncident = async (transaction: Transaction<Schema>, { industry, events, account, now }: Found) => {
   const [newest] = events;
   const before = await findOpenDetection(transaction, industry.id, group);
-  const over = before !== undefined && (isEnded(before) || isQuiet(before, now, overAfterMs));
+  const over = before !== undefined && (isEnded(before) || isQuiet(before, now, newEventAfterMs));
   if (over) await closeDetection(transaction, before, now);
   const opened = before === undefined || over;
   const opening = {
@@ -42,10 +42,10 @@ const reportToIncident = async (transaction: Transaction<Schema>, { industry, ev
     latitude: newest.latitude,
     longitude: newest.longitude,
     hazard: 'fire' as const,
-    title: `Heat seen by satellite: ${formatFire(newest)}`,
+    title: `Heat detected by satellite: ${formatFire(newest)}`,
     alarms: events.length,
     lastAlarmAt: now,
-    heardAt: now,
+    firstReceivedAt: now,
   };
   const detection = opened ? await startDetection(transaction, group, opening, account) : before;
   if (!opened) await joinDetection(transaction, detection.id, events.length, now);
@@ -61,8 +61,8 @@ interface FiresAtSite {
 }
 
 /**
- * Stores fires seen by satellites near a site, each once, and makes those at the site one Detected incident. All of it happens, or
- * none. Refuses a site without a position (conflict), and times and places that cannot be (invalid-input).
+ * Stores fires that satellites detected near a site, each once, and makes those at the site one Detected incident, in one
+ * transaction. Refuses a site without a position (conflict), and times and places that cannot be (invalid-input).
  */
 export const recordFires = async (database: Database, { industryId, fires, account }: FiresAtSite, now: Date): Promise<RecordedFires> => {
   const industry = await findIndustry(database, industryId);
@@ -78,13 +78,13 @@ export const recordFires = async (database: Database, { industryId, fires, accou
     const fireIncident =
       newest === undefined ? null : await reportToIncident(transaction, { industry, events: [newest, ...others], account, now });
     await insertFires(transaction, { industryId, detectionId: fireIncident?.detectionId ?? null }, unknown, account, now);
-    const left = (why: PlacedFire['leftOut']): number => unknown.filter(({ leftOut }) => leftOut === why).length;
+    const countLeftOut = (why: PlacedFire['leftOut']): number => unknown.filter(({ leftOut }) => leftOut === why).length;
     return {
       received: fires.length,
       stored: unknown.length,
       known: fires.length - unknown.length,
       incident: fireIncident?.incident ?? null,
-      leftOut: { far: left('far'), old: left('old') },
+      leftOut: { far: countLeftOut('far'), old: countLeftOut('old') },
     };
   });
 };

@@ -7,7 +7,6 @@ import { recordFires } from './record-fires.ts';
 import { listFires } from './store.ts';
 import { readService } from './watch-store.ts';
 
-/** Fires that satellites saw near sites, as detected events. */
 export const fires: Feature = (app, { settings, database, queue }) => {
   const { url, key } = settings.fires;
   if (key !== null) {

@@ -6,7 +6,7 @@ interface Place {
   readonly longitude: number;
 }
 
-/** A detection as it lies to a site, and whether it is an event there. */
+/** A detection relative to a site, and whether it counts as an event there. */
 export interface PlacedFire extends FireInput {
   /** In UTC. */
   readonly at: string;
@@ -16,32 +16,34 @@ export interface PlacedFire extends FireInput {
 }
 
 /**
- * How far from the site's point a detection may lie and still be one of the site, m: the hot spot is anywhere in its pixel, whose
- * neighbour it may be given to, and the site reaches beyond its point.
+ * Maximum distance of a detection that counts as one at the site, m: the hot spot may be anywhere in its pixel or in the one beside
+ * it, and the site extends beyond its point.
  */
 export const computeReachM = ({ pixelM }: Pick<FireInput, 'pixelM'>): number => (pixelM ?? fireLimits.unknownPixelM) + fireLimits.siteM;
 
-/** Where a detection lies, and whether it is near and fresh enough to be an event at the site. */
 export const placeFire = (fire: FireInput, site: Place, now: Date): PlacedFire => {
-  const away = distanceM(site.latitude, site.longitude, fire.latitude, fire.longitude);
+  const fromSiteM = distanceM(site.latitude, site.longitude, fire.latitude, fire.longitude);
   const old = now.getTime() - Date.parse(fire.at) > fireLimits.freshS * 1_000;
   return {
     ...fire,
     at: new Date(fire.at).toISOString(),
-    distanceM: away,
+    distanceM: fromSiteM,
     bearingDeg: bearingDeg(site.latitude, site.longitude, fire.latitude, fire.longitude),
-    leftOut: away > computeReachM(fire) ? 'far' : old ? 'old' : null,
+    leftOut: fromSiteM > computeReachM(fire) ? 'far' : old ? 'old' : null,
   };
 };
 
-/** Refuses what cannot be of this site and moment: nothing of such a call is stored. */
+/** Refuses detections in the future or far from the site; then nothing of the request is stored. */
 export const refuseWrongFires = (fires: readonly PlacedFire[], now: Date): void => {
-  for (const [index, { at, distanceM: away }] of fires.entries()) {
+  for (const [index, { at, distanceM: fromSiteM }] of fires.entries()) {
     const refuse = (field: string, message: string): never => {
       throw new ApiError('invalid-input', message, [{ field: `fires.${index}.${field}`, message }]);
     };
-    if (Date.parse(at) > now.getTime() + fireLimits.aheadS * 1_000) refuse('at', `Detection ${index + 1} lies in the future: ${at}`);
-    if (away > fireLimits.radiusM)
-      refuse('latitude', `Detection ${index + 1} is ${Math.round(away / 1000)} km from the site; at most ${fireLimits.radiusM / 1000} km`);
+    if (Date.parse(at) > now.getTime() + fireLimits.aheadS * 1_000) refuse('at', `Detection ${index + 1} is in the future: ${at}`);
+    if (fromSiteM > fireLimits.radiusM)
+      refuse(
+        'latitude',
+        `Detection ${index + 1} is ${Math.round(fromSiteM / 1000)} km from the site; at most ${fireLimits.radiusM / 1000} km`,
+      );
   }
 };

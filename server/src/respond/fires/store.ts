@@ -5,7 +5,7 @@ import { siteIdInScope } from '../../platform/db/row-scope.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { PlacedFire } from './rules.ts';
 
-/** One place, moment and satellite is one detection. */
+/** A detection is identified by place, time and satellite. */
 export const toFireKey = ({
   satellite,
   at,
@@ -18,7 +18,7 @@ export const toFireKey = ({
   readonly longitude: number;
 }): string => `${satellite}|${new Date(at).getTime()}|${latitude}|${longitude}`;
 
-/** Those of the detections that are not stored yet, each once. The caller holds the detections of the site. */
+/** The detections that are not stored yet, each once. The caller must have locked the detections of the site. */
 export const selectUnknown = async (
   transaction: Transaction<Schema>,
   industryId: number,
@@ -35,15 +35,15 @@ export const selectUnknown = async (
   return [...new Map(fires.map((fire) => [toFireKey(fire), fire])).entries()].filter(([key]) => !known.has(key)).map(([, fire]) => fire);
 };
 
-interface Belonging {
+interface FireOwner {
   readonly industryId: number;
-  /** Of those that are an event at the site; null: none is. */
+  /** The detection of fires at the site; null: no fire is at the site. */
   readonly detectionId: number | null;
 }
 
 export const insertFires = async (
   transaction: Transaction<Schema>,
-  { industryId, detectionId }: Belonging,
+  { industryId, detectionId }: FireOwner,
   fires: readonly PlacedFire[],
   account: Account,
   now: Date,
@@ -74,7 +74,7 @@ export const insertFires = async (
     .execute();
 };
 
-/** The newest of a site, and how many there are. */
+/** The newest fires of a site, and their total number. */
 export const listFires = async (
   { kysely }: Database,
   industryId: number,

@@ -2,10 +2,10 @@ import type { FireFailure, FireService } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Each site is asked about so often: a pass is on the service's pages some three hours after it, and the key has a limit. */
-export const askEveryMs = 15 * 60_000;
-/** Clocks of servers differ by less: a site that is due later than that was asked about before the clock was set back. */
-const slightMs = 10_000;
+/** Interval of queries for one site. The service publishes a pass about three hours later, and the key has a rate limit. */
+export const queryEveryMs = 15 * 60_000;
+/** Server clocks differ by less. A site due later than this was queried before the clock jumped back. */
+const clockToleranceMs = 10_000;
 
 export interface WatchedSite {
   readonly industryId: number;
@@ -13,7 +13,7 @@ export interface WatchedSite {
   readonly longitude: number;
 }
 
-/** Every site with a position gets its place in the queue. */
+/** Adds every site with a position to the queue. */
 export const queueSites = async ({ kysely }: Database, now: Date): Promise<void> => {
   await sql`insert into fire_watch (industry_id, due_at)
     select id, ${now} from industry
@@ -21,20 +21,20 @@ export const queueSites = async ({ kysely }: Database, now: Date): Promise<void>
     on conflict (industry_id) do nothing`.execute(kysely);
 };
 
-/** Takes the site that has been due longest: its time is moved on, so no other server asks about it. Undefined: none is due. */
+/** Takes the site that has been due longest and moves its time, so that no other server takes it. Undefined: none is due. */
 export const takeDue = async ({ kysely }: Database, now: Date): Promise<WatchedSite | undefined> => {
   const { rows } = await sql<WatchedSite>`
-    update fire_watch set due_at = ${new Date(now.getTime() + askEveryMs)}
+    update fire_watch set due_at = ${new Date(now.getTime() + queryEveryMs)}
     from industry
     where industry.id = fire_watch.industry_id and industry_id = (
       select watch.industry_id from fire_watch watch join industry site on site.id = watch.industry_id
-      where (due_at <= ${now} or due_at > ${new Date(now.getTime() + askEveryMs + slightMs)}) and site.latitude is not null and site.longitude is not null
+      where (due_at <= ${now} or due_at > ${new Date(now.getTime() + queryEveryMs + clockToleranceMs)}) and site.latitude is not null and site.longitude is not null
       order by due_at, watch.industry_id limit 1 for update of watch skip locked)
     returning industry_id as "industryId", industry.latitude, industry.longitude`.execute(kysely);
   return rows[0];
 };
 
-/** An answer was read; `failure`: some of it could not be. */
+/** Records an answer; `failure`: part of it could not be read. */
 export const recordAnswer = async ({ kysely }: Database, industryId: number, failure: FireFailure | null, now: Date): Promise<void> => {
   await kysely
     .updateTable('fire_watch')
@@ -51,7 +51,7 @@ export const recordFailure = async ({ kysely }: Database, industryId: number, fa
     .execute();
 };
 
-/** How the service stands for a site. A failure at any site is told: the next site is asked about only when the service answers. */
+/** The status of the service for a site. It includes a failure at any site, because a failure stops the queries for the others. */
 export const readService = async ({ kysely }: Database, industryId: number, on: boolean): Promise<FireService> => {
   const { rows } = await sql<{ asked_at: Date | null; failed_at: Date | null; failure: FireFailure | null }>`
     with own as (select asked_at from fire_watch where industry_id = ${industryId}),

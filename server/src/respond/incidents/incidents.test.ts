@@ -28,7 +28,7 @@ afterEach(() => application().database.pool.query('delete from incident'));
 const report = async (body: object = {}): Promise<Incident> => (await imt.call(incidentRoutes.create, { body })).body;
 const readCard = async (id: string) => (await imt.call(incidentRoutes.read, { params: { id } })).body;
 
-test('no field is required: an empty report is New, is numbered, and is in the log', async () => {
+test('no field is required: an empty report is New, gets a number and a log entry', async () => {
   const made = await report();
   expect(made).toMatchObject({ state: 'New', origin: 'reported', industryName: null, latitude: null, priority: null, version: 1 });
   expect(made.id).toMatch(/^INC\d{6}$/);
@@ -36,14 +36,14 @@ test('no field is required: an empty report is New, is numbered, and is in the l
   expect(events).toMatchObject([{ kind: 'created', byName: made.createdBy, why: null }]);
 });
 
-test('the number is the last six digits of the time, unless it is taken', async () => {
+test('the number is the last six digits of the time, or another one if that is taken', async () => {
   const before = Date.now() % 1_000_000;
   const { id } = await report();
   const after = (Number(id.slice(3)) - before + 1_000_000) % 1_000_000;
   expect(after).toBeLessThan(60_000);
 });
 
-test('the position is filled from the chosen industry, which is linked; one that is given stays', async () => {
+test('the position is filled in from the chosen industry, which is linked; a given position stays', async () => {
   const made = await report({ industryName: ' narmada  works ' });
   expect(made).toMatchObject({ latitude: 21.7051, longitude: 72.9959, industryId: expect.any(Number) });
   expect(await report({ industryName: 'Narmada Works', latitude: 20, longitude: 70 })).toMatchObject({ latitude: 20, longitude: 70 });
@@ -69,7 +69,7 @@ test.each([
   expect((await imt.call(incidentRoutes.list)).body.total).toBe(0);
 });
 
-test('assigning someone to a New incident sets both in one act; in any other state only the person', async () => {
+test('assigning a New incident also sets its state; in any other state only the person changes', async () => {
   const { id } = await report();
   const assigned = (await imt.call(incidentRoutes.update, { params: { id }, body: { assign: member, version: 1 } })).body;
   expect(assigned).toMatchObject({ assign: member, assignName: 'Ravi Mehta', state: 'Assigned', version: 2 });
@@ -97,7 +97,7 @@ test('any state follows any other, with the reason in the log', async () => {
   }
 });
 
-test('of two who edit the same incident the second is told, and a change of nothing writes nothing', async () => {
+test('the second of two editors of an incident gets a conflict, and an empty change writes nothing', async () => {
   const { id } = await report();
   const { body } = await imt.call(incidentRoutes.update, { params: { id }, body: { state: 'New', version: 1 } });
   expect(body.version).toBe(1);
@@ -109,7 +109,7 @@ test('of two who edit the same incident the second is told, and a change of noth
   expect((await readCard(id)).events).toHaveLength(2);
 });
 
-test('two hundred reports at once get two hundred numbers and two hundred first entries', async () => {
+test('200 simultaneous reports get 200 numbers and 200 first entries', async () => {
   const made = await Promise.all(Array.from({ length: 200 }, () => report()));
   expect(new Set(made.map(({ id }) => id)).size).toBe(200);
   const { rows } = await application().database.pool.query(
@@ -139,13 +139,13 @@ test('each view holds its state, pages do not overlap, and the columns sort by r
   expect((await list({ origin: 'detected' })).total).toBe(0);
 });
 
-test('who is assigned is found by name', async () => {
+test('the search finds the assignee by name', async () => {
   await report({ assign: member });
   await report();
   expect((await imt.call(incidentRoutes.list, { query: { search: 'ravi' } })).body.rows).toMatchObject([{ assignName: 'Ravi Mehta' }]);
 });
 
-test('the log takes notes, and nobody changes or removes an entry', async () => {
+test('notes are added to the log, and no entry can be changed or removed', async () => {
   const { id } = await report();
   const { body } = await imt.call(incidentRoutes.note, { params: { id }, body: { kind: 'decision', text: ' Cordon at 500 m ' } });
   expect(body).toMatchObject({ kind: 'note', noteKind: 'decision', text: 'Cordon at 500 m' });
@@ -164,7 +164,7 @@ test('the log takes notes, and nobody changes or removes an entry', async () => 
   });
 });
 
-test('a task is done, not applicable, or open again, with who and when', async () => {
+test('a task is marked as done or not applicable, or reopened, with person and time', async () => {
   const { id } = await report({ hazard: 'toxic-leak' });
   const mark = async (outcome: string, why?: string) =>
     (await imt.call(incidentRoutes.task, { params: { id, task: 'alarm' }, body: { outcome, why } })).body.tasks;
@@ -177,14 +177,14 @@ test('a task is done, not applicable, or open again, with who and when', async (
   });
 });
 
-test('only what exists is linked; a link is taken back once', async () => {
+test('only existing runs and alerts are linked; a link is removed once', async () => {
   const { id } = await report();
   const nowhere = '00000000-0000-4000-8000-000000000000';
   expect(await imt.refused(incidentRoutes.link, { params: { id }, body: { kind: 'run', id: nowhere } })).toMatchObject({ status: 404 });
   expect(await imt.refused(incidentRoutes.unlink, { params: { id, kind: 'alert', linkId: nowhere } })).toMatchObject({ status: 404 });
 });
 
-test('a plant reports and nobody but an administrator deletes; the log outlives the incident', async () => {
+test('a plant reports, only an administrator deletes, and the log outlives the incident', async () => {
   expect(await application().visitor().refused(incidentRoutes.list)).toMatchObject({ status: 401 });
   const plant = await application().as('plant');
   const { body } = await plant.call(incidentRoutes.create, { body: {} });
@@ -202,7 +202,7 @@ test('a plant reports and nobody but an administrator deletes; the log outlives 
   ]);
 });
 
-test('what is not there is not found, and a wrong id is refused', async () => {
+test('an unknown incident is not found, and a malformed id is refused', async () => {
   const params = { id: 'INC000000' };
   expect(await imt.refused(incidentRoutes.update, { params, body: { state: 'Closed' } })).toMatchObject({ status: 404 });
   expect(await imt.refused(incidentRoutes.note, { params, body: { text: 'x' } })).toMatchObject({ status: 404 });
@@ -212,7 +212,7 @@ test('what is not there is not found, and a wrong id is refused', async () => {
   expect(await imt.refused(incidentRoutes.read, { params: { id: 'INC1' } })).toMatchObject({ status: 400 });
 });
 
-test('the calls of the specification write the same log, with who it was, and the same list', async () => {
+test('the calls of the specification write the same log, with the person, and the same list', async () => {
   const ask = async (who: Visitor, query: string, values: unknown[]) => {
     const answer = await who.raw('POST', '/api/db/incidentrepo1', { body: { query, values } });
     expect(answer.statusCode, answer.payload).toBe(200);

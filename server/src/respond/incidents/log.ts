@@ -19,7 +19,7 @@ import { noSuchIncident } from './rules.ts';
 type EventRow = Selectable<Schema['incident_event']>;
 type LinkKind = (typeof incidentLinkKinds)[number];
 
-/** Fields as the wire names them. */
+/** Column name to API field name. */
 const toCamelCase = (column: string): string => column.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
 const presentEvent = (row: EventRow): IncidentEvent => {
@@ -49,16 +49,16 @@ const presentEvent = (row: EventRow): IncidentEvent => {
   }
 };
 
-interface Asked {
+interface LogPage {
   readonly before: number | undefined;
   readonly limit: number;
 }
 
-/** The newest entries before one, newest first, and how many are older. */
+/** The newest entries before an id, newest first, and the number of older ones. */
 export const readLog = async (
   { kysely }: Database,
   internalId: number,
-  { before, limit }: Asked,
+  { before, limit }: LogPage,
 ): Promise<{ readonly events: IncidentEvent[]; readonly olderEvents: number }> => {
   const until = before ?? Number.MAX_SAFE_INTEGER;
   const rows = await kysely
@@ -83,28 +83,28 @@ export const readWholeLog = async ({ kysely }: Pick<Database, 'kysely'>, interna
 
 type NewEvent = Omit<Insertable<Schema['incident_event']>, 'incident' | 'incident_id' | 'by_name' | 'by_id' | 'at'>;
 
-/** In a transaction of the caller's. The incident is held while its log grows: none is written about one that is being deleted. */
+/** Runs in the caller's transaction. A shared lock on the incident prevents entries about one that is being deleted. */
 const appendLocked = async (
   transaction: Transaction<Schema>,
   id: string,
-  told: Partial<NewEvent> & Pick<NewEvent, 'kind'>,
+  entry: Partial<NewEvent> & Pick<NewEvent, 'kind'>,
   account: Account,
 ): Promise<IncidentEvent> => {
-  const held = await transaction.selectFrom('incident').select('internal_id').where('id', '=', id).forShare().executeTakeFirst();
-  if (held === undefined) throw noSuchIncident(id);
-  return insertEvent(transaction, held.internal_id, id, told, account);
+  const row = await transaction.selectFrom('incident').select('internal_id').where('id', '=', id).forShare().executeTakeFirst();
+  if (row === undefined) throw noSuchIncident(id);
+  return insertEvent(transaction, row.internal_id, id, entry, account);
 };
 
 const insertEvent = async (
   transaction: Transaction<Schema>,
   internalId: number,
   id: string,
-  told: Partial<NewEvent> & Pick<NewEvent, 'kind'>,
+  entry: Partial<NewEvent> & Pick<NewEvent, 'kind'>,
   account: Account,
 ): Promise<IncidentEvent> => {
   const row = await transaction
     .insertInto('incident_event')
-    .values({ ...told, incident: internalId, incident_id: id, by_name: account.name, by_id: account.id })
+    .values({ ...entry, incident: internalId, incident_id: id, by_name: account.name, by_id: account.id })
     .returningAll()
     .executeTakeFirstOrThrow();
   return presentEvent(row);
@@ -113,11 +113,11 @@ const insertEvent = async (
 const append = (
   { kysely }: Database,
   id: string,
-  told: Partial<NewEvent> & Pick<NewEvent, 'kind'>,
+  entry: Partial<NewEvent> & Pick<NewEvent, 'kind'>,
   account: Account,
-): Promise<IncidentEvent> => kysely.transaction().execute((transaction) => appendLocked(transaction, id, told, account));
+): Promise<IncidentEvent> => kysely.transaction().execute((transaction) => appendLocked(transaction, id, entry, account));
 
-/** What was observed, in the transaction that stores it. */
+/** Adds an observation in the caller's transaction. */
 export const appendObservation = (transaction: Transaction<Schema>, id: string, text: string, account: Account) =>
   appendLocked(transaction, id, { kind: 'note', note_kind: 'observation', text }, account);
 
@@ -139,7 +139,7 @@ export const appendLink = (
   account: Account,
 ) => append(database, id, { kind, link_kind: link.kind, link_id: link.id }, account);
 
-/** What an entry with more than words tells. */
+/** An entry with structured detail. */
 export type Detailed = {
   [Kind in IncidentDetailKind]: {
     readonly kind: Kind;
@@ -150,28 +150,28 @@ export type Detailed = {
 
 interface LockedIncident {
   readonly transaction: Transaction<Schema>;
-  /** Its number that never comes round. */
+  /** Its internal id, which is never reused. */
   readonly incident: number;
 }
 
-/** What happened without anybody's decision, in the transaction that stores it. */
+/** Adds an automatic entry in the caller's transaction. */
 export const appendDetailed = (transaction: Transaction<Schema>, id: string, { kind, detail, why = null }: Detailed, account: Account) =>
   appendLocked(transaction, id, { kind, detail: JSON.stringify(detail), why }, account);
 
 /**
- * Decides from the situation what to write, and writes it, while nobody else decides about this incident: two who hand over the same
- * position do so one after the other. What `decide` stores is stored with the entry, or not at all.
+ * Appends an entry that depends on the present situation. The incident is locked meanwhile, so that two people who hand over the same
+ * position do so one after the other. What `decide` stores is in the same transaction.
  */
 export const appendAfter = (
   { kysely }: Database,
   id: string,
   account: Account,
-  decide: (situation: IncidentSituation, held: LockedIncident) => Promise<Detailed> | Detailed,
+  decide: (situation: IncidentSituation, locked: LockedIncident) => Promise<Detailed> | Detailed,
 ): Promise<IncidentEvent> =>
   kysely.transaction().execute(async (transaction) => {
-    const held = await transaction.selectFrom('incident').select('internal_id').where('id', '=', id).forUpdate().executeTakeFirst();
-    if (held === undefined) throw noSuchIncident(id);
-    const { situation } = replayIncident(await readWholeLog({ kysely: transaction }, held.internal_id));
-    const { kind, detail, why = null } = await decide(situation, { transaction, incident: held.internal_id });
-    return insertEvent(transaction, held.internal_id, id, { kind, detail: JSON.stringify(detail), why }, account);
+    const row = await transaction.selectFrom('incident').select('internal_id').where('id', '=', id).forUpdate().executeTakeFirst();
+    if (row === undefined) throw noSuchIncident(id);
+    const { situation } = replayIncident(await readWholeLog({ kysely: transaction }, row.internal_id));
+    const { kind, detail, why = null } = await decide(situation, { transaction, incident: row.internal_id });
+    return insertEvent(transaction, row.internal_id, id, { kind, detail: JSON.stringify(detail), why }, account);
   });

@@ -11,11 +11,11 @@ import { findIncident } from './store.ts';
 
 const entriesShown = 100;
 
-/** The ids of what is linked now. */
+/** Ids of the linked runs or alerts. */
 export const listLinkedIds = ({ links }: IncidentSituation, kind: 'run' | 'alert'): readonly string[] =>
   links.flatMap((link) => (link.kind === kind ? [link.id] : []));
 
-/** An incident with all that hangs on it. */
+/** An incident with its situation, runs, alerts and newest log entries. */
 export const readCard = async (database: Database, id: string): Promise<IncidentCard> => {
   const row = await findIncident(database, id);
   const [log, [latest]] = await Promise.all([
@@ -41,8 +41,8 @@ export const readCard = async (database: Database, id: string): Promise<Incident
   };
 };
 
-/** Only what exists is linked. */
+/** Refuses a link to a run or alert that does not exist. */
 export const refuseUnknownLink = async (database: Database, { kind, id }: z.output<typeof incidentLink>): Promise<void> => {
   const found = kind === 'run' ? await findRun(database, id) : await findAlert(database, id);
-  if (found === undefined) throw new ApiError('not-found', `There is no such ${kind}`);
+  if (found === undefined) throw new ApiError('not-found', `No such ${kind}`);
 };

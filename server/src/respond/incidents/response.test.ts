@@ -21,7 +21,7 @@ beforeAll(async () => {
 const report = async (body: object = {}): Promise<string> => (await imt.call(incidentRoutes.create, { body })).body.id;
 const readCard = async (id: string) => (await imt.call(incidentRoutes.read, { params: { id } })).body;
 const readSituation = async (id: string) => (await readCard(id)).situation;
-/** Oldest first, by pages as a screen reads them. */
+/** The whole log, oldest first, read in pages like a screen does. */
 const wholeLog = async (id: string): Promise<readonly IncidentEvent[]> => {
   const events: IncidentEvent[] = [];
   for (let before: number | undefined; ; before = events.at(-1)?.id) {
@@ -32,7 +32,7 @@ const wholeLog = async (id: string): Promise<readonly IncidentEvent[]> => {
   }
 };
 
-test('the list of the kind of accident comes by itself; another one is attached and taken away, and both are in the log', async () => {
+test('the checklist follows the kind of accident; another one is attached and removed, and both are in the log', async () => {
   const id = await report({ hazard: 'toxic-leak' });
   const attach = (hazard: string, attached: boolean) => imt.call(routes.checklist, { params: { id, hazard }, body: { attached } });
   await attach('fire', true);
@@ -44,7 +44,7 @@ test('the list of the kind of accident comes by itself; another one is attached 
   expect((await wholeLog(id)).map(({ kind }) => kind)).toEqual(['created', 'checklist', 'checklist', 'changed']);
 });
 
-test('a step that does not apply says why; a task of the incident has who, until when, and an end', async () => {
+test('a step that does not apply needs a reason; a task of the incident has an assignee, a due time and a mark', async () => {
   const id = await report({ hazard: 'spill' });
   const mark = (task: string, body: object) => imt.call(incidentRoutes.task, { params: { id, task }, body });
   const refused = await imt.refused(incidentRoutes.task, { params: { id, task: 'absorb' }, body: { outcome: 'not-applicable' } });
@@ -68,7 +68,7 @@ test('a step that does not apply says why; a task of the incident has who, until
   expect(await imt.refused(routes.addTask, { params: { id }, body: { text: ' ' } })).toMatchObject({ status: 400 });
 });
 
-test('a position goes from hand to hand, and of two who hand it over at once each tells whom it came from', async () => {
+test('a position is handed over, and two simultaneous handovers each record the previous holder', async () => {
   const id = await report();
   const hand = (holder: string | null) =>
     imt.call(routes.role, { params: { id, role: 'incident-commander' }, body: { holder, why: 'Shift' } });
@@ -87,7 +87,7 @@ test('a position goes from hand to hand, and of two who hand it over at once eac
   expect(await imt.refused(routes.role, { params: { id, role: 'king' }, body: { holder: 'x' } })).toMatchObject({ status: 400 });
 });
 
-test('the roll-call takes names and directories, each name once, and tells where everybody is', async () => {
+test('the roll-call takes names and directories, each name once, and has a status per person', async () => {
   const person = { designation: 'Operator', role: 'Panel', contactNumber: '1077', address: 'Dahej' };
   for (const name of ['Meena Patel', 'Arjun Desai'])
     await imt.call(stakeholderRoutes.create, {
@@ -136,7 +136,7 @@ const attach = (id: string, file: Buffer, type: string, name: string) => ({
   headers: { 'content-type': type },
 });
 
-test('a picture is drawn anew, a PDF is a download that runs nothing, and what is taken back is served no more', async () => {
+test('a picture is re-encoded, a PDF is a download without active content, and a withdrawn file is not served', async () => {
   const id = await report();
   const taken = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c01010' } })
     .withExif({ IFD0: { Copyright: 'secret owner' } })
@@ -187,7 +187,7 @@ test.each([
   expect(await wholeLog(id)).toHaveLength(1);
 });
 
-test('the log alone, replayed to its end, is the present state', async () => {
+test('replaying the whole log gives the present state', async () => {
   const id = await report({ hazard: 'fire', shortDescription: 'Tank 4', latitude: 21.7, longitude: 72.9, priority: 2 });
   await imt.call(incidentRoutes.update, { params: { id }, body: { state: 'In-progress', priority: null } });
   await imt.call(incidentRoutes.task, { params: { id, task: 'alarm' }, body: { outcome: 'done' } });
@@ -214,12 +214,12 @@ test('the log alone, replayed to its end, is the present state', async () => {
     'origin',
   ] as const;
   expect(fields.map((field) => replayed.fields[field] ?? null)).toEqual(fields.map((field) => incident[field]));
-  // And before the last act it was as it was.
+  // Before the last entry it was as before.
   expect(replayIncident(events.slice(0, -1)).fields).toMatchObject({ state: 'In-progress' });
   expect(replayIncident(events.slice(0, -1)).fields.detailedDescription ?? null).toBeNull();
 });
 
-test('nothing is written about an incident that is not there, and no entry without its words', async () => {
+test('nothing is written about an unknown incident, and no entry without text', async () => {
   const params = { id: 'INC000000' };
   expect(await imt.refused(routes.radio, { params, body: { from: 'A', to: 'B', message: 'x' } })).toMatchObject({ status: 404 });
   expect(await imt.refused(routes.attach, attach('INC000000', pdf(), 'application/pdf', 'x.pdf'))).toMatchObject({ status: 404 });

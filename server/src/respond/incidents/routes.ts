@@ -11,7 +11,7 @@ import { type IncidentPart, type IncidentRow, presentIncident, refuseUnknownTask
 import { countIncidents, countViews, eachIncident, findIncident, listIncidents } from './store.ts';
 import { addIncident, changeIncident, removeIncident } from './write-incident.ts';
 
-/** As the specification names and orders them; the names of people stand beside their ids. */
+/** In the specification's order; the names of people are added beside their ids. */
 const csvColumns = [
   'id',
   'industry_name',
@@ -31,7 +31,7 @@ const csvColumns = [
   'created_at',
 ] as const satisfies readonly (keyof IncidentRow)[];
 
-async function* csvOf(database: Database, part: IncidentPart): AsyncGenerator<string> {
+async function* streamCsv(database: Database, part: IncidentPart): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(csvColumns);
   for await (const row of eachIncident(database, part)) {
     yield csvLine(csvColumns.map((column) => (column === 'created_at' ? row.created_at.toISOString() : row[column])));
@@ -50,7 +50,7 @@ export const incidents: Feature = (app, { database }) => {
   });
   handle(app, incidentRoutes.download, ({ query: { search, view, origin }, reply }) => {
     reply.header('content-disposition', `attachment; filename="${exportNames.incidents}"`);
-    return Readable.from(csvOf(database, { view, origin, search: normaliseSearch(search) }));
+    return Readable.from(streamCsv(database, { view, origin, search: normaliseSearch(search) }));
   });
   handle(app, incidentRoutes.create, async ({ body: { drillId = null, ...body }, account }) =>
     presentIncident(await addIncident(database, body, account, drillId)),

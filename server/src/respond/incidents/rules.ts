@@ -11,20 +11,19 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Schema } from '../../platform/db/schema.ts';
 import { roundDegrees } from '../../register/industries/rules.ts';
 
-/** An incident with the names that its people have now. */
+/** An incident with the current names of its people. */
 export type IncidentRow = Omit<Selectable<Schema['incident']>, 'search_text' | 'created_by_id' | 'changed_by_id'> & {
   readonly assign_name: string | null;
   readonly submitter_name: string | null;
 };
 
-/** Which incidents. */
 export interface IncidentPart {
   readonly view: IncidentViewId;
   readonly origin: (typeof incidentOrigins)[number];
   readonly search: string | null;
 }
 
-/** The one state a view shows; null: every state. */
+/** The state that a view shows; null: every state. */
 export const toState = (view: IncidentViewId): Incident['state'] | null => incidentViews[view];
 
 type Columns = Partial<Omit<Insertable<Schema['incident']>, 'created_by' | 'created_by_id' | 'changed_by' | 'changed_by_id'>>;
@@ -32,7 +31,7 @@ type Columns = Partial<Omit<Insertable<Schema['incident']>, 'created_by' | 'crea
 const toText = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim());
 const toDegrees = (degrees: number | null): number | null => (degrees === null ? null : roundDegrees(degrees));
 
-/** The columns of the fields that are given; a text of blanks is not known. */
+/** The columns of the given fields; a blank text becomes null. */
 export const toColumns = (given: IncidentInput): Columns => ({
   ...(given.industryName === undefined ? {} : { industry_name: toText(given.industryName) }),
   ...(given.latitude === undefined ? {} : { latitude: toDegrees(given.latitude) }),
@@ -49,7 +48,6 @@ export const toColumns = (given: IncidentInput): Columns => ({
   ...(given.detailedDescription === undefined ? {} : { detailed_description: toText(given.detailedDescription) }),
 });
 
-/** Half a position is none. */
 export const refuseHalfPosition = ({
   latitude,
   longitude,
@@ -59,23 +57,23 @@ export const refuseHalfPosition = ({
 }): void => {
   if (((latitude ?? null) === null) === ((longitude ?? null) === null)) return;
   const field = (latitude ?? null) === null ? 'latitude' : 'longitude';
-  const message = 'Latitude and longitude belong together';
+  const message = 'Give both latitude and longitude, or neither';
   throw new ApiError('invalid-input', message, [{ field, message }]);
 };
 
 export const notInTeam = (field: 'assign' | 'submitter', value: string): ApiError => {
-  const message = 'Nobody in the incident management team has this id';
+  const message = 'No member of the incident management team has this id';
   return new ApiError('invalid-input', message, [{ field, message, value: value.slice(0, 100) }]);
 };
 
-export const noSuchIncident = (id: string): ApiError => new ApiError('not-found', `There is no incident with the id ${id}`);
+export const noSuchIncident = (id: string): ApiError => new ApiError('not-found', `No incident with the id ${id}`);
 
 export const refuseUnknownTask = ({ ownTasks }: IncidentSituation, task: string): void => {
-  if (!ownTasks.some((own) => own.task === task)) throw new ApiError('not-found', 'There is no such task at this incident');
+  if (!ownTasks.some((own) => own.task === task)) throw new ApiError('not-found', 'This incident has no such task');
 };
 
 export const editedMeanwhile = (): ApiError =>
-  new ApiError('edited-meanwhile', 'Someone else has changed this incident meanwhile; reload it and repeat your change');
+  new ApiError('edited-meanwhile', 'Another person has changed this incident. Reload it and repeat your change');
 
 export const presentIncident = (row: IncidentRow): Incident => ({
   id: row.id,

@@ -15,7 +15,7 @@ export interface IncidentPage extends IncidentPart {
 const orderBy = (column: RawBuilder<unknown>, order: readonly string[]): RawBuilder<unknown> =>
   sql`array_position(${[...order]}::text[], ${column})`;
 
-/** What each column is sorted by: words that rank by their rank, not by their letters. */
+/** Sort key of each column: levels and states sort by rank, not by letter. */
 const sortKeys: Readonly<Record<NonNullable<IncidentPage['sort']>, RawBuilder<unknown>>> = {
   id: sql`incident.id`,
   industryName: sql`lower(industry_name)`,
@@ -36,7 +36,7 @@ const selectTeamMember = (name: 'assigned' | 'submitted', column: 'assign' | 'su
 
 const incidents = sql`incident ${selectTeamMember('assigned', 'assign')} ${selectTeamMember('submitted', 'submitter')}`;
 
-const shown = sql`incident.id, internal_id, origin, industry_name, industry_id, latitude, longitude, contact_type, urgency, impact, priority,
+const selected = sql`incident.id, internal_id, origin, industry_name, industry_id, latitude, longitude, contact_type, urgency, impact, priority,
   hazard, state, assign, assigned.name as assign_name, submitter, submitted.name as submitter_name, short_description, detailed_description,
   incident.drill_id, sample, version, created_at, created_by, changed_at, changed_by`;
 
@@ -49,7 +49,7 @@ const matchesPart = ({ view, origin, search }: IncidentPart): RawBuilder<unknown
   return sql`${incidentInScope()} and origin = ${origin} and ${state === null ? sql`true` : sql`state = ${state}`} and ${found}`;
 };
 
-/** How many incidents of an origin each view holds. */
+/** Number of incidents per view. */
 export const countViews = async ({ kysely }: Database, origin: IncidentPart['origin']): Promise<Record<IncidentViewId, number>> => {
   const { rows } = await sql<{ state: string; count: number }>`
     select state, count(*) as count from incident where ${incidentInScope()} and origin = ${origin} group by state`.execute(kysely);
@@ -63,19 +63,20 @@ export const countIncidents = async ({ kysely }: Database, part: IncidentPart): 
   return rows[0]?.total ?? 0;
 };
 
-/** One page; rows that sort alike keep the order in which they came, so that no row is on two pages. */
+/** One page. Rows with equal sort keys are ordered by id, so that no row appears on two pages. */
 export const listIncidents = async ({ kysely }: Database, page: IncidentPage): Promise<readonly IncidentRow[]> => {
-  const way = page.direction === 'desc' ? sql`desc` : sql`asc`;
-  const order = page.sort === undefined ? sql`internal_id desc` : sql`${sortKeys[page.sort]} ${way} nulls last, internal_id ${way}`;
+  const direction = page.direction === 'desc' ? sql`desc` : sql`asc`;
+  const order =
+    page.sort === undefined ? sql`internal_id desc` : sql`${sortKeys[page.sort]} ${direction} nulls last, internal_id ${direction}`;
   const { rows } = await sql<IncidentRow>`
-    select ${shown} from ${incidents} where ${matchesPart(page)} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(
+    select ${selected} from ${incidents} where ${matchesPart(page)} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(
     kysely,
   );
   return rows;
 };
 
 export const findIncident = async ({ kysely }: Pick<Database, 'kysely'>, id: string): Promise<IncidentRow> => {
-  const { rows } = await sql<IncidentRow>`select ${shown} from ${incidents} where incident.id = ${id} and ${incidentInScope()}`.execute(
+  const { rows } = await sql<IncidentRow>`select ${selected} from ${incidents} where incident.id = ${id} and ${incidentInScope()}`.execute(
     kysely,
   );
   const [row] = rows;
@@ -85,11 +86,11 @@ export const findIncident = async ({ kysely }: Pick<Database, 'kysely'>, id: str
 
 const rowsPerRead = 2_000;
 
-/** Every row of a part, oldest first, a portion at a time. */
+/** All matching rows, oldest first, read in portions. */
 export async function* eachIncident({ kysely }: Database, part: IncidentPart): AsyncGenerator<IncidentRow> {
   for (let after = 0; ; ) {
     const { rows } = await sql<IncidentRow>`
-      select ${shown} from ${incidents} where internal_id > ${after} and ${matchesPart(part)} order by internal_id limit ${rowsPerRead}`.execute(
+      select ${selected} from ${incidents} where internal_id > ${after} and ${matchesPart(part)} order by internal_id limit ${rowsPerRead}`.execute(
       kysely,
     );
     yield* rows;

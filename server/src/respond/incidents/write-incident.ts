@@ -10,27 +10,38 @@ import { findNameInGroup } from '../../register/stakeholders/store.ts';
 import { editedMeanwhile, type IncidentRow, noSuchIncident, notInTeam, refuseHalfPosition, toColumns } from './rules.ts';
 import { findIncident } from './store.ts';
 
+/** Closes the incidents of a finished drill, with the reason in their logs. */
+export const closeExercise = async (transaction: Transaction<Schema>, drillId: number, account: Account, why: string): Promise<void> => {
+  await setLogContext(transaction, account, why);
+  await transaction
+    .updateTable('incident')
+    .set({ state: 'Closed', version: sql`version + 1`, changed_at: sql`now()`, changed_by: account.name, changed_by_id: account.id })
+    .where('drill_id', '=', drillId)
+    .where('state', '<>', 'Closed')
+    .execute();
+};
+
 type Columns = ReturnType<typeof toColumns>;
 
-/** What the triggers of `incident` write into its log beside the change. */
+/** Sets the person and the reason that the triggers of `incident` write into its log. */
 export const setLogContext = async (transaction: Transaction<Schema>, account: Account, why: string | null): Promise<void> => {
   await sql`select set_config('incident.by', ${account.name}, true), set_config('incident.by_id', ${account.id}, true),
     set_config('incident.why', ${why ?? ''}, true)`.execute(transaction);
 };
 
-/** The place of the industry, where none was given with its name. */
+/** Takes the position of the named industry if none is given. */
 const fillPosition = async (database: Database, given: IncidentInput): Promise<IncidentInput> => {
   const name = given.industryName?.trim();
   if (!name || given.latitude !== undefined || given.longitude !== undefined) return given;
   const industry = await findIndustryNamed(database, name).catch((error: Error) => {
-    // Something can happen at a place that is in no register.
+    // Incidents also happen at places that are not in the register.
     if ('code' in error && error.code === 'not-found') return null;
     throw error;
   });
   return industry === null ? given : { ...given, latitude: industry.latitude, longitude: industry.longitude };
 };
 
-/** Nobody writes about a site outside the own scope; a name that is in no register is nobody's. */
+/** Refuses a site outside the person's scope. A name that is not in the register is allowed. */
 const refuseSiteOutOfScope = async ({ kysely }: Database, name: string | null | undefined): Promise<void> => {
   if (!name?.trim()) return;
   const foreign = sql`select from industry where id = industry_id_named(${name}) and not coalesce(${siteInScope()}, false)`;
@@ -38,8 +49,8 @@ const refuseSiteOutOfScope = async ({ kysely }: Database, name: string | null | 
   if (rows.length > 0) throw outsideScope();
 };
 
-/** Whoever is newly named must be in the team; who was named before and has left may stay. */
-const refuseOutsiders = async (database: Database, columns: Columns, before: Columns): Promise<void> => {
+/** A newly named person must be in the team; a person named before may stay after leaving it. */
+const refuseNonMembers = async (database: Database, columns: Columns, before: Columns): Promise<void> => {
   for (const field of ['assign', 'submitter'] as const) {
     const id = columns[field] ?? null;
     if (id === null || id === before[field]) continue;
@@ -54,7 +65,7 @@ const findIndustryId = async ({ kysely }: Database, name: string | null | undefi
 
 const isNumberTaken = (error: unknown): boolean => error instanceof Error && 'constraint' in error && error.constraint === 'incident_pkey';
 
-/** The row with its first entry of the log, in a transaction of the caller's. */
+/** Inserts an incident with its first log entry, in the caller's transaction. */
 export const insertIncident = async (transaction: Transaction<Schema>, columns: Columns, account: Account): Promise<IncidentRow> => {
   await setLogContext(transaction, account, null);
   const { id } = await transaction
@@ -71,10 +82,10 @@ export const insertIncident = async (transaction: Transaction<Schema>, columns: 
   return findIncident({ kysely: transaction }, id);
 };
 
-/** Another client may write a number of its own between the search for a free one and the row. */
-const attempts = 5;
+/** Another client may take the number between the search for a free one and the insert. */
+const maxAttempts = 5;
 
-/** A report of an exercise is about the site where that drill runs; any other is real. */
+/** With a drill id the incident belongs to the exercise and must be at the site of that drill; otherwise it is real. */
 export const addIncident = async (
   database: Database,
   input: IncidentInput,
@@ -84,13 +95,13 @@ export const addIncident = async (
   const columns = { ...toColumns(await fillPosition(database, input)), drill_id: drillId };
   if (drillId !== null) await refuseWrongDrill(database, drillId, await findIndustryId(database, input.industryName));
   refuseHalfPosition(columns);
-  await refuseOutsiders(database, columns, {});
+  await refuseNonMembers(database, columns, {});
   const add = () => database.kysely.transaction().execute((transaction) => insertIncident(transaction, columns, account));
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await add();
     } catch (error) {
-      if (!isNumberTaken(error) || attempt === attempts) throw error;
+      if (!isNumberTaken(error) || attempt === maxAttempts) throw error;
     }
   }
 };
@@ -102,7 +113,7 @@ interface Change {
   readonly why: string | null;
 }
 
-/** Only what differs is written; where nothing does, neither version nor log move. */
+/** Writes only the fields that differ; without a difference neither version nor log changes. */
 export const changeIncident = async (database: Database, change: Change, account: Account): Promise<IncidentRow> => {
   const { id, version, why } = change;
   const given = toColumns(await fillPosition(database, change.input));
@@ -112,9 +123,9 @@ export const changeIncident = async (database: Database, change: Change, account
     if (before === undefined) throw noSuchIncident(id);
     if (version !== undefined && before.version !== version) throw editedMeanwhile();
     refuseHalfPosition({ ...before, ...given });
-    await refuseOutsiders(database, given, before);
-    const kept: Readonly<Record<string, unknown>> = before;
-    const different = Object.fromEntries(Object.entries(given).filter(([column, value]) => kept[column] !== value));
+    await refuseNonMembers(database, given, before);
+    const current: Readonly<Record<string, unknown>> = before;
+    const different = Object.fromEntries(Object.entries(given).filter(([column, value]) => current[column] !== value));
     if (Object.keys(different).length > 0) {
       await setLogContext(transaction, account, why);
       await transaction

@@ -1,7 +1,7 @@
-/** When a sensor raises an alarm, in its unit. */
+/** Alarm limits of a sensor, in its unit. */
 export interface AlarmRule {
   readonly high: number;
-  /** Cleared below it: between the two nothing changes. */
+  /** The alarm clears below this value; between the two it does not change. */
   readonly low: number;
   readonly readings: number;
   readonly seconds: number | null;
@@ -17,16 +17,16 @@ export const noAlarm: AlarmState = { raised: false, highCount: 0, highSince: nul
 
 export interface AlarmResult {
   readonly state: AlarmState;
-  /** What this reading caused. */
+  /** Alarm change caused by this reading. */
   readonly change: 'raised' | 'cleared' | null;
 }
 
-/** Counts stop here: how long it has been high is in `highSince`. */
-const mostCounted = 1_000;
+/** Counting stops here; `highSince` holds the duration. */
+const maxHighCount = 1_000;
 
 /**
- * One more reading, in the order of time. High readings in a row raise an alarm once they are `readings` many, or `seconds` long; a
- * reading below `low` clears it; one between the two ends the row and keeps the alarm.
+ * Evaluates one more reading, in order of time. Consecutive high readings raise an alarm once there are `readings` of them or they
+ * last `seconds`. A reading below `low` clears it. One between the limits restarts the count and keeps the alarm.
  */
 export const evaluateReading = (
   state: AlarmState,
@@ -34,11 +34,11 @@ export const evaluateReading = (
   { at, value }: { readonly at: Date; readonly value: number },
 ): AlarmResult => {
   if (value >= rule.high) {
-    // A beginning that is still to come is of a clock that was ahead.
+    // A start in the future comes from a clock that was ahead.
     const highSince = state.highSince !== null && state.highSince <= at ? state.highSince : at;
-    const highCount = Math.min(mostCounted, state.highCount + 1);
-    const lastedS = (at.getTime() - highSince.getTime()) / 1000;
-    const raised = state.raised || highCount >= rule.readings || (rule.seconds !== null && highCount > 1 && lastedS >= rule.seconds);
+    const highCount = Math.min(maxHighCount, state.highCount + 1);
+    const highForS = (at.getTime() - highSince.getTime()) / 1000;
+    const raised = state.raised || highCount >= rule.readings || (rule.seconds !== null && highCount > 1 && highForS >= rule.seconds);
     return { state: { raised, highCount, highSince }, change: raised && !state.raised ? 'raised' : null };
   }
   const cleared = state.raised && value < rule.low;

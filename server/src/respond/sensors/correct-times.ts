@@ -27,27 +27,27 @@ const writeClock = async (transaction: Transaction<Schema>, id: number, { aheadS
         .execute());
 };
 
-/** The readings of one arrival with their times as the server's clock has them, and what became known of the sensors' clocks noted. */
+/** Corrects the times of one batch to the server clock and stores the known clock differences. */
 export const correctTimes = async (
   transaction: Transaction<Schema>,
   industryId: number,
-  sound: readonly SoundReading[],
+  readings: readonly SoundReading[],
   now: Date,
 ): Promise<readonly SoundReading[]> => {
-  if (sound.length === 0) return sound;
-  // As for alarms: one arrival of a site after another.
+  if (readings.length === 0) return readings;
+  // One batch of a site at a time, as for alarms.
   await sql`select pg_advisory_xact_lock(hashtext('sensor-site'), ${industryId}::integer)`.execute(transaction);
   const newest = new Map<number, Date>();
-  for (const { sensor, at } of sound) if (at > (newest.get(sensor.id) ?? new Date(0))) newest.set(sensor.id, at);
+  for (const { sensor, at } of readings) if (at > (newest.get(sensor.id) ?? new Date(0))) newest.set(sensor.id, at);
   const known = await readClocks(transaction, [...newest.keys()]);
   const shifts = new Map<number, number>();
-  for (const [id, told] of newest) {
+  for (const [id, reportedAt] of newest) {
     const before = known.get(id) ?? accurateClock;
-    const { clock, shiftS } = trackClock(before, told, now);
+    const { clock, shiftS } = trackClock(before, reportedAt, now);
     shifts.set(id, shiftS);
     if (!isSame(before, clock)) await writeClock(transaction, id, clock);
   }
-  return sound.map((reading) => {
+  return readings.map((reading) => {
     const clockAheadS = shifts.get(reading.sensor.id) ?? 0;
     return clockAheadS === 0 ? reading : { ...reading, at: new Date(reading.at.getTime() - clockAheadS * 1000), clockAheadS };
   });

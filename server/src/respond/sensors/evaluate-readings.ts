@@ -23,7 +23,7 @@ interface Alarm {
   readonly clockAheadS: number;
 }
 
-/** Follows each sensor's alarm through its new readings, in the caller's transaction; true: an alarm was raised or cleared. */
+/** Updates the alarm state of each sensor with its new readings, in the caller's transaction. True: an alarm was raised or cleared. */
 export const evaluateReadings = async (
   transaction: Transaction<Schema>,
   industryId: number,
@@ -46,9 +46,9 @@ export const evaluateReadings = async (
     for (const { sensor, at, value, clockAheadS = 0 } of own) {
       const { alarm_high: high, alarm_low: low, alarm_readings, alarm_seconds } = sensor;
       if (high === null || low === null) continue;
-      const judged = evaluateReading(state, { high, low, readings: alarm_readings, seconds: alarm_seconds }, { at, value });
-      state = judged.state;
-      if (judged.change !== null) alarms.push({ sensor, kind: judged.change, at, value, clockAheadS });
+      const result = evaluateReading(state, { high, low, readings: alarm_readings, seconds: alarm_seconds }, { at, value });
+      state = result.state;
+      if (result.change !== null) alarms.push({ sensor, kind: result.change, at, value, clockAheadS });
     }
     if (!isSameState(known, state)) changed.push([id, state]);
   }

@@ -5,26 +5,26 @@ interface Point {
   readonly value: number;
 }
 
-export interface Watched {
+export interface SensorHistory {
   readonly kind: SensorKind;
-  /** Of the sensor, in its unit; a gas sensor that sees nothing may well say the same for days. */
+  /** In the sensor's unit. Below it, a gas sensor may show the same value for days. */
   readonly detectionLimit: number | null;
   readonly silentAfterS: number;
   /** The newest readings by their own time, oldest first. */
   readonly recent: readonly Point[];
-  /** The least value of each of the last hours that have passed whole, oldest first; null: an hour without readings. */
-  readonly hourlyLeast: readonly (number | null)[];
-  /** By what its times are put right, s. */
+  /** The lowest value of each of the last full hours, oldest first; null: no reading in that hour. */
+  readonly hourlyMin: readonly (number | null)[];
+  /** Correction of its times, s. */
   readonly clockAheadS: number;
 }
 
-/** So many equal values over so long are no measurement: the last digit of a living sensor moves. */
+/** A sensor that repeats one value this often and this long is stuck: the last digit of a working sensor changes. */
 export const stuckRule = { readings: 30, minutes: 10 } as const;
 
-/** So many whole hours in which the least value rose each time: clean air does not get dirtier by the hour, a zero point does. */
+/** Full hours in which the lowest value rose each time: a drift of the zero point. */
 export const driftRule = { hours: 6 } as const;
 
-const isStuck = ({ kind, detectionLimit, recent }: Watched): boolean => {
+const isStuck = ({ kind, detectionLimit, recent }: SensorHistory): boolean => {
   if (kind === 'alarm-contact') return false;
   const last = recent.slice(-stuckRule.readings);
   const [first] = last;
@@ -34,24 +34,24 @@ const isStuck = ({ kind, detectionLimit, recent }: Watched): boolean => {
   return newest.at.getTime() - first.at.getTime() >= stuckRule.minutes * 60_000 && last.every(({ value }) => value === first.value);
 };
 
-/** Gas alone: weather may rise for hours. The whole rise must be more than the sensor can tell from nothing. */
-const isDrifting = ({ kind, detectionLimit, hourlyLeast }: Watched): boolean => {
+/** Only for gas, because weather values may rise for hours. The total rise must exceed the detection limit. */
+const isDrifting = ({ kind, detectionLimit, hourlyMin }: SensorHistory): boolean => {
   if (kind !== 'gas') return false;
-  const hours = hourlyLeast.slice(-driftRule.hours);
+  const hours = hourlyMin.slice(-driftRule.hours);
   if (hours.length < driftRule.hours || hours.includes(null)) return false;
-  const least = hours as readonly number[];
-  const rises = least.every((value, i) => i === 0 || value > (least[i - 1] ?? value));
-  return rises && (least.at(-1) ?? 0) - (least[0] ?? 0) > (detectionLimit ?? 0);
+  const lows = hours as readonly number[];
+  const rises = lows.every((value, i) => i === 0 || value > (lows[i - 1] ?? value));
+  return rises && (lows.at(-1) ?? 0) - (lows[0] ?? 0) > (detectionLimit ?? 0);
 };
 
-/** What is wrong with a sensor, the worst alone. */
-export const computeHealth = (watched: Watched, now: Date): SensorHealth => {
-  const newest = watched.recent.at(-1);
+/** The worst fault of a sensor, or `well`. */
+export const computeHealth = (history: SensorHistory, now: Date): SensorHealth => {
+  const newest = history.recent.at(-1);
   if (newest === undefined) return 'never-heard';
   const ageS = (now.getTime() - newest.at.getTime()) / 1000;
-  // Ahead of what is taken: it came under another clock, and nothing has come under this one.
-  if (ageS > watched.silentAfterS || -ageS > readingLimits.aheadS) return 'silent';
-  if (watched.clockAheadS !== 0) return 'wrong-clock';
-  if (isStuck(watched)) return 'stuck';
-  return isDrifting(watched) ? 'drifting' : 'well';
+  // Too far in the future: it was received before a clock jump, and nothing has come since.
+  if (ageS > history.silentAfterS || -ageS > readingLimits.aheadS) return 'silent';
+  if (history.clockAheadS !== 0) return 'wrong-clock';
+  if (isStuck(history)) return 'stuck';
+  return isDrifting(history) ? 'drifting' : 'well';
 };

@@ -24,15 +24,15 @@ export const revokeKey = async ({ kysely }: Pick<Database, 'kysely'>, industryId
     .execute();
 };
 
-/** 192 random bits, so that a plain hash of them is safe to keep. The key before ends in the same act. */
-export const makeKey = async (
+/** 192 random bits, so that a plain hash is safe to store. The previous key is revoked in the same transaction. */
+export const createKey = async (
   { kysely }: Database,
   industryId: number,
   person: Account,
 ): Promise<IngestKeyState & { readonly key: string }> => {
   const key = `${prefix}${randomBytes(24).toString('base64url')}`;
   const row = await kysely.transaction().execute(async (transaction) => {
-    // Held, so that two who make one at the same moment follow each other.
+    // A lock: two requests for a key at the same time follow one another.
     await transaction.selectFrom('industry').select('id').where('id', '=', industryId).forUpdate().execute();
     await revokeKey({ kysely: transaction }, industryId, person);
     return transaction
@@ -44,14 +44,14 @@ export const makeKey = async (
   return { ending: row.ending, createdAt: row.created_at.toISOString(), createdBy: row.created_by, key };
 };
 
-/** The site whose key this is; undefined: nobody's. */
+/** The site of a key; undefined: no active key. */
 export const findSiteByKey = async (database: Database, key: string): Promise<number | undefined> =>
   (await selectActiveKeys(database).where('hash', '=', hashKey(key)).executeTakeFirst())?.industry_id;
 
-/** The site that a call's `Authorization: Bearer …` stands for. */
-export const findSiteOfCaller = async (database: Database, authorization: string | undefined): Promise<number> => {
+/** The site of the key in `Authorization: Bearer …`. */
+export const findSiteOfRequest = async (database: Database, authorization: string | undefined): Promise<number> => {
   const [, key] = /^Bearer +(\S{8,200})$/i.exec(authorization ?? '') ?? [];
   const site = key === undefined ? undefined : await findSiteByKey(database, key);
-  if (site === undefined) throw new ApiError('wrong-credentials', 'The ingest key is missing, wrong or no longer in force');
+  if (site === undefined) throw new ApiError('wrong-credentials', 'The ingest key is missing, wrong or revoked');
   return site;
 };

@@ -9,7 +9,7 @@ import { evaluateReadings } from './evaluate-readings.ts';
 import type { GivenRow } from './read-body.ts';
 import { listSiteSensors } from './store.ts';
 
-/** A reading with how it arrived. */
+/** A reading, marked if it arrived late or out of order. */
 export interface ArrivedReading extends SoundReading {
   readonly late: boolean;
   readonly outOfOrder: boolean;
@@ -17,13 +17,13 @@ export interface ArrivedReading extends SoundReading {
 
 export interface Ingested {
   readonly answer: IngestAnswer;
-  /** New ones, in the order in which they came. */
+  /** New readings, in order of arrival. */
   readonly stored: readonly ArrivedReading[];
   /** Alarms were raised or cleared. */
   readonly alarms: boolean;
 }
 
-/** What came under a clock that was ahead, and was set back since, is out of order from now on: it hides nothing that comes. */
+/** After the clock jumped back, readings in the future are marked out of order, so that they do not hide new ones. */
 const markOutOfOrder = async (transaction: Transaction<Schema>, sensorIds: readonly number[], now: Date): Promise<void> => {
   await sql`
     update sensor_reading set out_of_order = true
@@ -38,7 +38,7 @@ const readNewestBefore = async (transaction: Transaction<Schema>, sensorIds: rea
   return new Map(rows.flatMap(({ id, at }) => (at === null ? [] : [[id, at.getTime()] as const])));
 };
 
-/** Late and out of order, by what each sensor had said before this row. */
+/** Marks readings as late or out of order, compared with the earlier readings of each sensor. */
 const markArrivals = (sound: readonly SoundReading[], newest: Map<number, number>, now: Date): readonly ArrivedReading[] =>
   sound.map((reading) => {
     const at = reading.at.getTime();
@@ -47,7 +47,7 @@ const markArrivals = (sound: readonly SoundReading[], newest: Map<number, number
     return { ...reading, late: now.getTime() - at > readingLimits.lateS * 1000, outOfOrder: at < before };
   });
 
-/** One insert for all rows; what is known already, or stands twice in the body, is left out. Tells which are new. */
+/** Inserts all rows in one statement and returns the new ones; duplicates are skipped. */
 const insertReadings = async (
   transaction: Transaction<Schema>,
   readings: readonly ArrivedReading[],
@@ -66,10 +66,10 @@ const insertReadings = async (
   return readings.filter(({ sensor, at, repeatKey }) => fresh.delete(toReadingKey(sensor.id, at, repeatKey)));
 };
 
-const countReadings = (readings: readonly ArrivedReading[], how: 'late' | 'outOfOrder'): number =>
-  readings.filter((one) => one[how]).length;
+const countReadings = (readings: readonly ArrivedReading[], mark: 'late' | 'outOfOrder'): number =>
+  readings.filter((one) => one[mark]).length;
 
-/** Sound readings with the alarms that they cause, in the caller's transaction. */
+/** Stores valid readings and the alarms they cause, in the caller's transaction. */
 export const storeReadings = async (
   transaction: Transaction<Schema>,
   industryId: number,
@@ -77,7 +77,7 @@ export const storeReadings = async (
   now: Date,
 ): Promise<Pick<Ingested, 'stored' | 'alarms'>> => {
   if (sound.length === 0) return { stored: [], alarms: false };
-  // One batch of a site after another: alarms count readings in a row.
+  // One batch of a site at a time, because alarms count consecutive readings.
   await sql`select pg_advisory_xact_lock(hashtext('sensor-site'), ${industryId}::integer)`.execute(transaction);
   const sensorIds = [...new Set(sound.map(({ sensor }) => sensor.id))];
   await markOutOfOrder(transaction, sensorIds, now);
@@ -86,7 +86,7 @@ export const storeReadings = async (
   return { stored, alarms: await evaluateReadings(transaction, industryId, stored, now) };
 };
 
-/** Checks the rows of a site one by one and stores the sound ones with the alarms that they cause: all of that, or nothing. */
+/** Checks the rows of a site one by one, and stores the valid ones with their alarms in one transaction. */
 export const ingestReadings = async (database: Database, industryId: number, rows: readonly GivenRow[], now: Date): Promise<Ingested> => {
   const sensors = new Map((await listSiteSensors(database, industryId)).map((sensor) => [sensor.code.toLowerCase(), sensor]));
   const checked = rows.map((row): SoundReading | ReadingProblem => ('given' in row ? checkReading(row, sensors, now) : row));

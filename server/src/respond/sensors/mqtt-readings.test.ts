@@ -8,7 +8,7 @@ const broker = useMqttBroker();
 const application = useApplication({ settings: () => ({ mqttIngest: { url: broker().url } }) });
 const site = { latitude: 21.7, longitude: 72.6 };
 
-test("readings come through a broker under the site's key; what is refused is told beneath its topic", async () => {
+test("readings arrive through a broker under the site's key; refused ones are published below the topic", async () => {
   const plant = await application().as('plant');
   const { body: industry } = await plant.call(industryRoutes.create, {
     body: { industryName: 'Broker works', district: 'Bharuch', safetyTeamContact: '1077', ...site },
@@ -34,13 +34,13 @@ test("readings come through a broker under the site's key; what is refused is to
     },
   });
   const gateway = await connectAsync(broker().url, { protocolVersion: 4 });
-  const told: string[] = [];
-  gateway.on('message', (_topic, payload) => told.push(payload.toString()));
+  const refusals: string[] = [];
+  gateway.on('message', (_topic, payload) => refusals.push(payload.toString()));
   await gateway.subscribeAsync(`hazardguard/${made.key}/+/refused`);
   const at = new Date(Date.now() - 5_000).toISOString();
   const topic = `hazardguard/${made.key}/G-01`;
   const list = async () => (await plant.call(sensorRoutes.list, { query: { industryId: industry.id } })).body.sensors[0];
-  // The server may still be subscribing when the first is sent; the same reading twice is one.
+  // The server may still be subscribing when the first reading is sent; a repeated reading counts once.
   await expect
     .poll(async () => {
       await gateway.publishAsync(topic, JSON.stringify({ at, value: 1.5 }), { qos: 1 });
@@ -52,11 +52,11 @@ test("readings come through a broker under the site's key; what is refused is to
   for (const garbage of ['{"at":', JSON.stringify({ at, value: 9e9 }), '[', '\u0000'])
     await gateway.publishAsync(topic, garbage, { qos: 1 });
   await gateway.publishAsync(`hazardguard/${made.key}/G-77`, JSON.stringify({ at, value: 1 }), { qos: 1 });
-  // As long as it is, it costs one refusal; neither the connection nor the readings after it are lost.
+  // However long it is, it is refused once; the connection and later readings are not affected.
   await gateway.publishAsync(topic, Buffer.alloc(10 * 1024 * 1024, 0xff), { qos: 1 });
-  await expect.poll(() => told.length).toBe(6);
-  expect(told[4]).toContain('no such sensor');
-  expect(told[5]?.length).toBeLessThan(1_000);
+  await expect.poll(() => refusals.length).toBe(6);
+  expect(refusals[4]).toContain('no active sensor');
+  expect(refusals[5]?.length).toBeLessThan(1_000);
   await gateway.publishAsync('hazardguard/hgi_wrong_key/G-01', JSON.stringify({ at, value: 7 }), { qos: 1 });
   await gateway.publishAsync(topic, '2.5', { qos: 1 });
   await expect.poll(async () => (await list())?.latest?.value).toBe(2.5);

@@ -4,15 +4,15 @@ import { type Ingested, ingestReadings } from './ingest.ts';
 import { findSiteByKey } from './ingest-key.ts';
 import { type GivenRow, parseRows } from './read-body.ts';
 
-/** Under it each site publishes with its key: `hazardguard/<key>/<sensor>`. */
+/** Sites publish under `hazardguard/<key>/<sensor>`. */
 export const readingsTopic = 'hazardguard/+/+';
 
-interface Taken {
+interface StoredMessage {
   readonly industryId: number;
   readonly ingested: Ingested;
 }
 
-/** A message is one reading (an object, or a bare number of this moment) or several (lines, an array); its topic names the sensor. */
+/** A message is one reading (an object, or a number for the present moment) or several (lines or an array). The topic names the sensor. */
 const parsePayload = (sensor: string, payload: string, now: Date): readonly GivenRow[] => {
   const text = payload.trim();
   if (text !== '' && Number.isFinite(Number(text))) return [{ line: 1, given: { sensor, at: now.toISOString(), value: Number(text) } }];
@@ -23,22 +23,22 @@ const parsePayload = (sensor: string, payload: string, now: Date): readonly Give
 
 const toProblems = (error: ApiError): readonly ReadingProblem[] => [{ line: 1, sensor: null, field: null, reason: error.message }];
 
-/** Stores what a message says; what is refused is told to whoever listens at `<topic>/refused`. */
-export const takeMessage =
-  (database: Database, stored: (taken: Taken) => void) =>
+/** Stores the readings of a message; refused ones are published at `<topic>/refused`. */
+export const storeMessage =
+  (database: Database, onStored: (message: StoredMessage) => void) =>
   async (topic: string, payload: string): Promise<{ readonly topic: string; readonly payload: string } | null> => {
     const [, key = '', sensor = ''] = topic.split('/');
     const answer = (refused: readonly ReadingProblem[]) =>
       refused.length === 0 ? null : { topic: `${topic}/refused`, payload: JSON.stringify({ refused }) };
     const industryId = await findSiteByKey(database, key);
-    if (industryId === undefined) return answer(toProblems(new ApiError('wrong-credentials', 'The key in the topic is not in force')));
+    if (industryId === undefined) return answer(toProblems(new ApiError('wrong-credentials', 'The key in the topic is wrong or revoked')));
     const now = new Date();
     try {
       const ingested = await ingestReadings(database, industryId, parsePayload(sensor, payload, now), now);
-      stored({ industryId, ingested });
+      onStored({ industryId, ingested });
       return answer(ingested.answer.refused);
     } catch (error) {
-      // The message itself is at fault: sent again it would be refused again.
+      // The message itself is wrong; sending it again would not help.
       if (error instanceof ApiError) return answer(toProblems(error));
       throw error;
     }

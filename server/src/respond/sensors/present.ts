@@ -2,15 +2,15 @@ import { findChemical } from '@hazardguard/chemicals';
 import type { Sensor } from '@hazardguard/contract';
 import type { Database } from '../../platform/db/database.ts';
 import { computeHealth } from './health.ts';
-import { listHourlyLeast, listRecent } from './readings-store.ts';
+import { listHourlyMin, listRecent } from './readings-store.ts';
 import { type SensorRow, toKind } from './rules.ts';
 
-/** Sensors with what they last said and how they are. */
+/** Sensors with their newest readings, health and alarm. */
 export const presentSensors = async (database: Database, rows: readonly SensorRow[], now: Date): Promise<Sensor[]> => {
   const ids = rows.map(({ id }) => id);
-  const [recent, least, raised, clocks] = await Promise.all([
+  const [recent, lowest, raised, clocks] = await Promise.all([
     listRecent(database, ids),
-    listHourlyLeast(
+    listHourlyMin(
       database,
       rows.flatMap(({ id, measure }) => (toKind(measure) === 'gas' ? [id] : [])),
       now,
@@ -33,7 +33,7 @@ export const presentSensors = async (database: Database, rows: readonly SensorRo
     const kind = toKind(row.measure);
     return {
       id: row.id,
-      // Those of a site are shown: none is without one.
+      // Only sensors of a site are presented.
       industryId: row.industry_id ?? 0,
       code: row.code,
       name: row.name,
@@ -70,7 +70,7 @@ export const presentSensors = async (database: Database, rows: readonly SensorRo
           detectionLimit: row.detection_limit,
           silentAfterS: row.silent_after_s,
           recent: points,
-          hourlyLeast: least.get(row.id) ?? [],
+          hourlyMin: lowest.get(row.id) ?? [],
           clockAheadS: aheadS.get(row.id) ?? 0,
         },
         now,

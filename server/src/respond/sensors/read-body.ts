@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { ApiError, type ReadingProblem, readingLimits } from '@hazardguard/contract';
 
-/** A row as it was sent, or why there is none. */
+/** A row as sent, or the reason why it cannot be read. */
 export type GivenRow = { readonly line: number; readonly given: unknown } | ReadingProblem;
 
 const tooLarge = (): ApiError =>
-  new ApiError('too-large', `A body of readings has at most ${readingLimits.rows} rows and ${readingLimits.bytes / 1024} KB; send several`);
+  new ApiError('too-large', `A body of readings has at most ${readingLimits.rows} rows and ${readingLimits.bytes / 1024} KB. Send several`);
 
-/** The whole body as text; one that is too large is refused before it is all here. */
+/** Reads the body as text; refuses it as soon as it is too large. */
 export const readText = async (body: Readable): Promise<string> => {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -22,7 +22,7 @@ export const readText = async (body: Readable): Promise<string> => {
 const noReading = (): ApiError =>
   new ApiError('invalid-input', 'The body has no reading: one JSON object per line, or a JSON array of them');
 
-/** Rows of one JSON array, or of one JSON object per line; an unreadable line is told, an unreadable array is refused whole. */
+/** Rows of a JSON array or of one JSON object per line. An unreadable line becomes a problem; an unreadable array is refused. */
 export const parseRows = (text: string): readonly GivenRow[] => {
   const trimmed = text.trimStart();
   if (trimmed.startsWith('[')) {
@@ -30,7 +30,7 @@ export const parseRows = (text: string): readonly GivenRow[] => {
     try {
       array = JSON.parse(trimmed);
     } catch {
-      throw new ApiError('invalid-input', 'The body begins as a JSON array and is not one');
+      throw new ApiError('invalid-input', 'The body starts like a JSON array but is not valid JSON');
     }
     const rows = array as readonly unknown[];
     if (rows.length > readingLimits.rows) throw tooLarge();

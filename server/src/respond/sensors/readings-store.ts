@@ -30,8 +30,8 @@ export const listRecent = async (
   return points;
 };
 
-/** The least value of each of the last whole hours, oldest first. */
-export const listHourlyLeast = async (
+/** The lowest value of each of the last full hours, oldest first. */
+export const listHourlyMin = async (
   { kysely }: Kysely,
   sensorIds: readonly number[],
   now: Date,
@@ -59,7 +59,7 @@ export interface SeriesPoint {
   readonly count: number;
 }
 
-/** Readings since a moment, gathered into steps of time. */
+/** Readings since a moment, aggregated into time steps. */
 export const readSeries = async ({ kysely }: Kysely, sensorId: number, since: Date, stepS: number): Promise<readonly SeriesPoint[]> => {
   const { rows } = await sql<SeriesPoint>`
     select to_timestamp(floor(extract(epoch from at) / ${stepS}) * ${stepS}) as at,
@@ -68,7 +68,7 @@ export const readSeries = async ({ kysely }: Kysely, sensorId: number, since: Da
   return rows;
 };
 
-/** The newest reading of each of a site's sensors in use that is not older than a moment. */
+/** The newest reading of each active sensor of a site since a moment. */
 export const listNewestAtSite = async (
   { kysely }: Kysely,
   industryId: number,

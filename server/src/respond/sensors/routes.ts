@@ -4,13 +4,13 @@ import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { findRunningDrill } from '../../register/exercise-marks/running-drill.ts';
 import { findIndustry } from '../../register/industries/store.ts';
+import { deleteOldReadings } from './delete-old-readings.ts';
 import { startDetector } from './detection/detector.ts';
 import { listDetections, listEstimates } from './detection/present-detection.ts';
 import { redraftAlert } from './detection/redraft-alert.ts';
-import { forgetReadings } from './forget-readings.ts';
 import { type Ingested, ingestReadings } from './ingest.ts';
-import { findSiteOfCaller, makeKey, readKeyState, revokeKey } from './ingest-key.ts';
-import { readingsTopic, takeMessage } from './mqtt-readings.ts';
+import { createKey, findSiteOfRequest, readKeyState, revokeKey } from './ingest-key.ts';
+import { readingsTopic, storeMessage } from './mqtt-readings.ts';
 import { presentSensors } from './present.ts';
 import { parseRows, readText } from './read-body.ts';
 import { readSeries } from './readings-store.ts';
@@ -18,7 +18,7 @@ import { noSuchSensor, refuseWrongSensor, type SensorRow, toKind } from './rules
 import { openStationRecorder } from './station.ts';
 import { addSensor, changeSensor, findSensor, listSiteSensors, retireSensor } from './store.ts';
 
-const stepsShown = 360;
+const maxSteps = 360;
 const dayMs = 24 * 60 * 60_000;
 
 export const sensors: Feature = (app, { settings, database, changes, elsewhere, jobs, queue }) => {
@@ -28,12 +28,12 @@ export const sensors: Feature = (app, { settings, database, changes, elsewhere, 
   const detector = startDetector({ database, settings, changes, recordStation, elsewhere, ...watch });
   app.addHook('onClose', () => detector.stop());
 
-  queue?.every('old-readings', (signal) => forgetReadings(database, new Date(Date.now() - settings.readingsKeepDays * dayMs), signal));
+  queue?.every('old-readings', (signal) => deleteOldReadings(database, new Date(Date.now() - settings.readingsKeepDays * dayMs), signal));
 
-  /** Stored already: what follows from the readings is no business of who sent them. */
-  const follow = (industryId: number, { stored, alarms }: Ingested): void => {
+  /** Processing after storage; the sender does not wait for it. */
+  const processStored = (industryId: number, { stored, alarms }: Ingested): void => {
     const hasWeather = stored.some(({ sensor }) => toKind(sensor.measure) === 'weather');
-    detector.noteReadings(industryId, { alarms, first: hasWeather ? () => recordStation(industryId, new Date()) : undefined });
+    detector.noteReadings(industryId, { alarms, before: hasWeather ? () => recordStation(industryId, new Date()) : undefined });
   };
   const { mqttIngest } = settings;
   let intake: ReturnType<typeof openMqttIntake> | undefined;
@@ -42,13 +42,13 @@ export const sensors: Feature = (app, { settings, database, changes, elsewhere, 
     intake = openMqttIntake({
       url: mqttIngest.url,
       topic: readingsTopic,
-      take: takeMessage(database, ({ industryId, ingested }) => follow(industryId, ingested)),
+      take: storeMessage(database, ({ industryId, ingested }) => processStored(industryId, ingested)),
       onError: (error) => app.log.error(error, 'readings from the broker'),
     });
   });
   app.addHook('onClose', () => intake?.close());
 
-  const presented = async (row: SensorRow): Promise<Sensor> => {
+  const presentOne = async (row: SensorRow): Promise<Sensor> => {
     const [one] = await presentSensors(database, [row], new Date());
     if (one === undefined) throw noSuchSensor();
     return one;
@@ -62,22 +62,23 @@ export const sensors: Feature = (app, { settings, database, changes, elsewhere, 
   });
   handle(app, sensorRoutes.create, async ({ body, account }) => {
     refuseWrongSensor(body, await findIndustry(database, body.industryId));
-    return presented(await addSensor(database, body, account));
+    return presentOne(await addSensor(database, body, account));
   });
   handle(app, sensorRoutes.update, async ({ params, body }) => {
     const before = await findSensor(database, params.id);
     if (before.retired_at !== null || before.drill_id !== null) throw noSuchSensor();
     if (before.industry_id !== body.industryId || before.measure !== body.measure || before.unit !== body.unit) {
-      const message = 'Site, measure and unit of a sensor stay; its readings are in them. Retire it and register another';
+      const message =
+        'Site, measure and unit of a sensor cannot change, because its readings depend on them. Retire it and register a new one';
       const field = before.industry_id !== body.industryId ? 'industryId' : before.measure !== body.measure ? 'measure' : 'unit';
       throw new ApiError('invalid-input', message, [{ field, message }]);
     }
     refuseWrongSensor(body, await findIndustry(database, body.industryId));
     const row = await changeSensor(database, params.id, body);
     if (row === undefined) {
-      throw new ApiError('edited-meanwhile', 'Someone else has changed this sensor meanwhile; reload it and repeat your change');
+      throw new ApiError('edited-meanwhile', 'Another person has changed this sensor. Reload it and repeat your change');
     }
-    return presented(row);
+    return presentOne(row);
   });
   handle(app, sensorRoutes.retire, async ({ params, account }) => {
     if ((await findSensor(database, params.id)).drill_id !== null) throw noSuchSensor();
@@ -90,7 +91,7 @@ export const sensors: Feature = (app, { settings, database, changes, elsewhere, 
   });
   handle(app, sensorRoutes.makeKey, async ({ params, account }) => {
     await findIndustry(database, params.id);
-    return makeKey(database, params.id, account);
+    return createKey(database, params.id, account);
   });
   handle(app, sensorRoutes.revokeKey, async ({ params, account }) => {
     await findIndustry(database, params.id);
@@ -98,15 +99,15 @@ export const sensors: Feature = (app, { settings, database, changes, elsewhere, 
     return undefined;
   });
   handle(app, readingRoutes.ingest, async ({ body, request }) => {
-    const industryId = await findSiteOfCaller(database, request.headers.authorization);
+    const industryId = await findSiteOfRequest(database, request.headers.authorization);
     const now = new Date();
     const ingested = await ingestReadings(database, industryId, parseRows(await readText(body)), now);
-    follow(industryId, ingested);
+    processStored(industryId, ingested);
     return ingested.answer;
   });
   handle(app, readingRoutes.series, async ({ params, query: { minutes } }) => {
     const { id } = await findSensor(database, params.id);
-    const stepS = Math.max(1, Math.ceil((minutes * 60) / stepsShown));
+    const stepS = Math.max(1, Math.ceil((minutes * 60) / maxSteps));
     const points = await readSeries(database, id, new Date(Date.now() - minutes * 60_000), stepS);
     return { stepS, points: points.map(({ at, ...values }) => ({ at: at.toISOString(), ...values })) };
   });
@@ -114,7 +115,7 @@ export const sensors: Feature = (app, { settings, database, changes, elsewhere, 
   handle(app, detectionRoutes.estimates, async ({ params, query }) => ({
     estimates: await listEstimates(database, params.id, query.limit),
   }));
-  handle(app, detectionRoutes.draftAnew, ({ params, body, account }) =>
+  handle(app, detectionRoutes.redraft, ({ params, body, account }) =>
     redraftAlert({ database, settings, compute: detector.compute, signal: detector.signal }, { id: params.id, ...body }, account),
   );
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AlarmRule, type AlarmState, evaluateReading, noAlarm } from './alarm.ts';
 import { formatAlarm, listReportedAlarms } from './detection/alarm-text.ts';
 import { buildProbabilityMap } from './detection/probability-map.ts';
-import { computeHealth, driftRule, stuckRule, type Watched } from './health.ts';
+import { computeHealth, driftRule, type SensorHistory, stuckRule } from './health.ts';
 import { parseRows } from './read-body.ts';
 import { convert } from './units.ts';
 
@@ -27,10 +27,10 @@ describe('alarms', () => {
   test('between the two values an alarm neither clears nor is raised again', () => {
     expect(follow([10, 10, 10, 7, 10, 10, 10, 5, 4.9, 10])).toEqual([null, null, 'raised', null, null, null, null, null, 'cleared', null]);
   });
-  test('or so many seconds above, however few the readings', () => {
+  test('a time above the limit raises an alarm, however few the readings', () => {
     expect(follow([20, 20, 20], { ...rule, readings: 100, seconds: 60 }, 30)).toEqual([null, null, 'raised']);
   });
-  test('a row of high readings that began under a clock that was ahead is reckoned from now', () => {
+  test('consecutive high readings with a start in the future are counted from now', () => {
     const own = { ...rule, readings: 100, seconds: 60 };
     let state: AlarmState = { raised: false, highCount: 1, highSince: at(3_600) };
     const changes = [0, 30, 60].map((seconds) => {
@@ -43,12 +43,12 @@ describe('alarms', () => {
 });
 
 describe('health', () => {
-  const watched = (more: Partial<Watched>): Watched => ({
+  const historyWith = (more: Partial<SensorHistory>): SensorHistory => ({
     kind: 'gas',
     detectionLimit: 0.1,
     silentAfterS: 60,
     recent: [{ at: at(0), value: 1 }],
-    hourlyLeast: [],
+    hourlyMin: [],
     clockAheadS: 0,
     ...more,
   });
@@ -56,30 +56,30 @@ describe('health', () => {
     Array.from({ length: stuckRule.readings }, (_, i) => ({ at: at(((i - stuckRule.readings + 1) * stuckRule.minutes * 60) / 20), value }));
 
   test('never heard, silent, well', () => {
-    expect(computeHealth(watched({ recent: [] }), at(0))).toBe('never-heard');
-    expect(computeHealth(watched({}), at(61))).toBe('silent');
-    expect(computeHealth(watched({}), at(60))).toBe('well');
+    expect(computeHealth(historyWith({ recent: [] }), at(0))).toBe('never-heard');
+    expect(computeHealth(historyWith({}), at(61))).toBe('silent');
+    expect(computeHealth(historyWith({}), at(60))).toBe('well');
   });
-  test('a newest reading of a time to come says nothing of now: the clock was set back', () => {
-    expect(computeHealth(watched({}), at(-300))).toBe('well');
-    expect(computeHealth(watched({}), at(-3_600))).toBe('silent');
+  test('a newest reading in the future does not count after a clock jump', () => {
+    expect(computeHealth(historyWith({}), at(-300))).toBe('well');
+    expect(computeHealth(historyWith({}), at(-3_600))).toBe('silent');
   });
-  test('a clock that had to be put right is told before what is made of its readings', () => {
-    expect(computeHealth(watched({ clockAheadS: -3_600 }), at(0))).toBe('wrong-clock');
-    expect(computeHealth(watched({ clockAheadS: -3_600 }), at(61))).toBe('silent');
+  test('a corrected clock is reported before faults of its readings', () => {
+    expect(computeHealth(historyWith({ clockAheadS: -3_600 }), at(0))).toBe('wrong-clock');
+    expect(computeHealth(historyWith({ clockAheadS: -3_600 }), at(61))).toBe('silent');
   });
-  test('equal values over a time are stuck, but not where a gas sensor sees nothing, nor of a contact', () => {
-    expect(computeHealth(watched({ recent: same(3) }), at(0))).toBe('stuck');
-    expect(computeHealth(watched({ recent: same(0.1) }), at(0))).toBe('well');
-    expect(computeHealth(watched({ kind: 'alarm-contact', recent: same(1) }), at(0))).toBe('well');
-    expect(computeHealth(watched({ recent: same(3).map((one, i) => (i === 7 ? { ...one, value: 3.01 } : one)) }), at(0))).toBe('well');
+  test('equal values over a time mean stuck, except below the detection limit and for contacts', () => {
+    expect(computeHealth(historyWith({ recent: same(3) }), at(0))).toBe('stuck');
+    expect(computeHealth(historyWith({ recent: same(0.1) }), at(0))).toBe('well');
+    expect(computeHealth(historyWith({ kind: 'alarm-contact', recent: same(1) }), at(0))).toBe('well');
+    expect(computeHealth(historyWith({ recent: same(3).map((one, i) => (i === 7 ? { ...one, value: 3.01 } : one)) }), at(0))).toBe('well');
   });
-  test('a least value that rises hour by hour by more than can be told from nothing drifts', () => {
+  test('a lowest value that rises every hour by more than the detection limit means drifting', () => {
     const hours = Array.from({ length: driftRule.hours }, (_, i) => 0.05 * i);
-    expect(computeHealth(watched({ hourlyLeast: hours }), at(0))).toBe('drifting');
-    expect(computeHealth(watched({ hourlyLeast: hours.map((value, i) => (i === 3 ? null : value)) }), at(0))).toBe('well');
-    expect(computeHealth(watched({ hourlyLeast: hours.map((value) => value / 10) }), at(0))).toBe('well');
-    expect(computeHealth(watched({ kind: 'weather', hourlyLeast: hours }), at(0))).toBe('well');
+    expect(computeHealth(historyWith({ hourlyMin: hours }), at(0))).toBe('drifting');
+    expect(computeHealth(historyWith({ hourlyMin: hours.map((value, i) => (i === 3 ? null : value)) }), at(0))).toBe('well');
+    expect(computeHealth(historyWith({ hourlyMin: hours.map((value) => value / 10) }), at(0))).toBe('well');
+    expect(computeHealth(historyWith({ kind: 'weather', hourlyMin: hours }), at(0))).toBe('well');
   });
 });
 
@@ -92,7 +92,7 @@ test('units: 1 ppm of chlorine is 2.90 mg/m³ at 25 °C (NIOSH Pocket Guide), 36
   expect(convert(500, 'ppb', 'ppm', '7782-50-5')).toBeCloseTo(0.5, 9);
 });
 
-test('lines and arrays are read alike, a broken line is told by its number, a broken array is refused', () => {
+test('lines and arrays are read alike, a broken line is listed by its number, a broken array is refused', () => {
   expect(parseRows('{"a":1}\n\n{"a":\n{"a":2}\n')).toEqual([
     { line: 1, given: { a: 1 } },
     { line: 3, sensor: null, field: null, reason: 'The line is not a JSON object' },
@@ -102,12 +102,12 @@ test('lines and arrays are read alike, a broken line is told by its number, a br
     { line: 1, given: { a: 1 } },
     { line: 2, given: 2 },
   ]);
-  expect(() => parseRows('[{"a":1}')).toThrow('not one');
+  expect(() => parseRows('[{"a":1}')).toThrow('not valid JSON');
   expect(() => parseRows(' \n ')).toThrow('no reading');
   expect(() => parseRows('{}\n'.repeat(1001))).toThrow('1000 rows');
 });
 
-test('the squares of a probability map hold every sample once, the likeliest first', () => {
+test('the cells of a probability map contain every sample once, the most likely first', () => {
   const samples = [...Array.from({ length: 30 }, (): readonly [number, number] => [0, 0]), [160, 80] as const, [-160, 0] as const];
   const { cells, cellM } = buildProbabilityMap(samples, { latitude: 21.7, longitude: 72.6 });
   expect(cellM).toBe(20);
@@ -116,15 +116,15 @@ test('the squares of a probability map hold every sample once, the likeliest fir
   expect(cells[0]?.latitude).toBeCloseTo(21.7, 3);
 });
 
-test('a flood of alarms is one entry that tells how many more there are', () => {
+test('a flood of alarms is one entry that counts the alarms it does not list', () => {
   const alarm = { kind: 'raised', at: at(0), value: 12, code: 'G-01', name: 'Fence', unit: 'ppm', high: 10, low: 5 } as const;
-  const told = listReportedAlarms(Array.from({ length: 200 }, () => alarm));
-  expect(told.alarms.length + told.more).toBe(200);
-  expect(told.more).toBeGreaterThan(0);
-  expect(told.alarms[0]).toMatchObject({ code: 'G-01', value: 12, limit: 10 });
+  const entry = listReportedAlarms(Array.from({ length: 200 }, () => alarm));
+  expect(entry.alarms.length + entry.more).toBe(200);
+  expect(entry.more).toBeGreaterThan(0);
+  expect(entry.alarms[0]).toMatchObject({ code: 'G-01', value: 12, limit: 10 });
 });
 
-test('an alarm by a clock that differs is told with the doubt', () => {
+test('an alarm with a wrong clock has a warning about the clock', () => {
   const alarm = { kind: 'raised', at: at(0), value: 25, code: 'G-01', name: 'Fence', unit: 'ppm', high: 10, low: 5 } as const;
   expect(formatAlarm(alarm)).toBe('G-01 (Fence) reads 25 ppm at 10:00:00 UTC, alarm from 10 ppm');
   expect(formatAlarm({ ...alarm, clock_ahead_s: -3_600 })).toBe(

@@ -6,12 +6,12 @@ import type { Schema } from '../../platform/db/schema.ts';
 
 export type SensorRow = Selectable<Schema['sensor']>;
 
-/** Farther from its site a sensor watches something else, m. */
-export const sensorReachM = 20_000;
+/** Maximum distance of a sensor from its site, m. */
+export const maxSensorDistanceM = 20_000;
 
 export const toKind = (measure: SensorMeasure) => sensorMeasures[measure].kind;
 
-/** Alarms of one group are one incident: those of a gas, of the contacts, of the weather station. */
+/** Alarms of one group belong to one incident: those of a gas, of the contacts, or of the weather station. */
 export const toAlarmGroup = ({ measure, cas }: Pick<SensorRow, 'measure' | 'cas'>): string => {
   const kind = toKind(measure);
   return kind === 'gas' ? (cas ?? '') : kind === 'weather' ? 'weather' : 'contacts';
@@ -22,31 +22,36 @@ interface Place {
   readonly longitude: number | null;
 }
 
-/** What the schema cannot know: what belongs together. */
+/** Rules that the schema cannot express. */
 const findSensorProblems = (input: SensorInput, site: Place): readonly FieldProblem[] => {
   const problems: FieldProblem[] = [];
-  const tell = (field: keyof SensorInput, message: string): void => {
+  const addProblem = (field: keyof SensorInput, message: string): void => {
     problems.push({ field, message });
   };
   const { kind, units } = sensorMeasures[input.measure];
-  if (!(units as readonly string[]).includes(input.unit)) tell('unit', `The unit is one of ${units.join(', ')}`);
-  if (kind === 'gas' && input.cas === null) tell('cas', 'A gas sensor needs the CAS number of its gas');
-  if (kind !== 'gas' && input.cas !== null) tell('cas', 'Only a gas sensor has a chemical');
+  if (!(units as readonly string[]).includes(input.unit)) addProblem('unit', `The unit is one of ${units.join(', ')}`);
+  if (kind === 'gas' && input.cas === null) addProblem('cas', 'A gas sensor needs the CAS number of its gas');
+  if (kind !== 'gas' && input.cas !== null) addProblem('cas', 'Only a gas sensor has a chemical');
   if (kind === 'gas' && input.cas !== null && findChemical(input.cas)?.cas !== input.cas)
-    tell('cas', `The chemical library has no CAS number ${input.cas.slice(0, 20)}`);
+    addProblem('cas', `The chemical library has no CAS number ${input.cas.slice(0, 20)}`);
   if ((input.alarmHigh === null) !== (input.alarmLow === null))
-    tell(input.alarmHigh === null ? 'alarmHigh' : 'alarmLow', 'An alarm needs both values: where it is raised, and where it is cleared');
+    addProblem(
+      input.alarmHigh === null ? 'alarmHigh' : 'alarmLow',
+      'An alarm needs both values: one that raises it and one that clears it',
+    );
   if (input.alarmHigh !== null && input.alarmLow !== null && input.alarmLow > input.alarmHigh)
-    tell('alarmLow', 'An alarm is cleared below the value that raises it, not above');
+    addProblem('alarmLow', 'The value that clears an alarm must not be above the one that raises it');
   if (site.latitude !== null && site.longitude !== null) {
-    const away = distanceM(site.latitude, site.longitude, input.latitude, input.longitude);
-    if (away > sensorReachM)
-      tell('latitude', `The sensor is ${Math.round(away / 1000)} km away from its site; at most ${sensorReachM / 1000} km`);
+    const fromSiteM = distanceM(site.latitude, site.longitude, input.latitude, input.longitude);
+    if (fromSiteM > maxSensorDistanceM)
+      addProblem(
+        'latitude',
+        `The sensor is ${Math.round(fromSiteM / 1000)} km away from its site; at most ${maxSensorDistanceM / 1000} km`,
+      );
   }
   return problems;
 };
 
-/** Refuses a sensor that cannot be. */
 export const refuseWrongSensor = (input: SensorInput, site: Place): void => {
   const problems = findSensorProblems(input, site);
   if (problems[0]) throw new ApiError('invalid-input', problems[0].message, problems);
@@ -69,9 +74,9 @@ export const toColumns = (input: Omit<SensorInput, 'industryId' | 'measure'>) =>
   averaging_s: input.averagingS,
 });
 
-export const noSuchSensor = (): ApiError => new ApiError('not-found', 'There is no such sensor in use');
+export const noSuchSensor = (): ApiError => new ApiError('not-found', 'No active sensor with this id');
 
 export const codeTaken = (code: string): ApiError => {
-  const message = `The site has a sensor ${code} already`;
+  const message = `The site already has a sensor ${code}`;
   return new ApiError('conflict', message, [{ field: 'code', value: code, message }]);
 };

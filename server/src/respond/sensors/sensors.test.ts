@@ -9,7 +9,7 @@ import {
 } from '@hazardguard/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { useApplication, type Visitor } from '../../testing/application.ts';
-import { forgetReadings } from './forget-readings.ts';
+import { deleteOldReadings } from './delete-old-readings.ts';
 
 const application = useApplication();
 const chlorine = '7782-50-5';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 let sites = 0;
 const site = { latitude: 21.7, longitude: 72.6 };
 
-/** A site of its own with a key; nothing of one test is seen by another. */
+/** A new site with a key, so that tests do not see each other's data. */
 const openSite = async () => {
   sites += 1;
   const { body } = await plant.call(industryRoutes.create, {
@@ -66,7 +66,7 @@ const headers = (key: string, type = 'application/x-ndjson') => ({ authorization
 const lines = (rows: readonly (Partial<ReadingRow> | string)[]): string =>
   rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row))).join('\n');
 
-/** As a gateway does: without a session. */
+/** Sends readings like a gateway: without a session. */
 const send = async (key: string, rows: readonly (Partial<ReadingRow> | string)[]): Promise<IngestAnswer> =>
   (
     await application()
@@ -93,7 +93,7 @@ test('readings are stored in the unit of their sensor, and shown with age and he
   expect(series.points.reduce((sum, { count }) => sum + count, 0)).toBe(2);
 });
 
-test('readings under a clock that was an hour ahead hide nothing that comes when it is right', async () => {
+test('readings from a clock that was an hour ahead do not hide later correct ones', async () => {
   const { industryId, key, latitude } = await openSite();
   const { id } = await add(industryId, latitude, { alarmHigh: 10, alarmLow: 5 });
   await application().database.pool.query(
@@ -111,7 +111,7 @@ test('readings under a clock that was an hour ahead hide nothing that comes when
   expect((await listed(industryId))[0]).toMatchObject({ latest: { value: 30 } });
 });
 
-test('a JSON array does as well as lines', async () => {
+test('a JSON array works like lines', async () => {
   const { industryId, key, latitude } = await openSite();
   await add(industryId, latitude);
   const rows = [{ sensor: 'G-01', at: ago(5), value: 1 }];
@@ -121,7 +121,7 @@ test('a JSON array does as well as lines', async () => {
   expect(body.stored).toBe(1);
 });
 
-test('each wrong row is told with line, field and reason, and the sound ones are stored', async () => {
+test('each wrong row is listed with line, field and reason, and the valid ones are stored', async () => {
   const { industryId, key, latitude } = await openSite();
   await add(industryId, latitude);
   await add(industryId, latitude, { code: 'W-1', measure: 'wind-speed', unit: 'm/s', cas: null });
@@ -160,7 +160,7 @@ test('each wrong row is told with line, field and reason, and the sound ones are
   expect(answer.refused.every(({ reason }) => reason.length > 5)).toBe(true);
 });
 
-test('a wrong, an old and no key are refused, and store nothing', async () => {
+test('a wrong, a revoked and a missing key are refused, and nothing is stored', async () => {
   const { industryId, key, latitude } = await openSite();
   await add(industryId, latitude);
   const row = lines([{ sensor: 'G-01', at: ago(5), value: 1 }]);
@@ -182,7 +182,7 @@ test('a wrong, an old and no key are refused, and store nothing', async () => {
   expect(await l2.refused(sensorRoutes.makeKey, { params: { id: industryId } })).toMatchObject({ status: 403 });
 });
 
-test('a body that is too large is refused whole', async () => {
+test('a body that is too large is refused completely', async () => {
   const { industryId, key, latitude } = await openSite();
   await add(industryId, latitude);
   const row = { sensor: 'G-01', at: ago(5), value: 1 };
@@ -195,7 +195,7 @@ test('a body that is too large is refused whole', async () => {
   expect((await listed(industryId))[0]?.latest).toBeNull();
 });
 
-test('the same reading twice is stored once, unless a sequence tells the two apart', async () => {
+test('a repeated reading is stored once, unless a sequence number distinguishes the two', async () => {
   const { industryId, key, latitude } = await openSite();
   await add(industryId, latitude);
   const at = ago(5);
@@ -211,7 +211,7 @@ test('the same reading twice is stored once, unless a sequence tells the two apa
   expect(await send(key, [{ ...row, value: 7, sequence: 2 }])).toMatchObject({ stored: 0, duplicates: 1 });
 });
 
-test('late and out-of-order readings are kept and marked; nobody changes one', async () => {
+test('late and out-of-order readings are stored and marked; a reading cannot be changed', async () => {
   const { industryId, key, latitude } = await openSite();
   await add(industryId, latitude);
   expect(await send(key, [{ sensor: 'G-01', at: ago(10), value: 1 }])).toMatchObject({ late: 0, outOfOrder: 0 });
@@ -225,7 +225,7 @@ test('late and out-of-order readings are kept and marked; nobody changes one', a
   await expect(application().database.pool.query('update sensor_reading set value = 0')).rejects.toThrow('never changed');
 });
 
-test('old readings go; the newest of a sensor and what was read around a detection stay', async () => {
+test('old readings are deleted; the newest of a sensor and those around a detection stay', async () => {
   const { industryId, key, latitude } = await openSite();
   for (const code of ['G-01', 'G-02']) await add(industryId, latitude, { code });
   await send(key, [{ sensor: 'G-01', at: ago(60), value: 1 }]);
@@ -248,7 +248,7 @@ test('old readings go; the newest of a sensor and what was read around a detecti
     [industryId, day(401)],
   );
   const elsewhere = (await pool.query('select count(*)::int as n from sensor_reading')).rows[0].n;
-  expect(await forgetReadings(application().database, new Date(day(400)))).toBe(3);
+  expect(await deleteOldReadings(application().database, new Date(day(400)))).toBe(3);
   const { rows } = await pool.query(
     'select code, value from sensor_reading join sensor on sensor.id = sensor_id where industry_id = $1 order by code, at',
     [industryId],
@@ -277,7 +277,7 @@ test.each<[Partial<SensorInput>, string]>([
   expect(refused).toMatchObject({ status: 400, fields: [{ field }] });
 });
 
-test('a sensor changes by version, keeps its measure, and leaves with its readings kept', async () => {
+test('a sensor is changed by version, keeps its measure, and its readings stay after it is retired', async () => {
   const { industryId, key, latitude } = await openSite();
   const { id, version } = await add(industryId, latitude);
   expect(await plant.refused(sensorRoutes.create, { body: sensorBody(industryId, latitude, { code: 'g-01' }) })).toMatchObject({
@@ -297,7 +297,7 @@ test('a sensor changes by version, keeps its measure, and leaves with its readin
   await add(industryId, latitude);
 });
 
-test("a weather station's readings are the weather there, before anybody's; what it does not measure is said", async () => {
+test("a weather station's readings are the weather there, before other sources; values it does not measure are marked", async () => {
   const { industryId, key, latitude } = await openSite();
   for (const [code, measure, unit] of [
     ['WS', 'wind-speed', 'km/h'],

@@ -7,11 +7,11 @@ import type { SensorRow } from './rules.ts';
 import { listSiteSensors } from './store.ts';
 
 type NewSensor = Insertable<Schema['sensor']>;
-/** The mark of an exercise in every code: it stands in each sentence about the sensor. */
-const mark = 'EX-';
+/** Prefix of every simulated sensor's code, so that texts about it show that it is an exercise. */
+const codePrefix = 'EX-';
 const codeLength = 64;
 
-interface Simulated {
+interface SimulatedSite {
   readonly industryId: number;
   readonly drillId: number;
   readonly cas: string;
@@ -19,22 +19,22 @@ interface Simulated {
   readonly person: Account;
 }
 
-/** A site without gas sensors of its own gets two rings of them, as fences have them: distance, m, and how many. */
+/** A site without its own gas sensors gets two rings: distance, m, and number of sensors. */
 const rings = [
   [80, 10],
   [180, 14],
 ] as const;
 const standardHeightM = 1.5;
-/** Alarm at so small a part of the IDLH, as plants set theirs; what the library has no IDLH of at this many ppm. */
+/** Alarm at a tenth of the IDLH, as plants usually set it; at 10 ppm where the library has no IDLH. */
 const idlhShare = 0.1;
-const otherwisePpm = 10;
+const defaultAlarmPpm = 10;
 
 const selectAlarmPpm = (cas: string): number => {
   const idlh = findChemical(cas)?.toxicity?.idlh;
-  return idlh?.u === 'ppm' ? idlhShare * idlh.v : otherwisePpm;
+  return idlh?.u === 'ppm' ? idlhShare * idlh.v : defaultAlarmPpm;
 };
 
-const toCommonColumns = ({ industryId, drillId, cas, person }: Simulated) => ({
+const toCommonColumns = ({ industryId, drillId, cas, person }: SimulatedSite) => ({
   industry_id: industryId,
   drill_id: drillId,
   measure: 'concentration' as const,
@@ -43,9 +43,9 @@ const toCommonColumns = ({ industryId, drillId, cas, person }: Simulated) => ({
   created_by_id: person.id,
 });
 
-const buildTwin = (own: SensorRow, of: Simulated): NewSensor => ({
-  ...toCommonColumns(of),
-  code: own.code.length + mark.length <= codeLength ? `${mark}${own.code}` : `${mark}${own.id}`,
+const copySensor = (own: SensorRow, options: SimulatedSite): NewSensor => ({
+  ...toCommonColumns(options),
+  code: own.code.length + codePrefix.length <= codeLength ? `${codePrefix}${own.code}` : `${codePrefix}${own.id}`,
   name: `EXERCISE: ${own.name}`,
   unit: own.unit,
   latitude: own.latitude,
@@ -60,16 +60,16 @@ const buildTwin = (own: SensorRow, of: Simulated): NewSensor => ({
   averaging_s: own.averaging_s,
 });
 
-const buildRings = (of: Simulated): readonly NewSensor[] => {
-  const alarm = selectAlarmPpm(of.cas);
+const buildRings = (options: SimulatedSite): readonly NewSensor[] => {
+  const alarm = selectAlarmPpm(options.cas);
   return rings.flatMap(([radiusM, count], ring) =>
     Array.from({ length: count }, (_none, index): NewSensor => {
       const bearing = (360 / count) * (index + 0.5 * ring);
-      const { latitude, longitude } = destination(of.site.latitude, of.site.longitude, bearing, radiusM);
+      const { latitude, longitude } = destination(options.site.latitude, options.site.longitude, bearing, radiusM);
       return {
-        ...toCommonColumns(of),
-        code: `${mark}G${ring + 1}${String(index + 1).padStart(2, '0')}`,
-        name: `EXERCISE: ${radiusM} m from the middle of the site, ${Math.round(bearing)}°`,
+        ...toCommonColumns(options),
+        code: `${codePrefix}G${ring + 1}${String(index + 1).padStart(2, '0')}`,
+        name: `EXERCISE: ${radiusM} m from the centre of the site, ${Math.round(bearing)}°`,
         unit: 'ppm',
         latitude,
         longitude,
@@ -86,10 +86,10 @@ const buildRings = (of: Simulated): readonly NewSensor[] => {
   );
 };
 
-/** The simulated sensors of a drill: twins of the site's own of that gas where they are enough to seek a source, else two rings. */
-export const addSimulatedSensors = async (transaction: Transaction<Schema>, of: Simulated): Promise<readonly SensorRow[]> => {
-  const ownOfGas = (await listSiteSensors({ kysely: transaction }, of.industryId)).filter(({ cas }) => cas === of.cas);
-  const rows = ownOfGas.length >= sensorsForEstimate ? ownOfGas.map((own) => buildTwin(own, of)) : buildRings(of);
+/** Adds the simulated sensors of a drill: copies of the site's own sensors of the gas if there are enough to estimate a source, else two rings. */
+export const addSimulatedSensors = async (transaction: Transaction<Schema>, options: SimulatedSite): Promise<readonly SensorRow[]> => {
+  const ownOfGas = (await listSiteSensors({ kysely: transaction }, options.industryId)).filter(({ cas }) => cas === options.cas);
+  const rows = ownOfGas.length >= sensorsForEstimate ? ownOfGas.map((own) => copySensor(own, options)) : buildRings(options);
   return transaction
     .insertInto('sensor')
     .values([...rows])
@@ -97,7 +97,7 @@ export const addSimulatedSensors = async (transaction: Transaction<Schema>, of: 
     .execute();
 };
 
-/** Takes a drill's sensors out of use and ends what they set off: nothing of the exercise goes on after it. */
+/** Retires the sensors of a drill, and ends their alarms and detections. */
 export const endSimulatedSensors = async (
   transaction: Transaction<Schema>,
   {
@@ -107,7 +107,7 @@ export const endSimulatedSensors = async (
     now,
   }: { readonly industryId: number | null; readonly drillId: number; readonly by: string; readonly now: Date },
 ): Promise<void> => {
-  // Alarms are grouped under this lock: none of the drill is half way to an incident.
+  // Alarms are grouped under this lock, so that no alarm of the drill is opening an incident now.
   await sql`select pg_advisory_xact_lock(hashtext('sensor-alarms'), ${industryId ?? 0}::integer)`.execute(transaction);
   const ofDrill = transaction.selectFrom('sensor').select('id').where('drill_id', '=', drillId);
   await transaction.deleteFrom('sensor_alarm_state').where('sensor_id', 'in', ofDrill).execute();

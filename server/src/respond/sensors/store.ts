@@ -5,7 +5,7 @@ import { siteIdInScope } from '../../platform/db/row-scope.ts';
 import type { DrillScope } from '../../register/exercise-marks/drill-scope.ts';
 import { codeTaken, noSuchSensor, type SensorRow, toColumns } from './rules.ts';
 
-/** The sensors of a site in use: the real ones, or the simulated ones of a drill. */
+/** The active sensors of a site: the real ones, or the simulated ones of a drill. */
 export const listSiteSensors = (
   { kysely }: Pick<Database, 'kysely'>,
   industryId: number,
@@ -21,7 +21,7 @@ export const listSiteSensors = (
     .orderBy(sql`lower(code)`)
     .execute();
 
-/** In use or not. */
+/** Active or retired. */
 export const findSensor = async ({ kysely }: Database, id: number): Promise<SensorRow> => {
   const row = await kysely
     .selectFrom('sensor')
@@ -56,7 +56,7 @@ export const addSensor = ({ kysely }: Database, input: SensorInput, person: Acco
       .executeTakeFirstOrThrow(),
   );
 
-/** Undefined: somebody else has changed it meanwhile. What counted towards an alarm begins anew: its rule may be another one. */
+/** Undefined: another person has changed it. The alarm count restarts, because the limits may have changed. */
 export const changeSensor = (
   { kysely }: Database,
   id: number,

@@ -2,7 +2,7 @@ import { findChemical, toSubstance } from '@hazardguard/chemicals';
 import type { SensorUnit } from '@hazardguard/contract';
 import { computePpmPerMilligram } from '../../platform/compute/concentration.ts';
 
-/** Of each unit one common to what it measures: ppm, m/s, °C, percent, hPa, degrees, on or off. mg/m³ needs the gas. */
+/** Conversion to the common unit of each measure: ppm, m/s, °C, percent, hPa, degrees, on or off. mg/m³ needs the gas. */
 const linear: Readonly<Record<Exclude<SensorUnit, 'mg/m3'>, { readonly factor: number; readonly offset: number }>> = {
   ppm: { factor: 1, offset: 0 },
   ppb: { factor: 1e-3, offset: 0 },
@@ -20,32 +20,34 @@ const linear: Readonly<Record<Exclude<SensorUnit, 'mg/m3'>, { readonly factor: n
 };
 
 /** Parts per million in one mg/m³ of the gas at 25 °C and 1013.25 hPa; undefined for a gas that the library does not have. */
-const findPpmInMilligram = (cas: string | null): number | undefined => {
+const computePpmPerMg = (cas: string | null): number | undefined => {
   const chemical = cas === null ? undefined : findChemical(cas);
   return chemical === undefined ? undefined : computePpmPerMilligram(toSubstance(chemical).molarMass);
 };
 
-const known = new Map<string, number | undefined>();
+const ppmPerMilligram = new Map<string, number | undefined>();
 
 const toCommon = (unit: SensorUnit, cas: string | null): { readonly factor: number; readonly offset: number } | undefined => {
   if (unit !== 'mg/m3') return linear[unit];
   const key = cas ?? '';
-  if (!known.has(key)) known.set(key, findPpmInMilligram(cas));
-  const factor = known.get(key);
+  if (!ppmPerMilligram.has(key)) ppmPerMilligram.set(key, computePpmPerMg(cas));
+  const factor = ppmPerMilligram.get(key);
   return factor === undefined ? undefined : { factor, offset: 0 };
 };
 
-/** A value in the unit that all sensors of its measure have in common. */
+/** Converts a value to the common unit of its measure. */
 export const toCommonUnit = (value: number, unit: SensorUnit, cas: string | null): number => {
   const common = toCommon(unit, cas);
-  if (common === undefined) throw new Error(`mg/m3 of ${cas ?? 'no gas'} cannot be told in ppm: the chemical library does not have it`);
+  if (common === undefined)
+    throw new Error(`mg/m3 of ${cas ?? 'no gas'} cannot be converted to ppm: the chemical library does not have it`);
   return value * common.factor + common.offset;
 };
 
-/** A value in another unit of the same measure; ppm and mg/m³ by the gas's molar mass at 25 °C and 1013.25 hPa. */
+/** Converts a value to another unit of the same measure; ppm and mg/m³ with the gas's molar mass at 25 °C and 1013.25 hPa. */
 export const convert = (value: number, from: SensorUnit, to: SensorUnit, cas: string | null): number => {
   if (from === to) return value;
   const target = toCommon(to, cas);
-  if (target === undefined) throw new Error(`ppm of ${cas ?? 'no gas'} cannot be told in mg/m3: the chemical library does not have it`);
+  if (target === undefined)
+    throw new Error(`ppm of ${cas ?? 'no gas'} cannot be converted to mg/m3: the chemical library does not have it`);
   return (toCommonUnit(value, from, cas) - target.offset) / target.factor;
 };

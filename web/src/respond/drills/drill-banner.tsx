@@ -11,7 +11,7 @@ import { notifyFailure, notifyInformation } from '../../ui/notices.ts';
 import classes from './drill.module.css';
 import { DrillTimeLeft } from './drill-time-left.tsx';
 
-/** One key from anywhere, also out of a field that is being typed in. */
+/** Stops the drill from anywhere, also while typing in a field. */
 const stopKey = 'F8';
 
 const RealLink = ({ incidentId }: { readonly incidentId: string }) => (
@@ -20,8 +20,8 @@ const RealLink = ({ incidentId }: { readonly incidentId: string }) => (
   </Link>
 );
 
-/** What is real at the site of an exercise, above everything: the newest in full, so that many leave room for the screen. */
-const Real = ({ drill }: { readonly drill: DrillNow }) => {
+/** Real incidents at the site of an exercise: the newest in full, the others as links, so that the screen stays usable. */
+const RealIncidents = ({ drill }: { readonly drill: DrillNow }) => {
   const { t } = useTranslation('drills');
   const format = useFormat();
   const [newest, ...others] = drill.real;
@@ -46,36 +46,36 @@ const Real = ({ drill }: { readonly drill: DrillNow }) => {
   );
 };
 
-const Abandoned = ({ drill }: { readonly drill: DrillNow }) => {
+const StoppedBanner = ({ drill }: { readonly drill: DrillNow }) => {
   const { t } = useTranslation('drills');
   return (
     <div className={classes.banner} data-over role="status">
-      <strong className={classes.word}>{t('stopped.word')}</strong>
+      <strong className={classes.heading}>{t('stopped.title')}</strong>
       <span className={classes.title}>
-        {t('stopped.said', { title: drill.title, site: drill.industryName, name: drill.endedBy ?? '' })}
+        {t('stopped.text', { title: drill.title, site: drill.industryName, name: drill.endedBy ?? '' })}
       </span>
     </div>
   );
 };
 
-/** On a phone two lines: the word and the way out, then the clock and what came last; the rest is one press away. */
-const Running = ({ drill, onStop }: { readonly drill: DrillNow; readonly onStop: (drill: DrillNow) => void }) => {
+/** On a phone two lines: title and stop button, then the clock and the newest message; the rest opens with a button. */
+const RunningBanner = ({ drill, onStop }: { readonly drill: DrillNow; readonly onStop: (drill: DrillNow) => void }) => {
   const { t } = useTranslation('drills');
   const format = useFormat();
-  const taking = useJoinedDrill() === drill.id;
+  const isTakingPart = useJoinedDrill() === drill.id;
   const mayRun = useHasPermission('drill.run');
   const [open, setOpen] = useState(false);
-  const restId = useId();
+  const detailsId = useId();
   const { windSpeedMs, windFromDeg, temperatureC } = drill.weather;
   const [latest] = drill.inbox;
   return (
-    <section className={classes.banner} aria-label={t('banner')} data-open={open} data-said={latest !== undefined}>
-      <strong className={classes.word}>{t('exercise')}</strong>
+    <section className={classes.banner} aria-label={t('banner')} data-open={open} data-message={latest !== undefined}>
+      <strong className={classes.heading}>{t('exercise')}</strong>
       <span className={classes.title}>
         {drill.title} · {drill.industryName}
       </span>
       <DrillTimeLeft endsAt={drill.endsAt} />
-      <span id={restId} className={classes.rest}>
+      <span id={detailsId} className={classes.rest}>
         <span>
           {t('weatherNow', {
             wind: format.quantity(windSpeedMs, 'm/s', 2),
@@ -84,8 +84,13 @@ const Running = ({ drill, onStop }: { readonly drill: DrillNow; readonly onStop:
           })}
         </span>
         <span className={classes.buttons}>
-          <button type="button" className={classes.button} aria-pressed={taking} onClick={() => joinDrill(taking ? null : drill.id)}>
-            {t(taking ? 'takingPart' : 'takePart')}
+          <button
+            type="button"
+            className={classes.button}
+            aria-pressed={isTakingPart}
+            onClick={() => joinDrill(isTakingPart ? null : drill.id)}
+          >
+            {t(isTakingPart ? 'takingPart' : 'takePart')}
           </button>
           {mayRun ? (
             <Link to={`/Drills/${drill.id}` as never} className={classes.button ?? ''}>
@@ -99,7 +104,7 @@ const Running = ({ drill, onStop }: { readonly drill: DrillNow; readonly onStop:
           type="button"
           className={`${classes.button} ${classes.more}`}
           aria-expanded={open}
-          aria-controls={restId}
+          aria-controls={detailsId}
           onClick={() => setOpen((was) => !was)}
         >
           {t(open ? 'less' : 'more')}
@@ -109,7 +114,7 @@ const Running = ({ drill, onStop }: { readonly drill: DrillNow; readonly onStop:
           <span className={classes.short}>{t('stopShort')}</span>
         </button>
       </span>
-      <p className={classes.said} role="status">
+      <p className={classes.message} role="status">
         {latest === undefined ? null : (
           <>
             <b>{t(`kind.${latest.kind}`)}</b> {format.time(latest.at)} {latest.text}
@@ -120,7 +125,7 @@ const Running = ({ drill, onStop }: { readonly drill: DrillNow; readonly onStop:
   );
 };
 
-/** On every screen while a drill runs: what is an exercise, what is not, and the way out of it. */
+/** Shown on every screen while a drill runs: the exercise, real incidents at its site, and the stop button. */
 export const DrillBanner = () => {
   const { t } = useTranslation('drills');
   const drills = useCurrentDrills().data ?? [];
@@ -149,8 +154,8 @@ export const DrillBanner = () => {
   }, []);
   return drills.map((drill) => (
     <div key={drill.id}>
-      <Real drill={drill} />
-      {drill.state === 'running' ? <Running drill={drill} onStop={(one) => void stop(one)} /> : <Abandoned drill={drill} />}
+      <RealIncidents drill={drill} />
+      {drill.state === 'running' ? <RunningBanner drill={drill} onStop={(one) => void stop(one)} /> : <StoppedBanner drill={drill} />}
     </div>
   ));
 };

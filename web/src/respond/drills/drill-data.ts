@@ -7,13 +7,13 @@ import { refreshDrills } from '../../register/exercise-marks/current-drills.ts';
 
 const path = (id: number) => ({ params: { path: { id } } });
 const cardKey = (id: number) => ['drills', 'one', id] as const;
-/** Scores move by what people do elsewhere, which is told live; the clock of a late milestone moves by itself. */
-const liveMs = 3_000;
+/** Refresh interval of a running drill: scores also change with time. */
+const refreshMs = 3_000;
 
-/** Of a drill that is over, in the reader's language where the report has it. */
+/** Address of the report of a finished drill, in the user's language. */
 export const reportAddress = (id: number, language: string): string => {
-  const known: Language = isLanguage(language) ? language : 'en';
-  return `/api/drills/${id}/report.pdf?language=${known}`;
+  const reportLanguage: Language = isLanguage(language) ? language : 'en';
+  return `/api/drills/${id}/report.pdf?language=${reportLanguage}`;
 };
 
 export const useDrills = () =>
@@ -27,7 +27,7 @@ export const useDrill = (id: number) =>
   useQuery<DrillCard>({
     queryKey: cardKey(id),
     queryFn: ({ signal }) => readBody(api.GET('/api/drills/{id}', { ...path(id), signal })),
-    refetchInterval: ({ state }) => (state.data?.drill.state === 'running' ? liveMs : false),
+    refetchInterval: ({ state }) => (state.data?.drill.state === 'running' ? refreshMs : false),
   });
 
 export const useTemplates = (industryId: number | undefined, language: Language) =>
@@ -48,7 +48,7 @@ const updateCache = async (card: DrillCard): Promise<void> => {
 
 interface SaveRequest {
   readonly input: DrillInput;
-  /** Of the drill that is changed; undefined: a new one. */
+  /** The drill to change; undefined: a new one. */
   readonly stored: DrillCard | undefined;
   readonly key: string;
 }

@@ -61,7 +61,7 @@ const useDrillColumns = (): readonly [StackedColumn<DrillSummary>, ...StackedCol
   ];
 };
 
-/** Every drill, those that run first. */
+/** All drills, running ones first. */
 export const DrillList = () => {
   const { t } = useTranslation('drills');
   const drills = useDrills();

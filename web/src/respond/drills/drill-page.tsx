@@ -35,7 +35,7 @@ const Steps = ({ card, onEdit }: { readonly card: DrillCard; readonly onEdit: ()
   const { id, state, startedAt, plannedAt, durationMin } = card.drill;
   const start = useStart();
   const end = useEnd();
-  const begun = Date.parse(startedAt ?? plannedAt);
+  const startMs = Date.parse(startedAt ?? plannedAt);
   return (
     <Stack gap="sm" mb="md">
       {[start, end].map((step) => (step.isError ? <ErrorPanel key={step.submittedAt} error={step.error} title={t('stepFailed')} /> : null))}
@@ -52,7 +52,7 @@ const Steps = ({ card, onEdit }: { readonly card: DrillCard; readonly onEdit: ()
         ) : null}
         {state === 'running' ? (
           <>
-            <DrillTimeLeft endsAt={new Date(begun + durationMin * 60_000).toISOString()} />
+            <DrillTimeLeft endsAt={new Date(startMs + durationMin * 60_000).toISOString()} />
             <ActionButton
               variant="default"
               leftSection={<IconPlayerStop size={16} aria-hidden />}
@@ -76,7 +76,7 @@ const Steps = ({ card, onEdit }: { readonly card: DrillCard; readonly onEdit: ()
   );
 };
 
-const Shown = ({ card }: { readonly card: DrillCard }) => {
+const DrillDetails = ({ card }: { readonly card: DrillCard }) => {
   const { t } = useTranslation('drills');
   const format = useFormat();
   const [editing, setEditing] = useState(false);
@@ -131,7 +131,7 @@ const Shown = ({ card }: { readonly card: DrillCard }) => {
   );
 };
 
-/** One drill as its controller sees it: the clock, what comes when, the score as it stands, what evaluators saw. */
+/** One drill for its controller: clock, injects, score, outcome and notes. */
 export const DrillPage = ({ id }: { readonly id: number }) => {
   const { t } = useTranslation('drills');
   const drill = useDrill(id);
@@ -145,7 +145,7 @@ export const DrillPage = ({ id }: { readonly id: number }) => {
         <ErrorPanel error={drill.error} title={t('oneFailed')} onRetry={() => void drill.refetch()} />
       ) : null}
       {drill.isPending ? <TextSkeleton lines={8} /> : null}
-      {drill.data ? <Shown card={drill.data} /> : null}
+      {drill.data ? <DrillDetails card={drill.data} /> : null}
     </>
   );
 };

@@ -4,13 +4,13 @@ import classes from './drill.module.css';
 
 const secondMs = 1_000;
 
-/** Minutes and seconds as a stopwatch shows them. */
+/** Minutes and seconds, such as 3:05. */
 export const formatStopwatch = (seconds: number): string => {
   const whole = Math.max(0, Math.round(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 
-/** The moment it is, once a second. */
+/** The present time, updated every second. */
 export const useNowEachSecond = (): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -20,7 +20,7 @@ export const useNowEachSecond = (): number => {
   return now;
 };
 
-/** How long a drill still runs. */
+/** Remaining time of a drill. */
 export const DrillTimeLeft = ({ endsAt }: { readonly endsAt: string }) => {
   const { t } = useTranslation('drills');
   const now = useNowEachSecond();

@@ -10,35 +10,35 @@ import { DrillList } from './drill-list.tsx';
 import { DrillPage } from './drill-page.tsx';
 import { PlanDrill } from './plan/plan-drill.tsx';
 
-const NotYours = () => {
+const NotAllowed = () => {
   const { t } = useTranslation('drills');
   return (
     <>
       <PageHeader title={t('one')} />
       <EmptyState
-        title={t('notYours.title')}
-        text={t('notYours.text')}
+        title={t('notAllowed.title')}
+        text={t('notAllowed.text')}
         action={<Anchor renderRoot={(props) => <Link {...props} to="/Drills" />}>{t('all')}</Anchor>}
       />
     </>
   );
 };
 
-/** `/Drills`: all of them, or the form of a new one. `/Drills/{id}`: one, as its controller sees it. */
+/** `/Drills`: the list, or the form for a new drill. `/Drills/{id}`: one drill for its controller. */
 export const DrillsScreen = () => {
   const { t } = useTranslation(['drills', 'shell']);
   const id = Number(useParams({ strict: false, select: (params: Readonly<Record<string, string | undefined>>) => params.id }));
   const [view] = useAddress('view', oneOf(['plan']));
-  const may = useHasPermission('drill.run');
-  if (Number.isInteger(id) && id > 0) return may ? <DrillPage key={id} id={id} /> : <NotYours />;
-  const planning = view === 'plan' && may;
+  const mayRun = useHasPermission('drill.run');
+  if (Number.isInteger(id) && id > 0) return mayRun ? <DrillPage key={id} id={id} /> : <NotAllowed />;
+  const planning = view === 'plan' && mayRun;
   return (
     <>
       <PageHeader
         title={planning ? t('plan.title') : t('shell:screens.drills.title')}
         purpose={t(planning ? 'plan.purpose' : 'purpose')}
         actions={
-          may ? (
+          mayRun ? (
             <Button
               variant={planning ? 'default' : 'filled'}
               leftSection={planning ? undefined : <IconPlus size={16} aria-hidden />}

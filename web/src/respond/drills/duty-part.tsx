@@ -12,10 +12,10 @@ import { useRecordDuty } from './drill-data.ts';
 
 const rules = ['on-site-drill', 'local-drill', 'district-drill'] as const satisfies readonly DutyRuleId[];
 
-/** The day in India, whose rules these are. */
-const dayInIndia = (iso: string): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(iso));
+/** The day in India, because the rules are Indian. */
+const formatDayInIndia = (iso: string): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(iso));
 
-/** A drill that was held is a duty done: evidence for the register, recorded by a person who vouches for it. */
+/** Records a finished drill in the register of duties as done. */
 export const DutyPart = ({ card: { drill, score } }: { readonly card: DrillCard }) => {
   const { t } = useTranslation(['drills', 'duties']);
   const [rule, setRule] = useState<(typeof rules)[number]>('on-site-drill');
@@ -28,7 +28,7 @@ export const DutyPart = ({ card: { drill, score } }: { readonly card: DrillCard 
   const send = (): void => {
     const subject = rule === 'on-site-drill' ? `site:${industryId}` : `district:${(district ?? '').trim().toLowerCase()}`;
     const note = `Drill ${id}: ${title}; ${score.passed} of ${score.milestones.length} targets met`;
-    const input = { rule, subject, kind: 'done' as const, on: dayInIndia(startedAt), who: account.name, note };
+    const input = { rule, subject, kind: 'done' as const, on: formatDayInIndia(startedAt), who: account.name, note };
     record.mutate(
       { input, key: attempt.keyFor(input) },
       {

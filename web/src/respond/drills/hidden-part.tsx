@@ -18,11 +18,11 @@ const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   </dl>
 );
 
-/** The release as it truly is, and what the sensors made of it. */
+/** The hidden release and the estimate from the sensors. */
 export const HiddenPart = ({ card: { scenario, weather, found } }: { readonly card: DrillCard }) => {
   const { t } = useTranslation('drills');
   const format = useFormat();
-  const rate = (value: number | null): string => (value === null ? t('hidden.atOnce') : format.quantity(value, 'kg/s', 2));
+  const formatRate = (value: number | null): string => (value === null ? t('hidden.instantaneous') : format.quantity(value, 'kg/s', 2));
   const facts: readonly Fact[] = [
     [t('hidden.quantity'), format.mass(scenario.quantityKg)],
     [t('hidden.place'), `${format.degrees(scenario.site.latitude)}, ${format.degrees(scenario.site.longitude)}`],
@@ -37,8 +37,8 @@ export const HiddenPart = ({ card: { scenario, weather, found } }: { readonly ca
     ...(found === null
       ? []
       : ([
-          [t('hidden.trueRate'), rate(found.trueRateKgS)],
-          [t('hidden.foundRate'), rate(found.foundRateKgS)],
+          [t('hidden.trueRate'), formatRate(found.trueRateKgS)],
+          [t('hidden.foundRate'), formatRate(found.foundRateKgS)],
           [t('hidden.missed'), found.missedByM === null ? '–' : format.distance(found.missedByM, 2)],
         ] as const)),
   ];
@@ -50,7 +50,7 @@ export const HiddenPart = ({ card: { scenario, weather, found } }: { readonly ca
   );
 };
 
-/** What the drill has set off, each under its own mark, and that nothing of it left. */
+/** Incidents and alerts of the drill, and proof that no message was sent outside. */
 export const OutcomePart = ({ card: { incidents, alerts, messages } }: { readonly card: DrillCard }) => {
   const { t } = useTranslation('drills');
   const format = useFormat();

@@ -22,20 +22,23 @@ const Countdown = ({ dueAt }: { readonly dueAt: string }) => {
   return <span className={classes.number}>{t('inject.in', { time: formatStopwatch((Date.parse(dueAt) - now) / 1000) })}</span>;
 };
 
-const When = ({ inject }: { readonly inject: Inject }) => {
+const InjectTime = ({ inject }: { readonly inject: Inject }) => {
   const { t } = useTranslation('drills');
   const format = useFormat();
   if (inject.firedAt !== null)
     return (
       <span>
-        {t(inject.firedBy === null ? 'inject.came' : 'inject.cameBy', { time: format.time(inject.firedAt), name: inject.firedBy })}
+        {t(inject.firedBy === null ? 'inject.delivered' : 'inject.deliveredBy', {
+          time: format.time(inject.firedAt),
+          name: inject.firedBy,
+        })}
       </span>
     );
   if (inject.dueAt !== null) return <Countdown dueAt={inject.dueAt} />;
   return null;
 };
 
-/** What comes when, and the controller's hand on it. */
+/** The injects with their times, and the controller's actions on them. */
 export const InjectsPart = ({ card }: { readonly card: DrillCard }) => {
   const { t } = useTranslation('drills');
   const format = useFormat();
@@ -51,7 +54,7 @@ export const InjectsPart = ({ card }: { readonly card: DrillCard }) => {
               <b className={classes.number}>{formatStopwatch(inject.afterS)}</b>
               <Tag>{t(`kind.${inject.kind}`)}</Tag>
               <Tag>{t(`injectState.${inject.state}`)}</Tag>
-              <When inject={inject} />
+              <InjectTime inject={inject} />
             </Group>
             <Text size="sm">{inject.text}</Text>
             {inject.weather === null ? null : (

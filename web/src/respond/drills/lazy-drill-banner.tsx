@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const DrillBanner = lazyPart(() => import('./drill-banner.tsx').then((m) => m.DrillBanner));
 
-/** On top of every screen while a drill runs; its code comes only then. */
+/** The drill banner; its code is loaded only while a drill runs. */
 export const LazyDrillBanner = () => {
   const drills = useCurrentDrills().data ?? [];
   return drills.length === 0 ? null : (

@@ -7,7 +7,7 @@ import { useFormat } from '../../ui/format.ts';
 import { useNote } from './drill-data.ts';
 import classes from './drills.module.css';
 
-/** What evaluators see, with its time; added to, never changed. */
+/** Evaluators' notes with their times; notes are added, never changed. */
 export const NotesPart = ({ card: { drill, notes } }: { readonly card: DrillCard }) => {
   const { t } = useTranslation('drills');
   const format = useFormat();
@@ -20,12 +20,12 @@ export const NotesPart = ({ card: { drill, notes } }: { readonly card: DrillCard
   return (
     <>
       <ul className={classes.notes}>
-        {notes.map(({ id, at, by, text: said }) => (
+        {notes.map(({ id, at, by, text: noteText }) => (
           <li key={id}>
             <span className={classes.quiet}>
               {format.moment(at)} · {by}
             </span>
-            <div>{said}</div>
+            <div>{noteText}</div>
           </li>
         ))}
       </ul>

@@ -10,24 +10,24 @@ import classes from './drills.module.css';
 
 const icons: Readonly<Record<ScoreState, typeof IconCheck>> = { passed: IconCheck, missed: IconX, open: IconClock, late: IconHourglass };
 
-/** How long it has been since the first alarm. */
-const Since = ({ from }: { readonly from: string }) => {
+/** Time since the first alarm. */
+const TimeSinceAlarm = ({ from }: { readonly from: string }) => {
   const { t } = useTranslation('drills');
   const now = useNowEachSecond();
   return <p className={classes.since}>{t('score.since', { time: formatStopwatch((now - Date.parse(from)) / 1000) })}</p>;
 };
 
-/** Times against targets, with where each target comes from. */
+/** Times against targets, with the source of each target. */
 export const ScoreTable = ({ score, running }: { readonly score: DrillScore; readonly running: boolean }) => {
   const { t } = useTranslation('drills');
   const format = useFormat();
   const isNarrow = usePhone();
-  const columns = isNarrow ? (['what', 'result'] as const) : (['what', 'target', 'took', 'result'] as const);
+  const columns = isNarrow ? (['milestone', 'result'] as const) : (['milestone', 'target', 'took', 'result'] as const);
   return (
     <>
       <p className={classes.total}>{t('score.passed', { passed: score.passed, total: score.milestones.length })}</p>
-      {running && score.from !== null ? <Since from={score.from} /> : null}
-      {score.from === null ? <Text size="sm">{t('score.notBegun')}</Text> : null}
+      {running && score.from !== null ? <TimeSinceAlarm from={score.from} /> : null}
+      {score.from === null ? <Text size="sm">{t('score.notStarted')}</Text> : null}
       <TableFrame label={t('score.title')} minWidth={isNarrow ? 0 : 520}>
         <Table aria-label={t('score.title')}>
           <Table.Thead>

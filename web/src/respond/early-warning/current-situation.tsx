@@ -12,7 +12,7 @@ import { Tag } from '../../ui/tag.tsx';
 import classes from './early-warning.module.css';
 import { useSiteAlerts, useSiteIncidents } from './situation-data.ts';
 
-const shownRows = 3;
+const maxRows = 3;
 
 interface PartProps<Data, Row> {
   readonly title: string;
@@ -20,15 +20,15 @@ interface PartProps<Data, Row> {
   readonly rows: (data: Data) => readonly Row[];
   readonly rowKey: (row: Row) => string | number;
   readonly none: string;
-  readonly to: ReactNode;
+  readonly link: ReactNode;
   readonly children: (row: Row) => ReactNode;
 }
 
-const Part = <Data, Row>({ title, query, rows, rowKey: keyOf, none, to, children }: PartProps<Data, Row>) => {
+const Part = <Data, Row>({ title, query, rows, rowKey, none, link, children }: PartProps<Data, Row>) => {
   const { t } = useTranslation('early-warning');
   const all = query.data === undefined ? undefined : rows(query.data);
   return (
-    <section className={classes.standing} aria-label={title}>
+    <section className={classes.situation} aria-label={title}>
       <Title order={3} size="h5">
         {title}
         {all && all.length > 0 ? ` (${all.length})` : null}
@@ -41,24 +41,24 @@ const Part = <Data, Row>({ title, query, rows, rowKey: keyOf, none, to, children
         </Text>
       ) : null}
       <ul className={classes.lines} hidden={!all || all.length === 0}>
-        {all?.slice(0, shownRows).map((row) => (
-          <li key={keyOf(row)}>{children(row)}</li>
+        {all?.slice(0, maxRows).map((row) => (
+          <li key={rowKey(row)}>{children(row)}</li>
         ))}
       </ul>
-      {all && all.length > shownRows ? <Text size="xs">{t('now.more', { count: all.length - shownRows })}</Text> : null}
-      {to}
+      {all && all.length > maxRows ? <Text size="xs">{t('now.more', { count: all.length - maxRows })}</Text> : null}
+      {link}
     </section>
   );
 };
 
 /** Opens an alert's draft on this screen. */
-const OwnAlert = ({ id, incidentId }: { readonly id: string; readonly incidentId: string }) => (
+const AlertLink = ({ id, incidentId }: { readonly id: string; readonly incidentId: string }) => (
   <Anchor renderRoot={(props) => <Link {...props} to="." search={(before: Record<string, unknown>) => ({ ...before, alert: id })} />}>
     {incidentId}
   </Anchor>
 );
 
-/** What stands now at the site: public alerts, open incidents, drafts waiting. */
+/** The current situation at a site: public alerts, open incidents and drafts. */
 export const CurrentSituation = ({ site }: { readonly site: Site }) => {
   const { t } = useTranslation(['early-warning', 'incidents']);
   const format = useFormat();
@@ -72,11 +72,11 @@ export const CurrentSituation = ({ site }: { readonly site: Site }) => {
         rows={({ inForce }) => inForce}
         rowKey={({ id }) => id}
         none={t('now.noAlerts')}
-        to={null}
+        link={null}
       >
         {(alert) => (
           <>
-            <OwnAlert id={alert.id} incidentId={alert.incidentId} /> <AlertTags alert={alert} />{' '}
+            <AlertLink id={alert.id} incidentId={alert.incidentId} /> <AlertTags alert={alert} />{' '}
             {t(`raise.severities.${alert.incidentSeverity}`)} ·{' '}
             {t('now.until', { moment: format.moment(alert.live?.expiresAt ?? alert.expiresAt) })}
             <br />
@@ -90,7 +90,7 @@ export const CurrentSituation = ({ site }: { readonly site: Site }) => {
         rows={(rows) => rows}
         rowKey={({ internalId }) => internalId}
         none={t('now.noIncidents')}
-        to={
+        link={
           <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/IncidentManagement" />}>
             {t('now.openIncidents')}
           </Anchor>
@@ -104,7 +104,7 @@ export const CurrentSituation = ({ site }: { readonly site: Site }) => {
             {t(`incidents:value.state.${incident.state}`)} {incident.sample ? <Tag>{t('sample')}</Tag> : null}
             <br />
             <span className={classes.quiet}>
-              {format.moment(incident.createdAt)} · {incident.shortDescription ?? t('now.noWords')}
+              {format.moment(incident.createdAt)} · {incident.shortDescription ?? t('now.noDescription')}
             </span>
           </>
         )}
@@ -115,7 +115,7 @@ export const CurrentSituation = ({ site }: { readonly site: Site }) => {
         rows={(data) => data.drafts}
         rowKey={({ id }) => id}
         none={t('now.noDrafts')}
-        to={
+        link={
           <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/Alerts" />}>
             {t('now.openDrafts')}
           </Anchor>
@@ -123,7 +123,7 @@ export const CurrentSituation = ({ site }: { readonly site: Site }) => {
       >
         {(alert) => (
           <>
-            <OwnAlert id={alert.id} incidentId={alert.incidentId} /> <AlertTags alert={alert} />{' '}
+            <AlertLink id={alert.id} incidentId={alert.incidentId} /> <AlertTags alert={alert} />{' '}
             {t(`raise.severities.${alert.incidentSeverity}`)}
             <br />
             <span className={classes.quiet}>

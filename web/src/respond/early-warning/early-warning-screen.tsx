@@ -27,7 +27,7 @@ const panels = ['locations', 'nearest', 'weather', 'iot', 'satellite'] as const;
 type Panel = (typeof panels)[number];
 const dialogs = ['alert', 'message'] as const;
 
-const Shown = ({ panel, site }: { readonly panel: Panel; readonly site: Site }) => {
+const PanelContent = ({ panel, site }: { readonly panel: Panel; readonly site: Site }) => {
   if (panel === 'nearest') return <NearestPanel site={site} />;
   if (panel === 'weather') return <ForecastPanel site={site} />;
   if (panel === 'iot') return <SensorPanel industryId={site.id} />;
@@ -37,33 +37,34 @@ const Shown = ({ panel, site }: { readonly panel: Panel; readonly site: Site }) 
 
 interface WithSiteProps {
   readonly id: number | undefined;
-  /** What needs no industry. */
+  /** Shown without an industry in focus. */
   readonly without: ReactNode;
-  /** Instead of the words for an industry without a position. */
-  readonly unplaced?: ReactNode;
+  /** Shown for an industry without a position, instead of the standard note. */
+  readonly withoutPosition?: ReactNode;
   readonly children: (site: Site) => ReactNode;
 }
 
-/** What is shown of the industry in focus; a plain word where there is none, or where it is not on the map. */
-const WithSite = ({ id, without, unplaced, children }: WithSiteProps) => {
+/** Shows its children for the industry in focus, or a note if there is none or it has no position. */
+const WithSite = ({ id, without, withoutPosition, children }: WithSiteProps) => {
   const industry = useIndustry(id);
   if (id === undefined) return without;
   if (industry.isPending) return <TextSkeleton />;
   if (industry.isError) return <ErrorPanel error={industry.error} onRetry={() => void industry.refetch()} />;
   const { industryName, latitude, longitude, sample } = industry.data;
-  if (latitude === null || longitude === null) return unplaced === undefined ? <NoPosition id={id} name={industryName} /> : unplaced;
+  if (latitude === null || longitude === null)
+    return withoutPosition === undefined ? <NoPosition id={id} name={industryName} /> : withoutPosition;
   return children({ id, name: industryName, latitude, longitude, sample });
 };
 
-/** Early Warning System: one site, what stands there, who is near, what the weather brings, and the way to a warning. */
+/** Early Warning System for one site: current situation, nearby places, forecast, sensors, imagery, and raising an alert. */
 export const EarlyWarningScreen = () => {
   const { t } = useTranslation(['early-warning', 'shell', 'parts']);
   const [industry, setIndustry] = useIndustryInFocus();
-  const [asked, setPanel] = useAddress('panel', oneOf(panels));
+  const [wanted, setPanel] = useAddress('panel', oneOf(panels));
   const [draft, setDraft] = useAddress('alert', asText);
   const [dialog, setDialog] = useState<(typeof dialogs)[number]>();
   const reason = useReason('alert.draft');
-  const panel = asked ?? 'locations';
+  const panel = wanted ?? 'locations';
   return (
     <div className={classes.screen}>
       <div className={classes.head}>
@@ -109,7 +110,7 @@ export const EarlyWarningScreen = () => {
           </Button>
         </Group>
       </div>
-      <WithSite id={industry} without={<Text>{t('choose')}</Text>} unplaced={null}>
+      <WithSite id={industry} without={<Text>{t('choose')}</Text>} withoutPosition={null}>
         {(site) => <CurrentSituation key={site.id} site={site} />}
       </WithSite>
       <Tabs value={panel} onChange={(value) => setPanel(oneOf(panels)(value), 'push')} keepMounted={false}>
@@ -126,7 +127,7 @@ export const EarlyWarningScreen = () => {
               <LocationsPanel site={undefined} />
             ) : (
               <WithSite id={industry} without={<Text>{t('choose')}</Text>}>
-                {(site) => <Shown key={site.id} panel={name} site={site} />}
+                {(site) => <PanelContent key={site.id} panel={name} site={site} />}
               </WithSite>
             )}
           </Tabs.Panel>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { buildForecastStrip } from './forecast-hours.ts';
+import { buildForecastTimeline } from './forecast-hours.ts';
 
 const hour = { time: '2026-11-22T06:00:00Z', windFromDeg: 270, windSpeedMs: 3 };
 const forecast = { source: 'open-meteo', receivedAt: hour.time, ageS: 60, stale: false, utcOffsetMin: 330 } as const;
-const standing = {
+const precomputed = {
   forecast,
   hours: [{ ...hour, reachM: 900, beyondRange: false, stability: 'D', night: false, overSchool: false }],
 } as const;
@@ -19,16 +19,16 @@ const answer = {
 };
 
 it('takes the hours of the worst case, with stability and reach, before those of the forecast alone', () => {
-  expect(buildForecastStrip({ ...standing, hours: [...standing.hours] }, answer)?.hours).toEqual(standing.hours);
+  expect(buildForecastTimeline({ ...precomputed, hours: [...precomputed.hours] }, answer)?.hours).toEqual(precomputed.hours);
 });
 
 it('shows the forecast alone for a site without a worst case, and claims neither class nor reach', () => {
-  expect(buildForecastStrip({ forecast: null, hours: [] }, answer)?.hours).toEqual([
+  expect(buildForecastTimeline({ forecast: null, hours: [] }, answer)?.hours).toEqual([
     { ...hour, stability: null, reachM: null, beyondRange: false, night: false },
   ]);
 });
 
 it('is nothing without a forecast', () => {
-  expect(buildForecastStrip({ forecast: null, hours: [] }, { forecast: null, reason: 'switched off' })).toBeUndefined();
-  expect(buildForecastStrip(undefined, undefined)).toBeUndefined();
+  expect(buildForecastTimeline({ forecast: null, hours: [] }, { forecast: null, reason: 'switched off' })).toBeUndefined();
+  expect(buildForecastTimeline(undefined, undefined)).toBeUndefined();
 });

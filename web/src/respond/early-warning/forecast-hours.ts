@@ -1,11 +1,11 @@
 import type { PrecomputedFootprint, WeatherForecastAnswer } from '@hazardguard/contract';
 
-/** One hour of the strip. */
+/** One hour of the forecast timeline. */
 export interface TimelineHour {
   readonly time: string;
   readonly windFromDeg: number;
   readonly windSpeedMs: number;
-  /** Null: worked out for a site with a worst case alone. */
+  /** Null: computed only for a site with a worst case. */
   readonly stability: string | null;
   readonly reachM: number | null;
   readonly beyondRange: boolean;
@@ -17,12 +17,12 @@ interface ForecastTimeline {
   readonly forecast: { readonly source: 'open-meteo' | 'weatherapi'; readonly ageS: number; readonly utcOffsetMin: number };
 }
 
-/** The hours of the site's worst case where they are kept; else those of the forecast alone; undefined where there is neither. */
-export const buildForecastStrip = (
-  standing: Pick<PrecomputedFootprint, 'hours' | 'forecast'> | undefined,
+/** The hours of the precomputed footprint, or else of the forecast alone; undefined: there is neither. */
+export const buildForecastTimeline = (
+  precomputed: Pick<PrecomputedFootprint, 'hours' | 'forecast'> | undefined,
   answer: WeatherForecastAnswer | undefined,
 ): ForecastTimeline | undefined => {
-  if (standing?.forecast && standing.hours.length > 0) return { hours: standing.hours, forecast: standing.forecast };
+  if (precomputed?.forecast && precomputed.hours.length > 0) return { hours: precomputed.hours, forecast: precomputed.forecast };
   if (!answer?.forecast) return undefined;
   return {
     forecast: answer.forecast,

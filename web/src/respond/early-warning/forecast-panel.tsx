@@ -12,10 +12,10 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import classes from './early-warning.module.css';
-import { buildForecastStrip } from './forecast-hours.ts';
+import { buildForecastTimeline } from './forecast-hours.ts';
 import { ForecastTimeline } from './forecast-timeline.tsx';
 
-/** A forecast is fetched by the server once an hour; its age is read again every minute. */
+/** The server fetches a forecast once an hour; the shown age is updated every minute. */
 const refetchMs = 60_000;
 
 const useForecast = ({ latitude, longitude }: Pick<Site, 'latitude' | 'longitude'>) =>
@@ -35,30 +35,30 @@ const Timeline = ({ site }: { readonly site: Site }) => {
   if (forecast.isError) {
     return <ErrorPanel error={forecast.error} title={t('weather.failed')} onRetry={() => void forecast.refetch()} />;
   }
-  const timeline = buildForecastStrip(precomputed.data, forecast.data);
+  const timeline = buildForecastTimeline(precomputed.data, forecast.data);
   const { reason } = forecast.data;
   if (timeline === undefined) {
     return (
       <div className={classes.absent} role="status">
         <Text fw={600}>{t('weather.none')}</Text>
         {reason === null ? null : <Text size="sm">{reason}</Text>}
-        <Text size="sm">{t('weather.noneMeans')}</Text>
+        <Text size="sm">{t('weather.noneHint')}</Text>
       </div>
     );
   }
   const { source, ageS, utcOffsetMin } = timeline.forecast;
   const attribution = weatherAttribution[source];
-  const reached = timeline.hours.some(({ reachM }) => reachM !== null);
+  const hasReach = timeline.hours.some(({ reachM }) => reachM !== null);
   return (
     <>
       <Text size="sm">
         {t('weather.from', { source: t(`footprint:source.${source}`), age: text.age(ageS) })}{' '}
         {reason === null ? null : t('weather.old', { reason })}
       </Text>
-      {reached && precomputed.data?.worst ? (
+      {hasReach && precomputed.data?.worst ? (
         <Text size="sm">{t('weather.reachOf', { case: footprintText.release(precomputed.data.worst) })}</Text>
       ) : null}
-      {!reached && precomputed.data ? (
+      {!hasReach && precomputed.data ? (
         <Text size="sm">{t('weather.noReach', { reason: t(`weather.state.${precomputed.data.state}`) })}</Text>
       ) : null}
       <ForecastTimeline label={t('weather.title')} hours={timeline.hours} utcOffsetMin={utcOffsetMin} />
@@ -72,7 +72,7 @@ const Timeline = ({ site }: { readonly site: Site }) => {
   );
 };
 
-/** Weather Forecast: 48 hours of wind and mixing, the site's reach under them, and the weather of now. */
+/** Weather Forecast: 48 hours of wind and stability with the site's reach, and the current weather. */
 export const ForecastPanel = ({ site }: { readonly site: Site }) => {
   const { t } = useTranslation('early-warning');
   return (

@@ -14,15 +14,15 @@ interface ForecastTimelineProps {
   readonly utcOffsetMin: number;
 }
 
-/** A column of hours is this wide, px. */
+/** Width of a column, px. */
 const columnPx = 58;
 
-/** Hour by hour: where the wind comes from, how fast, how the air mixes, and how far the worst case would reach in it. */
+/** Per hour: wind direction and speed, stability class, and reach of the worst case. */
 export const ForecastTimeline = ({ label, hours, utcOffsetMin }: ForecastTimelineProps) => {
   const { t } = useTranslation('early-warning');
   const format = useFormat();
   const zone = formatUtcOffset(utcOffsetMin);
-  const most = Math.max(1, ...hours.map(({ reachM }) => reachM ?? 0));
+  const maxReachM = Math.max(1, ...hours.map(({ reachM }) => reachM ?? 0));
   const night = (hour: TimelineHour) => hour.night || undefined;
   return (
     <TableFrame label={label} minWidth={hours.length * columnPx + 96}>
@@ -69,7 +69,7 @@ export const ForecastTimeline = ({ label, hours, utcOffsetMin }: ForecastTimelin
             <th scope="row">{t('weather.reach')}</th>
             {hours.map((hour) => (
               <td key={hour.time} data-night={night(hour)} className={classes.reach}>
-                <span className={classes.bar} style={{ height: `${(48 * (hour.reachM ?? 0)) / most}px` }} aria-hidden />
+                <span className={classes.bar} style={{ height: `${(48 * (hour.reachM ?? 0)) / maxReachM}px` }} aria-hidden />
                 {hour.reachM === null ? '–' : `${hour.beyondRange ? '≥ ' : ''}${format.distance(hour.reachM, 2)}`}
               </td>
             ))}

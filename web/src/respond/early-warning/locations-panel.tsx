@@ -23,7 +23,7 @@ import { MapNote } from './map-note.tsx';
 
 const country = { ...mapCentre, zoom: mapZoom.country };
 
-/** What the register knows of one industry. */
+/** Facts about one industry from the register. */
 const Facts = ({ id }: { readonly id: number }) => {
   const { t } = useTranslation('early-warning');
   const format = useFormat();
@@ -49,7 +49,7 @@ const Facts = ({ id }: { readonly id: number }) => {
   );
 };
 
-/** Industry Locations: every industry on a satellite map, close by the one in focus. */
+/** Industry Locations: all industries on a satellite map, zoomed to the one in focus. */
 export const LocationsPanel = ({ site }: { readonly site: Site | undefined }) => {
   const { t } = useTranslation('early-warning');
   const [, setFocus] = useIndustryInFocus();
@@ -65,19 +65,19 @@ export const LocationsPanel = ({ site }: { readonly site: Site | undefined }) =>
   const marks = useMemo(() => places?.map((place) => ({ ...place, inside: false })), [places]);
   const fires = useFiresOnMap(site?.id);
   const overlays = useMemo(() => [...fires.overlays, ...(overlay ? [overlay] : [])], [fires.overlays, overlay]);
-  const known = Number(pressed?.properties.id);
+  const pressedId = Number(pressed?.properties.id);
   const popup = pressed && {
     latitude: pressed.latitude,
     longitude: pressed.longitude,
     content: (
       <MapNote title={String(pressed.properties.name)} onClose={() => setPressed(undefined)}>
-        <Facts id={known} />
-        {known === site?.id ? null : (
+        <Facts id={pressedId} />
+        {pressedId === site?.id ? null : (
           <Button
             size="compact-sm"
             onClick={() => {
               setPressed(undefined);
-              setFocus(known, 'push');
+              setFocus(pressedId, 'push');
             }}
           >
             {t('locations.choose')}

@@ -9,7 +9,7 @@ interface MapNoteProps {
   readonly children: ReactNode;
 }
 
-/** What a popup on the map holds: a name, some lines, and its own way to close. */
+/** Content of a map popup: a title, some lines and a close button. */
 export const MapNote = ({ title, onClose, children }: MapNoteProps) => {
   const { t } = useTranslation('early-warning');
   return (

@@ -22,8 +22,8 @@ const useNearest = ({ latitude, longitude }: Pick<Site, 'latitude' | 'longitude'
     staleTime: 5 * 60_000,
   });
 
-/** Where a place lies, how many people are at it, and how to reach it. */
-const Lines = ({ entity }: { readonly entity: NearEntity }) => {
+/** Distance, people and phone number of a place. */
+const EntityLines = ({ entity }: { readonly entity: NearEntity }) => {
   const { t } = useTranslation('early-warning');
   const format = useFormat();
   const { name, distanceM, bearingDeg, people, phone } = entity;
@@ -46,14 +46,14 @@ const Lines = ({ entity }: { readonly entity: NearEntity }) => {
   );
 };
 
-interface OfKindProps {
+interface EntityListProps {
   readonly kind: EntityKind;
   readonly entities: readonly NearEntity[];
   readonly found: number;
   readonly onShow: (entity: NearEntity) => void;
 }
 
-const OfKind = ({ kind, entities, found, onShow }: OfKindProps) => {
+const EntityList = ({ kind, entities, found, onShow }: EntityListProps) => {
   const { t } = useTranslation('early-warning');
   const format = useFormat();
   return (
@@ -76,7 +76,7 @@ const OfKind = ({ kind, entities, found, onShow }: OfKindProps) => {
             </Button>{' '}
             {entity.sample ? <Tag>{t('sample')}</Tag> : null}
             <br />
-            <Lines entity={entity} />
+            <EntityLines entity={entity} />
           </li>
         ))}
       </ul>
@@ -87,7 +87,7 @@ const OfKind = ({ kind, entities, found, onShow }: OfKindProps) => {
 
 const none: readonly NearEntity[] = [];
 
-/** Nearest Entities: our own map and list of who is near, and who helps. */
+/** Nearest Entities: map and list of nearby schools, hospitals and emergency services. */
 export const NearestPanel = ({ site }: { readonly site: Site }) => {
   const { t } = useTranslation('early-warning');
   const format = useFormat();
@@ -125,7 +125,7 @@ export const NearestPanel = ({ site }: { readonly site: Site }) => {
     longitude: shown.longitude,
     content: (
       <MapNote title={`${t(`nearest.kind.${shown.kind}`)}: ${shown.name}`} onClose={() => setShown(undefined)}>
-        <Lines entity={shown} />
+        <EntityLines entity={shown} />
       </MapNote>
     ),
   };
@@ -150,7 +150,7 @@ export const NearestPanel = ({ site }: { readonly site: Site }) => {
       {nearest.isError ? <ErrorPanel error={nearest.error} title={t('nearest.failed')} onRetry={() => void nearest.refetch()} /> : null}
       {nearest.data
         ? entityKinds.map((kind) => (
-            <OfKind
+            <EntityList
               key={kind}
               kind={kind}
               entities={entities.filter((entity) => entity.kind === kind)}

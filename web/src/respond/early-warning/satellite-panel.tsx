@@ -24,10 +24,10 @@ import { MapFrame } from './map-frame.tsx';
 
 const services = { no2: no2Service, forest: forestService } as const;
 const serviceIds = ['no2', 'forest'] as const;
-/** The site with some 100 km around, where the pictures allow it. */
-const surroundings = 8;
+/** Zoom that shows about 100 km around the site. */
+const surroundingsZoom = 8;
 
-interface ShownProps {
+interface ImageryViewProps {
   readonly site: Site;
   readonly service: ImageryService;
   readonly address: string;
@@ -35,11 +35,11 @@ interface ShownProps {
   readonly choice: ReactNode;
 }
 
-const Shown = ({ site, service, address, fires, choice }: ShownProps) => {
+const ImageryView = ({ site, service, address, fires, choice }: ImageryViewProps) => {
   const { t } = useTranslation('early-warning');
   const imagery = useImagery(service, address);
   const { latitude, longitude } = site;
-  const view = useMemo(() => ({ latitude, longitude, zoom: surroundings }), [latitude, longitude]);
+  const view = useMemo(() => ({ latitude, longitude, zoom: surroundingsZoom }), [latitude, longitude]);
   return (
     <MapFrame
       map={<ImageryMap imagery={imagery} view={view} site={site} over={fires.overlays} popup={fires.popup} onPress={fires.onPress} />}
@@ -56,13 +56,13 @@ const Shown = ({ site, service, address, fires, choice }: ShownProps) => {
   );
 };
 
-const Imagery = ({ site, fires }: Pick<ShownProps, 'site' | 'fires'>) => {
+const Imagery = ({ site, fires }: Pick<ImageryViewProps, 'site' | 'fires'>) => {
   const { t } = useTranslation(['early-warning', 'imagery']);
   const system = useSystem();
-  const [asked, setService] = useAddress('imagery', oneOf(serviceIds));
-  const service = services[asked ?? 'no2'];
+  const [wanted, setService] = useAddress('imagery', oneOf(serviceIds));
+  const service = services[wanted ?? 'no2'];
   const { latitude, longitude } = site;
-  const view = useMemo(() => ({ latitude, longitude, zoom: surroundings }), [latitude, longitude]);
+  const view = useMemo(() => ({ latitude, longitude, zoom: surroundingsZoom }), [latitude, longitude]);
   if (system.isPending) return <MapSkeleton />;
   if (system.isError) return <ErrorPanel error={system.error} onRetry={() => void system.refetch()} />;
   const address = system.data.imagery[service.id];
@@ -75,7 +75,8 @@ const Imagery = ({ site, fires }: Pick<ShownProps, 'site' | 'fires'>) => {
       onChange={(id) => setService(id, 'push')}
     />
   );
-  if (address !== null) return <Shown key={service.id} site={site} service={service} address={address} fires={fires} choice={choice} />;
+  if (address !== null)
+    return <ImageryView key={service.id} site={site} service={service} address={address} fires={fires} choice={choice} />;
   return (
     <MapFrame
       map={
@@ -98,7 +99,7 @@ const Imagery = ({ site, fires }: Pick<ShownProps, 'site' | 'fires'>) => {
 
 const none: readonly NearFire[] = [];
 
-/** Satellite Data: pictures of the surroundings by public services, and fires detected near by, recorded or from a file. */
+/** Satellite Data: imagery of the surroundings from public services, and fires nearby, recorded or from a file. */
 export const SatellitePanel = ({ site }: { readonly site: Site }) => {
   const [near, setNear] = useState(none);
   const fires = useFiresOnMap(site.id, near);

@@ -3,24 +3,24 @@ import { useQuery } from '@tanstack/react-query';
 import type { Site } from '../../assess/scenario/site.ts';
 import { api, readBody } from '../../data/client.ts';
 
-/** Read again this often, ms. */
+/** Refresh interval, ms. */
 const refreshMs = 30_000;
-const searched = 100;
+const maxRows = 100;
 
 const isOpen = ({ state }: Pick<Incident, 'state'>): boolean => state !== 'Resolved' && state !== 'Closed';
 
-/** Public now: its last released message stands and has not come to its end. */
+/** Whether an alert is public now: its last message is released and has not expired. */
 export const isInForce = ({ live }: Pick<Alert, 'live'>, now: Date): boolean =>
   live !== null && live.state === 'released' && Date.parse(live.expiresAt) > now.getTime();
 
 const pending: readonly Alert['state'][] = ['draft', 'waiting', 'returned'];
 
-/** The alerts of a site: what is public now, and the drafts, newest first. */
+/** The public alerts and the drafts of a site, newest first. */
 export const useSiteAlerts = (industryId: number) =>
   useQuery({
     queryKey: ['alerts', 'list', 'site', industryId],
     queryFn: async ({ signal }) => {
-      const { alerts } = await readBody(api.GET('/api/alerts', { params: { query: { limit: searched } }, signal }));
+      const { alerts } = await readBody(api.GET('/api/alerts', { params: { query: { limit: maxRows } }, signal }));
       const own = (alerts as readonly Alert[]).filter((alert) => alert.industryId === industryId);
       const now = new Date();
       return { inForce: own.filter((alert) => isInForce(alert, now)), drafts: own.filter(({ state }) => pending.includes(state)) };
@@ -28,12 +28,12 @@ export const useSiteAlerts = (industryId: number) =>
     refetchInterval: refreshMs,
   });
 
-/** Incidents of a site that nobody has resolved, reported or detected, newest first. */
+/** Open incidents of a site, reported or detected, newest first. */
 export const useSiteIncidents = ({ id, name }: Pick<Site, 'id' | 'name'>) =>
   useQuery({
     queryKey: ['incidents', 'site', id],
     queryFn: async ({ signal }) => {
-      const query = { view: 'all', pageSize: searched, search: name, sort: 'createdAt', direction: 'desc' } as const;
+      const query = { view: 'all', pageSize: maxRows, search: name, sort: 'createdAt', direction: 'desc' } as const;
       const lists = await Promise.all(
         incidentOrigins.map((origin) => readBody(api.GET('/api/incidents', { params: { query: { ...query, origin } }, signal }))),
       );

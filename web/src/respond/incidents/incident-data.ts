@@ -20,7 +20,7 @@ import { type RegisterView, toQuery } from '../../ui/register/register-view.ts';
 export type IncidentColumn = (typeof incidentColumns)[number];
 type Origin = (typeof incidentOrigins)[number];
 
-/** What others write comes by `data/live.ts`; where that is cut, it is read again this often, ms, while the page is looked at. */
+/** Changes by others arrive through `data/live.ts`; if that connection fails, the visible page is refreshed at this interval, ms. */
 const pollMs = 60_000;
 
 export const useIncidents = (origin: Origin, view: IncidentViewId, shown: RegisterView<IncidentColumn>) =>
@@ -31,7 +31,7 @@ export const useIncidents = (origin: Origin, view: IncidentViewId, shown: Regist
     refetchInterval: pollMs,
   });
 
-/** How many incidents each view holds. */
+/** Number of incidents per view. */
 export const useCounts = (origin: Origin) =>
   useQuery({
     queryKey: ['incidents', 'counts', origin],
@@ -52,7 +52,7 @@ export const useIncidentCard = (id: string) =>
 export const readEventsBefore = (id: string, before: number) =>
   readBody(api.GET('/api/incidents/{id}/events', { params: { ...params(id), query: { before, limit: 500 } } }));
 
-const keyed = (key: string) => ({ headers: { [idempotencyHeader]: key } });
+const buildKeyHeader = (key: string) => ({ headers: { [idempotencyHeader]: key } });
 
 interface NewIncident {
   readonly input: IncidentInput;
@@ -62,12 +62,12 @@ interface NewIncident {
 }
 
 export const createIncident = ({ input, drillId, key }: NewIncident): Promise<Incident> =>
-  readBody(api.POST('/api/incidents', { body: { ...input, drillId }, ...keyed(key) }));
+  readBody(api.POST('/api/incidents', { body: { ...input, drillId }, ...buildKeyHeader(key) }));
 
 export interface IncidentChangeRequest {
   readonly id: string;
   readonly input: IncidentInput;
-  /** Undefined: write over what somebody else changed meanwhile; the person has seen the warning. */
+  /** Undefined: overwrite the changes of another person, after a warning. */
   readonly version: number | undefined;
   readonly why?: string;
 }
@@ -90,7 +90,7 @@ export interface NoteRequest {
 }
 
 export const writeNote = ({ id, kind, text, key }: NoteRequest) =>
-  readBody(api.POST('/api/incidents/{id}/notes', { params: params(id), body: { kind, text }, ...keyed(key) }));
+  readBody(api.POST('/api/incidents/{id}/notes', { params: params(id), body: { kind, text }, ...buildKeyHeader(key) }));
 
 export interface MarkRequest {
   readonly id: string;
@@ -116,13 +116,13 @@ export const addLink = ({ incident, kind, id }: LinkRequest) =>
 export const removeLink = ({ incident, kind, id }: LinkRequest): Promise<void> =>
   ensureOk(api.DELETE('/api/incidents/{id}/links/{kind}/{linkId}', { params: { path: { id: incident, kind, linkId: id } } }));
 
-/** An incident changed: every list, count and record is read again, but for one that was just deleted. */
+/** Refreshes all lists, counts and records, except a record that was just deleted. */
 export const refreshIncidents = (deleted?: string): Promise<void> =>
   queryClient.invalidateQueries({
     queryKey: ['incidents'],
     predicate: ({ queryKey: [, kind, id] }) => kind !== 'one' || id !== deleted,
   });
 
-/** A view, or what the search shows of it, as a file. */
-export const incidentsFile = (origin: Origin, view: IncidentViewId, search: string): string =>
+/** Address of the CSV file of a view and search. */
+export const buildCsvAddress = (origin: Origin, view: IncidentViewId, search: string): string =>
   `/api/incidents.csv?${new URLSearchParams({ origin, view, ...(search === '' ? {} : { search }) })}`;

@@ -20,8 +20,7 @@ export const IncidentsScreen = () => {
   const show = (next: RecordPart): void => {
     if (incident !== undefined && next !== part) go({ incident, part: next });
   };
-  /** The fields of the log stand in its tab. */
-  const write = (field: string): void => {
+  const focusLogField = (field: string): void => {
     show('log');
     focusField(field);
   };
@@ -30,8 +29,8 @@ export const IncidentsScreen = () => {
     '/': focusSearch,
     j: () => focusAdjacentRow(1),
     k: () => focusAdjacentRow(-1),
-    l: () => write(quickEntryId),
-    r: () => write(radioEntryId),
+    l: () => focusLogField(quickEntryId),
+    r: () => focusLogField(radioEntryId),
     ...Object.fromEntries(recordParts.map((one, index) => [String(index + 1), () => show(one)])),
   });
   const open = (id: string): void => go({ incident: id });

@@ -7,7 +7,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { TypeAhead } from '../../ui/type-ahead/type-ahead.tsx';
 import { useDebounced } from '../../ui/type-ahead/use-debounced.ts';
 
-/** A member of the incident management team, by the directory's own id. */
+/** A member of the incident management team, with the id of the directory. */
 export interface Member {
   readonly id: string;
   readonly name: string;
@@ -40,7 +40,7 @@ interface MemberPickerProps {
 
 const formatAside = ({ role, onDutyUntil }: Stakeholder, onDuty: string): string => (onDutyUntil === null ? role : `${role} · ${onDuty}`);
 
-/** Finds one of the incident management team; leaving the field without a choice brings the chosen name back. */
+/** Finds a member of the incident management team. Leaving the field without a choice restores the chosen name. */
 export const MemberPicker = ({ id, label, description, error, value, onChange }: MemberPickerProps) => {
   const { t } = useTranslation('incidents');
   const [typed, setTyped] = useState<string>();

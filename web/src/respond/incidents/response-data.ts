@@ -14,19 +14,19 @@ import { api, readBody } from '../../data/client.ts';
 import { send } from '../../data/http.ts';
 
 const params = (id: string) => ({ path: { id } });
-const keyed = (key: string) => ({ headers: { [idempotencyHeader]: key } });
+const buildKeyHeader = (key: string) => ({ headers: { [idempotencyHeader]: key } });
 
-export const attachChecklist = (order: { readonly id: string; readonly hazard: IncidentHazard; readonly attached: boolean }) =>
+export const attachChecklist = (request: { readonly id: string; readonly hazard: IncidentHazard; readonly attached: boolean }) =>
   readBody(
     api.PUT('/api/incidents/{id}/checklists/{hazard}', {
-      params: { path: { id: order.id, hazard: order.hazard } },
-      body: { attached: order.attached },
+      params: { path: { id: request.id, hazard: request.hazard } },
+      body: { attached: request.attached },
     }),
   );
 
 export interface TaskRequest {
   readonly id: string;
-  /** Null: a new one. */
+  /** Null: a new task. */
   readonly task: string | null;
   readonly input: OwnTaskInput;
   readonly key: string;
@@ -34,7 +34,7 @@ export interface TaskRequest {
 
 export const setTask = ({ id, task, input, key }: TaskRequest) =>
   task === null
-    ? readBody(api.POST('/api/incidents/{id}/tasks', { params: params(id), body: input, ...keyed(key) }))
+    ? readBody(api.POST('/api/incidents/{id}/tasks', { params: params(id), body: input, ...buildKeyHeader(key) }))
     : readBody(api.PUT('/api/incidents/{id}/own-tasks/{task}', { params: { path: { id, task } }, body: input }));
 
 export interface RoleRequest {
@@ -48,7 +48,7 @@ export const handOver = ({ id, role, holder, why }: RoleRequest) =>
   readBody(api.PUT('/api/incidents/{id}/roles/{role}', { params: { path: { id, role } }, body: { holder, ...(why ? { why } : {}) } }));
 
 export const addPeople = ({ id, input, key }: { readonly id: string; readonly input: RollCallInput; readonly key: string }) =>
-  readBody(api.POST('/api/incidents/{id}/roll-call', { params: params(id), body: input, ...keyed(key) }));
+  readBody(api.POST('/api/incidents/{id}/roll-call', { params: params(id), body: input, ...buildKeyHeader(key) }));
 
 export interface RollCallRequest {
   readonly id: string;
@@ -60,10 +60,10 @@ export const markPeople = ({ id, people, status }: RollCallRequest) =>
   readBody(api.PUT('/api/incidents/{id}/roll-call', { params: params(id), body: { people: [...people], status } }));
 
 export const logRadio = ({ id, key, ...body }: RadioInput & { readonly id: string; readonly key: string }) =>
-  readBody(api.POST('/api/incidents/{id}/radio', { params: params(id), body, ...keyed(key) }));
+  readBody(api.POST('/api/incidents/{id}/radio', { params: params(id), body, ...buildKeyHeader(key) }));
 
-/** Where a file of the incident is read. */
-export const fileAddress = (id: string, attachment: number, size: 'whole' | 'small'): string =>
+/** Address of a file of the incident. */
+export const buildFileAddress = (id: string, attachment: number, size: 'whole' | 'small'): string =>
   `/api/incidents/${id}/attachments/${attachment}?size=${size}`;
 
 export interface FileRequest {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const storageKey = 'hazardguard-single-keys';
 
-/** Whether single keys do something; kept for the next visit. Speech input types letters by accident, so they can be turned off (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on; stored in the browser. Users of speech input can turn them off (WCAG 2.1.4). */
 export const useShortcutSetting = (): readonly [boolean, (on: boolean) => void] => {
   const [on, setOn] = useState(() => localStorage.getItem(storageKey) !== 'off');
   const change = (next: boolean): void => {
@@ -15,7 +15,7 @@ export const useShortcutSetting = (): readonly [boolean, (on: boolean) => void] 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** What each key does while no text is being typed and no dialog is open. */
+/** Runs the action of a key, unless text is being typed or a dialog is open. */
 export const useShortcuts = (on: boolean, actions: Readonly<Record<string, () => void>>): void => {
   const act = useEffectEvent((event: KeyboardEvent): void => {
     const action = actions[event.key];
@@ -32,7 +32,7 @@ export const useShortcuts = (on: boolean, actions: Readonly<Record<string, () =>
   }, [on]);
 };
 
-/** Moves the focus to the next or previous row of the register; from elsewhere to the first or last. */
+/** Moves the focus to the next or previous row of the register, or to the first or last if no row has it. */
 export const focusAdjacentRow = (by: 1 | -1): void => {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-incident-row]')];
   const at = rows.indexOf(document.activeElement as HTMLElement);
@@ -42,7 +42,7 @@ export const focusAdjacentRow = (by: 1 | -1): void => {
 
 export const focusSearch = (): void => document.querySelector<HTMLElement>('[data-register] [role=searchbox]')?.focus();
 
-/** A field that is in sight, or will be as soon as its tab is drawn. */
+/** Focuses a field, if necessary after its tab has been rendered. */
 export const focusField = (id: string): void => {
   const field = document.getElementById(id);
   if (field !== null) {
@@ -50,10 +50,10 @@ export const focusField = (id: string): void => {
     return;
   }
   const watch = new MutationObserver(() => {
-    const drawn = document.getElementById(id);
-    if (drawn === null) return;
+    const rendered = document.getElementById(id);
+    if (rendered === null) return;
     watch.disconnect();
-    drawn.focus();
+    rendered.focus();
   });
   watch.observe(document.body, { childList: true, subtree: true });
   setTimeout(() => watch.disconnect(), 2_000);

@@ -7,7 +7,7 @@ import { EstimateFacts } from './estimate-facts.tsx';
 import { useDetections } from './sensor-data.ts';
 import { useEstimateText } from './use-estimate-text.ts';
 
-/** What sensors found out about the incident: where the source probably is, how strong, and from what. */
+/** The source estimate of a detected incident. */
 export const DetectionEstimate = ({ incidentId }: { readonly incidentId: string }) => {
   const { t } = useTranslation('sensors');
   const format = useFormat();
@@ -23,7 +23,7 @@ export const DetectionEstimate = ({ incidentId }: { readonly incidentId: string 
       <ExerciseNote drillId={detection.drillId} />
       <Text size="sm">{t('estimate.alarms', { count: detection.alarms, moment: format.moment(detection.lastAlarmAt) })}</Text>
       {estimate === null ? (
-        <Text size="sm">{obstacle === null ? t('estimate.notSought') : text.obstacle(obstacle)}</Text>
+        <Text size="sm">{obstacle === null ? t('estimate.notEstimated') : text.obstacle(obstacle)}</Text>
       ) : (
         <EstimateFacts detection={detection} estimate={estimate} />
       )}

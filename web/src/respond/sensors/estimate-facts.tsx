@@ -1,29 +1,72 @@
 import type { Detection, SourceEstimate } from '@hazardguard/contract';
 import { Anchor, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CaveatList } from '../../assess/result/caveat-list.tsx';
+import { queryClient } from '../../data/query.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
-import { RedraftAlert } from './redraft-alert.tsx';
+import { useReason } from '../../ui/use-reason.ts';
+import { redraftAlert } from './sensor-data.ts';
 import classes from './sensors.module.css';
 import { useEstimateText } from './use-estimate-text.ts';
+
+const refresh = () =>
+  Promise.all(['sensors', 'alerts', 'incidents', 'runs'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+
+/** The warning stays unchanged until a person redrafts it from the newest estimate. */
+const RedraftAlert = ({ detection }: { readonly detection: Detection }) => {
+  const { t } = useTranslation('sensors');
+  const reason = useReason('alert.draft');
+  const redraft = useMutation({ mutationFn: redraftAlert, onSettled: refresh });
+  const { id, alertId, alertState, draftedFrom, estimate } = detection;
+  if (alertId === null || estimate === null) return null;
+  const isOlder = draftedFrom !== estimate.id;
+  const isOpen = alertState === 'draft' || alertState === 'waiting' || alertState === 'returned';
+  return (
+    <Stack gap={6} align="flex-start">
+      <Text size="sm" role="status">
+        {t(isOlder ? (isOpen ? 'estimate.draft.older' : 'estimate.draft.public') : 'estimate.draft.newest')}{' '}
+        <Anchor size="sm" underline="always" renderRoot={(props) => <Link {...props} to={`/Alerts/${alertId}` as never} />}>
+          {t('estimate.draft.open')}
+        </Anchor>
+      </Text>
+      {isOlder && isOpen ? (
+        <ActionButton
+          variant="default"
+          reason={reason}
+          loading={redraft.isPending}
+          onClick={() => redraft.mutate({ detection: id, estimate: estimate.id })}
+        >
+          {t('estimate.draft.redraft')}
+        </ActionButton>
+      ) : null}
+      {redraft.isError ? <ErrorPanel error={redraft.error} title={t('estimate.draft.failed')} kept={t('estimate.draft.kept')} /> : null}
+    </Stack>
+  );
+};
 
 interface FactsProps {
   readonly detection: Detection;
   readonly estimate: SourceEstimate;
 }
 
-/** Everything the map of an estimate shows, in words and numbers, and what may follow from it. */
+/** The facts of an estimate as text, its readings, and the redraft of the warning. */
 export const EstimateFacts = ({ detection, estimate }: FactsProps) => {
   const { t } = useTranslation('sensors');
   const format = useFormat();
   const text = useEstimateText();
   const { best, rateKgS, regions, detected, notDetected, caveats } = estimate.found;
   const { industryId, draftedAfterS, estimates, obstacle } = detection;
-  const rate = (value: number): string => format.quantity(value, 'kg/s', 2);
+  const formatRate = (value: number): string => format.quantity(value, 'kg/s', 2);
   const facts: readonly (readonly [string, string])[] = [
-    [t('estimate.rate'), t('estimate.between', { middle: rate(best.rateKgS), low: rate(rateKgS.p5), high: rate(rateKgS.p95) })],
+    [
+      t('estimate.rate'),
+      t('estimate.between', { middle: formatRate(best.rateKgS), low: formatRate(rateKgS.p5), high: formatRate(rateKgS.p95) }),
+    ],
     [t('estimate.place'), `${format.degrees(best.latitude)}, ${format.degrees(best.longitude)}`],
     ...regions.map(({ share, areaM2 }) => [t('estimate.within', { share: format.quantity(100 * share, '%') }), text.area(areaM2)] as const),
     [t('estimate.sensors'), t('estimate.ofSensors', { count: detected + notDetected, detected })],

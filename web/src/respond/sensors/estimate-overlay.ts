@@ -3,13 +3,13 @@ import type { Feature } from 'geojson';
 import type { MapBounds } from '../../map/map-data.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
 
-/** Whether a reading stands above what its sensor can tell from nothing. */
-export const seesGas = ({ ppm, detectionPpm }: UsedReading): boolean => ppm > 0 && ppm >= (detectionPpm ?? 0);
+/** Whether a reading is above the detection limit of its sensor. */
+export const isDetecting = ({ ppm, detectionPpm }: UsedReading): boolean => ppm > 0 && ppm >= (detectionPpm ?? 0);
 
-type Drawn = Pick<SourceEstimate, 'found' | 'readings'>;
+type EstimateOnMap = Pick<SourceEstimate, 'found' | 'readings'>;
 
-/** The regions that hold the source, the likeliest place and the sensors with their readings. `read` says a reading in its unit. */
-export const estimateOverlay = ({ found, readings }: Drawn, read: (reading: UsedReading) => string): MapOverlay => {
+/** Map overlay of an estimate: regions, most likely position and sensors. `formatReading` returns a reading with its unit. */
+export const buildEstimateOverlay = ({ found, readings }: EstimateOnMap, formatReading: (reading: UsedReading) => string): MapOverlay => {
   const regions = found.regions.map(
     ({ share, polygons }): Feature => ({
       type: 'Feature',
@@ -17,10 +17,10 @@ export const estimateOverlay = ({ found, readings }: Drawn, read: (reading: Used
       geometry: { type: 'MultiPolygon', coordinates: polygons.map((rings) => rings.map((ring) => ring.map(([x, y]) => [x, y]))) },
     }),
   );
-  const witnesses = readings.map(
+  const sensors = readings.map(
     (reading): Feature => ({
       type: 'Feature',
-      properties: { part: 'witness', name: `${reading.code}\n${read(reading)}`, code: reading.code, sees: seesGas(reading) },
+      properties: { part: 'witness', name: `${reading.code}\n${formatReading(reading)}`, code: reading.code, sees: isDetecting(reading) },
       geometry: { type: 'Point', coordinates: [reading.longitude, reading.latitude] },
     }),
   );
@@ -29,17 +29,17 @@ export const estimateOverlay = ({ found, readings }: Drawn, read: (reading: Used
     properties: { part: 'best' },
     geometry: { type: 'Point', coordinates: [found.best.longitude, found.best.latitude] },
   };
-  // The wider region first: the narrower lies on it.
-  const features = [...regions.toReversed(), ...witnesses, best];
+  // The wider region first, so that the narrower one is drawn above it.
+  const features = [...regions.toReversed(), ...sensors, best];
   return { kind: 'likely-place', id: 'estimate', places: { type: 'FeatureCollection', features } };
 };
 
-/** West, south, east, north of the regions, the likeliest place and the sensors that see gas. */
-export const estimateBounds = ({ found, readings }: Drawn): MapBounds => {
+/** Bounds (west, south, east, north) of the regions, the most likely position and the detecting sensors. */
+export const computeEstimateBounds = ({ found, readings }: EstimateOnMap): MapBounds => {
   const { longitude, latitude } = found.best;
   const points = [
     ...found.regions.flatMap(({ polygons }) => polygons.flat(2)),
-    ...readings.filter(seesGas).map((one) => [one.longitude, one.latitude] as const),
+    ...readings.filter(isDetecting).map((one) => [one.longitude, one.latitude] as const),
   ];
   return points.reduce<[number, number, number, number]>(
     ([west, south, east, north], [x, y]) => [Math.min(west, x), Math.min(south, y), Math.max(east, x), Math.max(north, y)],

@@ -10,7 +10,7 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { createKey, refreshSensors, revokeKey, useKeyState } from './sensor-data.ts';
 import classes from './sensors.module.css';
 
-/** A call that can be pasted as it stands: one reading of a sensor of this site. */
+/** Example command that sends one reading of a sensor of this site. */
 const formatCurl = (key: string, sensor: Sensor | undefined): string => {
   const reading = JSON.stringify({
     sensor: sensor?.code ?? 'G-01',
@@ -31,7 +31,7 @@ interface IngestKeyProps {
   readonly onClose: () => void;
 }
 
-/** The key with which a site's gateway sends readings: made, shown once, replaced, ended. */
+/** Creates, shows once, replaces and revokes the ingest key of a site. */
 export const IngestKey = ({ industryId, sensors, onClose }: IngestKeyProps) => {
   const { t } = useTranslation(['sensors', 'shell']);
   const format = useFormat();
@@ -58,7 +58,7 @@ export const IngestKey = ({ industryId, sensors, onClose }: IngestKeyProps) => {
   return (
     <Dialog onClose={onClose} size="xl" title={t('key.title')}>
       <Stack gap="md">
-        <Text size="sm">{t('key.what')}</Text>
+        <Text size="sm">{t('key.about')}</Text>
         {state.isPending ? <TextSkeleton /> : null}
         {state.isError ? <ErrorPanel error={state.error} onRetry={() => void state.refetch()} /> : null}
         {make.isError || revoke.isError ? <ErrorPanel error={make.error ?? revoke.error} title={t('key.failed')} /> : null}

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { api, ensureOk, readBody } from '../../data/client.ts';
 import { queryClient } from '../../data/query.ts';
 
-/** Values are read again this often, ms, while the page is looked at. */
+/** Refresh interval of values on a visible page, ms. */
 const pollMs = 5_000;
-/** The chart of an hour moves more slowly. */
+/** Refresh interval of the chart, ms. */
 const seriesMs = 15_000;
 
 export const useSensors = (industryId: number) =>
@@ -17,7 +17,7 @@ export const useSensors = (industryId: number) =>
     refetchInterval: pollMs,
   });
 
-/** Where the site is: a new sensor starts there. */
+/** The site; its position is the default for a new sensor. */
 export const useSite = (industryId: number) =>
   useQuery({
     queryKey: ['industries', 'one', industryId],
@@ -37,16 +37,16 @@ export const useKeyState = (industryId: number) =>
     queryFn: ({ signal }) => readBody(api.GET('/api/industries/{id}/ingest-key', { params: { path: { id: industryId } }, signal })),
   });
 
-export const useDetections = (about: { readonly industryId: number } | { readonly incidentId: string }, enabled = true) =>
+export const useDetections = (filter: { readonly industryId: number } | { readonly incidentId: string }, enabled = true) =>
   useQuery({
     enabled,
-    queryKey: ['sensors', 'detections', about],
-    queryFn: ({ signal }) => readBody(api.GET('/api/detections', { params: { query: { ...about, limit: 5 } }, signal })),
+    queryKey: ['sensors', 'detections', filter],
+    queryFn: ({ signal }) => readBody(api.GET('/api/detections', { params: { query: { ...filter, limit: 5 } }, signal })),
     select: ({ detections }) => detections as readonly Detection[],
     refetchInterval: pollMs,
   });
 
-/** The draft written anew from the estimate that is on the screen. */
+/** Redrafts the alert from the estimate on screen. */
 export const redraftAlert = ({ detection, estimate }: { readonly detection: number; readonly estimate: number }) =>
   readBody(api.POST('/api/detections/{id}/draft', { params: { path: { id: detection } }, body: { estimateId: estimate } }));
 

@@ -22,7 +22,7 @@ export const sensorFields = [
 export type SensorField = (typeof sensorFields)[number];
 export type SensorValues = Readonly<Record<SensorField, string>>;
 
-/** Numbers of the form, those that may be left open last. */
+/** Number fields of the form, optional ones last. */
 export const numberFields = [
   'heightM',
   'silentAfterS',
@@ -33,8 +33,8 @@ export const numberFields = [
   'alarmLow',
   'alarmSeconds',
 ] as const;
-const open: ReadonlySet<SensorField> = new Set(['cas', 'detectionLimit', 'alarmHigh', 'alarmLow', 'alarmSeconds']);
-const texts: ReadonlySet<SensorField> = new Set(['code', 'name', 'measure', 'unit', 'cas']);
+const optionalFields: ReadonlySet<SensorField> = new Set(['cas', 'detectionLimit', 'alarmHigh', 'alarmLow', 'alarmSeconds']);
+const textFields: ReadonlySet<SensorField> = new Set(['code', 'name', 'measure', 'unit', 'cas']);
 
 const parseMeasure = (text: string): SensorMeasure | undefined =>
   Object.keys(sensorMeasures).find((measure): measure is SensorMeasure => measure === text);
@@ -43,8 +43,8 @@ export const listUnits = (measure: string): readonly SensorUnit[] => sensorMeasu
 export const isGas = (measure: string): boolean => measure === 'concentration';
 export const isContact = (measure: string): boolean => measure === 'contact';
 
-/** A new sensor at its site: the usual silence and averaging, no alarm. */
-export const blankSensor = (site: { readonly latitude: number | null; readonly longitude: number | null }): SensorValues => ({
+/** Default values of a new sensor, without an alarm. */
+export const buildNewSensor = (site: { readonly latitude: number | null; readonly longitude: number | null }): SensorValues => ({
   code: '',
   name: '',
   measure: 'concentration',
@@ -65,8 +65,8 @@ export const blankSensor = (site: { readonly latitude: number | null; readonly l
 export const toValues = (sensor: Sensor): SensorValues =>
   Object.fromEntries(sensorFields.map((field) => [field, String(sensor[field] ?? '')])) as Record<SensorField, string>;
 
-/** Another measure has other units, and no gas; a contact raises its alarm at once when it closes. */
-export const withMeasure = (measure: string): Partial<Record<SensorField, string>> => ({
+/** Values to change with the measure: unit, gas and alarm limits. A contact raises its alarm as soon as it closes. */
+export const buildMeasureChange = (measure: string): Partial<Record<SensorField, string>> => ({
   measure,
   unit: listUnits(measure)[0] ?? '',
   ...(isGas(measure) ? {} : { cas: '', detectionLimit: '' }),
@@ -77,16 +77,16 @@ export type CheckedSensor =
   | { readonly ok: true; readonly input: SensorInput }
   | { readonly ok: false; readonly problems: readonly Problem<SensorField>[] };
 
-const given = (field: SensorField, text: string): unknown => {
-  if (open.has(field) && text.trim() === '') return null;
-  return texts.has(field) ? text.trim() : readNumber(text);
+const toInput = (field: SensorField, text: string): unknown => {
+  if (optionalFields.has(field) && text.trim() === '') return null;
+  return textFields.has(field) ? text.trim() : readNumber(text);
 };
 
-/** The contract's own check, told field by field. */
+/** Checks the form with the contract's schema. */
 export const checkSensor = (industryId: number, values: SensorValues): CheckedSensor => {
   const result = sensorInput.safeParse({
     industryId,
-    ...Object.fromEntries(sensorFields.map((field) => [field, given(field, values[field])])),
+    ...Object.fromEntries(sensorFields.map((field) => [field, toInput(field, values[field])])),
   });
   if (result.success) return { ok: true, input: result.data };
   const problems = sensorFields.flatMap((field): Problem<SensorField>[] => {

@@ -16,7 +16,8 @@ import { notifySuccess } from '../../ui/notices.ts';
 import { QuantityField } from '../../ui/quantity-field.tsx';
 import { refreshSensors, saveSensor } from './sensor-data.ts';
 import {
-  blankSensor,
+  buildMeasureChange,
+  buildNewSensor,
   checkSensor,
   isContact,
   isGas,
@@ -26,7 +27,6 @@ import {
   type SensorValues,
   sensorFields,
   toValues,
-  withMeasure,
 } from './sensor-fields.ts';
 import classes from './sensors.module.css';
 import { unitSymbols } from './unit-symbols.ts';
@@ -36,15 +36,15 @@ const fieldId = (field: SensorField): string => `sensor-${field}`;
 interface SensorFormProps {
   readonly industryId: number;
   readonly site: { readonly latitude: number | null; readonly longitude: number | null };
-  /** Null: a new one. */
+  /** Null: a new sensor. */
   readonly sensor: Sensor | null;
   readonly onClose: () => void;
 }
 
-/** Registers a sensor, or changes one; what it measures and in what stays, because its readings are in it. */
+/** Registers or edits a sensor. Measure and unit of a stored sensor cannot change, because its readings depend on them. */
 export const SensorForm = ({ industryId, site, sensor, onClose }: SensorFormProps) => {
   const { t } = useTranslation(['sensors', 'shell', 'parts']);
-  const [values, setValues] = useState<SensorValues>(() => (sensor === null ? blankSensor(site) : toValues(sensor)));
+  const [values, setValues] = useState<SensorValues>(() => (sensor === null ? buildNewSensor(site) : toValues(sensor)));
   const [chemical, setChemical] = useState(sensor?.chemical ?? '');
   const [problems, setProblems] = useState<readonly Problem<SensorField>[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -114,7 +114,7 @@ export const SensorForm = ({ industryId, site, sensor, onClose }: SensorFormProp
       onChange={(event) => set({ [field]: event.currentTarget.value })}
     />
   );
-  const shown = numberFields.filter((field) => isGas(values.measure) || field !== 'detectionLimit');
+  const shownFields = numberFields.filter((field) => isGas(values.measure) || field !== 'detectionLimit');
   return (
     <Dialog onClose={onClose} size="xl" title={t(sensor === null ? 'register' : 'editSensor', { code: sensor?.code ?? '' })}>
       <form onSubmit={submit} noValidate autoComplete="off">
@@ -130,7 +130,7 @@ export const SensorForm = ({ industryId, site, sensor, onClose }: SensorFormProp
               disabled={sensor !== null}
               value={values.measure}
               data={sensorMeasureIds.map((measure) => ({ value: measure, label: t(`measure.${measure}`) }))}
-              onChange={(event) => set(withMeasure(event.currentTarget.value))}
+              onChange={(event) => set(buildMeasureChange(event.currentTarget.value))}
             />
             {isContact(values.measure) ? null : (
               <NativeSelect
@@ -158,7 +158,7 @@ export const SensorForm = ({ industryId, site, sensor, onClose }: SensorFormProp
             ) : null}
             {text('latitude')}
             {text('longitude')}
-            {shown.map((field) => (
+            {shownFields.map((field) => (
               <QuantityField
                 key={field}
                 id={fieldId(field)}

@@ -12,11 +12,11 @@ import classes from './sensors.module.css';
 import { unitSymbols } from './unit-symbols.ts';
 import { useSensorText } from './use-sensor-text.ts';
 
-/** As many of the newest steps stand in the table; the chart has them all. */
-const rowsShown = 12;
+/** Newest time steps in the table; the chart shows all. */
+const maxRows = 12;
 const hourS = 3_600;
 
-/** The last hour of one sensor: a chart, and its newest steps in numbers. */
+/** The last hour of one sensor: a chart and a table of the newest time steps. */
 export const SensorHour = ({ sensor }: { readonly sensor: Sensor }) => {
   const { t } = useTranslation('sensors');
   const format = useFormat();
@@ -30,7 +30,7 @@ export const SensorHour = ({ sensor }: { readonly sensor: Sensor }) => {
     const newest = Date.parse(data.points.at(-1)?.at ?? '') / 1000;
     const xs = data.points.map(({ at }) => (Date.parse(at) / 1000 - newest) / 60);
     const values = data.points.flatMap(({ least, most }) => [least, most]);
-    const [least, most] = [Math.min(0, ...values), Math.max(...values, alarmHigh ?? Number.NEGATIVE_INFINITY)];
+    const [min, max] = [Math.min(0, ...values), Math.max(...values, alarmHigh ?? Number.NEGATIVE_INFINITY)];
     const unitName = unitSymbols[unit];
     return {
       xs,
@@ -43,7 +43,7 @@ export const SensorHour = ({ sensor }: { readonly sensor: Sensor }) => {
       y: {
         label: unitName === '' ? t('value') : `${t('value')} (${unitName})`,
         scale: 'linear' as const,
-        range: [least, most === least ? least + 1 : most + 0.05 * (most - least)] as const,
+        range: [min, max === min ? min + 1 : max + 0.05 * (max - min)] as const,
         format: (value: number) => format.number(value),
       },
       lines: [
@@ -77,7 +77,7 @@ export const SensorHour = ({ sensor }: { readonly sensor: Sensor }) => {
               </thead>
               <tbody>
                 {data.points
-                  .slice(-rowsShown)
+                  .slice(-maxRows)
                   .toReversed()
                   .map(({ at, mean, most }) => (
                     <tr key={at}>

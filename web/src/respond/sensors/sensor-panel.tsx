@@ -17,7 +17,7 @@ import { SensorHour } from './sensor-hour.tsx';
 import { SensorTable } from './sensor-table.tsx';
 import { SiteDetection } from './site-detection.tsx';
 
-/** The sensors of a site: what they say now, how old and how sound that is, the last hour of one; their register and key. */
+/** The sensors of a site: values, age, health, the last hour of one, and their registration and ingest key. */
 export const SensorPanel = ({ industryId }: { readonly industryId: number }) => {
   const { t } = useTranslation('sensors');
   const sensors = useSensors(industryId);

@@ -8,12 +8,32 @@ import { TableFrame } from '../../ui/table-frame.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import classes from './sensors.module.css';
-import { Sparkline } from './sparkline.tsx';
 import { useSensorText } from './use-sensor-text.ts';
+
+const width = 96;
+const height = 24;
+
+/** The newest readings as a line; the value is shown beside it as text. */
+const Sparkline = ({ recent }: Pick<Sensor, 'recent'>) => {
+  if (recent.length < 2) return null;
+  const times = recent.map(({ at }) => Date.parse(at));
+  const values = recent.map(({ value }) => value);
+  const [from, min] = [Math.min(...times), Math.min(...values)];
+  const [span, rise] = [Math.max(1, Math.max(...times) - from), Math.max(...values) - min || 1];
+  const points = recent.map(({ value }, i) => {
+    const x = 1 + ((width - 2) * ((times[i] ?? from) - from)) / span;
+    return `${x.toFixed(1)},${(height - 2 - ((height - 4) * (value - min)) / rise).toFixed(1)}`;
+  });
+  return (
+    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden>
+      <polyline points={points.join(' ')} fill="none" stroke="var(--hg-accent)" strokeWidth={1.5} />
+    </svg>
+  );
+};
 
 interface SensorTableProps {
   readonly sensors: readonly Sensor[];
-  /** Whose last hour is shown. */
+  /** The sensor whose last hour is shown. */
   readonly shown: number | null;
   readonly onShow: (id: number) => void;
   readonly noWrite: string | undefined;
@@ -100,7 +120,7 @@ const Row = (props: SensorRowProps) => {
   );
 };
 
-/** On a phone, where a table would hide the value beyond the edge. */
+/** One sensor on a phone, where a table would hide the value beyond the edge. */
 const Card = (props: SensorRowProps) => {
   const { t } = useTranslation('sensors');
   const texts = useSensorText();
@@ -124,10 +144,10 @@ const Card = (props: SensorRowProps) => {
   );
 };
 
-/** Every sensor with what it said last, when, and whether that can be believed; those in alarm first. */
-export const SensorTable = ({ sensors: given, ...rest }: SensorTableProps) => {
+/** All sensors with newest value, age and health; those in alarm first. */
+export const SensorTable = ({ sensors: unsorted, ...rest }: SensorTableProps) => {
   const { t } = useTranslation('sensors');
-  const sensors = given.toSorted((one, other) => Number(other.alarm) - Number(one.alarm));
+  const sensors = unsorted.toSorted((one, other) => Number(other.alarm) - Number(one.alarm));
   if (usePhone())
     return (
       <ul className={classes.cards} aria-label={t('list')}>

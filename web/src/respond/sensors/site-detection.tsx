@@ -12,20 +12,20 @@ import { useDetections } from './sensor-data.ts';
 import classes from './sensors.module.css';
 import { useEstimateOnMap } from './use-estimate-on-map.ts';
 
-/** An estimate older than this stands with its incident alone. */
-const shownForS = 24 * 60 * 60;
+/** Older estimates are shown only with their incident. */
+const maxAgeS = 24 * 60 * 60;
 
-interface FoundProps {
+interface SourceProps {
   readonly detection: Detection;
   readonly estimate: SourceEstimate;
 }
 
-const Found = ({ detection, estimate }: FoundProps) => {
+const DetectedSource = ({ detection, estimate }: SourceProps) => {
   const { t } = useTranslation('sensors');
-  const drawn = useEstimateOnMap(estimate);
+  const onMap = useEstimateOnMap(estimate);
   const { latitude, longitude } = estimate.found.best;
   const view = useMemo(() => ({ latitude, longitude, zoom: mapZoom.industry }), [latitude, longitude]);
-  const overlays = useMemo(() => (drawn === undefined ? [] : [drawn.overlay]), [drawn]);
+  const overlays = useMemo(() => (onMap === undefined ? [] : [onMap.overlay]), [onMap]);
   const { incidentId, chemical } = detection;
   return (
     <section aria-label={t('estimate.title')}>
@@ -39,7 +39,7 @@ const Found = ({ detection, estimate }: FoundProps) => {
               label={t('estimate.mapLabel')}
               view={view}
               overlays={overlays}
-              fit={{ bounds: drawn?.bounds, result: String(estimate.id), asked: 0 }}
+              fit={{ bounds: onMap?.bounds, result: String(estimate.id), asked: 0 }}
             />
           </div>
           <EstimateLegend />
@@ -60,13 +60,13 @@ const Found = ({ detection, estimate }: FoundProps) => {
   );
 };
 
-/** The newest open detection of a site that has a source, on a map; nothing where there is none. */
+/** The newest open detection of a site with a source estimate, on a map. */
 export const SiteDetection = ({ industryId }: { readonly industryId: number }) => {
   const { t } = useTranslation('sensors');
   const detections = useDetections({ industryId });
   if (detections.isError)
     return <ErrorPanel error={detections.error} title={t('estimate.failed')} onRetry={() => void detections.refetch()} />;
-  const detection = detections.data?.find(({ closedAt, estimate }) => closedAt === null && estimate !== null && estimate.ageS < shownForS);
+  const detection = detections.data?.find(({ closedAt, estimate }) => closedAt === null && estimate !== null && estimate.ageS < maxAgeS);
   if (!detection?.estimate) return <Text size="sm">{t('estimate.noneHere')}</Text>;
-  return <Found key={detection.id} detection={detection} estimate={detection.estimate} />;
+  return <DetectedSource key={detection.id} detection={detection} estimate={detection.estimate} />;
 };

@@ -1,6 +1,5 @@
 import type { SensorUnit } from '@hazardguard/contract';
 
-/** Units as they are written for people. */
 export const unitSymbols: Readonly<Record<SensorUnit, string>> = {
   ppm: 'ppm',
   ppb: 'ppb',

@@ -2,10 +2,10 @@ import type { SourceEstimate } from '@hazardguard/contract';
 import { useMemo } from 'react';
 import type { MapBounds } from '../../map/map-data.ts';
 import type { MapOverlay } from '../../map/overlays/overlay.ts';
-import { estimateBounds, estimateOverlay } from './estimate-overlay.ts';
+import { buildEstimateOverlay, computeEstimateBounds } from './estimate-overlay.ts';
 import { useEstimateText } from './use-estimate-text.ts';
 
-/** What a map needs to draw an estimate. Its age is no part of it, so that nothing is drawn anew while only time passes. */
+/** Overlay and bounds of an estimate. Its age is not part of them, so that the map is not redrawn as time passes. */
 export const useEstimateOnMap = (
   estimate: SourceEstimate | null | undefined,
 ): { readonly overlay: MapOverlay; readonly bounds: MapBounds } | undefined => {
@@ -16,7 +16,7 @@ export const useEstimateOnMap = (
     () =>
       found === undefined || readings === undefined
         ? undefined
-        : { overlay: estimateOverlay({ found, readings }, reading), bounds: estimateBounds({ found, readings }) },
+        : { overlay: buildEstimateOverlay({ found, readings }, reading), bounds: computeEstimateBounds({ found, readings }) },
     [found, readings, reading],
   );
 };

@@ -3,16 +3,16 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { formatArea } from '../../ui/engine-text/format-zone.ts';
 import { useFormat } from '../../ui/format.ts';
-import { seesGas } from './estimate-overlay.ts';
+import { isDetecting } from './estimate-overlay.ts';
 
-/** An estimate, its readings and what stands in its way, in words. */
+/** Texts of an estimate, its readings and its obstacles. */
 export const useEstimateText = () => {
   const { t, i18n } = useTranslation('sensors');
   const format = useFormat();
   const reading = useMemo(
     () =>
       (one: UsedReading): string =>
-        seesGas(one) || one.detectionPpm === null
+        isDetecting(one) || one.detectionPpm === null
           ? format.quantity(one.ppm, 'ppm', 2)
           : t('estimate.below', { limit: format.quantity(one.detectionPpm, 'ppm', 2) }),
     [t, format],

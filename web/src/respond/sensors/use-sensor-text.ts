@@ -3,7 +3,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { unitSymbols } from './unit-symbols.ts';
 
-/** A sensor's values and state in words. */
+/** Texts of a sensor: value, measure and age. */
 export const useSensorText = () => {
   const { t } = useTranslation('sensors');
   const format = useFormat();

@@ -9,12 +9,12 @@ interface PartProps<Data> {
   readonly title: string;
   readonly failed: string;
   readonly query: UseQueryResult<Data>;
-  /** Where to go on. */
+  /** Link to more. */
   readonly action?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** One thing about the site; each part waits and fails by itself. */
+/** One section of the site page; each loads and fails on its own. */
 export const Part = <Data,>({ title, failed, query, action, children }: PartProps<Data>) => (
   <section className={classes.part} aria-label={title}>
     <div className={classes.head}>

@@ -6,9 +6,9 @@ import { useFormat } from '../../ui/format.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Part } from './part.tsx';
-import { nearM, useContacts, useNear, useSiteDuties } from './site-data.ts';
+import { nearRadiusM, useContacts, useNear, useSiteDuties } from './site-data.ts';
 
-/** Who can be called, and how many contacts nobody has proved lately. */
+/** People per directory, and the number of unconfirmed contacts. */
 export const ContactsPart = () => {
   const { t } = useTranslation(['site', 'stakeholders']);
   const format = useFormat();
@@ -26,7 +26,7 @@ export const ContactsPart = () => {
                 <Table.Tr>
                   <Table.Th>{t('contacts.group')}</Table.Th>
                   <Table.Th ta="right">{t('contacts.people')}</Table.Th>
-                  <Table.Th ta="right">{t('contacts.open')}</Table.Th>
+                  <Table.Th ta="right">{t('contacts.unconfirmed')}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -46,7 +46,7 @@ export const ContactsPart = () => {
   );
 };
 
-/** What the law wants next of this site; what is not set off is left out. */
+/** The next duties of a site; duties that are not triggered are left out. */
 export const DutiesPart = ({ industryId }: { readonly industryId: number }) => {
   const { t } = useTranslation(['site', 'duties']);
   const format = useFormat();
@@ -56,12 +56,12 @@ export const DutiesPart = ({ industryId }: { readonly industryId: number }) => {
   return (
     <Part title={t('duties.title')} failed={t('duties.failed')} query={useSiteDuties(industryId)} action={link}>
       {({ rows }) => {
-        const pressing = rows.filter(({ state }) => state !== 'waiting' && state !== 'not-applicable');
-        if (pressing.length === 0) return <Text size="sm">{t('duties.none')}</Text>;
+        const dueDuties = rows.filter(({ state }) => state !== 'waiting' && state !== 'not-applicable');
+        if (dueDuties.length === 0) return <Text size="sm">{t('duties.none')}</Text>;
         return (
           <Table aria-label={t('duties.title')}>
             <Table.Tbody>
-              {pressing.map(({ rule, state, dueOn }) => (
+              {dueDuties.map(({ rule, state, dueOn }) => (
                 <Table.Tr key={rule}>
                   <Table.Td>{t(`duties:rule.${rule}`)}</Table.Td>
                   <Table.Td>{t(`duties:state.${state}`)}</Table.Td>
@@ -76,9 +76,9 @@ export const DutiesPart = ({ industryId }: { readonly industryId: number }) => {
   );
 };
 
-const listed = 5;
+const maxListed = 5;
 
-/** Who lives, learns and lies ill closest by. */
+/** The nearest receptors: homes, schools, hospitals and others. */
 export const NearPart = ({ place }: { readonly place: { readonly latitude: number; readonly longitude: number } }) => {
   const { t } = useTranslation(['site', 'vulnerability', 'shell']);
   const format = useFormat();
@@ -87,10 +87,10 @@ export const NearPart = ({ place }: { readonly place: { readonly latitude: numbe
     <Part title={t('near.title')} failed={t('near.failed')} query={useNear(place)} action={link}>
       {({ receptors }) => {
         const nearest = receptors
-          .map((receptor) => ({ receptor, away: distanceM(place.latitude, place.longitude, receptor.latitude, receptor.longitude) }))
-          .toSorted((a, b) => a.away - b.away)
-          .slice(0, listed);
-        if (nearest.length === 0) return <Text size="sm">{t('near.none', { radius: format.distance(nearM) })}</Text>;
+          .map((receptor) => ({ receptor, fromSiteM: distanceM(place.latitude, place.longitude, receptor.latitude, receptor.longitude) }))
+          .toSorted((a, b) => a.fromSiteM - b.fromSiteM)
+          .slice(0, maxListed);
+        if (nearest.length === 0) return <Text size="sm">{t('near.none', { radius: format.distance(nearRadiusM) })}</Text>;
         return (
           <TableFrame label={t('near.title')} minWidth={280}>
             <Table aria-label={t('near.title')}>
@@ -102,12 +102,12 @@ export const NearPart = ({ place }: { readonly place: { readonly latitude: numbe
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
-                {nearest.map(({ receptor, away }) => (
+                {nearest.map(({ receptor, fromSiteM }) => (
                   <Table.Tr key={receptor.id}>
                     <Table.Td>
                       {receptor.name} · {t(`vulnerability:kind.${receptor.kind}`)} {receptor.sample ? <Tag>{t('sample')}</Tag> : null}
                     </Table.Td>
-                    <Table.Td ta="right">{format.distance(away, 2)}</Table.Td>
+                    <Table.Td ta="right">{format.distance(fromSiteM, 2)}</Table.Td>
                     <Table.Td ta="right">{format.exact(receptor.people)}</Table.Td>
                   </Table.Tr>
                 ))}

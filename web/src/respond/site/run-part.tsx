@@ -7,7 +7,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
 import { Part } from './part.tsx';
 
-/** The zones of the newest run, with the time it was made: it says nothing of now. */
+/** The zones of the newest run, with its time; they do not describe the present. */
 export const RunPart = ({ industryId, run }: { readonly industryId: number; readonly run: UseQueryResult<Run | null> }) => {
   const { t } = useTranslation('site');
   const format = useFormat();

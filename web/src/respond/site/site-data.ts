@@ -2,25 +2,28 @@ import type { Run } from '@hazardguard/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api, readBody } from '../../data/client.ts';
 
-/** How far around the neighbours are listed, m. */
-export const nearM = 10_000;
+/** Radius for the nearby places, m. */
+export const nearRadiusM = 10_000;
 
-const newestRun = async (industryId: number, signal: AbortSignal): Promise<Run | null> => {
+const readNewestRun = async (industryId: number, signal: AbortSignal): Promise<Run | null> => {
   const { runs } = await readBody(api.GET('/api/runs', { params: { query: { industryId, limit: 1 } }, signal }));
   const id = runs[0]?.id;
   return id === undefined ? null : await readBody(api.GET('/api/runs/{id}', { params: { path: { id } }, signal }));
 };
 
-/** The newest run of a site, complete; null: there is none. */
+/** The newest run of a site; null: none. */
 export const useNewestRun = (industryId: number) =>
-  useQuery({ queryKey: ['runs', 'newest', industryId], queryFn: ({ signal }) => newestRun(industryId, signal) });
+  useQuery({ queryKey: ['runs', 'newest', industryId], queryFn: ({ signal }) => readNewestRun(industryId, signal) });
 
 export const useNear = (place: { readonly latitude: number; readonly longitude: number }) =>
   useQuery({
-    queryKey: ['receptors', place.latitude, place.longitude, nearM],
+    queryKey: ['receptors', place.latitude, place.longitude, nearRadiusM],
     queryFn: ({ signal }) =>
       readBody(
-        api.GET('/api/receptors', { params: { query: { latitude: place.latitude, longitude: place.longitude, radiusM: nearM } }, signal }),
+        api.GET('/api/receptors', {
+          params: { query: { latitude: place.latitude, longitude: place.longitude, radiusM: nearRadiusM } },
+          signal,
+        }),
       ),
     staleTime: 5 * 60_000,
   });
@@ -28,7 +31,7 @@ export const useNear = (place: { readonly latitude: number; readonly longitude: 
 export const useContacts = () =>
   useQuery({ queryKey: ['stakeholders', 'summary'], queryFn: ({ signal }) => readBody(api.GET('/api/stakeholders', { signal })) });
 
-/** The duties of a site that need hands, the most pressing first. */
+/** The duties of a site, the most urgent first. */
 export const useSiteDuties = (industryId: number) =>
   useQuery({
     queryKey: ['duties', 'of site', industryId],

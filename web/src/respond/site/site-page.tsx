@@ -17,7 +17,7 @@ import { useNear, useNewestRun } from './site-data.ts';
 
 type Run = ReturnType<typeof useNewestRun>;
 
-const Ground = ({
+const SitePageMap = ({
   name,
   place,
   run,
@@ -45,8 +45,8 @@ const Ground = ({
   );
 };
 
-/** One site on one page: where, what it holds, what a release would do, who is called, what is due, who is near. */
-export const SitePage = ({ industry, standsIn }: { readonly industry: Industry; readonly standsIn: boolean }) => {
+/** One site on one page: position, inventory, latest run, contacts, duties, nearby places and sensors. */
+export const SitePage = ({ industry, isSubstitute }: { readonly industry: Industry; readonly isSubstitute: boolean }) => {
   const { t } = useTranslation(['site', 'sensors']);
   const format = useFormat();
   const { id, industryName: name, latitude, longitude } = industry;
@@ -60,7 +60,7 @@ export const SitePage = ({ industry, standsIn }: { readonly industry: Industry; 
   ] as const;
   return (
     <>
-      {standsIn ? <p className={classes.standsIn}>{t('standIn', { name })}</p> : null}
+      {isSubstitute ? <p className={classes.substitute}>{t('substitute', { name })}</p> : null}
       <Group gap="xs">
         <Title order={2}>{name}</Title>
         {industry.sample ? <Tag>{t('sample')}</Tag> : null}
@@ -73,7 +73,7 @@ export const SitePage = ({ industry, standsIn }: { readonly industry: Industry; 
           </div>
         ))}
       </dl>
-      {place ? <Ground name={name} place={place} run={run} /> : <NoPosition id={id} name={name} />}
+      {place ? <SitePageMap name={name} place={place} run={run} /> : <NoPosition id={id} name={name} />}
       <div className={classes.parts}>
         <div className={classes.column}>
           <RunPart industryId={id} run={run} />

@@ -14,11 +14,10 @@ import type { Content, PdfDocument } from '../../../platform/pdf/document.ts';
 import { heading, note, pairs, text, toFontRuns } from '../../../platform/pdf/layout.ts';
 import { formatDayInIndia } from '../../../register/threshold-status/read-threshold-status.ts';
 import { formatTask } from './entry-text.ts';
-import { fill } from './fill.ts';
-import type { IncidentFormFacts } from './form-facts.ts';
+import { fill, type IncidentFormFacts } from './form-facts.ts';
 import { cutText, exerciseSection, formatFooter } from './form-parts.ts';
 
-/** What the register knows of the site; null: the industry is not on board. */
+/** Facts about the site from the register. */
 export interface SiteFacts {
   readonly name: string;
   readonly district: string;
@@ -28,28 +27,28 @@ export interface SiteFacts {
 
 const listedStocks = 20;
 
-/** What was done, by its time: steps marked, decisions, warnings released. */
-const formatMeasures = ({ situation, events, alerts, speech }: IncidentFormFacts): string => {
-  const { moment, shared } = speech;
+/** Measures taken, in order of time: finished steps, decisions, released warnings. */
+const formatMeasures = ({ situation, events, alerts, format }: IncidentFormFacts): string => {
+  const { moment, terms } = format;
   const lines = [
-    ...situation.marks.flatMap(({ task, outcome, at }) => (outcome === 'done' ? [{ at, told: formatTask(task, situation, speech) }] : [])),
+    ...situation.marks.flatMap(({ task, outcome, at }) => (outcome === 'done' ? [{ at, text: formatTask(task, situation, format) }] : [])),
     ...events.flatMap((event) =>
-      event.kind === 'note' && event.noteKind === 'decision' ? [{ at: event.at, told: `${shared.noteKind.decision}: ${event.text}` }] : [],
+      event.kind === 'note' && event.noteKind === 'decision' ? [{ at: event.at, text: `${terms.noteKind.decision}: ${event.text}` }] : [],
     ),
     ...alerts.flatMap(({ live_at, incident_description }) =>
       live_at === null
         ? []
-        : [{ at: live_at.toISOString(), told: `${shared.milestone['first-alert']}: ${cutText(incident_description, 200)}` }],
+        : [{ at: live_at.toISOString(), text: `${terms.milestone['first-alert']}: ${cutText(incident_description, 200)}` }],
     ),
   ];
   const sorted = lines.toSorted((a, b) => a.at.localeCompare(b.at));
-  return cutText(sorted.map(({ at, told }) => `${moment(at)}: ${told}`).join('\n'), 3_900);
+  return cutText(sorted.map(({ at, text: line }) => `${moment(at)}: ${line}`).join('\n'), 3_900);
 };
 
-/** What the record knows of each field; a field that is not here is known to nobody but people. */
+/** Values that can be filled in from the record; people must write the other fields. */
 export const prefillReport = (facts: IncidentFormFacts, site: SiteFacts | null): Readonly<Partial<Record<AccidentReportField, string>>> => {
-  const { incident, situation, run, events, speech } = facts;
-  const { words, shared, texts, moment } = speech;
+  const { incident, situation, run, events, format } = facts;
+  const { labels, terms, texts, moment } = format;
   const { latitude, longitude } = incident;
   const quantity = run?.result.inputs.find(({ key }) => key === 'quantityKg')?.value;
   const worst = run?.result.zones.find(({ status }) => status !== 'not-reached');
@@ -57,37 +56,37 @@ export const prefillReport = (facts: IncidentFormFacts, site: SiteFacts | null):
   const stocks = site?.stocks.slice(0, listedStocks).map(({ name, kg }) => `${name} ${texts.mass(kg)}`);
   return {
     siteName: site?.name ?? incident.industryName ?? '',
-    manufacturer: site === null ? '' : fill(words.contact, { name: site.name, district: site.district, contact: site.contact }),
-    activity: stocks === undefined || stocks.length === 0 ? '' : fill(words.stored, { list: stocks.join(', ') }),
-    accidentType: incident.hazard === null ? '' : shared.hazard[incident.hazard],
+    manufacturer: site === null ? '' : fill(labels.contact, { name: site.name, district: site.district, contact: site.contact }),
+    activity: stocks === undefined || stocks.length === 0 ? '' : fill(labels.stored, { list: stocks.join(', ') }),
+    accidentType: incident.hazard === null ? '' : terms.hazard[incident.hazard],
     substances:
       run === null
         ? ''
         : typeof quantity === 'number'
-          ? fill(words.emitted, { chemical: run.result.chemical.name, quantity: texts.mass(quantity) })
+          ? fill(labels.emitted, { chemical: run.result.chemical.name, quantity: texts.mass(quantity) })
           : run.result.chemical.name,
-    moment: fill(words.reportedAt, { moment: moment(incident.createdAt) }),
+    moment: fill(labels.reportedAt, { moment: moment(incident.createdAt) }),
     place:
       latitude === null || longitude === null
         ? ''
-        : fill(words.atPosition, { position: `${latitude.toFixed(5)}, ${longitude.toFixed(5)}` }),
+        : fill(labels.atPosition, { position: `${latitude.toFixed(5)}, ${longitude.toFixed(5)}` }),
     circumstances: [incident.shortDescription, incident.detailedDescription].filter((part) => part !== null).join('\n'),
     measures: formatMeasures(facts),
-    causes: words.notKnownYet,
+    causes: labels.notKnownYet,
     insideCasualties:
       situation.people.length === 0
         ? ''
         : fill(
-            words.rollCallSum,
+            labels.rollCallSum,
             Object.fromEntries(Object.entries(countRollCall(situation.people)).map(([key, n]) => [key, texts.count(n)])),
           ),
     outsideExposed:
       worst === undefined || people === undefined
         ? ''
-        : fill(words.insideBy, { people: texts.number(people), level: texts.level(worst.level) }),
+        : fill(labels.insideBy, { people: texts.number(people), level: texts.level(worst.level) }),
     dataAvailable: [
-      ...(run === null ? [] : [fill(words.dataRun, { id: run.id, moment: moment(run.createdAt), chemical: run.result.chemical.name })]),
-      fill(words.dataLog, { id: incident.id, count: texts.count(events.length) }),
+      ...(run === null ? [] : [fill(labels.dataRun, { id: run.id, moment: moment(run.createdAt), chemical: run.result.chemical.name })]),
+      fill(labels.dataLog, { id: incident.id, count: texts.count(events.length) }),
     ].join('\n'),
   };
 };
@@ -95,7 +94,7 @@ export const prefillReport = (facts: IncidentFormFacts, site: SiteFacts | null):
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** What somebody wrote, else what the record knows. Clearing a field brings back what the record knows. */
+/** The written value of each field, or else the value from the record. */
 export const presentReport = (facts: IncidentFormFacts, site: SiteFacts | null): AccidentReport => {
   const { accidentReport } = facts.situation;
   const known = prefillReport(facts, site);
@@ -113,35 +112,35 @@ export const presentReport = (facts: IncidentFormFacts, site: SiteFacts | null):
   };
 };
 
-/** The report on paper, in the order of the schedule; what nobody knows is a line to be filled in by hand. */
+/** The report as PDF, in the order of the schedule; unknown fields are blank lines to fill in by hand. */
 export const buildAccidentReport = (facts: IncidentFormFacts, report: AccidentReport): PdfDocument => {
-  const { incident, speech } = facts;
-  const { words, shared, day } = speech;
-  const title = shared.paper['accident-report'];
+  const { incident, format } = facts;
+  const { labels, terms, day } = format;
+  const title = terms.form['accident-report'];
   const line = (field: AccidentReportField): readonly [string, string] => {
-    const { text: told = '', written = false } = report.fields.find((one) => one.field === field) ?? {};
-    const name = shared.accidentReport.field[field];
-    return told === '' ? [name, ' \n '] : [`${name}${written ? '' : ' *'}`, told];
+    const { text: value = '', written = false } = report.fields.find((one) => one.field === field) ?? {};
+    const name = terms.accidentReport.field[field];
+    return value === '' ? [name, ' \n '] : [`${name}${written ? '' : ' *'}`, value];
   };
   return {
     title: `${title} ${incident.id}`,
-    language: findLanguage(speech.language).locale,
+    language: findLanguage(format.language).locale,
     footer: formatFooter(facts),
     content: [
       { text: toFontRuns(title), style: 'title' },
-      text(`${words.number} ${incident.id}`),
+      text(`${labels.number} ${incident.id}`),
       ...exerciseSection(facts),
-      ...(incident.sample ? [{ text: toFontRuns(words.sample), bold: true } satisfies Content] : []),
-      note(fill(words.notice, { due: speech.moment(report.noticeDueAt) })),
-      note(fill(words.law, { on: day(report.accidentOn), due: day(report.dueOn) })),
-      ...(report.sentOn === null ? [] : [note(fill(words.sent, { on: day(report.sentOn) }))]),
-      note(words.fromRecord),
+      ...(incident.sample ? [{ text: toFontRuns(labels.sample), bold: true } satisfies Content] : []),
+      note(fill(labels.notice, { due: format.moment(report.noticeDueAt) })),
+      note(fill(labels.law, { on: day(report.accidentOn), due: day(report.dueOn) })),
+      ...(report.sentOn === null ? [] : [note(fill(labels.sent, { on: day(report.sentOn) }))]),
+      note(labels.fromRecord),
       ...accidentReportPartIds.flatMap((part): Content[] => [
-        heading(shared.accidentReport.part[part]),
+        heading(terms.accidentReport.part[part]),
         pairs(180, accidentReportParts[part].map(line)),
       ]),
-      heading(words.preparedBy),
-      pairs(180, [[words.signature, ' \n ']]),
+      heading(labels.preparedBy),
+      pairs(180, [[labels.signature, ' \n ']]),
     ],
   };
 };

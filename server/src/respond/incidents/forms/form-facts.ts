@@ -5,34 +5,38 @@ import type { ServerText } from '@hazardguard/i18n/namespaces';
 import { makeReportFormatter, type ReportFormatter } from '../../../assess/run-report/report-formatter.ts';
 import type { AlertRow } from '../../../warn/alerts/store.ts';
 
-const reportWords = await loadTexts('run-report');
-const paperWords = await loadTexts('incident-forms');
-const sharedWords = await loadTexts('incident-terms');
+/** Fills in the placeholders of a text: names in double braces. */
+export const fill = (sentence: string, values: Readonly<Record<string, string>>): string =>
+  sentence.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');
 
-/** What every paper is made from. */
+const reportTexts = await loadTexts('run-report');
+const formTexts = await loadTexts('incident-forms');
+const termTexts = await loadTexts('incident-terms');
+
+/** What every report and form is made from. */
 export interface IncidentFormFacts {
   readonly incident: Incident;
   readonly situation: IncidentSituation;
   /** Oldest first. */
   readonly events: readonly IncidentEvent[];
-  /** The linked run that was made last. */
+  /** The newest linked run. */
   readonly run: Run | null;
   /** Newest first. */
   readonly alerts: readonly AlertRow[];
   readonly afterAction: AfterAction;
-  /** Who asked for it. */
+  /** Name of the person it is made for. */
   readonly reader: string;
   readonly now: Date;
   /** Of the product. */
   readonly version: string;
-  readonly speech: ReportFormat;
+  readonly format: ReportFormat;
 }
 
-/** Words, numbers and moments of one language. */
+/** Texts and formats of one language. */
 export interface ReportFormat {
   readonly language: Language;
-  readonly words: ServerText<'incident-forms'>;
-  readonly shared: ServerText<'incident-terms'>;
+  readonly labels: ServerText<'incident-forms'>;
+  readonly terms: ServerText<'incident-terms'>;
   readonly report: ServerText<'run-report'>;
   readonly texts: ReportFormatter;
   /** Day and time in India, short enough for a column. */
@@ -40,16 +44,16 @@ export interface ReportFormat {
   readonly day: (isoDate: string) => string;
 }
 
-export const buildSpeech = (language: Language): ReportFormat => {
-  const report = reportWords[language];
+export const buildReportFormat = (language: Language): ReportFormat => {
+  const report = reportTexts[language];
   const locale = toFormatLocale(language);
   const inIndia = { timeZone: 'Asia/Kolkata' } as const;
   const moments = new Intl.DateTimeFormat(locale, { ...inIndia, dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
   const days = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
   return {
     language,
-    words: paperWords[language],
-    shared: sharedWords[language],
+    labels: formTexts[language],
+    terms: termTexts[language],
     report,
     texts: makeReportFormatter(report, language),
     moment: (iso) => moments.format(new Date(iso)),

@@ -73,18 +73,18 @@ beforeAll(async () => {
   await imt.call(incidentResponseRoutes.addTask, { params, body: { text: 'Close the culvert', dueAt: '2026-01-01T00:00:00Z' } });
 });
 
-const readForm = (paper: string, language = 'en') => imt.raw('GET', `/api/incidents/${id}/papers/${paper}?language=${language}`);
+const readForm = (form: string, language = 'en') => imt.raw('GET', `/api/incidents/${id}/papers/${form}?language=${language}`);
 const countPages = (raw: string): number => raw.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 
-describe('papers of an incident', () => {
-  test.each(incidentForms)('%s is a PDF on A4 with its own name', async (paper) => {
-    const { statusCode, headers, rawPayload } = await readForm(paper);
+describe('reports and forms of an incident', () => {
+  test.each(incidentForms)('%s is an A4 PDF with its own file name', async (form) => {
+    const { statusCode, headers, rawPayload } = await readForm(form);
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect(headers['content-disposition']).toBe(`attachment; filename="${paper}-${id}.pdf"`);
+    expect(headers['content-disposition']).toBe(`attachment; filename="${form}-${id}.pdf"`);
     const raw = rawPayload.toString('latin1');
     expect(raw).toContain('/MediaBox [0 0 595.28 841.89]');
     expect(countPages(raw)).toBeGreaterThanOrEqual(1);
-    if (process.env.KEEP_REPORTS) writeFileSync(`${process.env.KEEP_REPORTS}/${paper}.pdf`, rawPayload);
+    if (process.env.KEEP_REPORTS) writeFileSync(`${process.env.KEEP_REPORTS}/${form}.pdf`, rawPayload);
   });
 
   test.each(languageCodes)('the situation report stays on one page in %s, however much is in the log', async (language) => {
@@ -93,13 +93,13 @@ describe('papers of an incident', () => {
     if (process.env.KEEP_REPORTS) writeFileSync(`${process.env.KEEP_REPORTS}/sitrep-${language}.pdf`, rawPayload);
   });
 
-  test('a paper that there is not, or of no incident, is refused', async () => {
+  test('an unknown form or incident is refused', async () => {
     expect((await readForm('ics-999')).statusCode).toBe(400);
     expect((await imt.raw('GET', '/api/incidents/INC000000/papers/sitrep')).statusCode).toBe(404);
   });
 });
 
-test('the review tells when the warning was released and when the first message was taken over', async () => {
+test('the after-action report shows when the warning was released and the first message accepted', async () => {
   const { milestones, reopened } = (await imt.call(incidentFormRoutes.afterAction, { params: { id } })).body;
   expect(reopened).toBe(0);
   const after = Object.fromEntries(milestones.map(({ milestone, afterS }) => [milestone, afterS]));
@@ -113,7 +113,7 @@ describe('the report of a major accident', () => {
   const findField = async (field: string) => (await read()).fields.find((one) => one.field === field);
   const save = (body: object) => imt.call(incidentResponseRoutes.saveReport, { params: { id }, body });
 
-  test('is filled in from the record, and leaves empty what no record knows', async () => {
+  test('is filled in from the record; unknown fields stay empty', async () => {
     const report = await read();
     expect(report.dutySubject).toBe('district:bharuch');
     expect((Date.parse(report.dueOn) - Date.parse(report.accidentOn)) / 86_400_000).toBe(15);
@@ -128,7 +128,7 @@ describe('the report of a major accident', () => {
     expect((await read('hi')).fields.find(({ field }) => field === 'accidentType')?.text).toBe('विषैला रिसाव');
   });
 
-  test('what somebody writes stands in the log and in the report; cleared, the record speaks again', async () => {
+  test('written text is in the log and the report; a cleared field is filled in from the record again', async () => {
     await save({ fields: { causes: ' Gasket of line 4 ', licenceNumber: 'GJ-77' } });
     expect(await findField('causes')).toEqual({ field: 'causes', text: 'Gasket of line 4', written: true });
     await save({ fields: { causes: '' }, sentOn: '2026-11-30' });
@@ -179,7 +179,7 @@ describe('milestones', () => {
     expect(minutes(...log)).toMatchObject({ reported: 0, assigned: 4, resolved: 50, closed: 70, reopened: 0 });
   });
 
-  test('an incident that was taken up again counts from the last end, and is not resolved while it runs', () => {
+  test('a reopened incident counts from its last end, and is not resolved while it is open', () => {
     const log = [step(0, 'created', 'New'), step(10, 'changed', 'Resolved'), step(20, 'changed', 'In-progress')];
     expect(minutes(...log)).toMatchObject({ resolved: null, closed: null, reopened: 1 });
     expect(minutes(...log, step(45, 'changed', 'Closed'))).toMatchObject({ resolved: 45, closed: 45, reopened: 1 });

@@ -12,7 +12,7 @@ import { listLinkedIds } from '../read-card.ts';
 import { presentIncident } from '../rules.ts';
 import { findIncident } from '../store.ts';
 import type { SiteFacts } from './accident-report.ts';
-import { buildSpeech, type IncidentFormFacts } from './form-facts.ts';
+import { buildReportFormat, type IncidentFormFacts } from './form-facts.ts';
 import { findMilestones } from './milestones.ts';
 
 interface Reader {
@@ -21,7 +21,7 @@ interface Reader {
   readonly version: string;
 }
 
-/** Everything that the papers of an incident are made from, as it stands now. */
+/** The present facts for the reports and forms of an incident. */
 export const gatherFacts = async (database: Database, id: string, { account, language, version }: Reader): Promise<IncidentFormFacts> => {
   const row = await findIncident(database, id);
   const events = await readWholeLog(database, row.internal_id);
@@ -47,11 +47,11 @@ export const gatherFacts = async (database: Database, id: string, { account, lan
     reader: account.name,
     now: new Date(),
     version,
-    speech: buildSpeech(language),
+    format: buildReportFormat(language),
   };
 };
 
-/** What the register knows of the industry where it happened. */
+/** Facts about the industry of the incident; null: it is not in the register. */
 export const gatherSite = async (database: Database, { incident: { industryId }, now }: IncidentFormFacts): Promise<SiteFacts | null> => {
   if (industryId === null) return null;
   const [industry, { stocks }] = await Promise.all([findIndustry(database, industryId), readThresholdStatus(database, industryId, now)]);

@@ -2,8 +2,7 @@ import { findLanguage } from '@hazardguard/i18n/languages';
 import type { Content, PdfDocument } from '../../../platform/pdf/document.ts';
 import { heading, note, pairs, table, text } from '../../../platform/pdf/layout.ts';
 import { formatTask } from './entry-text.ts';
-import { fill } from './fill.ts';
-import type { IncidentFormFacts } from './form-facts.ts';
+import { fill, type IncidentFormFacts } from './form-facts.ts';
 import {
   buildHead,
   calculationSection,
@@ -11,7 +10,7 @@ import {
   formatFooter,
   logTable,
   mapSection,
-  openOnes,
+  openTasksSection,
   rolesSection,
   rollCallSection,
 } from './form-parts.ts';
@@ -19,107 +18,106 @@ import {
 const buildEmptyRows = (count: number, columns: number): string[][] =>
   Array.from({ length: count }, () => Array.from({ length: columns }, () => ' '));
 
-/** Lines for whoever signs it. */
-const signatureSection = ({ reader, now, speech: { words, moment } }: IncidentFormFacts): Content[] => [
-  heading(words.preparedBy),
+const signatureSection = ({ reader, now, format: { labels, moment } }: IncidentFormFacts): Content[] => [
+  heading(labels.preparedBy),
   pairs(160, [
-    [words.preparedBy, `${reader}, ${moment(now.toISOString())}`],
-    [words.signature, ' '],
+    [labels.preparedBy, `${reader}, ${moment(now.toISOString())}`],
+    [labels.signature, ' '],
   ]),
 ];
 
-const actionsSection = ({ situation, speech }: IncidentFormFacts): Content[] => {
-  const { words, moment } = speech;
+const actionsSection = ({ situation, format }: IncidentFormFacts): Content[] => {
+  const { labels, moment } = format;
   const marks = situation.marks.filter(({ outcome }) => outcome === 'done').toSorted((a, b) => a.at.localeCompare(b.at));
-  if (marks.length === 0) return [heading(words.done), text(words.nothingDone)];
-  const rows = marks.map(({ task, at, byName }) => [moment(at), formatTask(task, situation, speech), byName]);
-  return [table(heading(words.done), words.doneHeads, [92, '*', 100], rows)];
+  if (marks.length === 0) return [heading(labels.done), text(labels.nothingDone)];
+  const rows = marks.map(({ task, at, byName }) => [moment(at), formatTask(task, situation, format), byName]);
+  return [table(heading(labels.done), labels.doneHeads, [92, '*', 100], rows)];
 };
 
 const buildDocument = (facts: IncidentFormFacts, title: string, content: Content[]): PdfDocument => ({
   title: `${title} ${facts.incident.id}`,
-  language: findLanguage(facts.speech.language).locale,
+  language: findLanguage(facts.format.language).locale,
   footer: formatFooter(facts),
   content: [...buildHead(facts, title), ...content],
 });
 
-/** After ICS 201: map, situation, objectives, actions, organisation, resources. What no register knows is left for the pen. */
+/** After ICS 201: map, situation, objectives, actions, organisation, resources. Unknown fields are left blank. */
 export const buildIcs201 = (facts: IncidentFormFacts): PdfDocument => {
-  const { incident, events, speech } = facts;
-  const { words, shared, moment } = speech;
+  const { incident, events, format } = facts;
+  const { labels, terms, moment } = format;
   const decisions = events.flatMap((event) => (event.kind === 'note' && event.noteKind === 'decision' ? [event] : []));
   const drawing = mapSection(facts, 480);
-  return buildDocument(facts, shared.paper['ics-201'], [
-    ...(drawing.length === 0 ? [] : [heading(words.map), ...drawing]),
-    heading(words.situation),
-    text(incident.detailedDescription ?? words.noDescription),
+  return buildDocument(facts, terms.form['ics-201'], [
+    ...(drawing.length === 0 ? [] : [heading(labels.map), ...drawing]),
+    heading(labels.situation),
+    text(incident.detailedDescription ?? labels.noDescription),
     ...calculationSection(facts),
     ...rollCallSection(facts),
-    heading(words.objectives),
-    ...(decisions.length === 0 ? [] : [{ ul: decisions.map(({ at, text: told }) => text(`${moment(at)}: ${told}`)) }]),
-    note(words.objectivesHint),
-    heading(words.actions),
+    heading(labels.objectives),
+    ...(decisions.length === 0 ? [] : [{ ul: decisions.map(({ at, text: decision }) => text(`${moment(at)}: ${decision}`)) }]),
+    note(labels.objectivesHint),
+    heading(labels.actions),
     ...actionsSection(facts),
-    ...openOnes(facts, 40),
+    ...openTasksSection(facts, 40),
     rolesSection(facts),
-    table(heading(words.resources), words.resourceHeads, ['*', 70, 70, 60, '*'], buildEmptyRows(6, 5)),
-    note(words.byHand),
+    table(heading(labels.resources), labels.resourceHeads, ['*', 70, 70, 60, '*'], buildEmptyRows(6, 5)),
+    note(labels.byHand),
     ...signatureSection(facts),
   ]);
 };
 
-/** After ICS 214: who was there, and every entry of the log with its time. */
+/** After ICS 214: positions, and every log entry with its time. */
 export const buildIcs214 = (facts: IncidentFormFacts): PdfDocument => {
-  const { events, now, speech } = facts;
-  const { words, shared, moment } = speech;
+  const { events, now, format } = facts;
+  const { labels, terms, moment } = format;
   const from = events[0]?.at ?? now.toISOString();
-  return buildDocument(facts, shared.paper['ics-214'], [
-    pairs(120, [[words.period, fill(words.periodText, { from: moment(from), to: moment(now.toISOString()) })]]),
+  return buildDocument(facts, terms.form['ics-214'], [
+    pairs(120, [[labels.period, fill(labels.periodText, { from: moment(from), to: moment(now.toISOString()) })]]),
     rolesSection(facts),
-    logTable(facts, words.log, events),
+    logTable(facts, labels.log, events),
     ...signatureSection(facts),
   ]);
 };
 
-/** What happened when, how long it took, what was left undone, who was accounted for: for those who ask how to do better. */
+/** Milestones, open tasks, roll-call, warnings and log, with space for lessons. */
 export const buildAfterActionReport = (facts: IncidentFormFacts): PdfDocument => {
-  const { situation, afterAction, events, alerts: rows, speech } = facts;
-  const { words, shared, moment, texts } = speech;
+  const { situation, afterAction, events, alerts: rows, format } = facts;
+  const { labels, terms, moment, texts } = format;
   const notApplicable = situation.marks.filter(({ outcome }) => outcome === 'not-applicable');
-  return buildDocument(facts, shared.paper['after-action'], [
+  return buildDocument(facts, terms.form['after-action'], [
     table(
-      heading(words.milestones),
-      words.milestoneHeads,
+      heading(labels.milestones),
+      labels.milestoneHeads,
       ['*', 130, 110],
       afterAction.milestones.map(({ milestone, at, afterS }) => [
-        shared.milestone[milestone],
-        at === null ? words.notYet : moment(at),
+        terms.milestone[milestone],
+        at === null ? labels.notYet : moment(at),
         afterS === null ? '' : afterS < 0 ? `−${texts.time(-afterS)}` : texts.time(afterS),
       ]),
     ),
-    ...(afterAction.reopened > 0 ? [note(fill(words.reopened, { count: texts.count(afterAction.reopened) }))] : []),
-    ...openOnes(facts, 100),
+    ...(afterAction.reopened > 0 ? [note(fill(labels.reopened, { count: texts.count(afterAction.reopened) }))] : []),
+    ...openTasksSection(facts, 100),
     ...(notApplicable.length === 0
       ? []
       : [
-          heading(words.notApplicable),
-          { ul: notApplicable.map(({ task, why }) => text(`${formatTask(task, situation, speech)}: ${why ?? '–'}`)) },
+          heading(labels.notApplicable),
+          { ul: notApplicable.map(({ task, why }) => text(`${formatTask(task, situation, format)}: ${why ?? '–'}`)) },
         ]),
     ...rollCallSection(facts),
     ...calculationSection(facts),
-    heading(words.alerts),
+    heading(labels.alerts),
     rows.length === 0
-      ? text(words.noAlerts)
+      ? text(labels.noAlerts)
       : {
           ul: rows.map((row) =>
             text(
-              `${row.live_at === null ? words.notReleased : moment(row.live_at.toISOString())}, ${words.status[row.status]}: ${cutText(row.incident_description, 300)}`,
+              `${row.live_at === null ? labels.notReleased : moment(row.live_at.toISOString())}, ${labels.status[row.status]}: ${cutText(row.incident_description, 300)}`,
             ),
           ),
         },
     rolesSection(facts),
-    logTable(facts, words.log, events),
-    heading(words.lessons),
-    table(heading(words.byHand), ['', '', ''], ['*', 120, 90], buildEmptyRows(5, 3)),
+    logTable(facts, labels.log, events),
+    heading(labels.lessons),
+    table(heading(labels.byHand), ['', '', ''], ['*', 120, 90], buildEmptyRows(5, 3)),
   ]);
 };

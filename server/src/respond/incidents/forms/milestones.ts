@@ -1,9 +1,9 @@
 import { type AfterAction, type IncidentEvent, type IncidentMilestone, incidentMilestones } from '@hazardguard/contract';
 
-interface OfWarnings {
-  /** Of any warning of the incident. */
+interface WarningMoments {
+  /** First release of any warning of the incident. */
   readonly firstReleaseAt: Date | null;
-  /** The first message that a channel took over. */
+  /** First message that a channel accepted. */
   readonly firstAcceptanceAt: Date | null;
 }
 
@@ -14,7 +14,7 @@ interface Step {
 
 const isOver = (state: string): boolean => state === 'Resolved' || state === 'Closed';
 
-/** Every state that the incident was in, oldest first, with when it came into it. */
+/** Every state of the incident with its start, oldest first. */
 const listStates = (events: readonly IncidentEvent[]): readonly Step[] =>
   events.flatMap((event) => {
     if (event.kind !== 'created' && event.kind !== 'changed') return [];
@@ -22,9 +22,9 @@ const listStates = (events: readonly IncidentEvent[]): readonly Step[] =>
     return typeof to === 'string' ? [{ at: event.at, state: to }] : [];
   });
 
-/** When the run of states that lasts until now began; null: the last state is none of these. */
-const findStartOfLast = (steps: readonly Step[], holds: (state: string) => boolean): string | null => {
-  const last = steps.findLastIndex(({ state }) => !holds(state));
+/** Start of the last uninterrupted run of matching states; null: the present state does not match. */
+const findStartOfLast = (steps: readonly Step[], matches: (state: string) => boolean): string | null => {
+  const last = steps.findLastIndex(({ state }) => !matches(state));
   return steps[last + 1]?.at ?? null;
 };
 
@@ -36,10 +36,10 @@ const findFirstAssigned = (events: readonly IncidentEvent[]): string | null =>
   )?.at ?? null;
 
 /**
- * When each milestone came, from the log and from the warnings. An incident that was taken up again counts as resolved from the last
- * time on; one closed without being resolved is resolved then, too.
+ * The time of each milestone, from the log and the warnings. A reopened incident counts as resolved from the last time. An incident
+ * that is closed directly counts as resolved at that time.
  */
-export const findMilestones = (events: readonly IncidentEvent[], warnings: OfWarnings): AfterAction => {
+export const findMilestones = (events: readonly IncidentEvent[], warnings: WarningMoments): AfterAction => {
   const steps = listStates(events);
   const reported = events[0]?.at ?? null;
   const at: Readonly<Record<IncidentMilestone, string | null>> = {

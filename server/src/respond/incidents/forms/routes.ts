@@ -20,15 +20,15 @@ const formBuilders: Readonly<Record<IncidentFormId, (facts: IncidentFormFacts, d
     'accident-report': async (facts, database) => buildAccidentReport(facts, presentReport(facts, await gatherSite(database, facts))),
   };
 
-/** The papers of an incident, and what two of them are made from as the screen shows it. */
+/** The reports and forms of an incident as PDF, and the data of two of them for the screen. */
 export const incidentFormFeature: Feature = (app, { database, version }) => {
   const pdfRenderer = openPdfRenderer();
   app.addHook('onClose', () => pdfRenderer.close());
 
-  handle(app, incidentFormRoutes.paper, async ({ params: { id, paper }, query: { language }, account, reply }) => {
+  handle(app, incidentFormRoutes.form, async ({ params: { id, paper: form }, query: { language }, account, reply }) => {
     const facts = await gatherFacts(database, id, { account, language, version });
-    const bytes = await pdfRenderer.render(await formBuilders[paper](facts, database));
-    reply.header('content-disposition', `attachment; filename="${paper}-${id}.pdf"`);
+    const bytes = await pdfRenderer.render(await formBuilders[form](facts, database));
+    reply.header('content-disposition', `attachment; filename="${form}-${id}.pdf"`);
     return Readable.from([bytes]);
   });
   handle(app, incidentFormRoutes.afterAction, async ({ params, account }) => {

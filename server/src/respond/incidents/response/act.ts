@@ -22,19 +22,19 @@ import { refuseUnknownTask } from '../rules.ts';
 export const attachChecklist = (database: Database, id: string, hazard: IncidentHazard, attached: boolean, account: Account) =>
   appendAfter(database, id, account, () => ({ kind: 'checklist', detail: { hazard, attached } }));
 
-const ownTasksAtMost = 200;
+const maxOwnTasks = 200;
 
-/** Without `task`: a new one. */
+/** `task` null: adds a new task. */
 export const setTask = (database: Database, id: string, task: string | null, { text, assignee, dueAt }: OwnTaskInput, account: Account) =>
   appendAfter(database, id, account, (situation) => {
     if (task !== null) refuseUnknownTask(situation, task);
-    else if (situation.ownTasks.length >= ownTasksAtMost)
-      throw new ApiError('conflict', `This incident has ${situation.ownTasks.length} tasks of its own, and no more are kept`);
+    else if (situation.ownTasks.length >= maxOwnTasks)
+      throw new ApiError('conflict', `This incident has ${situation.ownTasks.length} tasks, which is the maximum`);
     const name = task ?? `own-${randomUUID().slice(0, 8)}`;
     return { kind: 'task-set', detail: { task: name, text, assignee, dueAt } };
   });
 
-/** Who held the position until now is read while nobody else can hand it over. */
+/** The previous holder is read under the lock, so that two handovers follow one another. */
 export const handOver = (
   database: Database,
   id: string,
@@ -45,7 +45,7 @@ export const handOver = (
   appendAfter(database, id, account, ({ roles }) => {
     const previous = roles.find((one) => one.role === role)?.holder ?? null;
     if (previous === holder)
-      throw new ApiError('conflict', holder === null ? 'Nobody holds this position' : `${holder} holds this position already`);
+      throw new ApiError('conflict', holder === null ? 'This position is vacant already' : `${holder} holds this position already`);
     return { kind: 'role', detail: { role, holder, previous }, why };
   });
 
@@ -56,7 +56,7 @@ const listNames = async (database: Database, { names, group }: RollCallInput): P
   return members;
 };
 
-/** Names that are not on the list yet join it as expected; the same name twice is the same person. */
+/** Adds new names with the status expected. Equal names count as one person. */
 export const addToRollCall = async (
   database: Database,
   id: string,
@@ -64,13 +64,13 @@ export const addToRollCall = async (
   account: Account,
 ): Promise<{ readonly added: number; readonly known: number }> => {
   const names = await listNames(database, input);
-  if (names.length === 0) throw new ApiError('conflict', 'Nobody is in this directory');
+  if (names.length === 0) throw new ApiError('conflict', 'This directory is empty');
   const event = await appendAfter(database, id, account, ({ people }) => {
     const listed = new Set(people.map(({ name }) => toRollCallKey(name)));
     const fresh = listDistinctNames(names).filter((name) => !listed.has(toRollCallKey(name)));
-    if (fresh.length === 0) throw new ApiError('conflict', 'Everybody named is on the list already');
+    if (fresh.length === 0) throw new ApiError('conflict', 'All these names are on the list already');
     if (people.length + fresh.length > rollCallLimits.people)
-      throw new ApiError('conflict', `A roll-call has ${rollCallLimits.people} people at most`);
+      throw new ApiError('conflict', `A roll-call has at most ${rollCallLimits.people} people`);
     return {
       kind: 'roll-call',
       detail: { people: fresh.map((name) => ({ person: randomUUID(), name, status: 'expected' })) },
@@ -87,10 +87,10 @@ export const markRollCall = (
   account: Account,
 ): Promise<IncidentEvent> =>
   appendAfter(database, id, account, ({ people }) => {
-    const asked = new Set(ids);
-    const askedPeople = people.filter(({ person }) => asked.has(person));
-    if (askedPeople.length < asked.size) throw new ApiError('not-found', 'Somebody of these is not on the roll-call');
-    return { kind: 'roll-call', detail: { people: askedPeople.map(({ person, name }) => ({ person, name, status })) } };
+    const chosen = new Set(ids);
+    const chosenPeople = people.filter(({ person }) => chosen.has(person));
+    if (chosenPeople.length < chosen.size) throw new ApiError('not-found', 'At least one of these people is not on the roll-call');
+    return { kind: 'roll-call', detail: { people: chosenPeople.map(({ person, name }) => ({ person, name, status })) } };
   });
 
 export const logRadio = (database: Database, id: string, { from, to, channel, message }: RadioInput, account: Account) =>
@@ -99,7 +99,7 @@ export const logRadio = (database: Database, id: string, { from, to, channel, me
 export const saveAccidentReport = (database: Database, id: string, { fields, sentOn }: AccidentReportInput, account: Account) =>
   appendAfter(database, id, account, () => {
     if (Object.keys(fields).length === 0 && sentOn === null)
-      throw new ApiError('invalid-input', 'Nothing to store', [{ field: 'fields', message: 'Nothing to store' }]);
+      throw new ApiError('invalid-input', 'Nothing to save', [{ field: 'fields', message: 'Nothing to save' }]);
     const trimmed = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, text.trim()]));
     return { kind: 'accident-report', detail: { fields: trimmed, sentOn } };
   });

@@ -28,31 +28,31 @@ describe('is found in a PDF', () => {
     ['an embedded file', 'a file inside it', pdf(catalogue('/Names<</EmbeddedFiles 3 0 R>>'))],
     ['an XFA form', 'a form that runs (XFA)', pdf(catalogue('/AcroForm<</XFA 4 0 R>>'))],
     ['a form that is sent', 'a form that sends or fetches data', pdf(catalogue('/X<</S/SubmitForm/F(http://evil)>>'))],
-    ['an action on opening that is elsewhere', 'something that runs when it is opened', pdf(catalogue('/OpenAction 9 0 R'))],
+    ['an action on opening that is elsewhere', 'an action that runs when it is opened', pdf(catalogue('/OpenAction 9 0 R'))],
     [
       'an address that is opened with it',
-      'something that runs when it is opened',
+      'an action that runs when it is opened',
       pdf(catalogue('/OpenAction<</S/URI/URI(http://evil)>>')),
     ],
-    ['an action of a page', 'something that runs by itself', pdf(catalogue('/AA <</O 9 0 R>>'))],
-    ['encryption', 'encryption, so that it cannot be looked into', pdf(catalogue(''), 'trailer <</Encrypt 5 0 R>>\n')],
+    ['an action of a page', 'an action that runs automatically', pdf(catalogue('/AA <</O 9 0 R>>'))],
+    ['encryption', 'encryption, so that it cannot be checked', pdf(catalogue(''), 'trailer <</Encrypt 5 0 R>>\n')],
     [
       'an object stream packed twice',
-      'parts that cannot be looked into',
+      'parts that cannot be checked',
       pdf(packed(script, '/Type/ObjStm/N 1/First 4/Filter[/ASCIIHexDecode/FlateDecode]')),
     ],
     [
       'an object stream that is no deflate',
-      'parts that cannot be looked into',
+      'parts that cannot be checked',
       pdf(stream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', Buffer.from('xx'))),
     ],
-    ['an object stream of 64 MB', 'parts that cannot be looked into', pdf(packed('a'.repeat(64 * 1024 * 1024)))],
+    ['an object stream of 64 MB', 'parts that cannot be checked', pdf(packed('a'.repeat(64 * 1024 * 1024)))],
   ])('%s: %s', async (_what, found, file) => {
     expect(await findActiveContent(file)).toBe(found);
   });
 });
 
-test('the largest file there may be is looked into in a second or so, however it is made', async () => {
+test('the largest allowed file is checked in about a second, whatever its structure', async () => {
   const most = 10 * 1024 * 1024;
   for (const part of [
     '1 ',
@@ -70,11 +70,14 @@ test('the largest file there may be is looked into in a second or so, however it
   }
 });
 
-describe('is not seen in', () => {
+describe('is not found in', () => {
   test.each<readonly [string, Buffer]>([
     ['a document that opens at a page', pdf(catalogue('/OpenAction [3 0 R /Fit]'))],
     ['one that goes to a page', pdf(catalogue('/OpenAction <</S/GoTo/D[3 0 R/Fit]>>'))],
-    ['links to the web and names that only begin alike', pdf(catalogue('/A<</S/URI/URI(https://example.org)>>/JSFont 3 0 R/AAplus 4 0 R'))],
+    [
+      'links to the web and names with the same beginning',
+      pdf(catalogue('/A<</S/URI/URI(https://example.org)>>/JSFont 3 0 R/AAplus 4 0 R')),
+    ],
     ['compressed objects of a plain document', pdf(catalogue(''), packed('<</Type/Page/Annots[]>>'))],
     ['the bytes of a picture', pdf(stream('/Subtype/Image/Filter/DCTDecode', Buffer.from('\u00ff/JS \u0000/Launch ', 'latin1')))],
   ])('%s', async (_what, file) => {

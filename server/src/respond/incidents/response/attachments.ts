@@ -5,7 +5,7 @@ import { appendAfter, readWholeLog } from '../log.ts';
 import { findIncident } from '../store.ts';
 import type { AttachedFile } from './read-attachment.ts';
 
-/** Names end in what the file is now: a picture that came as PNG is kept as JPEG. */
+/** The file name with the extension of the stored type: a PNG picture is stored as JPEG. */
 const toFileName = (given: string, mediaType: AttachedFile['mediaType']): string => {
   const stem = given.replace(/\.[A-Za-z0-9]{1,5}$/, '').replace(/[\\/:*?"<>|]/g, '_') || 'file';
   return `${stem.slice(0, attachmentLimits.nameLength - 5)}.${mediaType === 'image/jpeg' ? 'jpg' : 'pdf'}`;
@@ -16,19 +16,19 @@ interface AttachmentDeps {
   readonly files: FileStore;
 }
 
-/** The row of the file and the entry that tells of it, together; the bytes are kept before, while nothing is locked. */
+/** Stores the bytes first, without a lock; then the row and the log entry in one transaction. */
 export const attachFile = async (
   { database, files }: AttachmentDeps,
   id: string,
   file: AttachedFile,
-  told: { readonly name: string; readonly caption: string },
+  label: { readonly name: string; readonly caption: string },
   account: Account,
 ): Promise<IncidentEvent> => {
   const { mediaType } = file;
   const [whole, small] = await Promise.all([files.put(file.whole), file.small === null ? null : files.put(file.small)]);
   return appendAfter(database, id, account, async ({ attachments }, { transaction, incident }) => {
     if (attachments.length >= attachmentLimits.perIncident)
-      throw new ApiError('conflict', `This incident has ${attachments.length} files, and no more are kept; take one back first`);
+      throw new ApiError('conflict', `This incident has ${attachments.length} files, which is the maximum. Withdraw one first`);
     const row = await transaction
       .insertInto('incident_attachment')
       .values({
@@ -45,8 +45,8 @@ export const attachFile = async (
       .executeTakeFirstOrThrow();
     const detail = {
       attachment: row.id,
-      name: toFileName(told.name, mediaType),
-      caption: told.caption,
+      name: toFileName(label.name, mediaType),
+      caption: label.caption,
       mediaType,
       bytes: whole.bytes,
       sha256: whole.sha256.toString('hex'),
@@ -55,7 +55,7 @@ export const attachFile = async (
   });
 };
 
-const noSuchFile = (): ApiError => new ApiError('not-found', 'There is no such file at this incident');
+const noSuchFile = (): ApiError => new ApiError('not-found', 'This incident has no such file');
 
 export const withdrawFile = (database: Database, id: string, attachment: number, why: string, account: Account): Promise<IncidentEvent> =>
   appendAfter(database, id, account, ({ attachments }) => {
@@ -64,7 +64,7 @@ export const withdrawFile = (database: Database, id: string, attachment: number,
     return { kind: 'withdrawal', detail: { attachment, name: file.name }, why };
   });
 
-/** A file that was not taken back. */
+/** Reads a file that has not been withdrawn. */
 export const openFile = async (
   { database, files }: AttachmentDeps,
   id: string,
@@ -75,7 +75,7 @@ export const openFile = async (
   const { situation } = replayIncident(await readWholeLog(database, internal_id));
   const known = situation.attachments.find((one) => one.attachment === attachment);
   if (known === undefined) throw noSuchFile();
-  // Of a document there is no small one.
+  // Documents have no small version.
   const part = known.mediaType === 'image/jpeg' ? size : 'whole';
   const row = await database.kysely
     .selectFrom('incident_attachment')

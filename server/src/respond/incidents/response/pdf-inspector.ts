@@ -2,9 +2,9 @@ import { ApiError } from '@hazardguard/contract';
 import { openThreads } from '../../../platform/threads/open-threads.ts';
 import type * as thread from './active-pdf.ts';
 
-/** Looks into PDFs beside the server: a large one holds up nobody. */
+/** Checks PDFs in a thread of its own, so that a large one does not block the server. */
 export interface PdfInspector {
-  /** What the document would do beyond being read; null: nothing that is known. */
+  /** Describes active content; null: none found. */
   readonly inspect: (bytes: Uint8Array) => Promise<string | null>;
   readonly close: () => Promise<void>;
 }
@@ -24,12 +24,12 @@ export const openPdfInspector = (): PdfInspector => {
   return {
     inspect: async (bytes) => {
       if (pool.queueSize >= 16)
-        throw new ApiError('unavailable', 'Too many documents are waiting to be checked; send it again in a minute');
+        throw new ApiError('unavailable', 'Too many documents are waiting to be checked. Send it again in a minute');
       try {
         return await pool.run(bytes, { signal: AbortSignal.timeout(timeoutMs) });
       } catch (error) {
         if (error instanceof Error && /^worker exited|aborted|ERR_WORKER/iu.test(`${error.message} ${'code' in error ? error.code : ''}`))
-          return 'parts that cannot be looked into';
+          return 'parts that cannot be checked';
         throw error;
       }
     },

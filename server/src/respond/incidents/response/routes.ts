@@ -9,14 +9,13 @@ import { attachFile, openFile, withdrawFile } from './attachments.ts';
 import { openPdfInspector } from './pdf-inspector.ts';
 import { readAttachment } from './read-attachment.ts';
 
-/** A stored file never changes; whoever may see it may keep it for a day. */
-const keptS = 24 * 60 * 60;
+/** Browsers may cache a file for a day, because a stored file never changes. */
+const cacheS = 24 * 60 * 60;
 
-/** Letters of a file name that every browser takes; the name as it is stands beside it (RFC 6266). */
+/** An ASCII file name for every browser, with the exact name beside it (RFC 6266). */
 const formatDisposition = (kind: 'inline' | 'attachment', name: string): string =>
   `${kind}; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
-/** What is done about an incident: tasks, positions, roll-call, radio, files. */
 export const incidentResponse: Feature = (app, { database, files }) => {
   const sanitiseImage = openImageSanitiser();
   const inspector = openPdfInspector();
@@ -34,7 +33,7 @@ export const incidentResponse: Feature = (app, { database, files }) => {
   handle(app, routes.radio, ({ params, body, account }) => logRadio(database, params.id, body, account));
   handle(app, routes.attach, async ({ params, query, body, request, account }) => {
     await findIncident(database, params.id);
-    const file = await readAttachment(body, request.headers['content-type'], { develop: sanitiseImage, inspect: inspector.inspect });
+    const file = await readAttachment(body, request.headers['content-type'], { sanitiseImage, inspect: inspector.inspect });
     return attachFile({ database, files }, params.id, file, query, account);
   });
   handle(app, routes.attachment, async ({ params, query, reply }) => {
@@ -42,10 +41,10 @@ export const incidentResponse: Feature = (app, { database, files }) => {
     reply
       .header('content-type', mediaType)
       .header('content-length', bytes.byteLength)
-      // Only pictures that were drawn here are shown; a document of somebody else's is never opened as a page of ours.
+      // Only re-encoded pictures are shown inline; an uploaded document never opens as a page of this site.
       .header('content-disposition', formatDisposition(mediaType === 'image/jpeg' ? 'inline' : 'attachment', name))
       .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-      .header('cache-control', `private, max-age=${keptS}`);
+      .header('cache-control', `private, max-age=${cacheS}`);
     return Readable.from([bytes]);
   });
   handle(app, routes.withdraw, ({ params, body, account }) => withdrawFile(database, params.id, params.attachment, body.why, account));

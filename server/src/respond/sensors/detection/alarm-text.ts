@@ -1,7 +1,7 @@
 import type { incidentDetails, SensorUnit } from '@hazardguard/contract';
 import type { z } from 'zod';
 
-/** An alarm with what a person wants to know of its sensor. */
+/** An alarm with the facts about its sensor. */
 export interface ReportedAlarm {
   readonly kind: 'raised' | 'cleared';
   readonly at: Date;
@@ -11,7 +11,7 @@ export interface ReportedAlarm {
   readonly unit: SensorUnit;
   readonly high: number | null;
   readonly low: number | null;
-  /** By what its time was put right, s. */
+  /** Correction of its time, s. */
   readonly clock_ahead_s?: number;
 }
 
@@ -19,27 +19,27 @@ const formatNumber = (value: number): string => String(Number(value.toPrecision(
 const formatMeasured = (value: number, unit: string): string =>
   unit === 'on-off' ? (value === 0 ? 'off' : 'on') : `${formatNumber(value)} ${unit}`;
 
-/** The alarm is by the value; the doubt is told with it. */
+/** A warning about the sensor's clock; the alarm itself depends on the value only. */
 const formatClock = (aheadS: number): string =>
   aheadS === 0 ? '' : `; its clock and the server's differ by ${Math.round(Math.abs(aheadS) / 60)} min: check both`;
 
 /** 'G-01 (North fence) reads 25 ppm at 10:15:03, alarm from 10 ppm'. */
 export const formatAlarm = ({ kind, at, value, code, name, unit, high, low, clock_ahead_s = 0 }: ReportedAlarm): string => {
   const sentence = `${code} (${name}) reads ${formatMeasured(value, unit)} at ${at.toISOString().slice(11, 19)} UTC`;
-  const doubt = formatClock(clock_ahead_s);
-  if (unit === 'on-off') return sentence + doubt;
+  const clockWarning = formatClock(clock_ahead_s);
+  if (unit === 'on-off') return sentence + clockWarning;
   const limit = kind === 'raised' ? high : low;
   const limited =
     limit === null ? sentence : `${sentence}, ${kind === 'raised' ? 'alarm from' : 'cleared below'} ${formatMeasured(limit, unit)}`;
-  return limited + doubt;
+  return limited + clockWarning;
 };
 
-/** As many stand in one entry of the log, with how many more there are. */
-const reportedAlarmsMax = 40;
+/** Alarms listed in one log entry; the others are counted. */
+const maxReportedAlarms = 40;
 
-/** Alarms as the log keeps them, their values as measured: whoever reads them words them. */
+/** Alarms as structured data for the log; screens and reports turn them into text. */
 export const listReportedAlarms = (alarms: readonly ReportedAlarm[]): z.output<(typeof incidentDetails)['sensor-alarms']> => ({
-  alarms: alarms.slice(0, reportedAlarmsMax).map(({ kind, at, value, code, name, unit, high, low }) => ({
+  alarms: alarms.slice(0, maxReportedAlarms).map(({ kind, at, value, code, name, unit, high, low }) => ({
     kind,
     at: at.toISOString(),
     value,
@@ -48,5 +48,5 @@ export const listReportedAlarms = (alarms: readonly ReportedAlarm[]): z.output<(
     unit,
     limit: kind === 'raised' ? high : low,
   })),
-  more: Math.max(0, alarms.length - reportedAlarmsMax),
+  more: Math.max(0, alarms.length - maxReportedAlarms),
 });

@@ -1,13 +1,13 @@
 import type { SourceEstimate, UsedReading } from '@hazardguard/contract';
 
-/** A reading that is a quarter more or less tells something new: the sensors' own scatter is about that. */
-const factor = 1.25;
+/** A reading counts as changed from a quarter more or less on, which is about the scatter of the sensors. */
+const changeFactor = 1.25;
 const turnDeg = 10;
 
-/** What an estimate is made from. */
+/** The input of an estimate. */
 export type Evidence = Pick<SourceEstimate, 'readings' | 'wind'>;
 
-const isFar = (a: number, b: number): boolean => Math.max(a, b) > factor * Math.min(a, b);
+const isFar = (a: number, b: number): boolean => Math.max(a, b) > changeFactor * Math.min(a, b);
 const isDetecting = ({ ppm, detectionPpm }: UsedReading): boolean => ppm > 0 && ppm >= (detectionPpm ?? 0);
 
 const differs = (before: UsedReading | undefined, now: UsedReading): boolean => {
@@ -17,8 +17,8 @@ const differs = (before: UsedReading | undefined, now: UsedReading): boolean => 
 };
 
 /**
- * Whether the evidence would move an estimate: a sensor has joined or fallen silent, sees gas now or no longer, or reads a quarter
- * more or less; the wind has turned by 10° or is a quarter faster or slower.
+ * Whether the evidence has changed enough for a new estimate: a sensor was added, fell silent, started or stopped detecting gas, or
+ * reads a quarter more or less; or the wind turned by 10° or changed by a quarter in speed.
  */
 export const hasChangedMaterially = (before: Evidence, now: Evidence): boolean => {
   const earlier = new Map(before.readings.map((one) => [one.code, one]));

@@ -4,22 +4,22 @@ import type { Changes } from '../../../platform/db/changes.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Settings } from '../../../platform/env/env.ts';
 import { withRoundSpan } from '../../../platform/observe/tracing/trace.ts';
-import { estimateAgain, estimateSource } from './estimate.ts';
+import { estimateSource, updateEstimate } from './estimate.ts';
 import { groupAlarms } from './group-alarms.ts';
 
 export interface NewReadings {
   /** Alarms were raised or cleared. */
   readonly alarms: boolean;
-  /** What is to be done before them. */
-  readonly first?: (() => Promise<void>) | undefined;
+  /** Runs before the alarms are processed. */
+  readonly before?: (() => Promise<void>) | undefined;
 }
 
 export interface Detector {
-  /** Readings of a site are stored. Returns at once. */
-  readonly noteReadings: (industryId: number, heard: NewReadings) => void;
-  /** For what people ask of an estimate. */
+  /** Call after readings of a site are stored. Returns immediately. */
+  readonly noteReadings: (industryId: number, readings: NewReadings) => void;
+  /** Also used for requests of people about an estimate. */
   readonly compute: Compute;
-  /** Aborted when it stops. */
+  /** Aborted when the detector stops. */
   readonly signal: AbortSignal;
   readonly stop: () => Promise<void>;
 }
@@ -28,66 +28,66 @@ interface DetectorOptions {
   readonly database: Database;
   readonly settings: Settings;
   readonly changes: Changes;
-  /** Writes down what a site's station measures: before a source is sought. */
+  /** Records the weather of a site's station before a source is estimated. */
   readonly recordStation: (industryId: number, now: Date) => Promise<void>;
   readonly elsewhere: RemoteCompute | undefined;
   readonly onRound?: () => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** What another server has left undone is looked for so often. */
-const lookMs = 2_000;
-/** A source that could not be found is sought again with newer readings, not more often than this. */
-const seekAgainMs = 1_000;
-/** And no longer than this after the last alarm. */
-const seekForMs = 30 * 60_000;
+/** Interval of the check for work that another server left unfinished. */
+const checkMs = 2_000;
+/** Shortest interval between attempts to estimate a source. */
+const retryMs = 1_000;
+/** Attempts end this long after the last alarm. */
+const activeAfterAlarmMs = 30 * 60_000;
 
-/** Groups that tell of no gas: no source is sought. */
+/** Groups without a gas: no source is estimated. */
 const groupsWithoutSource = sql.join(['contacts', 'weather', 'fires'].map((group) => sql.lit(group)));
 
-/** An estimate is made again not more often than this. */
-const againMs = 30_000;
-/** Clocks of servers differ by less. */
-const slightMs = 10_000;
+/** Shortest interval between two estimates of a detection. */
+const reestimateMs = 30_000;
+/** Server clocks differ by less. */
+const clockToleranceMs = 10_000;
 
-/** A moment ahead of the clock is one of before it was set back: how long ago that is nobody knows. */
+/** A time in the future was recorded before the clock jumped back; it counts as long ago. */
 const notAttemptedFor = (ms: number, now: Date) => sql`
-  (attempted_at is null or attempted_at <= ${new Date(now.getTime() - ms)}::timestamptz or attempted_at > ${new Date(now.getTime() + slightMs)}::timestamptz)`;
+  (attempted_at is null or attempted_at <= ${new Date(now.getTime() - ms)}::timestamptz or attempted_at > ${new Date(now.getTime() + clockToleranceMs)}::timestamptz)`;
 
-const alarmHeld = sql`exists (
-  select from sensor join sensor_alarm_state held on held.sensor_id = sensor.id and held.raised
+const hasRaisedAlarm = sql`exists (
+  select from sensor join sensor_alarm_state state on state.sensor_id = sensor.id and state.raised
   where sensor.industry_id = detection.industry_id and cas = alarm_group and sensor.drill_id is not distinct from detection.drill_id)`;
 
-/** Open gas detections with a draft whose readings are due to be looked at again: while alarms are fresh or held, and people are at it. */
-const isDueAgain = (now: Date) => sql`
+/** Open gas detections with a draft whose estimate is due for a check: while alarms are recent or still raised, and the incident is open. */
+const isUpdateDue = (now: Date) => sql`
   closed_at is null and alert_id is not null and industry_id is not null and alarm_group not in (${groupsWithoutSource})
-  and ${notAttemptedFor(againMs, now)}
+  and ${notAttemptedFor(reestimateMs, now)}
   and exists (select from incident where internal_id = detection.incident and state not in ('Resolved', 'Closed'))
-  and (last_alarm_at > ${new Date(now.getTime() - seekForMs)}::timestamptz or ${alarmHeld})`;
+  and (last_alarm_at > ${new Date(now.getTime() - activeAfterAlarmMs)}::timestamptz or ${hasRaisedAlarm})`;
 
-/** Open gas detections without a draft: while alarms are fresh; while one is held, as after a jump of the clock, less often. */
+/** Open gas detections without a draft while alarms are recent; less often while an alarm is still raised, as after a clock jump. */
 const isUndrafted = (now: Date) => sql`
   closed_at is null and alert_id is null and industry_id is not null and alarm_group not in (${groupsWithoutSource})
   and (
-    last_alarm_at > ${new Date(now.getTime() - seekForMs)}::timestamptz and ${notAttemptedFor(seekAgainMs, now)}
-    or ${notAttemptedFor(againMs, now)} and ${alarmHeld}
+    last_alarm_at > ${new Date(now.getTime() - activeAfterAlarmMs)}::timestamptz and ${notAttemptedFor(retryMs, now)}
+    or ${notAttemptedFor(reestimateMs, now)} and ${hasRaisedAlarm}
   )`;
 
-/** Those of a site, taken so that no other server makes the same estimate. */
-const takeDueAgain = async ({ kysely }: Database, industryId: number, now: Date): Promise<readonly number[]> => {
+/** Claims the due detections of a site, so that no other server makes the same estimate. */
+const claimDueUpdates = async ({ kysely }: Database, industryId: number, now: Date): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number }>`
-    update detection set attempted_at = ${now}::timestamptz where industry_id = ${industryId} and ${isDueAgain(now)} returning id`.execute(
+    update detection set attempted_at = ${now}::timestamptz where industry_id = ${industryId} and ${isUpdateDue(now)} returning id`.execute(
     kysely,
   );
   return rows.map(({ id }) => id);
 };
 
-/** The gas detections of a site that wait for an estimate or a draft; taken, so that no other server seeks the same. */
-const takeUndrafted = async ({ kysely }: Database, industryId: number, now: Date): Promise<readonly number[]> => {
+/** Claims the detections of a site that need an estimate or a draft. */
+const claimUndrafted = async ({ kysely }: Database, industryId: number, now: Date): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number; drill_id: number | null }>`
     update detection set attempted_at = ${now}::timestamptz
     where industry_id = ${industryId} and ${isUndrafted(now)} returning id, drill_id`.execute(kysely);
-  // What is real does not wait behind an exercise.
+  // Real detections come before those of an exercise.
   return rows.toSorted((a, b) => Number(a.drill_id !== null) - Number(b.drill_id !== null)).map(({ id }) => id);
 };
 
@@ -101,14 +101,14 @@ const listUnfinishedSites = async (
       union all
       select industry_id, false from detection where ${isUndrafted(now)}
       union all
-      select industry_id, false from detection where ${isDueAgain(now)}
+      select industry_id, false from detection where ${isUpdateDue(now)}
     ) as unfinished group by 1`.execute(kysely);
   return rows;
 };
 
 /**
- * Turns alarms into incidents, runs and drafts, site by site, after the readings are stored. Any number of servers may do so: what
- * is to be done stands in the database.
+ * Turns alarms into incidents, runs and drafts, site by site, after the readings are stored. Several servers may run it, because the
+ * open work is in the database.
  */
 export const startDetector = ({ database, settings, changes, recordStation, elsewhere, onRound, onError }: DetectorOptions): Detector => {
   const compute = openCompute({ elsewhere, maxThreads: 1 });
@@ -120,22 +120,22 @@ export const startDetector = ({ database, settings, changes, recordStation, else
   let withoutDraft = new Set<number>();
 
   const workOn = async (industryId: number): Promise<void> => {
-    for (let heard = waiting.get(industryId); heard !== undefined && !stopping.signal.aborted; heard = waiting.get(industryId)) {
+    for (let batches = waiting.get(industryId); batches !== undefined && !stopping.signal.aborted; batches = waiting.get(industryId)) {
       waiting.delete(industryId);
-      for (const { first } of heard) await first?.();
-      if (heard.some(({ alarms }) => alarms)) {
+      for (const { before } of batches) await before?.();
+      if (batches.some(({ alarms }) => alarms)) {
         await groupAlarms(database, industryId, new Date());
         withoutDraft.add(industryId);
       }
-      for (const id of await takeUndrafted(database, industryId, new Date())) await estimateSource(deps, id);
-      for (const id of await takeDueAgain(database, industryId, new Date())) await estimateAgain(deps, id);
+      for (const id of await claimUndrafted(database, industryId, new Date())) await estimateSource(deps, id);
+      for (const id of await claimDueUpdates(database, industryId, new Date())) await updateEstimate(deps, id);
     }
   };
-  const noteReadings = (industryId: number, told: NewReadings): void => {
+  const noteReadings = (industryId: number, readings: NewReadings): void => {
     if (stopping.signal.aborted) return;
-    if (!settings.works) return void told.first?.().catch(onError);
-    if (!told.alarms && told.first === undefined && !withoutDraft.has(industryId)) return;
-    waiting.set(industryId, [...(waiting.get(industryId) ?? []), told]);
+    if (!settings.works) return void readings.before?.().catch(onError);
+    if (!readings.alarms && readings.before === undefined && !withoutDraft.has(industryId)) return;
+    waiting.set(industryId, [...(waiting.get(industryId) ?? []), readings]);
     if (running.has(industryId)) return;
     const work = withRoundSpan('detection', () => workOn(industryId))
       .catch((error: unknown) => {
@@ -145,28 +145,28 @@ export const startDetector = ({ database, settings, changes, recordStation, else
     running.set(industryId, work);
   };
 
-  const look = async (): Promise<void> => {
+  const checkUnfinished = async (): Promise<void> => {
     const sites = await listUnfinishedSites(database, new Date());
     withoutDraft = new Set(sites.map(({ industry_id }) => industry_id));
     for (const { industry_id, alarms } of sites) {
-      noteReadings(industry_id, { alarms, first: alarms ? () => recordStation(industry_id, new Date()) : undefined });
+      noteReadings(industry_id, { alarms, before: alarms ? () => recordStation(industry_id, new Date()) : undefined });
     }
     onRound?.();
   };
-  let looking: Promise<void> | null = null;
-  const lookNow = (): void => {
+  let checking: Promise<void> | null = null;
+  const checkNow = (): void => {
     if (stopping.signal.aborted) return;
-    looking ??= withRoundSpan('detection', look)
+    checking ??= withRoundSpan('detection', checkUnfinished)
       .catch((error: unknown) => {
         if (!stopping.signal.aborted) onError(error);
       })
       .finally(() => {
-        looking = null;
+        checking = null;
       });
   };
-  const timer = settings.works ? setInterval(lookNow, lookMs).unref() : undefined;
-  // Alarms from readings that another process took in.
-  if (settings.works) changes.onChange('sensor_alarm', lookNow);
+  const timer = settings.works ? setInterval(checkNow, checkMs).unref() : undefined;
+  // For alarms from readings that another process received.
+  if (settings.works) changes.onChange('sensor_alarm', checkNow);
 
   return {
     noteReadings,
@@ -176,7 +176,7 @@ export const startDetector = ({ database, settings, changes, recordStation, else
       clearInterval(timer);
       stopping.abort();
       await compute.close();
-      await Promise.all([looking, ...running.values()]);
+      await Promise.all([checking, ...running.values()]);
     },
   };
 };

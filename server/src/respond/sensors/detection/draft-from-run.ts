@@ -21,14 +21,14 @@ interface Deps {
 
 export interface Drafted {
   readonly alertId: string;
-  /** It was written from this estimate; false: there was a draft about the incident before. */
-  readonly own: boolean;
+  /** True: written from this estimate; false: the incident already had a draft. */
+  readonly isNew: boolean;
 }
 
-/** A draft about the incident from the run; where there is one already, it is that one. */
+/** Drafts an alert about the incident from the run, or returns the existing draft. */
 export const draftFromRun = async ({ database, settings: { mode } }: Deps, incidentId: string, runId: string): Promise<Drafted> => {
   const [known] = await listIncidentAlerts(database, incidentId, []);
-  if (known !== undefined) return { alertId: known.id, own: known.run_id === runId };
+  if (known !== undefined) return { alertId: known.id, isNew: known.run_id === runId };
   const { run, sample } = await readRun(database, runId);
   const now = new Date();
   const proposal = proposeAlert({
@@ -38,14 +38,14 @@ export const draftFromRun = async ({ database, settings: { mode } }: Deps, incid
     person: { name: sensorNetworkAccount.name, roleTitle: roleTitles[sensorNetworkAccount.role] },
     now,
   });
-  return { alertId: (await draftAlert(database, mode, proposal, sensorNetworkAccount, now)).id, own: true };
+  return { alertId: (await draftAlert(database, mode, proposal, sensorNetworkAccount, now)).id, isNew: true };
 };
 
 type DetectionRow = Pick<Selectable<Schema['detection']>, 'industry_id' | 'incident_id' | 'alarm_group' | 'drill_id'>;
 
 /**
- * A draft about the incident whose area a person has still to draw: the source is known, the engine computes no footprint of it. Told as of
- * the highest severity, since nothing says that it is less.
+ * Drafts an alert whose area a person must still draw, because the engine cannot compute the footprint of the source. It has the highest
+ * severity, because nothing shows that the release is less severe.
  */
 export const draftWithoutFootprint = async (
   { database, settings: { mode } }: Deps,
@@ -54,11 +54,11 @@ export const draftWithoutFootprint = async (
   why: string,
 ): Promise<Drafted> => {
   const [known] = await listIncidentAlerts(database, incidentId, []);
-  if (known !== undefined) return { alertId: known.id, own: false };
-  if (industryId === null) throw new RangeError('A draft is about an industry');
+  if (known !== undefined) return { alertId: known.id, isNew: false };
+  if (industryId === null) throw new RangeError('A draft needs an industry');
   const chemical = findChemical(alarm_group)?.name;
   const place = `${best.latitude.toFixed(5)}, ${best.longitude.toFixed(5)}`;
-  const description = `Gas sensors find a release of ${chemical ?? alarm_group}, about ${figure(best.rateKgS)} kg/s, near ${place}.`;
+  const description = `Gas sensors detected a release of ${chemical ?? alarm_group}, about ${figure(best.rateKgS)} kg/s, near ${place}.`;
   const incidentDescription = `${drill_id === null ? '' : 'EXERCISE. '}${description} Its footprint could not be calculated.`;
   const input = {
     industryId,
@@ -68,7 +68,7 @@ export const draftWithoutFootprint = async (
     hazard: findReleaseHazard(alarm_group),
     ...(chemical === undefined ? {} : { chemical }),
   } as const;
-  const caveat = `The footprint of the estimated source could not be calculated: draw the area. ${why}`;
+  const caveat = `The footprint of the estimated source could not be calculated. Draw the area. ${why}`;
   const { id } = await draftByHand({ database, mode }, input, sensorNetworkAccount, new Date(), { caveat });
-  return { alertId: id, own: true };
+  return { alertId: id, isNew: true };
 };

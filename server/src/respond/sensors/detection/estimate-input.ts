@@ -13,12 +13,12 @@ import { listSiteSensors } from '../store.ts';
 import { toCommonUnit } from '../units.ts';
 import { findMaxReleaseRate } from './max-release-rate.ts';
 
-/** Readings older than this say nothing of the cloud that is there now. */
-const freshMs = 5 * 60_000;
+/** Older readings do not describe the present cloud. */
+const maxReadingAgeMs = 5 * 60_000;
 
 /**
- * Three times the usual with as few sensors as most sites have: with few the usual chain is worth too few independent samples to tell the
- * ends. With more sensors fewer, down to the usual: a step costs as much as there are readings, and the draft is waited for.
+ * Length of the sampling chain: 12,000 steps with few sensors, because shorter chains give too few independent samples for the 5 and
+ * 95 % limits. Fewer steps with more sensors, down to 4,000: the cost of a step grows with the readings, and people wait for the draft.
  */
 const computeChainSteps = (readings: number): number => Math.max(4_000, Math.min(12_000, Math.round(250_000 / readings)));
 
@@ -33,14 +33,14 @@ interface Air {
   };
 }
 
-/** The weather of an exercise is the one that was written into it. */
+/** The weather of an exercise, as its plan or an inject sets it. */
 const readDrillAir = async (database: Database, drillId: number, now: Date): Promise<Air> => {
   const { weather, since } = await findDrillWeather(database, drillId);
   const ageS = Math.max(0, (now.getTime() - since.getTime()) / 1000);
   return { weather, origin: { source: 'entered', observedAt: since.toISOString(), ageS } };
 };
 
-/** The weather at the site: what is known without asking, a station's first; else the provider is asked. Null: nobody knows. */
+/** The weather at the site: a stored record, a station's first, else from the provider. Null: not known. */
 const readAir = async (database: Database, settings: Settings, position: ReadingsDocument['site'], now: Date): Promise<Air | null> => {
   const row = await findKnownWeather(database, position, now);
   if (row !== undefined) {
@@ -65,7 +65,7 @@ const readAir = async (database: Database, settings: Settings, position: Reading
   return { weather: { windSpeedMs, windFromDeg, temperatureC, humidityPercent, cloudPercent }, origin: { source, observedAt, ageS } };
 };
 
-/** Gas sensors of the site with their newest values, as the inverse model reads them: in ppm. */
+/** Newest readings of the site's sensors of a gas, in ppm for the inverse model. */
 const listReadings = async (
   database: Database,
   industryId: number,
@@ -75,7 +75,7 @@ const listReadings = async (
 ): Promise<readonly Reading[]> => {
   const ofGas = ({ measure, cas: own }: SensorRow): boolean => measure === 'concentration' && own === cas;
   const sensors = (await listSiteSensors(database, industryId, drillScope)).filter(ofGas);
-  const newest = await listNewestAtSite(database, industryId, new Date(now.getTime() - freshMs));
+  const newest = await listNewestAtSite(database, industryId, new Date(now.getTime() - maxReadingAgeMs));
   return sensors.flatMap(({ id, code, latitude, longitude, height_m, detection_limit, averaging_s, unit }) => {
     const reading = newest.get(id);
     if (reading === undefined) return [];
@@ -102,27 +102,27 @@ const toSite = ({ latitude, longitude }: Industry, readings: readonly Reading[])
 
 export type EstimateInput =
   | { readonly document: ReadingsDocument; readonly origin: Air['origin'] }
-  /** Why no source can be sought. */
+  /** Why no source can be estimated. */
   | { readonly obstacle: EstimateObstacle };
 
-/** What the inverse model needs: enough sensors that read, and a wind. */
+/** Input for the inverse model: enough detecting sensors and a wind. */
 export const buildEstimateInput = async (
   database: Database,
   settings: Settings,
   industry: Industry,
-  { cas, world }: { readonly cas: string; readonly world: DrillScope },
+  { cas, drillScope }: { readonly cas: string; readonly drillScope: DrillScope },
   now: Date,
 ): Promise<EstimateInput> => {
-  const readings = await listReadings(database, industry.id, cas, now, world);
+  const readings = await listReadings(database, industry.id, cas, now, drillScope);
   const detecting = readings.filter(({ value, detectionLimit }) => value > 0 && value >= (detectionLimit ?? 0)).length;
   if (detecting < sensorsForEstimate) {
     return { obstacle: { code: 'too-few-sensors', detecting, sensors: readings.length, needed: sensorsForEstimate } };
   }
   const site = toSite(industry, readings);
-  const air = world === null ? await readAir(database, settings, site, now) : await readDrillAir(database, world, now);
+  const air = drillScope === null ? await readAir(database, settings, site, now) : await readDrillAir(database, drillScope, now);
   if (air === null) return { obstacle: { code: 'no-wind' } };
   const { source } = air.origin;
-  const mostRateKgS = await findMaxReleaseRate(database, industry.id, cas);
+  const maxRateKgS = await findMaxReleaseRate(database, industry.id, cas);
   return {
     origin: air.origin,
     document: {
@@ -133,7 +133,7 @@ export const buildEstimateInput = async (
       site,
       time: now.toISOString(),
       steps: computeChainSteps(readings.length),
-      ...(mostRateKgS === undefined ? {} : { mostRateKgS }),
+      ...(maxRateKgS === undefined ? {} : { mostRateKgS: maxRateKgS }),
       windOrigin: source === 'station' || source === 'entered' ? 'on-site' : 'forecast',
     },
   };

@@ -7,7 +7,7 @@ import type { Schema } from '../../../platform/db/schema.ts';
 type Kysely = Pick<Database, 'kysely'>;
 export type EstimateRow = Selectable<Schema['source_estimate']>;
 
-/** Readings in ppm, as the inverse model takes them, with what is told of them later. */
+/** The readings of an estimate, in ppm, as they are stored with it. */
 export const listUsedReadings = (readings: readonly Reading[]): UsedReading[] =>
   readings.map(({ id = '', latitude, longitude, value, detectionLimit }) => ({
     code: id,
@@ -42,26 +42,26 @@ export const addEstimate = ({ kysely }: Kysely, one: NewEstimate): Promise<Estim
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The footprint that was made of an estimate; that of whoever was first. */
+/** Attaches the footprint run to an estimate; if another server was first, returns its run. */
 export const attachRun = async ({ kysely }: Kysely, id: number, runId: string): Promise<string> => {
   await kysely.updateTable('source_estimate').set({ run_id: runId }).where('id', '=', id).where('run_id', 'is', null).execute();
   const { run_id } = await kysely.selectFrom('source_estimate').select('run_id').where('id', '=', id).executeTakeFirstOrThrow();
   return run_id ?? runId;
 };
 
-/** Of one detection, newest first. */
+/** Estimates of a detection, newest first. */
 export const readEstimates = ({ kysely }: Kysely, detectionId: number, limit: number): Promise<EstimateRow[]> =>
   kysely.selectFrom('source_estimate').selectAll().where('detection_id', '=', detectionId).orderBy('id', 'desc').limit(limit).execute();
 
-/** The newest of each of several detections, and how many each has. */
+/** The newest estimate of each detection, with the number of its estimates. */
 export const listNewestEstimates = async (
   { kysely }: Kysely,
   detectionIds: readonly number[],
 ): Promise<ReadonlyMap<number, EstimateRow & { readonly count: number }>> => {
   const { rows } = await sql<EstimateRow & { count: number }>`
-    select newest.*, (select count(*) from source_estimate where detection_id = asked.id) as count
-    from unnest(${[...detectionIds]}::bigint[]) as asked (id)
-    cross join lateral (select * from source_estimate where detection_id = asked.id order by id desc limit 1) as newest`.execute(kysely);
+    select newest.*, (select count(*) from source_estimate where detection_id = wanted.id) as count
+    from unnest(${[...detectionIds]}::bigint[]) as wanted (id)
+    cross join lateral (select * from source_estimate where detection_id = wanted.id order by id desc limit 1) as newest`.execute(kysely);
   return new Map(rows.map((row) => [row.detection_id, row]));
 };
 
@@ -69,7 +69,7 @@ export const presentEstimate = (row: EstimateRow, now: Date): SourceEstimate => 
   id: row.id,
   at: row.at.toISOString(),
   ageS: Math.max(0, (now.getTime() - row.at.getTime()) / 1000),
-  // Written by the one function above.
+  // Written by `addEstimate`.
   found: row.found as SourceEstimate['found'],
   map: row.map as SourceEstimate['map'],
   weatherOrigin: row.weather_origin as SourceEstimate['weatherOrigin'],

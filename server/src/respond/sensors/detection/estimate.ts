@@ -25,14 +25,14 @@ export interface EstimateDeps {
 
 type DetectionRow = Selectable<Schema['detection']>;
 
-type SourceSearch = { readonly kept: EstimateRow } | { readonly obstacle: EstimateObstacle };
+type SourceSearch = { readonly estimate: EstimateRow } | { readonly obstacle: EstimateObstacle };
 
-/** The footprint of an estimate, run and linked with its incident once. */
+/** Runs the footprint of an estimate and links it with the incident, once. */
 export const createEstimateRun = async (deps: EstimateDeps, row: DetectionRow, estimate: EstimateRow, person: Account): Promise<string> => {
   const { database, compute, signal } = deps;
   if (row.industry_id === null) throw new ApiError('conflict', 'The industry of this detection is no longer registered');
   const { id, scenario, weatherOrigin } = { ...estimate, weatherOrigin: presentEstimate(estimate, new Date()).weatherOrigin };
-  // Written by this file.
+  // Written by `searchSource`.
   const input = {
     industryId: row.industry_id,
     inventoryItemId: null,
@@ -47,11 +47,11 @@ export const createEstimateRun = async (deps: EstimateDeps, row: DetectionRow, e
 };
 
 const buildInput = async ({ database, settings }: EstimateDeps, row: DetectionRow, industryId: number): Promise<EstimateInput> => {
-  const of = { cas: row.alarm_group, world: row.drill_id };
-  return buildEstimateInput(database, settings, await findIndustry(database, industryId), of, new Date());
+  const group = { cas: row.alarm_group, drillScope: row.drill_id };
+  return buildEstimateInput(database, settings, await findIndustry(database, industryId), group, new Date());
 };
 
-/** The source sought and kept with its evidence, or why the engine refuses the readings. */
+/** Estimates the source and stores it with its evidence, or returns why the engine refuses the readings. */
 const searchSource = async (
   { database, compute, signal }: EstimateDeps,
   row: DetectionRow,
@@ -61,7 +61,7 @@ const searchSource = async (
   if (!answer.ok) return { obstacle: { code: 'readings-refused', fields: answer.problems.map(({ field }) => field) } };
   const { samples, ...found } = answer.found;
   const { windSpeedMs, windFromDeg } = document.weather;
-  const kept = await addEstimate(database, {
+  const estimate = await addEstimate(database, {
     detectionId: row.id,
     readings: listUsedReadings(document.readings),
     weatherOrigin: origin,
@@ -70,7 +70,7 @@ const searchSource = async (
     found,
     map: buildProbabilityMap(samples, document.site),
   });
-  return { kept };
+  return { estimate };
 };
 
 const logEstimate = async (database: Database, incidentId: string, { found }: SourceEstimate): Promise<void> => {
@@ -105,7 +105,7 @@ const setObstacle = ({ kysely }: Database, id: number, obstacle: EstimateObstacl
     .where('id', '=', id)
     .execute();
 
-/** What is not the fault of the program is told beside the detection, and tried again with the next readings. */
+/** Stores an expected failure with the detection; the next readings start another attempt. */
 const recordObstacle = async (database: Database, id: number, work: () => Promise<EstimateObstacle | null>): Promise<void> => {
   try {
     await setObstacle(database, id, await work());
@@ -116,7 +116,7 @@ const recordObstacle = async (database: Database, id: number, work: () => Promis
   }
 };
 
-/** A draft from the footprint of an estimate; where the engine takes no scenario of that source, one without. */
+/** Drafts an alert from the footprint of an estimate, or without a footprint if the engine refuses the scenario. */
 const draftFrom = async (deps: EstimateDeps, row: DetectionRow, estimate: EstimateRow): Promise<Drafted> => {
   try {
     const runId = estimate.run_id ?? (await createEstimateRun(deps, row, estimate, sensorNetworkAccount));
@@ -127,7 +127,7 @@ const draftFrom = async (deps: EstimateDeps, row: DetectionRow, estimate: Estima
   }
 };
 
-/** From readings to the draft. One step after another, each stored before the next: a server that takes over goes on where the other was stopped. */
+/** From readings to the draft. Each step is stored before the next, so that another server can continue. */
 export const estimateSource = (deps: EstimateDeps, id: number): Promise<void> =>
   recordObstacle(deps.database, id, async () => {
     const { database } = deps;
@@ -136,22 +136,22 @@ export const estimateSource = (deps: EstimateDeps, id: number): Promise<void> =>
     let newest: EstimateRow | undefined = (await listNewestEstimates(database, [id])).get(id);
     if (newest === undefined) {
       const input = await buildInput(deps, row, row.industry_id);
-      const sought = 'obstacle' in input ? input : await searchSource(deps, row, input);
-      if ('obstacle' in sought) return sought.obstacle;
-      newest = sought.kept;
+      const search = 'obstacle' in input ? input : await searchSource(deps, row, input);
+      if ('obstacle' in search) return search.obstacle;
+      newest = search.estimate;
       await logEstimate(database, row.incident_id, presentEstimate(newest, new Date()));
     }
-    const { alertId, own } = await draftFrom(deps, row, newest);
+    const { alertId, isNew } = await draftFrom(deps, row, newest);
     await database.kysely
       .updateTable('detection')
-      .set({ alert_id: alertId, drafted_at: new Date(), drafted_from: own ? newest.id : null })
+      .set({ alert_id: alertId, drafted_at: new Date(), drafted_from: isNew ? newest.id : null })
       .where('id', '=', id)
       .execute();
     return null;
   });
 
-/** The source sought again where the readings have changed materially since; the draft stays as it is until a person writes it anew. */
-export const estimateAgain = (deps: EstimateDeps, id: number): Promise<void> =>
+/** Makes a new estimate if the readings have changed materially. The draft stays unchanged until a person redrafts it. */
+export const updateEstimate = (deps: EstimateDeps, id: number): Promise<void> =>
   recordObstacle(deps.database, id, async () => {
     const row = await findDetection(deps.database, id);
     const newest = (await listNewestEstimates(deps.database, [id])).get(id);
@@ -160,6 +160,6 @@ export const estimateAgain = (deps: EstimateDeps, id: number): Promise<void> =>
     if ('obstacle' in input) return input.obstacle;
     const now = { readings: listUsedReadings(input.document.readings), wind: input.document.weather };
     if (!hasChangedMaterially(presentEstimate(newest, new Date()), now)) return null;
-    const sought = await searchSource(deps, row, input);
-    return 'obstacle' in sought ? sought.obstacle : null;
+    const search = await searchSource(deps, row, input);
+    return 'obstacle' in search ? search.obstacle : null;
   });

@@ -14,7 +14,7 @@ const best = (rateKgS: number, stability: SourceFound['best']['stability']): Sou
 const air = (windSpeedMs: number) => ({ windSpeedMs, windFromDeg: 250, temperatureC: 30, humidityPercent: 55, cloudPercent: 30 });
 const time = '2026-11-22T19:30:00Z';
 
-/** Nobody knows a harmful level of these, or they are no gas: a person draws the area. */
+/** These have no known harmful level or are not gases, so a person draws the area. */
 const withoutFootprint = [
   'Oleum (fuming sulfuric acid)',
   'Sulfuric acid',
@@ -30,7 +30,7 @@ const withoutFootprint = [
   'Crude oil (petroleum)',
 ];
 
-test('whatever is found of a chemical of the library, in any wind and class, its footprint is one that the engine takes', () => {
+test('for every chemical of the library, wind and class, the footprint scenario is one that the engine accepts', () => {
   const refused = new Set<string>();
   for (const { cas, name } of chemicals) {
     for (const rateKgS of [1e-6, 1, 1e5]) {
@@ -51,7 +51,7 @@ test('whatever is found of a chemical of the library, in any wind and class, its
   expect([...refused].toSorted()).toEqual(withoutFootprint.toSorted());
 });
 
-test('as found where the engine takes it; without its weight, or as it may burn, where that alone is known', () => {
+test('the scenario is as estimated if possible, else without dense-gas effects or as a flammable cloud', () => {
   const chooseHazard = (chemical: string) => {
     const { hazard, model } = toFootprintScenario({ chemical, site, weather: air(3), time }, { best: best(1, 'F') });
     return { hazard, model };

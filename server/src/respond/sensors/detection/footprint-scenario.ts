@@ -2,18 +2,18 @@ import { ApiError } from '@hazardguard/contract';
 import type { ReadingsDocument, ScenarioDocument, SourceFound } from '@hazardguard/engine';
 import { readScenario } from '../../../assess/runs/create-run.ts';
 
-/** How long a release is taken to go on, s: nobody knows yet, and the footprint of a steady plume does not grow after it. */
+/** Assumed duration of the release, s. It is not known yet, and the footprint of a steady plume does not grow after this time. */
 const releaseS = 3_600;
 
-/** Ways to draw a cloud, the first that the engine takes: as found; its weight left out; where no level of poison is known, as it may burn. */
-const ways = [
+/** Model choices in order of preference: as estimated; without dense-gas effects; as a flammable cloud where no toxic level is known. */
+const modelChoices = [
   { hazard: 'leak' },
   { hazard: 'leak', model: 'similarity-plume' },
   { hazard: 'flammable' },
   { hazard: 'flammable', model: 'similarity-plume' },
 ] as const;
 
-/** Why the engine takes no scenario; undefined: it does. */
+/** Why the engine refuses a scenario; undefined: it accepts it. */
 export const findRefusal = (scenario: ScenarioDocument): ApiError | undefined => {
   try {
     readScenario({ scenario });
@@ -24,16 +24,16 @@ export const findRefusal = (scenario: ScenarioDocument): ApiError | undefined =>
   }
 };
 
-/** The likeliest source as a scenario that the engine takes: a fact that its library lacks takes no footprint away that can be drawn without. */
+/** The most likely source as the first scenario that the engine accepts. */
 export const toFootprintScenario = (
   { chemical, site, weather, time }: Pick<ReadingsDocument, 'chemical' | 'site' | 'weather' | 'time'>,
   { best }: Pick<SourceFound, 'best'>,
 ): ScenarioDocument => {
   const { rateKgS, droplets, stability, latitude, longitude, windFromDeg } = best;
-  const scenarios = ways.map(
-    (way): ScenarioDocument => ({
+  const scenarios = modelChoices.map(
+    (choice): ScenarioDocument => ({
       chemical,
-      ...way,
+      ...choice,
       quantityKg: rateKgS * releaseS,
       rupture: { type: 'direct', rateKgS, ...(droplets > 0 ? { liquidFraction: droplets } : {}) },
       weather: { ...weather, windFromDeg, stability },
@@ -41,8 +41,8 @@ export const toFootprintScenario = (
       ...(time === undefined ? {} : { time }),
     }),
   );
-  const [asFound] = scenarios;
-  const taken = scenarios.find((scenario) => findRefusal(scenario) === undefined) ?? asFound;
-  if (taken === undefined) throw new RangeError('There is at least one way to draw a cloud');
-  return taken;
+  const [asEstimated] = scenarios;
+  const accepted = scenarios.find((scenario) => findRefusal(scenario) === undefined) ?? asEstimated;
+  if (accepted === undefined) throw new RangeError('There is at least one model choice');
+  return accepted;
 };

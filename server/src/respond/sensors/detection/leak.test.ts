@@ -25,7 +25,7 @@ beforeAll(async () => {
   plant = await application().as('plant');
 });
 
-/** Each far from the others; in the sun or in the dark whatever the hour. */
+/** Sites far from each other; in daylight or at night, whatever the time. */
 const openSite = async (hour: 'noon' | 'midnight' = 'noon') => {
   sites += 1;
   const { latitude, longitude } = findPlaceWhereItIs(hour);
@@ -130,7 +130,7 @@ test.each(['noon', 'midnight'] as const)(
       expect.objectContaining({ kind: 'source-estimate', sensors: 15, rateKgS: estimate.found.best.rateKgS }),
     );
 
-    // As if half a minute had passed, and the readings were looked at again.
+    // As if half a minute had passed and the readings were checked again.
     const { pool } = application().database;
     const lookAgain = async () => {
       const { rows } = await pool.query(
@@ -148,7 +148,7 @@ test.each(['noon', 'midnight'] as const)(
       );
     await sendTimes(1.05);
     await lookAgain();
-    // The second look begins after the first has ended.
+    // The second check starts after the first has ended.
     await lookAgain();
     expect((await listDetections(site))[0]).toMatchObject({ estimates: 1, estimate: { id: estimate.id } });
 
@@ -160,13 +160,13 @@ test.each(['noon', 'midnight'] as const)(
     expect(followed.estimate.found.best.rateKgS / estimate.found.best.rateKgS).toBeCloseTo(2, 0);
     expect(followed).toMatchObject({ draftedFrom: estimate.id, alertState: 'draft', estimate: { runId: null } });
     expect((await plant.call(alertRoutes.read, { params: { id: alertId } })).body).toEqual(alert);
-    const { body: kept } = await plant.call(detectionRoutes.estimates, { params: { id: found.id } });
-    expect(kept.estimates.map(({ id }) => id)).toEqual([followed.estimate.id, estimate.id]);
+    const { body: stored } = await plant.call(detectionRoutes.estimates, { params: { id: found.id } });
+    expect(stored.estimates.map(({ id }) => id)).toEqual([followed.estimate.id, estimate.id]);
 
-    const anew = { params: { id: found.id } };
-    const old = await plant.refused(detectionRoutes.draftAnew, { ...anew, body: { estimateId: estimate.id } });
+    const redraft = { params: { id: found.id } };
+    const old = await plant.refused(detectionRoutes.redraft, { ...redraft, body: { estimateId: estimate.id } });
     expect(old.code).toBe('edited-meanwhile');
-    const { body: drafted } = await plant.call(detectionRoutes.draftAnew, { ...anew, body: { estimateId: followed.estimate.id } });
+    const { body: drafted } = await plant.call(detectionRoutes.redraft, { ...redraft, body: { estimateId: followed.estimate.id } });
     const { body: next } = await plant.call(alertRoutes.read, { params: { id: alertId } });
     expect(next).toMatchObject({ id: drafted.alertId, state: 'draft', version: 2, runId: drafted.runId });
     expect((await listDetections(site))[0]).toMatchObject({ draftedFrom: followed.estimate.id, estimate: { runId: drafted.runId } });
@@ -175,7 +175,7 @@ test.each(['noon', 'midnight'] as const)(
   120_000,
 );
 
-test('an alarm is raised once, holds between its two values, clears below, and is one incident', async () => {
+test('an alarm is raised once, stays between its two values, clears below, and is one incident', async () => {
   const site = await openSite();
   await add(site, 'G-01', {});
   const values = [26, 14, 26, 27, 28, 20, 26, 14];
@@ -198,7 +198,7 @@ test('an alarm is raised once, holds between its two values, clears below, and i
     });
 });
 
-test('a flood of alarms is one incident; each stands in its log, and after it is closed the next is another', async () => {
+test('a flood of alarms is one incident with all of them in its log; after it is closed the next alarm opens a new one', async () => {
   const site = await openSite();
   const codes = Array.from({ length: 40 }, (_, i) => `C-${i}`);
   const contact = {
@@ -231,7 +231,7 @@ test('a flood of alarms is one incident; each stands in its log, and after it is
   await expect.poll(async () => (await listIncidents(site)).length, within).toBe(2);
 });
 
-test('readings of an hour ago raise no alarm', async () => {
+test('readings from an hour ago raise no alarm', async () => {
   const site = await openSite();
   await add(site, 'G-01', {});
   const answer = await send(
@@ -243,9 +243,9 @@ test('readings of an hour ago raise no alarm', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a source whose footprint the engine cannot compute becomes a draft all the same, without an area', async () => {
+test('a source whose footprint the engine cannot compute still becomes a draft, without an area', async () => {
   const site = await openSite();
-  // No level of poison and no flammable limit of it is known.
+  // It has no known toxic level or flammable limit.
   const sulfurDichloride = '10545-99-0';
   const places = [80, 90, 100].map((bearing) => destination(site.latitude, site.longitude, bearing, 100));
   for (const [i, { latitude, longitude }] of places.entries()) {
@@ -279,5 +279,5 @@ test('a source whose footprint the engine cannot compute becomes a draft all the
     area: { features: [] },
   });
   expect(alert.incidentDescription).toContain('Sulfur dichloride');
-  expect(alert.caveats.join(' ')).toContain('could not be calculated: draw the area');
+  expect(alert.caveats.join(' ')).toContain('could not be calculated. Draw the area');
 });

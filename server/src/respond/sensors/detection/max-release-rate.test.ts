@@ -5,7 +5,7 @@ import { findMaxReleaseRate } from './max-release-rate.ts';
 
 const application = useApplication();
 
-test('no more comes out than the whole stock within a minute, never less than a ton container; nothing is said where nothing is known', async () => {
+test('the maximum is the whole stock within a minute, at least a ton container; undefined without a known stock', async () => {
   const plant = await application().as('plant');
   const { body: site } = await plant.call(industryRoutes.create, {
     body: { industryName: 'Storing works', district: 'Bharuch', safetyTeamContact: '1077', latitude: 21.7, longitude: 72.6 },

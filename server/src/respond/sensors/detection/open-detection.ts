@@ -5,10 +5,10 @@ import type { DrillScope } from '../../../register/exercise-marks/drill-scope.ts
 import type { findIndustry } from '../../../register/industries/store.ts';
 import { insertIncident } from '../../incidents/write-incident.ts';
 
-/** What is one detection: of one gas, of the contacts, of the weather station or of fires seen by satellites; and of one world. */
+/** Identifies a detection: a gas, the contacts, the weather station or fires detected by satellite; real or of one drill. */
 export interface Group {
   readonly group: string;
-  readonly world: DrillScope;
+  readonly drillScope: DrillScope;
 }
 
 export interface OpenDetection {
@@ -19,7 +19,7 @@ export interface OpenDetection {
   readonly state: string | null;
 }
 
-/** Until the transaction ends, nobody else decides what becomes of the detections of this site. */
+/** Locks the detections of a site until the transaction ends. */
 export const lockDetections = async (transaction: Transaction<Schema>, industryId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('sensor-alarms'), ${industryId}::integer)`.execute(transaction);
 };
@@ -28,28 +28,27 @@ export const lockDetections = async (transaction: Transaction<Schema>, industryI
 export const findOpenDetection = async (
   transaction: Transaction<Schema>,
   industryId: number,
-  { group, world }: Group,
+  { group, drillScope }: Group,
 ): Promise<OpenDetection | undefined> => {
   const { rows } = await sql<OpenDetection>`
     select detection.id, detection.incident_id, last_alarm_at, incident.state
     from detection left join incident on incident.internal_id = detection.incident
-    where detection.industry_id = ${industryId} and alarm_group = ${group} and detection.drill_id is not distinct from ${world}::integer
+    where detection.industry_id = ${industryId} and alarm_group = ${group} and detection.drill_id is not distinct from ${drillScope}::integer
       and closed_at is null`.execute(transaction);
   return rows[0];
 };
 
-/** Its incident was ended or deleted: what comes now is another event. */
+/** Its incident was closed or deleted, so the next alarm is a new event. */
 export const isEnded = ({ state }: OpenDetection): boolean => state === null || state === 'Resolved' || state === 'Closed';
 
-/** Nothing new has come for longer than this. */
-export const isQuiet = ({ last_alarm_at }: OpenDetection, now: Date, overAfterMs: number): boolean =>
-  now.getTime() - last_alarm_at.getTime() > overAfterMs;
+export const isQuiet = ({ last_alarm_at }: OpenDetection, now: Date, quietMs: number): boolean =>
+  now.getTime() - last_alarm_at.getTime() > quietMs;
 
 export const closeDetection = async (transaction: Transaction<Schema>, { id }: OpenDetection, now: Date): Promise<void> => {
   await transaction.updateTable('detection').set({ closed_at: now }).where('id', '=', id).execute();
 };
 
-/** So many more belong to it. */
+/** Adds alarms to an open detection. */
 export const joinDetection = async (transaction: Transaction<Schema>, id: number, more: number, now: Date): Promise<void> => {
   await transaction
     .updateTable('detection')
@@ -67,14 +66,14 @@ interface Opening {
   /** Alarms, or fires, that open it. */
   readonly alarms: number;
   readonly lastAlarmAt: Date;
-  readonly heardAt: Date;
+  readonly firstReceivedAt: Date;
 }
 
-/** A detection with its Detected incident, both new. */
+/** Creates a detection with its Detected incident. */
 export const startDetection = async (
   transaction: Transaction<Schema>,
-  { group, world }: Group,
-  { industry, latitude, longitude, hazard, title, alarms, lastAlarmAt, heardAt }: Opening,
+  { group, drillScope }: Group,
+  { industry, latitude, longitude, hazard, title, alarms, lastAlarmAt, firstReceivedAt }: Opening,
   account: Account,
 ): Promise<Pick<OpenDetection, 'id' | 'incident_id'>> => {
   const incident = await insertIncident(
@@ -82,7 +81,7 @@ export const startDetection = async (
     {
       origin: 'detected',
       sample: industry.sample,
-      drill_id: world,
+      drill_id: drillScope,
       industry_name: industry.industry_name,
       latitude,
       longitude,
@@ -97,13 +96,13 @@ export const startDetection = async (
     .values({
       industry_id: industry.id,
       industry_name: industry.industry_name,
-      drill_id: world,
+      drill_id: drillScope,
       alarm_group: group,
       incident: incident.internal_id,
       incident_id: incident.id,
       alarms,
       last_alarm_at: lastAlarmAt,
-      first_received_at: heardAt,
+      first_received_at: firstReceivedAt,
     })
     .returning(['id', 'incident_id'])
     .executeTakeFirstOrThrow();

@@ -21,7 +21,7 @@ const present = (row: Row, newest: (EstimateRow & { readonly count: number }) | 
   alarms: row.alarms,
   lastAlarmAt: row.last_alarm_at.toISOString(),
   closedAt: row.closed_at?.toISOString() ?? null,
-  // Written by the one function that seeks a source.
+  // Written only by the source estimate.
   obstacle: row.obstacle as Detection['obstacle'],
   estimate: newest === undefined ? null : presentEstimate(newest, now),
   estimates: newest?.count ?? 0,
@@ -32,13 +32,13 @@ const present = (row: Row, newest: (EstimateRow & { readonly count: number }) | 
   draftedAfterS: row.drafted_at === null ? null : (row.drafted_at.getTime() - row.first_received_at.getTime()) / 1000,
 });
 
-interface Asked {
+interface DetectionFilter {
   readonly industryId?: number | undefined;
   readonly incidentId?: string | undefined;
   readonly limit: number;
 }
 
-export const listDetections = async (database: Database, { industryId, incidentId, limit }: Asked): Promise<Detection[]> => {
+export const listDetections = async (database: Database, { industryId, incidentId, limit }: DetectionFilter): Promise<Detection[]> => {
   const query = database.kysely
     .selectFrom('detection')
     .selectAll()
@@ -67,7 +67,7 @@ export const listDetections = async (database: Database, { industryId, incidentI
   return rows.map((row) => present(row, newest.get(row.id), now));
 };
 
-export const noSuchDetection = (): ApiError => new ApiError('not-found', 'There is no such detection');
+export const noSuchDetection = (): ApiError => new ApiError('not-found', 'Detection not found');
 
 export const listEstimates = async (database: Database, id: number, limit: number): Promise<SourceEstimate[]> => {
   const known = await database.kysely

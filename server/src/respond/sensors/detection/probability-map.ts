@@ -1,11 +1,11 @@
 import type { ProbabilityMap } from '@hazardguard/contract';
 
-/** Squares along the longer side. */
-const side = 16;
-const leastCellM = 5;
+/** Cells along the longer side. */
+const cellsPerSide = 16;
+const minCellM = 5;
 const metresPerDegree = 111_195;
 
-/** The samples of a source's place (m east and north of the site) counted in squares: how likely the source is in each. */
+/** Counts the samples of the source position (m east and north of the site) in square cells: the share is the probability per cell. */
 export const buildProbabilityMap = (
   samples: readonly (readonly [eastM: number, northM: number, ...rest: readonly number[]])[],
   site: { readonly latitude: number; readonly longitude: number },
@@ -13,7 +13,7 @@ export const buildProbabilityMap = (
   const east = samples.map(([eastM]) => eastM);
   const north = samples.map(([, northM]) => northM);
   const [west, south] = [Math.min(...east), Math.min(...north)];
-  const cellM = Math.max(leastCellM, Math.max(Math.max(...east) - west, Math.max(...north) - south) / side);
+  const cellM = Math.max(minCellM, Math.max(Math.max(...east) - west, Math.max(...north) - south) / cellsPerSide);
   const counts = new Map<string, { readonly column: number; readonly row: number; count: number }>();
   for (const [eastM, northM] of samples) {
     const [column, row] = [Math.floor((eastM - west) / cellM), Math.floor((northM - south) / cellM)];

@@ -9,29 +9,29 @@ import { createEstimateRun, type EstimateDeps, findDetection } from './estimate.
 import { listNewestEstimates } from './estimate-store.ts';
 import { noSuchDetection } from './present-detection.ts';
 
-interface Asked {
+interface RedraftInput {
   /** The detection, and the estimate that the person has seen. */
   readonly id: number;
   readonly estimateId: number;
 }
 
-/** The next draft of a detection's alert from its newest estimate: a person asks for it, and becomes one of its authors. */
+/** Redrafts the alert of a detection from its newest estimate. The person becomes one of its authors. */
 export const redraftAlert = async (
   deps: EstimateDeps,
-  { id, estimateId }: Asked,
+  { id, estimateId }: RedraftInput,
   person: Account,
 ): Promise<{ readonly alertId: string; readonly runId: string }> => {
   const { database, settings } = deps;
   const row = await findDetection(database, id);
   const newest = (await listNewestEstimates(database, [id])).get(id);
   if (row === undefined || newest === undefined) throw noSuchDetection();
-  if (row.alert_id === null) throw new ApiError('conflict', 'This detection has no draft yet; it is being written');
-  if (newest.id !== estimateId) throw new ApiError('edited-meanwhile', 'A newer estimate has come meanwhile; look at it first');
+  if (row.alert_id === null) throw new ApiError('conflict', 'This detection has no draft yet. It is being written');
+  if (newest.id !== estimateId) throw new ApiError('edited-meanwhile', 'There is a newer estimate. Look at it first');
   const now = new Date();
   const alert = await findAlert(database, row.alert_id);
   if (alert === undefined) throw noSuchAlert();
   const { incident_id: incidentId, status, version } = alert;
-  // Before anything is run: what is public is updated on the page of the alert.
+  // Before the run: a public alert is updated on its own page.
   refuseStep(alert, 'save', version, now);
   try {
     const runId = newest.run_id ?? (await createEstimateRun(deps, row, newest, person));
@@ -42,6 +42,6 @@ export const redraftAlert = async (
     return { alertId, runId };
   } catch (error) {
     if (!(error instanceof ComputeError)) throw error;
-    throw new ApiError('unavailable', `${error.message} The draft is as it was; try again`);
+    throw new ApiError('unavailable', `${error.message} The draft is unchanged. Try again`);
   }
 };

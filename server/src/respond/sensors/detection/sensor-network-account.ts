@@ -1,6 +1,6 @@
 import type { Account } from '@hazardguard/contract';
 
-/** Who raises what sensors find: nobody who could sign in, so whoever releases the warning is always a second person. */
+/** The account that raises detections. It cannot sign in, so every warning is released by a second person. */
 export const sensorNetworkAccount: Account = {
   id: 'sensor-network',
   name: 'Sensor network',

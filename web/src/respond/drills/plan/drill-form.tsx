@@ -36,35 +36,35 @@ const toTemplate = ({ drill, inventoryItemId, scenario, targets, injects }: Dril
   scenario,
   durationMin: drill.durationMin,
   targets,
-  injects: injects.map(({ afterS, kind, text, weather: turned }) => ({ afterS, kind, text, weather: turned })),
+  injects: injects.map(({ afterS, kind, text, weather: newWeather }) => ({ afterS, kind, text, weather: newWeather })),
 });
 
 interface DrillFormProps {
   readonly industryId: number;
-  /** What the form begins as. */
+  /** Initial values of the form. */
   readonly template?: DrillTemplate;
   readonly stored?: DrillCard;
   readonly onDone: (card: DrillCard) => void;
 }
 
-/** The whole plan of a drill on one page: when, the hidden release, the weather, what comes, the targets. */
+/** The plan of a drill: time, hidden release, weather, injects and targets. */
 export const DrillForm = ({ industryId, template, stored, onDone }: DrillFormProps) => {
   const { t } = useTranslation(['drills', 'parts']);
-  const begin = stored === undefined ? template : toTemplate(stored);
+  const initial = stored === undefined ? template : toTemplate(stored);
   const [values, setValues] = useState<PlanValues | undefined>(
-    () => begin && toPlanValues(begin, stored === undefined ? new Date() : new Date(stored.drill.plannedAt)),
+    () => initial && toPlanValues(initial, stored === undefined ? new Date() : new Date(stored.drill.plannedAt)),
   );
-  const [tried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const stock = useStock(industryId);
   const save = useSaveDrill();
   const attempt = useAttemptKey();
   if (values === undefined) return null;
   const set = (change: Partial<PlanValues>): void => setValues({ ...values, ...change });
   const { input, wrong } = readPlan(values, industryId);
-  const shown: ReadonlySet<string> = tried ? wrong : new Set();
+  const shownErrors: ReadonlySet<string> = isSubmitted ? wrong : new Set();
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (wrong.size > 0) return;
     save.mutate(
       { input, stored, key: attempt.keyFor(input) },
@@ -85,7 +85,7 @@ export const DrillForm = ({ industryId, template, stored, onDone }: DrillFormPro
       unit={units[name]}
       value={values[name]}
       onChange={(text) => set({ [name]: text })}
-      error={shown.has(name) ? t('plan.incomplete') : undefined}
+      error={shownErrors.has(name) ? t('plan.incomplete') : undefined}
     />
   );
   const items = (stock.data?.items ?? []).filter(({ casNo }) => casNo !== '');
@@ -99,7 +99,7 @@ export const DrillForm = ({ industryId, template, stored, onDone }: DrillFormPro
           maxLength={200}
           value={values.title}
           onChange={({ currentTarget }) => set({ title: currentTarget.value })}
-          error={shown.has('title') ? t('plan.incomplete') : undefined}
+          error={shownErrors.has('title') ? t('plan.incomplete') : undefined}
         />
         <Textarea
           label={t('plan.objective')}
@@ -115,7 +115,7 @@ export const DrillForm = ({ industryId, template, stored, onDone }: DrillFormPro
             label={t('plan.plannedAt')}
             value={values.plannedAt}
             onChange={({ currentTarget }) => set({ plannedAt: currentTarget.value })}
-            error={shown.has('plannedAt') ? t('plan.incomplete') : undefined}
+            error={shownErrors.has('plannedAt') ? t('plan.incomplete') : undefined}
           />
           {quantity('durationMin')}
         </SimpleGrid>
@@ -136,7 +136,7 @@ export const DrillForm = ({ industryId, template, stored, onDone }: DrillFormPro
                 { value: '', label: t('plan.chooseItem') },
                 ...items.map(({ id, substanceName, itemNo }) => ({ value: String(id), label: `${substanceName} (${itemNo})` })),
               ]}
-              error={shown.has('inventoryItemId') ? t('plan.incomplete') : undefined}
+              error={shownErrors.has('inventoryItemId') ? t('plan.incomplete') : undefined}
             />
             <NativeSelect
               label={t('plan.hazard')}
@@ -153,7 +153,7 @@ export const DrillForm = ({ industryId, template, stored, onDone }: DrillFormPro
             {weather.map(quantity)}
           </SimpleGrid>
         </fieldset>
-        <InjectRows injects={values.injects} wrong={shown} onChange={(injects) => set({ injects })} />
+        <InjectRows injects={values.injects} wrong={shownErrors} onChange={(injects) => set({ injects })} />
         <fieldset className={classes.rows}>
           <legend>{t('plan.targets')}</legend>
           <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="md">
@@ -166,14 +166,14 @@ export const DrillForm = ({ industryId, template, stored, onDone }: DrillFormPro
                 description={t(`source.${id}`)}
                 value={values.targets[id]}
                 onChange={(text) => set({ targets: { ...values.targets, [id]: text } })}
-                error={shown.has(`target.${id}`) ? t('plan.incomplete') : undefined}
+                error={shownErrors.has(`target.${id}`) ? t('plan.incomplete') : undefined}
               />
             ))}
           </SimpleGrid>
         </fieldset>
-        {shown.size > 0 ? (
+        {shownErrors.size > 0 ? (
           <Text role="alert" size="sm" c="var(--hg-fault)">
-            {t('plan.missing', { count: shown.size })}
+            {t('plan.missing', { count: shownErrors.size })}
           </Text>
         ) : null}
         <Group>

@@ -12,7 +12,7 @@ interface InjectRowsProps {
   readonly onChange: (injects: readonly PlannedInject[]) => void;
 }
 
-/** What comes when, one row each. */
+/** The injects of a plan, one row each. */
 export const InjectRows = ({ injects, wrong, onChange }: InjectRowsProps) => {
   const { t } = useTranslation('drills');
   const set = (key: number, change: Partial<PlannedInject>): void =>

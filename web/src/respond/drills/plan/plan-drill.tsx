@@ -1,4 +1,4 @@
-import { type DrillTemplate, usualTargets } from '@hazardguard/contract';
+import { type DrillTemplate, defaultTargets } from '@hazardguard/contract';
 import { isLanguage, type Language } from '@hazardguard/i18n/languages';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
@@ -12,13 +12,13 @@ import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { useTemplates } from '../drill-data.ts';
 import { DrillForm } from './drill-form.tsx';
 
-interface BlankPlan {
+interface Position {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** A plan with nothing said that only a person can say: what leaks, how, and in which weather. */
-const blank = (site: BlankPlan): DrillTemplate => ({
+/** An empty plan; the person must enter the release and the weather. */
+const buildEmptyPlan = (site: Position): DrillTemplate => ({
   title: '',
   objective: '',
   template: null,
@@ -31,11 +31,17 @@ const blank = (site: BlankPlan): DrillTemplate => ({
     site,
   },
   durationMin: 40,
-  targets: usualTargets,
+  targets: defaultTargets,
   injects: [],
 });
 
-const Choose = ({ industryId, onChoose }: { readonly industryId: number; readonly onChoose: (template: DrillTemplate) => void }) => {
+const ChooseTemplate = ({
+  industryId,
+  onChoose,
+}: {
+  readonly industryId: number;
+  readonly onChoose: (template: DrillTemplate) => void;
+}) => {
   const { t, i18n } = useTranslation('drills');
   const language: Language = isLanguage(i18n.language) ? i18n.language : 'en';
   const templates = useTemplates(industryId, language);
@@ -57,7 +63,7 @@ const Choose = ({ industryId, onChoose }: { readonly industryId: number; readonl
           </Button>
         ))}
         {latitude === null || longitude === null ? null : (
-          <Button variant="default" onClick={() => onChoose(blank({ latitude, longitude }))}>
+          <Button variant="default" onClick={() => onChoose(buildEmptyPlan({ latitude, longitude }))}>
             {t('plan.own')}
           </Button>
         )}
@@ -66,7 +72,7 @@ const Choose = ({ industryId, onChoose }: { readonly industryId: number; readonl
   );
 };
 
-/** A new drill: a site, a ready-made drill of it or an empty one, and the form. */
+/** Plans a drill: choose a site, then a ready-made or an empty drill, then fill in the form. */
 export const PlanDrill = () => {
   const { t } = useTranslation(['drills', 'parts']);
   const navigate = useNavigate();
@@ -85,7 +91,7 @@ export const PlanDrill = () => {
       </div>
       {industry === undefined ? <Text>{t('plan.chooseSite')}</Text> : null}
       {industry === undefined ? null : (
-        <Choose key={industry} industryId={industry} onChoose={(one) => setChosen({ industryId: industry, template: one })} />
+        <ChooseTemplate key={industry} industryId={industry} onChoose={(one) => setChosen({ industryId: industry, template: one })} />
       )}
       {industry === undefined || template === undefined ? null : (
         <DrillForm

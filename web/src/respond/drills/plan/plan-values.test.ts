@@ -1,4 +1,4 @@
-import { type DrillTemplate, usualTargets } from '@hazardguard/contract';
+import { type DrillTemplate, defaultTargets } from '@hazardguard/contract';
 import { describe, expect, it } from 'vitest';
 import { readPlan, toPlanValues } from './plan-values.ts';
 
@@ -18,7 +18,7 @@ const template: DrillTemplate = {
     site: { latitude: 21.632495, longitude: 72.989759 },
   },
   durationMin: 40,
-  targets: usualTargets,
+  targets: defaultTargets,
   injects: [
     { afterS: 60, kind: 'release', text: 'It begins', weather: null },
     { afterS: 150, kind: 'call', text: 'Smell at the gate', weather: null },
@@ -28,13 +28,13 @@ const template: DrillTemplate = {
 const plannedAt = new Date('2026-11-20T04:30:00Z');
 
 describe('the form of a drill', () => {
-  it('gives a ready-made drill back as it was', () => {
+  it('returns a ready-made drill unchanged', () => {
     const { input, wrong } = readPlan(toPlanValues(template, plannedAt), 7);
     expect([...wrong]).toEqual([]);
     expect(input).toEqual({ ...template, industryId: 7, plannedAt: plannedAt.toISOString() });
   });
 
-  it('names what is no number or was left out, and assumes nothing', () => {
+  it('lists fields that are empty or not numbers, and assumes nothing', () => {
     const values = toPlanValues(template, plannedAt);
     const { wrong } = readPlan(
       { ...values, title: ' ', windSpeedMs: '', holeMm: 'eight', injects: values.injects.map((one) => ({ ...one, windFromDeg: '' })) },

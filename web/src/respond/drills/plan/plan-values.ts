@@ -10,7 +10,7 @@ import {
 import type { ScenarioDocument } from '@hazardguard/engine';
 import { readNumber } from '../../../ui/read-number.ts';
 
-/** Numbers as they are typed. */
+/** Number fields of the form. */
 export const planNumbers = [
   'durationMin',
   'quantityKg',
@@ -27,12 +27,12 @@ export const planNumbers = [
 export type PlanNumber = (typeof planNumbers)[number];
 
 export interface PlannedInject {
-  /** Of the row on the screen. */
+  /** React key of the row. */
   readonly key: number;
   readonly minutes: string;
   readonly kind: InjectKind;
   readonly text: string;
-  /** Where the wind turns to, degrees; of a change of the weather. */
+  /** New wind direction, degrees; only for a change of weather. */
   readonly windFromDeg: string;
 }
 
@@ -43,24 +43,25 @@ export interface PlanValues extends Readonly<Record<PlanNumber, string>> {
   readonly inventoryItemId: number | null;
   readonly chemical: string;
   readonly hazard: 'leak' | 'flammable';
-  /** Local time, as the field has it. */
+  /** Local time in the format of the field. */
   readonly plannedAt: string;
   readonly targets: Readonly<Record<DrillMilestone, string>>;
   readonly injects: readonly PlannedInject[];
 }
 
-const localTime = (moment: Date): string => new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-const written = (value: number | undefined): string => (value === undefined || Number.isNaN(value) ? '' : String(value));
+const formatLocalTime = (moment: Date): string =>
+  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+const formatInput = (value: number | undefined): string => (value === undefined || Number.isNaN(value) ? '' : String(value));
 
-const injectValues = ({ afterS, kind, text, weather }: InjectInput, key: number): PlannedInject => ({
+const toPlannedInject = ({ afterS, kind, text, weather }: InjectInput, key: number): PlannedInject => ({
   key,
-  minutes: written(afterS / 60),
+  minutes: formatInput(afterS / 60),
   kind,
   text,
-  windFromDeg: written(weather?.windFromDeg),
+  windFromDeg: formatInput(weather?.windFromDeg),
 });
 
-/** A ready-made drill, or one that is stored, as the form has it. */
+/** Form values of a ready-made or stored drill. */
 export const toPlanValues = (plan: DrillTemplate, plannedAt: Date): PlanValues => {
   const { scenario } = plan;
   const { weather, rupture } = scenario;
@@ -71,58 +72,58 @@ export const toPlanValues = (plan: DrillTemplate, plannedAt: Date): PlanValues =
     inventoryItemId: plan.inventoryItemId,
     chemical: scenario.chemical,
     hazard: scenario.hazard === 'flammable' ? 'flammable' : 'leak',
-    plannedAt: localTime(plannedAt),
-    durationMin: written(plan.durationMin),
-    quantityKg: written(scenario.quantityKg),
-    holeMm: rupture?.type === 'circular' ? written(Number((rupture.diameterM * 1000).toPrecision(6))) : '',
+    plannedAt: formatLocalTime(plannedAt),
+    durationMin: formatInput(plan.durationMin),
+    quantityKg: formatInput(scenario.quantityKg),
+    holeMm: rupture?.type === 'circular' ? formatInput(Number((rupture.diameterM * 1000).toPrecision(6))) : '',
     latitude: scenario.site.latitude.toFixed(6),
     longitude: scenario.site.longitude.toFixed(6),
-    isolationMin: written(scenario.isolationMin),
-    windSpeedMs: written(weather.windSpeedMs),
-    windFromDeg: written(weather.windFromDeg),
-    temperatureC: written(weather.temperatureC),
-    humidityPercent: written(weather.humidityPercent),
-    cloudPercent: written(weather.cloudPercent),
-    targets: Object.fromEntries(drillMilestoneIds.map((id) => [id, written(plan.targets[id])])) as Record<DrillMilestone, string>,
-    injects: plan.injects.map(injectValues),
+    isolationMin: formatInput(scenario.isolationMin),
+    windSpeedMs: formatInput(weather.windSpeedMs),
+    windFromDeg: formatInput(weather.windFromDeg),
+    temperatureC: formatInput(weather.temperatureC),
+    humidityPercent: formatInput(weather.humidityPercent),
+    cloudPercent: formatInput(weather.cloudPercent),
+    targets: Object.fromEntries(drillMilestoneIds.map((id) => [id, formatInput(plan.targets[id])])) as Record<DrillMilestone, string>,
+    injects: plan.injects.map(toPlannedInject),
   };
 };
 
 export interface PlanRead {
   readonly input: DrillInput;
-  /** Fields that are no numbers or are left out: `target.<milestone>`, `inject.<key>` among them. */
+  /** Fields that are empty or not numbers, also `target.<milestone>` and `inject.<key>`. */
   readonly wrong: ReadonlySet<string>;
 }
 
-/** What the form says, as the server takes it; beside it what it does not say. The server checks what may be. */
+/** Reads the form as input for the API, with the incomplete fields. The server checks the rest. */
 export const readPlan = (values: PlanValues, industryId: number): PlanRead => {
   const wrong = new Set<string>();
-  const number = (text: string, name: string): number => {
+  const readField = (text: string, name: string): number => {
     const value = readNumber(text);
     if (value === undefined || Number.isNaN(value)) wrong.add(name);
     return value ?? Number.NaN;
   };
-  const of = (name: PlanNumber): number => number(values[name], name);
+  const readNumberField = (name: PlanNumber): number => readField(values[name], name);
   if (values.title.trim() === '') wrong.add('title');
   if (values.chemical === '') wrong.add('inventoryItemId');
   const moment = new Date(values.plannedAt);
   if (Number.isNaN(moment.getTime())) wrong.add('plannedAt');
   if (values.injects.length === 0) wrong.add('injects');
   const weather: DrillWeather = {
-    windSpeedMs: of('windSpeedMs'),
-    windFromDeg: of('windFromDeg'),
-    temperatureC: of('temperatureC'),
-    humidityPercent: of('humidityPercent'),
-    cloudPercent: of('cloudPercent'),
+    windSpeedMs: readNumberField('windSpeedMs'),
+    windFromDeg: readNumberField('windFromDeg'),
+    temperatureC: readNumberField('temperatureC'),
+    humidityPercent: readNumberField('humidityPercent'),
+    cloudPercent: readNumberField('cloudPercent'),
   };
   const scenario: ScenarioDocument = {
     chemical: values.chemical,
     hazard: values.hazard,
-    quantityKg: of('quantityKg'),
-    rupture: { type: 'circular', diameterM: of('holeMm') / 1000 },
-    ...(values.isolationMin.trim() === '' ? {} : { isolationMin: of('isolationMin') }),
+    quantityKg: readNumberField('quantityKg'),
+    rupture: { type: 'circular', diameterM: readNumberField('holeMm') / 1000 },
+    ...(values.isolationMin.trim() === '' ? {} : { isolationMin: readNumberField('isolationMin') }),
     weather,
-    site: { latitude: of('latitude'), longitude: of('longitude') },
+    site: { latitude: readNumberField('latitude'), longitude: readNumberField('longitude') },
   };
   const input: DrillInput = {
     industryId,
@@ -132,8 +133,8 @@ export const readPlan = (values: PlanValues, industryId: number): PlanRead => {
     inventoryItemId: values.inventoryItemId,
     scenario,
     plannedAt: wrong.has('plannedAt') ? '' : moment.toISOString(),
-    durationMin: of('durationMin'),
-    targets: Object.fromEntries(drillMilestoneIds.map((id) => [id, number(values.targets[id], `target.${id}`)])) as Record<
+    durationMin: readNumberField('durationMin'),
+    targets: Object.fromEntries(drillMilestoneIds.map((id) => [id, readField(values.targets[id], `target.${id}`)])) as Record<
       DrillMilestone,
       number
     >,
@@ -141,10 +142,10 @@ export const readPlan = (values: PlanValues, industryId: number): PlanRead => {
       const name = `inject.${key}`;
       if (text.trim() === '') wrong.add(name);
       return {
-        afterS: Math.round(number(minutes, name) * 60),
+        afterS: Math.round(readField(minutes, name) * 60),
         kind,
         text: text.trim(),
-        weather: kind === 'weather' ? { ...weather, windFromDeg: number(windFromDeg, name) } : null,
+        weather: kind === 'weather' ? { ...weather, windFromDeg: readField(windFromDeg, name) } : null,
       };
     }),
   };

@@ -10,9 +10,9 @@ import { useMessageDraft } from './use-manual-draft.ts';
 const MessageForm = ({ industry, onClose }: DraftDialogProps) => {
   const { t } = useTranslation('early-warning');
   const entry = useManualAlert({ industry, severity: 'low', limit: messageLimit, descriptionLabel: t('message.text') });
-  // Told to the public, in English like every first text of an alert.
-  const draft = useMessageDraft('Read this message. No other action is asked of you.');
-  const { form, set, fieldId: idOf, findError: errorOf } = entry;
+  // Part of the public message; in English, like the first text of every alert.
+  const draft = useMessageDraft('Read this message. No other action is needed.');
+  const { form, set, fieldId, findError } = entry;
   if (draft.data) return <StoredNotice alert={draft.data} onClose={onClose} />;
   return (
     <form
@@ -36,12 +36,12 @@ const MessageForm = ({ industry, onClose }: DraftDialogProps) => {
         ) : null}
         <ManualAlertFields entry={entry} />
         <Textarea
-          id={idOf('description')}
+          id={fieldId('description')}
           label={t('message.text')}
           description={t('message.hint', { used: form.description.trim().length, max: messageLimit })}
           value={form.description}
           onChange={(event) => set({ description: event.currentTarget.value })}
-          error={errorOf('description')}
+          error={findError('description')}
           autosize
           minRows={4}
           maxRows={12}
@@ -55,7 +55,7 @@ const MessageForm = ({ industry, onClose }: DraftDialogProps) => {
   );
 };
 
-/** Community Messaging: a message to those who follow places around, as an alert of low severity that a second person releases. */
+/** Community Messaging: drafts a low-severity alert for people who follow places nearby; a second person releases it. */
 export const CommunityMessage = (props: DraftDialogProps) => {
   const { t } = useTranslation('early-warning');
   return (

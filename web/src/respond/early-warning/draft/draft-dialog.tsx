@@ -7,7 +7,7 @@ export interface DraftDialogProps {
   readonly onClose: () => void;
 }
 
-/** The frame of a form that makes a draft: the whole screen on a phone. */
+/** Dialog for a form that stores a draft; full screen on a phone. */
 export const DraftDialog = ({
   title,
   onClose,

@@ -5,11 +5,11 @@ import { findFreeId } from './use-manual-draft.ts';
 
 interface DraftRefusedProps {
   readonly error: Error;
-  /** Takes the incident ID that the refusal names as free. */
+  /** Called with the free incident ID that the server offers. */
   readonly onFreeId: (incidentId: string) => void;
 }
 
-/** Why a draft was not stored; where its incident ID is taken, the free one is offered. */
+/** Why a draft was not stored; offers a free incident ID if the given one is taken. */
 export const DraftRefused = ({ error, onFreeId }: DraftRefusedProps) => {
   const { t } = useTranslation('early-warning');
   const free = findFreeId(error);

@@ -54,7 +54,7 @@ const DraftTexts = ({ alert }: { readonly alert: Alert }) => {
   );
 };
 
-/** One draft as it stands, and the next step towards its release. */
+/** One draft and the next step towards its release. */
 export const DraftView = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const { t } = useTranslation(['early-warning', 'shell']);
   const phone = usePhone();

@@ -4,23 +4,23 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { IncidentNumber } from '../../../register/incident-reference/incident-number.tsx';
 import { IndustryPicker } from '../../../register/industry-picker/industry-picker.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { type FieldMistake, findMistakes, incidentIdAt, type ManualAlertField, type ManualAlertForm } from './manual-alert-form.ts';
+import { buildIncidentId, type FieldMistake, findMistakes, type ManualAlertField, type ManualAlertForm } from './manual-alert-form.ts';
 
 interface ManualAlertInput {
   readonly industry: number | undefined;
   readonly severity: ManualAlertForm['severity'];
   readonly limit: number;
-  /** What the description is called in this form. */
+  /** Label of the description in this form. */
   readonly descriptionLabel: string;
 }
 
-/** What is typed into a draft by hand, what is wrong with it, and the words for that. */
+/** State of a manual draft form, with its mistakes and their texts. */
 export const useManualAlert = ({ industry, severity, limit, descriptionLabel }: ManualAlertInput) => {
   const { t } = useTranslation('early-warning');
   const prefix = useId();
   const [form, setForm] = useState<ManualAlertForm>(() => ({
     industryId: industry,
-    incidentId: incidentIdAt(new Date()),
+    incidentId: buildIncidentId(new Date()),
     severity,
     description: '',
     hazard: 'toxic-leak',
@@ -35,7 +35,7 @@ export const useManualAlert = ({ industry, severity, limit, descriptionLabel }: 
     radiusKm: t('raise.radius'),
     picture: t('raise.picture'),
   };
-  const words = ({ field, why }: FieldMistake): string => {
+  const formatMistake = ({ field, why }: FieldMistake): string => {
     if (why === 'required') return t('raise.required', { field: labels[field] });
     if (field === 'incidentId') return t('raise.badId');
     if (field === 'radiusKm') return t('raise.badRadius');
@@ -45,16 +45,16 @@ export const useManualAlert = ({ industry, severity, limit, descriptionLabel }: 
     form,
     attempt,
     fieldId: (field: ManualAlertField): string => `${prefix}-${field}`,
-    lines: wrong.map((one) => ({ id: `${prefix}-${one.field}`, text: words(one) })),
+    lines: wrong.map((one) => ({ id: `${prefix}-${one.field}`, text: formatMistake(one) })),
     findError: (field: ManualAlertField): string | undefined => {
       const found = wrong.find((one) => one.field === field);
-      return found && words(found);
+      return found && formatMistake(found);
     },
     set: (patch: Partial<ManualAlertForm>): void => {
       setForm({ ...form, ...patch });
       setWrong(wrong.filter(({ field }) => !(field in patch)));
     },
-    /** True when nothing keeps the draft from being stored; what does is named otherwise. */
+    /** Checks the form; false: it has mistakes, which are shown. */
     check: (): boolean => {
       const found = findMistakes(form, limit);
       setWrong(found);
@@ -65,35 +65,35 @@ export const useManualAlert = ({ industry, severity, limit, descriptionLabel }: 
 };
 export type ManualAlertState = ReturnType<typeof useManualAlert>;
 
-/** What every draft by hand says: which industry, under which id, and so far around. The mistakes stand at the head. */
+/** Fields of every manual draft: industry, incident ID and radius, below the summary of mistakes. */
 export const ManualAlertFields = ({ entry }: { readonly entry: ManualAlertState }) => {
   const { t } = useTranslation('early-warning');
-  const { form, set, fieldId: idOf, findError: errorOf } = entry;
+  const { form, set, fieldId, findError } = entry;
   return (
     <>
       <ErrorSummary title={t('raise.check')} attempt={entry.attempt} lines={entry.lines} />
       <IndustryPicker
-        id={idOf('industryId')}
+        id={fieldId('industryId')}
         label={t('raise.industry')}
         value={form.industryId}
         onChange={(industryId) => set({ industryId })}
       />
       <IncidentNumber
-        id={idOf('incidentId')}
+        id={fieldId('incidentId')}
         label={t('raise.incidentId')}
         description={t('raise.incidentIdHint')}
         industryId={form.industryId}
         value={form.incidentId}
         onChange={(incidentId) => set({ incidentId })}
-        error={errorOf('incidentId')}
+        error={findError('incidentId')}
       />
       <TextInput
-        id={idOf('radiusKm')}
+        id={fieldId('radiusKm')}
         label={t('raise.radius')}
         description={t('raise.radiusHint')}
         value={form.radiusKm}
         onChange={(event) => set({ radiusKm: event.currentTarget.value })}
-        error={errorOf('radiusKm')}
+        error={findError('radiusKm')}
         maxLength={20}
         required
         inputMode="decimal"

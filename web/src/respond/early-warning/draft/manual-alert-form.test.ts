@@ -1,6 +1,6 @@
 import { alertByHand } from '@hazardguard/contract';
 import { expect, it } from 'vitest';
-import { findMistakes, incidentIdAt, type ManualAlertForm, messageLimit, toRequest } from './manual-alert-form.ts';
+import { buildIncidentId, findMistakes, type ManualAlertForm, messageLimit, toRequest } from './manual-alert-form.ts';
 
 const good: ManualAlertForm = {
   industryId: 7,
@@ -36,5 +36,5 @@ it('refuses an id of another form, a text too long, and a circle too small or to
 });
 
 it('offers the last six digits of the time', () => {
-  expect(incidentIdAt(new Date(1_763_784_123_456))).toBe('INC123456');
+  expect(buildIncidentId(new Date(1_763_784_123_456))).toBe('INC123456');
 });

@@ -2,12 +2,12 @@ import { siteImageLimits, type siteImageTypes } from '@hazardguard/contract';
 
 export type PictureProblem = 'not-a-picture' | 'too-big';
 
-/** The first bytes tell what a file is, whatever its name says (PNG: RFC 2083 3.1; JPEG: ITU-T T.81 B.1.1; WebP: RFC 9649 2.3). */
-export const pictureType = (bytes: Uint8Array): (typeof siteImageTypes)[number] | undefined => {
-  const starts = (at: number, ...expected: readonly number[]): boolean => expected.every((byte, index) => bytes[at + index] === byte);
-  if (starts(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
-  if (starts(0, 0xff, 0xd8, 0xff)) return 'image/jpeg';
-  if (starts(0, 0x52, 0x49, 0x46, 0x46) && starts(8, 0x57, 0x45, 0x42, 0x50)) return 'image/webp';
+/** The type of a file from its first bytes (PNG: RFC 2083 3.1; JPEG: ITU-T T.81 B.1.1; WebP: RFC 9649 2.3). */
+export const findPictureType = (bytes: Uint8Array): (typeof siteImageTypes)[number] | undefined => {
+  const hasBytes = (at: number, ...expected: readonly number[]): boolean => expected.every((byte, index) => bytes[at + index] === byte);
+  if (hasBytes(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
+  if (hasBytes(0, 0xff, 0xd8, 0xff)) return 'image/jpeg';
+  if (hasBytes(0, 0x52, 0x49, 0x46, 0x46) && hasBytes(8, 0x57, 0x45, 0x42, 0x50)) return 'image/webp';
   return undefined;
 };
 
@@ -19,18 +19,18 @@ const toBase64 = (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
     reader.readAsDataURL(new Blob([bytes]));
   });
 
-/** A chosen file as base64, once it has shown itself to be a picture that can be drawn; the server draws it anew again. */
+/** Reads a file as base64 if it is a picture that can be decoded; the server re-encodes it. */
 export const readPicture = async (file: File): Promise<{ readonly base64: string } | { readonly problem: PictureProblem }> => {
   if (file.size > siteImageLimits.bytes) return { problem: 'too-big' };
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const type = pictureType(bytes);
+    const type = findPictureType(bytes);
     if (type === undefined) return { problem: 'not-a-picture' };
-    const drawn = await createImageBitmap(new Blob([bytes], { type }));
-    drawn.close();
+    const bitmap = await createImageBitmap(new Blob([bytes], { type }));
+    bitmap.close();
     return { base64: await toBase64(bytes) };
   } catch {
-    // It begins like a picture and cannot be drawn, or can no longer be read.
+    // The picture cannot be decoded, or the file can no longer be read.
     return { problem: 'not-a-picture' };
   }
 };

@@ -11,7 +11,7 @@ import { type PictureProblem, readPicture } from './picture.ts';
 import { StoredNotice } from './stored-notice.tsx';
 import { useManualDraft } from './use-manual-draft.ts';
 
-/** The chosen picture of the plume, once it has shown itself to be one. */
+/** The chosen picture of the plume, checked. */
 const usePlumePicture = () => {
   const [file, setFile] = useState<File | null>(null);
   const [base64, setBase64] = useState<string>();
@@ -36,7 +36,7 @@ const RaiseForm = ({ industry, onClose }: DraftDialogProps) => {
   const picture = usePlumePicture();
   const entry = useManualAlert({ industry, severity: 'medium', limit: descriptionLimit, descriptionLabel: t('raise.description') });
   const draft = useManualDraft();
-  const { form, set, fieldId: idOf, findError: errorOf } = entry;
+  const { form, set, fieldId, findError } = entry;
   const save = (): void => {
     if (!entry.check() || picture.reading || picture.problem !== undefined) return;
     draft.mutate(toRequest(form, picture.base64));
@@ -78,18 +78,18 @@ const RaiseForm = ({ industry, onClose }: DraftDialogProps) => {
           data={alertHazards.map((hazard) => ({ value: hazard, label: t(`raise.hazards.${hazard}`) }))}
         />
         <Textarea
-          id={idOf('description')}
+          id={fieldId('description')}
           label={t('raise.description')}
           value={form.description}
           onChange={(event) => set({ description: event.currentTarget.value })}
-          error={errorOf('description')}
+          error={findError('description')}
           autosize
           minRows={3}
           maxRows={10}
           required
         />
         <FileInput
-          id={idOf('picture')}
+          id={fieldId('picture')}
           label={t('raise.picture')}
           description={t('raise.pictureHint')}
           placeholder={t('raise.pictureNone')}
@@ -108,7 +108,7 @@ const RaiseForm = ({ industry, onClose }: DraftDialogProps) => {
   );
 };
 
-/** Raise Alert: the specification's form, stored as a draft that a second person releases. */
+/** Raise Alert: stores the specification's form as a draft; a second person releases it. */
 export const RaiseAlert = (props: DraftDialogProps) => {
   const { t } = useTranslation('early-warning');
   return (

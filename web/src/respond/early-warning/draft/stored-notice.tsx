@@ -3,7 +3,7 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../../locales/use-translation.ts';
 
-/** Stored, and the way to what was stored. */
+/** Confirms a stored draft, with a link to it. */
 export const StoredNotice = ({ alert, onClose }: { readonly alert: Alert; readonly onClose: () => void }) => {
   const { t } = useTranslation('early-warning');
   return (

@@ -11,19 +11,19 @@ import type { ManualAlertRequest } from './manual-alert-form.ts';
 const storeDraft = (body: ManualAlertRequest & { readonly drillId?: number | null }) => readBody(api.POST('/api/alerts/by-hand', { body }));
 const refreshAlerts = () => queryClient.invalidateQueries({ queryKey: ['alerts'] });
 
-/** The identifier that the server names when the one given is taken. */
+/** The free incident ID that the server offers when the given one is taken. */
 export const findFreeId = (error: unknown): string | undefined =>
   error instanceof ApiProblem ? error.fields.find(({ field }) => field === 'incidentId')?.allowed : undefined;
 
 /** Stores the form Raise Alert as a draft. */
 export const useManualDraft = () => {
-  const exerciseAt = useFindExercise();
-  const mutationFn = (order: ManualAlertRequest) => storeDraft({ ...order, drillId: exerciseAt(order.industryId) });
+  const findExercise = useFindExercise();
+  const mutationFn = (request: ManualAlertRequest) => storeDraft({ ...request, drillId: findExercise(request.industryId) });
   return useMutation({ mutationFn, onSuccess: refreshAlerts });
 };
 
-/** The message alone, in the words of who writes it: no ready sentence about a hazard stands before it. */
-const asMessage = (draft: Alert, text: string, action: string) => ({
+/** Replaces the prepared texts of the draft with the message alone. */
+const toMessage = (draft: Alert, text: string, action: string) => ({
   runId: null,
   status: draft.status,
   incidentId: draft.incidentId,
@@ -33,7 +33,7 @@ const asMessage = (draft: Alert, text: string, action: string) => ({
   hazardText: draft.status === 'Actual' ? text : `${draft.status.toUpperCase()}. ${text}`,
   placeText: draft.placeText,
   actionText: action,
-  // The ready sentence asks people to go on with an action; a message asks for none.
+  // The prepared text asks people to continue an action; a message has none.
   timeText: `The next message comes by ${formatMoment(draft.expiresAt, 'en', 'Asia/Kolkata')} IST.`,
   translations: {},
   hazard: null,
@@ -43,20 +43,22 @@ const asMessage = (draft: Alert, text: string, action: string) => ({
   version: draft.version,
 });
 
-/** Stores a message to the community: a draft by hand, whose ready sentences give way to the message. */
+/** Stores a community message: a manual draft whose prepared texts are replaced by the message. */
 export const useMessageDraft = (actionText: string) => {
-  /** Stored, and still with the ready sentences: what is tried again is the second step alone. */
-  const exerciseAt = useFindExercise();
-  const begun = useRef<{ readonly order: string; readonly draft: Alert }>(undefined);
+  const findExercise = useFindExercise();
+  /** A draft that still has the prepared texts: a retry repeats only the second step. */
+  const unfinished = useRef<{ readonly key: string; readonly draft: Alert }>(undefined);
   return useMutation({
-    mutationFn: async (order: ManualAlertRequest): Promise<Alert> => {
-      const key = JSON.stringify(order);
+    mutationFn: async (request: ManualAlertRequest): Promise<Alert> => {
+      const key = JSON.stringify(request);
       const draft =
-        begun.current?.order === key ? begun.current.draft : await storeDraft({ ...order, drillId: exerciseAt(order.industryId) });
-      begun.current = { order: key, draft };
-      const body = asMessage(draft, order.incidentDescription, actionText);
+        unfinished.current?.key === key
+          ? unfinished.current.draft
+          : await storeDraft({ ...request, drillId: findExercise(request.industryId) });
+      unfinished.current = { key, draft };
+      const body = toMessage(draft, request.incidentDescription, actionText);
       const stored = await readBody(api.PUT('/api/alerts/{id}', { params: { path: { id: draft.id } }, body }));
-      begun.current = undefined;
+      unfinished.current = undefined;
       return stored;
     },
     onSettled: refreshAlerts,
@@ -69,7 +71,7 @@ export const useAlert = (id: string) =>
     queryFn: ({ signal }) => readBody(api.GET('/api/alerts/{id}', { params: { path: { id } }, signal })),
   });
 
-/** Hands a draft in: from then on it waits for a second person. */
+/** Hands a draft in for approval by a second person. */
 export const useSubmitDraft = () =>
   useMutation({
     mutationFn: ({ id, version }: Pick<Alert, 'id' | 'version'>) =>

@@ -27,8 +27,8 @@ const toInput = ({ latitude, longitude, at, satellite, confidence, powerMw, pixe
   pixelM: pixelM ?? null,
 });
 
-/** The nearest, at most so many as one call takes. */
-export const recordable = (near: readonly NearFire[]): readonly NearFire[] => near.slice(0, fireLimits.rows);
+/** The nearest fires, at most as many as one request may have. */
+export const limitToRequest = (near: readonly NearFire[]): readonly NearFire[] => near.slice(0, fireLimits.rows);
 
 export const recordFires = async (industryId: number, fires: readonly NearFire[]): Promise<RecordedFires> => {
   const answer: RecordedFires = await readBody(

@@ -1,6 +1,6 @@
 import type { FireDetection } from '@hazardguard/contract';
 import { expect, it } from 'vitest';
-import { confidenceClass, mergeFires } from './fire-marks.ts';
+import { mergeFires, toConfidenceClass } from './fire-marks.ts';
 
 const fire = { latitude: 21.7, longitude: 72.6, satellite: 'N', confidence: 'high', powerMw: 1, distanceM: 10, bearingDeg: 0 } as const;
 const recorded = { ...fire, at: '2026-11-21T08:05:00.000Z', incidentId: 'INC000001', leftOut: null } as FireDetection;
@@ -15,5 +15,5 @@ it('a detection that is recorded and in the file is drawn once, with its inciden
 });
 
 it('per cent of MODIS are classes by its guide', () => {
-  expect([0, 29, 30, 79, 80, 100].map(confidenceClass)).toEqual(['low', 'low', 'nominal', 'nominal', 'high', 'high']);
+  expect([0, 29, 30, 79, 80, 100].map(toConfidenceClass)).toEqual(['low', 'low', 'nominal', 'nominal', 'high', 'high']);
 });

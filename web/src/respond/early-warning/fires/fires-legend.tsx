@@ -6,7 +6,7 @@ import type { MarkedFire } from './fire-marks.ts';
 
 const steps = ['high', 'nominal', 'low'] as const;
 
-/** What the dots of detections mean, and how old the newest of them is. Nothing where there is none. */
+/** Legend of the detections on the map, with the age of the newest; empty without detections. */
 export const FiresLegend = ({ fires }: { readonly fires: readonly MarkedFire[] }) => {
   const { t } = useTranslation('early-warning');
   const format = useFormat();

@@ -7,26 +7,26 @@ import { useFormat } from '../../../ui/format.ts';
 import { IconFileImport } from '../../../ui/icons.tsx';
 import classes from '../early-warning.module.css';
 import { FiresTable } from './fires-table.tsx';
-import { type NearFire, nearFires } from './near-fires.ts';
+import { listNearFires, type NearFire } from './near-fires.ts';
 import { RecordFires } from './record-fires.tsx';
 import { StoredFires } from './stored-fires.tsx';
 
-/** A day of the whole world has some 10 MB; more is not a file for one site. */
-const mostBytes = 30 * 1024 * 1024;
+/** Size limit of a file. A day of the whole world has about 10 MB. */
+const maxBytes = 30 * 1024 * 1024;
 const radiiKm = [10, 25, 50, 100, 250] as const;
-const namedMistakes = 5;
-/** Of the nearest. */
-const listed = 50;
+const maxMistakes = 5;
+/** Number of nearest detections in the table. */
+const maxListed = 50;
 
-type Chosen = { readonly name: string; readonly read: FireFile | { readonly refused: 'size' | 'unreadable'; readonly bytes: number } };
+type ChosenFile = { readonly name: string; readonly read: FireFile | { readonly refused: 'size' | 'unreadable'; readonly bytes: number } };
 
-const readFile = async (file: File): Promise<Chosen> => {
+const readFile = async (file: File): Promise<ChosenFile> => {
   const { name, size: bytes } = file;
-  if (bytes > mostBytes) return { name, read: { refused: 'size', bytes } };
+  if (bytes > maxBytes) return { name, read: { refused: 'size', bytes } };
   try {
     return { name, read: readFires(await file.text()) };
   } catch {
-    // Moved, or no longer readable, since it was chosen.
+    // The file was moved or became unreadable after it was chosen.
     return { name, read: { refused: 'unreadable', bytes } };
   }
 };
@@ -35,10 +35,10 @@ const useRefusal = () => {
   const { t } = useTranslation('early-warning');
   const format = useFormat();
   const megabytes = (bytes: number): string => format.quantity(bytes / 1024 / 1024, 'MB');
-  return ({ name, read }: Chosen): string | undefined => {
+  return ({ name, read }: ChosenFile): string | undefined => {
     if (!('refused' in read)) return undefined;
     if (read.refused === 'columns') return t('fires.refused.columns', { file: name, columns: read.columns.join(', ') });
-    if (read.refused === 'size') return t('fires.refused.size', { file: name, size: megabytes(read.bytes), most: megabytes(mostBytes) });
+    if (read.refused === 'size') return t('fires.refused.size', { file: name, size: megabytes(read.bytes), most: megabytes(maxBytes) });
     return t(`fires.refused.${read.refused}`, { file: name });
   };
 };
@@ -47,27 +47,27 @@ const none: readonly NearFire[] = [];
 
 interface FiresPartProps {
   readonly site: Site;
-  /** What is near, for the map. */
+  /** Called with the nearby fires, for the map. */
   readonly onNear: (fires: readonly NearFire[]) => void;
 }
 
-/** Active fires near a site, from a file a person has downloaded; recorded as detected when that person says so. */
+/** Active fires near a site, from a FIRMS file that the person chooses and may record. */
 export const FiresPart = ({ site, onNear }: FiresPartProps) => {
   const { t } = useTranslation('early-warning');
   const format = useFormat();
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useState<ChosenFile>();
   const [radiusKm, setRadius] = useState(50);
   const refusal = useRefusal();
   const read = chosen && !('refused' in chosen.read) ? chosen.read : undefined;
   const { latitude, longitude } = site;
   const near = useMemo(
-    () => (read ? nearFires(read.fires, { latitude, longitude }, radiusKm * 1_000) : none),
+    () => (read ? listNearFires(read.fires, { latitude, longitude }, radiusKm * 1_000) : none),
     [read, latitude, longitude, radiusKm],
   );
   useEffect(() => onNear(near), [near, onNear]);
   const refused = chosen && refusal(chosen);
   const radius = format.distance(radiusKm * 1_000);
-  const words = chosen && read && { radius, all: format.exact(read.fires.length), file: chosen.name, count: near.length };
+  const countValues = chosen && read && { radius, all: format.exact(read.fires.length), file: chosen.name, count: near.length };
   const newest = read?.fires.reduce((latest, { at }) => (at > latest ? at : latest), '');
   return (
     <section className={classes.stack} aria-labelledby="fires-title">
@@ -97,16 +97,16 @@ export const FiresPart = ({ site, onNear }: FiresPartProps) => {
           {refused}
         </p>
       ) : null}
-      {words ? (
+      {countValues ? (
         <Text size="sm" role="status" fw={600}>
-          {t(near.length === 0 ? 'fires.none' : 'fires.count', words)}{' '}
+          {t(near.length === 0 ? 'fires.none' : 'fires.count', countValues)}{' '}
           {newest ? t('fires.newest', { span: format.span((Date.now() - Date.parse(newest)) / 1_000) }) : null}
         </Text>
       ) : null}
       {near.length > 0 ? (
         <>
-          <FiresTable label={t('fires.title')} fires={near.slice(0, listed)} />
-          {near.length > listed ? <Text size="xs">{t('fires.first', { count: listed })}</Text> : null}
+          <FiresTable label={t('fires.title')} fires={near.slice(0, maxListed)} />
+          {near.length > maxListed ? <Text size="xs">{t('fires.first', { count: maxListed })}</Text> : null}
           <RecordFires key={`${chosen?.name} ${radiusKm}`} industryId={site.id} fires={near} />
         </>
       ) : null}
@@ -114,11 +114,11 @@ export const FiresPart = ({ site, onNear }: FiresPartProps) => {
         <div role="alert" className={classes.refused}>
           {t('fires.left', { count: read.mistakes.length })}
           <ul>
-            {read.mistakes.slice(0, namedMistakes).map(({ line, why, value }) => (
+            {read.mistakes.slice(0, maxMistakes).map(({ line, why, value }) => (
               <li key={line}>{t('fires.line', { line, why: t(`fires.why.${why}`, { value }) })}</li>
             ))}
           </ul>
-          {read.mistakes.length > namedMistakes ? t('now.more', { count: read.mistakes.length - namedMistakes }) : null}
+          {read.mistakes.length > maxMistakes ? t('now.more', { count: read.mistakes.length - maxMistakes }) : null}
         </div>
       ) : null}
       <StoredFires industryId={site.id} />

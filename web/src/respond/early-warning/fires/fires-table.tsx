@@ -20,11 +20,11 @@ export interface ListedFire {
 interface FiresTableProps<Fire extends ListedFire> {
   readonly label: string;
   readonly fires: readonly Fire[];
-  /** What became of one, in a column of its own. */
+  /** Content of the incident column; undefined: no such column. */
   readonly event?: (fire: Fire) => ReactNode;
 }
 
-/** Detections near a site, in the order they are given. */
+/** Detections near a site, in the given order. */
 export const FiresTable = <Fire extends ListedFire>({ label, fires, event }: FiresTableProps<Fire>) => {
   const { t } = useTranslation('early-warning');
   const format = useFormat();

@@ -4,12 +4,12 @@ import type { Position } from '../../../map/graticule.ts';
 
 export interface NearFire extends Fire {
   readonly distanceM: number;
-  /** From the site to the fire, clockwise from north. */
+  /** Bearing from the site, degrees clockwise from north. */
   readonly bearingDeg: number;
 }
 
-/** Detections within a distance of a place, the nearest first. */
-export const nearFires = (fires: readonly Fire[], from: Position, radiusM: number): readonly NearFire[] =>
+/** Detections within a distance of a place, nearest first. */
+export const listNearFires = (fires: readonly Fire[], from: Position, radiusM: number): readonly NearFire[] =>
   fires
     .flatMap((fire): NearFire[] => {
       const distance = distanceM(from.latitude, from.longitude, fire.latitude, fire.longitude);

@@ -8,11 +8,11 @@ import { useFormat } from '../../../ui/format.ts';
 import { IconFlame } from '../../../ui/icons.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
 import classes from '../early-warning.module.css';
-import { recordable, recordFires } from './fire-data.ts';
-import { IncidentLink } from './incident-link.tsx';
+import { limitToRequest, recordFires } from './fire-data.ts';
+import { IncidentLink } from './fire-event.tsx';
 import type { NearFire } from './near-fires.ts';
 
-const Answer = ({ stored, known, incident, leftOut }: RecordedFires) => {
+const Result = ({ stored, known, incident, leftOut }: RecordedFires) => {
   const { t } = useTranslation('early-warning');
   return (
     <ul role="status" className={classes.lines}>
@@ -36,17 +36,17 @@ interface RecordFiresProps {
   readonly fires: readonly NearFire[];
 }
 
-/** Records the detections that are shown; those at the site become a detected incident, and what became of them is told. */
+/** Records the listed detections and shows the result; those at the site become a detected incident. */
 export const RecordFires = ({ industryId, fires }: RecordFiresProps) => {
   const { t } = useTranslation('early-warning');
   const format = useFormat();
   const reason = useReason('incident.write');
-  const chosen = recordable(fires);
+  const chosen = limitToRequest(fires);
   const record = useMutation({ mutationFn: () => recordFires(industryId, chosen) });
   return (
     <div className={classes.stack}>
       <Text size="sm" maw="68ch">
-        {t('fires.recordWhat', {
+        {t('fires.recordHint', {
           count: chosen.length,
           margin: format.distance(fireLimits.siteM),
           span: format.span(fireLimits.freshS),
@@ -63,7 +63,7 @@ export const RecordFires = ({ industryId, fires }: RecordFiresProps) => {
         </ActionButton>
       </div>
       {record.isError ? <ErrorPanel error={record.error} title={t('fires.recordFailed')} onRetry={() => record.mutate()} /> : null}
-      {record.data ? <Answer {...record.data} /> : null}
+      {record.data ? <Result {...record.data} /> : null}
     </div>
   );
 };

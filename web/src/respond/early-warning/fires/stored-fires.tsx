@@ -32,7 +32,7 @@ const Service = ({ service: { on, askedAt, failedAt, failure } }: { readonly ser
   );
 };
 
-/** Detections that are recorded for a site, the newest first, each with its incident or why it has none. */
+/** Recorded detections of a site, newest first, each with its incident or the reason why it has none. */
 export const StoredFires = ({ industryId }: { readonly industryId: number }) => {
   const { t } = useTranslation('early-warning');
   const stored = useStoredFires(industryId);

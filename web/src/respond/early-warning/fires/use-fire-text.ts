@@ -3,13 +3,13 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
 import type { ListedFire } from './fires-table.tsx';
 
-/** Confidences and failures of the service, in words. */
+/** Texts for confidences and failures of the service. */
 export const useFireText = () => {
   const { t } = useTranslation('early-warning');
   const format = useFormat();
   return {
-    confidence: (given: ListedFire['confidence']): string =>
-      typeof given === 'number' ? format.quantity(given, '%') : t(`fires.confidence.${given}`),
+    confidence: (confidence: ListedFire['confidence']): string =>
+      typeof confidence === 'number' ? format.quantity(confidence, '%') : t(`fires.confidence.${confidence}`),
     failure: (failure: FireFailure): string => {
       switch (failure.code) {
         case 'refused':

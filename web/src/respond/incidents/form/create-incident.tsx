@@ -13,13 +13,13 @@ const Form = ({ onSaved }: { readonly onSaved: (id: string) => void }) => {
   const state = useIncidentForm(undefined, ({ id }) => onSaved(id));
   const [focus] = useIndustryInFocus();
   const industry = useIndustry(focus).data;
-  const take = useEffectEvent(() => {
+  const prefillIndustry = useEffectEvent(() => {
     if (industry !== undefined && state.values.industryName === '') state.takeIndustry(industry);
   });
   const id = industry?.id;
   useEffect(() => {
-    // The industry all screens are about is what the report is about, unless it says otherwise.
-    if (id !== undefined) take();
+    // Prefill the industry in focus, unless the report names another one.
+    if (id !== undefined) prefillIndustry();
   }, [id]);
   return (
     <Paper withBorder p="lg">

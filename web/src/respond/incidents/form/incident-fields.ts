@@ -32,7 +32,7 @@ export const incidentFormFields = [
 export type IncidentField = (typeof incidentFormFields)[number];
 export type IncidentValues = Readonly<Record<IncidentField, string>>;
 
-/** Fields with a few values, in the order of the form. */
+/** Choice fields, in the order of the form. */
 export const choiceFields = {
   contactType: incidentContactTypes,
   urgency: incidentLevels,
@@ -47,24 +47,25 @@ export type Checked =
   | { readonly ok: true; readonly input: IncidentInput }
   | { readonly ok: false; readonly problems: readonly Problem<IncidentField>[] };
 
-const known = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+const toKnownText = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** The form's texts as the contract takes them, or what is wrong with them. No field is required; half a position is no position. */
+/** Checks the form and returns the input or the problems. No field is required, but latitude and longitude belong together. */
 export const checkIncident = (values: IncidentValues): Checked => {
   const { latitude, longitude, state, priority, assignName: _, submitterName: __, ...texts } = values;
   const read = incidentInput.safeParse({
-    ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, known(text)])),
+    ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, toKnownText(text)])),
     priority: priority === '' ? null : Number(priority),
     ...(state === '' ? {} : { state }),
-    latitude: known(latitude) === null ? null : readDegrees(latitude),
-    longitude: known(longitude) === null ? null : readDegrees(longitude),
+    latitude: toKnownText(latitude) === null ? null : readDegrees(latitude),
+    longitude: toKnownText(longitude) === null ? null : readDegrees(longitude),
   });
   const issues = read.success ? [] : read.error.issues;
   const problems = incidentFormFields.flatMap((field): readonly Problem<IncidentField>[] => {
     const issue = issues.find(({ path }) => path[0] === field);
     const other = field === 'latitude' ? longitude : latitude;
-    const half = (field === 'latitude' || field === 'longitude') && known(values[field]) === null && known(other) !== null;
-    if (half) return [{ field, reason: { kind: 'required' } }];
+    const isHalfPosition =
+      (field === 'latitude' || field === 'longitude') && toKnownText(values[field]) === null && toKnownText(other) !== null;
+    if (isHalfPosition) return [{ field, reason: { kind: 'required' } }];
     if (issue === undefined) return [];
     const reason: Reason =
       issue.code === 'too_big' && issue.origin === 'string' ? { kind: 'too-long', max: Number(issue.maximum) } : { kind: 'invalid' };
@@ -73,27 +74,27 @@ export const checkIncident = (values: IncidentValues): Checked => {
   return read.success && problems.length === 0 ? { ok: true, input: read.data } : { ok: false, problems };
 };
 
-const written = (value: string | number | null): string => (value === null ? '' : String(value));
+const toText = (value: string | number | null): string => (value === null ? '' : String(value));
 
-/** A stored incident as the form shows it. Its state is changed beside the form, with a reason. */
+/** Form values of a stored incident. The state is changed outside the form, with a reason. */
 export const toEntry = (incident: Incident): Entry<IncidentField> => {
   const { latitude, longitude } = incident;
   return {
     editing: { id: incident.internalId, version: incident.version },
     values: {
-      industryName: written(incident.industryName),
-      contactType: written(incident.contactType),
-      urgency: written(incident.urgency),
-      impact: written(incident.impact),
-      priority: written(incident.priority),
-      hazard: written(incident.hazard),
+      industryName: toText(incident.industryName),
+      contactType: toText(incident.contactType),
+      urgency: toText(incident.urgency),
+      impact: toText(incident.impact),
+      priority: toText(incident.priority),
+      hazard: toText(incident.hazard),
       state: '',
-      assign: written(incident.assign),
-      assignName: written(incident.assignName ?? incident.assign),
-      submitter: written(incident.submitter),
-      submitterName: written(incident.submitterName ?? incident.submitter),
-      shortDescription: written(incident.shortDescription),
-      detailedDescription: written(incident.detailedDescription),
+      assign: toText(incident.assign),
+      assignName: toText(incident.assignName ?? incident.assign),
+      submitter: toText(incident.submitter),
+      submitterName: toText(incident.submitterName ?? incident.submitter),
+      shortDescription: toText(incident.shortDescription),
+      detailedDescription: toText(incident.detailedDescription),
       ...(latitude === null || longitude === null ? { latitude: '', longitude: '' } : writePosition({ latitude, longitude })),
     },
   };

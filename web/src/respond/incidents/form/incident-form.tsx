@@ -45,7 +45,7 @@ export const IncidentForm = ({ state, isNew, onCancel }: IncidentFormProps) => {
       error={error(field)}
       onChange={(event) => set({ [field]: event.currentTarget.value })}
       data={[
-        ...(field === 'state' ? [] : [{ value: '', label: t('notSaid') }]),
+        ...(field === 'state' ? [] : [{ value: '', label: t('notStated') }]),
         ...choiceFields[field].map((value) => ({ value, label: text.value(field, value) })),
       ]}
     />
@@ -64,21 +64,21 @@ export const IncidentForm = ({ state, isNew, onCancel }: IncidentFormProps) => {
     event.preventDefault();
     state.submit(false);
   };
-  const meanwhile = save.error instanceof ApiProblem && save.error.code === 'edited-meanwhile';
+  const isConflict = save.error instanceof ApiProblem && save.error.code === 'edited-meanwhile';
   return (
     <form onSubmit={send} noValidate autoComplete="off">
       <Stack gap="md">
         {state.exercise.offered ? (
           <Checkbox
-            label={t('drills:form.world')}
-            description={t('drills:form.worldHint')}
+            label={t('drills:form.exercise')}
+            description={t('drills:form.exerciseHint')}
             checked={state.exercise.chosen}
             onChange={({ currentTarget }) => state.exercise.choose(currentTarget.checked)}
           />
         ) : null}
         <ErrorSummary {...summary(state.problems)} attempt={state.attempt} />
-        {meanwhile ? <EditConflict onReload={state.drop} onKeep={() => state.submit(true)} /> : null}
-        {save.isError && !meanwhile ? (
+        {isConflict ? <EditConflict onReload={state.drop} onKeep={() => state.submit(true)} /> : null}
+        {save.isError && !isConflict ? (
           <ErrorPanel error={save.error} title={t(isNew ? 'createFailed' : 'changeFailed')} kept={t('parts:form.kept')} fieldsMarked />
         ) : null}
         <div className={classes.form}>

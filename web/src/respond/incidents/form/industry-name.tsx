@@ -13,7 +13,7 @@ interface IndustryNameProps {
   readonly onChoose: (industry: Industry) => void;
 }
 
-/** An industry of the register, or the name of a place that is in none: something can happen there too. */
+/** An industry from the register, or a name that is not in it, because incidents also happen elsewhere. */
 export const IndustryName = ({ id, error, value, onText, onChoose }: IndustryNameProps) => {
   const { t } = useTranslation(['incidents', 'parts']);
   const [visited, setVisited] = useState(false);

@@ -18,25 +18,24 @@ interface SaveRequest {
 }
 
 /**
- * The form of a new incident (`stored` undefined) or of one that is there. `onSaved` gets what was stored; a form of a stored
- * incident is drawn with it loaded.
+ * State of the form for a new incident (`stored` undefined) or a stored one. `onSaved` receives the stored incident.
  */
 export const useIncidentForm = (stored: Incident | undefined, onSaved: (incident: Incident) => void) => {
   const { t } = useTranslation('incidents');
   const form = useEntryForm(stored === undefined ? 'incident' : `incident ${stored.internalId}`, incidentFormFields);
   const [isReal, setReal] = useState(false);
-  const part = useRunningDrill();
+  const drill = useRunningDrill();
   const attempt = useAttemptKey();
   const once = useOnce();
   const values = stored !== undefined && form.editing === null ? toEntry(stored).values : form.values;
   const editing = stored !== undefined && form.editing === null ? toEntry(stored).editing : form.editing;
-  /** The drill that the report is taken to be about, because whoever writes it takes part in one there. */
-  const offered = stored === undefined && part !== null && part.industryName === values.industryName.trim() ? part.id : null;
+  /** The drill at this site that the person takes part in; the report belongs to it by default. */
+  const offered = stored === undefined && drill !== null && drill.industryName === values.industryName.trim() ? drill.id : null;
   const exercise = isReal ? null : offered;
   const save = useMutation({
     mutationFn: ({ overwrite }: SaveRequest) => {
       const checked = checkIncident(values);
-      if (!checked.ok) throw new Error('An incident that was not checked');
+      if (!checked.ok) throw new Error('The incident was not checked');
       const { input } = checked;
       if (stored === undefined) return createIncident({ input, drillId: exercise, key: attempt.keyFor({ input, exercise }) });
       return changeIncident({ id: stored.id, input, version: overwrite ? undefined : editing?.version });
@@ -53,7 +52,7 @@ export const useIncidentForm = (stored: Incident | undefined, onSaved: (incident
       if (error instanceof ApiProblem) form.refuse(toFieldProblems(error.fields, incidentFormFields));
     },
   });
-  /** The first change of a stored incident is made to what is stored. */
+  /** The first change starts from the stored values. */
   const set = (changes: Parameters<typeof form.set>[0]): void => {
     if (stored !== undefined && form.editing === null) {
       const entry = toEntry(stored);
@@ -85,7 +84,7 @@ export const useIncidentForm = (stored: Incident | undefined, onSaved: (incident
       once.end();
       form.refuse(checked.problems);
     },
-    /** What is typed here is given up for what is stored. */
+    /** Discards the input and shows the stored values. */
     drop: (): void => {
       save.reset();
       form.clear();

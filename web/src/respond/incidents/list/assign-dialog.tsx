@@ -14,7 +14,7 @@ interface AssignDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives an incident to somebody of the team, or to nobody; a New one becomes Assigned. */
+/** Assigns an incident to a team member, or removes the assignment; a New incident becomes Assigned. */
 export const AssignDialog = ({ incident, onClose }: AssignDialogProps) => {
   const { t } = useTranslation(['incidents', 'shell']);
   const { id, assign, assignName, version } = incident;

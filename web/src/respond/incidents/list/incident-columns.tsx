@@ -1,18 +1,49 @@
-import type { Incident, IncidentViewId } from '@hazardguard/contract';
-import { Group, Stack, Text } from '@mantine/core';
+import { type Incident, type IncidentViewId, incidentStates } from '@hazardguard/contract';
+import { Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ExerciseMark } from '../../../register/exercise-marks/exercise-mark.tsx';
 import { useFormat } from '../../../ui/format.ts';
+import { notifyFailure, notifySuccess } from '../../../ui/notices.ts';
+import { useProblemText } from '../../../ui/problem-text.ts';
 import type { RegisterColumn } from '../../../ui/register/register-column.ts';
 import { Tag } from '../../../ui/tag.tsx';
-import type { IncidentColumn } from '../incident-data.ts';
+import { changeIncident, type IncidentColumn, refreshIncidents } from '../incident-data.ts';
 import classes from '../incidents.module.css';
 import { useIncidentText } from '../use-incident-text.ts';
-import { StateSelect } from './state-select.tsx';
+
+/** Update State of one row: any of the five values, stored immediately. */
+const StateSelect = ({ incident }: { readonly incident: Incident }) => {
+  const { t } = useTranslation('incidents');
+  const text = useIncidentText();
+  const describe = useProblemText();
+  const mayWrite = useHasPermission('incident.write');
+  const change = useMutation({
+    mutationFn: changeIncident,
+    onSuccess: ({ id, state }) => notifySuccess(t('stateChanged', { id, state: text.state(state) })),
+    onError: (error) => notifyFailure(describe(error)),
+    onSettled: () => refreshIncidents(),
+  });
+  if (!mayWrite) return text.state(incident.state);
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t('updateStateOf', { id: incident.id })}
+      value={change.isPending ? (change.variables.input.state ?? incident.state) : incident.state}
+      disabled={change.isPending}
+      onChange={(event) => {
+        const state = incidentStates.find((candidate) => candidate === event.currentTarget.value);
+        if (state !== undefined) change.mutate({ id: incident.id, input: { state }, version: incident.version });
+      }}
+      data={incidentStates.map((state) => ({ value: state, label: text.state(state) }))}
+    />
+  );
+};
 
 type Column = RegisterColumn<Incident> & { readonly id: IncidentColumn };
 
-/** Pressing the number opens the record. */
+/** The incident ID as a button that opens the record. */
 const Id = ({ incident, onOpen }: { readonly incident: Incident; readonly onOpen: (id: string) => void }) => {
   const { t } = useTranslation(['incidents', 'parts']);
   const format = useFormat();
@@ -42,16 +73,16 @@ const Unknown = () => {
   const { t } = useTranslation('incidents');
   return (
     <Text c="dimmed" size="sm" component="span">
-      {t('notSaid')}
+      {t('notStated')}
     </Text>
   );
 };
 
 const TextCell = ({ text }: { readonly text: string | null }) =>
-  text === null ? <Unknown /> : <span className={classes.words}>{text}</span>;
+  text === null ? <Unknown /> : <span className={classes.longText}>{text}</span>;
 
 const widths: Partial<Record<IncidentColumn, number>> = {
-  // All nine columns fit a screen of 1366 px beside both menus.
+  // Chosen so that all nine columns fit a screen of 1366 px beside both menus.
   createdAt: 92,
   industryName: 84,
   shortDescription: 94,
@@ -61,10 +92,10 @@ const widths: Partial<Record<IncidentColumn, number>> = {
   assign: 80,
   state: 116,
 };
-/** What is changed most stands before what may have to be scrolled to. */
+/** Columns that change often come first, because the last ones may need scrolling. */
 const order = ['createdAt', 'industryName', 'shortDescription', 'state', 'assign', 'priority', 'urgency', 'impact'] as const;
 
-/** The Update State column stands on every view except Open, where every incident is New. */
+/** All views except Open have the column Update State; in Open every incident is New. */
 export const useIncidentColumns = (view: IncidentViewId, onOpen: (id: string) => void): readonly Column[] => {
   const { t } = useTranslation('incidents');
   const texts = useIncidentText();

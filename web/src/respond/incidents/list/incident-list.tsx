@@ -7,7 +7,7 @@ import { IconDownload } from '../../../ui/icons.tsx';
 import { Register } from '../../../ui/register/register.tsx';
 import { useRegisterView } from '../../../ui/register/register-view.ts';
 import { useReason } from '../../../ui/use-reason.ts';
-import { incidentsFile, useIncidents } from '../incident-data.ts';
+import { buildCsvAddress, useIncidents } from '../incident-data.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { useIncidentColumns } from './incident-columns.tsx';
 
@@ -28,11 +28,11 @@ export const IncidentList = ({ origin, view, onOpen, onCreate }: IncidentListPro
   const nothingDetected = origin === 'detected' && incidents.data?.counts.all === 0;
   const empty = nothingDetected
     ? { title: t('detected.title'), text: t('detected.text') }
-    : { title: t(`empty.${view}`), text: t(`what.${view}`) };
+    : { title: t(`empty.${view}`), text: t(`about.${view}`) };
   return (
     <Stack gap="md" miw={0}>
       <Text c="dimmed" size="sm">
-        {t(`what.${view}`)} {t('live')}
+        {t(`about.${view}`)} {t('live')}
       </Text>
       <Register
         label={t('register', { view: t(`menu.${view}`) })}
@@ -51,7 +51,7 @@ export const IncidentList = ({ origin, view, onOpen, onCreate }: IncidentListPro
         tools={
           <Button
             component="a"
-            href={incidentsFile(origin, view, shown.search)}
+            href={buildCsvAddress(origin, view, shown.search)}
             download={exportNames.incidents}
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}

@@ -11,7 +11,7 @@ interface SideMenuProps {
   readonly onChoose: (entry: MenuEntryId) => void;
 }
 
-/** Create and the five lists, each with how many it holds. */
+/** Create and the five lists with their counts. */
 export const SideMenu = ({ origin, current, onChoose }: SideMenuProps) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
@@ -32,7 +32,7 @@ export const SideMenu = ({ origin, current, onChoose }: SideMenuProps) => {
               {entry === 'create' || counts === undefined ? null : (
                 <span className={classes.count}>
                   <span aria-hidden>{format.exact(counts[entry])}</span>
-                  <span className={classes.said}>{t('menu.count', { count: counts[entry] })}</span>
+                  <span className={classes.screenReaderOnly}>{t('menu.count', { count: counts[entry] })}</span>
                 </span>
               )}
             </button>

@@ -18,7 +18,7 @@ import { Section } from '../record/section.tsx';
 import { ReachTable } from './reach-table.tsx';
 import { useChangedFootprint } from './use-changed-footprint.ts';
 
-/** Where it is: the zones of the linked run, and once conditions have changed, those of now in full over the old ones as outlines. */
+/** Map of the incident: the zones of the linked run; after changed conditions the new zones filled and the old ones as outlines. */
 export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
   const { t } = useTranslation(['incidents', 'response-phase', 'sensors']);
   const format = useFormat();
@@ -35,7 +35,7 @@ export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
   const view = useMemo(() => (place === null ? null : { ...place, zoom: mapZoom.industry }), [place]);
   const estimate = useDetections({ incidentId: id }, card.incident.origin === 'detected').data?.[0]?.estimate;
   const source = useEstimateOnMap(estimate);
-  const [near, setNear] = useState(0);
+  const [zoomChanges, setZoomChanges] = useState(0);
   const overlays = useMemo(
     () => [
       ...(before !== undefined && changed.result !== undefined
@@ -46,7 +46,7 @@ export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
     [before, changed.result, source, t],
   );
   const whole = useMemo(() => computeBounds([shown, before].filter((result) => result !== undefined)), [shown, before]);
-  const isNear = source !== undefined && near % 2 === 1;
+  const isNear = source !== undefined && zoomChanges % 2 === 1;
   const bounds = isNear ? source.bounds : whole;
   return (
     <Section title={t('site')}>
@@ -64,13 +64,13 @@ export const IncidentMap = ({ card }: { readonly card: IncidentCard }) => {
               site={place}
               footprint={footprint}
               overlays={overlays}
-              fit={{ bounds, result: changed.stale ? undefined : shown?.scenarioHash, asked: near }}
+              fit={{ bounds, result: changed.stale ? undefined : shown?.scenarioHash, asked: zoomChanges }}
             />
           </div>
           {source === undefined ? null : (
             <>
               <EstimateLegend />
-              <Button size="xs" variant="default" onClick={() => setNear((times) => times + 1)}>
+              <Button size="xs" variant="default" onClick={() => setZoomChanges((times) => times + 1)}>
                 {t(isNear ? 'sensors:estimate.showAll' : 'sensors:estimate.showSource')}
               </Button>
             </>

@@ -9,21 +9,21 @@ import { useFormat } from '../../../ui/format.ts';
 import { addLink, refreshIncidents } from '../incident-data.ts';
 import classes from '../record/record.module.css';
 
-/** As many as are offered, newest first. */
-const offered = 50;
+/** Number of maxChoices choices, newest first. */
+const maxChoices = 50;
 
-/** Runs of the industry of the incident; of all industries where it has none. */
+/** Runs of the incident's industry, or of all industries if it has none. */
 const useRuns = (industryId: number | null) =>
   useQuery({
-    queryKey: ['runs', 'list', industryId, offered],
+    queryKey: ['runs', 'list', industryId, maxChoices],
     queryFn: ({ signal }) =>
-      readBody(api.GET('/api/runs', { params: { query: { limit: offered, ...(industryId === null ? {} : { industryId }) } }, signal })),
+      readBody(api.GET('/api/runs', { params: { query: { limit: maxChoices, ...(industryId === null ? {} : { industryId }) } }, signal })),
   });
 
 const useAlerts = () =>
   useQuery({
-    queryKey: ['alerts', 'list', offered],
-    queryFn: ({ signal }) => readBody(api.GET('/api/alerts', { params: { query: { limit: offered } }, signal })),
+    queryKey: ['alerts', 'list', maxChoices],
+    queryFn: ({ signal }) => readBody(api.GET('/api/alerts', { params: { query: { limit: maxChoices } }, signal })),
   });
 
 interface PickProps {
@@ -36,7 +36,7 @@ interface PickProps {
 const Pick = ({ incident, kind, label, choices }: PickProps) => {
   const { t } = useTranslation('incidents');
   const [chosen, setChosen] = useState('');
-  const tie = useMutation({ mutationFn: addLink, onSuccess: () => setChosen(''), onSettled: () => refreshIncidents() });
+  const link = useMutation({ mutationFn: addLink, onSuccess: () => setChosen(''), onSettled: () => refreshIncidents() });
   if (choices.length === 0) return null;
   return (
     <>
@@ -49,19 +49,19 @@ const Pick = ({ incident, kind, label, choices }: PickProps) => {
         />
         <Button
           variant="default"
-          loading={tie.isPending}
+          loading={link.isPending}
           disabled={chosen === ''}
-          onClick={() => tie.mutate({ incident, kind, id: chosen })}
+          onClick={() => link.mutate({ incident, kind, id: chosen })}
         >
           {t('links.link')}
         </Button>
       </div>
-      {tie.isError ? <ErrorPanel error={tie.error} title={t('links.failed')} /> : null}
+      {link.isError ? <ErrorPanel error={link.error} title={t('links.failed')} /> : null}
     </>
   );
 };
 
-/** Existing runs and warnings that are not linked yet. */
+/** Picks existing runs and warnings that are not linked yet. */
 export const LinkPicker = ({ card }: { readonly card: IncidentCard }) => {
   const { t } = useTranslation(['incidents', 'alerts']);
   const format = useFormat();

@@ -8,11 +8,11 @@ import { TableFrame } from '../../../ui/table-frame.tsx';
 
 interface ReachProps {
   readonly before: RunResult;
-  /** Under the changed conditions; undefined: there are none. */
+  /** Result under changed conditions; undefined: none. */
   readonly after: RunResult | undefined;
 }
 
-/** Everything on the map in numbers: per level how far and how many people, by the linked run and now. */
+/** The zones in numbers: reach and people per level, for the linked run and the changed conditions. */
 export const ReachTable = ({ before, after }: ReachProps) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();

@@ -12,7 +12,7 @@ import { api, readBody } from '../../../data/client.ts';
 
 const noReceptors: readonly never[] = [];
 
-/** The newest conditions that somebody on the spot has recorded for the industry and the chemical of the run. */
+/** The newest changed conditions recorded on site for the industry and chemical of the run. */
 const useNewestConditions = (industryId: number | null, chemical: string | undefined) =>
   useQuery({
     queryKey: ['changed-conditions', industryId, 1],
@@ -25,16 +25,16 @@ const useNewestConditions = (industryId: number | null, chemical: string | undef
     select: ({ rows }) => rows.find(({ chemicalName }) => chemicalName.toLowerCase() === chemical?.toLowerCase()),
   });
 
-interface Changed {
+interface ChangedFootprint {
   readonly conditions: RecordedConditions | undefined;
   readonly result: RunResult | undefined;
   readonly stale: boolean;
-  /** Conditions were recorded, but something that a footprint needs is not known, such as the wind. */
+  /** Conditions were recorded, but a value that a footprint needs is missing, such as the wind. */
   readonly incomplete: boolean;
 }
 
-/** The footprint of the linked run again, under the conditions that were recorded last; nothing where none were. */
-export const useChangedFootprint = (run: Run | undefined): Changed => {
+/** The footprint of the linked run under the newest changed conditions. */
+export const useChangedFootprint = (run: Run | undefined): ChangedFootprint => {
   const site = run?.result.site;
   const conditions = useNewestConditions(run?.industryId ?? null, run?.result.chemical.name).data;
   const weather = useWeather(conditions === undefined ? undefined : site);
@@ -43,7 +43,7 @@ export const useChangedFootprint = (run: Run | undefined): Changed => {
   const hazard = hazards.find((one) => one === run?.scenario.hazard);
   const scenario = useMemo(() => {
     if (run === undefined || conditions === undefined || hazard === undefined || weather.isPending) return undefined;
-    // A moment of its own: the sun must not move a footprint that nobody touched.
+    // The time of the record: the footprint must not change with the position of the sun.
     const now = new Date(conditions.date);
     const item = { id: run.inventoryItemId ?? 0, casNo: run.scenario.chemical, quantityKg: null };
     return changedScenario(toConditionsForm(conditions), { site: run.result.site, item, hazard, run, weather: current, now });

@@ -1,4 +1,12 @@
-import { type IncidentCard, type IncidentHazard, incidentChecklists, incidentHazards } from '@hazardguard/contract';
+import {
+  type IncidentCard,
+  type IncidentHazard,
+  type IncidentTask,
+  incidentChecklists,
+  incidentHazards,
+  incidentTaskSources,
+  type TaskMark,
+} from '@hazardguard/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useHasPermission } from '../../../data/session.ts';
@@ -8,9 +16,36 @@ import { useFormat } from '../../../ui/format.ts';
 import { refreshIncidents } from '../incident-data.ts';
 import { attachChecklist } from '../response-data.ts';
 import { useIncidentText } from '../use-incident-text.ts';
-import { ChecklistStep } from './checklist-step.tsx';
 import classes from './record.module.css';
 import { Section } from './section.tsx';
+import { TaskMarks } from './task-marks.tsx';
+
+interface StepProps {
+  /** Of the incident. */
+  readonly id: string;
+  readonly task: IncidentTask;
+  readonly marked: TaskMark | undefined;
+  readonly may: boolean;
+}
+
+/** One step of a checklist, where it comes from, and what became of it. */
+const ChecklistStep = ({ id, task, marked, may }: StepProps) => {
+  const { t } = useTranslation('incidents');
+  const sources = incidentTaskSources[task] ?? [];
+  return (
+    <li className={classes.task} data-outcome={marked?.outcome}>
+      <div>
+        <div className={classes.step}>{t(`task.${task}`)}</div>
+        {sources.length > 0 ? (
+          <div className={classes.mark} lang="en">
+            {sources.join(' · ')}
+          </div>
+        ) : null}
+      </div>
+      <TaskMarks id={id} task={task} name={t(`task.${task}`)} marked={marked} may={may} />
+    </li>
+  );
+};
 
 interface ListProps {
   readonly card: IncidentCard;
@@ -18,7 +53,7 @@ interface ListProps {
   readonly may: boolean;
 }
 
-/** The first steps for one kind of accident, in order; a step that another list has, too, is settled in both at once. */
+/** The first steps for one kind of accident, in order; a step that is on two lists is marked in both. */
 const Checklist = ({ card, hazard, may }: ListProps) => {
   const { t } = useTranslation('incidents');
   const text = useIncidentText();

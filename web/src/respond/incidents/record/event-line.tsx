@@ -4,26 +4,26 @@ import { useFormat } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { type ChoiceField, choiceFields, incidentFormFields } from '../form/incident-fields.ts';
 import { useIncidentText } from '../use-incident-text.ts';
-import { ActText } from './act-text.tsx';
+import { DetailText } from './detail-text.tsx';
 import classes from './record.module.css';
 
 interface EventProps {
   readonly event: IncidentEvent;
-  /** The words of a task of the incident's own. */
+  /** Text of a task of this incident. */
   readonly ownTask: (task: string) => string | undefined;
 }
 
 const isChoice = (field: string): field is ChoiceField => Object.hasOwn(choiceFields, field);
-const longest = 300;
-const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
+const maxLength = 300;
+const cut = (text: string): string => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text);
 
-/** One field: from what, to what; of what is new its value alone. */
+/** One field with its old and new value; for a new incident only the value. */
 const Change = ({ change, isNew }: { readonly change: IncidentChange; readonly isNew: boolean }) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
   const texts = useIncidentText();
   const field = incidentFormFields.find((one) => one === change.field) ?? (change.field === 'origin' ? 'origin' : undefined);
-  const said = (value: string | number | null, name: string | null): string => {
+  const formatValue = (value: string | number | null, name: string | null): string => {
     if (value === null) return t('log.nothing');
     if (name !== null) return name;
     const text = String(value);
@@ -32,11 +32,13 @@ const Change = ({ change, isNew }: { readonly change: IncidentChange; readonly i
     return isChoice(change.field) ? texts.value(change.field, text) : cut(text);
   };
   const name = field === undefined ? change.field : texts.field(field);
-  if (isNew) return <li>{t('log.value', { field: name, value: said(change.to, change.toName) })}</li>;
-  return <li>{t('log.change', { field: name, from: said(change.from, change.fromName), to: said(change.to, change.toName) })}</li>;
+  if (isNew) return <li>{t('log.value', { field: name, value: formatValue(change.to, change.toName) })}</li>;
+  return (
+    <li>{t('log.change', { field: name, from: formatValue(change.from, change.fromName), to: formatValue(change.to, change.toName) })}</li>
+  );
 };
 
-const What = ({ event, ownTask }: EventProps) => {
+const EntryText = ({ event, ownTask }: EventProps) => {
   const { t } = useTranslation('incidents');
   switch (event.kind) {
     case 'note':
@@ -73,7 +75,7 @@ const What = ({ event, ownTask }: EventProps) => {
     case 'accident-report':
     case 'sensor-alarms':
     case 'source-estimate':
-      return <ActText event={event} />;
+      return <DetailText event={event} />;
     default: {
       const changes = event.changes.filter(({ from, to }) => event.kind === 'changed' || from !== null || to !== null);
       return (
@@ -93,7 +95,7 @@ const What = ({ event, ownTask }: EventProps) => {
   }
 };
 
-/** When, who, what: one entry of the log. */
+/** One log entry: time, person and text. */
 export const EventLine = ({ event, ownTask }: EventProps) => {
   const format = useFormat();
   return (
@@ -103,7 +105,7 @@ export const EventLine = ({ event, ownTask }: EventProps) => {
       </time>
       <div className={classes.what}>
         <span className={classes.by}>{event.byName}: </span>
-        <What event={event} ownTask={ownTask} />
+        <EntryText event={event} ownTask={ownTask} />
       </div>
     </li>
   );

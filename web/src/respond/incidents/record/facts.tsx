@@ -5,22 +5,23 @@ import { useFormat } from '../../../ui/format.ts';
 import { useIncidentText } from '../use-incident-text.ts';
 import classes from './record.module.css';
 
-/** What is known of an incident; what nobody has said says so. */
+/** Facts about an incident; missing ones are marked as not stated. */
 export const Facts = ({ incident }: { readonly incident: Incident }) => {
   const { t } = useTranslation('incidents');
   const text = useIncidentText();
   const format = useFormat();
-  const person = (id: string | null, name: string | null, none: string): string => (id === null ? none : (name ?? t('leftTeam', { id })));
+  const formatPerson = (id: string | null, name: string | null, none: string): string =>
+    id === null ? none : (name ?? t('leftTeam', { id }));
   const { latitude, longitude } = incident;
   const lines: readonly (readonly [string, ReactNode])[] = [
-    [text.field('assign'), person(incident.assign, incident.assignName, t('nobody'))],
-    [text.field('submitter'), person(incident.submitter, incident.submitterName, t('notSaid'))],
-    [text.field('industryName'), incident.industryName ?? t('notSaid')],
-    [t('position'), latitude === null || longitude === null ? t('notSaid') : `${format.degrees(latitude)}, ${format.degrees(longitude)}`],
-    [text.field('hazard'), incident.hazard === null ? t('notSaid') : text.value('hazard', incident.hazard)],
+    [text.field('assign'), formatPerson(incident.assign, incident.assignName, t('nobody'))],
+    [text.field('submitter'), formatPerson(incident.submitter, incident.submitterName, t('notStated'))],
+    [text.field('industryName'), incident.industryName ?? t('notStated')],
+    [t('position'), latitude === null || longitude === null ? t('notStated') : `${format.degrees(latitude)}, ${format.degrees(longitude)}`],
+    [text.field('hazard'), incident.hazard === null ? t('notStated') : text.value('hazard', incident.hazard)],
     ...(['urgency', 'impact', 'priority', 'contactType'] as const).map((field): readonly [string, string] => {
       const value = incident[field];
-      return [text.field(field), value === null ? t('notSaid') : text.value(field, String(value))];
+      return [text.field(field), value === null ? t('notStated') : text.value(field, String(value))];
     }),
     [t('reportedAt'), t('byAt', { name: incident.createdBy, moment: format.moment(incident.createdAt) })],
     [t('changedAt'), t('byAt', { name: incident.changedBy, moment: format.moment(incident.changedAt) })],

@@ -1,21 +1,67 @@
-import type { IncidentCard } from '@hazardguard/contract';
-import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { attachmentLimits, attachmentTypes, type IncidentCard } from '@hazardguard/contract';
+import { Anchor, Button, FileInput, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import { IconFileTypePdf } from '../../../ui/icons.tsx';
+import { IconFileTypePdf, IconPaperclip } from '../../../ui/icons.tsx';
 import { refreshIncidents } from '../incident-data.ts';
-import { fileAddress, withdrawFile } from '../response-data.ts';
-import { AddFile } from './add-file.tsx';
+import { attachFile, buildFileAddress, withdrawFile } from '../response-data.ts';
 import classes from './record.module.css';
 import { Section } from './section.tsx';
 
+/** Attaches a picture or a PDF with a caption, which is also its text alternative. Phones offer the camera. */
+const AddFile = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('incidents');
+  const [file, setFile] = useState<File | null>(null);
+  const [caption, setCaption] = useState('');
+  const [missing, setMissing] = useState(false);
+  const add = useMutation({
+    mutationFn: attachFile,
+    onSuccess: () => {
+      setFile(null);
+      setCaption('');
+    },
+    onSettled: () => refreshIncidents(),
+  });
+  const tooLarge = file !== null && file.size > attachmentLimits.bytes;
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    setMissing(file === null);
+    if (file !== null && !tooLarge && !add.isPending) add.mutate({ id, file, caption: caption.trim() });
+  };
+  const fault = tooLarge ? t('files.tooLarge') : missing && file === null ? t('files.missing') : undefined;
+  return (
+    <form onSubmit={send} noValidate autoComplete="off" aria-label={t('files.add')}>
+      <div className={classes.taskForm}>
+        <FileInput
+          label={t('files.file')}
+          accept={attachmentTypes.join(',')}
+          value={file}
+          onChange={setFile}
+          error={fault}
+          leftSection={<IconPaperclip size={16} aria-hidden />}
+        />
+        <TextInput
+          label={t('files.caption')}
+          maxLength={attachmentLimits.captionLength}
+          value={caption}
+          onChange={(event) => setCaption(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={add.isPending}>
+          {t('files.add')}
+        </Button>
+      </div>
+      {add.isError ? <ErrorPanel error={add.error} title={t('files.failed')} kept={t('files.kept')} /> : null}
+    </form>
+  );
+};
+
 type Attachment = IncidentCard['situation']['attachments'][number];
 
-/** Why a file goes: asked first, since the log keeps it. */
+/** Asks for the reason of a withdrawal, because the log stores it. */
 const Withdraw = ({ id, file, onDone }: { readonly id: string; readonly file: Attachment; readonly onDone: () => void }) => {
   const { t } = useTranslation(['incidents', 'shell']);
   const [why, setWhy] = useState('');
@@ -54,13 +100,13 @@ const FileLine = ({ id, file, may }: { readonly id: string; readonly file: Attac
     <li className={classes.file}>
       <div className={classes.thumb}>
         {picture ? (
-          <img src={fileAddress(id, file.attachment, 'small')} alt="" loading="lazy" />
+          <img src={buildFileAddress(id, file.attachment, 'small')} alt="" loading="lazy" />
         ) : (
           <IconFileTypePdf size={40} aria-hidden />
         )}
       </div>
       <div className={classes.what}>
-        <Anchor size="sm" href={fileAddress(id, file.attachment, 'whole')} target="_blank" rel="noreferrer">
+        <Anchor size="sm" href={buildFileAddress(id, file.attachment, 'whole')} target="_blank" rel="noreferrer">
           {file.caption === '' ? file.name : file.caption}
         </Anchor>
         <div className={classes.mark}>
@@ -86,7 +132,7 @@ const FileLine = ({ id, file, may }: { readonly id: string; readonly file: Attac
   );
 };
 
-/** Pictures and documents, the newest first. */
+/** Pictures and documents, newest first. */
 export const Files = ({ card: { incident, situation } }: { readonly card: IncidentCard }) => {
   const { t } = useTranslation('incidents');
   const may = useHasPermission('incident.write');

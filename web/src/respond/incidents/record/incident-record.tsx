@@ -21,7 +21,7 @@ interface PartProps {
 
 interface CardProps extends PartProps {
   readonly card: IncidentCard;
-  /** It was deleted. */
+  /** Called after the incident was deleted. */
   readonly onGone: () => void;
 }
 
@@ -63,7 +63,7 @@ interface RecordProps extends PartProps {
   readonly onGone: () => void;
 }
 
-/** One incident. What others write appears by itself. */
+/** One incident. Changes by others appear automatically. */
 export const IncidentRecord = ({ id, part, onPart, onBack, onGone }: RecordProps) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();

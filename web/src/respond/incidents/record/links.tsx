@@ -14,7 +14,7 @@ import { Section } from './section.tsx';
 
 type Run = IncidentCard['runs'][number];
 
-/** Model runs and warnings of the incident, and the newest run of its industry, which may be linked. */
+/** Linked model runs and warnings, and the newest run of the industry to link. */
 export const Links = ({ card }: { readonly card: IncidentCard }) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
@@ -22,11 +22,11 @@ export const Links = ({ card }: { readonly card: IncidentCard }) => {
   const incident = card.incident.id;
   const { industryId } = card.incident;
   const onSettled = () => refreshIncidents();
-  const tie = useMutation({ mutationFn: addLink, onSettled });
-  const untie = useMutation({ mutationFn: removeLink, onSettled });
-  const busy = tie.isPending || untie.isPending;
+  const link = useMutation({ mutationFn: addLink, onSettled });
+  const unlink = useMutation({ mutationFn: removeLink, onSettled });
+  const busy = link.isPending || unlink.isPending;
   const { latestRun } = card;
-  const loose = latestRun !== null && !card.runs.some(({ id }) => id === latestRun.id) ? latestRun : null;
+  const unlinkedRun = latestRun !== null && !card.runs.some(({ id }) => id === latestRun.id) ? latestRun : null;
   const formatRun = (run: Run): string =>
     t('links.run', {
       chemical: run.chemical,
@@ -51,8 +51,8 @@ export const Links = ({ card }: { readonly card: IncidentCard }) => {
   return (
     <Section title={t('links.title')}>
       <Stack gap="sm">
-        {tie.isError || untie.isError ? <ErrorPanel error={tie.error ?? untie.error} title={t('links.failed')} /> : null}
-        {card.runs.length === 0 && card.alerts.length === 0 && loose === null ? (
+        {link.isError || unlink.isError ? <ErrorPanel error={link.error ?? unlink.error} title={t('links.failed')} /> : null}
+        {card.runs.length === 0 && card.alerts.length === 0 && unlinkedRun === null ? (
           <Text size="sm" c="dimmed">
             {t('links.none')}
           </Text>
@@ -62,19 +62,24 @@ export const Links = ({ card }: { readonly card: IncidentCard }) => {
               <li key={run.id}>
                 {open(run)}
                 {may ? (
-                  <Button size="xs" variant="default" disabled={busy} onClick={() => untie.mutate({ incident, kind: 'run', id: run.id })}>
+                  <Button size="xs" variant="default" disabled={busy} onClick={() => unlink.mutate({ incident, kind: 'run', id: run.id })}>
                     {t('links.unlink')}
                   </Button>
                 ) : null}
               </li>
             ))}
-            {loose === null ? null : (
+            {unlinkedRun === null ? null : (
               <li>
                 <span>
-                  {t('links.latest')} {open(loose)}
+                  {t('links.latest')} {open(unlinkedRun)}
                 </span>
                 {may ? (
-                  <Button size="xs" variant="default" disabled={busy} onClick={() => tie.mutate({ incident, kind: 'run', id: loose.id })}>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    disabled={busy}
+                    onClick={() => link.mutate({ incident, kind: 'run', id: unlinkedRun.id })}
+                  >
                     {t('links.link')}
                   </Button>
                 ) : null}

@@ -11,24 +11,24 @@ import classes from './record.module.css';
 
 interface FormProps {
   readonly id: string;
-  /** Null: a new one. */
+  /** Null: a new task. */
   readonly own: IncidentSituation['ownTasks'][number] | null;
   readonly onDone: () => void;
 }
 
-/** The local clock of whoever looks, as the field of the browser takes it. */
-const localText = (iso: string | null): string => {
+/** Local time in the format of the date field. */
+const formatLocalTime = (iso: string | null): string => {
   if (iso === null) return '';
   const moment = new Date(iso);
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };
 
-/** What, who, until when. Enter stores it. */
+/** Text, assignee and due time of a task. Enter saves it. */
 export const OwnTaskForm = ({ id, own, onDone }: FormProps) => {
   const { t } = useTranslation(['incidents', 'shell']);
   const [text, setText] = useState(own?.text ?? '');
   const [assignee, setAssignee] = useState(own?.assignee ?? '');
-  const [due, setDue] = useState(localText(own?.dueAt ?? null));
+  const [due, setDue] = useState(formatLocalTime(own?.dueAt ?? null));
   const [missing, setMissing] = useState(false);
   const attempt = useAttemptKey();
   const save = useMutation({

@@ -19,7 +19,7 @@ interface LineProps {
   readonly may: boolean;
 }
 
-/** Due and not settled. */
+/** Whether a task is past its due time and not marked. */
 export const isOverdue = ({ dueAt }: OwnTask, marked: TaskMark | undefined, now: number): boolean =>
   marked === undefined && dueAt !== null && Date.parse(dueAt) < now;
 
@@ -60,7 +60,7 @@ const Line = ({ id, own, marked, may }: LineProps) => {
   );
 };
 
-/** What has to be done here and stands in no list: open ones by their time, then what is settled. */
+/** Tasks of this incident that no checklist has: open ones by due time, then marked ones. */
 export const OwnTasks = ({ card }: { readonly card: IncidentCard }) => {
   const { t } = useTranslation('incidents');
   const may = useHasPermission('incident.write');

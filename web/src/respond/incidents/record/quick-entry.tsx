@@ -13,7 +13,7 @@ import classes from './record.module.css';
 
 export const quickEntryId = 'incident-quick-entry';
 
-/** The radio log: type, Enter, go on typing. A failed entry stays in the field. */
+/** Adds notes to the log: Enter saves, and the focus stays in the field. A failed entry stays in the field. */
 export const QuickEntry = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('incidents');
   const [kind, setKind] = useState<NoteKind>('note');
@@ -25,8 +25,8 @@ export const QuickEntry = ({ id }: { readonly id: string }) => {
     mutationFn: writeNote,
     onSuccess: (_entry, sent) => {
       attempt.finish();
-      // What was typed while the entry was on its way stays.
-      setText((now) => (now.trim() === sent.text ? '' : now));
+      // Keep what was typed during the request.
+      setText((current) => (current.trim() === sent.text ? '' : current));
       void refreshIncidents();
     },
   });

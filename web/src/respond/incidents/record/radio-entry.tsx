@@ -14,12 +14,12 @@ export const radioEntryId = 'incident-radio-entry';
 
 const fields = ['from', 'to', 'channel'] as const;
 
-/** One line: from, to, channel, words; Enter in any of them stores it. Who speaks to whom stays for the next message. */
+/** A radio message: from, to, channel, text; Enter in any field saves it. From, to and channel stay for the next message. */
 export const RadioEntry = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('incidents');
   const [call, setCall] = useState({ from: '', to: '', channel: '' });
   const [message, setMessage] = useDraft(`incident-radio:${id}`, '', asText);
-  const [tried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const attempt = useAttemptKey();
   const first = useRef<HTMLInputElement>(null);
   const texts = useRef<HTMLInputElement>(null);
@@ -27,22 +27,22 @@ export const RadioEntry = ({ id }: { readonly id: string }) => {
     mutationFn: logRadio,
     onSuccess: (_entry, sent) => {
       attempt.finish();
-      // What was typed while the message was on its way stays.
+      // Keep what was typed during the request.
       setMessage((now) => (now.trim() === sent.message ? '' : now));
       void refreshIncidents();
     },
   });
-  const empty = (text: string): boolean => text.trim() === '';
+  const isEmpty = (text: string): boolean => text.trim() === '';
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    const incomplete = empty(call.from) || empty(call.to) || empty(message);
-    setTried(incomplete);
-    (empty(call.from) || empty(call.to) ? first : texts).current?.focus();
+    const incomplete = isEmpty(call.from) || isEmpty(call.to) || isEmpty(message);
+    setSubmitted(incomplete);
+    (isEmpty(call.from) || isEmpty(call.to) ? first : texts).current?.focus();
     if (incomplete || write.isPending) return;
     const radioMessage = { from: call.from.trim(), to: call.to.trim(), channel: call.channel.trim(), message: message.trim() };
     write.mutate({ id, ...radioMessage, key: attempt.keyFor([id, radioMessage]) });
   };
-  const missing = (text: string): string | undefined => (tried && empty(text) ? t('radio.missing') : undefined);
+  const findError = (text: string): string | undefined => (isSubmitted && isEmpty(text) ? t('radio.missing') : undefined);
   return (
     <form onSubmit={send} autoComplete="off" noValidate aria-label={t('radio.title')}>
       <div className={classes.radio}>
@@ -53,7 +53,7 @@ export const RadioEntry = ({ id }: { readonly id: string }) => {
             label={t(`radio.${field}`)}
             maxLength={field === 'channel' ? 30 : 60}
             value={call[field]}
-            error={field === 'channel' ? undefined : missing(call[field])}
+            error={field === 'channel' ? undefined : findError(call[field])}
             inputWrapperOrder={['label', 'error', 'input']}
             onChange={(event) => setCall({ ...call, [field]: event.currentTarget.value })}
           />
@@ -65,7 +65,7 @@ export const RadioEntry = ({ id }: { readonly id: string }) => {
           placeholder={t('radio.placeholder')}
           maxLength={2_000}
           value={message}
-          error={missing(message)}
+          error={findError(message)}
           inputWrapperOrder={['label', 'error', 'input']}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />

@@ -1,4 +1,4 @@
-import type { IncidentCard } from '@hazardguard/contract';
+import { countRollCall, type IncidentCard, incidentChecklists, listOpenTasks } from '@hazardguard/contract';
 import { Group, Paper, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
@@ -6,23 +6,64 @@ import { ExerciseMark } from '../../../register/exercise-marks/exercise-mark.tsx
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm/confirm-dialog.tsx';
 import { useDeletion } from '../../../ui/confirm/use-deletion.ts';
+import { useFormat } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
 import { deleteIncident, refreshIncidents } from '../incident-data.ts';
 import { AssignDialog } from '../list/assign-dialog.tsx';
 import { useIncidentText } from '../use-incident-text.ts';
-import { IncidentSummary } from './incident-summary.tsx';
+import { isOverdue } from './own-tasks.tsx';
 import classes from './record.module.css';
+
+/** Summary in four lines: commander, roll-call, open tasks, warnings. */
+const IncidentSummary = ({ card: { situation, alerts } }: { readonly card: IncidentCard }) => {
+  const { t } = useTranslation('incidents');
+  const format = useFormat();
+  const commander = situation.roles.find(({ role }) => role === 'incident-commander')?.holder;
+  const counts = countRollCall(situation.people);
+  const open = listOpenTasks(situation, incidentChecklists);
+  const overdue = open.own.filter((own) => isOverdue(own, undefined, Date.now())).length;
+  const notFound = counts.missing + counts.unknown;
+  const lines = [
+    { key: 'commander', name: t('role.incident-commander'), text: commander ?? t('nobody'), loud: false },
+    {
+      key: 'rollCall',
+      name: t('rollCall.title'),
+      text:
+        counts.all === 0
+          ? t('glance.noRollCall')
+          : t('glance.rollCall', { safe: format.exact(counts.safe), all: format.exact(counts.all), lost: format.exact(notFound) }),
+      loud: notFound > 0,
+    },
+    {
+      key: 'tasks',
+      name: t('glance.tasks'),
+      text: t('glance.open', { open: format.exact(open.steps.length + open.own.length), overdue: format.exact(overdue) }),
+      loud: overdue > 0,
+    },
+    { key: 'alerts', name: t('glance.alerts'), text: format.exact(alerts.length), loud: false },
+  ];
+  return (
+    <dl className={classes.glance}>
+      {lines.map(({ key, name, text, loud }) => (
+        <div key={key} data-loud={loud || undefined}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
 
 interface HeadProps {
   readonly card: IncidentCard;
   readonly editing: boolean;
   readonly onEdit: () => void;
-  /** It was deleted. */
+  /** Called after the incident was deleted. */
   readonly onGone: () => void;
 }
 
-/** Number, state, what it is, how it stands, and what can be done with the report itself: above every tab. */
+/** Number, state, description, summary and actions, above the tabs. */
 export const RecordHead = ({ card, editing, onEdit, onGone }: HeadProps) => {
   const { t } = useTranslation(['incidents', 'parts']);
   const text = useIncidentText();

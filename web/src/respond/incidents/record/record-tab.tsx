@@ -21,7 +21,7 @@ import { Timeline } from './timeline.tsx';
 
 const isOver = (state: IncidentState): boolean => state === 'Resolved' || state === 'Closed';
 
-/** One tab of the record: what is looked at together stands together. */
+/** Content of one tab of the record. */
 export const RecordTab = ({ card, part }: { readonly card: IncidentCard; readonly part: RecordPart }) => {
   const { t } = useTranslation(['incidents', 'sensors', 'escalation']);
   const may = useHasPermission('incident.write');
@@ -61,7 +61,7 @@ export const RecordTab = ({ card, part }: { readonly card: IncidentCard; readonl
       );
     case 'files':
       return <Files card={card} />;
-    case 'papers':
+    case 'reports':
       return <IncidentReports card={card} />;
     case 'replay':
       return <ReplayPart id={card.incident.id} />;

@@ -6,32 +6,60 @@ import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
+import { TypeAhead } from '../../../ui/type-ahead/type-ahead.tsx';
+import { useDebounced } from '../../../ui/type-ahead/use-debounced.ts';
 import { refreshIncidents } from '../incident-data.ts';
+import { useTeam } from '../member-picker.tsx';
 import { handOver } from '../response-data.ts';
-import { NameField } from './name-field.tsx';
 import classes from './record.module.css';
 import { Section } from './section.tsx';
 
-type Held = IncidentSituation['roles'][number];
+interface NameFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly value: string;
+  readonly onChange: (name: string) => void;
+}
+
+/** A typed name, with the incident management team as suggestions. */
+const NameField = ({ id, label, error, value, onChange }: NameFieldProps) => {
+  const { t } = useTranslation('incidents');
+  const team = useTeam(useDebounced(value.trim()));
+  return (
+    <TypeAhead
+      input={{ id, label, error, maxLength: 200, autoFocus: true, placeholder: t('member.placeholder') }}
+      text={value}
+      onText={onChange}
+      loading={team.isFetching}
+      error={team.error}
+      nothing={t('roles.asTyped')}
+      choices={(team.data?.rows ?? []).map((row) => ({ key: row.externalId, label: row.name, aside: row.role, item: row }))}
+      onChoose={({ name }) => onChange(name)}
+    />
+  );
+};
+
+type CurrentHolder = IncidentSituation['roles'][number];
 
 interface FormProps {
   readonly id: string;
   readonly role: IncidentRole;
-  readonly held: Held | undefined;
+  readonly current: CurrentHolder | undefined;
   readonly onDone: () => void;
 }
 
-/** Who takes over, and why: the log keeps both and who it was until then. */
-const HandOver = ({ id, role, held, onDone }: FormProps) => {
+/** Hands a position over with a reason; the log stores both holders. */
+const HandOver = ({ id, role, current, onDone }: FormProps) => {
   const { t } = useTranslation(['incidents', 'shell']);
   const [name, setName] = useState('');
   const [why, setWhy] = useState('');
   const [missing, setMissing] = useState(false);
-  const hand = useMutation({ mutationFn: handOver, onSuccess: onDone, onSettled: () => refreshIncidents() });
+  const handover = useMutation({ mutationFn: handOver, onSuccess: onDone, onSettled: () => refreshIncidents() });
   const send = (event: FormEvent): void => {
     event.preventDefault();
     setMissing(name.trim() === '');
-    if (name.trim() !== '' && !hand.isPending) hand.mutate({ id, role, holder: name.trim(), why: why.trim() });
+    if (name.trim() !== '' && !handover.isPending) handover.mutate({ id, role, holder: name.trim(), why: why.trim() });
   };
   return (
     <form onSubmit={send} noValidate autoComplete="off" aria-label={t('roles.handOverOf', { role: t(`role.${role}`) })}>
@@ -45,13 +73,13 @@ const HandOver = ({ id, role, held, onDone }: FormProps) => {
         />
         <TextInput label={t('why')} maxLength={2_000} value={why} onChange={(event) => setWhy(event.currentTarget.value)} />
       </div>
-      {hand.isError ? <ErrorPanel error={hand.error} title={t('roles.failed')} /> : null}
+      {handover.isError ? <ErrorPanel error={handover.error} title={t('roles.failed')} /> : null}
       <Group gap="xs" mt="xs">
-        <Button type="submit" size="xs" loading={hand.isPending}>
-          {t(held === undefined ? 'roles.give' : 'roles.handOver')}
+        <Button type="submit" size="xs" loading={handover.isPending}>
+          {t(current === undefined ? 'roles.give' : 'roles.handOver')}
         </Button>
-        {held === undefined ? null : (
-          <Button size="xs" variant="default" onClick={() => hand.mutate({ id, role, holder: null, why: why.trim() })}>
+        {current === undefined ? null : (
+          <Button size="xs" variant="default" onClick={() => handover.mutate({ id, role, holder: null, why: why.trim() })}>
             {t('roles.vacate')}
           </Button>
         )}
@@ -63,7 +91,7 @@ const HandOver = ({ id, role, held, onDone }: FormProps) => {
   );
 };
 
-/** Who holds which position since when. */
+/** The positions with their holders and start times. */
 export const Roles = ({ card: { incident, situation } }: { readonly card: IncidentCard }) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
@@ -73,15 +101,15 @@ export const Roles = ({ card: { incident, situation } }: { readonly card: Incide
     <Section title={t('roles.title')}>
       <ul className={classes.tasks}>
         {incidentRoles.map((role) => {
-          const held = situation.roles.find((one) => one.role === role);
+          const current = situation.roles.find((one) => one.role === role);
           const name = t(`role.${role}`);
           return (
             <li key={role} className={classes.task}>
               <div>
                 <div className={classes.quietLine}>{name}</div>
-                <div className={held === undefined ? classes.quietLine : classes.strong}>{held?.holder ?? t('nobody')}</div>
-                {held === undefined ? null : (
-                  <div className={classes.mark}>{t('roles.since', { moment: format.moment(held.at), name: held.byName })}</div>
+                <div className={current === undefined ? classes.quietLine : classes.strong}>{current?.holder ?? t('nobody')}</div>
+                {current === undefined ? null : (
+                  <div className={classes.mark}>{t('roles.since', { moment: format.moment(current.at), name: current.byName })}</div>
                 )}
               </div>
               {may ? (
@@ -89,15 +117,15 @@ export const Roles = ({ card: { incident, situation } }: { readonly card: Incide
                   size="xs"
                   variant="default"
                   aria-expanded={open === role}
-                  aria-label={t(held === undefined ? 'roles.giveOf' : 'roles.handOverOf', { role: name })}
+                  aria-label={t(current === undefined ? 'roles.giveOf' : 'roles.handOverOf', { role: name })}
                   onClick={() => setOpen(open === role ? undefined : role)}
                 >
-                  {t(held === undefined ? 'roles.give' : 'roles.handOver')}
+                  {t(current === undefined ? 'roles.give' : 'roles.handOver')}
                 </Button>
               ) : null}
               {open === role ? (
                 <div className={classes.marked}>
-                  <HandOver id={incident.id} role={role} held={held} onDone={() => setOpen(undefined)} />
+                  <HandOver id={incident.id} role={role} current={current} onDone={() => setOpen(undefined)} />
                 </div>
               ) : null}
             </li>

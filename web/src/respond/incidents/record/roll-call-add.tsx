@@ -9,10 +9,10 @@ import { notifySuccess } from '../../../ui/notices.ts';
 import { refreshIncidents } from '../incident-data.ts';
 import { addPeople } from '../response-data.ts';
 
-/** Names typed or pasted, one a line, or everybody of a directory. */
-export const RollCallAdd = ({ id, open: openAtFirst }: { readonly id: string; readonly open: boolean }) => {
+/** Adds names, one per line, or all people of a directory. */
+export const RollCallAdd = ({ id, open: isOpenInitially }: { readonly id: string; readonly open: boolean }) => {
   const { t } = useTranslation(['incidents', 'stakeholders']);
-  const [open, setOpen] = useState(openAtFirst);
+  const [open, setOpen] = useState(isOpenInitially);
   const [text, setText] = useState('');
   const [group, setGroup] = useState<StakeholderGroup>('incident_management_team');
   const attempt = useAttemptKey();
@@ -26,7 +26,7 @@ export const RollCallAdd = ({ id, open: openAtFirst }: { readonly id: string; re
     onSettled: () => refreshIncidents(),
   });
   const names = parseNames(text);
-  const tooMany = names.length > rollCallLimits.atOnce;
+  const tooMany = names.length > rollCallLimits.perRequest;
   const send = (input: { readonly names: string[] } | { readonly group: StakeholderGroup }): void => {
     if (!add.isPending) add.mutate({ id, input, key: attempt.keyFor([id, input]) });
   };
@@ -47,7 +47,7 @@ export const RollCallAdd = ({ id, open: openAtFirst }: { readonly id: string; re
         minRows={3}
         maxRows={10}
         value={text}
-        error={tooMany ? t('rollCall.tooMany', { count: rollCallLimits.atOnce }) : undefined}
+        error={tooMany ? t('rollCall.tooMany', { count: rollCallLimits.perRequest }) : undefined}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && names.length > 0 && !tooMany) send({ names: [...names] });

@@ -1,34 +1,91 @@
-import { countRollCall, type IncidentCard, type RollCallStatus, rollCallStatuses } from '@hazardguard/contract';
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { countRollCall, type IncidentCard, type IncidentSituation, type RollCallStatus, rollCallStatuses } from '@hazardguard/contract';
+import { Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useHasPermission } from '../../../data/session.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { useFormat } from '../../../ui/format.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import { refreshIncidents } from '../incident-data.ts';
+import { markPeople } from '../response-data.ts';
 import classes from './record.module.css';
 import { RollCallAdd } from './roll-call-add.tsx';
-import { RollCallLine } from './roll-call-line.tsx';
 import { Section } from './section.tsx';
 
-/** Who has to be looked for first. */
-const order: readonly RollCallStatus[] = ['missing', 'unknown', 'expected', 'safe'];
-/** More lines than a person reads; the rest comes when asked for. */
-const shownAtFirst = 60;
+interface LineProps {
+  /** Of the incident. */
+  readonly id: string;
+  readonly person: IncidentSituation['people'][number];
+  readonly may: boolean;
+}
 
-/** Who is expected, safe, missing or unknown: the counts at a glance, each one a filter of the list. */
+const settableStatuses: readonly RollCallStatus[] = ['safe', 'missing', 'unknown'];
+
+/** One person of the roll-call: status, who entered it, and buttons to change it. */
+const RollCallLine = ({ id, person, may }: LineProps) => {
+  const { t } = useTranslation('incidents');
+  const format = useFormat();
+  const mark = useMutation({ mutationFn: markPeople, onSettled: () => refreshIncidents() });
+  const { name, status, at, byName } = person;
+  const setStatus = (next: RollCallStatus | 'removed'): void => mark.mutate({ id, people: [person.person], status: next });
+  return (
+    <li className={classes.task} data-person={status}>
+      <div>
+        <span className={classes.strong}>{name}</span> <Tag>{t(`rollCallStatus.${status}`)}</Tag>
+        {status === 'expected' ? null : (
+          <div className={classes.mark}>{t('rollCall.enteredBy', { moment: format.moment(at), name: byName })}</div>
+        )}
+      </div>
+      {may ? (
+        <Group gap={4} wrap="nowrap">
+          {settableStatuses.map((next) => (
+            <ActionButton
+              key={next}
+              size="xs"
+              variant={status === next ? 'filled' : 'default'}
+              aria-pressed={status === next}
+              disabled={mark.isPending}
+              aria-label={t('rollCall.mark', { status: t(`rollCallStatus.${next}`), name })}
+              onClick={() => setStatus(status === next ? 'expected' : next)}
+            >
+              {t(`rollCallStatus.${next}`)}
+            </ActionButton>
+          ))}
+          <CloseButton
+            size="sm"
+            aria-label={t('rollCall.remove', { name })}
+            disabled={mark.isPending}
+            onClick={() => setStatus('removed')}
+          />
+        </Group>
+      ) : null}
+      {mark.isError ? <ErrorPanel error={mark.error} title={t('rollCall.failed')} /> : null}
+    </li>
+  );
+};
+
+/** Sort order: people to look for come first. */
+const order: readonly RollCallStatus[] = ['missing', 'unknown', 'expected', 'safe'];
+/** Lines shown before the button for more. */
+const initialLines = 60;
+
+/** The roll-call: counts per status, which also filter the list. */
 export const RollCall = ({ card: { incident, situation } }: { readonly card: IncidentCard }) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
   const may = useHasPermission('incident.write');
   const [only, setOnly] = useState<RollCallStatus>();
-  const [sought, setSought] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [all, setAll] = useState(false);
   const { people } = situation;
   const counts = countRollCall(people);
-  const words = sought.trim().toLowerCase();
+  const searched = searchText.trim().toLowerCase();
   const found = people
-    .filter(({ status, name }) => (only === undefined || status === only) && name.toLowerCase().includes(words))
+    .filter(({ status, name }) => (only === undefined || status === only) && name.toLowerCase().includes(searched))
     .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status) || a.name.localeCompare(b.name));
-  const shown = all ? found : found.slice(0, shownAtFirst);
+  const shown = all ? found : found.slice(0, initialLines);
   return (
     <Section title={t('rollCall.title')}>
       <Stack gap="sm">
@@ -52,7 +109,12 @@ export const RollCall = ({ card: { incident, situation } }: { readonly card: Inc
           {t('rollCall.sum', { safe: format.exact(counts.safe), all: format.exact(counts.all) })}
         </Text>
         {people.length > 8 ? (
-          <TextInput type="search" label={t('rollCall.search')} value={sought} onChange={(event) => setSought(event.currentTarget.value)} />
+          <TextInput
+            type="search"
+            label={t('rollCall.search')}
+            value={searchText}
+            onChange={(event) => setSearchText(event.currentTarget.value)}
+          />
         ) : null}
         {people.length === 0 ? <Text size="sm">{t('rollCall.none')}</Text> : null}
         {shown.length > 0 ? (

@@ -6,7 +6,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** One part of the record, a landmark of its own. */
+/** One section of the record, as a landmark. */
 export const Section = ({ title, children }: SectionProps) => {
   const id = useId();
   return (

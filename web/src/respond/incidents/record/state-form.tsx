@@ -9,7 +9,7 @@ import { changeIncident, refreshIncidents } from '../incident-data.ts';
 import { useIncidentText } from '../use-incident-text.ts';
 import classes from './record.module.css';
 
-/** Any state may follow any other; the reason stands in the log beside it. */
+/** Changes the state, from any state to any other; the log stores the reason. */
 export const StateForm = ({ incident }: { readonly incident: Incident }) => {
   const { t } = useTranslation('incidents');
   const text = useIncidentText();

@@ -13,23 +13,23 @@ interface MarksProps {
   /** Of the incident. */
   readonly id: string;
   readonly task: string;
-  /** What is to be done, in words. */
+  /** Text of the task. */
   readonly name: string;
   readonly marked: TaskMark | undefined;
   readonly may: boolean;
 }
 
-/** Why it does not apply: asked before it is stored, Escape leaves it. */
+/** Asks for the reason why a task does not apply; Escape cancels. */
 const NotApplicable = ({
   name,
   busy,
   onSend,
-  onLeave,
+  onCancel,
 }: {
   readonly name: string;
   readonly busy: boolean;
   readonly onSend: (why: string) => void;
-  readonly onLeave: () => void;
+  readonly onCancel: () => void;
 }) => {
   const { t } = useTranslation(['incidents', 'shell']);
   const [why, setWhy] = useState('');
@@ -50,19 +50,19 @@ const NotApplicable = ({
         value={why}
         error={missing && why.trim() === '' ? t('checklist.whyMissing') : undefined}
         onChange={(event) => setWhy(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onLeave()}
+        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       />
       <Button type="submit" size="xs" loading={busy}>
         {t('checklist.not-applicable')}
       </Button>
-      <Button size="xs" variant="default" onClick={onLeave}>
+      <Button size="xs" variant="default" onClick={onCancel}>
         {t('shell:cancel')}
       </Button>
     </form>
   );
 };
 
-/** Done, not applicable with a reason, or open again; beneath it who said so and when. */
+/** Marks a task as done or not applicable with a reason, or reopens it; shows who marked it and when. */
 export const TaskMarks = ({ id, task, name, marked, may }: MarksProps) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
@@ -111,7 +111,7 @@ export const TaskMarks = ({ id, task, name, marked, may }: MarksProps) => {
           name={name}
           busy={mark.isPending}
           onSend={(why) => mark.mutate({ id, task, outcome: 'not-applicable', why })}
-          onLeave={() => setAsking(false)}
+          onCancel={() => setAsking(false)}
         />
       ) : null}
       {mark.isError ? <ErrorPanel error={mark.error} title={t('checklist.failed')} /> : null}

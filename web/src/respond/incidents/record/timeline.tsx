@@ -12,7 +12,7 @@ import { RadioEntry } from './radio-entry.tsx';
 import classes from './record.module.css';
 import { Section } from './section.tsx';
 
-/** The log, newest first; older entries come when asked for. It only grows, so all that was shown by then stays true and is kept. */
+/** The log, newest first, with a button for older entries. Entries never change, so loaded ones are kept. */
 export const Timeline = ({ card }: { readonly card: IncidentCard }) => {
   const { t } = useTranslation('incidents');
   const mayWrite = useHasPermission('incident.write');
@@ -48,7 +48,7 @@ export const Timeline = ({ card }: { readonly card: IncidentCard }) => {
         ) : null}
         {more.isError ? <ErrorPanel error={more.error} onRetry={() => last && more.mutate(last.id)} /> : null}
         <Text size="xs" c="dimmed">
-          {t('log.kept')}
+          {t('log.appendOnly')}
         </Text>
       </Stack>
     </Section>

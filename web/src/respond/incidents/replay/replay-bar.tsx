@@ -12,7 +12,7 @@ import {
   IconPlayerSkipForward,
 } from '../../../ui/icons.tsx';
 import classes from './replay.module.css';
-import { findSpan, percentAlong, type Step, stepAt, stepBy, stepMoment } from './replay-steps.ts';
+import { computePercent, findSpan, findStep, findStepMoment, moveStep, type Step } from './replay-steps.ts';
 
 interface BarProps {
   readonly events: readonly IncidentEvent[];
@@ -20,47 +20,47 @@ interface BarProps {
   readonly onStep: (step: Step) => void;
 }
 
-/** One entry after another at this pace, ms: hours in which nothing was written are not waited for. */
-const paceMs = 1_000;
+/** Time per entry, ms, however long the time between entries was. */
+const entryMs = 1_000;
 
 /** Plays the log entry by entry until its end. */
 const usePlaying = ({ events, step, onStep }: BarProps) => {
   const [playing, setPlaying] = useState(false);
-  const over = step >= events.length;
+  const isAtEnd = step >= events.length;
   useEffect(() => {
-    if (!playing || over) return;
-    const timer = setTimeout(() => onStep(stepBy(events, step, 1)), paceMs);
+    if (!playing || isAtEnd) return;
+    const timer = setTimeout(() => onStep(moveStep(events, step, 1)), entryMs);
     return () => clearTimeout(timer);
-  }, [playing, over, events, step, onStep]);
+  }, [playing, isAtEnd, events, step, onStep]);
   return [
-    playing && !over,
+    playing && !isAtEnd,
     (on: boolean): void => {
-      // At the end, playing begins again.
-      if (on && over) onStep(1);
+      // At the end, start again.
+      if (on && isAtEnd) onStep(1);
       setPlaying(on);
     },
   ] as const;
 };
 
-/** The time of the incident as a bar with a mark for every entry: drag, arrow keys from entry to entry, space plays and holds. */
+/** Time bar with a mark per log entry: drag it, step with arrow keys, play and pause with space. */
 export const ReplayBar = (props: BarProps) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
   const { events, step, onStep } = props;
   const [playing, play] = usePlaying(props);
   const span = findSpan(events);
-  const now = stepMoment(events, step);
+  const now = findStepMoment(events, step);
   const go = (next: Step): void => {
     play(false);
     onStep(next);
   };
   const keys: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => go(stepBy(events, step, -1)),
-    ArrowDown: () => go(stepBy(events, step, -1)),
-    ArrowRight: () => go(stepBy(events, step, 1)),
-    ArrowUp: () => go(stepBy(events, step, 1)),
-    PageUp: () => go(stepBy(events, step, 10)),
-    PageDown: () => go(stepBy(events, step, -10)),
+    ArrowLeft: () => go(moveStep(events, step, -1)),
+    ArrowDown: () => go(moveStep(events, step, -1)),
+    ArrowRight: () => go(moveStep(events, step, 1)),
+    ArrowUp: () => go(moveStep(events, step, 1)),
+    PageUp: () => go(moveStep(events, step, 10)),
+    PageDown: () => go(moveStep(events, step, -10)),
     Home: () => go(1),
     End: () => go(events.length),
     ' ': () => play(!playing),
@@ -77,22 +77,22 @@ export const ReplayBar = (props: BarProps) => {
     </ActionIcon>
   );
   const [first, last] = [step <= 1, step >= events.length];
-  const said = t('replay.at', { moment: format.moment(new Date(now)), step: format.exact(step), all: format.exact(events.length) });
+  const positionText = t('replay.at', { moment: format.moment(new Date(now)), step: format.exact(step), all: format.exact(events.length) });
   return (
     <Paper withBorder p="md" component="section" aria-label={t('part.replay')}>
       <Group gap="xs" mb="xs">
         {button(t('replay.first'), <IconPlayerSkipBack size={16} aria-hidden />, () => go(1), first)}
-        {button(t('replay.back'), <IconChevronLeft size={16} aria-hidden />, () => go(stepBy(events, step, -1)), first)}
+        {button(t('replay.back'), <IconChevronLeft size={16} aria-hidden />, () => go(moveStep(events, step, -1)), first)}
         {button(
           t(playing ? 'replay.pause' : 'replay.play'),
           playing ? <IconPlayerPause size={16} aria-hidden /> : <IconPlayerPlay size={16} aria-hidden />,
           () => play(!playing),
           events.length < 2,
         )}
-        {button(t('replay.on'), <IconChevronRight size={16} aria-hidden />, () => go(stepBy(events, step, 1)), last)}
+        {button(t('replay.on'), <IconChevronRight size={16} aria-hidden />, () => go(moveStep(events, step, 1)), last)}
         {button(t('replay.last'), <IconPlayerSkipForward size={16} aria-hidden />, () => go(events.length), last)}
         <Text fw={600} className={classes.now ?? ''}>
-          {said}
+          {positionText}
         </Text>
       </Group>
       <div className={classes.bar}>
@@ -100,16 +100,16 @@ export const ReplayBar = (props: BarProps) => {
           type="range"
           className={classes.slider}
           aria-label={t('replay.bar')}
-          aria-valuetext={said}
+          aria-valuetext={positionText}
           min={span.from}
           max={Math.max(span.to, span.from + 1)}
           value={now}
-          onChange={(event) => go(stepAt(events, event.currentTarget.valueAsNumber))}
+          onChange={(event) => go(findStep(events, event.currentTarget.valueAsNumber))}
           onKeyDown={press}
         />
         <div className={classes.marks} aria-hidden>
           {events.map((event) => (
-            <span key={event.id} style={{ insetInlineStart: `${percentAlong(span, Date.parse(event.at))}%` }} />
+            <span key={event.id} style={{ insetInlineStart: `${computePercent(span, Date.parse(event.at))}%` }} />
           ))}
         </div>
         <div className={classes.ends} aria-hidden>

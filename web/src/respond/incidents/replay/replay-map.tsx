@@ -11,7 +11,7 @@ import { ReachTable } from '../map/reach-table.tsx';
 import classes from '../record/record.module.css';
 import { Section } from '../record/section.tsx';
 
-/** The place and the footprint that was linked last by that moment. */
+/** Position and last linked footprint at that moment. */
 export const ReplayMap = ({ moment: { fields, situation } }: { readonly moment: ReplayedIncident }) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();

@@ -1,6 +1,8 @@
 import { type IncidentEvent, replayIncident } from '@hazardguard/contract';
 import { Stack, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { api, readBody } from '../../../data/client.ts';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
@@ -10,16 +12,37 @@ import { Section } from '../record/section.tsx';
 import { ReplayBar } from './replay-bar.tsx';
 import { ReplayMap } from './replay-map.tsx';
 import { ReplayState } from './replay-state.tsx';
-import { stepBy } from './replay-steps.ts';
-import { useWholeLog } from './use-whole-log.ts';
+import { moveStep } from './replay-steps.ts';
 
-/** As much of the log as is read beside the state; the newest of that moment first. */
-const shownEntries = 12;
+/** Maximum page size of the server. */
+const pageSize = 500;
+
+const readWholeLog = async (id: string, signal: AbortSignal): Promise<readonly IncidentEvent[]> => {
+  const events: IncidentEvent[] = [];
+  for (;;) {
+    const before = events.at(-1)?.id;
+    const query = { limit: pageSize, ...(before === undefined ? {} : { before }) };
+    const page = await readBody(api.GET('/api/incidents/{id}/events', { params: { path: { id }, query }, signal }));
+    events.push(...(page.events as readonly IncidentEvent[]));
+    if (page.olderEvents === 0) return events.toReversed();
+  }
+};
+
+/** All log entries, oldest first; refreshed when there are new ones. */
+const useWholeLog = (id: string) =>
+  useQuery({
+    queryKey: ['incidents', 'log', id],
+    queryFn: ({ signal }) => readWholeLog(id, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Number of log entries shown, newest first. */
+const maxEntries = 12;
 
 const Replay = ({ events }: { readonly events: readonly IncidentEvent[] }) => {
   const { t } = useTranslation('incidents');
   const [wanted, setWanted] = useState(1);
-  const step = stepBy(events, wanted, 0);
+  const step = moveStep(events, wanted, 0);
   const past = useMemo(() => events.slice(0, step), [events, step]);
   const moment = useMemo(() => replayIncident(past), [past]);
   const ownTask = (task: string) => moment.situation.ownTasks.find((own) => own.task === task)?.text;
@@ -32,15 +55,15 @@ const Replay = ({ events }: { readonly events: readonly IncidentEvent[] }) => {
           <Section title={t('log.title')}>
             <ol className={classes.log} aria-label={t('replay.log')} reversed>
               {past
-                .slice(-shownEntries)
+                .slice(-maxEntries)
                 .toReversed()
                 .map((event) => (
                   <EventLine key={event.id} event={event} ownTask={ownTask} />
                 ))}
             </ol>
-            {past.length > shownEntries ? (
+            {past.length > maxEntries ? (
               <Text size="xs" c="dimmed">
-                {t('replay.older', { count: past.length - shownEntries })}
+                {t('replay.older', { count: past.length - maxEntries })}
               </Text>
             ) : null}
           </Section>
@@ -51,7 +74,7 @@ const Replay = ({ events }: { readonly events: readonly IncidentEvent[] }) => {
   );
 };
 
-/** The whole incident again on a bar of time, from its log alone. */
+/** Replays the incident from its log. */
 export const ReplayPart = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('incidents');
   const log = useWholeLog(id);

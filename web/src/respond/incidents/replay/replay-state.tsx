@@ -1,4 +1,4 @@
-import { countRollCall, incidentChecklists, incidentRoles, openTasks, type ReplayedIncident } from '@hazardguard/contract';
+import { countRollCall, incidentChecklists, incidentRoles, listOpenTasks, type ReplayedIncident } from '@hazardguard/contract';
 import { Fragment } from 'react';
 import { useTranslation } from '../../../locales/use-translation.ts';
 import { useFormat } from '../../../ui/format.ts';
@@ -7,27 +7,27 @@ import classes from '../record/record.module.css';
 import { Section } from '../record/section.tsx';
 import { useIncidentText } from '../use-incident-text.ts';
 
-const shown = ['state', 'hazard', 'priority', 'urgency', 'impact', 'assign', 'shortDescription'] as const;
+const shownFields = ['state', 'hazard', 'priority', 'urgency', 'impact', 'assign', 'shortDescription'] as const;
 const isChoice = (field: string): field is ChoiceField => Object.hasOwn(choiceFields, field);
 
-/** The incident as it stood: its own fields, positions, roll-call, tasks, files. */
+/** The incident at that moment: fields, positions, roll-call, tasks, files. */
 export const ReplayState = ({ moment: { fields, names, situation } }: { readonly moment: ReplayedIncident }) => {
   const { t } = useTranslation('incidents');
   const text = useIncidentText();
   const format = useFormat();
-  const said = (field: (typeof shown)[number]): string => {
+  const formatValue = (field: (typeof shownFields)[number]): string => {
     const value = fields[field] ?? null;
-    if (value === null) return t('notSaid');
+    if (value === null) return t('notStated');
     return names[field] ?? (isChoice(field) ? text.value(field, String(value)) : String(value));
   };
   const counts = countRollCall(situation.people);
-  const open = openTasks(situation, incidentChecklists);
+  const open = listOpenTasks(situation, incidentChecklists);
   const settled = situation.marks.length;
   const lines: readonly (readonly [string, string])[] = [
-    ...shown.map((field) => [text.field(field), said(field)] as const),
+    ...shownFields.map((field) => [text.field(field), formatValue(field)] as const),
     ...incidentRoles.flatMap((role) => {
-      const held = situation.roles.find((one) => one.role === role);
-      return held === undefined ? [] : [[t(`role.${role}`), held.holder] as const];
+      const current = situation.roles.find((one) => one.role === role);
+      return current === undefined ? [] : [[t(`role.${role}`), current.holder] as const];
     }),
     [
       t('rollCall.title'),

@@ -1,6 +1,6 @@
 import type { IncidentEvent } from '@hazardguard/contract';
 import { expect, test } from 'vitest';
-import { findSpan, percentAlong, stepAt, stepBy, stepMoment } from './replay-steps.ts';
+import { computePercent, findSpan, findStep, findStepMoment, moveStep } from './replay-steps.ts';
 
 const at = (minute: number): number => Date.UTC(2026, 10, 22, 3, minute);
 const log = [0, 5, 5, 60].map(
@@ -14,24 +14,24 @@ const log = [0, 5, 5, 60].map(
   }),
 );
 
-test('a moment shows what had happened by then, and never less than the report', () => {
-  expect(stepAt(log, at(-10))).toBe(1);
-  expect(stepAt(log, at(4))).toBe(1);
-  expect(stepAt(log, at(5))).toBe(3);
-  expect(stepAt(log, at(59))).toBe(3);
-  expect(stepAt(log, at(90))).toBe(4);
+test('a moment shows the entries up to it, and at least the report', () => {
+  expect(findStep(log, at(-10))).toBe(1);
+  expect(findStep(log, at(4))).toBe(1);
+  expect(findStep(log, at(5))).toBe(3);
+  expect(findStep(log, at(59))).toBe(3);
+  expect(findStep(log, at(90))).toBe(4);
 });
 
 test('steps stop at both ends', () => {
-  expect(stepBy(log, 1, -1)).toBe(1);
-  expect(stepBy(log, 1, 1)).toBe(2);
-  expect(stepBy(log, 4, 1)).toBe(4);
-  expect(stepBy([], 1, 1)).toBe(1);
+  expect(moveStep(log, 1, -1)).toBe(1);
+  expect(moveStep(log, 1, 1)).toBe(2);
+  expect(moveStep(log, 4, 1)).toBe(4);
+  expect(moveStep([], 1, 1)).toBe(1);
 });
 
-test('the bar runs from the first entry to the last, and one entry alone has no length', () => {
+test('the bar runs from the first entry to the last, and a single entry has no length', () => {
   const span = findSpan(log);
-  expect([percentAlong(span, stepMoment(log, 1)), percentAlong(span, stepMoment(log, 4))]).toEqual([0, 100]);
-  expect(percentAlong(span, at(30))).toBe(50);
-  expect(percentAlong(findSpan(log.slice(0, 1)), at(0))).toBe(0);
+  expect([computePercent(span, findStepMoment(log, 1)), computePercent(span, findStepMoment(log, 4))]).toEqual([0, 100]);
+  expect(computePercent(span, at(30))).toBe(50);
+  expect(computePercent(findSpan(log.slice(0, 1)), at(0))).toBe(0);
 });

@@ -1,9 +1,9 @@
 import type { IncidentEvent } from '@hazardguard/contract';
 
-/** The log has been read to here: so many entries have happened. */
+/** Number of log entries that have been replayed. */
 export type Step = number;
 
-/** From the first entry to the last, ms since 1970. */
+/** Time of the first and last entry, ms since 1970. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -14,16 +14,16 @@ export const findSpan = (events: readonly IncidentEvent[]): Span => ({
   to: Date.parse(events.at(-1)?.at ?? ''),
 });
 
-/** How many entries had happened by a moment; the first always has. */
-export const stepAt = (events: readonly IncidentEvent[], moment: number): Step =>
+/** Number of entries up to a moment; at least one. */
+export const findStep = (events: readonly IncidentEvent[], moment: number): Step =>
   Math.max(1, events.findLastIndex(({ at }) => Date.parse(at) <= moment) + 1);
 
-/** So many entries on or back, never beyond either end. */
-export const stepBy = (events: readonly IncidentEvent[], step: Step, by: number): Step =>
+/** Moves forward or back by a number of entries, within the log. */
+export const moveStep = (events: readonly IncidentEvent[], step: Step, by: number): Step =>
   Math.min(Math.max(step + by, 1), Math.max(events.length, 1));
 
-/** The moment of the entry that a step ends with. */
-export const stepMoment = (events: readonly IncidentEvent[], step: Step): number => Date.parse(events[step - 1]?.at ?? '');
+/** Time of the last entry of a step. */
+export const findStepMoment = (events: readonly IncidentEvent[], step: Step): number => Date.parse(events[step - 1]?.at ?? '');
 
-/** Where a moment lies on the bar, percent; entries of one moment lie at its beginning. */
-export const percentAlong = ({ from, to }: Span, moment: number): number => (to === from ? 0 : ((moment - from) / (to - from)) * 100);
+/** Position of a moment on the bar, percent; 0 if all entries have the same time. */
+export const computePercent = ({ from, to }: Span, moment: number): number => (to === from ? 0 : ((moment - from) / (to - from)) * 100);

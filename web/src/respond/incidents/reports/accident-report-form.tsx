@@ -20,24 +20,26 @@ interface FieldsProps {
   readonly report: AccidentReport;
 }
 
-/** The fields of the schedule; only those that were touched are stored, the others follow the record. */
+/** The fields of the schedule. Only edited fields are saved; the others are filled in from the record. */
 const Fields = ({ id, report }: FieldsProps) => {
   const { t } = useTranslation('incidents');
-  const may = useHasPermission('incident.write');
+  const mayWrite = useHasPermission('incident.write');
   const [edits, setEdits] = useState<Edits>({});
   const save = useMutation({
     mutationFn: saveReport,
     onSuccess: async (_entry, { fields }) => {
       notifySuccess(t('report.saved'));
       await refreshIncidents();
-      // What was typed while it was on its way stays.
-      setEdits((now) => Object.fromEntries(Object.entries(now).filter(([field, text]) => fields[field as AccidentReportField] !== text)));
+      // Keep what was typed during the request.
+      setEdits((current) =>
+        Object.fromEntries(Object.entries(current).filter(([field, text]) => fields[field as AccidentReportField] !== text)),
+      );
     },
   });
-  const touched = Object.keys(edits).length > 0;
+  const isEdited = Object.keys(edits).length > 0;
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    if (touched && !save.isPending) save.mutate({ id, fields: edits, sentOn: null });
+    if (isEdited && !save.isPending) save.mutate({ id, fields: edits, sentOn: null });
   };
   const stored = new Map(report.fields.map((one) => [one.field, one]));
   return (
@@ -60,7 +62,7 @@ const Fields = ({ id, report }: FieldsProps) => {
                   minRows={1}
                   maxRows={12}
                   maxLength={4_000}
-                  readOnly={!may}
+                  readOnly={!mayWrite}
                   value={edits[field] ?? one?.text ?? ''}
                   onChange={(event) => setEdits({ ...edits, [field]: event.currentTarget.value })}
                 />
@@ -69,9 +71,9 @@ const Fields = ({ id, report }: FieldsProps) => {
           </Stack>
         ))}
         {save.isError ? <ErrorPanel error={save.error} title={t('report.failed')} kept={t('report.kept')} /> : null}
-        {may ? (
+        {mayWrite ? (
           <Group gap="xs">
-            <Button type="submit" loading={save.isPending} disabled={!touched}>
+            <Button type="submit" loading={save.isPending} disabled={!isEdited}>
               {t('save')}
             </Button>
             <Text size="sm" c="dimmed">
@@ -84,15 +86,15 @@ const Fields = ({ id, report }: FieldsProps) => {
   );
 };
 
-/** The report of a major accident by Schedule 6 of the MSIHC Rules, filled in as far as the record knows. */
+/** The report of a major accident (Schedule 6 of the MSIHC Rules), filled in from the record where possible. */
 export const AccidentReportForm = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
   const report = useAccidentReport(id, useReportLanguage());
   return (
-    <Section title={t('paper.accident-report')}>
+    <Section title={t('form.accident-report')}>
       {report.isPending ? <TextSkeleton /> : null}
-      {report.isError ? <ErrorPanel error={report.error} title={t('papers.readFailed')} onRetry={() => void report.refetch()} /> : null}
+      {report.isError ? <ErrorPanel error={report.error} title={t('reports.readFailed')} onRetry={() => void report.refetch()} /> : null}
       {report.data ? (
         <Stack gap="md">
           <Text size="sm" fw={600}>

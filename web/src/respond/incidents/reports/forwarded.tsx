@@ -18,8 +18,8 @@ interface Props {
   readonly report: AccidentReport;
 }
 
-/** The duty of the district, once the report has gone: done with one press, unless somebody has recorded it. */
-const InDuties = ({ id, report, sentOn }: Props & { readonly sentOn: string }) => {
+/** Records the duty of the district as done after the report was forwarded, unless it is recorded already. */
+const DutyRecord = ({ id, report, sentOn }: Props & { readonly sentOn: string }) => {
   const { t } = useTranslation('incidents');
   const format = useFormat();
   const may = useHasPermission('duty.record');
@@ -32,10 +32,10 @@ const InDuties = ({ id, report, sentOn }: Props & { readonly sentOn: string }) =
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['duties'] }),
   });
   if (dutySubject === null || entries.data === undefined) return null;
-  const mine = entries.data.filter(({ note }) => note === id);
-  const done = mine.find(({ kind }) => kind === 'done');
+  const incidentEntries = entries.data.filter(({ note }) => note === id);
+  const done = incidentEntries.find(({ kind }) => kind === 'done');
   if (done !== undefined) return <Text size="sm">{t('report.inDuties', { date: format.date(done.on) })}</Text>;
-  const begun = mine.some(({ kind }) => kind === 'event');
+  const hasEvent = incidentEntries.some(({ kind }) => kind === 'event');
   return (
     <Stack gap="xs">
       <Group gap="xs">
@@ -45,7 +45,7 @@ const InDuties = ({ id, report, sentOn }: Props & { readonly sentOn: string }) =
             variant="default"
             loading={record.isPending}
             onClick={() =>
-              record.mutate({ subject: dutySubject, note: id, who, accidentOn: begun ? undefined : report.accidentOn, sentOn })
+              record.mutate({ subject: dutySubject, note: id, who, accidentOn: hasEvent ? undefined : report.accidentOn, sentOn })
             }
           >
             {t('report.recordDuty')}
@@ -87,7 +87,7 @@ export const Forwarded = ({ id, report }: Props) => {
         </form>
       ) : null}
       {save.isError ? <ErrorPanel error={save.error} title={t('report.failed')} /> : null}
-      {report.sentOn === null ? null : <InDuties id={id} report={report} sentOn={report.sentOn} />}
+      {report.sentOn === null ? null : <DutyRecord id={id} report={report} sentOn={report.sentOn} />}
     </Stack>
   );
 };

@@ -1,14 +1,67 @@
 import { type IncidentCard, incidentForms } from '@hazardguard/contract';
-import { Button } from '@mantine/core';
+import { Button, Table, Text } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation.ts';
+import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { useFormat } from '../../../ui/format.ts';
 import { IconFileDownload } from '../../../ui/icons.tsx';
+import { TextSkeleton } from '../../../ui/skeletons.tsx';
+import { TableFrame } from '../../../ui/table-frame.tsx';
 import classes from '../record/record.module.css';
 import { Section } from '../record/section.tsx';
 import { AccidentReportForm } from './accident-report-form.tsx';
-import { AfterActionPart } from './after-action-part.tsx';
-import { reportAddress, useReportLanguage } from './report-data.ts';
+import { buildReportAddress, useAfterAction, useReportLanguage } from './report-data.ts';
 
-/** The papers of the incident, how long everything took, and the report that the law asks for. */
+/** Time of each milestone, and how long after the report. */
+const AfterActionPart = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('incidents');
+  const format = useFormat();
+  const review = useAfterAction(id);
+  const formatAfter = (seconds: number): string => (seconds < 0 ? `−${format.span(-seconds)}` : format.span(seconds));
+  return (
+    <Section title={t('reports.milestones')}>
+      {review.isPending ? <TextSkeleton lines={4} /> : null}
+      {review.isError ? <ErrorPanel error={review.error} title={t('reports.readFailed')} onRetry={() => void review.refetch()} /> : null}
+      {review.data ? (
+        <>
+          <TableFrame label={t('reports.milestones')} minWidth={260}>
+            <Table aria-label={t('reports.milestones')} fz="sm" verticalSpacing={6}>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t('reports.milestone')}</Table.Th>
+                  <Table.Th>{t('reports.when')}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {review.data.milestones.map(({ milestone, at, afterS }) => (
+                  <Table.Tr key={milestone}>
+                    <Table.Th scope="row" fw={400}>
+                      {t(`milestone.${milestone}`)}
+                    </Table.Th>
+                    <Table.Td>
+                      {at === null ? t('reports.notYet') : format.moment(at)}
+                      {afterS === null ? null : (
+                        <Text size="xs" c="dimmed">
+                          {t('reports.afterReport', { span: formatAfter(afterS) })}
+                        </Text>
+                      )}
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </TableFrame>
+          {review.data.reopened > 0 ? (
+            <Text size="sm" mt="xs">
+              {t('reports.reopened', { count: review.data.reopened })}
+            </Text>
+          ) : null}
+        </>
+      ) : null}
+    </Section>
+  );
+};
+
+/** Reports and forms of the incident, its milestones, and the statutory accident report. */
 export const IncidentReports = ({ card }: { readonly card: IncidentCard }) => {
   const { t } = useTranslation('incidents');
   const language = useReportLanguage();
@@ -17,22 +70,22 @@ export const IncidentReports = ({ card }: { readonly card: IncidentCard }) => {
     <div className={classes.columns}>
       <AccidentReportForm key={id} id={id} />
       <div className={classes.column}>
-        <Section title={t('papers.title')}>
+        <Section title={t('reports.title')}>
           <ul className={classes.tasks}>
-            {incidentForms.map((paper) => (
-              <li key={paper} className={classes.task}>
+            {incidentForms.map((form) => (
+              <li key={form} className={classes.task}>
                 <div>
-                  <div className={classes.strong}>{t(`paper.${paper}`)}</div>
-                  <div className={classes.mark}>{t(`papers.about.${paper}`)}</div>
+                  <div className={classes.strong}>{t(`form.${form}`)}</div>
+                  <div className={classes.mark}>{t(`reports.about.${form}`)}</div>
                 </div>
                 <Button
                   component="a"
-                  href={reportAddress(id, paper, language)}
+                  href={buildReportAddress(id, form, language)}
                   download
                   size="xs"
                   variant="default"
                   leftSection={<IconFileDownload size={14} aria-hidden />}
-                  aria-label={t('papers.downloadOf', { paper: t(`paper.${paper}`) })}
+                  aria-label={t('reports.downloadOf', { form: t(`form.${form}`) })}
                 >
                   PDF
                 </Button>

@@ -6,14 +6,14 @@ import { useTranslation } from '../../../locales/use-translation.ts';
 
 const params = (id: string) => ({ path: { id } });
 
-/** The language shown, where papers are made in it. */
+/** The language of the user interface, for reports. */
 export const useReportLanguage = (): Language => {
   const shown = useTranslation().i18n.language;
   return isLanguage(shown) ? shown : 'en';
 };
 
-export const reportAddress = (id: string, paper: IncidentFormId, language: Language): string =>
-  `/api/incidents/${id}/papers/${paper}?language=${language}`;
+export const buildReportAddress = (id: string, form: IncidentFormId, language: Language): string =>
+  `/api/incidents/${id}/papers/${form}?language=${language}`;
 
 export const useAfterAction = (id: string) =>
   useQuery<AfterAction>({
@@ -40,7 +40,7 @@ export const saveReport = ({ id, fields, sentOn }: ReportRequest) =>
 
 const rule = 'accident-report';
 
-/** What the register of duties knows of the reports of a district. */
+/** Entries for accident reports in the register of duties of a district. */
 export const useDutyEntries = (subject: string | null) =>
   useQuery({
     queryKey: ['duties', 'entries', rule, subject],
@@ -51,15 +51,15 @@ export const useDutyEntries = (subject: string | null) =>
 
 export interface DutyRequest {
   readonly subject: string;
-  /** Of the incident: tells its entries apart from those of other accidents. */
+  /** Incident ID: distinguishes its entries from those of other accidents. */
   readonly note: string;
   readonly who: string;
-  /** The day of the accident; undefined: it is recorded already. */
+  /** Day of the accident; undefined: it is recorded already. */
   readonly accidentOn: string | undefined;
   readonly sentOn: string;
 }
 
-/** First that the accident set the duty off, then that it was done. */
+/** Records the accident as the event that triggers the duty, then the duty as done. */
 export const recordInDuties = async ({ subject, note, who, accidentOn, sentOn }: DutyRequest): Promise<void> => {
   const record = (kind: 'event' | 'done', on: string) =>
     readBody(api.POST('/api/duties/entries', { body: { rule, subject, kind, on, who, note } }));
