@@ -174,7 +174,7 @@ const kindText = (kind: string, kinds: Readonly<Record<string, string>>): string
 
 const receptorsSection = ({ receptors, receptorsTotal, radiusM, words, figures: { distance, number } }: PlanFacts): Content[] => [
   ...(receptors.length === 0
-    ? [heading(words.around), text(words.nobodyAround(distance(radiusM)))]
+    ? [heading(words.around), text(words.noPlaceNearby(distance(radiusM)))]
     : [
         table(
           heading(words.around),
@@ -189,7 +189,7 @@ const receptorsSection = ({ receptors, receptorsTotal, radiusM, words, figures: 
         ),
       ]),
   ...(receptorsTotal > receptors.length
-    ? [note(words.nearestOf(number(receptors.length), number(receptorsTotal), distance(radiusM)))]
+    ? [note(words.nearestPlaces(number(receptors.length), number(receptorsTotal), distance(radiusM)))]
     : []),
 ];
 
