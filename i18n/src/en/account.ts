@@ -65,7 +65,7 @@ export const texts = {
     l1: 'Bharuch: the authority of the district (L1)',
     l2: 'Gujarat: the authority of the State (L2)',
   },
-  opening: {
+  emergency: {
     title: 'Emergency access',
     meaning:
       'If an emergency needs more than your scope, open named sites or one district for {{minutes}} minutes. You can then read them and work on their alerts and incidents, as far as your role allows. You cannot change or delete other data there. Supervisors are notified immediately. Each row that you read or change is reported.',
@@ -131,7 +131,7 @@ export const texts = {
     noToken: 'The address is incomplete. Copy the whole link.',
     gone: 'This invitation was used, has expired or was withdrawn. Invitations are valid for 72 hours. Ask for a new one.',
   },
-  second: {
+  twoFactor: {
     title: 'Two-factor authentication',
     purpose: 'After the password, you enter a code from an app on your telephone. A stolen password alone is then not enough to sign in.',
     setUp: 'Set up two-factor authentication',

@@ -45,7 +45,7 @@ export const texts = {
     gaveUp: 'Given up, 24 h',
     lastAccepted: 'Last accepted',
   },
-  way: {
+  channelName: {
     'web-push': 'Web push',
     email: 'E-mail',
     sms: 'SMS',

@@ -53,7 +53,7 @@ export const texts = {
     copied: 'Copied',
     close: 'Done',
   },
-  openings: {
+  emergency: {
     title: 'Emergency access',
     requests: 'Requests for emergency access',
     failed: 'Emergency access could not be read',
@@ -130,7 +130,7 @@ export const texts = {
     done: '{{name}} can sign in again',
     failed: 'The person was not reactivated',
   },
-  twoSteps: 'Two-factor authentication',
+  twoFactor: 'Two-factor authentication',
   reset: {
     action: 'Reset two-factor authentication',
     of: 'Reset two-factor authentication of {{name}}',

@@ -8,7 +8,7 @@ export const texts = {
   phones: 'Telephone numbers',
   phonesHint: 'One per line. The last ten digits are compared.',
   needed: 'Enter a name, an e-mail address or a telephone number',
-  look: 'Search',
+  look: 'Search the data',
   failed: 'The search failed',
   records: 'Records',
   noRecords: 'No register entry has this name, address or number.',

@@ -47,7 +47,7 @@ export const texts: Translated<Catalogues['operations']> = {
     gaveUp: 'પડતા મૂકેલા, 24 કલાક',
     lastAccepted: 'છેલ્લી સ્વીકૃતિ',
   },
-  way: {
+  channelName: {
     'web-push': 'વેબ પુશ',
     email: 'ઈ-મેલ',
     sms: 'SMS',

@@ -55,7 +55,7 @@ export const texts: Translated<Catalogues['people']> = {
     copied: 'કૉપિ થઈ',
     close: 'થઈ ગયું',
   },
-  openings: {
+  emergency: {
     title: 'કટોકટી ઍક્સેસ',
     requests: 'કટોકટી ઍક્સેસની વિનંતીઓ',
     failed: 'કટોકટી ઍક્સેસ વાંચી શકાઈ નહીં',
@@ -131,7 +131,7 @@ export const texts: Translated<Catalogues['people']> = {
     done: '{{name}} ફરી સાઇન ઇન કરી શકે છે',
     failed: 'વ્યક્તિ સક્રિય થઈ નહીં',
   },
-  twoSteps: 'બે-પગલાં ચકાસણી',
+  twoFactor: 'બે-પગલાં ચકાસણી',
   reset: {
     action: 'બે-પગલાં ચકાસણી રીસેટ કરો',
     of: '{{name}}ની બે-પગલાં ચકાસણી રીસેટ કરો',

@@ -47,7 +47,7 @@ export const texts: Translated<Catalogues['operations']> = {
     gaveUp: 'छोड़े गए, 24 घंटे',
     lastAccepted: 'पिछली स्वीकृति',
   },
-  way: {
+  channelName: {
     'web-push': 'वेब पुश',
     email: 'ई-मेल',
     sms: 'SMS',

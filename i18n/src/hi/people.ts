@@ -54,7 +54,7 @@ export const texts: Translated<Catalogues['people']> = {
     copied: 'कॉपी हुआ',
     close: 'हो गया',
   },
-  openings: {
+  emergency: {
     title: 'आपातकालीन पहुँच',
     requests: 'आपातकालीन पहुँच के अनुरोध',
     failed: 'आपातकालीन पहुँच पढ़ी नहीं जा सकी',
@@ -130,7 +130,7 @@ export const texts: Translated<Catalogues['people']> = {
     done: '{{name}} फिर साइन इन कर सकते हैं',
     failed: 'व्यक्ति सक्रिय नहीं हुआ',
   },
-  twoSteps: 'दो-चरणीय सत्यापन',
+  twoFactor: 'दो-चरणीय सत्यापन',
   reset: {
     action: 'दो-चरणीय सत्यापन रीसेट करें',
     of: '{{name}} का दो-चरणीय सत्यापन रीसेट करें',

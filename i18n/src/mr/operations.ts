@@ -47,7 +47,7 @@ export const texts: Translated<Catalogues['operations']> = {
     gaveUp: 'सोडून दिलेले, 24 तास',
     lastAccepted: 'शेवटची स्वीकृती',
   },
-  way: {
+  channelName: {
     'web-push': 'वेब पुश',
     email: 'ई-मेल',
     sms: 'SMS',

@@ -55,7 +55,7 @@ export const texts: Translated<Catalogues['people']> = {
     copied: 'कॉपी झाली',
     close: 'झाले',
   },
-  openings: {
+  emergency: {
     title: 'आपत्कालीन प्रवेश',
     requests: 'आपत्कालीन प्रवेशाच्या विनंत्या',
     failed: 'आपत्कालीन प्रवेश वाचता आला नाही',
@@ -131,7 +131,7 @@ export const texts: Translated<Catalogues['people']> = {
     done: '{{name}} पुन्हा साइन इन करू शकतात',
     failed: 'व्यक्ती सक्रिय झाली नाही',
   },
-  twoSteps: 'दोन-टप्पी पडताळणी',
+  twoFactor: 'दोन-टप्पी पडताळणी',
   reset: {
     action: 'दोन-टप्पी पडताळणी रीसेट करा',
     of: '{{name}} ची दोन-टप्पी पडताळणी रीसेट करा',

@@ -8,7 +8,7 @@ import { presentEntry, presentLine, type TableRow, tableHeader, toJsonLine, toTa
 import { startSealer } from './sealer.ts';
 import { countEntries, type EntryText, eachEntry, findEntry, listEntries, tableColumns, textColumns } from './store.ts';
 
-/** The record of who did what: sealed in the background, shown, exported and checked here. Entries themselves come from triggers. */
+/** Seals, lists, exports and checks the audit record. Database triggers write its entries. */
 export const audit: Feature = (app, { settings, database, heads, jobs, yieldToMessages }) => {
   const onError = (error: unknown): void => app.log.error(error);
   const sealer = startSealer({
@@ -25,9 +25,9 @@ export const audit: Feature = (app, { settings, database, heads, jobs, yieldToMe
   });
 
   handle(app, auditRoutes.list, async ({ query: { page, pageSize, sort, direction, ...filters } }) => {
-    const way = sort === undefined ? 'desc' : direction;
+    const order = sort === undefined ? 'desc' : direction;
     const [rows, total] = await Promise.all([
-      listEntries(database, filters, { limit: pageSize, offset: (page - 1) * pageSize, direction: way }),
+      listEntries(database, filters, { limit: pageSize, offset: (page - 1) * pageSize, direction: order }),
       countEntries(database, filters),
     ]);
     return { rows: rows.map(presentLine), total, page, pageSize };

@@ -15,7 +15,7 @@ interface InviteDeps {
 
 interface Invited {
   readonly invitation: Invitation;
-  /** After '#', so that the token is in no log and no Referer header. */
+  /** The token follows '#', so that no log and no Referer header contains it. */
   readonly path: string;
   readonly mail: { readonly state: 'sent' | 'not-configured' | 'failed'; readonly reason: string | null };
 }
@@ -34,7 +34,7 @@ export const presentInvitation = (row: InvitationRow, sites: ScopeSites): Invita
   };
 };
 
-/** Keeps the invitation and tries to send its link. A demo writes to nobody: anyone can be its administrator. */
+/** Stores the invitation and tries to send its link. A demo sends no e-mail, because any visitor can be its administrator. */
 export const invite = async (
   { database, settings, channels }: InviteDeps,
   { email, role, scope, language }: InvitationInput,

@@ -4,8 +4,8 @@ import type { Language } from '@hazardguard/i18n/languages';
 import { loadTexts } from '@hazardguard/i18n/load-texts';
 import type { Message } from '../../platform/channels/channel.ts';
 
-const roleWords = await loadTexts('roles');
-const words = await loadTexts('invitation');
+const roleTexts = await loadTexts('roles');
+const texts = await loadTexts('invitation');
 
 interface InvitationMail {
   readonly language: Language;
@@ -14,14 +14,14 @@ interface InvitationMail {
   readonly link: string;
 }
 
-/** The e-mail that carries an invitation's link. */
+/** The e-mail with the invitation link. */
 export const buildInvitationMessage = ({ language, inviter, role, link }: InvitationMail): Message => {
-  const { subject, text } = words[language];
+  const { subject, text } = texts[language];
   return {
     id: randomUUID(),
     template: 'invitation',
     language,
     subject,
-    text: text(inviter, roleWords[language][role], link, invitationHours),
+    text: text(inviter, roleTexts[language][role], link, invitationHours),
   };
 };

@@ -9,7 +9,7 @@ import { groupByTable, type PersonSearch } from './search-person.ts';
 type Kysely = Pick<Database, 'kysely'>['kysely'];
 type Rows = Record<string, unknown>[];
 
-/** Of each table no more rows than this; the newest keys. */
+/** At most this many rows of each table. */
 export const mostRows = 10_000;
 
 const readRows = async (kysely: Kysely, table: string, where: RawBuilder<unknown>): Promise<Rows> => {
@@ -18,7 +18,7 @@ const readRows = async (kysely: Kysely, table: string, where: RawBuilder<unknown
   return rows.map(({ line }) => line);
 };
 
-/** Tables whose rows hang on a person by a column of this name and type. */
+/** Tables with a column of this name and type that refers to a person. */
 const listTablesWith = async (kysely: Kysely, column: string, type: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ table: string }>`
     select relname as table from pg_class join pg_attribute on attrelid = pg_class.oid
@@ -52,12 +52,12 @@ const readWholeRecords = async (
     const ids = records.filter((record) => record.kind === kind && record.certain).map(({ id }) => id);
     if (ids.length > 0) whole[table] = await readRows(kysely, table, sql`id::text = any (${ids}::text[])`);
   }
-  const of = (kind: FoundRecord['kind']) => selectIds(records as FoundRecord[], kind);
+  const listIds = (kind: FoundRecord['kind']) => selectIds(records as FoundRecord[], kind);
   return {
     ...whole,
-    ...(await listDependentRows(kysely, 'person_id', 'text', of('account'))),
-    ...(await listDependentRows(kysely, 'stakeholder_id', 'integer', of('stakeholder'))),
-    ...(await listDependentRows(kysely, 'follower_id', 'bigint', of('follower'))),
+    ...(await listDependentRows(kysely, 'person_id', 'text', listIds('account'))),
+    ...(await listDependentRows(kysely, 'stakeholder_id', 'integer', listIds('stakeholder'))),
+    ...(await listDependentRows(kysely, 'follower_id', 'bigint', listIds('follower'))),
   };
 };
 
@@ -93,7 +93,7 @@ const readMentions = async (kysely: Kysely, columns: readonly TextColumn[], soug
   return found;
 };
 
-/** Everything about one person as it was looked for: whole records, and elsewhere the key, the moments and the words. */
+/** Everything found about one person: whole records, and for mentions the key, the timestamps and the text. */
 export const exportFound = async (kysely: Kysely, { sought, records, columns, kept }: PersonSearch): Promise<PersonalDataFile> => ({
   madeAt: new Date().toISOString(),
   records: await readWholeRecords(kysely, records),
@@ -101,7 +101,7 @@ export const exportFound = async (kysely: Kysely, { sought, records, columns, ke
   kept,
 });
 
-/** What is kept by the id of one account: for its owner. Words of others that tell the name are not searched. */
+/** Data stored under the id of one account, for its owner. Texts of others that mention the name are not searched. */
 export const exportOwn = async (kysely: Kysely, id: string): Promise<PersonalDataFile> => {
   const columns = (await readTextColumns({ kysely })).filter(({ accountId }) => accountId !== null);
   const sought: SearchTerms = { patterns: { find: [], replace: [], loose: [], names: [], emails: [], phones: [] }, accounts: [id] };

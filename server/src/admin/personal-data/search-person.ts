@@ -55,7 +55,7 @@ const countKept = async (
   return kept;
 };
 
-/** Where data about one person lie now. Reads every column with words: some seconds on a large installation. */
+/** Finds the data about one person. Reads every text column: takes some seconds on a large installation. */
 export const searchPerson = async (kysely: Kysely, subject: DataSubject, pseudonym: Pseudonym): Promise<PersonSearch> => {
   const patterns = buildPatterns(subject, pseudonym);
   const records = await findRecords(kysely, patterns);

@@ -7,7 +7,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { listMapLayers } from './rules.ts';
 import { buildSecurityTxt } from './security-txt.ts';
 
-/** A database that has not answered for so long cannot be worked with; the embedded one has no link that would tell. */
+/** After this time without an answer the database counts as unreachable; the embedded one has no connection that would report it. */
 const silentMs = 4_000;
 
 export const system: Feature = (app, { settings, database, link, version }) => {
@@ -22,19 +22,19 @@ export const system: Feature = (app, { settings, database, link, version }) => {
   }));
   handle(app, systemRoutes.securityTxt, () => {
     const { securityContact: contact, publicUrl } = settings;
-    if (contact === null) throw new ApiError('not-found', 'This installation names nobody to tell of weaknesses');
+    if (contact === null) throw new ApiError('not-found', 'This installation has no contact for security reports');
     return Readable.from([buildSecurityTxt({ contact, publicUrl, now: new Date() })]);
   });
   handle(app, systemRoutes.healthz, () => ({ status: 'ok' as const, checks: {} }));
   handle(app, systemRoutes.readyz, async ({ reply }) => {
     try {
       if (link.fenced) throw new Error('fenced');
-      const asked = database.pool.query<{ name: string }>('select max(name) as name from schema_migration');
-      if (!(await settlesWithin(silentMs, asked))) throw new Error('silent');
-      const { rows } = await asked;
+      const answer = database.pool.query<{ name: string }>('select max(name) as name from schema_migration');
+      if (!(await settlesWithin(silentMs, answer))) throw new Error('silent');
+      const { rows } = await answer;
       return { status: 'ok' as const, checks: { database: 'ok', migrations: rows[0]?.name ?? 'none' } };
     } catch {
-      // The answer is the report: whoever asks must stop sending requests here.
+      // The answer itself is the report: the load balancer must stop sending requests here.
       reply.code(503);
       const { fault } = database;
       return { status: 'unavailable' as const, checks: { database: 'unreachable', ...(fault === null ? {} : { disk: fault }) } };

@@ -2,7 +2,7 @@ import { deepestTileZoom, type mapLayer } from '@hazardguard/contract';
 import type { z } from 'zod';
 import type { Settings } from '../../platform/env/env.ts';
 
-/** The online layers an operator has configured; none is on without being configured. One with a key is served by us. */
+/** The online map layers that the operator has configured; there is none by default. Our server fetches the tiles of a layer with a key. */
 export const listMapLayers = ({ map }: Pick<Settings, 'map'>): z.output<typeof mapLayer>[] => {
   const layers = [
     { id: 'satellite', title: 'Satellite', layer: map.satellite },

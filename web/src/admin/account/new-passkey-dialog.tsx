@@ -20,7 +20,7 @@ export const NewPasskeyDialog = ({ hasPassword, onClose }: NewPasskeyDialogProps
   const make = useCreatePasskey();
   if (make.data) {
     return (
-      <TwoFactorDialog title={t('second.codesTitle')} once onClose={onClose}>
+      <TwoFactorDialog title={t('twoFactor.codesTitle')} once onClose={onClose}>
         <RecoveryCodes codes={make.data} onClose={onClose} />
       </TwoFactorDialog>
     );

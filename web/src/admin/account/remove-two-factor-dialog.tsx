@@ -9,23 +9,23 @@ export const RemoveTwoFactorDialog = ({ hasPassword, onClose }: { readonly hasPa
   const { t } = useTranslation('account');
   const remove = useRemoveTwoFactor();
   return (
-    <TwoFactorDialog title={t('second.remove')} onClose={onClose}>
+    <TwoFactorDialog title={t('twoFactor.remove')} onClose={onClose}>
       <ProofForm
         asks={hasPassword ? ['password', 'code'] : ['code']}
-        action={t('second.remove')}
+        action={t('twoFactor.remove')}
         pending={remove.isPending}
         error={remove.error}
         onProof={({ password, code }) =>
           remove.mutate(hasPassword ? { password, code } : { code }, {
             onSuccess: () => {
-              notifySuccess(t('second.removed'));
+              notifySuccess(t('twoFactor.removed'));
               onClose();
             },
           })
         }
         onClose={onClose}
       >
-        <Text size="sm">{t('second.removeText')}</Text>
+        <Text size="sm">{t('twoFactor.removeText')}</Text>
       </ProofForm>
     </TwoFactorDialog>
   );

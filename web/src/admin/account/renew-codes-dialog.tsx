@@ -9,17 +9,17 @@ export const RenewCodesDialog = ({ onClose }: { readonly onClose: () => void }) 
   const { t } = useTranslation('account');
   const renew = useRenewRecoveryCodes();
   return (
-    <TwoFactorDialog title={t('second.codesTitle')} once={renew.data !== undefined} onClose={onClose}>
+    <TwoFactorDialog title={t('twoFactor.codesTitle')} once={renew.data !== undefined} onClose={onClose}>
       {renew.data === undefined ? (
         <ProofForm
           asks={['code']}
-          action={t('second.renew')}
+          action={t('twoFactor.renew')}
           pending={renew.isPending}
           error={renew.error}
           onProof={({ code }) => renew.mutate(code)}
           onClose={onClose}
         >
-          <Text size="sm">{t('second.renewText')}</Text>
+          <Text size="sm">{t('twoFactor.renewText')}</Text>
         </ProofForm>
       ) : (
         <RecoveryCodes codes={renew.data} onClose={onClose} />

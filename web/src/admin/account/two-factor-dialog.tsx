@@ -57,7 +57,7 @@ export const ProofForm = ({ asks, ofApp = false, action, pending, error, said: g
     onProof(proof);
   };
   const code = error instanceof ApiProblem ? error.code : undefined;
-  const said = given ?? (code === 'wrong-credentials' ? t('change.wrong') : code === 'wrong-code' ? t('second.wrongCode') : undefined);
+  const said = given ?? (code === 'wrong-credentials' ? t('change.wrong') : code === 'wrong-code' ? t('twoFactor.wrongCode') : undefined);
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
@@ -79,8 +79,8 @@ export const ProofForm = ({ asks, ofApp = false, action, pending, error, said: g
           <TextInput
             ref={asks.includes('password') ? undefined : focusWhenShown}
             data-autofocus={asks.includes('password') ? undefined : true}
-            label={t('second.code')}
-            description={t(ofApp ? 'second.appCodeHint' : 'second.codeHint')}
+            label={t('twoFactor.code')}
+            description={t(ofApp ? 'twoFactor.appCodeHint' : 'twoFactor.codeHint')}
             autoComplete="one-time-code"
             maxLength={40}
             value={proof.code}

@@ -27,26 +27,26 @@ export const TwoFactorPart = ({ since, codesLeft, required, hasPassword, hasPass
   return (
     <section className={classes.part} aria-labelledby="second-step">
       <Title order={2} size="h3" id="second-step">
-        {t('second.title')}
+        {t('twoFactor.title')}
       </Title>
       <Text size="sm" c="dimmed">
-        {t('second.purpose')}
+        {t('twoFactor.purpose')}
       </Text>
       {since === null ? (
         <>
-          {required && !hasPasskeys ? <Text fw={600}>{t('second.dueText')}</Text> : null}
+          {required && !hasPasskeys ? <Text fw={600}>{t('twoFactor.dueText')}</Text> : null}
           <div>
             <Button variant={hasPasskeys ? 'default' : 'filled'} onClick={() => setOpen('enrol')}>
-              {t('second.setUp')}
+              {t('twoFactor.setUp')}
             </Button>
           </div>
         </>
       ) : (
         <>
-          <Text fw={600}>{t('second.on', { since: format.moment(since) })}</Text>
+          <Text fw={600}>{t('twoFactor.on', { since: format.moment(since) })}</Text>
           <div>
             <Button variant="default" onClick={() => setOpen('remove')}>
-              {t('second.remove')}
+              {t('twoFactor.remove')}
             </Button>
           </div>
         </>
@@ -54,11 +54,11 @@ export const TwoFactorPart = ({ since, codesLeft, required, hasPassword, hasPass
       {since === null && !hasPasskeys ? null : (
         <>
           <Text size="sm" fw={codesLeft < fewCodes ? 600 : 400}>
-            {t('second.codesLeft', { count: codesLeft })}
+            {t('twoFactor.codesLeft', { count: codesLeft })}
           </Text>
           <div>
             <Button variant="default" onClick={() => setOpen('codes')}>
-              {t('second.renew')}
+              {t('twoFactor.renew')}
             </Button>
           </div>
         </>

@@ -11,8 +11,8 @@ const Line = ({ reason, endsAt, places }: OwnEmergencyAccess) => {
   const format = useFormat();
   const close = useEndEmergencyAccess();
   return (
-    <section className={classes.strip} aria-label={t('opening.banner')}>
-      <strong className={classes.word}>{t('opening.open', { places: places.join(', '), until: format.time(endsAt) })}</strong>
+    <section className={classes.strip} aria-label={t('emergency.banner')}>
+      <strong className={classes.word}>{t('emergency.open', { places: places.join(', '), until: format.time(endsAt) })}</strong>
       <span className={classes.why}>{reason}</span>
       <Button
         variant="default"
@@ -20,12 +20,12 @@ const Line = ({ reason, endsAt, places }: OwnEmergencyAccess) => {
         loading={close.isPending}
         onClick={() =>
           close.mutate(undefined, {
-            onSuccess: () => notifySuccess(t('opening.ended')),
+            onSuccess: () => notifySuccess(t('emergency.ended')),
             onError: (error) => notifyFailure(error.message),
           })
         }
       >
-        {t('opening.end')}
+        {t('emergency.end')}
       </Button>
     </section>
   );

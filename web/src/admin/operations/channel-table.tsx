@@ -24,7 +24,7 @@ export const ChannelTable = ({ channels }: { readonly channels: readonly Channel
         {
           id: 'name',
           header: t('channel.name'),
-          cell: (row) => <Failing failing={isFailing(row)}>{t(`way.${row.channel}`)}</Failing>,
+          cell: (row) => <Failing failing={isFailing(row)}>{t(`channelName.${row.channel}`)}</Failing>,
         },
         { id: 'configured', header: t('channel.configured'), cell: ({ configured }) => t(configured ? 'yes' : 'no') },
         ...counts.map((count) => ({

@@ -20,8 +20,8 @@ export const CodeField = ({ value, onChange, tried }: CodeFieldProps) => {
   return (
     <TextInput
       ref={focusWhenShown}
-      label={t('second.code')}
-      description={t('second.codeHint')}
+      label={t('twoFactor.code')}
+      description={t('twoFactor.codeHint')}
       name="one-time-code"
       autoComplete="one-time-code"
       inputMode="text"
@@ -57,7 +57,7 @@ export const CodeForm = ({ intro, pending, error, onProof }: CodeFormProps) => {
       <Stack gap="sm">
         <Text>{intro}</Text>
         {error === null ? null : (
-          <ErrorPanel error={error} text={wrong ? t('second.wrongCode') : undefined} title={t('failed')} fieldsMarked />
+          <ErrorPanel error={error} text={wrong ? t('twoFactor.wrongCode') : undefined} title={t('failed')} fieldsMarked />
         )}
         <CodeField value={code} onChange={setCode} tried={tried} />
         <Button type="submit" loading={pending} style={{ alignSelf: 'flex-start' }}>

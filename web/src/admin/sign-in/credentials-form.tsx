@@ -45,7 +45,7 @@ export const CredentialsForm = ({ onSignedIn }: { readonly onSignedIn: (session:
     enter(code === undefined ? {} : { code: code.trim() });
   };
   const refusal = signIn.error instanceof ApiProblem ? signIn.error.code : undefined;
-  const said = refusal === 'wrong-credentials' ? t('wrong') : refusal === 'wrong-code' ? t('second.wrongCode') : undefined;
+  const said = refusal === 'wrong-credentials' ? t('wrong') : refusal === 'wrong-code' ? t('twoFactor.wrongCode') : undefined;
   return (
     <>
       <form onSubmit={submit} noValidate>

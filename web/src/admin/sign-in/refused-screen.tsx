@@ -15,8 +15,8 @@ export const RefusedScreen = ({ id }: { readonly id: ScreenId }) => {
       <>
         <PageHeader title={t(`shell:screens.${id}.title`)} />
         <EmptyState
-          title={t('second.due')}
-          text={t('second.dueText')}
+          title={t('twoFactor.due')}
+          text={t('twoFactor.dueText')}
           action={<Button renderRoot={(props) => <Link {...props} to="/Account" />}>{t('shell:screens.account.label')}</Button>}
         />
       </>
