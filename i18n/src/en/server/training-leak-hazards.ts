@@ -45,7 +45,7 @@ export const texts = {
       captions: [
         'The cloud arrives: outdoors the concentration rises at once.',
         'In a closed house it rises slowly. The walls give you time.',
-        'All-clear: the air inside is now worse than outside. Go out and open everything.',
+        'All-clear: the air inside is now worse. Go out and open everything.',
       ],
     },
   ],
