@@ -9,7 +9,7 @@ import { useEndEmergencyAccess, useOwnEmergencyAccess } from '../break-glass/eme
 import classes from './account.module.css';
 import { EmergencyDialog } from './emergency-dialog.tsx';
 
-/** What became of the last request, while the person waits for it or should know. */
+/** Status of the last request, while it waits or after it was refused or expired. */
 const RequestState = () => {
   const { t } = useTranslation('account');
   const format = useFormat();
@@ -45,7 +45,7 @@ const RequestState = () => {
   );
 };
 
-/** Emergency access: what it is, and the dialog that opens it. Nothing for a person who answers for everything. */
+/** Explains emergency access and opens its dialog. Hidden for a person whose scope is everything. */
 export const BreakGlassPart = () => {
   const { t } = useTranslation('account');
   const { account, opened } = useSession().data ?? {};

@@ -35,21 +35,13 @@ interface TargetFieldProps<Target> {
   readonly onChoose: (target: Target) => void;
 }
 
-/** Finds a site or a district by a part of its name. */
-const TargetField = <Target,>({
-  id,
-  label,
-  value,
-  error,
-  listChoices: choicesOf,
-  formatLabel: labelOf,
-  onChoose,
-}: TargetFieldProps<Target>) => {
+/** Finds a site or a district by part of its name. */
+const TargetField = <Target,>({ id, label, value, error, listChoices, formatLabel, onChoose }: TargetFieldProps<Target>) => {
   const { t } = useTranslation('account');
   const [typed, setTyped] = useState<string>();
   const search = useDebounced(typed?.trim() ?? '');
   const found = useEmergencyTargets(search);
-  const choices = found.data === undefined ? [] : choicesOf(found.data);
+  const choices = found.data === undefined ? [] : listChoices(found.data);
   return (
     <TypeAhead
       input={{ id, label, withAsterisk: true, placeholder: t('emergency.placeholder'), error }}
@@ -60,7 +52,7 @@ const TargetField = <Target,>({
       loading={found.isFetching}
       error={found.error}
       nothing={search.length < 2 ? t('emergency.placeholder') : t('emergency.nothing', { search })}
-      choices={choices.map((item) => ({ key: labelOf(item).label, ...labelOf(item), item }))}
+      choices={choices.map((item) => ({ key: formatLabel(item).label, ...formatLabel(item), item }))}
       onChoose={(item) => {
         setTyped(undefined);
         onChoose(item);
@@ -71,7 +63,7 @@ const TargetField = <Target,>({
 
 type Kind = EmergencyScope['kind'];
 
-/** What to open and why; within a day of the last time it is a request to a supervisor. */
+/** Places and reason; within 24 hours of the last access this is a request to a supervisor. */
 export const EmergencyDialog = ({ needsApproval, onClose }: { readonly needsApproval: boolean; readonly onClose: () => void }) => {
   const { t, i18n } = useTranslation('account');
   const [kind, setKind] = useState<Kind>('site');

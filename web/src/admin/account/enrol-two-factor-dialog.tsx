@@ -5,7 +5,7 @@ import { useBeginTwoFactor, useConfirmTwoFactor } from './account-data.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ProofForm, TwoFactorDialog } from './two-factor-dialog.tsx';
 
-/** Password, then the secret for the app and a code of it, then the recovery codes. */
+/** Asks for the password, shows the secret for the app, asks for a code, and shows the recovery codes. */
 export const EnrolTwoFactorDialog = ({ hasPassword, onClose }: { readonly hasPassword: boolean; readonly onClose: () => void }) => {
   const { t } = useTranslation('account');
   const begin = useBeginTwoFactor();
@@ -39,7 +39,7 @@ export const EnrolTwoFactorDialog = ({ hasPassword, onClose }: { readonly hasPas
       <ProofForm
         key="code"
         asks={['code']}
-        ofApp
+        appCodeOnly
         action={t('twoFactor.confirm')}
         pending={confirm.isPending}
         error={confirm.error}

@@ -15,7 +15,7 @@ interface PasskeyPartProps {
   readonly hasPassword: boolean;
 }
 
-/** One's passkeys: listed, made, removed. Nothing where this installation has no address for them. */
+/** List, create and remove passkeys. Hidden if the address of the installation does not allow passkeys. */
 export const PasskeyPart = ({ passkeys, hasPassword }: PasskeyPartProps) => {
   const { t } = useTranslation('account');
   const format = useFormat();

@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   readonly onClose: () => void;
 }
 
-/** Ten codes for a lost telephone, shown this once. */
+/** Ten codes for a lost telephone, shown only once. */
 export const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => {
   const { t } = useTranslation('account');
   return (

@@ -4,7 +4,7 @@ import { notifySuccess } from '../../ui/notices.ts';
 import { useRemoveTwoFactor } from './account-data.ts';
 import { ProofForm, TwoFactorDialog } from './two-factor-dialog.tsx';
 
-/** Back to the password alone, by whoever has both. */
+/** Turns off two-factor authentication, with password and code. */
 export const RemoveTwoFactorDialog = ({ hasPassword, onClose }: { readonly hasPassword: boolean; readonly onClose: () => void }) => {
   const { t } = useTranslation('account');
   const remove = useRemoveTwoFactor();

@@ -4,7 +4,7 @@ import { useRenewRecoveryCodes } from './account-data.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ProofForm, TwoFactorDialog } from './two-factor-dialog.tsx';
 
-/** Ten new recovery codes in place of those there were. */
+/** Ten new recovery codes, which replace the old ones. */
 export const RenewCodesDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('account');
   const renew = useRenewRecoveryCodes();

@@ -7,7 +7,7 @@ import { EnrolTwoFactorDialog } from './enrol-two-factor-dialog.tsx';
 import { RemoveTwoFactorDialog } from './remove-two-factor-dialog.tsx';
 import { RenewCodesDialog } from './renew-codes-dialog.tsx';
 
-interface SecondFactorPartProps {
+interface TwoFactorPartProps {
   readonly since: string | null;
   readonly codesLeft: number;
   readonly required: boolean;
@@ -15,18 +15,18 @@ interface SecondFactorPartProps {
   readonly hasPasskeys: boolean;
 }
 
-/** Below so many it is time for new ones. */
+/** Below this number the count is highlighted. */
 const fewCodes = 3;
 
-/** The second step of signing in: set up, recovery codes, taken away. */
-export const TwoFactorPart = ({ since, codesLeft, required, hasPassword, hasPasskeys }: SecondFactorPartProps) => {
+/** Set up two-factor authentication, renew recovery codes, turn it off. */
+export const TwoFactorPart = ({ since, codesLeft, required, hasPassword, hasPasskeys }: TwoFactorPartProps) => {
   const { t } = useTranslation('account');
   const format = useFormat();
   const [open, setOpen] = useState<'enrol' | 'codes' | 'remove'>();
   const close = () => setOpen(undefined);
   return (
-    <section className={classes.part} aria-labelledby="second-step">
-      <Title order={2} size="h3" id="second-step">
+    <section className={classes.part} aria-labelledby="two-factor">
+      <Title order={2} size="h3" id="two-factor">
         {t('twoFactor.title')}
       </Title>
       <Text size="sm" c="dimmed">

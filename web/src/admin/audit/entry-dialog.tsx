@@ -41,7 +41,7 @@ const Facts = ({ entry }: { readonly entry: AuditEntry }) => {
   );
 };
 
-/** One entry whole. */
+/** All fields of one entry. */
 export const EntryDialog = ({ id, onClose }: { readonly id: number; readonly onClose: () => void }) => {
   const { t } = useTranslation(['audit', 'shell']);
   const phone = usePhone();

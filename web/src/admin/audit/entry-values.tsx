@@ -19,7 +19,7 @@ const Value = ({ value }: { readonly value: unknown }) => {
   return <span style={{ overflowWrap: 'anywhere' }}>{typeof value === 'string' ? value : JSON.stringify(value)}</span>;
 };
 
-/** Columns as they are stored, with what they held before and after. */
+/** Columns with their values before and after. */
 export const EntryValues = ({ before, after }: { readonly before: Values | null; readonly after: Values | null }) => {
   const { t } = useTranslation('audit');
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];

@@ -31,7 +31,7 @@ const Line = ({ reason, endsAt, places }: OwnEmergencyAccess) => {
   );
 };
 
-/** On top of every screen during emergency access: to what, until when, why, and how to end it. */
+/** On top of every screen during emergency access: places, end, reason, and a button to end it. */
 export const BreakGlassBanner = () => {
   const opening = useActiveEmergencyAccess();
   return opening === null ? null : (

@@ -38,7 +38,7 @@ const Offered = ({ token }: { readonly token: string }) => {
   );
 };
 
-/** The page of an invitation's link: what is offered, then name and password. */
+/** The page of an invitation link: the offer, then name and password. */
 export const InvitationScreen = () => {
   const { t } = useTranslation('account');
   const token = linkToken(useLocation({ select: (location) => location.hash }));

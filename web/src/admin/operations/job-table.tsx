@@ -6,11 +6,11 @@ import { Failing } from './failing.tsx';
 
 type Job = ServerProcess['jobs'][number];
 
-/** It failed, and has not ended well since. */
+/** It failed and has not succeeded since. */
 const isFailing = ({ lastFailureAt, lastRoundAt }: Job): boolean =>
   lastFailureAt !== null && (lastRoundAt === null || Date.parse(lastRoundAt) < Date.parse(lastFailureAt));
 
-/** The work of one server in the background: when each job last ended well, and how it last failed. */
+/** Background jobs of one server with last success and last failure. */
 export const JobTable = ({ process }: { readonly process: ServerProcess }) => {
   const { t } = useTranslation('operations');
   const format = useFormat();

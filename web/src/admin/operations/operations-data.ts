@@ -3,7 +3,7 @@ import { api, readBody } from '../../data/client.ts';
 
 const refetchMs = 15_000;
 
-/** How the installation is, looked at again while the page is open. */
+/** State of the installation; polled while the page is open. */
 export const useOperations = () =>
   useQuery({
     queryKey: ['operations'],

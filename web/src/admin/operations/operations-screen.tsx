@@ -10,7 +10,7 @@ import classes from './operations.module.css';
 import { useOperations } from './operations-data.ts';
 import { ProcessPart } from './process-part.tsx';
 
-/** How the installation is, for whoever keeps it running. */
+/** State of the installation, for its operator. */
 export const OperationsScreen = () => {
   const { t } = useTranslation(['operations', 'shell']);
   const format = useFormat();

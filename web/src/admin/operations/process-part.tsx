@@ -7,10 +7,10 @@ import { JobTable } from './job-table.tsx';
 import classes from './operations.module.css';
 
 const gib = 1024 ** 3;
-/** Less than this, and the database may soon stop writing. */
+/** Below this free space the database may soon stop writing. */
 const leastFree = 5 * gib;
 
-/** One server: where it runs, since when, its disk, and its work in the background. */
+/** One server: host, start, disk and background jobs. */
 export const ProcessPart = ({ process }: { readonly process: ServerProcess }) => {
   const { t } = useTranslation('operations');
   const format = useFormat();

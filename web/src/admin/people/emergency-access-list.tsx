@@ -10,7 +10,7 @@ import classes from './people.module.css';
 import { useDecideRequest, useEmergencyAccessList, useEndEmergencyAccess } from './people-data.ts';
 import { useScopeText } from './use-scope-text.ts';
 
-/** Who asked for what, and why. */
+/** Person, places and reason. */
 const RequestedBy = ({ of }: { readonly of: BreakGlass | BreakGlassRequest }) => {
   const { t } = useTranslation(['people', 'shell']);
   const scopeText = useScopeText();
@@ -88,14 +88,14 @@ const Requests = ({ requests }: { readonly requests: readonly BreakGlassRequest[
   );
 };
 
-/** Emergency access of people one supervises or to sites one answers for: requests to decide, what is open, and a report of each. */
+/** Emergency access of people one supervises or to sites in one's scope: requests to decide, past and present access with reports. */
 export const EmergencyAccessList = () => {
   const { t } = useTranslation('people');
   const format = useFormat();
   const messagesText = useMessagesText();
   const openings = useEmergencyAccessList();
   const end = useEndEmergencyAccess();
-  const [shown, setShown] = useState<BreakGlass>();
+  const [reported, setReported] = useState<BreakGlass>();
   if (openings.isError) return <ErrorPanel error={openings.error} title={t('emergency.failed')} onRetry={() => void openings.refetch()} />;
   if (openings.data === undefined) return null;
   const times = ({ openedAt, endsAt, endedAt, endedBy }: BreakGlass): string =>
@@ -132,7 +132,7 @@ export const EmergencyAccessList = () => {
                     variant="default"
                     size="xs"
                     aria-label={t('emergency.reportOf', { name: opening.name })}
-                    onClick={() => setShown(opening)}
+                    onClick={() => setReported(opening)}
                   >
                     {t('emergency.report')}
                   </Button>
@@ -155,7 +155,7 @@ export const EmergencyAccessList = () => {
           </ul>
         </Stack>
       )}
-      {shown === undefined ? null : <EmergencyAccessReport opening={shown} onClose={() => setShown(undefined)} />}
+      {reported === undefined ? null : <EmergencyAccessReport opening={reported} onClose={() => setReported(undefined)} />}
     </>
   );
 };

@@ -7,7 +7,7 @@ import { useFormat } from '../../ui/format.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { useEmergencyAccessReport } from './people-data.ts';
 
-/** Every row that was read and changed during one emergency access, on screen and as files. */
+/** Every row read or changed during one emergency access, on screen and as files. */
 export const EmergencyAccessReport = ({ opening, onClose }: { readonly opening: BreakGlass; readonly onClose: () => void }) => {
   const { t, i18n } = useTranslation(['people', 'audit']);
   const format = useFormat();

@@ -8,24 +8,24 @@ import { checkAssignment, type RoleAssignment, withKind, withRole } from './role
 import { SiteField } from './site-field.tsx';
 
 interface RoleFieldsProps {
-  /** Before each field's id: the same fields stand in the form and in a dialog. */
+  /** Prefix of each field id, because form and dialog have the same fields. */
   readonly id: string;
   readonly value: RoleAssignment;
   readonly onChange: (value: RoleAssignment) => void;
-  /** Say what is missing. */
+  /** Show missing fields. */
   readonly tried: boolean;
 }
 
-/** The roles that the one who is signed in may give. */
+/** The roles that the signed-in person may grant. */
 export const useGrantableRoles = (): readonly SignedInRole[] => {
   const role = useSession().data?.account?.role;
   return role === undefined ? [] : grantableRoles[role];
 };
 
-/** Fields side by side have their boxes on one line. */
+/** Aligns the boxes of fields in one row. */
 const fieldOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-/** Role and scope: the scopes that go with the role, and what each asks for. */
+/** Role and scope: the scopes that the role may have, with their fields. */
 export const RoleFields = ({ id, value, onChange, tried }: RoleFieldsProps) => {
   const { t } = useTranslation(['people', 'shell', 'account']);
   const roles = useGrantableRoles();

@@ -24,7 +24,7 @@ interface SiteFieldProps {
   readonly onChange: (value: readonly number[]) => void;
 }
 
-/** Sites by name, one added after the other. */
+/** Adds sites by name, one at a time. */
 export const SiteField = ({ id, value, error, onChange }: SiteFieldProps) => {
   const { t } = useTranslation('people');
   return (

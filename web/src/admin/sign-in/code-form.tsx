@@ -14,7 +14,7 @@ interface CodeFieldProps {
   readonly tried: boolean;
 }
 
-/** The code of the second step. */
+/** The field for the two-factor code. */
 export const CodeField = ({ value, onChange, tried }: CodeFieldProps) => {
   const { t } = useTranslation('account');
   return (
@@ -40,7 +40,7 @@ interface CodeFormProps {
   readonly onProof: (proof: TwoFactorProof) => void;
 }
 
-/** The second step alone, where the first is done. */
+/** Only the second factor, after the first was accepted. */
 export const CodeForm = ({ intro, pending, error, onProof }: CodeFormProps) => {
   const { t } = useTranslation('account');
   const [code, setCode] = useState('');

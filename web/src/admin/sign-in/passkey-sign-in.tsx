@@ -4,7 +4,7 @@ import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
-/** Signing in by a passkey alone. */
+/** Sign in with a passkey alone. */
 export const PasskeySignIn = ({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }) => {
   const { t } = useTranslation('account');
   const signIn = usePasskeySignIn();

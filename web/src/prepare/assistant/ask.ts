@@ -9,7 +9,7 @@ export interface Question {
   readonly language: Language;
 }
 
-/** The answer's events as they come. A refusal, a lost connection and an answer without an end are thrown. */
+/** The streamed events of an answer. Throws on a refusal, a lost connection and an answer without an end. */
 export async function* ask(body: Question, signal: AbortSignal): AsyncGenerator<AssistantEvent> {
   const response = await send(
     new Request(assistantRoutes.ask.path, {

@@ -1,4 +1,4 @@
-/** One JSON value for each line of a body, as the lines arrive. */
+/** The JSON value of each line of a body, as lines arrive. */
 export async function* jsonLines(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

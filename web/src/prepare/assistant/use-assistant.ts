@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Answer, emptyAnswer, withEvent } from './answer.ts';
 import { ask, type Question } from './ask.ts';
 
-/** One question at a time and its answer; kept nowhere but here. Leaving ends the call. */
+/** One question at a time and its answer, stored only in this component. Leaving ends the call. */
 export const useAssistant = () => {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [waiting, setWaiting] = useState(false);
