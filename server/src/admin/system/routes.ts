@@ -1,11 +1,26 @@
 import { Readable } from 'node:stream';
-import { ApiError, systemRoutes } from '@hazardguard/contract';
+import { ApiError, deepestTileZoom, type mapLayer, systemRoutes } from '@hazardguard/contract';
 import { engineVersion } from '@hazardguard/engine';
+import type { z } from 'zod';
 import { settlesWithin } from '../../platform/db/settles-within.ts';
+import type { Settings } from '../../platform/env/env.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { listMapLayers } from './rules.ts';
 import { buildSecurityTxt } from './security-txt.ts';
+
+/** The online map layers that the operator has configured; there is none by default. Our server fetches the tiles of a layer with a key. */
+const listMapLayers = ({ map }: Pick<Settings, 'map'>): z.output<typeof mapLayer>[] => {
+  const layers = [
+    { id: 'satellite', title: 'Satellite', layer: map.satellite },
+    { id: 'street', title: 'Streets', layer: map.street },
+  ] as const;
+  return layers.flatMap(({ id, title, layer }) => {
+    if (layer === null) return [];
+    const { tiles, key, attribution } = layer;
+    const address = key === null ? tiles : `/api/map/tiles/${id}/{z}/{x}/{y}`;
+    return [{ id, title, tiles: address, keyed: key !== null, attribution, maxZoom: deepestTileZoom }];
+  });
+};
 
 /** After this time without an answer the database counts as unreachable; the embedded one has no connection that would report it. */
 const silentMs = 4_000;

@@ -2,10 +2,63 @@ import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { useFormat } from '../../ui/format.ts';
+import { notifySuccess } from '../../ui/notices.ts';
 import classes from './account.module.css';
+import { useRemoveTwoFactor, useRenewRecoveryCodes } from './account-data.ts';
 import { EnrolTwoFactorDialog } from './enrol-two-factor-dialog.tsx';
-import { RemoveTwoFactorDialog } from './remove-two-factor-dialog.tsx';
-import { RenewCodesDialog } from './renew-codes-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { ProofForm, TwoFactorDialog } from './two-factor-dialog.tsx';
+
+/** Ten new recovery codes, which replace the old ones. */
+const RenewCodesDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('account');
+  const renew = useRenewRecoveryCodes();
+  return (
+    <TwoFactorDialog title={t('twoFactor.codesTitle')} once={renew.data !== undefined} onClose={onClose}>
+      {renew.data === undefined ? (
+        <ProofForm
+          asks={['code']}
+          action={t('twoFactor.renew')}
+          pending={renew.isPending}
+          error={renew.error}
+          onProof={({ code }) => renew.mutate(code)}
+          onClose={onClose}
+        >
+          <Text size="sm">{t('twoFactor.renewText')}</Text>
+        </ProofForm>
+      ) : (
+        <RecoveryCodes codes={renew.data} onClose={onClose} />
+      )}
+    </TwoFactorDialog>
+  );
+};
+
+/** Turns off two-factor authentication, with password and code. */
+const RemoveTwoFactorDialog = ({ hasPassword, onClose }: { readonly hasPassword: boolean; readonly onClose: () => void }) => {
+  const { t } = useTranslation('account');
+  const remove = useRemoveTwoFactor();
+  return (
+    <TwoFactorDialog title={t('twoFactor.remove')} onClose={onClose}>
+      <ProofForm
+        asks={hasPassword ? ['password', 'code'] : ['code']}
+        action={t('twoFactor.remove')}
+        pending={remove.isPending}
+        error={remove.error}
+        onProof={({ password, code }) =>
+          remove.mutate(hasPassword ? { password, code } : { code }, {
+            onSuccess: () => {
+              notifySuccess(t('twoFactor.removed'));
+              onClose();
+            },
+          })
+        }
+        onClose={onClose}
+      >
+        <Text size="sm">{t('twoFactor.removeText')}</Text>
+      </ProofForm>
+    </TwoFactorDialog>
+  );
+};
 
 interface TwoFactorPartProps {
   readonly since: string | null;

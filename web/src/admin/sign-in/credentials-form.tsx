@@ -3,13 +3,28 @@ import { type SubmitEvent, useState } from 'react';
 import { asText } from '../../data/address.ts';
 import { ApiProblem } from '../../data/api-problem.ts';
 import { useDraft } from '../../data/draft.ts';
-import { type Session, type TwoFactorProof, useSignIn } from '../../data/session.ts';
+import { type Session, type TwoFactorProof, usePasskeySignIn, useSignIn } from '../../data/session.ts';
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { emailProblem, focusFirstInvalid } from '../../ui/form-checks.ts';
 import { CodeField } from './code-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import { PasskeySignIn } from './passkey-sign-in.tsx';
+
+/** Sign in with a passkey alone. */
+const PasskeySignIn = ({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }) => {
+  const { t } = useTranslation('account');
+  const signIn = usePasskeySignIn();
+  return (
+    <Stack gap="sm" mt="md">
+      {signIn.isError ? <ErrorPanel error={signIn.error} title={t('failed')} /> : null}
+      <PasskeyButton
+        label={t('passkey.signIn')}
+        pending={signIn.isPending}
+        onProof={(passkey) => signIn.mutate(passkey, { onSuccess: onSignedIn })}
+      />
+    </Stack>
+  );
+};
 
 /** E-mail and password, then a code if the server requires one; a passkey works instead. A reload keeps the e-mail but never the password. */
 export const CredentialsForm = ({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }) => {
