@@ -70,12 +70,12 @@ export const auditedTables = [
 export type AuditedTable = (typeof auditedTables)[number];
 
 /** Operations on all data, and refused sign-ins. */
-export const auditedActs = ['backup', 'restore', 'export', 'import', 'upgrade', 'erasure', 'sign-in-refused'] as const;
-export type AuditedAct = (typeof auditedActs)[number];
+export const auditedOperations = ['backup', 'restore', 'export', 'import', 'upgrade', 'erasure', 'sign-in-refused'] as const;
+export type AuditedOperation = (typeof auditedOperations)[number];
 
 /** Subjects of entries: tables, readings, operations. */
-export const auditThings: readonly (AuditedTable | (typeof sensitiveReadings)[number] | AuditedAct)[] = [
-  ...new Set([...auditedTables, ...sensitiveReadings, ...auditedActs]),
+export const auditThings: readonly (AuditedTable | (typeof sensitiveReadings)[number] | AuditedOperation)[] = [
+  ...new Set([...auditedTables, ...sensitiveReadings, ...auditedOperations]),
 ];
 
 export const auditActor = z.object({
@@ -115,7 +115,7 @@ export const auditEntry = auditLine.extend({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** Lists count at most this many entries. */
-export const auditCounted = 10_000;
+export const auditCountLimit = 10_000;
 
 export const auditColumns = ['at'] as const;
 

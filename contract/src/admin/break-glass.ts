@@ -14,7 +14,7 @@ export const breakGlassApprovalHours = 24;
 /** A request without a decision expires after this many minutes. */
 export const breakGlassRequestMinutes = 60;
 /** Withdrawn requests allowed within those hours, because each request notifies supervisors by every channel. */
-export const breakGlassWithdrawals = 3;
+export const maxBreakGlassWithdrawals = 3;
 
 /** Who asks for it, for what, and why. */
 const asker = {
@@ -188,7 +188,7 @@ export const breakGlassRoutes = {
     status: 200,
     answerType: 'text/csv',
   }),
-  reportPaper: route({
+  reportPdf: route({
     ...peopleScope,
     method: 'GET',
     path: '/api/break-glass/:id/report.pdf',

@@ -6,8 +6,8 @@ import { graveReasonMost, oneLineOrNone, reasonText } from '../wire/text.ts';
 export const personRecordKinds = ['account', 'stakeholder', 'follower', 'assessment-request', 'invitation'] as const;
 
 /** Why data about a person are not erased. */
-export const keptReasons = ['audit', 'published', 'another', 'place'] as const;
-export type KeptReason = (typeof keptReasons)[number];
+export const retentionReasons = ['audit', 'published', 'another', 'place'] as const;
+export type RetentionReason = (typeof retentionReasons)[number];
 
 const most = 10;
 const identifierListSchema = (shortest: number) =>
@@ -50,7 +50,7 @@ export const erasureWord = 'ERASE';
 const place = z.object({ table: z.string(), column: z.string(), rows: z.int().positive() });
 export type DataPlace = z.infer<typeof place>;
 
-const kept = z.object({ table: z.string(), reason: z.enum(keptReasons), rows: z.int().positive() });
+const kept = z.object({ table: z.string(), reason: z.enum(retentionReasons), rows: z.int().positive() });
 
 const personRecord = z.object({
   kind: z.enum(personRecordKinds),
@@ -87,7 +87,7 @@ const common = {
 } as const;
 
 export const personalDataRoutes = {
-  look: route({
+  search: route({
     ...common,
     path: '/api/personal-data/look',
     id: 'lookForPersonalData',

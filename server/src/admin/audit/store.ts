@@ -1,4 +1,4 @@
-import { type AuditFilters, auditCounted } from '@hazardguard/contract';
+import { type AuditFilters, auditCountLimit } from '@hazardguard/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { containsText } from '../../platform/db/search.ts';
@@ -67,10 +67,10 @@ export const listEntries = async ({ kysely }: Database, filters: AuditFilters, p
   return rows;
 };
 
-/** Counts at most `auditCounted` entries: the record may be very large. */
+/** Counts at most `auditCountLimit` entries: the record may be very large. */
 export const countEntries = async ({ kysely }: Database, filters: AuditFilters): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select from audit_entry where ${matchesFilters(filters)} limit ${auditCounted}) as counted`.execute(
+    select count(*) as total from (select from audit_entry where ${matchesFilters(filters)} limit ${auditCountLimit}) as counted`.execute(
     kysely,
   );
   return rows[0]?.total ?? 0;
@@ -99,7 +99,7 @@ async function* eachAfter<Row>(read: (after: number) => Promise<readonly Row[]>,
 }
 
 /** All matching entries in the order of the chain, followed by those not sealed yet. */
-export async function* eachEntry<Row extends { readonly id: number; readonly position: number | null }>(
+export async function* streamEntries<Row extends { readonly id: number; readonly position: number | null }>(
   { kysely }: Database,
   filters: AuditFilters,
   columns: RawBuilder<unknown>,

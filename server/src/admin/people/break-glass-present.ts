@@ -3,7 +3,7 @@ import type { BreakGlassRequestRow } from '../../platform/auth/break-glass.ts';
 import { toEmergencyScope, toScope } from '../../platform/auth/scope-columns.ts';
 import { listPlaceNames, type ScopeSites } from '../../platform/auth/scope-sites.ts';
 import type { NoticeCount } from '../../warn/delivery/queue-notice.ts';
-import type { Asker } from './break-glass-people.ts';
+import type { Asker } from './break-glass-rules.ts';
 import type { BreakGlassRow } from './break-glass-store.ts';
 
 export const toAsker = (row: BreakGlassRow | BreakGlassRequestRow): Asker => ({

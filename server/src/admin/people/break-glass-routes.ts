@@ -23,11 +23,11 @@ import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { openPdfRenderer } from '../../platform/pdf/pdf-renderer.ts';
 import { countNotices, queueNotice } from '../../warn/delivery/queue-notice.ts';
-import { type Asker, findNotified, mayDecide, mayView } from './break-glass-people.ts';
 import { presentOpening, presentRequest, toAsker } from './break-glass-present.ts';
 import { buildReportDocument, readReport, reportCells, reportHeader } from './break-glass-report.ts';
+import { type Asker, findPeopleToNotify, mayDecide, mayView } from './break-glass-rules.ts';
 import { type BreakGlassRow, findBreakGlass, findLastRequest, findTargets, readBreakGlass, readRequests } from './break-glass-store.ts';
-import { openGrantors } from './grantors.ts';
+import { makeGrantorReader } from './grantors.ts';
 
 const listLimit = 100;
 const batchSize = 200;
@@ -39,7 +39,7 @@ const refuse = (message: string): ApiError => new ApiError('invalid-input', mess
 
 /** Emergency access to named sites or one district: supervisors are notified when it begins, and every row is reported. */
 export const breakGlassFeature: Feature = (app, { database, changes, version }) => {
-  const grantors = openGrantors(database);
+  const grantors = makeGrantorReader(database);
   const { readGrantor, readScopeContext } = grantors;
   const pdfRenderer = openPdfRenderer();
   app.addHook('onClose', () => pdfRenderer.close());
@@ -98,7 +98,7 @@ export const breakGlassFeature: Feature = (app, { database, changes, version }) 
   handle(app, breakGlassRoutes.open, async ({ body: { opens, reason, language }, account }) => {
     const places = (await checkOpens(account, opens)).join(', ');
     const asker = { personId: account.id, role: account.role, scope: account.scope, opens };
-    const people = await findNotified(database, grantors, asker);
+    const people = await findPeopleToNotify(database, grantors, asker);
     const opened = await runUnscoped(() =>
       openEmergencyAccess(database, account, { opens, reason, language }, (transaction, { kind, id, endsAt }) =>
         queueNotice(transaction, {
@@ -159,7 +159,7 @@ export const breakGlassFeature: Feature = (app, { database, changes, version }) 
     const { opens } = asker;
     if (opens === null) throw noSuchRequest();
     const places = listPlaceNames(opens, context.sites).join(', ');
-    const others = await findNotified(database, grantors, { ...asker, opens });
+    const others = await findPeopleToNotify(database, grantors, { ...asker, opens });
     await runUnscoped(() =>
       decideRequest(database, id, account, approve, async (transaction, opened) => {
         const { language, reason } = row;
@@ -188,7 +188,7 @@ export const breakGlassFeature: Feature = (app, { database, changes, version }) 
     reply.header('content-disposition', `attachment; filename="emergency-access-${id}.csv"`);
     return Readable.from([byteOrderMark, csvLine([...reportHeader]), ...lines.map((line) => csvLine(reportCells(line)))]);
   });
-  handle(app, breakGlassRoutes.reportPaper, async ({ params: { id }, query: { language }, account, reply }) => {
+  handle(app, breakGlassRoutes.reportPdf, async ({ params: { id }, query: { language }, account, reply }) => {
     const { opening, lines } = await buildReport(account, id);
     const bytes = await pdfRenderer.render(buildReportDocument({ opening, lines, language, version }));
     reply.header('content-disposition', `attachment; filename="emergency-access-${id}.pdf"`);

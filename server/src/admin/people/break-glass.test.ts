@@ -1,10 +1,10 @@
 import {
   alertRoutes,
   breakGlassRoutes,
-  breakGlassWithdrawals,
   industryRoutes,
   inventoryRoutes,
   invitationRoutes,
+  maxBreakGlassWithdrawals,
   personRoutes,
   sensorRoutes,
   sessionRoutes,
@@ -261,7 +261,7 @@ test('repeated withdrawn requests do not flood supervisors with messages', async
   const person = await plant();
   await person.call(breakGlassRoutes.open, { body: opened() });
   await person.call(breakGlassRoutes.end);
-  for (let time = 0; time < breakGlassWithdrawals; time += 1) {
+  for (let time = 0; time < maxBreakGlassWithdrawals; time += 1) {
     expect((await person.call(breakGlassRoutes.open, { body: opened() })).body).toEqual({ endsAt: null });
     await person.call(breakGlassRoutes.end);
   }

@@ -7,7 +7,7 @@ import { type Grantor, noSuchPerson, type ScopeContext } from './rules.ts';
 import { findPerson } from './store.ts';
 
 /** Reads the grantor of a request, and what is needed to compare scopes. */
-export const openGrantors = (database: Database) => ({
+export const makeGrantorReader = (database: Database) => ({
   /** With their own scope; emergency access does not count, because people are managed by the own scope alone. */
   readGrantor: async ({ id, role }: Account): Promise<Grantor> => {
     const row = await findPerson(database, id);

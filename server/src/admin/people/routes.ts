@@ -6,7 +6,7 @@ import { normaliseSearch } from '../../platform/db/search.ts';
 import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { loadBundledGazetteer } from '../../platform/providers/gazetteer/gazetteer.ts';
-import { openGrantors } from './grantors.ts';
+import { makeGrantorReader } from './grantors.ts';
 import { invite, presentInvitation } from './invite.ts';
 import { type Grantor, mayManage, noSuchPerson, present, refuseFixed, refuseGrant, type ScopeContext } from './rules.ts';
 import {
@@ -23,7 +23,7 @@ import {
 const country = 'IN';
 
 export const people: Feature = (app, { database, settings, channels, changes }) => {
-  const { readGrantor, readScopeContext } = openGrantors(database);
+  const { readGrantor, readScopeContext } = makeGrantorReader(database);
   const states = async (): Promise<readonly string[]> => (await loadBundledGazetteer()).regions(country);
   const refuse = async (grantor: Grantor, grant: PersonInput, context: ScopeContext): Promise<void> =>
     refuseGrant(grantor, grant, context, grant.scope.kind === 'state' ? await states() : []);

@@ -1,4 +1,4 @@
-import type { KeptReason } from '@hazardguard/contract';
+import type { RetentionReason } from '@hazardguard/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -40,7 +40,7 @@ const registers: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Columns that are not erased, and why. */
-export const keptColumns: Readonly<Record<string, { readonly reason: KeptReason; readonly columns: readonly string[] }>> = {
+export const retainedColumns: Readonly<Record<string, { readonly reason: RetentionReason; readonly columns: readonly string[] }>> = {
   alert_version: {
     reason: 'published',
     columns: ['incident_description', 'source', 'hazard_text', 'place_text', 'action_text', 'time_text', 'translations'],
@@ -74,7 +74,7 @@ const isSearched = (table: string, column: string): boolean => {
   if (machine === 'all' || machine?.includes(column)) return false;
   return !(
     registers[table]?.includes(column) ||
-    keptColumns[table]?.columns.includes(column) ||
+    retainedColumns[table]?.columns.includes(column) ||
     table === 'audit_entry' ||
     placeNameColumns.has(column)
   );

@@ -25,10 +25,10 @@ const isByAccount = ({ column, accountId }: TextColumn, { patterns, accounts }: 
 };
 
 /** Whether a value mentions the person. */
-export const mentionsPerson = (place: TextColumn, sought: SearchTerms): Condition => {
+export const mentionsPerson = (place: TextColumn, terms: SearchTerms): Condition => {
   const column = sql.ref(place.column);
-  const { find, loose } = sought.patterns;
-  if (place.accountId !== null) return isByAccount(place, sought);
+  const { find, loose } = terms.patterns;
+  if (place.accountId !== null) return isByAccount(place, terms);
   if (find.length === 0) return sql<boolean>`false`;
   if (place.type === 'text') return matchesAny(column, find);
   if (place.type === 'list') return sql<boolean>`exists (select from unnest(${column}) as item where ${matchesAny(sql`item`, find)})`;
@@ -37,10 +37,10 @@ export const mentionsPerson = (place: TextColumn, sought: SearchTerms): Conditio
 };
 
 /** The value with the person replaced by the pseudonym. */
-export const removePerson = (place: TextColumn, sought: SearchTerms, pseudonym: string): RawBuilder<unknown> => {
+export const removePerson = (place: TextColumn, terms: SearchTerms, pseudonym: string): RawBuilder<unknown> => {
   const column = sql.ref(place.column);
-  const { find, replace } = sought.patterns;
-  if (place.accountId !== null) return sql`case when ${isByAccount(place, sought)} then ${pseudonym} else ${column} end`;
-  if (place.type === 'text') return replaceText(column, sought.patterns);
+  const { find, replace } = terms.patterns;
+  if (place.accountId !== null) return sql`case when ${isByAccount(place, terms)} then ${pseudonym} else ${column} end`;
+  if (place.type === 'text') return replaceText(column, terms.patterns);
   return sql`${sql.raw(place.type === 'list' ? 'erase_list' : 'erase_json')}(${column}, ${list(find)}, ${list(replace)})`;
 };

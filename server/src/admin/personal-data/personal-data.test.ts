@@ -15,7 +15,7 @@ import { useMailServer } from '../../testing/mail-server.ts';
 import { releaseAlert } from '../../testing/released-alert.ts';
 import { addSite, addSiteRows } from '../../testing/site-rows.ts';
 import { createFirstAdministrator, joinAs, testPassword } from '../../testing/test-people.ts';
-import { keptColumns, placeNameColumns } from './columns.ts';
+import { placeNameColumns, retainedColumns } from './columns.ts';
 
 const mail = useMailServer();
 const application = useApplication({
@@ -50,7 +50,7 @@ const named = async (): Promise<string[]> => {
       and typname in ('text', 'varchar', 'name', 'json', 'jsonb', '_text')`);
   const found: string[] = [];
   for (const { table, column } of rows) {
-    if (keptColumns[table]?.columns.includes(column) || placeNameColumns.has(column)) continue;
+    if (retainedColumns[table]?.columns.includes(column) || placeNameColumns.has(column)) continue;
     const like = marks.map((_mark, index) => `strpos(lower("${column}"::text), lower($${index + 1})) > 0`).join(' or ');
     const { rows: counted } = await pool.query<{ n: number }>(`select count(*) as n from "${table}" where ${like}`, marks);
     if ((counted[0]?.n ?? 0) > 0) found.push(`${table}.${column}`);
@@ -88,7 +88,7 @@ beforeAll(async () => {
 
 describe('data about one person', () => {
   test('are found in every table, and records that only share a number are marked as uncertain', async () => {
-    const { body } = await admin.call(personalDataRoutes.look, { body: subject });
+    const { body } = await admin.call(personalDataRoutes.search, { body: subject });
     const certain = body.records.filter((record) => record.certain).map(({ kind }) => kind);
     expect(certain).toEqual(['account', 'stakeholder', 'follower', 'follower', 'assessment-request']);
     const uncertain = body.records.filter((record) => !record.certain);
@@ -119,7 +119,7 @@ describe('data about one person', () => {
   });
 
   test('can be found and erased only by an administrator, with a reason, the confirmation word and a search term', async () => {
-    for (const route of [personalDataRoutes.look, personalDataRoutes.export]) {
+    for (const route of [personalDataRoutes.search, personalDataRoutes.export]) {
       expect(await own.refused(route, { body: subject })).toMatchObject({ status: 403 });
     }
     expect(await own.refused(personalDataRoutes.erase, { body: { ...subject, ...order } })).toMatchObject({ status: 403 });

@@ -18,7 +18,7 @@ export const personalData: Feature = (app, { database, changes }) => {
     await recordEntry(database, { kind: 'read', thing: 'personal-data', thingId: about[0] ?? null, after: { about, places } });
   };
 
-  handle(app, personalDataRoutes.look, async ({ body }) => {
+  handle(app, personalDataRoutes.search, async ({ body }) => {
     const found = await searchPerson(database.kysely, body, noPseudonym);
     await recordReading(found);
     return { records: found.records.map(({ table: _, ...record }) => record), places: [...found.places], kept: found.kept };

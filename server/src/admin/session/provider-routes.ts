@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/http/feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { makePaceAttempts } from '../../platform/http/pace-attempts.ts';
 import { makeShortLivedCookie } from '../../platform/http/short-lived-cookie.ts';
-import { makeSessionAnswers } from './present.ts';
+import { makeSessionAnswers } from './session-answers.ts';
 
 /** Sign-in with the identity provider: redirect, return, and two-factor authentication where this installation requires it. */
 export const providerSession: Feature = (app, deps) => {

@@ -4,7 +4,7 @@ import { readSessionCookie } from '../../platform/http/gate.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { makePaceAttempts } from '../../platform/http/pace-attempts.ts';
 import { makeShortLivedCookie } from '../../platform/http/short-lived-cookie.ts';
-import { makeSessionAnswers } from './present.ts';
+import { makeSessionAnswers } from './session-answers.ts';
 
 export const session: Feature = (app, deps) => {
   const { auth, settings } = deps;

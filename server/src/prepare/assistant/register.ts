@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { siteIdInScope, siteInScope } from '../../platform/db/row-scope.ts';
 import { containsText } from '../../platform/db/search.ts';
 import type { Passage } from './knowledge/passage.ts';
-import { splitWords } from './knowledge/words.ts';
+import { splitWords } from './knowledge/split-words.ts';
 
 const maxWords = 8;
 const maxIndustries = 3;

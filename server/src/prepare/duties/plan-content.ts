@@ -6,7 +6,7 @@ import type { Content, PdfDocument } from '../../platform/pdf/document.ts';
 import { heading, note, pairs, paragraph, table, text, toFontRuns } from '../../platform/pdf/layout.ts';
 import type { NearbyReceptor } from '../../register/receptors/store.ts';
 import type { PlanGroup } from './plan-directory.ts';
-import type { PlanFigures } from './plan-layout.ts';
+import type { PlanFigures } from './plan-figures.ts';
 import { peopleSection } from './plan-people.ts';
 
 /** The input of an annex. */

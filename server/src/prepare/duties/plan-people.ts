@@ -3,7 +3,7 @@ import type { ServerText } from '@hazardguard/i18n/namespaces';
 import type { Content } from '../../platform/pdf/document.ts';
 import { heading, note, pairs, subheading, table, text } from '../../platform/pdf/layout.ts';
 import type { PlanGroup } from './plan-directory.ts';
-import type { PlanFigures } from './plan-layout.ts';
+import type { PlanFigures } from './plan-figures.ts';
 
 const tiers: Readonly<Partial<Record<StakeholderGroup, string>>> = { l0auth: 'L0', l1auth: 'L1', l2auth: 'L2', l3auth: 'L3' };
 

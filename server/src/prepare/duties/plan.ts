@@ -11,7 +11,7 @@ import { listReceptorsAround } from '../../register/receptors/store.ts';
 import { readThresholdStatus } from '../../register/threshold-status/read-threshold-status.ts';
 import { buildPlanDocument } from './plan-content.ts';
 import { readDirectory } from './plan-directory.ts';
-import { makeFigures } from './plan-layout.ts';
+import { makeFigures } from './plan-figures.ts';
 
 const planTexts = await loadTexts('emergency-plan');
 

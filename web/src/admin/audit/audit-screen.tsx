@@ -1,4 +1,4 @@
-import { auditColumns, auditCounted } from '@hazardguard/contract';
+import { auditColumns, auditCountLimit } from '@hazardguard/contract';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation.ts';
@@ -73,7 +73,7 @@ export const AuditScreen = () => {
             </Button>
           )}
         />
-        {entries.data?.total === auditCounted ? (
+        {entries.data?.total === auditCountLimit ? (
           <Text size="sm" c="dimmed">
             {t('counted')}
           </Text>

@@ -10,7 +10,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { emailProblem, focusFirstInvalid, newPasswordProblem } from '../../ui/form-checks.ts';
 import { notifySuccess } from '../../ui/notices.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { linkToken } from '../account/link-token.ts';
+import { parseLinkToken } from '../account/parse-link-token.ts';
 
 const SetupForm = ({ token }: { readonly token: string }) => {
   const { t } = useTranslation('account');
@@ -85,7 +85,7 @@ export const SetupScreen = () => {
   const { t } = useTranslation('account');
   const hash = useLocation({ select: (location) => location.hash });
   const queryToken = useSearch({ strict: false, select: (search: Search) => asText(search.token) });
-  const token = linkToken(hash) ?? queryToken;
+  const token = parseLinkToken(hash) ?? queryToken;
   const session = useSession();
   const usable = token !== undefined && session.data?.setupNeeded !== false;
   return (

@@ -6,12 +6,12 @@ import { type Session, useBeginProviderSignIn, useFinishProviderSignIn, useProvi
 import { useTranslation } from '../../locales/use-translation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { CodeForm } from './code-form.tsx';
-import { nextAddress } from './next-address.ts';
+import { parseNextAddress } from './parse-next-address.ts';
 
 const nextDraft = 'provider-next';
 
 /** The query with which the provider sent the browser back; null: not a return from the provider. */
-const providerAnswer = (search: string): string | null => {
+const parseProviderAnswer = (search: string): string | null => {
   const query = new URLSearchParams(search);
   return query.has('state') && (query.has('code') || query.has('error')) ? search.slice(1) : null;
 };
@@ -26,13 +26,13 @@ interface ProviderSignInProps {
 /** Sends the browser to the identity provider and completes the sign-in when it comes back. */
 export const ProviderSignIn = ({ name, next, onSignedIn }: ProviderSignInProps) => {
   const { t } = useTranslation('account');
-  const [answer] = useState(() => providerAnswer(window.location.search));
+  const [answer] = useState(() => parseProviderAnswer(window.location.search));
   const begin = useBeginProviderSignIn();
   const back = useProviderSignIn();
   const finish = useFinishProviderSignIn();
   const sent = useRef(false);
   const complete = (session: Session) => {
-    const address = nextAddress(readDraft(nextDraft));
+    const address = parseNextAddress(readDraft(nextDraft));
     deleteDraft(nextDraft);
     onSignedIn(session, address);
   };

@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { DemoRoles } from './demo-roles.tsx';
-import { nextAddress } from './next-address.ts';
+import { parseNextAddress } from './parse-next-address.ts';
 import { ProviderSignIn } from './provider-sign-in.tsx';
 import classes from './sign-in-screen.module.css';
 
@@ -22,7 +22,7 @@ export const SignInScreen = ({ wanted }: { readonly wanted?: ScreenId }) => {
   const { t } = useTranslation(['account', 'shell']);
   const session = useSession();
   const router = useRouter();
-  const next = nextAddress(useSearch({ strict: false, select: (search: Search) => search.next }));
+  const next = parseNextAddress(useSearch({ strict: false, select: (search: Search) => search.next }));
   const arrive = ({ account, secondFactorDue }: Session, to = next) => {
     if (account) notifySuccess(t('welcome', { name: account.name }));
     // Before two-factor authentication is set up only the account screen opens, with its setup at the top.

@@ -63,9 +63,9 @@ export const AnswerView = ({ answer, waiting }: { readonly answer: Answer; reado
   const heading = useId();
   const first = useId();
   const { by, passages } = answer;
-  const passageId = (number: number): string => `${first}-${number}`;
+  const toPassageId = (number: number): string => `${first}-${number}`;
   const cite = (number: number): ReactNode =>
-    passages.some((passage) => passage.number === number) ? <a href={`#${passageId(number)}`}>[{number}]</a> : undefined;
+    passages.some((passage) => passage.number === number) ? <a href={`#${toPassageId(number)}`}>[{number}]</a> : undefined;
   return (
     <section aria-labelledby={heading} aria-busy={waiting} className={classes.response}>
       <Title order={2} size="h3" id={heading}>
@@ -84,7 +84,7 @@ export const AnswerView = ({ answer, waiting }: { readonly answer: Answer; reado
       {answer.stopped ? <Text size="sm">{t('stopped')}</Text> : null}
       {answer.problem ? <Failed problem={answer.problem} /> : null}
       {passages.length > 0 ? (
-        <PassageList passages={passages} title={t(by === 'model' ? 'given' : 'found')} toPassageId={passageId} />
+        <PassageList passages={passages} title={t(by === 'model' ? 'given' : 'found')} toPassageId={toPassageId} />
       ) : null}
     </section>
   );

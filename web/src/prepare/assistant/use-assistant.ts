@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { toApiProblem, unreachable } from '../../data/api-problem.ts';
 import { send } from '../../data/http.ts';
 import { type Answer, emptyAnswer, withEvent } from './answer.ts';
-import { jsonLines } from './json-lines.ts';
+import { readJsonLines } from './read-json-lines.ts';
 
 interface Question {
   readonly question: string;
@@ -24,7 +24,7 @@ async function* ask(body: Question, signal: AbortSignal): AsyncGenerator<Assista
   );
   if (!response.ok || response.body === null) throw toApiProblem(response, await response.json().catch(() => null));
   try {
-    for await (const value of jsonLines(response.body)) {
+    for await (const value of readJsonLines(response.body)) {
       const event = assistantEvent.parse(value);
       yield event;
       if (event.type === 'end' || event.type === 'error') return;

@@ -6,8 +6,8 @@ import { readDocumentPassages } from './document-passages.ts';
 import { addEnglishTerms } from './indian-terms.ts';
 import { type Passage, toTextId, toTranslationId } from './passage.ts';
 import { listProcedurePassages } from './procedure-passages.ts';
+import { splitWords } from './split-words.ts';
 import { listTrainingPassages } from './training-passages.ts';
-import { splitWords } from './words.ts';
 
 /** Passages below this share of the best score are dropped as chance hits. */
 const minScoreShare = 0.25;

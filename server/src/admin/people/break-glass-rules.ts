@@ -3,7 +3,7 @@ import { toScope } from '../../platform/auth/scope-columns.ts';
 import { isScopeWithin } from '../../platform/auth/scope-sites.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { listPeople } from './break-glass-store.ts';
-import type { openGrantors } from './grantors.ts';
+import type { makeGrantorReader } from './grantors.ts';
 import { type Grantor, mayManage, type ScopeContext } from './rules.ts';
 
 /** Who has, or asks for, emergency access to what. */
@@ -40,9 +40,9 @@ const listRolesWith = (permission: Permission): readonly SignedInRole[] => signe
 const wholeCountry: Grantor = { id: '', role: 'admin', scope: { kind: 'state', area: '' } };
 
 /** Ids of the people to notify: the supervisors of each site and of the person, and at least two people besides those of the sites. */
-export const findNotified = async (
+export const findPeopleToNotify = async (
   database: Database,
-  { readScopeContext }: ReturnType<typeof openGrantors>,
+  { readScopeContext }: ReturnType<typeof makeGrantorReader>,
   asker: Asker & { readonly opens: EmergencyScope },
 ): Promise<readonly string[]> => {
   const context = await readScopeContext(wholeCountry, [asker.scope, asker.opens]);
