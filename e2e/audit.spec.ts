@@ -30,7 +30,7 @@ test('an administrator sees who read of people, what an entry holds, and that no
   expect(file.suggestedFilename()).toBe('audit.jsonl');
 
   await page.getByRole('button', { name: 'Check the record' }).click();
-  await expect(page.getByText(/^The record is whole: [\d,]+ entries, each hash reckoned again\.$/)).toBeVisible();
+  await expect(page.getByText(/^The record is intact: [\d,]+ entries, each hash computed again\.$/)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible();
   expect(problems).toEqual([]);

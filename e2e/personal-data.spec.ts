@@ -28,7 +28,7 @@ test('an administrator finds a person, hands the data over, and erases them with
   await page.getByRole('button', { name: `Add to the search: ${person.name}` }).click();
   await expect(page.getByLabel('Names')).toHaveValue(person.name);
   await page.getByRole('button', { name: 'Search the data' }).click();
-  await expect(page.getByText('Backups made before keep the data')).toBeVisible();
+  await expect(page.getByText('Older backups keep the data')).toBeVisible();
   await expectAccessible();
 
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as JSON' }).click()]);
